@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream'
 import { refuseUpgrade } from '#server/gateway/answer-client-error.ts'
 import { createGateway } from '#server/gateway/create-gateway.ts'
 import { readRequestTarget } from '#server/gateway/read-request-target.ts'
+import type { UpstreamAddress } from '#server/gateway/upstream.ts'
+import { createLog } from '#server/operation/create-log.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { gatewayOfSettings, upstreamOfSettings } from './gateway-of-settings.ts'
 import { startSample } from './start-sample.ts'
 
 export type DevGateway = {
@@ -15,30 +18,44 @@ export type DevGateway = {
   close(): Promise<void>
 }
 
-/** The gateway behind another server: it has no page and does not listen. */
-export async function openDevGateway({
-  wholesaler,
-  dataDirectory,
-  limits,
-  synonymsFile,
-}: Settings): Promise<DevGateway> {
-  const upstream =
-    wholesaler.kind === 'remote' ? { ...wholesaler, close: async () => {} } : await startSample(dataDirectory)
-  const app = createGateway({
-    upstream,
-    distDirectory: null,
-    limits,
-    synonymsFile,
-    log: (line) => process.stderr.write(`${line}\n`),
-  })
+/** The gateway behind another server: it has no page, does not listen, and serves this machine only. */
+export async function openDevGateway(settings: Settings): Promise<DevGateway> {
+  const { wholesaler, dataDirectory } = settings
+  const log = createLog({ form: 'text' })
+  const closers: (() => unknown)[] = []
+  let upstream: UpstreamAddress
+  if (wholesaler.kind === 'remote') {
+    const remote = upstreamOfSettings(wholesaler, log)
+    closers.push(...remote.watched.map(({ close }) => close))
+    upstream = remote.upstream
+  } else {
+    const sample = await startSample(dataDirectory)
+    closers.push(sample.close)
+    upstream = { url: sample.url, readToken: () => sample.token }
+  }
+  const { options } = gatewayOfSettings({ ...settings, ...ofThisMachine }, log)
+  const { app } = await createGateway({ ...options, upstream, distDirectory: null, measuresProcess: false })
   await app.ready()
   return {
-    answers: (request) => readRequestTarget(request.url ?? '').kind !== 'page',
+    answers: (request) => isOfGateway(request.url ?? ''),
     answer: (request, response) => app.routing(request, response),
     refuseUpgrade,
     async close() {
       await app.close()
-      await upstream.close()
+      for (const close of closers) await close()
     },
   }
+}
+
+/** Development listens on loopback, without users. */
+const ofThisMachine = {
+  entry: { kind: 'open' },
+  tls: null,
+  trustedProxies: [],
+  origins: [],
+  metricsTokenFile: null,
+} as const
+
+function isOfGateway(url: string): boolean {
+  return readRequestTarget(url).kind !== 'page'
 }

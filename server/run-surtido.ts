@@ -1,33 +1,53 @@
 import { join, resolve } from 'node:path'
 import { startGateway } from '#server/gateway/start-gateway.ts'
 import type { UpstreamAddress } from '#server/gateway/upstream.ts'
+import { createLog, type Log } from '#server/operation/create-log.ts'
+import { endOnSignal } from '#server/operation/shutdown.ts'
 import { describeProblems } from '#server/settings/describe-settings.ts'
 import { loadEnvironment } from '#server/settings/load-environment.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { ensurePageBuilt } from './build-page.ts'
+import { gatewayOfSettings, upstreamOfSettings } from './gateway-of-settings.ts'
 import { startSample } from './start-sample.ts'
 
 const root = resolve(import.meta.dirname, '..')
+
+/** How long requests may go on after a signal, and how long all may take to end. */
+const drainMs = 10_000
+const mostEndingMs = 15_000
 
 /** Starts the program, which ends on SIGINT and SIGTERM. Any failure is a message and exit code 1. */
 export async function runSurtido(): Promise<void> {
   const reading = readSettings(loadEnvironment(root))
   if (reading.kind === 'invalid') return fail(describeProblems(reading.problems))
   for (const warning of reading.warnings) complain(`Aviso / warning: ${warning}`)
-  const closers: (() => Promise<void>)[] = []
-  endOnSignal(closers)
+  const { settings } = reading
+  const upstream: { current: UpstreamAddress | null } = { current: null }
+  const secrets = () => [
+    upstream.current?.readToken() ?? '',
+    settings.entry.kind === 'password' ? settings.entry.password : '',
+  ]
+  const log = createLog({ form: settings.logForm, secrets })
+  /** What was started, last first. */
+  const steps: (() => unknown)[] = []
+  endOnSignal({ steps, log, mostMs: mostEndingMs })
   try {
-    await start(reading.settings, closers)
+    await start(settings, log, steps, (address) => (upstream.current = address))
   } catch (error) {
-    await closeAll(closers)
-    fail(describeFailure(error, reading.settings))
+    for (const step of steps) await Promise.resolve(step()).catch((closing: unknown) => complain(messageOf(closing)))
+    fail(describeFailure(error, settings))
   }
 }
 
-/** Adds to `closers` what it has started, so that a failure or a signal during the start closes everything. */
-async function start(settings: Settings, closers: (() => Promise<void>)[]) {
-  const { wholesaler, dataDirectory, host, port, limits, synonymsFile } = settings
+/** Puts what ends each part into `steps`, so that a failure or a signal during the start closes everything. */
+async function start(
+  settings: Settings,
+  log: Log,
+  steps: (() => unknown)[],
+  onUpstream: (address: UpstreamAddress) => void,
+) {
+  const { wholesaler, dataDirectory, host, port } = settings
   const outcome = await ensurePageBuilt(root, (reason) =>
     say(
       reason === 'missing'
@@ -38,34 +58,26 @@ async function start(settings: Settings, closers: (() => Promise<void>)[]) {
   if (outcome === 'kept-stale') complain('The built page is older than its sources, and Vite is not installed: kept.')
 
   let upstream: UpstreamAddress
-  if (wholesaler.kind === 'remote') upstream = wholesaler
-  else {
+  if (wholesaler.kind === 'remote') {
+    const remote = upstreamOfSettings(wholesaler, log)
+    steps.unshift(...remote.watched.map(({ close }) => close))
+    upstream = remote.upstream
+  } else {
     say('Sin mayorista configurado: catálogo de muestra. / No wholesaler configured: sample catalog.')
     const sample = await startSample(dataDirectory)
-    closers.push(sample.close)
-    upstream = sample
+    steps.unshift(sample.close)
+    upstream = { url: sample.url, readToken: () => sample.token }
   }
+  onUpstream(upstream)
 
-  const distDirectory = join(root, 'dist')
-  const gateway = await startGateway({ upstream, distDirectory, host, port, limits, synonymsFile, log: complain })
-  closers.unshift(gateway.close)
+  const { options, watched } = gatewayOfSettings(settings, log)
+  steps.unshift(...watched.map(({ close }) => close))
+  const gateway = await startGateway({ ...options, upstream, distDirectory: join(root, 'dist'), host, port })
+  steps.unshift(() => gateway.drain(drainMs), gateway.close)
+  const address = settings.origins[0] ?? gateway.url
   say(
-    `\n  Surtido   ${gateway.url}\n\n  Ábrelo en el navegador; Ctrl+C para terminar. / Open it in a browser; Ctrl+C to stop.\n`,
+    `\n  Surtido   ${address}\n\n  Ábrelo en el navegador; Ctrl+C para terminar. / Open it in a browser; Ctrl+C to stop.\n`,
   )
-}
-
-function endOnSignal(closers: readonly (() => Promise<void>)[]): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      // Closing breaks open downloads and takes milliseconds. After this time it hangs.
-      setTimeout(() => process.exit(1), 2_000).unref()
-      void closeAll(closers).then(() => process.exit(0))
-    })
-  }
-}
-
-async function closeAll(closers: readonly (() => Promise<void>)[]): Promise<void> {
-  for (const close of closers) await close().catch((error: unknown) => complain(messageOf(error)))
 }
 
 function describeFailure(error: unknown, { host, port }: Settings): string {

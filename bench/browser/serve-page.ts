@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createGateway } from '#server/gateway/create-gateway.ts'
+import { createLog } from '#server/operation/create-log.ts'
 import type { BuiltPages } from './build-pages.ts'
 import { type CatalogSize, ensureCatalogFile } from './catalog-file.ts'
 import { serveCatalog } from './serve-catalog.ts'
@@ -32,12 +36,24 @@ export async function servePages(pages: BuiltPages, size: CatalogSize): Promise<
 }
 
 async function startGateway(distDirectory: string, upstreamUrl: string, { withPolicy }: { withPolicy: boolean }) {
-  const app = createGateway({ upstream: { url: upstreamUrl, token: 'bench' }, distDirectory })
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'surtido-bench-'))
+  const { app } = await createGateway({
+    upstream: { url: upstreamUrl, readToken: () => 'bench' },
+    distDirectory,
+    dataDirectory,
+    log: createLog({ form: 'text' }),
+  })
   if (!withPolicy) {
     app.addHook('onSend', async (_request, reply, payload) => {
       reply.removeHeader('content-security-policy')
       return payload
     })
   }
-  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
+  return {
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defaultTimeouts } from '#server/gateway/gateway-timeouts.ts'
-import { startGateway } from '#server/gateway/start-gateway.ts'
+import { type RunningGateway, startGateway } from '#server/gateway/start-gateway.ts'
+import { createLog } from '#server/operation/create-log.ts'
 import { openCatalogStore } from '#server/wholesaler/catalog-store.ts'
 import type { DisturbanceInput } from '#server/wholesaler/disturbances/disturbance.ts'
 import { ensureSampleDatabase } from '#server/wholesaler/ensure-sample-database.ts'
@@ -29,6 +30,8 @@ export type Surtido = {
   passToDay(day: number): Promise<void>
   /** The page of another gateway, which expects a certificate at the wholesaler's address, where there is none. */
   openUntrusted(): Promise<string>
+  /** A gateway that has kept nothing, at the same address: no catalog, and no memory of what failed. */
+  renewGateway(): Promise<void>
   /** What the gateway logged so far. */
   readonly gatewayLines: readonly string[]
   close(): Promise<void>
@@ -64,16 +67,30 @@ export async function startSurtido(options: {
   let wholesaler: Wholesaler | null = await start(0)
   const { url } = wholesaler
   const gatewayLines: string[] = []
-  const openGateway = (upstreamUrl: string) =>
-    startGateway({
-      upstream: { url: upstreamUrl, token: canaryToken },
+  const folders: string[] = []
+  const openGateway = async (upstreamUrl: string, gatewayPort: number) => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'surtido-gateway-'))
+    folders.push(dataDirectory)
+    return startGateway({
+      upstream: { url: upstreamUrl, readToken: () => canaryToken },
       distDirectory: resolve(import.meta.dirname, '../../dist'),
+      dataDirectory,
+      // What a journey does at the wholesaler is there for the next page that opens.
+      catalog: { limits: { maxAgeMs: 0, leastCheckMs: 0, backoffMs: 0 } },
       host: '127.0.0.1',
-      port: 0,
+      port: gatewayPort,
       timeouts,
-      log: (line) => gatewayLines.push(line),
+      log: createLog({ form: 'json', sink: { write: (line) => void gatewayLines.push(line) } }),
     })
-  const gateways = [await openGateway(url)]
+  }
+  let gateway = await openGateway(url, 0)
+  const others: RunningGateway[] = []
+  /** As after a day: no catalog is kept, no failure is remembered, at the same address. */
+  const renewGateway = async () => {
+    const gatewayPort = Number(new URL(gateway.url).port)
+    await gateway.close()
+    gateway = await openGateway(url, gatewayPort)
+  }
 
   let today = 0
   const port = Number(new URL(url).port)
@@ -82,7 +99,7 @@ export async function startSurtido(options: {
     wholesaler = null
   }
   return {
-    url: gateways[0]!.url,
+    url: gateway.url,
     token: canaryToken,
     wholesaler: {
       url,
@@ -101,13 +118,15 @@ export async function startSurtido(options: {
       today = day
     },
     async openUntrusted() {
-      const gateway = await openGateway(url.replace('http:', 'https:'))
-      gateways.push(gateway)
-      return gateway.url
+      const other = await openGateway(url.replace('http:', 'https:'), 0)
+      others.push(other)
+      return other.url
     },
+    renewGateway,
     gatewayLines,
     async close() {
-      for (const gateway of gateways) await gateway.close()
+      for (const each of [gateway, ...others]) await each.close()
+      for (const folder of folders) await rm(folder, { recursive: true, force: true })
       await stopWholesaler()
       if (ownDirectory) await rm(ownDirectory, { recursive: true, force: true })
     },

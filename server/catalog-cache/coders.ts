@@ -4,6 +4,9 @@ import type { ContentCoding } from '#server/http/choose-encoding.ts'
 
 export const codings: readonly ContentCoding[] = ['zstd', 'br', 'gzip', 'identity']
 
+/** Of a difference: see compressDifference. */
+export const differenceCodings: readonly ContentCoding[] = ['zstd', 'br', 'gzip', 'identity']
+
 /** RFC 9659: browsers read a window of 8 MiB at most. */
 const windowLog = 23
 

@@ -9,9 +9,10 @@ export type Edition = CatalogFacts & {
   /** Of the decoded body. */
   readonly bytes: number
   readonly sha256: string
-  /** Of the compressed body and of the hashes of its records, as files. */
+  /** As files: the compressed body, the hashes of its records, and their places in the decoded body. */
   readonly body: FileFacts
   readonly hashes: FileFacts
+  readonly places: FileFacts
 }
 
 export type FileFacts = { readonly bytes: number; readonly sha256: string }
@@ -35,11 +36,11 @@ export function findSuspect(
 export function readEdition(text: string): Edition | null {
   const value = parse(text)
   if (!isFields(value) || value['format'] !== editionFormat) return null
-  const { id, answeredAt, bytes, sha256, records, orderable, hasPrices, hasArrays, body, hashes } = value
-  if (!isEditionId(id) || !isDigest(sha256) || !isFile(body) || !isFile(hashes)) return null
+  const { id, answeredAt, bytes, sha256, records, orderable, hasPrices, hasArrays, body, hashes, places } = value
+  if (!isEditionId(id) || !isDigest(sha256) || !isFile(body) || !isFile(hashes) || !isFile(places)) return null
   if (!isCount(answeredAt) || !isCount(bytes) || !isCount(records) || !isCount(orderable)) return null
   if (typeof hasPrices !== 'boolean' || typeof hasArrays !== 'boolean') return null
-  return { id, answeredAt, bytes, sha256, records, orderable, hasPrices, hasArrays, body, hashes }
+  return { id, answeredAt, bytes, sha256, records, orderable, hasPrices, hasArrays, body, hashes, places }
 }
 
 export function writeEdition(edition: Edition): string {

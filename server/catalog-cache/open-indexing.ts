@@ -17,7 +17,7 @@ export type Indexing = {
   push(chunk: Uint8Array): Promise<void>
   /** Waits until all that was passed on is indexed. @throws CatalogProblem */
   settled(): Promise<void>
-  /** @throws CatalogProblem when the body is no catalog, or cut */
+  /** May be called again. @throws CatalogProblem when the body is no catalog, or cut */
   end(): Promise<{ readonly facts: CatalogFacts; readonly index: RecordIndex }>
   close(): void
 }
@@ -60,6 +60,7 @@ export function openIndexing(): Indexing {
     },
     settled: () => until(() => waitingBytes === 0),
     async end() {
+      if (result !== null) return result
       thread.send({ kind: 'end' } satisfies ToIndexWorker)
       await until(() => result !== null)
       thread.end()

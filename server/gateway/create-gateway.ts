@@ -1,131 +1,143 @@
+import { join } from 'node:path'
+import { Server as TlsServer } from 'node:tls'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { hasOneHost } from '#server/http/has-one-host.ts'
-import { triesHeader, writeTries } from '#src/wholesale-api/surtido-tries.ts'
+import { createAccess } from '#server/access/create-access.ts'
+import { openCatalogCache } from '#server/catalog-cache/open-catalog-cache.ts'
+import { createMetricsAnswer } from '#server/operation/answer-metrics.ts'
+import { createHealth, type Health } from '#server/operation/health.ts'
+import { createMetrics, type Metrics } from '#server/operation/metrics.ts'
+import { createRequestRecords } from '#server/operation/request-records.ts'
+import { tlsServerOptions } from '#server/operation/tls-files.ts'
 import { answerClientError, refuseTunnel } from './answer-client-error.ts'
-import { isReadingMethod } from './check-method.ts'
-import { isFromOurOrigin } from './check-origin.ts'
-import { forward } from './forward.ts'
-import { defaultLimits, type GatewayLimits } from './gateway-limits.ts'
+import { answerRequest, type GatewayParts } from './answer-request.ts'
+import { countUpstream } from './count-upstream.ts'
+import { defaultLimits } from './gateway-limits.ts'
+import type { GatewayOptions } from './gateway-options.ts'
 import { defaultTimeouts, type GatewayTimeouts } from './gateway-timeouts.ts'
+import { logAccess } from './log-access.ts'
 import { createProducts } from './products/create-products.ts'
 import { wait } from './products/wait.ts'
-import { readRequestTarget } from './read-request-target.ts'
-import { sendProblem } from './send-problem.ts'
-import { sendProduct } from './send-product.ts'
-import { sendStaticFile } from './send-static-file.ts'
-import { sendSynonyms } from './send-synonyms.ts'
-import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+import { loadStaticFiles } from './static-files.ts'
 import { openSynonymsFile } from './synonyms-file.ts'
-import { createUpstream, type UpstreamAddress } from './upstream.ts'
-import { UpstreamFailure } from './upstream-failure.ts'
+import { createUpstream } from './upstream.ts'
 import { createTurns } from './wait-for-turn.ts'
 
-export type GatewayOptions = {
-  upstream: UpstreamAddress
-  /** The folder of the built page; read once. Null where somebody else serves the page: development. */
-  distDirectory: string | null
-  /** A company's synonyms. Read at once, and again when it changes; the log names the lines that cannot be used. */
-  synonymsFile?: string | null
-  timeouts?: Partial<GatewayTimeouts>
-  limits?: Partial<GatewayLimits>
-  /** For the waits before a product is asked for again. Tests pass their own. */
-  random?: () => number
-  /** Receives a line for each problem, made of fixed words and codes: no token, no header, no address. */
-  log?: (line: string) => void
-}
+export type Gateway = { readonly app: FastifyInstance; readonly health: Health }
 
 /**
- * Serves the page and a company's synonyms, and forwards two routes to the wholesaler with the token. It does not listen
- * yet.
- * @throws when `distDirectory` holds no built page
+ * Lets people in, serves the page and a company's synonyms, keeps the catalog for all, and asks the wholesaler about
+ * products. It does not listen yet.
+ * @throws when `distDirectory` holds no built page, or what `dataDirectory` or the users file hold cannot be used
  */
-export function createGateway({ upstream: address, distDirectory, log, ...options }: GatewayOptions): FastifyInstance {
-  const files: StaticFiles = distDirectory === null ? new Map() : loadStaticFiles(distDirectory)
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { upstream: address, distDirectory, dataDirectory, log } = options
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
-  const turns = createTurns()
-  const synonyms = openSynonymsFile(options.synonymsFile ?? null, address.token, (line) => log?.(line))
   const limits = { ...defaultLimits, ...options.limits }
-  const upstream = createUpstream(address, timeouts, limits)
-  const products = createProducts({
-    ask: upstream.askProduct,
-    limits,
-    totalMs: timeouts.productTotalMs,
-    now: () => performance.now(),
-    random: options.random ?? Math.random,
-    wait,
-    log: (line) => log?.(line),
+  const say = (event: 'catalog' | 'upstream' | 'file' | 'client') => (detail: string) =>
+    log.write({ level: 'warn', event, detail })
+  const files = distDirectory === null ? new Map() : loadStaticFiles(distDirectory)
+
+  const metrics: Metrics = createMetrics({
+    ofProcess: options.measuresProcess ?? false,
+    sources: {
+      catalog: () => ({
+        answeredAt: null,
+        checkedAt: null,
+        reason: null,
+        ...catalog.status(),
+        isHeld: (catalog.status()?.held ?? null) !== null,
+      }),
+      certificateEndsAt: () => options.tls?.current()?.endsAt ?? null,
+    },
   })
-
-  const report = (request: FastifyRequest, failure: UpstreamFailure) =>
-    log?.(`${failure.code} (${failure.detail}): ${request.method} ${readRequestTarget(request.raw.url ?? '').kind}`)
-
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!(await turns.wait(request.socket, reply.raw))) return reply.hijack()
-    const target = readRequestTarget(request.raw.url ?? '')
-    const isPage = target.kind === 'page'
-    if (!hasOneHost(request.raw.rawHeaders)) return sendProblem(reply, 'invalid_request')
-    if (!isFromOurOrigin(request.headers, { api: !isPage, port: request.socket.localPort ?? 0 }))
-      return sendProblem(reply, 'forbidden_origin')
-    if (target.kind === 'refused') return sendProblem(reply, target.code)
-    if (!isReadingMethod(request.method)) return sendProblem(reply, 'method_not_allowed', { allow: 'GET, HEAD' })
-    if (target.kind === 'page') return sendStaticFile(files, target.path, request, reply)
-    if (target.kind === 'synonyms') return sendSynonyms(synonyms.read(), request, reply)
-    if (target.kind === 'product') return sendProduct(products, target.sku, personOf(request), request, reply)
-    return forward(upstream, request, reply, (failure) => report(request, failure))
+  const upstream = countUpstream(createUpstream(address, timeouts, limits), metrics)
+  const access = await createAccess({
+    mode: { kind: 'none' },
+    origins: new Set<string>(),
+    trustedProxies: [],
+    ...options.access,
+    dataDirectory,
+    log: logAccess(log, metrics),
+  })
+  const catalog = await openCatalogCache({
+    directory: join(dataDirectory, 'catalogs'),
+    fetchCatalog: (etag, signal) => upstream.openCatalog({ etag, signal }),
+    ...options.catalog,
+    log: say('catalog'),
+  })
+  const health = createHealth({
+    hasPage: () => distDirectory === null || files.size > 0,
+    hasCatalog: () => true,
+  })
+  const parts: GatewayParts = {
+    files,
+    access,
+    catalog,
+    products: createProducts({
+      ask: upstream.askProduct,
+      limits,
+      totalMs: timeouts.productTotalMs,
+      now: () => performance.now(),
+      random: options.random ?? Math.random,
+      wait,
+      log: say('upstream'),
+    }),
+    synonyms: openSynonymsFile(options.synonymsFile ?? null, address.readToken, say('file')),
+    health,
+    answerMetrics: createMetricsAnswer({ metrics, token: options.readMetricsToken ?? (() => null) }),
+    records: createRequestRecords({ log, metrics }),
+    turns: createTurns(),
   }
 
-  const app = fastify({
-    ...limitClients(timeouts),
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerRequest(parts, request, reply)
+  const app = openServer(options, timeouts, answer, say('client'))
+  app.addHook('onClose', async () => {
+    upstream.close()
+    await catalog.close()
+    await access.close()
+  })
+  return { app, health }
+}
+
+function openServer(
+  { tls = null }: GatewayOptions,
+  timeouts: GatewayTimeouts,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  log: (line: string) => void,
+): FastifyInstance {
+  const pair = tls?.current() ?? null
+  const limits = limitClients(timeouts)
+  const app: FastifyInstance = fastify({
+    ...limits.fastify,
+    ...(pair === null ? { http: limits.server } : { https: { ...limits.server, ...tlsServerOptions(pair) } }),
     forceCloseConnections: true,
     // A path that the router cannot decode is answered like any other: the router decides nothing here.
-    frameworkErrors: (_error, request, reply) => void answer(request, reply),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, (line) => log?.(line)),
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => void answer(request, reply),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
   })
+  if (app.server instanceof TlsServer) tls?.serve(app.server)
   app.server.on('connect', refuseTunnel)
   // Every request ends here, before Fastify looks for a route, at the method or at a body. `done` would go on to that.
-  app.addHook('onRequest', (request, reply, _done) => {
-    answer(request, reply).catch((error: unknown) => {
-      if (reply.raw.headersSent) reply.raw.destroy()
-      else reply.send(error)
-    })
-  })
-  app.setErrorHandler((error, request, reply) => {
-    const failure = error instanceof UpstreamFailure ? error : new UpstreamFailure('internal_error', nameOf(error))
-    if (failure.code !== 'product_not_found') report(request, failure)
-    const { retryAfterSeconds: seconds, tries } = failure
-    return sendProblem(reply, failure.code, {
-      ...(seconds === null ? {} : { 'retry-after': String(seconds) }),
-      ...(tries === null ? {} : { [triesHeader]: writeTries(tries) }),
-    })
-  })
-  app.addHook('onClose', () => upstream.close())
+  app.addHook('onRequest', (request, reply, _done) => void answer(request, reply))
   return app
 }
 
 /** Times in milliseconds. Without these Fastify switches off Node's own limits for slow clients. */
 function limitClients({ clientHeadersMs, clientRequestMs }: GatewayTimeouts) {
   return {
-    requestTimeout: clientRequestMs,
-    // For an idle socket. Longer than a request may wait and the wholesaler may be silent.
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 5_000,
-    maxRequestsPerSocket: 1_000,
-    http: {
+    fastify: {
+      requestTimeout: clientRequestMs,
+      // For an idle socket. Longer than a request may wait and the wholesaler may be silent.
+      connectionTimeout: 60_000,
+      keepAliveTimeout: 5_000,
+      maxRequestsPerSocket: 1_000,
+      routerOptions: { maxParamLength: 2_000 },
+    },
+    server: {
       headersTimeout: clientHeadersMs,
       // Node looks for slow clients only so often. Its own 30 s would make 40 s of 10 s.
       connectionsCheckingInterval: Math.ceil(clientHeadersMs / 10),
       maxHeaderSize: 16_384,
     },
-    routerOptions: { maxParamLength: 2_000 },
   }
-}
-
-/** Whose limits count. Without users each address has its own. */
-function personOf(request: FastifyRequest): string {
-  return request.socket.remoteAddress ?? ''
-}
-
-/** Never the message: it may repeat parts of the request. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error
 }

@@ -1,14 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http'
+const always = { accept: 'application/json', 'user-agent': 'Surtido' } as const
 
-/** Only two of the client's headers are forwarded. Its cookies, credentials and X-… headers are not. */
-export function forwardedHeaders(client: IncomingHttpHeaders): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'Surtido' }
-  headers['accept-encoding'] = oneText(client['accept-encoding']) ?? 'identity'
-  const etag = oneText(client['if-none-match'])
-  if (etag !== null) headers['if-none-match'] = etag
-  return headers
-}
-
-function oneText(value: string | string[] | undefined): string | null {
-  return typeof value === 'string' ? value : null
+/** For the catalog that all clients share: nothing of any client. */
+export function catalogHeaders(etag: string | null): Record<string, string> {
+  const headers = { ...always, 'accept-encoding': 'zstd, br, gzip' }
+  return etag === null ? headers : { ...headers, 'if-none-match': etag }
 }

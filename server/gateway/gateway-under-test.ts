@@ -3,8 +3,12 @@ import { type IncomingHttpHeaders, type RequestListener, request } from 'node:ht
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { CatalogCacheLimits } from '#server/catalog-cache/catalog-cache-limits.ts'
+import { createLog } from '#server/operation/create-log.ts'
+import type { TlsFiles } from '#server/operation/tls-files.ts'
 import { type CapturedUpstream, startCapturedUpstream, type UpstreamTlsOptions } from './captured-upstream.ts'
 import type { GatewayLimits } from './gateway-limits.ts'
+import type { GatewayOptions } from './gateway-options.ts'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { startGateway } from './start-gateway.ts'
 
@@ -49,24 +53,36 @@ export async function openGateway(options: {
   synonymsFile?: string
   /** Without it, a product is asked for again at once. */
   random?: () => number
+  access?: GatewayOptions['access']
+  /** The gateway's own certificate. */
+  certificate?: TlsFiles
+  catalogLimits?: Partial<CatalogCacheLimits>
+  dataDirectory?: string
+  logForm?: 'json' | 'text'
 }): Promise<GatewayUnderTest> {
   const upstream = await startCapturedUpstream(options.answer ?? answerJson({}), options.tls)
   const distDirectory = writeDist(options.files ?? {})
+  const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'surtido-data-'))
   const lines: string[] = []
+  const sink = { write: (line: string) => void lines.push(line.trimEnd()) }
   const gateway = await startGateway({
     upstream: {
       url: options.upstreamUrl?.(upstream.url) ?? upstream.url,
-      token: options.token ?? canaryToken,
+      readToken: () => options.token ?? canaryToken,
       authority: options.authority ?? null,
     },
     distDirectory,
+    dataDirectory,
+    ...(options.access && { access: options.access }),
+    tls: options.certificate ?? null,
+    catalog: { limits: { maxAgeMs: 0, leastCheckMs: 0, backoffMs: 0, ...options.catalogLimits } },
     host: '127.0.0.1',
     port: 0,
     timeouts: options.timeouts ?? {},
     limits: options.limits ?? {},
     synonymsFile: options.synonymsFile ?? null,
     random: options.random ?? (() => 0),
-    log: (line) => lines.push(line),
+    log: createLog({ form: options.logForm ?? 'text', sink }),
   })
   rmSync(distDirectory, { recursive: true })
   const port = Number(new URL(gateway.url).port)
@@ -80,6 +96,7 @@ export async function openGateway(options: {
     async close() {
       await gateway.close()
       await upstream.close()
+      if (options.dataDirectory === undefined) rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
 }

@@ -16,7 +16,20 @@ export type InspectOptions = {
  * searched, and cannot end in the middle of the token. Memory does not grow with the body.
  * @throws UpstreamFailure when the body is too large, holds the token, or is not in its coding
  */
-export async function* inspectBody(body: AsyncIterable<Buffer>, options: InspectOptions): AsyncGenerator<Buffer, void> {
+export function inspectBody(body: AsyncIterable<Buffer>, options: InspectOptions): AsyncGenerator<Buffer, void> {
+  return inspect(body, options, 'as it came')
+}
+
+/** The same, and gives what the body decodes to. */
+export function inspectText(body: AsyncIterable<Buffer>, options: InspectOptions): AsyncGenerator<Buffer, void> {
+  return inspect(body, options, 'decoded')
+}
+
+async function* inspect(
+  body: AsyncIterable<Buffer>,
+  options: InspectOptions,
+  given: 'as it came' | 'decoded',
+): AsyncGenerator<Buffer, void> {
   const { coding, token } = options
   const encodedSearch = createTokenSearch(token)
   const textSearch = createTokenSearch(token)
@@ -24,14 +37,15 @@ export async function* inspectBody(body: AsyncIterable<Buffer>, options: Inspect
   let textBytes = 0
   const findings: Record<'encoded' | 'text', TokenFinding> = { encoded: 'clear', text: 'clear' }
 
+  const held: Buffer[] = []
+  let heldBytes = 0
   const decoder = createBodyDecoder(coding, (chunk) => {
     textBytes += chunk.length
     checkSize(encodedBytes, textBytes, options)
     findings.text = refuseFound(textSearch.add(chunk))
     options.onText?.(chunk)
+    if (given === 'decoded') held.push(chunk)
   })
-  const held: Buffer[] = []
-  let heldBytes = 0
   try {
     for await (const chunk of body) {
       encodedBytes += chunk.length
@@ -39,7 +53,7 @@ export async function* inspectBody(body: AsyncIterable<Buffer>, options: Inspect
       // Also as it came: a compressed file has names, comments and padding that no decoder shows.
       if (coding !== 'identity') findings.encoded = refuseFound(encodedSearch.add(chunk))
       await decoder.write(chunk)
-      held.push(chunk)
+      if (given === 'as it came') held.push(chunk)
       heldBytes += chunk.length
       if (heldBytes > mostHeldBytes) throw new UpstreamFailure('bad_content', 'nothing decoded')
       if (findings.encoded === 'open' || findings.text === 'open') continue

@@ -1,34 +1,35 @@
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
+import { type Charset, inUtf8 } from '#src/wholesale-api/charset.ts'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
-import { type InspectOptions, inspectBody } from './inspect-body.ts'
+import { type InspectOptions, inspectBody, inspectText } from './inspect-body.ts'
 import { takeTurns } from './take-turns.ts'
-import { UpstreamFailure } from './upstream-failure.ts'
+import { toUpstreamFailure, UpstreamFailure } from './upstream-failure.ts'
 import { watchPace } from './watch-pace.ts'
 
 /**
- * The inspected catalog, at the client's pace. It waits for the first bytes, so that a silent or empty answer still
- * becomes a problem with a code: once the head of our answer is sent, we can only break the connection.
- * @throws UpstreamFailure
+ * The catalog for our own disk: decoded, inspected, in UTF-8. It waits for the first bytes.
+ * @throws UpstreamFailure, also while it is read
  */
-export async function openCatalogBody(
+export async function openCatalogText(
   answer: IncomingMessage,
-  options: InspectOptions,
+  { charset, ...options }: InspectOptions & { charset: Charset },
   timeouts: GatewayTimeouts,
-): Promise<Readable> {
+): Promise<AsyncIterable<Buffer>> {
   checkLength(answer, options)
-  let stream: Readable | null = null
-  const chunks = watchPace(inspectBody(takeTurns(answer), options), timeouts, (failure) => {
-    answer.destroy(failure)
-    stream?.destroy(failure)
-  })
+  const text = watchPace(inspectText(takeTurns(answer), options), timeouts, (failure) => answer.destroy(failure))
+  const chunks = toBuffers(inUtf8(text, charset))[Symbol.asyncIterator]()
   const first = await chunks.next()
   if (first.done) throw emptyBody()
-  // Nothing is read ahead, so that the head of our answer is sent before a failure of the second chunk is known.
-  stream = Readable.from(startWith(first.value, chunks), { objectMode: false, highWaterMark: 1 })
-  // A client that is gone before the first chunk is read: `startWith` has not begun then, and would end nothing.
-  stream.once('close', () => void chunks.return())
-  return stream
+  return startWith(first.value, { [Symbol.asyncIterator]: () => chunks })
+}
+
+async function* toBuffers(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
+  try {
+    for await (const chunk of chunks)
+      if (chunk.length > 0) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+  } catch (error) {
+    throw toUpstreamFailure(error)
+  }
 }
 
 /**

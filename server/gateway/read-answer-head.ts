@@ -3,7 +3,7 @@ import type { Charset } from '#src/wholesale-api/charset.ts'
 import { readRetryAfter } from '#src/wholesale-api/read-response.ts'
 import { type Coding, readCoding } from './body-decoder.ts'
 import { readCharset } from './charset.ts'
-import { onlyHeader } from './returned-headers.ts'
+import { onlyHeader } from './returned-etag.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 
 /**

@@ -12,7 +12,8 @@ const pagePolicy = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  // The form that signs out.
+  "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   // A worker's address counts as script: src/ui/start-worker.ts creates the one policy that accepts it.

@@ -15,7 +15,7 @@ export async function sendStaticFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const file = files.get(path) ?? (isPageAddress(path, request) ? files.get('/index.html') : undefined)
+  const file = files.get(path) ?? (isDocumentRequest(path, request) ? files.get('/index.html') : undefined)
   if (file === undefined) return sendProblem(reply, 'route_not_found')
 
   const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
@@ -34,7 +34,8 @@ export async function sendStaticFile(
   return reply.send(request.method === 'HEAD' ? null : bytes)
 }
 
-function isPageAddress(path: string, request: FastifyRequest): boolean {
-  if (path === '/') return true
+/** Whether a person opens an address of the page, rather than the page one of its files. */
+export function isDocumentRequest(path: string, request: FastifyRequest): boolean {
+  if (path === '/' || path === '/index.html') return true
   return !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
 }

@@ -1,4 +1,13 @@
-import { createGateway, type GatewayOptions } from './create-gateway.ts'
+import { drainServer } from '#server/operation/drain-server.ts'
+import { createGateway } from './create-gateway.ts'
+import type { GatewayOptions } from './gateway-options.ts'
+
+export type RunningGateway = {
+  readonly url: string
+  /** From now on it says that it is not ready, takes no more connections, and lets requests end for at most `mostMs`. */
+  drain(mostMs: number): Promise<void>
+  close(): Promise<void>
+}
 
 /**
  * Starts the gateway.
@@ -8,11 +17,23 @@ export async function startGateway({
   host,
   port,
   ...options
-}: GatewayOptions & { host: string; port: number }): Promise<{ url: string; close: () => Promise<void> }> {
-  const app = createGateway(options)
-  await app.listen({ host, port })
+}: GatewayOptions & { host: string; port: number }): Promise<RunningGateway> {
+  const { app, health } = await createGateway(options)
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw error
+  }
   const address = app.server.address()
   const listeningPort = typeof address === 'object' && address !== null ? address.port : port
   const name = host.includes(':') ? `[${host}]` : host
-  return { url: `http://${name}:${listeningPort}`, close: () => app.close() }
+  return {
+    url: `${options.tls?.current() ? 'https' : 'http'}://${name}:${listeningPort}`,
+    async drain(mostMs) {
+      health.shutDown()
+      await drainServer(app.server, mostMs)
+    },
+    close: () => app.close(),
+  }
 }

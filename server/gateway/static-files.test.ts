@@ -120,7 +120,8 @@ test('HEAD answers with the headers of GET, without the body', async () => {
   expect(answer.complete).toBe(true)
 })
 
-test('does not start without a built page', () => {
-  const upstream = { url: 'http://127.0.0.1:9', token: 'x' }
-  expect(() => createGateway({ upstream, distDirectory: 'public' })).toThrow('There is no built page')
+test('does not start without a built page', async () => {
+  const upstream = { url: 'http://127.0.0.1:9', readToken: () => 'x' }
+  const started = createGateway({ upstream, distDirectory: 'public', dataDirectory: '.data', log: { write() {} } })
+  await expect(started).rejects.toThrow('There is no built page')
 })

@@ -14,6 +14,11 @@ import { mostSynonymBytes } from '#src/synonyms/synonyms-path.ts'
 import { writeSynonyms } from '#src/synonyms/write-synonyms.ts'
 import { holdsToken } from './token-search.ts'
 
+export type SynonymsFile = {
+  /** What the file says now; null if there is none. */
+  read(): ServedSynonyms | null
+}
+
 export type ServedSynonyms = { readonly bytes: Buffer; readonly etag: string }
 
 /**
@@ -23,9 +28,9 @@ export type ServedSynonyms = { readonly bytes: Buffer; readonly etag: string }
  */
 export function openSynonymsFile(
   path: string | null,
-  token: string,
+  readToken: () => string,
   log: (line: string) => void,
-): { read(): ServedSynonyms | null } {
+): SynonymsFile {
   if (path === null) return { read: () => null }
   const file = watchFile<ServedSynonyms & { problems: readonly SynonymProblem[] }>({
     paths: [path],
@@ -34,7 +39,7 @@ export function openSynonymsFile(
     settleMs: 0,
     everyMs: null,
     check([text = '']) {
-      if (holdsToken(text, token)) return { kind: 'refused', found: 'a file with the access token in it' }
+      if (holdsToken(text, readToken())) return { kind: 'refused', found: 'a file with the access token in it' }
       const { synonyms, problems } = readSynonyms(text)
       const bytes = Buffer.from(writeSynonyms(synonyms))
       if (bytes.length > mostSynonymBytes) return { kind: 'refused', found: 'more than the page reads' }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CatalogFigures, createMetrics } from './metrics.ts'
 
-const fresh: CatalogFigures = { answeredAt: 1_000, checkedAt: 5_000, editions: 3, reason: null, isHeld: false }
+const fresh: CatalogFigures = { answeredAt: 1_000, checkedAt: 5_000, reason: null, isHeld: false }
 
 /** The samples, without the buckets of histograms. */
 async function samplesOf(metrics: { write(): Promise<string> }) {
@@ -41,7 +41,6 @@ test('what the gateway does is counted under these names', async () => {
       'surtido_breaker_state{state="open"} 1',
       'surtido_catalog_age_seconds 64',
       'surtido_catalog_check_age_seconds 60',
-      'surtido_catalog_editions 3',
       'surtido_catalog_held 1',
       'surtido_catalog_failing{reason="upstream_timeout"} 1',
       'surtido_sessions 7',

@@ -8,7 +8,6 @@ export type CatalogFigures = {
   /** Null: there is none yet. */
   readonly answeredAt: number | null
   readonly checkedAt: number | null
-  readonly editions: number
   readonly reason: ProblemCode | 'held' | null
   readonly isHeld: boolean
 }
@@ -123,9 +122,6 @@ export function createMetrics({
       })
     age('catalog_age_seconds', 'Since the wholesaler gave the current catalog.', ({ answeredAt }) => answeredAt)
     age('catalog_check_age_seconds', 'Since it was last known to be the newest.', ({ checkedAt }) => checkedAt)
-    gauge('catalog_editions', 'Catalogs that are kept on disk.', function () {
-      this.set(read().editions)
-    })
     gauge('catalog_held', '1 while a newer catalog is kept aside.', function () {
       this.set(read().isHeld ? 1 : 0)
     })

@@ -1,15 +1,23 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type RequestListener, request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream, type UpstreamTlsOptions } from '#server/gateway/captured-upstream.ts'
 import { startGateway } from '#server/gateway/start-gateway.ts'
 import { createAuthority } from '#server/settings/authority-under-test.ts'
+import { openLog } from './log-under-test.ts'
 import { adapt, findPorts, nginxPath, startNginx, withoutNginx } from './nginx-under-test.ts'
 
 const token = 'canary-3f9c2b71d0e84a56'
 const catalogPath = '/api/products/full-catalog'
 const catalog = Buffer.from(`[${Array.from({ length: 20_000 }, (_, index) => `{"sku":"S-${index}"}`).join(',')}]`)
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-gateway-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** Two gateways → nginx as shipped → a captured wholesaler. */
 async function open(
@@ -48,8 +56,10 @@ async function open(
   const gateways = await Promise.all(
     [0, 1].map(() =>
       startGateway({
-        upstream: { url: `http://127.0.0.1:${port}`, token },
+        upstream: { url: `http://127.0.0.1:${port}`, readToken: () => token },
         distDirectory: null,
+        dataDirectory: makeFolder(),
+        log: openLog().log,
         host: '127.0.0.1',
         port: 0,
         timeouts: options.headersMs === undefined ? {} : { headersMs: options.headersMs },

@@ -1,10 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
 import { createGateway } from '#server/gateway/create-gateway.ts'
 import { drainServer } from './drain-server.ts'
+import { openLog } from './log-under-test.ts'
 
 type Answer = { readonly body: string; readonly complete: boolean; readonly connection: string | undefined }
 
@@ -121,7 +124,15 @@ test('the gateway drains: a download that runs is completed, and then it closes'
     setTimeout(() => response.end(body.slice(500_000)), 300)
   })
   onTestFinished(() => upstream.close())
-  const app = createGateway({ upstream: { url: upstream.url, token: 'canary-3f9c2b71d0e84a56' }, distDirectory: null })
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'surtido-drain-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
+  const readToken = () => 'canary-3f9c2b71d0e84a56'
+  const { app } = await createGateway({
+    upstream: { url: upstream.url, readToken },
+    distDirectory: null,
+    dataDirectory,
+    log: openLog().log,
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0

@@ -7,6 +7,9 @@ import { isDamaged } from './read-product.ts'
 
 export const catalogPath = '/api/products/full-catalog'
 
+/** Of the gateway alone: an admin takes a catalog that was held back. */
+export const acceptPath = '/api/catalog/accept'
+
 /** In UTF-16 code units, before encoding. */
 export const maxSkuLength = 200
 

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type CacheState, emptyState, type FileFacts, readState, writeState } from './edition.ts'
+
+/** Tests pass a disk that is full. */
+export type OpenFile = typeof open
+
+/** A gateway's folder: one folder for each edition, and `state.json`, which says which of them count. */
+export type CacheFolder = {
+  pathOf(id: string, name: string): string
+  /** Makes the folder of the edition if need be. The file must not exist; only its owner can read it. */
+  create(id: string, name: string): Promise<FileHandle>
+  read(id: string, name: string): Promise<FileHandle>
+  readText(id: string, name: string): Promise<string | null>
+  /** Writes a small file to the disk. */
+  write(id: string, name: string, bytes: Uint8Array | string): Promise<FileFacts>
+  /** Puts a finished file in its place. */
+  rename(id: string, from: string, to: string): Promise<void>
+  /** What is there has the right length and digest. */
+  verify(id: string, name: string, facts: FileFacts): Promise<boolean>
+  /** After this, what was written into it is there after a power failure. */
+  sync(id: string): Promise<void>
+  remove(id: string, name?: string): Promise<void>
+  /** All editions with their files and lengths. */
+  list(): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>>
+  loadState(): Promise<CacheState>
+  /** Whole or not at all: a kill or a power failure leaves the state before. */
+  saveState(state: CacheState): Promise<void>
+}
+
+export function openCacheFolder(root: string, openFile: OpenFile = open): CacheFolder {
+  const pathOf = (id: string, name: string) => join(root, id, name)
+
+  const syncPath = async (path: string) => {
+    const folder = await openFile(path, 'r')
+    try {
+      await folder.sync()
+    } finally {
+      await folder.close()
+    }
+  }
+
+  const writeTo = async (path: string, flags: string, bytes: Uint8Array) => {
+    const file = await openFile(path, flags, 0o600)
+    try {
+      for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at, bytes.length - at)).bytesWritten
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+
+  return {
+    pathOf,
+    async create(id, name) {
+      await mkdir(join(root, id), { recursive: true, mode: 0o700 })
+      return openFile(pathOf(id, name), 'wx+', 0o600)
+    },
+    read: (id, name) => openFile(pathOf(id, name), 'r'),
+    readText: (id, name) => readFile(pathOf(id, name), 'utf8').catch(() => null),
+    async write(id, name, content) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      await writeTo(pathOf(id, name), 'wx', bytes)
+      return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+    },
+    rename: (id, from, to) => rename(pathOf(id, from), pathOf(id, to)),
+    async verify(id, name, { bytes, sha256 }) {
+      const digest = createHash('sha256')
+      try {
+        if ((await stat(pathOf(id, name))).size !== bytes) return false
+        await pipeline(createReadStream(pathOf(id, name)), digest)
+        return digest.digest('hex') === sha256
+      } catch {
+        return false
+      }
+    },
+    async sync(id) {
+      await syncPath(join(root, id))
+      await syncPath(root)
+    },
+    remove: (id, name) => rm(name === undefined ? join(root, id) : pathOf(id, name), { recursive: true, force: true }),
+    async list() {
+      const found = new Map<string, ReadonlyMap<string, number>>()
+      for (const entry of await readdir(root, { withFileTypes: true })) {
+        if (!entry.isDirectory()) continue
+        const names = await readdir(join(root, entry.name)).catch(() => [])
+        const sizes = names.map(async (name) => [name, await sizeOf(pathOf(entry.name, name))] as const)
+        found.set(entry.name, new Map(await Promise.all(sizes)))
+      }
+      return found
+    },
+    async loadState() {
+      const text = await readFile(join(root, stateName), 'utf8').catch(() => null)
+      return (text === null ? null : readState(text)) ?? emptyState
+    },
+    async saveState(state) {
+      // One gateway writes in this folder, one state after the other: the name need not be unique.
+      const beside = join(root, `${stateName}.tmp`)
+      await rm(beside, { force: true })
+      await writeTo(beside, 'wx', Buffer.from(writeState(state)))
+      await rename(beside, join(root, stateName))
+      await syncPath(root)
+    },
+  }
+}
+
+const stateName = 'state.json'
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null)
+  return found?.size ?? 0
+}

@@ -1,0 +1,56 @@
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import type { ContentCoding } from '#server/http/choose-encoding.ts'
+import type { GrowingFile } from '#server/streams/growing-file.ts'
+import { compressCatalog, decompressCatalog } from './coders.ts'
+import type { ServedEdition } from './edition-keeper.ts'
+
+/** `length` is null while it is not known. */
+export type CatalogBody = { readonly length: number | null; readonly body: Readable }
+
+export type CatalogBodies = {
+  /** From a file; null if the disk refused to hold it a short time ago. */
+  fromFile(edition: ServedEdition, coding: Exclude<ContentCoding, 'identity'>): Promise<CatalogBody | null>
+  /** For one client. */
+  encoded(edition: ServedEdition, coding: ContentCoding): CatalogBody
+}
+
+/** The body of an edition in each coding. All others are made from the compressed file, also while that grows. */
+export function createCatalogBodies(options: {
+  readonly unwritableMs: number
+  readonly now: () => number
+}): CatalogBodies {
+  const { unwritableMs, now } = options
+  let unwritableUntil = 0
+
+  const textOf = (edition: ServedEdition) => connect(edition.zstd.read(), decompressCatalog())
+
+  return {
+    async fromFile(edition, coding) {
+      if (coding === 'zstd') return bodyOf(edition.zstd)
+      if (now() < unwritableUntil) return null
+      try {
+        return bodyOf(
+          await edition.made.grow(`body.${coding}`, () => connect(textOf(edition), compressCatalog(coding))),
+        )
+      } catch {
+        unwritableUntil = now() + unwritableMs
+        return null
+      }
+    },
+    encoded(edition, coding) {
+      const text = textOf(edition)
+      return coding === 'identity'
+        ? { length: edition.facts?.bytes ?? null, body: text }
+        : { length: null, body: connect(text, compressCatalog(coding)) }
+    },
+  }
+}
+
+export function bodyOf(file: GrowingFile): CatalogBody {
+  return { length: file.length(), body: file.read() }
+}
+
+/** An error, or a reader that leaves, ends both. */
+function connect(from: Readable, to: Transform): Transform {
+  return pipeline(from, to, () => {})
+}

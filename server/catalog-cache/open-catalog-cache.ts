@@ -1,0 +1,276 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { type ContentCoding, chooseEncoding } from '#server/http/choose-encoding.ts'
+import { matchEtag } from '#server/http/match-etag.ts'
+import { keepPace } from '#server/streams/keep-pace.ts'
+import { createSlots, type Slots } from '#server/streams/slots.ts'
+import { type CatalogStatus, catalogStatusHeader, writeCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
+import { differenceName as differenceManipulation } from '#src/wholesale-api/plain-record.ts'
+import { type OpenFile, openCacheFolder } from './cache-folder.ts'
+import type { CatalogAnswer } from './catalog-answer.ts'
+import { bodyOf, type CatalogBody, createCatalogBodies } from './catalog-bodies.ts'
+import { type CatalogCacheLimits, defaultCatalogCacheLimits } from './catalog-cache-limits.ts'
+import { CatalogProblem, toCatalogProblem } from './catalog-problem.ts'
+import { createCheckTimes, nextTimeOfDay } from './check-times.ts'
+import { claimPlace } from './claim-place.ts'
+import { codings, differenceCodings } from './coders.ts'
+import { createEditionKeeper, type FetchCatalog, type ServedEdition } from './edition-keeper.ts'
+import { differenceName } from './load-editions.ts'
+import { makeDifference } from './make-difference.ts'
+import { acceptsDifference, readBases, wantsCheck } from './read-conditions.ts'
+import { bodyName, hashesName, placesName } from './receive-edition.ts'
+
+export type CatalogCache = {
+  /** Answers a GET or HEAD of the catalog. The caller sends what it gets, at the client's pace. */
+  answer(request: CatalogRequest): Promise<CatalogAnswer>
+  /** Makes the catalog that is held back the current one; false if it is not this one any more. */
+  accept(edition: string): Promise<boolean>
+  /** Asks the wholesaler now. @throws CatalogProblem */
+  refresh(): Promise<void>
+  /** Null while there is no catalog. For health and metrics. */
+  status(): CatalogStatus | null
+  close(): Promise<void>
+}
+
+export type CatalogRequest = {
+  readonly method: 'GET' | 'HEAD'
+  readonly headers: IncomingHttpHeaders
+  readonly response: ServerResponse
+}
+
+export type CatalogCacheOptions = {
+  /** It is made when it is needed. Several gateways may have the same one: each takes a place in it. */
+  readonly directory: string
+  readonly fetchCatalog: FetchCatalog
+  readonly limits?: Partial<CatalogCacheLimits>
+  /** When the wholesaler is asked in any case: times of day such as `06:30`. */
+  readonly times?: readonly string[]
+  readonly now?: () => number
+  readonly random?: () => number
+  /** Receives lines of fixed words and codes. */
+  readonly log?: (line: string) => void
+  readonly openFile?: OpenFile
+}
+
+/**
+ * Fetches the catalog once for all, keeps it on the disk and answers from there.
+ * @throws when the folder cannot be made
+ */
+export async function openCatalogCache(options: CatalogCacheOptions): Promise<CatalogCache> {
+  const { directory, fetchCatalog, now = Date.now, random = Math.random, log = () => {} } = options
+  const limits = { ...defaultCatalogCacheLimits, ...options.limits }
+  const place = claimPlace(directory)
+  const folder = openCacheFolder(place.path, options.openFile)
+  const closing = new AbortController()
+  const keeper = await createEditionKeeper({ folder, fetchCatalog, limits, now, log })
+  const times = createCheckTimes({ ...limits, now, random, checkedAt: keeper.describe().checkedAt })
+  const bodies = createCatalogBodies({ unwritableMs: limits.unwritableMs, now })
+  const slots = { fromFile: createSlots(limits.fromFile), encoded: createSlots(limits.encoded) }
+  let timer: NodeJS.Timeout | undefined
+
+  const check = async () => {
+    const isFirst = !keeper.isChecking()
+    try {
+      await keeper.check()
+      if (isFirst) times.succeeded()
+    } catch (error) {
+      const problem = toCatalogProblem(error)
+      if (isFirst) times.failed(problem)
+      throw problem
+    }
+  }
+  const checkQuietly = () => check().catch(() => {})
+
+  /** Waits until there is something to serve, and as long as the request wants to. */
+  const find = async (isAsked: boolean): Promise<ServedEdition | CatalogProblem> => {
+    const served = keeper.current()
+    if (served === null) {
+      if (!keeper.isChecking() && !times.mayCheck(isAsked ? 'asked' : 'first'))
+        return withWait(keeper.problem() ?? busy('resting'), times.waitSeconds())
+      const opened = keeper.opened()
+      if (!keeper.isChecking()) void checkQuietly()
+      if (keeper.coming() === null) await opened
+      return keeper.current() ?? keeper.coming() ?? keeper.problem() ?? busy('no catalog')
+    }
+    if (isAsked || limits.maxAgeMs === 0) {
+      if (keeper.isChecking() || times.mayCheck('asked')) await checkQuietly()
+    } else if (times.isStale() && !keeper.isChecking() && times.mayCheck('stale')) void checkQuietly()
+    return keeper.current() ?? served
+  }
+
+  const statusOf = (edition: ServedEdition): CatalogStatus => {
+    const { checkedAt, reason, held } = keeper.describe()
+    const isCurrent = edition.id === keeper.current()?.id
+    return {
+      edition: edition.id,
+      answeredAt: edition.answeredAt,
+      checkedAt: isCurrent ? checkedAt : edition.answeredAt,
+      bytes: edition.facts?.bytes ?? null,
+      records: edition.facts?.records ?? null,
+      reason: isCurrent ? reason : null,
+      held: isCurrent ? held : null,
+    }
+  }
+
+  /** Null where there is none, or any doubt. */
+  const findDifference = async (edition: ServedEdition, headers: IncomingHttpHeaders) => {
+    const { facts } = edition
+    if (facts === null || facts.hasArrays || !acceptsDifference(oneText(headers['a-im']))) return null
+    const base = readBases(headers['if-none-match']).find((each) => keeper.baseOf(each.edition) !== null)
+    if (base === undefined) return null
+    const coding = chooseEncoding(oneText(headers['accept-encoding']), differenceCodings)
+    const make = async (out: string) => {
+      const result = await makeDifference(
+        {
+          base: { hashes: folder.pathOf(base.edition, hashesName) },
+          next: {
+            hashes: folder.pathOf(edition.id, hashesName),
+            places: folder.pathOf(edition.id, placesName),
+            body: folder.pathOf(edition.id, bodyName),
+          },
+          out,
+          coding,
+          mostBytes: facts.bytes * limits.differenceShare,
+        },
+        closing.signal,
+      )
+      return result.kind === 'made' ? result.sha256 : null
+    }
+    const file = await edition.made.whole(differenceName(base.edition, coding), make).catch(() => null)
+    return file && { etag: base.etag, coding, file }
+  }
+
+  const openBody = async (edition: ServedEdition, coding: ContentCoding, response: ServerResponse) => {
+    if (coding !== 'identity') {
+      const release = await takeSlot(slots.fromFile, response)
+      if (release === null) return null
+      const body = await bodies.fromFile(edition, coding)
+      if (body !== null) return body
+      release()
+    }
+    return (await takeSlot(slots.encoded, response)) === null ? null : bodies.encoded(edition, coding)
+  }
+
+  const send = (
+    { length, body }: CatalogBody,
+    response: ServerResponse,
+    headers: Record<string, string>,
+    status: 200 | 226,
+  ): CatalogAnswer => {
+    body.once('error', (error) => {
+      if (!response.destroyed && !closing.signal.aborted)
+        log(`catalog cache: an answer broke off (${toCatalogProblem(error).code})`)
+    })
+    response.once('close', () => body.destroy())
+    keepPace(response, limits.pace, () => log('catalog cache: a client that stopped reading was disconnected'))
+    return {
+      kind: 'answer',
+      status,
+      headers: length === null ? headers : { ...headers, 'content-length': String(length) },
+      body,
+    }
+  }
+
+  const answer = async ({ method, headers: asked, response }: CatalogRequest): Promise<CatalogAnswer> => {
+    const edition = await orGone(find(wantsCheck(oneText(asked['cache-control']))), response)
+    if (edition === null) return { kind: 'gone' }
+    if (edition instanceof CatalogProblem) return problemOf(edition)
+    const coding = chooseEncoding(oneText(asked['accept-encoding']), codings)
+    const etag = `"${edition.id}-${coding}"`
+    const headers: Record<string, string> = {
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': 'no-cache',
+      [catalogStatusHeader]: writeCatalogStatus(statusOf(edition)),
+    }
+    if (matchEtag(asked['if-none-match'], etag)) return { kind: 'answer', status: 304, headers, body: null }
+    headers['content-type'] = 'application/json; charset=utf-8'
+    const difference = await orGone(findDifference(edition, asked), response)
+    if (response.destroyed) return { kind: 'gone' }
+    if (difference !== null) {
+      Object.assign(headers, {
+        vary: 'accept-encoding, a-im',
+        im: differenceManipulation,
+        'delta-base': difference.etag,
+      })
+      if (difference.coding !== 'identity') headers['content-encoding'] = difference.coding
+      if (method === 'HEAD') return { kind: 'answer', status: 226, headers, body: null }
+      const release = await takeSlot(slots.fromFile, response)
+      return release === null ? tooMany(response) : send(bodyOf(difference.file), response, headers, 226)
+    }
+    if (coding !== 'identity') headers['content-encoding'] = coding
+    if (method === 'HEAD') return { kind: 'answer', status: 200, headers, body: null }
+    const body = await openBody(edition, coding, response)
+    return body === null ? tooMany(response) : send(body, response, headers, 200)
+  }
+
+  const schedule = () => {
+    const next = nextTimeOfDay(now(), options.times ?? [])
+    if (next === null) return
+    timer = setTimeout(() => {
+      void checkQuietly()
+      schedule()
+    }, next - now())
+    timer.unref()
+  }
+  schedule()
+
+  return {
+    answer,
+    accept: (edition) => keeper.accept(edition),
+    refresh: check,
+    status() {
+      const edition = keeper.current()
+      return edition && statusOf(edition)
+    },
+    async close() {
+      clearTimeout(timer)
+      closing.abort(new CatalogProblem('internal_error', 'closing'))
+      await keeper.close()
+      place.release()
+    },
+  }
+}
+
+function oneText(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Null when the client leaves first. What it waited for goes on for the others. */
+async function orGone<Result>(waited: Promise<Result>, response: ServerResponse): Promise<Result | null> {
+  if (response.destroyed) return null
+  const gone = Promise.withResolvers<null>()
+  const leave = () => gone.resolve(null)
+  response.once('close', leave)
+  try {
+    return await Promise.race([waited, gone.promise])
+  } finally {
+    response.off('close', leave)
+  }
+}
+
+/** A slot that is given back when the client has its answer or has gone. */
+async function takeSlot(slots: Slots, response: ServerResponse): Promise<(() => void) | null> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const release = await slots.take(gone.signal)
+  if (release === null) return null
+  if (response.destroyed) release()
+  else response.once('close', release)
+  return release
+}
+
+function busy(detail: string): CatalogProblem {
+  return new CatalogProblem('gateway_busy', detail, 5)
+}
+
+function tooMany(response: ServerResponse): CatalogAnswer {
+  return response.destroyed ? { kind: 'gone' } : problemOf(busy('downloads'))
+}
+
+function withWait({ code, detail }: CatalogProblem, seconds: number | null): CatalogProblem {
+  return new CatalogProblem(code, detail, seconds)
+}
+
+function problemOf({ code, detail, retryAfterSeconds }: CatalogProblem): CatalogAnswer {
+  return { kind: 'problem', code, detail, retryAfterSeconds }
+}

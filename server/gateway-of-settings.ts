@@ -1,0 +1,77 @@
+import type { AccessMode } from '#server/access/access.ts'
+import type { GatewayOptions } from '#server/gateway/gateway-options.ts'
+import type { UpstreamAddress } from '#server/gateway/upstream.ts'
+import type { Log } from '#server/operation/create-log.ts'
+import { createTlsFiles, type TlsFiles } from '#server/operation/tls-files.ts'
+import { createTokenSource } from '#server/operation/token-source.ts'
+import type { Entry } from '#server/settings/entry.ts'
+import type { RemoteWholesaler, Settings } from '#server/settings/settings.ts'
+
+type Watched = { readonly close: () => void }
+
+/** How the gateway runs with these settings; `watched` are the files that are read again, until they are closed. */
+export function gatewayOfSettings(
+  settings: Settings,
+  log: Log,
+): { readonly options: Omit<GatewayOptions, 'upstream' | 'distDirectory'>; readonly watched: readonly Watched[] } {
+  const { dataDirectory, limits, synonymsFile, catalog, tls: tlsPaths, metricsTokenFile } = settings
+  const tls: TlsFiles | null = tlsPaths && createTlsFiles({ ...tlsPaths, log })
+  if (tls !== null && tls.current() === null) throw new Error('The certificate and its key cannot be used together.')
+  const metricsToken =
+    metricsTokenFile === null
+      ? null
+      : createTokenSource({ path: metricsTokenFile, setting: 'SURTIDO_METRICS_TOKEN_FILE', log, leastLength: 16 })
+  return {
+    options: {
+      dataDirectory,
+      access: {
+        mode: modeOf(settings.entry),
+        origins: new Set(settings.origins),
+        trustedProxies: settings.trustedProxies,
+        sessions: settings.session,
+      },
+      tls,
+      catalog: {
+        limits: { maxAgeMs: catalog.maxAgeMs, leastShare: catalog.leastShare, diskBytes: catalog.diskBytes },
+        times: catalog.refreshTimes.map(writeTime),
+      },
+      synonymsFile,
+      readMetricsToken: () => metricsToken?.current() ?? null,
+      limits,
+      log,
+      measuresProcess: true,
+    },
+    watched: [tls, metricsToken].filter((each) => each !== null),
+  }
+}
+
+/** The wholesaler with its token, which is read again when its file changes. */
+export function upstreamOfSettings(
+  { url, token, tokenFile, authority }: RemoteWholesaler,
+  log: Log,
+): { readonly upstream: UpstreamAddress; readonly watched: readonly Watched[] } {
+  if (tokenFile === null) return { upstream: { url, authority, readToken: () => token }, watched: [] }
+  const source = createTokenSource({ path: tokenFile, setting: 'WHOLESALE_API_TOKEN_FILE', log })
+  return { upstream: { url, authority, readToken: () => source.current() ?? token }, watched: [source] }
+}
+
+function modeOf(entry: Entry): AccessMode {
+  switch (entry.kind) {
+    case 'open':
+      return { kind: 'none' }
+    case 'password':
+      return { kind: 'shared', password: entry.password }
+    case 'openid': {
+      const { issuer, clientId, clientSecret, nameClaim, admins } = entry
+      return { kind: 'oidc', provider: { issuer, clientId, clientSecret, nameClaim }, admins }
+    }
+    default:
+      return entry
+  }
+}
+
+/** Minutes after midnight as `06:30`. */
+function writeTime(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
