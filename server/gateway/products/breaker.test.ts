@@ -183,17 +183,22 @@ test('it does what a plain model does, whatever begins and ends when', () => {
     fc.property(fc.array(steps, { minLength: 20, maxLength: 200 }), (all) => {
       const { breaker, pass, now } = setUp()
       const plain = createPlainBreaker()
+      const got: string[] = []
+      const expected: string[] = []
       const running: { readonly permit: Permit; readonly plain: ReturnType<typeof plain.begin> }[] = []
       for (const step of all) {
         if (step.do === 'pass') pass(step.ms)
         else if (step.do === 'begin') {
           const mayBegin = plain.mayBegin(now())
-          expect(breaker.pausedMs() === null).toBe(mayBegin)
+          expected.push(`may begin: ${mayBegin}`, `begins: ${mayBegin}`)
+          got.push(`may begin: ${breaker.pausedMs() === null}`)
           const permit = breaker.begin()
-          expect(permit !== null).toBe(mayBegin)
+          got.push(`begins: ${permit !== null}`)
           if (permit === null) continue
-          running.push({ permit, plain: plain.begin(now()) })
-          expect(permit.isProbe).toBe(running.at(-1)?.plain.isProbe)
+          const own = plain.begin(now())
+          running.push({ permit, plain: own })
+          got.push(`probe: ${permit.isProbe}`)
+          expected.push(`probe: ${own.isProbe}`)
           if (permit.isProbe) probed++
         } else {
           const [ended] = running.splice(step.which % Math.max(1, running.length), 1)
@@ -202,8 +207,10 @@ test('it does what a plain model does, whatever begins and ends when', () => {
           plain.end(ended.plain, step.outcome, now())
           if (!breaker.isClosed()) opened++
         }
-        expect(breaker.isClosed()).toBe(plain.isClosed())
+        got.push(`closed: ${breaker.isClosed()}`)
+        expected.push(`closed: ${plain.isClosed()}`)
       }
+      expect(got).toEqual(expected)
     }),
     propertyCases(400),
   )
