@@ -12,7 +12,7 @@ const service = ['server/wholesaler/service.test.ts']
 
 /** How many at once, how long and how slowly: of the gateway, and of the service. */
 export const loadMutations: readonly Mutation[] = [
-  { check: 'a lane has so many at once', ...lane, text: 'if (free > 0) free--', instead: 'if (free > -9) free--' },
+  { check: 'a lane has so many at once', ...lane, text: '=> free > 0 && (taken', instead: '=> free > -9 && (taken' },
   { check: 'a lane has a longest queue', ...lane, text: 'waiters.size >= waiting', instead: 'waiters.size > 9' },
   {
     check: 'a lane has a longest wait',
@@ -20,7 +20,7 @@ export const loadMutations: readonly Mutation[] = [
     text: "setTimeout(() => settle(() => reject(busy('waited'))), waitMs)",
     instead: 'setTimeout(() => {}, waitMs)',
   },
-  { check: 'a slot of a lane is given back once', ...lane, text: 'if (!isOver) leave()', instead: 'leave()' },
+  { check: 'a slot of a lane is given back once', ...lane, text: 'if (isOver) return', instead: '' },
   {
     check: 'a request that fails gives its slot back',
     file: 'server/gateway/upstream.ts',
@@ -28,20 +28,13 @@ export const loadMutations: readonly Mutation[] = [
     instead: "head.once('close', leave), () => {})",
     tests: ['server/gateway/connections.test.ts'],
   },
-  {
-    check: 'products have a lane of their own',
-    file: 'server/gateway/upstream.ts',
-    text: 'lanes[target.kind].enter',
-    instead: 'lanes.catalog.enter',
-    tests: ['server/gateway/slow-clients.test.ts'],
-  },
   { check: 'a catalog has a least pace', ...pace, text: 'passedBytes < paceBytes', instead: 'false' },
   { check: 'nobody may stop a catalog for long', ...pace, text: "cut(slow(isClientsTurn, 'idle'))", instead: '{}' },
   {
     check: 'a product has a total time',
-    file: 'server/gateway/upstream.ts',
-    text: 'AbortSignal.any([clientGone, AbortSignal.timeout(timeouts.productTotalMs)])',
-    instead: 'clientGone',
+    file: 'server/gateway/products/create-products.ts',
+    text: 'AbortSignal.any([flight.signal, total.signal])',
+    instead: 'flight.signal',
     tests: times.tests,
   },
   {

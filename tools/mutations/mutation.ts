@@ -6,6 +6,7 @@ import { gatewayMutations } from './gateway-mutations.ts'
 import { listMutations } from './list-mutations.ts'
 import { loadMutations } from './load-mutations.ts'
 import { pageMutations } from './page-mutations.ts'
+import { productMutations } from './product-mutations.ts'
 import { serviceMutations } from './service-mutations.ts'
 import { storedMutations } from './stored-mutations.ts'
 
@@ -23,6 +24,7 @@ export type Mutation = {
 export const mutations: readonly Mutation[] = [
   ...clientMutations,
   ...gatewayMutations,
+  ...productMutations,
   ...answerMutations,
   ...bodyMutations,
   ...loadMutations,
