@@ -16,16 +16,18 @@ export type MetricsAnswer = {
 export function createMetricsAnswer({
   metrics,
   token,
+  isLocal = isLocalWithoutProxy,
 }: {
   metrics: Metrics
   /** Null: there is none, and only this machine is answered. */
   token: () => string | null
+  isLocal?: (request: IncomingMessage) => boolean
 }): (request: IncomingMessage) => Promise<MetricsAnswer> {
   return async (request) => {
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
     const expected = token()
-    const isAllowed = isLocalWithoutProxy(request) || hasToken(request.headers.authorization, expected)
+    const isAllowed = isLocal(request) || hasToken(request.headers.authorization, expected)
     if (!isAllowed) return expected === null ? refuse(403) : refuse(401, { 'www-authenticate': 'Bearer' })
     return { status: 200, headers: headersOf(metrics.contentType), body: await metrics.write() }
   }

@@ -43,7 +43,7 @@ export function readLogFields(entry: LogEntry, isSecret: (text: string) => boole
   put('route', among(routeKinds, entry.route))
   put('status', wholeFrom(100, 599, entry.status))
   put('ms', typeof entry.ms === 'number' && entry.ms >= 0 && entry.ms < 1e12 ? Math.round(entry.ms * 10) / 10 : null)
-  put('code', matching(/^\w{1,64}$/, entry.code))
+  put('code', matching(/^[\w-]{1,64}$/, entry.code))
   put('detail', boundText(entry.detail, 300))
   return fields
 }

@@ -1,0 +1,25 @@
+/** What `npm run nginx` runs: finds nginx or installs Debian's, and lets it run what `deploy/nginx` ships. */
+import { installPackages, runToEnd } from './install-packages.ts'
+import { runStep } from './run-step.ts'
+
+// A wrong NGINX_PATH is an error: never use another program without saying so.
+const named = process.env['NGINX_PATH']
+const path = named || '/usr/sbin/nginx'
+const tried = [`${path} does not start`]
+if (!startsUp() && !named)
+  tried.push(
+    ...installPackages(['nginx-light'], () => process.stdout.write("No nginx here: installing Debian's package.\n")),
+  )
+if (!startsUp()) {
+  process.stderr.write(
+    `This needs nginx, and none could be found or installed:\n${tried.map((line) => `  ${line}\n`).join('')}` +
+      'Install nginx-light and run again, or set NGINX_PATH to the program.\n',
+  )
+  process.exit(1)
+}
+const { status } = await runStep(['vitest', 'run', 'server/operation/nginx'], { env: { NGINX_PATH: path } })
+process.exitCode = status
+
+function startsUp(): boolean {
+  return runToEnd(path, ['-v'], 20_000, true) === 'done'
+}
