@@ -85,15 +85,87 @@ async function openGateway(upstreamUrl: string, dist: string) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  standAtTheProxy(app.server.listeners('request'), port)
-  const own = app.server.listeners('request').slice()
+  // What the gateway's own settings will do: these parts before it, and the name that people open.
+  const answerSelf = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (incoming: IncomingMessage, response: ServerResponse) => {
     records.begin(incoming, response)
     const answer = health.answer(incoming.url ?? '', incoming.method ?? '')
     if (answer !== null) return void response.writeHead(answer.status, answer.headers).end(answer.body)
-    asIfAskedHere(incoming, port)
-    for (const listener of own) listener.call(app.server, incoming, response)
+    incoming.headers.host = `127.0.0.1:${port}`
+    for (const listener of answerSelf) listener.call(app.server, incoming, response)
   })
   return { app, port, lines, health }
 }
+
+describe.skipIf(nginxPath === undefined)(`two gateways behind nginx${nginxPath ? '' : ` (${withoutNginx})`}`, () => {
+  test('the page, the catalog and a product come as from a gateway itself, each with an id that its log has', async () => {
+    const { ask, gateways } = await open()
+    const page = await ask('/', { 'accept-encoding': 'br' })
+    expect(page).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } })
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.headers['etag']).toMatch(/^"[^"]+"$/)
+    const whole = await ask('/api/products/full-catalog', { 'accept-encoding': 'zstd' })
+    expect(whole).toMatchObject({ status: 200, headers: { 'content-encoding': 'zstd', etag: '"one"' } })
+    expect(zstdDecompressSync(whole.body).equals(catalog)).toBe(true)
+    const known = await ask('/api/products/full-catalog', { 'accept-encoding': 'zstd', 'if-none-match': '"one"' })
+    expect([known.status, known.headers['etag'], known.body.length]).toEqual([304, '"one"', 0])
+    const product = await ask('/api/products/A%2F1/pna')
+    expect([product.status, product.headers['cache-control'], product.body.toString()]).toEqual([
+      200,
+      'no-store',
+      '{"sku":"A/1"}',
+    ])
+    const ids = [page, whole, known, product].map(({ headers }) => headers['x-request-id'])
+    await vi.waitFor(() => {
+      const lines = gateways.flatMap(({ lines: own }) => own).join('')
+      for (const id of ids) expect(lines).toContain(`"requestId":"${String(id)}"`)
+    })
+  })
+
+  test('what the gateway refuses is refused in its own words', async () => {
+    const { ask, upstream } = await open()
+    const cases = [
+      ['/api/orders', {}, 404, 'route_not_found'],
+      ['/api/products/full-catalog', { method: 'POST' }, 405, 'method_not_allowed'],
+      ['/api/products/full-catalog', { 'sec-fetch-site': 'cross-site' }, 403, 'forbidden_origin'],
+      ['/api/products/full-catalog', { origin: 'https://evil.example' }, 403, 'forbidden_origin'],
+      ['/api/products/%2E%2E/pna', {}, 400, 'invalid_sku'],
+    ] as const
+    for (const [path, headers, status, code] of cases) {
+      // oxlint-disable-next-line no-await-in-loop -- one by one
+      const answer = await ask(path, headers)
+      expect([path, answer.status, answer.headers['content-type']]).toEqual([path, status, 'application/problem+json'])
+      expect(JSON.parse(answer.body.toString())).toMatchObject({ code })
+    }
+    expect(upstream.requests).toHaveLength(0)
+  })
+
+  test('a gateway that ends while people work is not noticed: the other one answers', async () => {
+    const { ask, gateways } = await open()
+    const [first] = gateways
+    const answers: number[] = []
+    const state = { isEnded: false }
+    const work = async () => {
+      for (let count = 0; count < 200 && (!state.isEnded || count < 40); count++)
+        // oxlint-disable-next-line no-await-in-loop -- a person after the other
+        answers.push((await ask('/api/products/A%2F1/pna')).status)
+    }
+    const working = [work(), work(), work()]
+    first?.health.shutDown()
+    expect(first && (await drainServer(first.app.server, 5_000))).toBe('drained')
+    state.isEnded = true
+    await Promise.all(working)
+    expect(answers.length).toBeGreaterThan(100)
+    expect(answers.filter((status) => status !== 200)).toEqual([])
+  })
+
+  test('a probe may name any Host, and learns that a gateway is ending from itself', async () => {
+    const { gateways } = await open()
+    const [first] = gateways
+    const probe = (path: string) => fetch(`http://127.0.0.1:${first?.port}${path}`)
+    expect([(await probe('/healthz')).status, (await probe('/readyz')).status]).toEqual([200, 200])
+    first?.health.shutDown()
+    expect([(await probe('/healthz')).status, (await probe('/readyz')).status]).toEqual([200, 503])
+  })
+})
