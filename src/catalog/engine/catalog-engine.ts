@@ -2,6 +2,7 @@ import { createSynonymLookup, type SynonymLookup } from '#src/synonyms/create-sy
 import { tradeSynonyms } from '#src/synonyms/trade-synonyms.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type Bitmap, createBitmap, createFullBitmap } from './bits/bitmap.ts'
+import { type BodyOrdinals, restoreBodyOrdinals } from './columns/body-ordinals.ts'
 import type { GrowingColumns } from './columns/catalog-columns.ts'
 import { type ProductTexts, restoreProductTexts } from './columns/product-texts.ts'
 import {
@@ -19,7 +20,8 @@ import { type FoundCode, findCode } from './lookup/find-code.ts'
 import { findInTitles } from './lookup/find-in-titles.ts'
 import { findNear, type NearWanted } from './lookup/find-near.ts'
 import { findNearCodes, nearestCode } from './lookup/near-codes.ts'
-import { type CatalogIntake, createCatalogIntake } from './read/catalog-intake.ts'
+import { type BaseRecords, type CatalogIntake, createCatalogIntake } from './read/catalog-intake.ts'
+import { createDifferenceReader, type DifferenceReader } from './read/difference-reader.ts'
 import type { RecordIssue } from './read/read-catalog-stream.ts'
 import type { RecordSink } from './read/read-records.ts'
 import { type FoundAlternative, findAlternatives, type Replaced } from './search/alternatives.ts'
@@ -69,6 +71,10 @@ export type CatalogEngine = {
   readonly warehouses: readonly CatalogWarehouse[]
   /** Receives the records of a body, until the catalog is complete. */
   readonly sink: RecordSink
+  /** Reads the difference to a complete catalog, instead of the records of a body. */
+  readDifference(base: CatalogEngine, mostRecords: number): DifferenceReader
+  /** For newer catalogs, from when it is complete. */
+  readonly records: BaseRecords
   /** What its columns take in memory, until the catalog is complete. */
   readonly heldBytes: number
   append(products: readonly Product[]): void
@@ -131,8 +137,8 @@ type EngineOptions = { readonly now: () => number }
 
 export function createCatalogEngine({ now }: EngineOptions): CatalogEngine {
   const intake = createCatalogIntake()
-  const { texts, stocks, issues } = intake
-  return engineOf({ texts, stocks, issues, issueCount: () => intake.issueCount, intake, search: null }, now)
+  const { texts, stocks, ordinals, issues } = intake
+  return engineOf({ texts, stocks, ordinals, issues, issueCount: () => intake.issueCount, intake, search: null }, now)
 }
 
 /** @throws SnapshotError when the parts are not those of a catalog */
@@ -147,6 +153,7 @@ export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOption
     {
       texts,
       stocks: restoreStockColumns(reader),
+      ordinals: restoreBodyOrdinals(reader),
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the version and the checksum guarantee it
       issues: reader.value('issues') as readonly RecordIssue[],
       issueCount: () => issueCount,
@@ -160,6 +167,7 @@ export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOption
 type EngineParts = {
   readonly texts: ProductTexts
   readonly stocks: StockColumns
+  readonly ordinals: BodyOrdinals
   readonly issues: readonly RecordIssue[]
   readonly issueCount: () => number
   /** Null after the last record. */
@@ -175,7 +183,7 @@ type SearchParts = {
 }
 
 function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
-  const { texts, stocks, issues, issueCount, intake, search: saved } = parts
+  const { texts, stocks, ordinals, issues, issueCount, intake, search: saved } = parts
   let search = saved
   let settled = saved?.columns ?? null
   /** Made when a list first asks for codes. */
@@ -261,6 +269,11 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     get sink() {
       return openIntake()
     },
+    readDifference: (base, mostRecords) => createDifferenceReader(openIntake(), base.records, mostRecords),
+    get records() {
+      if (!settled) throw new Error('The catalog is not complete')
+      return { texts, stocks, columns: settled, ordinals }
+    },
     get heldBytes() {
       return openIntake().heldBytes
     },
@@ -326,6 +339,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       const writer = createSnapshotWriter()
       writer.value('issues', issues)
       writer.value('issueCount', issueCount())
+      ordinals.save(writer)
       texts.save(writer)
       stocks.save(writer)
       saveSettledColumns(search.columns, writer)

@@ -18,8 +18,15 @@ export type ProductTexts = {
   readonly heldBytes: number
   /** Returns what an earlier product's sku has to do with it; null for a product without a sku too. */
   append(entry: ProductEntry): EarlierSku | null
+  /**
+   * Appends products of another catalog, which is complete, that follow each other there.
+   * @param take called for each of them, with what an earlier product's sku has to do with it
+   */
+  copyRun(base: ProductTexts, first: number, count: number, take: (earlier: EarlierSku | null) => void): void
   textsAt(index: number): ShownTexts
-  /** The same as bytes; layout in product-entry.ts. */
+  /** As bytes, by index. The next call reuses the object. */
+  locateTexts(index: number): LocatedText
+  /** The same by position; layout in product-entry.ts. */
   locateShown(position: number): LocatedText
   descriptionAt(index: number): string
   readonly descriptions: TextColumn
@@ -65,15 +72,25 @@ function productTextsOf(
   const skus = createSkus(locateSku)
   let lookalikes: LookalikeSkus | null = createLookalikeSkus(locateSku)
 
+  const locateTexts = (index: number) => shown.locate(positionOf ? positionOf[index]! : index)
+
   /** Valid until the next call. */
   function locateSku(index: number): LocatedText {
-    const { bytes, start } = shown.locate(positionOf ? positionOf[index]! : index)
+    const { bytes, start } = locateTexts(index)
     let end = start + 1
     while (bytes[end] !== endOfText) end += 1
     located.bytes = bytes
     located.start = start + 1
     located.end = end
     return located
+  }
+
+  /** What an earlier product's sku has to do with that of the newest. */
+  function addSku(): EarlierSku | null {
+    const { start, end } = locateSku(shown.length - 1)
+    if (start === end) return null
+    if (skus.add(shown.length - 1) >= 0) return 'same'
+    return (lookalikes?.add(shown.length - 1) ?? -1) >= 0 ? 'alike' : null
   }
 
   return {
@@ -89,13 +106,20 @@ function productTextsOf(
     append(entry) {
       shown.appendBytes(entry.shown, 0, entry.shownEnd)
       descriptions.appendBytes(entry.description, entry.descriptionStart, entry.descriptionEnd)
-      if (entry.shown[1] === endOfText) return null
-      if (skus.add(shown.length - 1) >= 0) return 'same'
-      return (lookalikes?.add(shown.length - 1) ?? -1) >= 0 ? 'alike' : null
+      return entry.shown[1] === endOfText ? null : addSku()
     },
+    copyRun(base, first, count, take) {
+      descriptions.copyRun(base.descriptions, first, count)
+      for (let index = first; index < first + count; index += 1) {
+        const { bytes, start, end } = base.locateTexts(index)
+        shown.appendBytes(bytes, start, end)
+        take(addSku())
+      }
+    },
+    locateTexts,
     locateShown: (position) => shown.locate(position),
     textsAt(index) {
-      const { bytes, start, end } = shown.locate(positionOf ? positionOf[index]! : index)
+      const { bytes, start, end } = locateTexts(index)
       const texts: string[] = []
       for (let from = start + 1; from < end; ) {
         const to = bytes.indexOf(endOfText, from)

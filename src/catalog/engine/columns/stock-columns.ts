@@ -4,6 +4,7 @@ import type { FloatArray, SnapshotReader, SnapshotWriter } from '#src/catalog/en
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import { createTextColumn } from './text-column.ts'
 import { createTextTable } from './text-table.ts'
+import { createWarehouseLocations, restoreWarehouseLocations, type WarehouseLocations } from './warehouse-locations.ts'
 
 /**
  * Stock by warehouse, if the catalog has it: for each product, in the order of the body, a run of warehouse numbers and
@@ -18,6 +19,12 @@ export type StockColumns = {
   /** @throws CatalogTooLarge when there are too many warehouses; so does `append` */
   appendScanned(warehouses: ScannedWarehouses): void
   append(warehouses: readonly WarehouseStock[] | null): void
+  /**
+   * Appends products of another catalog, which is complete, that follow each other there, as if their records were read
+   * again. Returns false, and nothing may be appended any more, if it is not known any more what a record said.
+   */
+  copyFrom(base: StockColumns): (first: number, count: number) => boolean
+  readonly runs: StockRuns
   /** Null if the record does not have it. */
   stocksAt(index: number): WarehouseStock[] | null
   /**
@@ -29,11 +36,19 @@ export type StockColumns = {
   save(writer: SnapshotWriter): void
 }
 
+/** As they are stored; see `createStockColumns`. */
+type StockRuns = {
+  readonly ends: Uint32Array
+  readonly numbers: Uint16Array
+  readonly stocks: FloatArray
+  readonly saidAt: WarehouseLocations['saidAt']
+}
+
 export function createStockColumns(saved?: SavedStocks): StockColumns {
   const codeTexts = createTextColumn()
   const codeTable = createTextTable(codeTexts.locate)
   const codes: string[] = saved?.codes ?? []
-  const locations: string[] = saved?.locations ?? []
+  const locations = saved?.locations ?? createWarehouseLocations()
   let length = saved?.ends.length ?? 0
   let used = saved?.numbers.length ?? 0
   /** The run of product `n` ends at `ends[n] >>> 1`; bit 0 is 1 if the record has warehouses. */
@@ -48,7 +63,7 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
     if (codes.length === mostWarehouses) throw new CatalogTooLarge('warehouses')
     codeTexts.appendBytes(bytes, start, end)
     const number = codes.push(codeTexts.textAt(codes.length)) - 1
-    locations.push('')
+    locations.addWarehouse()
     codeTable.add(number)
     return number
   }
@@ -83,13 +98,16 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
 
   return {
     codes,
-    locations,
+    locations: locations.names,
     get heldBytes() {
-      return ends.byteLength + numbers.byteLength + stocks.byteLength
+      return ends.byteLength + numbers.byteLength + stocks.byteLength + locations.heldBytes
+    },
+    get runs() {
+      return { ends, numbers, stocks, saidAt: locations.saidAt }
     },
     save(writer) {
       writer.value('warehouses.codes', codes)
-      writer.value('warehouses.locations', locations)
+      locations.save(writer)
       writer.array('stocks.ends', ends.subarray(0, length))
       writer.array('stocks.numbers', numbers.subarray(0, used))
       writer.value('stocks.isWide', stocks instanceof Float64Array)
@@ -101,9 +119,7 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
         const code = warehouses.codes[each]!
         const location = warehouses.locations[each]!
         const number = numberOf(bytes, code.start, code.end)
-        if (locations[number] === '' && location.end > location.start) {
-          locations[number] = decoder.decode(bytes.subarray(location.start, location.end))
-        }
+        locations.noteBytes(number, used, bytes, location.start, location.end)
         addStock(number, warehouses.stocks[each]!)
       }
       endRun(warehouses.count >= 0)
@@ -112,10 +128,31 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
       for (const { code, location, stock } of warehouses ?? []) {
         const bytes = encoder.encode(code)
         const number = numberOf(bytes, 0, bytes.length)
-        if (locations[number] === '') locations[number] = location
+        locations.note(number, used, location)
         addStock(number, stock ?? Number.NaN)
       }
       endRun(warehouses !== null)
+    },
+    copyFrom(base) {
+      const { runs } = base
+      const encoded = base.codes.map((code) => encoder.encode(code))
+      const numberHere = new Int32Array(encoded.length).fill(-1)
+      return (first, count) => {
+        let entry = first === 0 ? 0 : runs.ends[first - 1]! >>> 1
+        for (let index = first; index < first + count; index += 1) {
+          const end = runs.ends[index]!
+          for (; entry < end >>> 1; entry += 1) {
+            const there = runs.numbers[entry]!
+            if (numberHere[there]! < 0) numberHere[there] = numberOf(encoded[there]!, 0, encoded[there]!.length)
+            const location = runs.saidAt(there, entry)
+            if (location === null) return false
+            locations.note(numberHere[there]!, used, location)
+            addStock(numberHere[there]!, runs.stocks[entry]!)
+          }
+          endRun((end & 1) === 1)
+        }
+        return true
+      }
     },
     stocksAt(index) {
       if ((ends[index]! & 1) === 0) return null
@@ -124,7 +161,7 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
         const stock = stocks[at]!
         run.push({
           code: codes[numbers[at]!]!,
-          location: locations[numbers[at]!]!,
+          location: locations.names[numbers[at]!]!,
           stock: Number.isNaN(stock) ? null : stock,
         })
       }
@@ -159,7 +196,7 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
 
 type SavedStocks = {
   readonly codes: string[]
-  readonly locations: string[]
+  readonly locations: WarehouseLocations
   readonly ends: Uint32Array<ArrayBuffer>
   readonly numbers: Uint16Array<ArrayBuffer>
   readonly stocks: FloatArray
@@ -171,7 +208,7 @@ export function restoreStockColumns(reader: SnapshotReader): StockColumns {
   const isWide = reader.value('stocks.isWide') === true
   return createStockColumns({
     codes: reader.texts('warehouses.codes'),
-    locations: reader.texts('warehouses.locations'),
+    locations: restoreWarehouseLocations(reader),
     ends: reader.uint32('stocks.ends'),
     numbers,
     stocks: isWide
@@ -181,4 +218,3 @@ export function restoreStockColumns(reader: SnapshotReader): StockColumns {
 }
 
 const encoder = new TextEncoder()
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

@@ -13,6 +13,12 @@ export type TextColumn = {
   append(text: string): void
   /** @param bytes well-formed UTF-8 from `start` to `end`; copied */
   appendBytes(bytes: Uint8Array, start: number, end: number): void
+  /** Appends texts of another column that follow each other there. */
+  copyRun(from: TextColumn, first: number, count: number): void
+  /** Where a text begins in the bytes of the column; their length after the last. */
+  startOf(index: number): number
+  /** The bytes from `at` on, as far as they are in one piece. */
+  bytesFrom(at: number): Uint8Array
   textAt(index: number): string
   locate(index: number): LocatedText
   /** The texts in another order, in one chunk: nothing can be appended. */
@@ -88,6 +94,8 @@ export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedText
     return located
   }
 
+  const startOf = (index: number) => (index < length ? starts[index]! : used)
+
   return {
     get length() {
       return length
@@ -113,6 +121,26 @@ export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedText
     appendBytes(bytes, start, end) {
       begin()
       write(bytes, start, end)
+    },
+    copyRun(from, first, count) {
+      const start = from.startOf(first)
+      const shift = used - start
+      for (let index = first; index < first + count; index += 1) {
+        begin()
+        starts[length - 1] = from.startOf(index) + shift
+      }
+      const end = from.startOf(first + count)
+      for (let at = start; at < end; ) {
+        const bytes = from.bytesFrom(at)
+        const size = Math.min(bytes.length, end - at)
+        write(bytes, 0, size)
+        at += size
+      }
+    },
+    startOf,
+    bytesFrom(at) {
+      const number = Math.floor(at / chunkBytes)
+      return chunks[number]!.subarray(at - number * chunkBytes)
     },
     textAt(index) {
       const { bytes, start, end } = locate(index)

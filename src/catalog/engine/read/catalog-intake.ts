@@ -1,6 +1,8 @@
+import { type BodyOrdinals, createBodyOrdinals } from '#src/catalog/engine/columns/body-ordinals.ts'
 import { createBrandDictionary } from '#src/catalog/engine/columns/brand-dictionary.ts'
 import { createGrowingColumns, type GrowingColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import { createProductTexts, type EarlierSku, type ProductTexts } from '#src/catalog/engine/columns/product-texts.ts'
+import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createStockColumns, type StockColumns } from '#src/catalog/engine/columns/stock-columns.ts'
 import { largestAmount } from '#src/wholesale-api/amount-bounds.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -16,14 +18,28 @@ export type CatalogIntake = RecordSink & {
   readonly columns: GrowingColumns
   readonly texts: ProductTexts
   readonly stocks: StockColumns
+  readonly ordinals: BodyOrdinals
   /** At most a thousand issues are stored; the others are only counted. */
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number
   /** What the columns take in memory. */
   readonly heldBytes: number
   append(product: Product): void
+  /**
+   * Adds products of a complete catalog that follow each other there, as if their records were read again; they had no
+   * finding. Returns false, and the intake is of no use any more, if it is not known any more what a record said.
+   */
+  copyFrom(base: BaseRecords): (first: number, count: number, ordinal: number) => boolean
   /** No more records: releases the growing columns, which exist in title order from now on. */
   close(): void
+}
+
+/** What a newer catalog can copy from a complete one. */
+export type BaseRecords = {
+  readonly texts: ProductTexts
+  readonly stocks: StockColumns
+  readonly columns: SettledColumns
+  readonly ordinals: BodyOrdinals
 }
 
 const maxIssues = 1000
@@ -35,6 +51,7 @@ export function createCatalogIntake(): CatalogIntake {
   const texts = createProductTexts()
   let columns: GrowingColumns | null = createGrowingColumns(brands, texts)
   const stocks = createStockColumns()
+  const ordinals = createBodyOrdinals()
   const entry = createProductEntry()
   const issues: RecordIssue[] = []
   let issueCount = 0
@@ -59,6 +76,10 @@ export function createCatalogIntake(): CatalogIntake {
   function add(values: { brand: number; price: number; quantity: number }, index: number): void {
     const earlier = texts.append(entry)
     openColumns().append(values)
+    addEarlier(earlier, index)
+  }
+
+  function addEarlier(earlier: EarlierSku | null, index: number): void {
     if (earlier !== null) addIssue({ index, sku: texts.textsAt(texts.length - 1).sku, finding: findingOf[earlier] })
   }
 
@@ -80,14 +101,16 @@ export function createCatalogIntake(): CatalogIntake {
     },
     texts,
     stocks,
+    ordinals,
     issues,
     get issueCount() {
       return issueCount
     },
     get heldBytes() {
-      return openColumns().heldBytes + texts.heldBytes + stocks.heldBytes
+      return openColumns().heldBytes + texts.heldBytes + stocks.heldBytes + ordinals.heldBytes
     },
     takeScanned(record, index) {
+      ordinals.take(index, false)
       const brand = brandOf(record)
       entry.fillFromScanned(record)
       stocks.appendScanned(record.warehouses)
@@ -95,6 +118,7 @@ export function createCatalogIntake(): CatalogIntake {
     },
     takeRead(read, index) {
       if (read.kind === 'unreadable') {
+        ordinals.skip(index)
         const { reason } = read
         return addIssue(
           reason === 'sku-damaged'
@@ -102,10 +126,33 @@ export function createCatalogIntake(): CatalogIntake {
             : { index, sku: '', finding: reason },
         )
       }
+      ordinals.take(index, read.findings.length > 0)
       for (const finding of read.findings) addIssue({ index, sku: read.product.sku, finding })
       appendProduct(read.product, index)
     },
-    append: (product) => appendProduct(product, texts.length),
+    append(product) {
+      ordinals.take(ordinals.count, false)
+      appendProduct(product, texts.length)
+    },
+    copyFrom(base) {
+      const { brands: names, brandOf: brandThere, price, quantity, positionOf } = base.columns
+      const brandHere = new Int32Array(names.length).fill(-1)
+      const copyStocks = stocks.copyFrom(base.stocks)
+      return (first, count, ordinal) => {
+        if (!copyStocks(first, count)) return false
+        ordinals.take(ordinal + count - 1, false)
+        const growing = openColumns()
+        for (let index = first; index < first + count; index += 1) {
+          const position = positionOf[index]!
+          const there = brandThere[position]!
+          if (brandHere[there]! < 0) brandHere[there] = brands.numberOf(names[there]!)
+          growing.append({ brand: brandHere[there]!, price: price[position]!, quantity: quantity[position]! })
+        }
+        let at = ordinal
+        texts.copyRun(base.texts, first, count, (earlier) => addEarlier(earlier, at++))
+        return true
+      }
+    },
     close() {
       columns = null
     },

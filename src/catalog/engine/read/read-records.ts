@@ -53,8 +53,11 @@ export function createRecordReader(sink: RecordSink, options: RecordReaderOption
   let mayScan = false
   /** Bytes of this record that are dropped already, because it is too large. */
   let droppedBytes = 0
+  /** Whether the record that is being read begins as an array. */
+  let isArray = false
   let index = 0
   let state: 'before' | 'inside' | 'after' = 'before'
+  let isPaused = false
 
   const isInside = () => state === 'inside'
 
@@ -91,7 +94,9 @@ export function createRecordReader(sink: RecordSink, options: RecordReaderOption
       at += 1
     }
     // `readRecord` changes the state at the closing bracket.
+    isPaused = false
     while (isInside()) {
+      if (isPaused) return dropBefore(at)
       if (machineAt < 0) at = skipBlank(at)
       const next = at === filled ? -1 : readRecord(at)
       if (next < 0) return hold(at)
@@ -117,6 +122,7 @@ export function createRecordReader(sink: RecordSink, options: RecordReaderOption
   function readRecord(start: number): number {
     if (machineAt < 0) {
       mayScan = pending[start] === openBrace
+      isArray = pending[start] === openBracket
       const scanned = mayScan ? scanner.scan(pending, start, filled) : irregular
       const next = takeScanned(start, scanned)
       if (next >= 0) return next
@@ -126,7 +132,16 @@ export function createRecordReader(sink: RecordSink, options: RecordReaderOption
     if (delimiter < 0) return -1
     // It came in pieces, and is whole now.
     const next = mayScan && droppedBytes === 0 ? takeScanned(start, scanner.scan(pending, start, filled)) : -1
-    return next >= 0 ? next : readIrregular(start, delimiter)
+    if (next >= 0) return next
+    return isArray && options.takeArray
+      ? readArray(start, delimiter, options.takeArray)
+      : readIrregular(start, delimiter)
+  }
+
+  function readArray(start: number, delimiter: number, take: (bytes: Uint8Array | null) => boolean): number {
+    isPaused = !take(droppedBytes > 0 ? null : pending.subarray(start, delimiter))
+    droppedBytes = 0
+    return pass(delimiter)
   }
 
   /** @param scanned as the scanner returns it */
@@ -206,6 +221,11 @@ export function createRecordReader(sink: RecordSink, options: RecordReaderOption
 }
 
 type RecordReaderOptions = {
+  /**
+   * Takes each array among the records, which is then none; null for one that is too large. Returns whether the reader
+   * goes on: otherwise it stops after the array, until the next `push`, which may be without bytes.
+   */
+  readonly takeArray?: (bytes: Uint8Array | null) => boolean
   readonly scanner?: RecordScanner
   /** A larger record is skipped, and never held as a whole. */
   readonly mostRecordBytes?: number

@@ -3,7 +3,7 @@
  * version is deleted, and the catalog is downloaded. catalog-snapshot.test.ts fails when the sample catalog is saved
  * with other names or other bytes.
  */
-export const snapshotVersion = 2
+export const snapshotVersion = 3
 
 /**
  * A complete catalog as plain data, for a database that does not know its structure: arrays by name, small values as
@@ -37,6 +37,7 @@ export type SnapshotReader = {
   float64(name: string, length?: number): Float64Array<ArrayBuffer>
   float32(name: string, length?: number): Float32Array<ArrayBuffer>
   texts(name: string): string[]
+  numbers(name: string): number[]
   number(name: string): number
   value(name: string): unknown
 }
@@ -97,6 +98,11 @@ export function createSnapshotReader({ arrays, values }: SnapshotParts): Snapsho
       const value = values[name]
       if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value
       throw new SnapshotError(`${name} is no list of texts`)
+    },
+    numbers(name) {
+      const value = values[name]
+      if (Array.isArray(value) && value.every((each) => typeof each === 'number')) return value
+      throw new SnapshotError(`${name} is no list of numbers`)
     },
     number(name) {
       const value = values[name]
