@@ -26,6 +26,7 @@ import { createFindCodes } from './create-find-codes.ts'
 import { createRouter } from './create-router.tsx'
 import { createRenderFailed } from './failed-part.tsx'
 import { fetchPartsWhenIdle } from './fetch-parts-when-idle.ts'
+import { keepCatalogNew } from './keep-catalog-new.ts'
 import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
 
@@ -82,6 +83,7 @@ export function createParts(): AppParts {
     now: () => Date.now(),
   })
   fetchPartsWhenIdle(catalog)
+  keepCatalogNew({ catalog, page: document, random: () => Math.random() })
   const exchange: ExchangeParts = {
     learned,
     templates: createStoredValue({

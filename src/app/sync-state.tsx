@@ -1,22 +1,31 @@
 import { RefreshCw } from 'lucide-react'
+import { Suspense } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { appMessages } from './app-messages.ts'
 
-/** When the catalog was last checked, and a button that loads it again. */
+const NewnessNote = lazyPart('notices', async () => (await import('#src/browse/newness/newness-note.tsx')).NewnessNote)
+
+/** When the catalog was last checked, why not since, and a button that loads it again. */
 export function SyncState() {
   const messages = useMessages(appMessages)
   const formats = useFormats()
   const client = useCatalogClient()
-  const { load, catalog, checkedAt } = useCatalogState()
+  const state = useCatalogState()
+  const { load, catalog, checkedAt } = state
   const isLoading = load.kind === 'loading'
   const hasFailed = load.kind === 'failed'
+  const mayBeOld = catalog !== null && (state.uncheckedWhy ?? state.held) !== null
   return (
     <>
       <span
-        className={classNames('truncate text-small max-[720px]:sr-only', hasFailed ? 'text-warn' : 'text-ink-soft')}
+        className={classNames(
+          'truncate text-small max-[720px]:sr-only',
+          hasFailed || mayBeOld ? 'text-warn' : 'text-ink-soft',
+        )}
       >
         {[
           hasFailed && messages.syncFailed,
@@ -26,11 +35,18 @@ export function SyncState() {
           .filter(Boolean)
           .join(' · ')}
       </span>
+      <span aria-live="polite" className="flex min-w-0">
+        {mayBeOld && (
+          <Suspense fallback={null}>
+            <NewnessNote state={state} />
+          </Suspense>
+        )}
+      </span>
       <IconButton
         label={messages.syncNow}
         icon={<RefreshCw aria-hidden className={isLoading ? 'animate-spin' : ''} />}
         disabled={isLoading}
-        onClick={() => client.load()}
+        onClick={() => client.load('by-person')}
       />
     </>
   )

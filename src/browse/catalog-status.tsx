@@ -30,7 +30,7 @@ export const CatalogStatus = memo(function CatalogStatus({ state }: { state: Cat
       </Suspense>
     )
   }
-  const share = progress?.totalBytes ? Math.min(1, progress.bytes / progress.totalBytes) : null
+  const share = progress?.share ?? null
   // Over the edge of the toolbar, so that the layout does not shift.
   return (
     <div className="relative h-0">

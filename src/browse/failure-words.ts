@@ -10,8 +10,6 @@ export function failureWords(failure: LoadFailure): FailureKind {
     }
     case 'body':
       return failure.reason
-    case 'suspect':
-      return failure.why
     case 'too-large':
       return wordsOfBound[failure.bound]
     case 'cancelled':

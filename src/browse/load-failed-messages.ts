@@ -1,4 +1,4 @@
-import type { LoadFailure, SuspectCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
@@ -8,8 +8,6 @@ export const loadFailedMessages = defineMessages(
     retry: 'Reintentar',
     cancel: 'Cancelar',
     retriesIn: (seconds: number) => `Se intenta de nuevo en ${f.number(seconds)} s`,
-    takeSmaller: (records: number) => `Usar el de ${f.number(records)}`,
-    takeAnyway: 'Usarlo de todos modos',
     failureKept: (records: number, time: string) =>
       `Se conserva el catálogo de las ${time} con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
     failurePartial: (records: number) =>
@@ -100,18 +98,6 @@ export const loadFailedMessages = defineMessages(
         what: 'El catálogo llegó dañado',
         next: 'Hay contenido después del final de la lista; reintente más tarde.',
       },
-      shrunk: {
-        what: 'El catálogo nuevo trae muchos menos productos que se puedan pedir',
-        next: 'Parece recortado o repetido; reintente, o úselo si el mayorista de verdad lo redujo.',
-      },
-      'not-orderable': {
-        what: 'El catálogo nuevo llegó sin productos que se puedan pedir',
-        next: 'Ninguno tiene SKU: quizá es una lista de errores. Reintente más tarde o avise al mayorista.',
-      },
-      'without-prices': {
-        what: 'El catálogo nuevo llegó sin un solo precio en pesos',
-        next: 'El anterior sí los tenía. Reintente, o úselo si el mayorista de verdad los quitó.',
-      },
       cancelled: { what: 'La carga se canceló', next: 'Puede retomarla cuando quiera.' },
       'worker-died': {
         what: 'El catálogo dejó de responder',
@@ -123,8 +109,6 @@ export const loadFailedMessages = defineMessages(
     retry: 'Try again',
     cancel: 'Cancel',
     retriesIn: (seconds) => `Tried again in ${f.number(seconds)} s`,
-    takeSmaller: (records) => `Use the one with ${f.number(records)}`,
-    takeAnyway: 'Use it anyway',
     failureKept: (records, time) =>
       `The catalog of ${time} is kept, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
     failurePartial: (records) => `You can search the ${f.number(records)} products that came; the rest is missing.`,
@@ -208,18 +192,6 @@ export const loadFailedMessages = defineMessages(
         what: 'The catalog came damaged',
         next: 'There is content after the end of the list; try again later.',
       },
-      shrunk: {
-        what: 'The new catalog has far fewer products that can be ordered',
-        next: 'It looks truncated or repeated; try again, or use it if the wholesaler really cut it down.',
-      },
-      'not-orderable': {
-        what: 'The new catalog came without products that can be ordered',
-        next: 'None has a SKU: it may be a list of errors. Try again later, or tell the wholesaler.',
-      },
-      'without-prices': {
-        what: 'The new catalog came without a single price in pesos',
-        next: 'The one before had prices. Try again, or use it if the wholesaler really removed them.',
-      },
       cancelled: { what: 'Loading was cancelled', next: 'You can take it up again whenever you like.' },
       'worker-died': {
         what: 'The catalog stopped answering',
@@ -232,8 +204,7 @@ export const loadFailedMessages = defineMessages(
 export type FailureKind =
   | Exclude<WholesaleErrorKind, 'other-product' | 'not-a-product'>
   | Extract<LoadFailure, { readonly kind: 'body' }>['reason']
-  | Exclude<LoadFailure['kind'], 'wholesale' | 'body' | 'suspect'>
-  | SuspectCatalog['why']
+  | Exclude<LoadFailure['kind'], 'wholesale' | 'body'>
   | 'too-heavy'
   | 'too-many-warehouses'
 

@@ -21,16 +21,9 @@ export function LoadFailed({ state, failure }: { state: CatalogState; failure: L
       title={text.what}
       className="m-2"
       actions={
-        <>
-          <Button compact onClick={() => client.load()}>
-            {messages.retry}
-          </Button>
-          {failure.kind === 'suspect' && (
-            <Button compact onClick={() => client.load({ acceptSmaller: true })}>
-              {failure.why === 'shrunk' ? messages.takeSmaller(failure.orderable) : messages.takeAnyway}
-            </Button>
-          )}
-        </>
+        <Button compact onClick={() => client.load('by-person')}>
+          {messages.retry}
+        </Button>
       }
     >
       <Kept state={state} /> {text.next}
@@ -51,7 +44,7 @@ export function LoadRetries({ state, retry }: { state: CatalogState; retry: Retr
       className="m-2"
       actions={
         <>
-          <Button compact onClick={() => client.load()}>
+          <Button compact onClick={() => client.load('by-person')}>
             {messages.retry}
           </Button>
           <Button compact onClick={client.cancelLoad}>

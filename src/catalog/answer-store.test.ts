@@ -10,7 +10,7 @@ import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { createAnswerStore } from './answer-store.ts'
 import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, nothingLoaded } from './catalog-state.ts'
 
 describe('the answer store', () => {
   it('keeps the last answer until the new one arrives', async () => {
@@ -211,7 +211,7 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
   const asked: Asked[] = []
   const rowsAsked: Uint32Array[] = []
   const listeners = new Set<() => void>()
-  let state: CatalogState = { load: { kind: 'idle' }, catalog: catalogOf(1), checkedAt: 0, snapshot: null }
+  let state: CatalogState = { ...nothingLoaded, catalog: catalogOf(1), checkedAt: 0 }
   const client: CatalogClient = {
     getState: () => state,
     subscribe(listener) {
@@ -219,6 +219,7 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
       return () => listeners.delete(listener)
     },
     load: () => undefined,
+    checkQuietly: () => undefined,
     cancelLoad: () => undefined,
     firstAnswer: (query) =>
       first && query === first.query && state.catalog?.generation === first.generation
@@ -285,7 +286,7 @@ function rowOf(position: number) {
 }
 
 function catalogOf(generation: number): LoadedCatalog {
-  const times = { answeredAt: 0, checkedAt: 0 }
+  const times = { answeredAt: 0, checkedAt: 0, uncheckedWhy: null, held: null }
   return {
     origin: 'download',
     generation,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { CatalogCheck, CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
 import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { type CatalogClient, CatalogRefusal, type CatalogWorker, createCatalogClient } from './catalog-client.ts'
@@ -9,8 +9,8 @@ describe('the catalog client', () => {
     const { client, workers } = setUp()
     expect(workers).toHaveLength(0)
     client.load()
-    workers[0]?.send({ kind: 'progress', generation: 1, records: 5, bytes: 900, totalBytes: null, usable: true })
-    expect(workers[0]?.asked).toEqual([{ kind: 'load', acceptSmaller: false, generationAbove: 0 }])
+    workers[0]?.send({ kind: 'progress', generation: 1, records: 5, bytes: 900, share: null, usable: true })
+    expect(workers[0]?.asked).toEqual([{ kind: 'load', asked: 'by-page', generationAbove: 0 }])
     expect(client.getState().load).toMatchObject({ kind: 'loading', progress: { records: 5 } })
   })
 
@@ -39,8 +39,57 @@ describe('the catalog client', () => {
   it('knows when the catalog was last confirmed as the wholesaler’s newest', () => {
     const { client, workers } = loaded()
     client.load()
-    workers[0]?.send({ kind: 'not-modified', checkedAt: 99 })
+    workers[0]?.send({ kind: 'not-modified', ...checkedAt(99) })
     expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, catalog: { answeredAt: 77 }, checkedAt: 99 })
+  })
+
+  it('says why the gateway could not check the catalog, and what it keeps aside, until it can', () => {
+    const { client, workers } = loaded()
+    const uncheckedWhy = { kind: 'wholesale', error: { kind: 'timeout', detail: '', retryAfterMs: null } } as const
+    client.load()
+    workers[0]?.send({ kind: 'not-modified', checkedAt: 77, uncheckedWhy, held })
+    expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, checkedAt: 77, uncheckedWhy, held })
+    client.load()
+    workers[0]?.send({ kind: 'not-modified', ...checkedAt(99) })
+    expect(client.getState()).toMatchObject({ checkedAt: 99, uncheckedWhy: null, held: null })
+  })
+
+  it('asks a cache for the newest only where the person asks', () => {
+    const { client, workers } = loaded()
+    client.load('by-person')
+    expect(workers[0]?.asked.at(-1)).toEqual({ kind: 'load', asked: 'by-person', generationAbove: 1 })
+  })
+
+  it('looks quietly for a newer catalog: nothing is loading, and a failure is only why it was not checked', () => {
+    const { client, workers } = loaded()
+    client.checkQuietly()
+    expect(workers[0]?.asked.at(-1)).toEqual({ kind: 'load', asked: 'quietly', generationAbove: 1 })
+    const before = client.getState()
+    workers[0]?.send({ kind: 'progress', generation: 1, records: 1, bytes: 9, share: 0.5, usable: false })
+    expect(client.getState()).toBe(before)
+    const failure = { kind: 'wholesale', error: { kind: 'offline', detail: '', retryAfterMs: null } } as const
+    workers[0]?.send({ kind: 'check-failed', failure })
+    expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, catalog: { records: 3 }, uncheckedWhy: failure })
+    workers[0]?.send({ ...loadedReply, generation: 2, records: 4 })
+    expect(client.getState()).toMatchObject({ catalog: { records: 4 }, uncheckedWhy: null })
+  })
+
+  it('does not look quietly while it loads, or where there is no catalog', () => {
+    const { client, workers } = setUp()
+    client.checkQuietly()
+    expect(workers).toHaveLength(0)
+    client.load()
+    client.checkQuietly()
+    expect(workers[0]?.asked).toHaveLength(1)
+    workers[0]?.send({ kind: 'load-failed', failure: { kind: 'cancelled' } })
+    client.checkQuietly()
+    expect(workers[0]?.asked).toHaveLength(1)
+  })
+
+  it('counts the differences that were in doubt', () => {
+    const { client, workers } = loaded()
+    for (const why of ['counts', 'copied']) workers[0]?.send({ kind: 'difference-refused', why })
+    expect(client.getState().refusedDifferences).toBe(2)
   })
 
   it('serves a snapshot while it still asks the wholesaler for a newer catalog', () => {
@@ -48,7 +97,7 @@ describe('the catalog client', () => {
     client.load()
     workers[0]?.send({ ...loadedReply, origin: 'snapshot', checkedAt: 90 })
     expect(client.getState()).toMatchObject({ load: { kind: 'loading' }, catalog: { records: 3 }, checkedAt: 90 })
-    workers[0]?.send({ kind: 'not-modified', checkedAt: 99 })
+    workers[0]?.send({ kind: 'not-modified', ...checkedAt(99) })
     expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, catalog: { records: 3 }, checkedAt: 99 })
   })
 
@@ -65,7 +114,7 @@ describe('the catalog client', () => {
     workers[0]?.die()
     await expect(asked).rejects.toEqual(new CatalogRefusal('worker-died'))
     expect(client.getState()).toMatchObject({ load: { kind: 'loading' }, catalog: null })
-    expect(workers[1]?.asked).toEqual([{ kind: 'load', acceptSmaller: false, generationAbove: 1 }])
+    expect(workers[1]?.asked).toEqual([{ kind: 'load', asked: 'by-page', generationAbove: 1 }])
   })
 
   it('stops restarting a worker that dies again and again, until the user loads again', () => {
@@ -84,7 +133,7 @@ describe('the catalog client', () => {
       const { client, workers } = loaded()
       const refusal = client.findSku('A').catch((error: unknown) => error)
       vi.advanceTimersByTime(15_000)
-      workers[0]?.send({ kind: 'not-modified', checkedAt: 5 })
+      workers[0]?.send({ kind: 'not-modified', ...checkedAt(5) })
       vi.advanceTimersByTime(15_000)
       expect(workers).toHaveLength(1)
       vi.advanceTimersByTime(5_000)
@@ -115,7 +164,7 @@ describe('the catalog client', () => {
   it('ignores messages from a worker that died', () => {
     const { client, workers } = loaded()
     workers[0]?.die()
-    workers[0]?.send({ kind: 'not-modified', checkedAt: 5 })
+    workers[0]?.send({ kind: 'not-modified', ...checkedAt(5) })
     expect(client.getState().checkedAt).toBe(77)
   })
 
@@ -174,7 +223,7 @@ describe('a worker that was started before the page', () => {
     expect(client.firstAnswer(emptyQuery, { first: 0, count: 2 })).not.toBeNull()
     expect(workers).toHaveLength(1)
     expect(workers[0]?.asked).toEqual([])
-    workers[0]?.send({ kind: 'not-modified', checkedAt: 99 })
+    workers[0]?.send({ kind: 'not-modified', ...checkedAt(99) })
     expect(client.getState().load).toEqual({ kind: 'idle' })
     client.load()
     expect(workers[0]?.asked).toMatchObject([{ kind: 'load' }])
@@ -187,6 +236,15 @@ describe('a worker that was started before the page', () => {
     expect(workers[1]?.asked).toMatchObject([{ kind: 'load' }])
   })
 })
+
+const held = {
+  edition: '0123456789abcdef',
+  why: 'shrunk',
+  orderable: 1,
+  orderableBefore: 3,
+  records: 1,
+  answeredAt: 90,
+} as const
 
 const firstScreen: Extract<CatalogReply, { kind: 'first-screen' }> = {
   kind: 'first-screen',
@@ -202,7 +260,7 @@ const firstScreen: Extract<CatalogReply, { kind: 'first-screen' }> = {
     warehouses: [],
     followed: new Uint32Array(0),
     answeredAt: 77,
-    checkedAt: 77,
+    ...checkedAt(77),
   },
   screen: {
     query: emptyQuery,
@@ -236,7 +294,11 @@ const loadedReply: Extract<CatalogReply, { kind: 'loaded' }> = {
   warehouses: [],
   followed: new Uint32Array(0),
   answeredAt: 77,
-  checkedAt: 77,
+  ...checkedAt(77),
+}
+
+function checkedAt(at: number): CatalogCheck {
+  return { checkedAt: at, uncheckedWhy: null, held: null }
 }
 
 type FakeWorker = { asked: CatalogRequest[]; terminated: boolean; send(reply: CatalogReply): void; die(): void }
@@ -263,7 +325,8 @@ function setUp(said: readonly CatalogReply[] | null = null) {
       asked: [],
       terminated: false,
       send: (data) => listeners['message']?.forEach((listener) => listener({ data })),
-      die: () => listeners['error']?.forEach((listener) => listener({ data: { kind: 'not-modified', checkedAt: 0 } })),
+      die: () =>
+        listeners['error']?.forEach((listener) => listener({ data: { kind: 'not-modified', ...checkedAt(0) } })),
     }
     workers.push(fake)
     const worker: CatalogWorker = {

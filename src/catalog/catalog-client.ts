@@ -9,6 +9,7 @@ import type {
   CodeMatch,
   FigureFacet,
   FirstScreen,
+  LoadAsked,
   LoadFailure,
   NearWanted,
   Observation,
@@ -25,10 +26,12 @@ export type CatalogClient = {
   readonly getState: () => CatalogState
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Loads the catalog, or reloads it; a load that waits for its next try begins at once. The current catalog stays until the new one is complete. A new catalog with far
-   * fewer products is a failure, unless `acceptSmaller` is true.
+   * Loads the catalog, or reloads it; a load that waits for its next try begins at once. The current catalog stays until
+   * the new one is complete.
    */
-  readonly load: (options?: { acceptSmaller?: boolean }) => void
+  readonly load: (asked?: 'by-page' | 'by-person') => void
+  /** Looks whether there is a newer catalog than the current one, and shows nothing of it unless there is. */
+  readonly checkQuietly: () => void
   readonly cancelLoad: () => void
   /** The answer that came with the snapshot of the last visit, if it is to this question; null otherwise. */
   firstAnswer(query: CatalogQuery, range: RowRange): CatalogAnswer | null
@@ -165,7 +168,7 @@ export function createCatalogClient(options: {
       deaths.push(now())
       if (deaths.filter((time) => time > now() - deathsWithinMs).length < deathsUntilGivenUp) {
         setState({ ...state, catalog: null })
-        load(false)
+        load('by-page')
         return
       }
       const failure: LoadFailure = { kind: 'worker-died' }
@@ -219,7 +222,7 @@ export function createCatalogClient(options: {
     else asked?.resolve(reply)
   }
 
-  function load(acceptSmaller: boolean): void {
+  function load(asked: LoadAsked): void {
     if (disposed) return
     setState({ ...state, load: { kind: 'loading', startedAt: now(), progress: null, retry: null } })
     const started = worker ? null : takeStarted()
@@ -228,7 +231,7 @@ export function createCatalogClient(options: {
       for (const reply of started.takeReplies()) receive(reply)
       return
     }
-    post({ kind: 'load', acceptSmaller, generationAbove: newestGeneration })
+    post({ kind: 'load', asked, generationAbove: newestGeneration })
   }
 
   function post(request: CatalogRequest): void {
@@ -252,7 +255,11 @@ export function createCatalogClient(options: {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    load: ({ acceptSmaller = false } = {}) => load(acceptSmaller),
+    load: (asked = 'by-page') => load(asked),
+    checkQuietly() {
+      if (!worker || !state.catalog || state.load.kind === 'loading') return
+      post({ kind: 'load', asked: 'quietly', generationAbove: newestGeneration })
+    },
     cancelLoad() {
       if (worker) post({ kind: 'cancel-load' })
     },

@@ -1,5 +1,7 @@
 import type {
+  CatalogCheck,
   CatalogReply,
+  HeldCatalog,
   LoadedCatalog,
   LoadFailure,
   LoadProgress,
@@ -28,11 +30,25 @@ export type CatalogState = {
   readonly catalog: LoadedCatalog | null
   /** When the catalog was last confirmed as the wholesaler's newest, in epoch milliseconds. */
   readonly checkedAt: number | null
+  /** Why it could not be confirmed since; null if it could. */
+  readonly uncheckedWhy: LoadFailure | null
+  /** A newer catalog that the gateway keeps aside, because it looks wrong; null if there is none. */
+  readonly held: HeldCatalog | null
+  /** How many differences to a newer catalog were in doubt, so that the whole was fetched. */
+  readonly refusedDifferences: number
   /** Whether the snapshot for the next visit was saved; null while this is unknown. */
   readonly snapshot: SnapshotState | null
 }
 
-export const nothingLoaded: CatalogState = { load: { kind: 'idle' }, catalog: null, checkedAt: null, snapshot: null }
+export const nothingLoaded: CatalogState = {
+  load: { kind: 'idle' },
+  catalog: null,
+  checkedAt: null,
+  uncheckedWhy: null,
+  held: null,
+  refusedDifferences: 0,
+  snapshot: null,
+}
 
 /** A message that the worker sends by itself; the other replies answer a question. */
 type Notice = Exclude<CatalogReply, { readonly id: number } | { readonly kind: 'first-screen' }>
@@ -53,7 +69,7 @@ export function stateAfter(state: CatalogState, notice: Notice, at: number): Cat
         // After a snapshot, the download is still running.
         load: notice.origin === 'snapshot' ? state.load : { kind: 'idle' },
         catalog: notice,
-        checkedAt: notice.checkedAt,
+        ...checkOf(notice),
       }
     case 'indexed':
       return state.catalog?.generation === notice.generation
@@ -65,7 +81,11 @@ export function stateAfter(state: CatalogState, notice: Notice, at: number): Cat
       return { ...state, snapshot: notice.snapshot, ...(isGone && { catalog: null, checkedAt: null }) }
     }
     case 'not-modified':
-      return { ...state, load: { kind: 'idle' }, checkedAt: notice.checkedAt }
+      return { ...state, load: { kind: 'idle' }, ...checkOf(notice) }
+    case 'check-failed':
+      return { ...state, uncheckedWhy: notice.failure }
+    case 'difference-refused':
+      return { ...state, refusedDifferences: state.refusedDifferences + 1 }
     case 'load-retries': {
       const { failure, at: retryAt } = notice
       return state.load.kind === 'loading'
@@ -77,4 +97,8 @@ export function stateAfter(state: CatalogState, notice: Notice, at: number): Cat
       return { ...state, load: { kind: 'failed', failure: notice.failure, failedAt: at, progress } }
     }
   }
+}
+
+function checkOf({ checkedAt, uncheckedWhy, held }: CatalogCheck): CatalogCheck {
+  return { checkedAt, uncheckedWhy, held }
 }

@@ -1,3 +1,4 @@
+import { differenceName } from './plain-record.ts'
 import { type AnsweredProduct, readAnswer } from './read-answer.ts'
 import { readJsonBody } from './read-body.ts'
 import { expectJsonResponse, toWholesaleError } from './read-response.ts'
@@ -10,12 +11,21 @@ export type WholesaleClient = {
    * given: status 304 then means that the caller's catalog is still the newest.
    * @throws WholesaleError, or the `AbortError` of `signal`
    */
-  openCatalog(options: { signal: AbortSignal; etag?: string | null }): Promise<Response>
+  openCatalog(options: CatalogQuestion): Promise<Response>
   /**
    * One live product with its stock by warehouse: always the one that was asked.
    * @throws WholesaleError (`not-found` also for a sku that cannot be part of a path), or the `AbortError` of `signal`
    */
   getProduct(sku: string, options: { signal: AbortSignal }): Promise<AnsweredProduct>
+}
+
+export type CatalogQuestion = {
+  readonly signal: AbortSignal
+  readonly etag?: string | null
+  /** Status 226 then means that the body is the difference to the catalog of `etag` (plain-record.ts). */
+  readonly acceptsDifference?: boolean
+  /** A cache between must ask the wholesaler first. Otherwise it may answer with what it has. */
+  readonly mustBeNew?: boolean
 }
 
 /** Sends requests to the same origin: the gateway, in development behind Vite, adds the token. */
@@ -25,11 +35,20 @@ export function createWholesaleClient(options: {
 }): WholesaleClient {
   const { fetch, productTimeoutMs = 12_000 } = options
   return {
-    async openCatalog({ signal, etag }) {
-      const headers: Record<string, string> = { accept: 'application/json' }
+    async openCatalog({ signal, etag, acceptsDifference, mustBeNew }) {
+      const headers: Record<string, string> = {
+        accept: 'application/json',
+        // Said in both cases: with `no-store` a browser adds `no-cache` by itself where nothing is said.
+        'cache-control': mustBeNew ? 'no-cache' : 'max-stale',
+      }
       if (etag) headers['if-none-match'] = etag
+      if (etag && acceptsDifference) headers['a-im'] = differenceName
       const response = await send(catalogPath, { signal, headers })
-      if (response.status !== 304) await expectJsonResponse(response)
+      if (response.status !== 304 || !etag) await expectJsonResponse(response)
+      if (response.status === statusOfDifference && !(etag && acceptsDifference)) {
+        await response.body?.cancel()
+        throw new WholesaleError('unexpected-response', { detail: 'a difference that was not asked for' })
+      }
       return response
     },
 
@@ -55,3 +74,6 @@ export function createWholesaleClient(options: {
     }
   }
 }
+
+/** `IM Used` (RFC 3229). */
+export const statusOfDifference = 226

@@ -7,6 +7,7 @@ import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 import type { FoundAlternative, Replaced } from '#src/catalog/engine/search/alternatives.ts'
 import type { AlsoRead, BrandCount, CatalogQuery } from '#src/catalog/engine/search/query.ts'
+import type { HeldCatalog } from '#src/wholesale-api/catalog-status.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
 import type { Observation } from './observation.ts'
@@ -36,6 +37,7 @@ export {
   sortColumns,
   warehouseOf,
 } from '#src/catalog/engine/search/query.ts'
+export type { HeldCatalog } from '#src/wholesale-api/catalog-status.ts'
 export type { Observation } from './observation.ts'
 
 /** Part of an answer's order: `first` is an index into the answer, not a position in the catalog. */
@@ -44,11 +46,16 @@ export type RowRange = { readonly first: number; readonly count: number }
 /** A row to keep in place when the answer changes: its product, and its index in the previous answer. */
 export type Anchor = { readonly sku: string; readonly index: number }
 
+/**
+ * Who asked for a load. `by-person`: a cache between must ask the wholesaler first. `quietly`: the page looks whether
+ * there is a newer catalog; it is tried once, and only `check-failed` says that it failed.
+ */
+export type LoadAsked = 'by-page' | 'by-person' | 'quietly'
+
 export type CatalogRequest =
   | {
       readonly kind: 'load'
-      /** Accept a catalog with far fewer products than the current one. */
-      readonly acceptSmaller: boolean
+      readonly asked: LoadAsked
       /** New generations are greater than this one: generations of a worker that died are not valid any more. */
       readonly generationAbove: number
     }
@@ -104,7 +111,11 @@ export type CatalogReply =
   | { readonly kind: 'first-screen'; readonly catalog: LoadedCatalog; readonly screen: FirstScreen }
   /** The current catalog has its index now: a query with few matches also gets those with typing errors from now on. */
   | { readonly kind: 'indexed'; readonly generation: number }
-  | { readonly kind: 'not-modified'; readonly checkedAt: number }
+  | ({ readonly kind: 'not-modified' } & CatalogCheck)
+  /** A quiet load failed. The current catalog stays. */
+  | { readonly kind: 'check-failed'; readonly failure: LoadFailure }
+  /** The difference to a newer catalog was in doubt, and the whole is fetched. */
+  | { readonly kind: 'difference-refused'; readonly why: string }
   | { readonly kind: 'load-failed'; readonly failure: LoadFailure }
   /** A try failed, and the worker tries again by itself at this time, in epoch milliseconds. */
   | { readonly kind: 'load-retries'; readonly failure: LoadFailure; readonly at: number }
@@ -137,8 +148,8 @@ export type LoadProgress = {
   readonly records: number
   /** Decoded bytes read so far. */
   readonly bytes: number
-  /** Total decoded bytes, if the answer gives them; null if it is compressed or has no length. */
-  readonly totalBytes: number | null
+  /** How much of the new catalog is there, from 0 to 1; null if that is not known. */
+  readonly share: number | null
   /** Whether these records can be queried already: true for a first load, false while another catalog is current. */
   readonly usable: boolean
 }
@@ -161,8 +172,16 @@ export type LoadedCatalog = {
   readonly followed: Uint32Array
   /** When the wholesaler, or a cache in front of it, answered, in epoch milliseconds. */
   readonly answeredAt: number
+} & CatalogCheck
+
+/** How new the catalog is, by what the gateway says of it. */
+export type CatalogCheck = {
   /** When it was last confirmed as the wholesaler's newest, in epoch milliseconds. */
   readonly checkedAt: number
+  /** Why the gateway could not confirm it since; null if it could, or says nothing. */
+  readonly uncheckedWhy: LoadFailure | null
+  /** A newer catalog that the gateway keeps aside, because it looks wrong; null if there is none. */
+  readonly held: HeldCatalog | null
 }
 
 /** The state of the snapshot that this browser stores for the next visit. It never affects the current catalog. */
@@ -175,23 +194,10 @@ export type SnapshotState =
 export type LoadFailure =
   | { readonly kind: 'wholesale'; readonly error: WholesaleErrorData }
   | { readonly kind: 'body'; readonly reason: BodyErrorReason; readonly byteOffset: number }
-  /** The whole body came, but it is more likely a fault of the wholesaler than a real catalog. */
-  | SuspectCatalog
   /** Larger than what this page holds: by its bytes, its records, its warehouses, or the memory that they take. */
   | { readonly kind: 'too-large'; readonly bound: CatalogTooLarge['bound'] }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'worker-died' }
-
-/**
- * `why`, compared with the catalog before: far fewer products that can be ordered, none of them, or no price in pesos.
- * `orderable`: how many products can be ordered.
- */
-export type SuspectCatalog = {
-  readonly kind: 'suspect'
-  readonly why: 'shrunk' | 'not-orderable' | 'without-prices'
-  readonly orderable: number
-  readonly orderableBefore: number
-}
 
 export type CatalogAnswer = {
   readonly generation: number

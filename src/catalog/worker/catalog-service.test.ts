@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CatalogBounds } from '#src/catalog/engine/read/catalog-bounds.ts'
 import { emptyQuery } from '#src/catalog/engine/search/query.ts'
 import type { CatalogReply } from '#src/catalog/protocol/catalog-protocol.ts'
+import { type CatalogStatus, writeCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
+import type { CatalogQuestion } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { createCatalogService } from './catalog-service.ts'
 import { createHistoryStore } from './history/history-store.ts'
@@ -35,57 +37,6 @@ describe('the catalog service', () => {
     expect(replies.at(-1)).toMatchObject({ kind: 'load-failed', failure: { kind: 'body', reason: 'cut' } })
     expect(await skus()).toEqual(['A'])
   })
-
-  it('keeps it when the new one has far fewer products, unless a smaller one is accepted', async () => {
-    const { service, replies, skus } = setUp([
-      '[{"sku":"A"},{"sku":"B"},{"sku":"C"}]',
-      '[{"sku":"A"}]',
-      '[{"sku":"A"}]',
-    ])
-    service.receive(load)
-    await settle()
-    service.receive(load)
-    await settle()
-    expect(replies.at(-1)).toEqual({
-      kind: 'load-failed',
-      failure: { kind: 'suspect', why: 'shrunk', orderable: 1, orderableBefore: 3 },
-    })
-    expect(await skus()).toEqual(['A', 'B', 'C'])
-    service.receive({ ...load, acceptSmaller: true })
-    await settle()
-    expect(await skus()).toEqual(['A'])
-  })
-
-  it.each([
-    ['not-orderable', 'a list of errors', Array.from({ length: 4 }, () => ({ error: 'x' }))],
-    ['shrunk', 'one product many times', Array.from({ length: 4 }, () => ({ sku: 'A', price: '1' }))],
-    ['without-prices', 'no price', ['A', 'B', 'C', 'D'].map((sku) => ({ sku }))],
-    ['without-prices', 'no price in pesos', ['A', 'B', 'C'].map((sku) => ({ sku, price: '1', currency: 'USD' }))],
-  ])(
-    'keeps it and its stored copy when the new one is suspect, unless that is accepted: %s, %s',
-    async (why, _, bad) => {
-      const good = JSON.stringify(['A', 'B', 'C'].map((sku) => ({ sku, price: '1' })))
-      const written: number[] = []
-      const snapshots: SnapshotStore = {
-        ...noSnapshots(),
-        write: async (_parts, { records }) => {
-          written.push(records)
-          return { kind: 'not-saved', reason: 'no-storage' }
-        },
-      }
-      const { service, replies, skus } = setUp([good, JSON.stringify(bad)], snapshots)
-      service.receive(load)
-      await settle()
-      service.receive(load)
-      await settle()
-      expect(replies.at(-1)).toMatchObject({ kind: 'load-failed', failure: { kind: 'suspect', why } })
-      expect(await skus()).toEqual(['A', 'B', 'C'])
-      expect(written).toEqual([3])
-      service.receive({ ...load, acceptSmaller: true })
-      await settle()
-      expect(loadedOf(replies)).toHaveLength(2)
-    },
-  )
 
   it('takes a catalog with as many products, whatever their records, and says how many can be ordered', async () => {
     const repeated = '[{"sku":"A"},{"sku":"A"},{"sku":"B"},{"sku":"C"},{"title":"none"}]'
@@ -129,7 +80,7 @@ describe('the catalog service', () => {
     await settle()
     service.receive(load)
     await settle()
-    expect(askedEtags).toEqual([null, '"etag-0"'])
+    expect(askedEtags()).toEqual([null, '"etag-0"'])
     expect(replies.at(-1)).toMatchObject({ kind: 'not-modified' })
   })
 
@@ -459,7 +410,7 @@ describe('the catalog service', () => {
       kind: 'first-screen',
       catalog: { origin: 'snapshot', records: 2, answeredAt: 1_000 },
     })
-    expect(askedEtags).toEqual(['"etag-0"'])
+    expect(askedEtags()).toEqual(['"etag-0"'])
     expect(await skus()).toEqual(['A', 'B'])
   })
 
@@ -612,7 +563,7 @@ describe('a catalog that does not come', () => {
     const { service, replies, askedEtags, skus } = setUp([upstream, upstream, '[{"sku":"A"}]'], undefined, { wait })
     service.receive(load)
     await settle()
-    expect(askedEtags).toHaveLength(3)
+    expect(askedEtags()).toHaveLength(3)
     expect(waits.slice(0, 2)).toEqual([500, 1000])
     expect(replies.find(({ kind }) => kind === 'load-retries')).toEqual({
       kind: 'load-retries',
@@ -627,11 +578,11 @@ describe('a catalog that does not come', () => {
     const { service, replies, askedEtags } = setUp([new WholesaleError('timeout')])
     service.receive(load)
     await settle()
-    expect(askedEtags).toHaveLength(3)
+    expect(askedEtags()).toHaveLength(3)
     expect(replies.filter(({ kind }) => kind === 'load-failed')).toHaveLength(1)
     service.receive(load)
     await settle()
-    expect(askedEtags).toHaveLength(6)
+    expect(askedEtags()).toHaveLength(6)
   })
 
   it('fault 6: is read again when it broke off, while the old one answers', async () => {
@@ -664,7 +615,7 @@ describe('a catalog that does not come', () => {
       const { service, askedEtags } = setUp([new WholesaleError(kind)])
       service.receive(load)
       await settle()
-      expect(askedEtags).toHaveLength(1)
+      expect(askedEtags()).toHaveLength(1)
     },
   )
 
@@ -687,11 +638,11 @@ describe('a catalog that does not come', () => {
     expect(replies.at(-1)?.kind).toBe('load-retries')
     service.receive(load)
     await settle()
-    expect(askedEtags).toHaveLength(3)
+    expect(askedEtags()).toHaveLength(3)
     expect(await skus()).toEqual(['A'])
     for (const end of ends) end()
     await settle()
-    expect(askedEtags).toHaveLength(3)
+    expect(askedEtags()).toHaveLength(3)
   })
 })
 
@@ -711,6 +662,220 @@ it('observes no price where it is not in pesos', async () => {
   expect(await pricesOf(2, 'B')).toEqual([5])
 })
 
+describe('a difference to the newer catalog', () => {
+  const base = '[{"sku":"A","title":"a"},{"sku":"B","title":"b"}]'
+  const difference = '[[1,2,2],[1,1],{"sku":"C","title":"c"}]'
+  const whole = '[{"sku":"B","title":"b"},{"sku":"X","title":"x"}]'
+
+  it('is asked for where a complete catalog serves, and gives the newer one', async () => {
+    const { service, replies, asked, skus } = setUp([base, differenceFrom('"etag-0"', difference)])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect(asked.map(({ etag, acceptsDifference }) => [etag, acceptsDifference])).toEqual([
+      [null, false],
+      ['"etag-0"', true],
+    ])
+    expect(await skus()).toEqual(['B', 'C'])
+    expect(loadedOf(replies).at(-1)).toMatchObject({ origin: 'download', records: 2 })
+    expect(replies.some(({ kind }) => kind === 'difference-refused')).toBe(false)
+    service.receive(load)
+    await settle()
+    // The newer one has its own etag, and is the base of the next.
+    expect(asked[2]).toMatchObject({ etag: '"newer"', acceptsDifference: true })
+  })
+
+  it('applies to the snapshot of the last visit', async () => {
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle, build: '' })
+    const before = setUp([base], snapshots)
+    before.service.receive(load)
+    await before.replied('snapshot')
+    const { service, skus, replied } = setUp([differenceFrom('"etag-0"', difference)], snapshots)
+    service.receive(load)
+    await replied('loaded')
+    expect(await skus()).toEqual(['B', 'C'])
+  })
+
+  it.each([
+    ['a count is off', differenceFrom('"etag-0"', '[[1,2,3],[1,1],{"sku":"C"}]')],
+    ['it copies what is none', differenceFrom('"etag-0"', '[[1,2,1],[2,1]]')],
+    ['it is cut', differenceFrom('"etag-0"', '[[1,2,2],[1,1]')],
+    ['it is not in the format', differenceFrom('"etag-0"', '{"error":"x"}')],
+    ['it is from another catalog', differenceFrom('"other"', difference)],
+    [
+      'it is in another charset',
+      differenceFrom('"etag-0"', difference, { 'content-type': 'application/json; charset=latin1' }),
+    ],
+    ['it is of another kind', differenceFrom('"etag-0"', difference, { im: 'vcdiff' })],
+    ['it has too many records', differenceFrom('"etag-0"', '[[1,2,2000000],[1,1]]')],
+  ])('in doubt, is left, the old one stays meanwhile, and the whole is fetched once: %s', async (_what, answer) => {
+    const { service, replies, asked, skus } = setUp([base, answer, whole], undefined, {
+      bounds: { bytes: 1e6, records: 1e6, heldBytes: 1e9 },
+    })
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect(asked.slice(1)).toMatchObject([{ acceptsDifference: true }, { etag: null, acceptsDifference: false }])
+    expect(replies.filter(({ kind }) => kind === 'difference-refused')).toHaveLength(1)
+    expect(await skus()).toEqual(['B', 'X'])
+  })
+
+  it('in doubt, with a whole that fails too, leaves the old one', async () => {
+    const bad = differenceFrom('"etag-0"', '[[1,9,9]]')
+    const { service, replies, asked, skus } = setUp([base, bad, new WholesaleError('unauthorized')])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect(asked).toHaveLength(3)
+    expect(replies.at(-1)).toMatchObject({ kind: 'load-failed', failure: { error: { kind: 'unauthorized' } } })
+    expect(await skus()).toEqual(['A', 'B'])
+  })
+})
+
+describe('what the gateway says of its catalog', () => {
+  const status = {
+    edition: '0123456789abcdef',
+    answeredAt: 300,
+    checkedAt: 400,
+    bytes: 13,
+    records: 1,
+    reason: null,
+    held: null,
+  } satisfies CatalogStatus
+  const held = {
+    edition: 'fedcba9876543210',
+    why: 'shrunk',
+    orderable: 1,
+    orderableBefore: 5,
+    records: 2,
+    answeredAt: 500,
+  } as const
+  const says = (body: string | null, more: Partial<CatalogStatus>) => () =>
+    new Response(body, {
+      status: body === null ? 304 : 200,
+      headers: {
+        'content-type': 'application/json',
+        etag: '"e"',
+        'catalog-status': writeCatalogStatus({ ...status, ...more }),
+      },
+    })
+
+  it('is when it was answered and checked: never now, not where nothing changed either', async () => {
+    const { service, replies } = setUp([says('[{"sku":"A"}]', {}), says(null, { checkedAt: 700 })])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect(loadedOf(replies)).toMatchObject([{ answeredAt: 300, checkedAt: 400, uncheckedWhy: null, held: null }])
+    expect(replies.at(-1)).toEqual({ kind: 'not-modified', checkedAt: 700, uncheckedWhy: null, held: null })
+  })
+
+  it('is why it could not be checked, and what is held aside', async () => {
+    const timeout = { kind: 'wholesale', error: { kind: 'timeout', detail: 'upstream_timeout', retryAfterMs: null } }
+    const full = { kind: 'wholesale', error: { kind: 'no-storage', detail: 'storage_full', retryAfterMs: null } }
+    const { service, replies } = setUp([
+      says('[{"sku":"A"}]', { reason: 'upstream_timeout' }),
+      says(null, { reason: 'storage_full' }),
+      says(null, { reason: 'held', held }),
+    ])
+    for (const _ of [1, 2, 3]) {
+      service.receive(load)
+      await settle()
+    }
+    expect(loadedOf(replies)).toMatchObject([{ checkedAt: 400, uncheckedWhy: timeout, held: null }])
+    expect(replies.filter(({ kind }) => kind === 'not-modified')).toEqual([
+      { kind: 'not-modified', checkedAt: 400, uncheckedWhy: full, held: null },
+      { kind: 'not-modified', checkedAt: 400, uncheckedWhy: null, held },
+    ])
+  })
+
+  it('is stored with the snapshot: when it was checked, and no later', async () => {
+    const confirmed: number[] = []
+    const written: number[] = []
+    const snapshots: SnapshotStore = {
+      ...noSnapshots(),
+      write: async (_parts, { checkedAt }) => {
+        written.push(checkedAt)
+        return { kind: 'not-saved', reason: 'no-storage' }
+      },
+      confirm: async (at) => void confirmed.push(at),
+    }
+    const { service } = setUp([says('[{"sku":"A"}]', {}), says(null, { reason: 'upstream_timeout' })], snapshots)
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect([written, confirmed]).toEqual([[400], [400]])
+  })
+
+  it('is not believed where its times are those of no date', async () => {
+    const { service, replies } = setUp([says('[{"sku":"A"}]', { checkedAt: 999_999_999_999_999 })])
+    service.receive(load)
+    await settle()
+    expect(loadedOf(replies)).toMatchObject([{ answeredAt: 1_000, checkedAt: 1_000 }])
+  })
+
+  it('is the size of the whole, where the answer is compressed', async () => {
+    let time = 0
+    const { service, replies } = setUp([says('[{"sku":"A"}]', { bytes: 26 })], undefined, {
+      now: () => (time += 1_000),
+    })
+    service.receive(load)
+    await settle()
+    expect(replies.find(({ kind }) => kind === 'progress')).toMatchObject({ bytes: 13, share: 0.5 })
+  })
+})
+
+describe('a quiet look for a newer catalog', () => {
+  const quietly = { ...load, asked: 'quietly' } as const
+
+  it('must be new only where the person asked', async () => {
+    const { service, asked } = setUp(['[{"sku":"A"}]', 'not-modified'])
+    for (const request of [load, quietly, { ...load, asked: 'by-person' } as const]) {
+      service.receive(request)
+      await settle()
+    }
+    expect(asked.map(({ mustBeNew }) => mustBeNew)).toEqual([false, false, true])
+  })
+
+  it('is tried once, and says only that it failed', async () => {
+    const { service, replies, asked, skus } = setUp(['[{"sku":"A"}]', new WholesaleError('offline')])
+    service.receive(load)
+    await settle()
+    const before = replies.length
+    service.receive(quietly)
+    await settle()
+    expect(asked).toHaveLength(2)
+    expect(replies.slice(before)).toMatchObject([{ kind: 'check-failed', failure: { error: { kind: 'offline' } } }])
+    expect(await skus()).toEqual(['A'])
+  })
+
+  it('does not stop a load that somebody waits for, and gives way to one', async () => {
+    const { service, replies, asked, more, close } = setUp(['[{"sku":"A"}]', 'held', 'held', '[{"sku":"B"}]'])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    service.receive(quietly)
+    await settle()
+    expect(asked).toHaveLength(2)
+    more('[{"sku":"C"}]')
+    close()
+    await settle()
+    expect(loadedOf(replies)).toHaveLength(2)
+    service.receive(quietly)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect(asked).toHaveLength(4)
+    expect(replies.some(({ kind }) => kind === 'check-failed')).toBe(false)
+    expect(loadedOf(replies)).toHaveLength(3)
+  })
+})
+
 describe('a catalog that is too large', () => {
   const bounds = { bytes: 1e6, records: 1e6, heldBytes: 1e9 }
   const many = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => ({ sku: `S-${index}`, title: 'Uno' })))
@@ -728,7 +893,7 @@ describe('a catalog that is too large', () => {
     service.receive(load)
     await vi.waitFor(() => expect(replies.at(-1)?.kind).toBe('load-failed'), { timeout: 4000, interval: 5 })
     expect(replies.at(-1)).toEqual({ kind: 'load-failed', failure: { kind: 'too-large', bound } })
-    expect(askedEtags).toHaveLength(2)
+    expect(askedEtags()).toHaveLength(2)
     expect(await skus()).toEqual(['A'])
   })
 })
@@ -777,29 +942,28 @@ function warehousesTo(count: number): string {
   return JSON.stringify([{ sku: 'A', warehouses }])
 }
 
-const load = { kind: 'load', acceptSmaller: false, generationAbove: 0 } as const
+const load = { kind: 'load', asked: 'by-page', generationAbove: 0 } as const
 
 /** A service whose wholesaler gives these answers in turn; `held` bodies get their chunks from `more`. */
 type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 function setUp(
-  answers: (string | Uint8Array<ArrayBuffer> | WholesaleError)[],
+  answers: (string | Uint8Array<ArrayBuffer> | WholesaleError | (() => Response))[],
   snapshots?: SnapshotStore,
   options: { now?: () => number; wait?: Wait; bounds?: CatalogBounds; contentType?: string } = {},
 ) {
   const { now = () => 0, wait = async () => undefined, bounds, contentType = 'application/json' } = options
   const replies: CatalogReply[] = []
-  const askedEtags: (string | null)[] = []
+  const asked: Omit<CatalogQuestion, 'signal'>[] = []
   let feed: ReadableStreamDefaultController<Uint8Array> | null = null
-  let asked = 0
   const service = createCatalogService({
     client: {
-      async openCatalog({ etag }) {
-        askedEtags.push(etag ?? null)
+      async openCatalog({ etag = null, acceptsDifference = false, mustBeNew = false }) {
         // The last one again and again.
-        const answer = answers[Math.min(asked, answers.length - 1)]
-        const headers = { etag: `"etag-${asked}"`, 'content-type': contentType }
-        asked += 1
+        const answer = answers[Math.min(asked.length, answers.length - 1)]
+        const headers = { etag: `"etag-${asked.length}"`, 'content-type': contentType }
+        asked.push({ etag, acceptsDifference, mustBeNew })
+        if (typeof answer === 'function') return answer()
         if (answer instanceof WholesaleError) throw answer
         if (answer === 'not-modified') return new Response(null, { status: 304 })
         if (answer !== 'held') return new Response(answer, { headers })
@@ -821,7 +985,8 @@ function setUp(
     replies,
     replied: (kind: CatalogReply['kind']) =>
       vi.waitFor(() => expect(replies.map((reply) => reply.kind)).toContain(kind), { timeout: 4000, interval: 5 }),
-    askedEtags,
+    asked,
+    askedEtags: () => asked.map(({ etag }) => etag),
     more: (text: string) => feed?.enqueue(new TextEncoder().encode(text)),
     close: () => feed?.close(),
     async skus() {
@@ -831,6 +996,11 @@ function setUp(
       return answer?.rows.map(({ product }) => product.sku)
     },
   }
+}
+
+function differenceFrom(base: string, body: string, headers: Record<string, string> = {}) {
+  const usual = { 'content-type': 'application/json', im: 'surtido-records', 'delta-base': base, etag: '"newer"' }
+  return () => new Response(body, { status: 226, headers: { ...usual, ...headers } })
 }
 
 function noSnapshots(): SnapshotStore {

@@ -3,17 +3,20 @@ import { type CatalogBounds, usualBounds } from '#src/catalog/engine/read/catalo
 import type { QueryAnswer } from '#src/catalog/engine/search/query.ts'
 import { SnapshotError } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type {
+  CatalogCheck,
   CatalogReply,
   CatalogRequest,
+  LoadAsked,
   LoadedCatalog,
   LoadFailure,
 } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
+import type { CatalogStatus } from '#src/wholesale-api/catalog-status.ts'
+import { problemCodes } from '#src/wholesale-api/problem.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { answerFrom } from './answer-from.ts'
 import { createCatalogLookups } from './catalog-lookups.ts'
 import { downloadCatalog, downloadRetryMs, failureOf } from './download-catalog.ts'
-import { findSuspect } from './find-suspect.ts'
 import { type StoredFirstScreen, takeFirstScreen } from './first-screen.ts'
 import type { HistoryStore } from './history/history-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
@@ -24,8 +27,7 @@ import { createTurnRequests } from './turn-requests.ts'
 
 /**
  * The worker's side of the protocol: holds the current catalog, `serving`, and the one that is loading. A new catalog
- * replaces the current one only if its body was read to the end and it is not suspect (find-suspect.ts). Until then, and if
- * the load fails, the old one stays. A load is tried again if its failure may pass. The first catalog is the snapshot of
+ * replaces the current one only if it was read to its end. Until then, and if the load fails, the old one stays. A load is tried again if its failure may pass. The first catalog is the snapshot of
  * the last visit, if there is one.
  */
 export function createCatalogService(options: {
@@ -87,7 +89,10 @@ export function createCatalogService(options: {
     replyWith: (id, count) => ({ kind: 'described', id, count }),
   })
 
-  async function load(acceptSmaller: boolean): Promise<void> {
+  async function load(asked: LoadAsked): Promise<void> {
+    const isQuiet = asked === 'quietly'
+    // What somebody waits for goes on.
+    if (isQuiet && loading) return
     loading?.abort()
     const controller = new AbortController()
     loading = controller
@@ -97,8 +102,12 @@ export function createCatalogService(options: {
       await restoring
       for (let retries = 0; ; retries += 1) {
         signal.throwIfAborted()
-        const failure = await tryToLoad(acceptSmaller, signal)
+        const failure = await tryToLoad(asked, signal)
         if (failure === null || loading !== controller) break
+        if (isQuiet) {
+          if (failure.kind !== 'cancelled') reply({ kind: 'check-failed', failure })
+          break
+        }
         const waitMs = downloadRetryMs(failure, retries, options.random)
         if (waitMs === null) {
           reply({ kind: 'load-failed', failure })
@@ -121,52 +130,53 @@ export function createCatalogService(options: {
   }
 
   /** One try. Returns why it failed; null if it did not. */
-  async function tryToLoad(acceptSmaller: boolean, signal: AbortSignal): Promise<LoadFailure | null> {
+  async function tryToLoad(asked: LoadAsked, signal: AbortSignal): Promise<LoadFailure | null> {
     try {
       const isFirst = !isComplete
-      const engine = createCatalogEngine({ now })
       let reportedAt = Number.NEGATIVE_INFINITY
       const download = await downloadCatalog({
         client,
-        engine,
-        etag: isFirst ? null : etag,
+        createEngine: () => createCatalogEngine({ now }),
+        current: isFirst || !serving || etag === null ? null : { engine: serving, etag },
+        mustBeNew: asked === 'by-person',
         bounds,
         signal,
         epochNow,
-        onStart() {
+        onStart(engine) {
           if (isFirst) serve(engine)
         },
-        async onProgress(bytes, totalBytes) {
+        onDoubt: (why) => reply({ kind: 'difference-refused', why }),
+        async onProgress(engine, bytes, share) {
           if (isFirst) await untilPageAsks(signal)
           if (now() - reportedAt > progressEveryMs) {
             reportedAt = now()
-            reply({ kind: 'progress', generation, records: engine.length, bytes, totalBytes, usable: isFirst })
+            reply({ kind: 'progress', generation, records: engine.length, bytes, share, usable: isFirst })
           }
           if (isQueryHeld) answerWaiting()
           await yieldToMessages()
         },
       })
       if (download.kind === 'not-modified') {
-        const checkedAt = epochNow()
-        reply({ kind: 'not-modified', checkedAt })
-        await snapshots.confirm(checkedAt)
-        if (serving) await history.confirmCatalog(serving, checkedAt)
+        const check = checkBy(download.status, epochNow())
+        reply({ kind: 'not-modified', ...check })
+        await snapshots.confirm(check.checkedAt)
+        if (serving) await history.confirmCatalog(serving, check.checkedAt)
         return null
       }
-      const suspect = isFirst || acceptSmaller || !serving ? null : findSuspect(engine, serving)
-      if (suspect) return suspect
-      const { bytes, answeredAt } = download
-      const about = { etag: download.etag, answeredAt, checkedAt: answeredAt, records: engine.length, bytes }
+      const { engine, bytes, answeredAt } = download
+      const check = checkBy(download.status, answeredAt)
+      const { checkedAt } = check
+      const about = { etag: download.etag, answeredAt, checkedAt, records: engine.length, bytes }
       // Sorting a first catalog changes the meaning of its positions.
       const skusBefore = isFirst ? followedSkus() : []
       for (const step of engine.completing()) {
         // A first catalog is complete once it is sorted; searches are slow until its index is ready.
-        if (step === 'in-order' && isFirst) makeCurrent(engine, about, 'download', skusBefore)
+        if (step === 'in-order' && isFirst) makeCurrent(engine, about, check, skusBefore)
         await yieldToMessages()
         if (!isFirst) signal.throwIfAborted()
       }
       if (isFirst) reply({ kind: 'indexed', generation })
-      else makeCurrent(engine, about, 'download', followedSkus())
+      else makeCurrent(engine, about, check, followedSkus())
       lookups.answerWaiting()
       facets.answerWaiting()
       described.answerWaiting()
@@ -206,7 +216,7 @@ export function createCatalogService(options: {
       if (!parts) throw new SnapshotError('The arrays are damaged')
       const engine = restoreCatalogEngine(parts, { now })
       if (first) serveComplete(engine, about)
-      else makeCurrent(engine, about, 'snapshot', [])
+      else makeCurrent(engine, about, null, [])
     } catch {
       reply({ kind: 'snapshot', snapshot: { kind: 'unusable', reason: 'damaged' } })
     }
@@ -223,7 +233,7 @@ export function createCatalogService(options: {
     const answer = { ...screen.answer, generation }
     const followsNone = new Uint32Array(0)
     const { records, bytes, answeredAt, checkedAt } = about
-    const times = { answeredAt, checkedAt }
+    const times = { answeredAt, ...checkBy(null, checkedAt) }
     const catalog = { ...found, ...times, records, bytes, generation, isIndexed: true, followed: followsNone }
     reply({ kind: 'first-screen', catalog: { ...catalog, origin: 'snapshot' }, screen: { ...screen, answer } }, [
       answer.positions.buffer,
@@ -265,15 +275,20 @@ export function createCatalogService(options: {
     return Array.from(followed.positions, (position) => before.skuAt(position))
   }
 
-  /** Makes a complete catalog the current one in one step. `skus` are the products to follow. */
+  /**
+   * Makes a complete catalog the current one in one step. `check` is null for a snapshot. `skus` are the products to
+   * follow.
+   */
   function makeCurrent(
     engine: CatalogEngine,
     about: SnapshotAbout,
-    origin: LoadedCatalog['origin'],
+    check: CatalogCheck | null,
     skus: readonly string[],
   ): void {
     generation += 1
     const { records, bytes, answeredAt, checkedAt } = about
+    const times = { answeredAt, ...(check ?? checkBy(null, checkedAt)) }
+    const origin: LoadedCatalog['origin'] = check ? 'download' : 'snapshot'
     const { issues, issueCount, warehouses, isIndexed, orderable } = engine
     const moved = new Set(skus.map((sku) => engine.positionOfSku(sku)).filter((position) => position >= 0))
     const positions = Uint32Array.from(moved)
@@ -281,7 +296,7 @@ export function createCatalogService(options: {
     const found = { orderable, issues, issueCount, warehouses, followed: positions }
     // Before the `loaded` notice, so that the page does not have to ask again after it.
     serveComplete(engine, about)
-    reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, isIndexed, ...found })
+    reply({ kind: 'loaded', origin, generation, records, bytes, isIndexed, ...times, ...found })
   }
 
   async function answerNextTurn(): Promise<void> {
@@ -325,7 +340,7 @@ export function createCatalogService(options: {
     switch (request.kind) {
       case 'load':
         generation = Math.max(generation, request.generationAbove)
-        void load(request.acceptSmaller)
+        void load(request.asked)
         break
       case 'cancel-load':
         loading?.abort()
@@ -375,6 +390,14 @@ export function createCatalogService(options: {
 
   void awaitSynonyms()
   return { receive }
+}
+
+/** @param otherwise when it was checked, if the gateway says nothing */
+function checkBy(status: CatalogStatus | null, otherwise: number): CatalogCheck {
+  if (!status) return { checkedAt: otherwise, uncheckedWhy: null, held: null }
+  const { checkedAt, reason, held } = status
+  const error = reason && reason !== 'held' ? { kind: problemCodes[reason].kind, detail: reason } : null
+  return { checkedAt, held, uncheckedWhy: error && { kind: 'wholesale', error: { ...error, retryAfterMs: null } } }
 }
 
 /** New arrays each time: they are transferred. */

@@ -11,7 +11,7 @@ const keep = ({ data }: MessageEvent<CatalogReply>) => void replies.push(data)
 const forget = () => (worker = null)
 worker.addEventListener('message', keep)
 worker.addEventListener('error', forget)
-worker.postMessage({ kind: 'load', acceptSmaller: false, generationAbove: 0 } satisfies CatalogRequest)
+worker.postMessage({ kind: 'load', asked: 'by-page', generationAbove: 0 } satisfies CatalogRequest)
 
 /** The worker, once. Null if it died: then another one is started, whose end somebody notices. */
 export function takeEarlyCatalog() {
