@@ -34,7 +34,7 @@ describe('whose address is asked', () => {
     expect(isOurs(remote('surtido.example'))).toBe(true)
     expect(isOurs(remote('SURTIDO.example:443'))).toBe(true)
     expect(isOurs(remote('10.0.0.5:8443'))).toBe(true)
-    for (const host of [
+    const foreign = [
       'surtido.example:8443',
       '10.0.0.5',
       'evil.example',
@@ -44,8 +44,8 @@ describe('whose address is asked', () => {
       'surtido.example/x',
       'surtido.example?',
       String.raw`surtido.example\@evil.example`,
-    ])
-      expect(isOurs(remote(host)), host).toBe(false)
+    ]
+    expect(foreign.filter((host) => isOurs(remote(host)))).toEqual([])
   })
 
   it('elsewhere plain http is never ours', () => {

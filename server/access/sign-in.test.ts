@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccessUnderTest, openAccess, quickCost, type UnderTestOptions } from './access-under-test.ts'
-import { defaultCheckLimits } from './passwords/password-checks.ts'
 import { hashPassword, isPasswordOf, writePasswordHash } from './passwords/password-hash.ts'
 import { createPerson, remoteOrigin, tokenIn } from './person-under-test.ts'
 
@@ -148,13 +147,12 @@ describe('signing in', () => {
 
 describe('a wrong name or password', () => {
   it('get the same answer, byte for byte, and the same work', async () => {
-    const verify = vi.fn(isPasswordOf)
-    const wide = { ...defaultCheckLimits }
+    const verify = vi.fn<typeof isPasswordOf>(isPasswordOf)
     const answers = []
     for (const text of [users, users.replace('beto', 'somebody')]) {
       writeFileSync(file, text)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await open({ verify, checks: wide, directory: join(folder, text === users ? 'a' : 'b') })
+      await open({ verify, directory: join(folder, text === users ? 'a' : 'b') })
       const guest = createPerson(surtido, '203.0.113.9')
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const page = await guest.open('/login')
@@ -177,7 +175,7 @@ describe('a wrong name or password', () => {
   })
 
   it('are looked at even where the name cannot be one', async () => {
-    const verify = vi.fn(isPasswordOf)
+    const verify = vi.fn<typeof isPasswordOf>(isPasswordOf)
     const guest = createPerson(await open({ verify }), '203.0.113.9')
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (const name of ['', 'a:b', '\u0000', 'x'.repeat(500)])

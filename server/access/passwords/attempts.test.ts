@@ -41,7 +41,11 @@ describe('failed attempts', () => {
 
   it('that were not looked at count for nothing', () => {
     const { begin } = openAttempts()
-    for (let times = 0; times < 20; times++) goOn(begin('ana', '10.0.0.1')).cancel()
+    for (let times = 0; times < 20; times++) {
+      const attempt = begin('ana', '10.0.0.1')
+      expect(attempt.kind).toBe('go')
+      goOn(attempt).cancel()
+    }
   })
 
   it('of a name are forgotten after a success, and after an hour', () => {

@@ -76,7 +76,7 @@ describe('checking passwords', () => {
   /** Checks that end when they are told to. */
   function openChecks() {
     const running: ((isRight: boolean) => void)[] = []
-    const verify = vi.fn(() => new Promise<boolean>((resolve) => running.push(resolve)))
+    const verify = vi.fn<typeof isPasswordOf>(() => new Promise((resolve) => running.push(resolve)))
     return { running, verify, checks: createPasswordChecks({ atOnce: 2, waiting: 4, waitingOfAddress: 3 }, verify) }
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
