@@ -155,6 +155,12 @@ describe('what comes back is not believed', () => {
     expect(await refusalOf(ana, await provider.signIn(start.href, 'ana'))).toMatch('OAUTH_')
   })
 
+  it('with a token that the provider did not sign', async () => {
+    const ana = await open()
+    provider.spoilSignatures()
+    expect(await refusalOf(ana, await provider.signIn((await begin(ana)).href, 'ana'))).toMatch('OAUTH_')
+  })
+
   it('from another issuer', async () => {
     const ana = await open()
     const url = await provider.signIn((await begin(ana)).href, 'ana')

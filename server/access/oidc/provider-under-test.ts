@@ -5,6 +5,8 @@ export type ProviderUnderTest = {
   readonly issuer: string
   /** What a person does there: opens the address, signs in and agrees. Gives where the person is sent back to. */
   signIn(url: string, account: string): Promise<URL>
+  /** From now on its ID tokens are signed by nobody. */
+  spoilSignatures(): void
   /** How many times each path was asked. */
   readonly asked: ReadonlyMap<string, number>
   close(): Promise<void>
@@ -30,20 +32,34 @@ export async function openProvider(
   })
   const handle = provider.callback()
   const asked = new Map<string, number>()
+  let spoils = false
   server.on('request', (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? ''
     asked.set(path, (asked.get(path) ?? 0) + 1)
+    if (spoils && path === '/token') {
+      const end = response.end.bind(response)
+      response.end = (body: unknown) => end(spoil(String(body)))
+    }
     void handle(request, response)
   })
   return {
     issuer,
     asked,
+    spoilSignatures: () => void (spoils = true),
     signIn: (url, account) => signIn(issuer, url, account),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Of the same length, and the claims stay. */
+function spoil(body: string): string {
+  return body.replace(
+    /("id_token":"[^.]*\.[^.]*\.)([^"]*)/,
+    (_whole, head: string, signature: string) => head + 'A'.repeat(signature.length),
+  )
 }
 
 async function signIn(issuer: string, start: string, account: string): Promise<URL> {
