@@ -90,7 +90,10 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/sheets',
     ...onScreen,
   ],
+  // Who is signed in at the gateway. It knows no catalog and no drafts.
+  'src/access': [...onScreen],
   'src/app': [
+    'src/access',
     'src/browse',
     'src/product',
     'src/catalog',
@@ -113,7 +116,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'server/http': [],
   'server/streams': [],
   // Who may come in. It knows no catalog and no framework; the gateway asks it.
-  'server/access': ['src/wholesale-api', 'src/i18n', 'server/settings', 'server/http'],
+  'server/access': ['src/wholesale-api', 'src/i18n', 'server/settings'],
   'server/operation': ['src/wholesale-api', 'server/settings'],
   // The records of a catalog are found as the page finds them.
   'server/catalog-cache': ['src/wholesale-api', 'src/catalog/engine', 'server/http', 'server/streams'],

@@ -1,5 +1,6 @@
 import type { UIEvent } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { SessionMenu } from '#src/access/session-menu.tsx'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -10,6 +11,7 @@ import { appMessages } from './app-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MissingParts } from './missing-parts.tsx'
 import { ScanListener } from './scan-listener.tsx'
+import { SessionState } from './session-state.tsx'
 import { SyncState } from './sync-state.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
@@ -52,6 +54,9 @@ export function Frame() {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 max-[400px]:gap-0">
           <ErrorBoundary isSmall>
+            <SessionMenu />
+          </ErrorBoundary>
+          <ErrorBoundary isSmall>
             <SyncState />
           </ErrorBoundary>
           <LanguageSwitch />
@@ -62,6 +67,9 @@ export function Frame() {
         <ScanListener />
       </ErrorBoundary>
       <MissingParts />
+      <ErrorBoundary isSmall>
+        <SessionState />
+      </ErrorBoundary>
       <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none low:flex-none">
         <ErrorBoundary of={pathname}>
           <Outlet />

@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#src/ui/load-part.ts'
+import { useIdle } from '#src/ui/use-idle.ts'
+
+const Menu = lazyPart('menu', async () => (await import('./session-part.tsx')).SessionMenuPart)
+const Notice = lazyPart('notices', async () => (await import('./session-part.tsx')).SessionNoticePart)
+
+/** Who is signed in, and the way out. It loads after the first rows; where nobody signs in it shows nothing. */
+export function SessionMenu() {
+  const isIdle = useIdle()
+  if (!isIdle) return null
+  return (
+    <Suspense fallback={null}>
+      <Menu />
+    </Suspense>
+  )
+}
+
+/**
+ * Stands over every page once the session has ended. What is open stays open, and drafts go on.
+ * @param props.isRefused the gateway has just refused something because nobody is signed in
+ */
+export function SessionNotice({ isRefused }: { isRefused: boolean }) {
+  const isIdle = useIdle()
+  if (!isIdle) return null
+  return (
+    <Suspense fallback={null}>
+      <Notice isRefused={isRefused} />
+    </Suspense>
+  )
+}
