@@ -1,22 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
-import { createGateway } from '#server/gateway/create-gateway.ts'
+import { startGateway } from '#server/gateway/start-gateway.ts'
 import { createAuthority } from '#server/settings/authority-under-test.ts'
-import { drainServer } from './drain-server.ts'
-import { createHealth } from './health.ts'
 import { openLog } from './log-under-test.ts'
-import { createMetrics } from './metrics.ts'
 import { adapt, findPorts, nginxPath, startNginx, withoutNginx } from './nginx-under-test.ts'
-import { createRequestRecords } from './request-records.ts'
 
 const name = 'surtido.example'
 const token = 'canary-3f9c2b71d0e84a56'
+const password = 'canary-password-91c4'
 const catalog = Buffer.from(`[${'{"sku":"A-1","title":"One"},'.repeat(20_000)}{"sku":"Z"}]`)
 
 /** A wholesaler, two real gateways in front of it, and nginx as shipped in front of them. */
@@ -56,12 +53,12 @@ async function open() {
   )
   onTestFinished(async () => {
     await nginx.stop()
-    await Promise.all(gateways.map(({ app }) => app.close()))
+    await Promise.all(gateways.map(({ gateway }) => gateway.close()))
     await upstream.close()
     rmSync(dist, { recursive: true, force: true })
   })
-  const ask = (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
-    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+  const send = (path: string, { method = 'GET', body = '', ...headers }: Record<string, string>) =>
+    new Promise<Answer>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: tls, servername: name, ca: authority.certificate, agent: false }
       const sent = request({ ...options, method, path, headers: { host: name, ...headers } }, (response) => {
         const chunks: Buffer[] = []
@@ -72,44 +69,81 @@ async function open() {
         )
       })
       sent.once('error', reject)
-      sent.end()
+      sent.end(body)
     })
-  return { upstream, gateways, nginx, ask }
+  return { upstream, gateways, nginx, visit: () => createVisit(send) }
 }
 
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+
+/** A browser: it keeps its cookies, one of which leads it to the same gateway. */
+function createVisit(send: (path: string, headers: Record<string, string>) => Promise<Answer>) {
+  const cookies = new Map<string, string>()
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await send(path, { cookie: [...cookies.values()].join('; '), ...headers })
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const pair = line.split(';', 1)[0] ?? ''
+      cookies.set(pair.split('=', 1)[0] ?? '', pair)
+    }
+    return answer
+  }
+  return {
+    ask,
+    async signIn() {
+      const form = (await ask('/login', { accept: 'text/html' })).body.toString()
+      const body = new URLSearchParams({ token: /name="token" value="([^"]+)"/.exec(form)?.[1] ?? '', password })
+      const headers = {
+        origin: `https://${name}`,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(Buffer.byteLength(body.toString())),
+      }
+      expect((await ask('/login', { method: 'POST', body: body.toString(), ...headers })).status).toBe(303)
+    },
+  }
+}
+
+/** As the settings of a department make it, behind the proxy that is trusted. */
 async function openGateway(upstreamUrl: string, dist: string) {
-  const { log, lines } = openLog('json', [token])
-  const app = createGateway({ upstream: { url: upstreamUrl, token }, distDirectory: dist })
-  const records = createRequestRecords({ log, metrics: createMetrics() })
-  const health = createHealth({ hasPage: () => true, hasCatalog: () => true })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  // What the gateway's own settings will do: these parts before it, and the name that people open.
-  const answerSelf = app.server.listeners('request')
-  app.server.removeAllListeners('request')
-  app.server.on('request', (incoming: IncomingMessage, response: ServerResponse) => {
-    records.begin(incoming, response)
-    const answer = health.answer(incoming.url ?? '', incoming.method ?? '')
-    if (answer !== null) return void response.writeHead(answer.status, answer.headers).end(answer.body)
-    incoming.headers.host = `127.0.0.1:${port}`
-    for (const listener of answerSelf) listener.call(app.server, incoming, response)
+  const { log, lines } = openLog('json', [token, password])
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'surtido-gateway-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  const gateway = await startGateway({
+    upstream: { url: upstreamUrl, readToken: () => token },
+    distDirectory: dist,
+    dataDirectory,
+    access: {
+      mode: { kind: 'shared', password },
+      origins: new Set([`https://${name}`]),
+      trustedProxies: ['127.0.0.1'],
+      cost: { kind: 'scrypt', ln: 4, r: 1, p: 1 },
+    },
+    host: '127.0.0.1',
+    port: 0,
+    log,
   })
-  return { app, port, lines, health }
+  return { gateway, port: Number(new URL(gateway.url).port), lines }
 }
 
 describe.skipIf(nginxPath === undefined)(`two gateways behind nginx${nginxPath ? '' : ` (${withoutNginx})`}`, () => {
   test('the page, the catalog and a product come as from a gateway itself, each with an id that its log has', async () => {
-    const { ask, gateways } = await open()
+    const { visit, gateways } = await open()
+    const { ask, signIn } = visit()
+    await signIn()
     const page = await ask('/', { 'accept-encoding': 'br' })
     expect(page).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } })
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.headers['etag']).toMatch(/^"[^"]+"$/)
     const whole = await ask('/api/products/full-catalog', { 'accept-encoding': 'zstd' })
-    expect(whole).toMatchObject({ status: 200, headers: { 'content-encoding': 'zstd', etag: '"one"' } })
+    expect(whole).toMatchObject({
+      status: 200,
+      headers: { 'content-encoding': 'zstd', etag: expect.stringMatching(/^"[^"]+-zstd"$/) },
+    })
     expect(zstdDecompressSync(whole.body).equals(catalog)).toBe(true)
-    const known = await ask('/api/products/full-catalog', { 'accept-encoding': 'zstd', 'if-none-match': '"one"' })
-    expect([known.status, known.headers['etag'], known.body.length]).toEqual([304, '"one"', 0])
+    const etag = String(whole.headers.etag)
+    const known = await ask('/api/products/full-catalog', { 'accept-encoding': 'zstd', 'if-none-match': etag })
+    expect([known.status, known.headers.etag, known.body.length]).toEqual([304, etag, 0])
+    expect(known.headers['catalog-status']).toBe(whole.headers['catalog-status']?.toString())
     const product = await ask('/api/products/A%2F1/pna')
     expect([product.status, product.headers['cache-control'], product.body.toString()]).toEqual([
       200,
@@ -124,7 +158,11 @@ describe.skipIf(nginxPath === undefined)(`two gateways behind nginx${nginxPath ?
   })
 
   test('what the gateway refuses is refused in its own words', async () => {
-    const { ask, upstream } = await open()
+    const { visit, upstream } = await open()
+    const { ask, signIn } = visit()
+    const before = await ask('/api/products/full-catalog')
+    expect([before.status, JSON.parse(before.body.toString()).code]).toEqual([401, 'sign_in_required'])
+    await signIn()
     const cases = [
       ['/api/orders', {}, 404, 'route_not_found'],
       ['/api/products/full-catalog', { method: 'POST' }, 405, 'method_not_allowed'],
@@ -141,31 +179,33 @@ describe.skipIf(nginxPath === undefined)(`two gateways behind nginx${nginxPath ?
     expect(upstream.requests).toHaveLength(0)
   })
 
-  test('a gateway that ends while people work is not noticed: the other one answers', async () => {
-    const { ask, gateways } = await open()
-    const [first] = gateways
+  test('a gateway that ends while people work breaks no answer: the other one asks them to sign in', async () => {
+    const { visit, gateways } = await open()
+    const people = [visit(), visit(), visit(), visit()]
+    await Promise.all(people.map(({ signIn }) => signIn()))
     const answers: number[] = []
     const state = { isEnded: false }
-    const work = async () => {
-      for (let count = 0; count < 200 && (!state.isEnded || count < 40); count++)
+    const work = async ({ ask }: ReturnType<typeof visit>) => {
+      for (let count = 0; count < 100 && (!state.isEnded || count < 40); count++)
         // oxlint-disable-next-line no-await-in-loop -- a person after the other
         answers.push((await ask('/api/products/A%2F1/pna')).status)
     }
-    const working = [work(), work(), work()]
-    first?.health.shutDown()
-    expect(first && (await drainServer(first.app.server, 5_000))).toBe('drained')
+    const working = people.map(work)
+    await gateways[0]?.gateway.drain(5_000)
     state.isEnded = true
     await Promise.all(working)
     expect(answers.length).toBeGreaterThan(100)
-    expect(answers.filter((status) => status !== 200)).toEqual([])
+    expect(answers.filter((status) => status !== 200 && status !== 401)).toEqual([])
+    expect(answers).toContain(200)
+    const again = visit()
+    await again.signIn()
+    expect((await again.ask('/api/products/A%2F1/pna')).status).toBe(200)
   })
 
-  test('a probe may name any Host, and learns that a gateway is ending from itself', async () => {
+  test('a probe may name any Host, and needs no session', async () => {
     const { gateways } = await open()
     const [first] = gateways
     const probe = (path: string) => fetch(`http://127.0.0.1:${first?.port}${path}`)
     expect([(await probe('/healthz')).status, (await probe('/readyz')).status]).toEqual([200, 200])
-    first?.health.shutDown()
-    expect([(await probe('/healthz')).status, (await probe('/readyz')).status]).toEqual([200, 503])
   })
 })

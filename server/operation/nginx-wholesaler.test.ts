@@ -59,6 +59,7 @@ async function open(
         upstream: { url: `http://127.0.0.1:${port}`, readToken: () => token },
         distDirectory: null,
         dataDirectory: makeFolder(),
+        catalog: { limits: { maxAgeMs: 0, leastCheckMs: 0 } },
         log: openLog().log,
         host: '127.0.0.1',
         port: 0,

@@ -45,7 +45,10 @@ describe('the catalog client', () => {
 
   it('says why the gateway could not check the catalog, and what it keeps aside, until it can', () => {
     const { client, workers } = loaded()
-    const uncheckedWhy = { kind: 'wholesale', error: { kind: 'timeout', detail: '', retryAfterMs: null } } as const
+    const uncheckedWhy = {
+      kind: 'wholesale',
+      error: { kind: 'timeout', detail: '', retryAfterMs: null, tries: null },
+    } as const
     client.load()
     workers[0]?.send({ kind: 'not-modified', checkedAt: 77, uncheckedWhy, held })
     expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, checkedAt: 77, uncheckedWhy, held })
@@ -67,7 +70,10 @@ describe('the catalog client', () => {
     const before = client.getState()
     workers[0]?.send({ kind: 'progress', generation: 1, records: 1, bytes: 9, share: 0.5, usable: false })
     expect(client.getState()).toBe(before)
-    const failure = { kind: 'wholesale', error: { kind: 'offline', detail: '', retryAfterMs: null } } as const
+    const failure = {
+      kind: 'wholesale',
+      error: { kind: 'offline', detail: '', retryAfterMs: null, tries: null },
+    } as const
     workers[0]?.send({ kind: 'check-failed', failure })
     expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, catalog: { records: 3 }, uncheckedWhy: failure })
     workers[0]?.send({ ...loadedReply, generation: 2, records: 4 })

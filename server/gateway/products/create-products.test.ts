@@ -13,7 +13,7 @@ import { createProducts, type Products } from './create-products.ts'
 async function setUp(answer: RequestListener, limits: Partial<GatewayLimits> = {}, random = () => 1) {
   const upstream: CapturedUpstream = await startCapturedUpstream(answer)
   const { askProduct, close } = createUpstream(
-    { url: upstream.url, token: 'canary-3f9c2b71d0e84a56' },
+    { url: upstream.url, readToken: () => 'canary-3f9c2b71d0e84a56' },
     defaultTimeouts,
     defaultLimits,
   )

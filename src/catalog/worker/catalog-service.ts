@@ -397,7 +397,11 @@ function checkBy(status: CatalogStatus | null, otherwise: number): CatalogCheck 
   if (!status) return { checkedAt: otherwise, uncheckedWhy: null, held: null }
   const { checkedAt, reason, held } = status
   const error = reason && reason !== 'held' ? { kind: problemCodes[reason].kind, detail: reason } : null
-  return { checkedAt, held, uncheckedWhy: error && { kind: 'wholesale', error: { ...error, retryAfterMs: null } } }
+  return {
+    checkedAt,
+    held,
+    uncheckedWhy: error && { kind: 'wholesale', error: { ...error, retryAfterMs: null, tries: null } },
+  }
 }
 
 /** New arrays each time: they are transferred. */
