@@ -273,8 +273,8 @@ test('after five failures the wholesaler is left alone, which is said at once an
     await gateway.ask()
     tookMs.push(performance.now() - startedAt)
   }
-  // The half of them: this machine does other things too.
-  expect(tookMs.toSorted((a, b) => a - b)[25]).toBeLessThan(5)
+  // The fastest: a busy machine is slow at times, but what waits for anything is slow each time.
+  expect(Math.min(...tookMs)).toBeLessThan(5)
   expect(gateway.lines.filter((line) => line.startsWith('the wholesaler'))).toHaveLength(1)
 })
 
