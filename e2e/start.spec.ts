@@ -64,7 +64,7 @@ test('wrong settings end the program with all that is wrong, and without their v
     HOST: '0.0.0.0',
   })
   expect(await ended).toBe(1)
-  for (const name of ['WHOLESALE_API_URL', 'WHOLESALE_API_TOKEN', 'PORT', 'HOST'])
+  for (const name of ['WHOLESALE_API_URL', 'WHOLESALE_API_TOKEN', 'PORT', 'SURTIDO_ORIGIN', 'SURTIDO_USERS_FILE'])
     expect(output()).toContain(`  ${name}\n`)
   expect(output()).not.toContain('canary')
   expect(output()).not.toContain(' at ')

@@ -1,5 +1,6 @@
 import { isFields } from '#src/wholesale-api/read-product.ts'
 import { expectJsonResponse, toWholesaleError } from '#src/wholesale-api/read-response.ts'
+import { acceptPath } from '#src/wholesale-api/sku-path.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 
 /** Who asks, as the gateway knows it. */
@@ -31,7 +32,7 @@ export async function acceptHeld(
   fetch: Fetch,
   form: { readonly edition: string; readonly token: string },
 ): Promise<'accepted' | 'gone'> {
-  const response = await ask(fetch, '/api/catalog/accept', { method: 'POST', body: new URLSearchParams(form) })
+  const response = await ask(fetch, acceptPath, { method: 'POST', body: new URLSearchParams(form) })
   if (response.ok || response.status === 400) {
     await response.body?.cancel()
     return response.ok ? 'accepted' : 'gone'
