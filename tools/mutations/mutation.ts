@@ -1,3 +1,4 @@
+import { accessMutations } from './access-mutations.ts'
 import { answerMutations } from './answer-mutations.ts'
 import { bodyMutations } from './body-mutations.ts'
 import { clientMutations } from './client-mutations.ts'
@@ -33,4 +34,5 @@ export const mutations: readonly Mutation[] = [
   ...storedMutations,
   ...fileMutations,
   ...listMutations,
+  ...accessMutations,
 ]
