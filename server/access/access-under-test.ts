@@ -121,10 +121,9 @@ async function respondTo(
   const file = servePage?.(path) ?? null
   if (file !== null && path !== '/') return page(200, { 'content-type': file.type }, file.body)
   const person = access.personOf(request, source)
-  if (person === null)
-    return isApi ? problem('sign_in_required') : (access.askToSignIn(request) ?? page(200, {}, shell))
-  if (isApi) return page(200, { 'content-type': 'application/json' }, Buffer.from(JSON.stringify(person)))
-  return page(200, { 'content-type': file?.type ?? 'text/html' }, file?.body ?? shell)
+  const document = page(200, { 'content-type': file?.type ?? 'text/html' }, file?.body ?? shell)
+  if (person === null) return isApi ? problem('sign_in_required') : (access.askToSignIn(request) ?? document)
+  return isApi ? page(200, { 'content-type': 'application/json' }, Buffer.from(JSON.stringify(person))) : document
 }
 
 const shell = Buffer.from('<!doctype html><title>the page</title>')

@@ -32,9 +32,9 @@ export function SessionMenuPart() {
     <>
       <Menu trigger={<IconButton label={label} icon={<UserRound aria-hidden />} />}>
         <div className="max-w-64 px-3 py-1.5">
-          <p className="truncate font-medium text-ink">{label}</p>
-          <p className="text-small text-ink-soft">{messages.roles[role]}</p>
-          {signOut && <p className="mt-1 text-small text-ink-soft">{messages.staysHere}</p>}
+          <span className="block truncate font-medium text-ink">{label}</span>
+          <span className="block text-small text-ink-soft">{messages.roles[role]}</span>
+          {signOut && <span className="mt-1 block text-small text-ink-soft">{messages.staysHere}</span>}
         </div>
         {signOut && (
           <MenuItem onSelect={() => void leave()}>
