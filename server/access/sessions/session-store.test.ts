@@ -92,9 +92,9 @@ describe('a session', () => {
   })
 
   it.each([
-    ['a user', ['ana', 'beto', 'ana', 'ana', 'ana'], [false, true, true, true, true]],
-    ['all', ['ana', 'beto', 'ana', 'beto', 'carla', 'ana', 'carla'], [false, false, true, true, true, true, true]],
-  ])('ends where %s have too many, the one seen longest ago first', async (_who, users, left) => {
+    ['of a user', ['ana', 'beto', 'ana', 'ana', 'ana'], [false, true, true, true, true]],
+    ['in all', ['ana', 'beto', 'ana', 'beto', 'carla', 'ana', 'carla'], [false, false, true, true, true, true, true]],
+  ])('ends where there are too many %s, the one seen longest ago first', async (_who, users, left) => {
     const store = await open()
     const ids: string[] = []
     for (const user of users) {
