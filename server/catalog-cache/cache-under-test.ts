@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { onTestFinished } from 'vitest'
+import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 import type { FetchCatalog, FetchedCatalog } from './edition-keeper.ts'
 import { type CatalogCache, type CatalogCacheOptions, openCatalogCache } from './open-catalog-cache.ts'
 
@@ -133,4 +134,9 @@ function decode(bytes: Buffer, coding: string | undefined): Promise<Buffer> {
   if (coding === 'zstd') return promisify(zstdDecompress)(bytes)
   if (coding === 'br') return promisify(brotliDecompress)(bytes)
   return coding === 'gzip' ? promisify(gunzip)(bytes) : Promise.resolve(bytes)
+}
+
+/** As the gateway's own failures are: a closed code, and a message that nobody may see. */
+export function failure(code: ProblemCode, retryAfterSeconds: number | null = null): Error {
+  return Object.assign(new Error('secret words'), { code, detail: 'test', retryAfterSeconds })
 }

@@ -12,6 +12,8 @@ export type CatalogBodies = {
   fromFile(edition: ServedEdition, coding: Exclude<ContentCoding, 'identity'>): Promise<CatalogBody | null>
   /** For one client. */
   encoded(edition: ServedEdition, coding: ContentCoding): CatalogBody
+  /** Makes the codings that were asked for before, so that the first client need not wait. */
+  prepare(edition: ServedEdition): void
 }
 
 /** The body of an edition in each coding. All others are made from the compressed file, also while that grows. */
@@ -21,21 +23,27 @@ export function createCatalogBodies(options: {
 }): CatalogBodies {
   const { unwritableMs, now } = options
   let unwritableUntil = 0
+  const asked = new Set<Exclude<ContentCoding, 'identity'>>()
 
   const textOf = (edition: ServedEdition) => connect(edition.zstd.read(), decompressCatalog())
+
+  const make = (edition: ServedEdition, coding: Exclude<ContentCoding, 'identity'>) =>
+    edition.made.grow(`body.${coding}`, () => connect(textOf(edition), compressCatalog(coding)))
 
   return {
     async fromFile(edition, coding) {
       if (coding === 'zstd') return bodyOf(edition.zstd)
       if (now() < unwritableUntil) return null
+      asked.add(coding)
       try {
-        return bodyOf(
-          await edition.made.grow(`body.${coding}`, () => connect(textOf(edition), compressCatalog(coding))),
-        )
+        return bodyOf(await make(edition, coding))
       } catch {
         unwritableUntil = now() + unwritableMs
         return null
       }
+    },
+    prepare(edition) {
+      if (now() >= unwritableUntil) for (const coding of asked) make(edition, coding).catch(() => {})
     },
     encoded(edition, coding) {
       const text = textOf(edition)

@@ -26,7 +26,7 @@ async function make({ base, next, out, coding, mostBytes }: DifferenceTask): Pro
       createReadStream(next.body),
       decompressCatalog(),
       (body) => writeDifference(plan, index, body),
-      coding === 'identity' ? new PassThrough() : compressDifference(coding),
+      coding === 'identity' ? new PassThrough() : compressDifference(coding, plan.bytes),
       async (chunks: AsyncIterable<Buffer>) => {
         for await (const chunk of chunks) {
           digest.update(chunk)

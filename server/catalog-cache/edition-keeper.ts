@@ -35,6 +35,8 @@ export type EditionKeeper = {
   coming(): ServedEdition | null
   /** What a difference from this edition needs; null if there can be none. */
   baseOf(id: string): Edition | null
+  /** The edition before the current one. */
+  newestBase(): string | null
   describe(): Omit<CatalogStatus, 'edition' | 'answeredAt' | 'bytes' | 'records'>
   /**
    * Asks the wholesaler, once for all who ask at the same time. Resolves when a new catalog is current or held back.
@@ -58,10 +60,11 @@ export type KeeperOptions = {
   readonly limits: CatalogCacheLimits
   readonly now: () => number
   readonly log: (line: string) => void
+  readonly onNewest: (edition: ServedEdition) => void
 }
 
 export async function createEditionKeeper(options: KeeperOptions): Promise<EditionKeeper> {
-  const { folder, fetchCatalog, limits, now, log } = options
+  const { folder, fetchCatalog, limits, now, log, onNewest } = options
   const closing = new AbortController()
   const editions = new Map<string, Edition>()
   let state: CacheState = emptyState
@@ -134,6 +137,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     current = next
     held = null
     await tidy()
+    onNewest(next)
   }
 
   const confirm = async (etag: string | null) => {
@@ -235,6 +239,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     current: () => current,
     coming: () => coming,
     baseOf: (id) => (state.before.includes(id) ? (editions.get(id) ?? null) : null),
+    newestBase: () => state.before[0] ?? null,
     describe: () => ({
       checkedAt: state.checkedAt,
       reason: problem?.code ?? (held === null ? null : 'held'),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { type ContentCoding, chooseEncoding } from '#server/http/choose-encoding.ts'
 import { matchEtag } from '#server/http/match-etag.ts'
 import { keepPace } from '#server/streams/keep-pace.ts'
-import { createSlots, type Slots } from '#server/streams/slots.ts'
+import { createSlots } from '#server/streams/slots.ts'
 import { type CatalogStatus, catalogStatusHeader, writeCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
 import { differenceName as differenceManipulation } from '#src/wholesale-api/plain-record.ts'
 import { type OpenFile, openCacheFolder } from './cache-folder.ts'
@@ -12,12 +12,11 @@ import { type CatalogCacheLimits, defaultCatalogCacheLimits } from './catalog-ca
 import { CatalogProblem, toCatalogProblem } from './catalog-problem.ts'
 import { createCheckTimes, nextTimeOfDay } from './check-times.ts'
 import { claimPlace } from './claim-place.ts'
-import { codings, differenceCodings } from './coders.ts'
+import { orGone, takeSlot } from './client-waits.ts'
+import { codings } from './coders.ts'
+import { createDifferences, oneText } from './create-differences.ts'
 import { createEditionKeeper, type FetchCatalog, type ServedEdition } from './edition-keeper.ts'
-import { differenceName } from './load-editions.ts'
-import { makeDifference } from './make-difference.ts'
-import { acceptsDifference, readBases, wantsCheck } from './read-conditions.ts'
-import { bodyName, hashesName, placesName } from './receive-edition.ts'
+import { wantsCheck } from './read-conditions.ts'
 
 export type CatalogCache = {
   /** Answers a GET or HEAD of the catalog. The caller sends what it gets, at the client's pace. */
@@ -61,10 +60,21 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
   const place = claimPlace(directory)
   const folder = openCacheFolder(place.path, options.openFile)
   const closing = new AbortController()
-  const keeper = await createEditionKeeper({ folder, fetchCatalog, limits, now, log })
+  const keeper = await createEditionKeeper({
+    folder,
+    fetchCatalog,
+    limits,
+    now,
+    log,
+    onNewest(edition) {
+      bodies.prepare(edition)
+      differences.prepare(edition)
+    },
+  })
   const times = createCheckTimes({ ...limits, now, random, checkedAt: keeper.describe().checkedAt })
   const bodies = createCatalogBodies({ unwritableMs: limits.unwritableMs, now })
   const slots = { fromFile: createSlots(limits.fromFile), encoded: createSlots(limits.encoded) }
+  const differences = createDifferences({ folder, keeper, share: limits.differenceShare, signal: closing.signal })
   let timer: NodeJS.Timeout | undefined
 
   const check = async () => {
@@ -109,34 +119,6 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
       reason: isCurrent ? reason : null,
       held: isCurrent ? held : null,
     }
-  }
-
-  /** Null where there is none, or any doubt. */
-  const findDifference = async (edition: ServedEdition, headers: IncomingHttpHeaders) => {
-    const { facts } = edition
-    if (facts === null || facts.hasArrays || !acceptsDifference(oneText(headers['a-im']))) return null
-    const base = readBases(headers['if-none-match']).find((each) => keeper.baseOf(each.edition) !== null)
-    if (base === undefined) return null
-    const coding = chooseEncoding(oneText(headers['accept-encoding']), differenceCodings)
-    const make = async (out: string) => {
-      const result = await makeDifference(
-        {
-          base: { hashes: folder.pathOf(base.edition, hashesName) },
-          next: {
-            hashes: folder.pathOf(edition.id, hashesName),
-            places: folder.pathOf(edition.id, placesName),
-            body: folder.pathOf(edition.id, bodyName),
-          },
-          out,
-          coding,
-          mostBytes: facts.bytes * limits.differenceShare,
-        },
-        closing.signal,
-      )
-      return result.kind === 'made' ? result.sha256 : null
-    }
-    const file = await edition.made.whole(differenceName(base.edition, coding), make).catch(() => null)
-    return file && { etag: base.etag, coding, file }
   }
 
   const openBody = async (edition: ServedEdition, coding: ContentCoding, response: ServerResponse) => {
@@ -184,7 +166,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     }
     if (matchEtag(asked['if-none-match'], etag)) return { kind: 'answer', status: 304, headers, body: null }
     headers['content-type'] = 'application/json; charset=utf-8'
-    const difference = await orGone(findDifference(edition, asked), response)
+    const difference = await orGone(differences.find(edition, asked), response)
     if (response.destroyed) return { kind: 'gone' }
     if (difference !== null) {
       Object.assign(headers, {
@@ -229,34 +211,6 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
       place.release()
     },
   }
-}
-
-function oneText(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
-
-/** Null when the client leaves first. What it waited for goes on for the others. */
-async function orGone<Result>(waited: Promise<Result>, response: ServerResponse): Promise<Result | null> {
-  if (response.destroyed) return null
-  const gone = Promise.withResolvers<null>()
-  const leave = () => gone.resolve(null)
-  response.once('close', leave)
-  try {
-    return await Promise.race([waited, gone.promise])
-  } finally {
-    response.off('close', leave)
-  }
-}
-
-/** A slot that is given back when the client has its answer or has gone. */
-async function takeSlot(slots: Slots, response: ServerResponse): Promise<(() => void) | null> {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  const release = await slots.take(gone.signal)
-  if (release === null) return null
-  if (response.destroyed) release()
-  else response.once('close', release)
-  return release
 }
 
 function busy(detail: string): CatalogProblem {

@@ -66,7 +66,6 @@ export async function receiveEdition(chunks: AsyncIterable<Buffer>, options: Rec
     await pipeline(checked, compressCatalog('zstd'), measured, (compressed) => zstd.fill(compressed), { signal })
     await file.sync()
     const { facts, index } = await indexing.end()
-    const places = Buffer.concat([bytesOf(index.starts), bytesOf(index.lengths)])
     const edition: Edition = {
       ...facts,
       id,
@@ -75,9 +74,9 @@ export async function receiveEdition(chunks: AsyncIterable<Buffer>, options: Rec
       sha256: text.digest.digest('hex'),
       body: { bytes: body.bytes, sha256: body.digest.digest('hex') },
       hashes: await folder.write(id, hashesName, bytesOf(index.hashes)),
-      places: await folder.write(id, placesName, places),
+      places: await folder.write(id, placesName, bytesOf(index.starts), bytesOf(index.lengths)),
     }
-    await folder.write(id, editionName, writeEdition(edition))
+    await folder.write(id, editionName, Buffer.from(writeEdition(edition)))
     await folder.sync(id)
     return { edition, zstd }
   } catch (error) {

@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http'
+import type { Slots } from '#server/streams/slots.ts'
+
+/** Null when the client leaves first. What it waited for goes on for the others. */
+export async function orGone<Result>(waited: Promise<Result>, response: ServerResponse): Promise<Result | null> {
+  if (response.destroyed) return null
+  const gone = Promise.withResolvers<null>()
+  const leave = () => gone.resolve(null)
+  response.once('close', leave)
+  try {
+    return await Promise.race([waited, gone.promise])
+  } finally {
+    response.off('close', leave)
+  }
+}
+
+/** A slot that is given back when the client has its answer or has gone. */
+export async function takeSlot(slots: Slots, response: ServerResponse): Promise<(() => void) | null> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const release = await slots.take(gone.signal)
+  if (release === null) return null
+  if (response.destroyed) release()
+  else response.once('close', release)
+  return release
+}
