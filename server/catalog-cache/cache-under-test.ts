@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import { type CatalogStatus, readCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
 import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 import type { FetchCatalog, FetchedCatalog } from './edition-keeper.ts'
+import { createIndexThread } from './index-thread.ts'
 import { type CatalogCache, type CatalogCacheOptions, openCatalogCache } from './open-catalog-cache.ts'
 
 /** `body` is decoded. `complete` is false when the connection broke before the end of the body. */
@@ -26,13 +28,16 @@ export type CacheUnderTest = {
   close(): Promise<void>
 }
 
+/** One for all tests: to start one takes longer than most of them. */
+const thread = createIndexThread()
+
 /** For tests: a cache behind a real server on loopback, with a folder of its own. */
 export async function openCacheUnderTest(
   options: Partial<CatalogCacheOptions> & { fetchCatalog: FetchCatalog },
 ): Promise<CacheUnderTest & { directory: string }> {
   const directory = options.directory ?? (await makeCacheFolder())
   const lines: string[] = []
-  const cache = await openCatalogCache({ directory, log: (line) => lines.push(line), ...options })
+  const cache = await openCatalogCache({ directory, thread, log: (line) => lines.push(line), ...options })
   const server = createServer((asked, response) => {
     const method = asked.method === 'HEAD' ? 'HEAD' : 'GET'
     cache.answer({ method, headers: asked.headers, response }).then(
@@ -76,6 +81,15 @@ export async function makeCacheFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'catalog-cache-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Until a first catalog is kept. */
+export async function isReady({ cache }: Pick<CacheUnderTest, 'cache'>): Promise<void> {
+  await vi.waitFor(() => expect(cache.status()).not.toBeNull(), 10_000)
+}
+
+export function statusOf({ headers }: CacheAnswer): CatalogStatus | null {
+  return readCatalogStatus(String(headers['catalog-status']))
 }
 
 /** A wholesaler that gives these bodies, one after the other and then the last one again, in small chunks. */
@@ -125,7 +139,11 @@ function send(options: {
         decoding.then((body) => resolve({ status, headers, sent: bytes, body: body.toString(), complete }), reject)
       })
     })
-    asked.once('error', reject)
+    // The connection broke before there was an answer.
+    asked.once('error', (error) => {
+      if (signal?.aborted) reject(error)
+      else resolve({ status: 0, headers: {}, sent: Buffer.alloc(0), body: '', complete: false })
+    })
     asked.end()
   })
 }

@@ -6,6 +6,7 @@ import type { CatalogCacheLimits } from './catalog-cache-limits.ts'
 import { CatalogProblem, toCatalogProblem } from './catalog-problem.ts'
 import { type CacheState, type Edition, emptyState, findSuspect, type NamedEdition } from './edition.ts'
 import { fitDisk } from './fit-disk.ts'
+import type { IndexThread } from './index-thread.ts'
 import { type LoadedEditions, loadEditions } from './load-editions.ts'
 import { createMadeFiles, type MadeFiles } from './made-files.ts'
 import { bodyName, receiveEdition } from './receive-edition.ts'
@@ -60,11 +61,12 @@ export type KeeperOptions = {
   readonly limits: CatalogCacheLimits
   readonly now: () => number
   readonly log: (line: string) => void
+  readonly thread: IndexThread
   readonly onNewest: (edition: ServedEdition) => void
 }
 
 export async function createEditionKeeper(options: KeeperOptions): Promise<EditionKeeper> {
-  const { folder, fetchCatalog, limits, now, log, onNewest } = options
+  const { folder, fetchCatalog, limits, now, log, onNewest, thread } = options
   const closing = new AbortController()
   const editions = new Map<string, Edition>()
   let state: CacheState = emptyState
@@ -122,6 +124,9 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     }
   }
 
+  /** Nobody waits for it. */
+  const tidyLater = () => void inTurn(() => tidy())
+
   /** The state of before stays if the disk refuses the new one. */
   const change = async (next: CacheState) => {
     await folder.saveState(next)
@@ -136,7 +141,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     if (held !== next) retire(held)
     current = next
     held = null
-    await tidy()
+    tidyLater()
     onNewest(next)
   }
 
@@ -150,7 +155,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     if (held === null) return
     retire(held)
     held = null
-    await tidy()
+    tidyLater()
   }
 
   const receive = async ({ etag, chunks }: Extract<FetchedCatalog, { kind: 'body' }>) => {
@@ -162,6 +167,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     try {
       const { edition, zstd } = await receiveEdition(chunks, {
         folder,
+        thread,
         id,
         answeredAt,
         mostBytes: Math.max(0, limits.diskBytes - usedBytes),
@@ -198,7 +204,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
         retire(held)
         held = received
         log(`catalog cache: a new catalog is held back (${why}: ${edition.orderable} of ${before?.orderable})`)
-        await tidy()
+        tidyLater()
       }
       editions.set(edition.id, edition)
     } catch (error) {

@@ -1,25 +1,41 @@
 import { parentPort } from 'node:worker_threads'
+import type { FromIndexWorker, ToIndexWorker } from './index-thread.ts'
 import { isBodyError } from './is-body-error.ts'
-import type { FromIndexWorker, ToIndexWorker } from './open-indexing.ts'
 import { createRecordIndexer } from './record-index.ts'
 
-// Indexes the records of a catalog as it comes, beside the gateway's event loop.
+// Indexes the records of catalogs as they come, beside the gateway's event loop.
 
-const indexer = createRecordIndexer()
+let indexer = createRecordIndexer()
+let current = 0
+/** Nothing more is said of a body that is no catalog. */
+let isOver = false
 
 const answer = (message: FromIndexWorker, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
 
 parentPort?.on('message', (message: ToIndexWorker) => {
+  const { job } = message
+  if (job !== current) begin(job)
+  if (isOver) return
   try {
     if (message.kind === 'chunk') {
       indexer.push(message.bytes)
-      return answer({ kind: 'taken', bytes: message.bytes.length })
+      return answer({ job, kind: 'taken', bytes: message.bytes.length })
     }
     const { facts, index } = indexer.end()
     const { hashes, starts, lengths } = index
-    answer({ kind: 'done', facts, index }, [hashes.buffer, starts.buffer, lengths.buffer])
+    answer({ job, kind: 'done', facts, index }, [hashes.buffer, starts.buffer, lengths.buffer])
+    // What it holds is not needed while it waits for the next one.
+    begin(job)
   } catch (error) {
     if (!isBodyError(error)) throw error
-    answer({ kind: 'no-catalog', reason: error.reason })
+    answer({ job, kind: 'no-catalog', reason: error.reason })
+    begin(job)
+    isOver = true
   }
 })
+
+function begin(job: number): void {
+  indexer = createRecordIndexer()
+  current = job
+  isOver = false
+}

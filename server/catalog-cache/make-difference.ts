@@ -23,9 +23,8 @@ export function makeDifference(task: DifferenceTask, signal: AbortSignal): Promi
       act()
     }
     const abort = () => settle(() => reject(signal.reason))
-    const thread = runWorker<DifferenceResult>(
-      'difference-worker.ts',
-      task,
+    const thread = runWorker<DifferenceResult>('difference-worker.ts', task)
+    thread.listen(
       (result) => settle(() => resolve(result)),
       (problem) => settle(() => reject(problem)),
     )

@@ -1,26 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
 import {
-  type CacheAnswer,
-  type CacheUnderTest,
   chunksOf,
   failure,
   givesCatalogs,
+  isReady,
   makeCacheFolder,
   makeCatalog,
   openCacheUnderTest,
+  statusOf,
 } from './cache-under-test.ts'
 
 const zstd = { 'accept-encoding': 'zstd' }
 const asks = { ...zstd, 'cache-control': 'no-cache' }
-
-function statusOf({ headers }: CacheAnswer) {
-  return readCatalogStatus(String(headers['catalog-status']))
-}
-
-async function isReady({ cache }: Pick<CacheUnderTest, 'cache'>) {
-  await vi.waitFor(() => expect(cache.status()).not.toBeNull(), 10_000)
-}
 
 describe('one catalog for all', () => {
   it.each(['zstd', 'br', 'gzip', 'identity'])(
@@ -234,6 +225,7 @@ describe('a wholesaler that fails', () => {
     for (; length < body.length; length++) {
       const answer = await opened.get(zstd)
       expect([length, answer.complete && answer.status === 200]).toEqual([length, false])
+      await vi.waitFor(() => expect(opened.lines.filter((line) => line.includes('no newer'))).toHaveLength(length + 1))
     }
     expect((await opened.get(zstd)).body).toBe(body)
     await isReady(opened)

@@ -16,6 +16,7 @@ import { orGone, takeSlot } from './client-waits.ts'
 import { codings } from './coders.ts'
 import { createDifferences, oneText } from './create-differences.ts'
 import { createEditionKeeper, type FetchCatalog, type ServedEdition } from './edition-keeper.ts'
+import { createIndexThread, type IndexThread } from './index-thread.ts'
 import { wantsCheck } from './read-conditions.ts'
 
 export type CatalogCache = {
@@ -48,6 +49,8 @@ export type CatalogCacheOptions = {
   /** Receives lines of fixed words and codes. */
   readonly log?: (line: string) => void
   readonly openFile?: OpenFile
+  /** Of its own, unless several share one. */
+  readonly thread?: IndexThread
 }
 
 /**
@@ -60,8 +63,10 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
   const place = claimPlace(directory)
   const folder = openCacheFolder(place.path, options.openFile)
   const closing = new AbortController()
+  const thread = options.thread ?? createIndexThread()
   const keeper = await createEditionKeeper({
     folder,
+    thread,
     fetchCatalog,
     limits,
     now,
@@ -208,6 +213,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
       clearTimeout(timer)
       closing.abort(new CatalogProblem('internal_error', 'closing'))
       await keeper.close()
+      if (options.thread === undefined) thread.close()
       place.release()
     },
   }

@@ -5,13 +5,14 @@ import type { CacheFolder } from './cache-folder.ts'
 import { CatalogProblem } from './catalog-problem.ts'
 import { compressCatalog } from './coders.ts'
 import { type Edition, writeEdition } from './edition.ts'
-import { openIndexing } from './open-indexing.ts'
+import type { IndexThread } from './index-thread.ts'
 
 /** `zstd` is the file of its compressed body, open for readers. */
 export type ReceivedEdition = { readonly edition: Edition; readonly zstd: GrowingFile }
 
 export type ReceiveOptions = {
   readonly folder: CacheFolder
+  readonly thread: IndexThread
   readonly id: string
   readonly answeredAt: number
   /** How much it may take on the disk. */
@@ -29,9 +30,13 @@ export type ReceiveOptions = {
  */
 export async function receiveEdition(chunks: AsyncIterable<Buffer>, options: ReceiveOptions): Promise<ReceivedEdition> {
   const { folder, id, answeredAt, signal } = options
-  const file = await folder.create(id, bodyName)
+  const file = await folder.create(id, bodyName).catch(async (error: unknown) => {
+    // The folder may be there already.
+    await folder.remove(id).catch(() => {})
+    throw error
+  })
   const zstd = createGrowingFile(file, null)
-  const indexing = openIndexing()
+  const indexing = options.thread.open()
   const text = { bytes: 0, digest: createHash('sha256') }
   const body = { bytes: 0, digest: createHash('sha256') }
 

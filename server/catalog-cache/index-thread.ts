@@ -1,0 +1,122 @@
+import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
+import { CatalogProblem } from './catalog-problem.ts'
+import type { CatalogFacts, RecordIndex } from './record-index.ts'
+import { type RunningWorker, runWorker } from './run-worker.ts'
+
+/** `job`: which catalog. A new one begins with its first chunk. */
+export type ToIndexWorker = { readonly job: number } & (
+  | { readonly kind: 'chunk'; readonly bytes: Uint8Array }
+  | { readonly kind: 'end' }
+)
+export type FromIndexWorker = { readonly job: number } & (
+  | { readonly kind: 'taken'; readonly bytes: number }
+  | { readonly kind: 'done'; readonly facts: CatalogFacts; readonly index: RecordIndex }
+  | { readonly kind: 'no-catalog'; readonly reason: BodyErrorReason }
+)
+
+/** A thread that indexes one catalog after the other, so that nobody waits for it. */
+export type IndexThread = {
+  open(): Indexing
+  close(): void
+}
+
+export type Indexing = {
+  /**
+   * Passes a chunk on, and waits while much of it is not indexed yet.
+   * @throws CatalogProblem when what came before is no catalog
+   */
+  push(chunk: Uint8Array): Promise<void>
+  /** Waits until all that was passed on is indexed. @throws CatalogProblem */
+  settled(): Promise<void>
+  /** May be called again. @throws CatalogProblem when the body is no catalog, or cut */
+  end(): Promise<{ readonly facts: CatalogFacts; readonly index: RecordIndex }>
+  close(): void
+}
+
+/** How much may wait for the thread: what a catalog costs in memory beside its index. */
+const mostWaitingBytes = 2 << 20
+
+/** An idle thread is kept so long: to start one takes some tenths of a second. */
+const idleMs = 30_000
+
+export function createIndexThread(): IndexThread {
+  /** One that waits for the next catalog. */
+  let idle: RunningWorker<FromIndexWorker> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let jobs = 0
+
+  const endIdle = () => {
+    clearTimeout(timer)
+    idle?.end()
+    idle = null
+  }
+  const take = () => {
+    clearTimeout(timer)
+    const thread = idle ?? runWorker<FromIndexWorker>('index-worker.ts', null)
+    idle = null
+    return thread
+  }
+  const giveBack = (thread: RunningWorker<FromIndexWorker>) => {
+    endIdle()
+    idle = thread
+    thread.listen(() => {}, endIdle)
+    timer = setTimeout(endIdle, idleMs).unref()
+  }
+
+  return { open: () => openIndexing(take(), ++jobs, giveBack), close: endIdle }
+}
+
+function openIndexing(
+  thread: RunningWorker<FromIndexWorker>,
+  job: number,
+  giveBack: (thread: RunningWorker<FromIndexWorker>) => void,
+): Indexing {
+  let waitingBytes = 0
+  let problem: CatalogProblem | null = null
+  let result: { readonly facts: CatalogFacts; readonly index: RecordIndex } | null = null
+  let wake = () => {}
+  let isDead = false
+  const send = (message: ToIndexWorker, transfer: ArrayBuffer[] = []) => thread.send(message, transfer)
+  const fail = (found: CatalogProblem) => {
+    problem ??= found
+    wake()
+  }
+  const die = (found: CatalogProblem) => {
+    isDead = true
+    fail(found)
+  }
+  thread.listen((message) => {
+    // What it still has to say of the catalog before, which was given up.
+    if (message.job !== job) return
+    if (message.kind === 'no-catalog') return fail(new CatalogProblem('bad_content', message.reason))
+    if (message.kind === 'done') result = message
+    else waitingBytes -= message.bytes
+    wake()
+  }, die)
+
+  const until = async (isReached: () => boolean) => {
+    while (problem === null && !isReached()) await new Promise<void>((resolve) => (wake = resolve))
+    if (problem !== null) throw problem
+  }
+  return {
+    async push(chunk) {
+      // A copy: a decoder's chunk may be a piece of a buffer that it goes on using.
+      const bytes = new Uint8Array(chunk)
+      waitingBytes += bytes.length
+      send({ job, kind: 'chunk', bytes }, [bytes.buffer])
+      await until(() => waitingBytes < mostWaitingBytes)
+    },
+    settled: () => until(() => waitingBytes === 0),
+    async end() {
+      if (result !== null) return result
+      send({ job, kind: 'end' })
+      await until(() => result !== null)
+      if (result === null) throw new CatalogProblem('internal_error', 'thread: no result')
+      return result
+    },
+    close() {
+      if (!isDead) giveBack(thread)
+      isDead = true
+    },
+  }
+}
