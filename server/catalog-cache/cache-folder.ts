@@ -32,6 +32,8 @@ export type CacheFolder = {
 }
 
 export function openCacheFolder(root: string, openFile: OpenFile = open): CacheFolder {
+  // One gateway writes in this folder, one state after the other: the name need not be unique.
+  const beside = join(root, `${stateName}.tmp`)
   const pathOf = (id: string, name: string) => join(root, id, name)
 
   const syncPath = async (path: string) => {
@@ -104,15 +106,19 @@ export function openCacheFolder(root: string, openFile: OpenFile = open): CacheF
       return found
     },
     async loadState() {
+      await rm(beside, { force: true }).catch(() => {})
       const text = await readFile(join(root, stateName), 'utf8').catch(() => null)
       return (text === null ? null : readState(text)) ?? emptyState
     },
     async saveState(state) {
-      // One gateway writes in this folder, one state after the other: the name need not be unique.
-      const beside = join(root, `${stateName}.tmp`)
-      await rm(beside, { force: true })
-      await writeTo(beside, [Buffer.from(writeState(state))], () => {})
-      await rename(beside, join(root, stateName))
+      try {
+        await rm(beside, { force: true })
+        await writeTo(beside, [Buffer.from(writeState(state))], () => {})
+        await rename(beside, join(root, stateName))
+      } catch (error) {
+        await rm(beside, { force: true }).catch(() => {})
+        throw error
+      }
       await syncPath(root)
     },
   }
