@@ -2,7 +2,7 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import type { ContentCoding } from '#server/http/choose-encoding.ts'
 import type { GrowingFile } from '#server/streams/growing-file.ts'
 import { compressCatalog, decompressCatalog } from './coders.ts'
-import type { ServedEdition } from './edition-keeper.ts'
+import type { ServedEdition } from './served-edition.ts'
 
 /** `length` is null while it is not known. */
 export type CatalogBody = { readonly length: number | null; readonly body: Readable }
@@ -24,11 +24,6 @@ export function createCatalogBodies(options: {
   const { unwritableMs, now } = options
   let unwritableUntil = 0
   const asked = new Set<Exclude<ContentCoding, 'identity'>>()
-
-  const textOf = (edition: ServedEdition) => connect(edition.zstd.read(), decompressCatalog())
-
-  const make = (edition: ServedEdition, coding: Exclude<ContentCoding, 'identity'>) =>
-    edition.made.grow(`body.${coding}`, () => connect(textOf(edition), compressCatalog(coding)))
 
   return {
     async fromFile(edition, coding) {
@@ -52,6 +47,14 @@ export function createCatalogBodies(options: {
         : { length: null, body: connect(text, compressCatalog(coding)) }
     },
   }
+}
+
+function make(edition: ServedEdition, coding: Exclude<ContentCoding, 'identity'>): Promise<GrowingFile> {
+  return edition.made.grow(`body.${coding}`, () => connect(textOf(edition), compressCatalog(coding)))
+}
+
+function textOf(edition: ServedEdition): Transform {
+  return connect(edition.zstd.read(), decompressCatalog())
 }
 
 export function bodyOf(file: GrowingFile): CatalogBody {

@@ -247,7 +247,7 @@ describe('a disk without room', () => {
     await chmod(directory, 0o500)
     await writeFile(join(directory, 'gateway-1'), 'a file').catch(() => {})
     const under = join(directory, 'gateway-1', 'deeper')
-    await expect(openCacheUnderTest({ directory: under, fetchCatalog: givesCatalogs('[]') })).rejects.toThrow()
+    await expect(openCacheUnderTest({ directory: under, fetchCatalog: givesCatalogs('[]') })).rejects.toThrow('EEXIST')
     await chmod(directory, 0o700)
   })
 })

@@ -27,10 +27,6 @@ export function toCatalogProblem(error: unknown): CatalogProblem {
   return new CatalogProblem('internal_error', code)
 }
 
-export function isStorageError(error: unknown): boolean {
-  return toCatalogProblem(error).code === 'storage_full'
-}
-
 const storageCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'ENOENT', 'ENOTDIR'])
 
 function detailOf(error: unknown): string {

@@ -1,8 +1,14 @@
-import type { ServerResponse } from 'node:http'
+import type { keepPace } from '#server/streams/keep-pace.ts'
 import type { Slots } from '#server/streams/slots.ts'
 
+/** The answer of Node's HTTP server, as far as it is needed here. */
+export type CatalogClient = Parameters<typeof keepPace>[0] & {
+  readonly destroyed: boolean
+  off(event: 'close', listener: () => void): unknown
+}
+
 /** Null when the client leaves first. What it waited for goes on for the others. */
-export async function orGone<Result>(waited: Promise<Result>, response: ServerResponse): Promise<Result | null> {
+export async function orGone<Result>(waited: Promise<Result>, response: CatalogClient): Promise<Result | null> {
   if (response.destroyed) return null
   const gone = Promise.withResolvers<null>()
   const leave = () => gone.resolve(null)
@@ -15,7 +21,7 @@ export async function orGone<Result>(waited: Promise<Result>, response: ServerRe
 }
 
 /** A slot that is given back when the client has its answer or has gone. */
-export async function takeSlot(slots: Slots, response: ServerResponse): Promise<(() => void) | null> {
+export async function takeSlot(slots: Slots, response: CatalogClient): Promise<(() => void) | null> {
   const gone = new AbortController()
   response.once('close', () => gone.abort())
   const release = await slots.take(gone.signal)

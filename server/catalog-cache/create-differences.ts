@@ -3,11 +3,12 @@ import { type ContentCoding, chooseEncoding } from '#server/http/choose-encoding
 import type { GrowingFile } from '#server/streams/growing-file.ts'
 import type { CacheFolder } from './cache-folder.ts'
 import { differenceCodings } from './coders.ts'
-import type { EditionKeeper, ServedEdition } from './edition-keeper.ts'
+import type { EditionKeeper } from './edition-keeper.ts'
 import { differenceName } from './load-editions.ts'
 import { makeDifference } from './make-difference.ts'
 import { acceptsDifference, readBases } from './read-conditions.ts'
 import { bodyName, hashesName, placesName } from './receive-edition.ts'
+import type { ServedEdition } from './served-edition.ts'
 
 /** `etag`: the catalog that the client has. */
 export type Difference = { readonly etag: string; readonly coding: ContentCoding; readonly file: GrowingFile }

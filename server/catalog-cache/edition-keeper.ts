@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createGrowingFile, type GrowingFile } from '#server/streams/growing-file.ts'
+import type { GrowingFile } from '#server/streams/growing-file.ts'
 import type { CatalogStatus } from '#src/wholesale-api/catalog-status.ts'
 import type { CacheFolder } from './cache-folder.ts'
 import type { CatalogCacheLimits } from './catalog-cache-limits.ts'
@@ -8,8 +8,8 @@ import { type CacheState, type Edition, emptyState, findSuspect, type NamedEditi
 import { fitDisk } from './fit-disk.ts'
 import type { IndexThread } from './index-thread.ts'
 import { type LoadedEditions, loadEditions } from './load-editions.ts'
-import { createMadeFiles, type MadeFiles } from './made-files.ts'
-import { bodyName, receiveEdition } from './receive-edition.ts'
+import { receiveEdition } from './receive-edition.ts'
+import { createServing, describeHeld, retire, type ServedEdition } from './served-edition.ts'
 
 /** What the wholesaler answers. The chunks are UTF-8, decoded and searched for the token. */
 export type FetchedCatalog =
@@ -18,16 +18,6 @@ export type FetchedCatalog =
 
 /** @throws an error with a `code` of problem.ts */
 export type FetchCatalog = (etag: string | null, signal: AbortSignal) => Promise<FetchedCatalog>
-
-/** An edition that can be served. */
-export type ServedEdition = {
-  readonly id: string
-  readonly answeredAt: number
-  /** Null while it comes. */
-  readonly facts: Edition | null
-  readonly zstd: GrowingFile
-  readonly made: MadeFiles
-}
 
 /** Keeps the editions: the current one, one that is held back, and what a difference needs of earlier ones. */
 export type EditionKeeper = {
@@ -87,27 +77,12 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     return result
   }
 
-  const serve = (edition: Pick<Edition, 'id' | 'answeredAt'>, facts: Edition | null, zstd: GrowingFile) => ({
-    id: edition.id,
-    answeredAt: edition.answeredAt,
-    facts,
-    zstd,
-    made: createMadeFiles(folder, edition.id, (error) => {
-      const { code, detail } = toCatalogProblem(error)
-      if (!closing.signal.aborted) log(`catalog cache: a file could not be made (${code} ${detail})`)
-    }),
+  const serving = createServing(folder, (line) => {
+    if (!closing.signal.aborted) log(line)
   })
-
   const open = async (named: NamedEdition | null): Promise<ServedEdition | null> => {
     const edition = named && editions.get(named.id)
-    if (!edition) return null
-    const file = await folder.read(edition.id, bodyName)
-    return serve(edition, edition, createGrowingFile(file, { size: edition.body.bytes }))
-  }
-
-  const retire = (edition: ServedEdition | null) => {
-    edition?.zstd.retire()
-    edition?.made.retire()
+    return edition ? serving.open(edition) : null
   }
 
   const tidy = async (expectedBytes = 0) => {
@@ -174,7 +149,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
         signal: closing.signal,
         onOpened(file) {
           if (current !== null) return
-          coming = serve({ id, answeredAt }, null, file)
+          coming = serving.start({ id, answeredAt }, null, file)
           whenOpened.resolve()
         },
       })
@@ -194,7 +169,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
       if (twin === current) return confirm(etag)
       return change({ ...state, held: { id: twin.id, etag } })
     }
-    const received = coming === null ? serve(edition, edition, zstd) : { ...coming, facts: edition }
+    const received = coming === null ? serving.start(edition, edition, zstd) : { ...coming, facts: edition }
     const before = current?.facts ?? null
     const why = before === null ? null : findSuspect(edition, before, limits.leastShare)
     try {
@@ -284,16 +259,3 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
 
 const leastSaveMs = 60_000
 const noFiles = { body: { bytes: 0 }, hashes: { bytes: 0 }, places: { bytes: 0 } }
-
-function describeHeld(held: ServedEdition, current: ServedEdition, leastShare: number): CatalogStatus['held'] {
-  if (held.facts === null || current.facts === null) return null
-  return {
-    edition: held.id,
-    // It was held back beside another one, if the current one was damaged since then.
-    why: findSuspect(held.facts, current.facts, leastShare) ?? 'shrunk',
-    orderable: held.facts.orderable,
-    orderableBefore: current.facts.orderable,
-    records: held.facts.records,
-    answeredAt: held.answeredAt,
-  }
-}

@@ -74,12 +74,12 @@ function openIndexing(
   let waitingBytes = 0
   let problem: CatalogProblem | null = null
   let result: { readonly facts: CatalogFacts; readonly index: RecordIndex } | null = null
-  let wake = () => {}
+  let wake: (() => void) | null = null
   let isDead = false
   const send = (message: ToIndexWorker, transfer: ArrayBuffer[] = []) => thread.send(message, transfer)
   const fail = (found: CatalogProblem) => {
     problem ??= found
-    wake()
+    wake?.()
   }
   const die = (found: CatalogProblem) => {
     isDead = true
@@ -91,12 +91,15 @@ function openIndexing(
     if (message.kind === 'no-catalog') return fail(new CatalogProblem('bad_content', message.reason))
     if (message.kind === 'done') result = message
     else waitingBytes -= message.bytes
-    wake()
+    wake?.()
   }, die)
 
   const until = async (isReached: () => boolean) => {
-    while (problem === null && !isReached()) await new Promise<void>((resolve) => (wake = resolve))
-    if (problem !== null) throw problem
+    for (;;) {
+      if (problem !== null) throw problem
+      if (isReached()) return
+      await new Promise<void>((resolve) => (wake = resolve))
+    }
   }
   return {
     async push(chunk) {

@@ -64,8 +64,6 @@ export function createMadeFiles(folder: CacheFolder, id: string, onFailure: (err
     return opened
   }
 
-  const nameBeside = (name: string) => `${name}.${randomBytes(6).toString('hex')}${unfinished}`
-
   const fill = async (
     file: FileHandle,
     growing: GrowingFile,
@@ -122,9 +120,13 @@ export function createMadeFiles(folder: CacheFolder, id: string, onFailure: (err
     },
     retire() {
       isRetired = true
-      for (const name of [...made.keys()]) drop(name)
+      for (const name of made.keys()) drop(name)
     },
   }
 }
 
 export const unfinished = '.tmp'
+
+function nameBeside(name: string): string {
+  return `${name}.${randomBytes(6).toString('hex')}${unfinished}`
+}

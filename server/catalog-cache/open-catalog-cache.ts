@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { type ContentCoding, chooseEncoding } from '#server/http/choose-encoding.ts'
 import { matchEtag } from '#server/http/match-etag.ts'
 import { keepPace } from '#server/streams/keep-pace.ts'
@@ -12,12 +12,14 @@ import { type CatalogCacheLimits, defaultCatalogCacheLimits } from './catalog-ca
 import { CatalogProblem, toCatalogProblem } from './catalog-problem.ts'
 import { createCheckTimes, nextTimeOfDay } from './check-times.ts'
 import { claimPlace } from './claim-place.ts'
+import type { CatalogClient } from './client-waits.ts'
 import { orGone, takeSlot } from './client-waits.ts'
 import { codings } from './coders.ts'
 import { createDifferences, oneText } from './create-differences.ts'
-import { createEditionKeeper, type FetchCatalog, type ServedEdition } from './edition-keeper.ts'
+import { createEditionKeeper, type FetchCatalog } from './edition-keeper.ts'
 import { createIndexThread, type IndexThread } from './index-thread.ts'
 import { wantsCheck } from './read-conditions.ts'
+import type { ServedEdition } from './served-edition.ts'
 
 export type CatalogCache = {
   /** Answers a GET or HEAD of the catalog. The caller sends what it gets, at the client's pace. */
@@ -34,7 +36,7 @@ export type CatalogCache = {
 export type CatalogRequest = {
   readonly method: 'GET' | 'HEAD'
   readonly headers: IncomingHttpHeaders
-  readonly response: ServerResponse
+  readonly response: CatalogClient
 }
 
 export type CatalogCacheOptions = {
@@ -126,7 +128,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     }
   }
 
-  const openBody = async (edition: ServedEdition, coding: ContentCoding, response: ServerResponse) => {
+  const openBody = async (edition: ServedEdition, coding: ContentCoding, response: CatalogClient) => {
     if (coding !== 'identity') {
       const release = await takeSlot(slots.fromFile, response)
       if (release === null) return null
@@ -139,7 +141,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
 
   const send = (
     { length, body }: CatalogBody,
-    response: ServerResponse,
+    response: CatalogClient,
     headers: Record<string, string>,
     status: 200 | 226,
   ): CatalogAnswer => {
@@ -223,7 +225,7 @@ function busy(detail: string): CatalogProblem {
   return new CatalogProblem('gateway_busy', detail, 5)
 }
 
-function tooMany(response: ServerResponse): CatalogAnswer {
+function tooMany(response: CatalogClient): CatalogAnswer {
   return response.destroyed ? { kind: 'gone' } : problemOf(busy('downloads'))
 }
 

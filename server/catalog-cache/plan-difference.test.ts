@@ -71,9 +71,9 @@ function elementsOf(text: string): string[] {
 
 function plainOf(elements: readonly string[]): (string | null)[] {
   const skus = elements.map((element) => skuOf(element))
-  return elements.map((element, index) => {
+  return elements.map((element, at) => {
     const sku = readPlainSku(element)
-    return sku !== null && skus.filter((each) => each === skus[index]).length === 1 ? sku : null
+    return sku !== null && skus.filter((each) => each === skus[at]).length === 1 ? sku : null
   })
 }
 
@@ -105,13 +105,18 @@ async function difference(base: Buffer, next: Buffer, chunkBytes: number): Promi
   return Buffer.concat(pieces).toString()
 }
 
+function readCopy(item: string): [from: number, count: number] {
+  const [from = Number.NaN, count = Number.NaN] = item.slice(1, -1).split(',').map(Number)
+  return [from, count]
+}
+
 /** Puts the new catalog together from the texts alone. */
 function apply(written: string, base: readonly string[]): { records: string[]; copied: number[] } {
   const [head = '', ...items] = elementsOf(written)
   const copied: number[] = []
   const records = items.flatMap((item) => {
     if (!item.startsWith('[')) return [item]
-    const [from = 0, count = 0] = JSON.parse(item) as [number, number]
+    const [from, count] = readCopy(item)
     expect(from + count).toBeLessThanOrEqual(base.length)
     return Array.from({ length: count }, (_, at) => {
       copied.push(from + at)

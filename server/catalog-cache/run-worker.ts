@@ -17,13 +17,13 @@ export function runWorker<FromWorker>(
   const worker = new Worker(new URL(file, import.meta.url), { workerData, execArgv: [] })
   worker.unref()
   let isEnded = false
-  let take: (message: FromWorker) => void = () => {}
-  let refuse: (problem: CatalogProblem) => void = () => {}
+  let take: ((message: FromWorker) => void) | null = null
+  let refuse: ((problem: CatalogProblem) => void) | null = null
   const fail = (detail: string) => {
-    if (!isEnded) refuse(new CatalogProblem('internal_error', detail))
+    if (!isEnded) refuse?.(new CatalogProblem('internal_error', detail))
     isEnded = true
   }
-  worker.on('message', (message: FromWorker) => take(message))
+  worker.on('message', (message: FromWorker) => take?.(message))
   worker.on('error', (error) => fail(`thread: ${error instanceof Error ? error.name : typeof error}`))
   worker.on('exit', () => fail('thread: ended'))
   return {
