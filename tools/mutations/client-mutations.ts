@@ -190,7 +190,7 @@ export const clientMutations: readonly Mutation[] = [
   },
   {
     check: 'a token has no line break',
-    file: settingsFile,
+    file: 'server/settings/token-fault.ts',
     text: String.raw`/[\r\n]/.test(token)`,
     instead: 'false',
     tests: settings,

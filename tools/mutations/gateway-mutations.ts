@@ -154,7 +154,7 @@ export const gatewayMutations: readonly Mutation[] = [
   {
     check: 'a file of synonyms with the token in it is not served',
     ...synonyms,
-    text: 'holdsToken(file.text, token)',
+    text: 'holdsToken(text, token)',
     instead: 'false',
   },
   {
@@ -165,7 +165,7 @@ export const gatewayMutations: readonly Mutation[] = [
   },
   {
     check: 'a file of synonyms has a largest size',
-    file: 'server/settings/read-synonyms-file.ts',
+    file: 'server/settings/read-text-file.ts',
     text: 'state.size > mostBytes',
     instead: 'false',
     tests: ['server/settings/read-settings.test.ts'],

@@ -6,6 +6,7 @@ import { fileMutations } from './file-mutations.ts'
 import { gatewayMutations } from './gateway-mutations.ts'
 import { listMutations } from './list-mutations.ts'
 import { loadMutations } from './load-mutations.ts'
+import { operationMutations } from './operation-mutations.ts'
 import { pageMutations } from './page-mutations.ts'
 import { productMutations } from './product-mutations.ts'
 import { serviceMutations } from './service-mutations.ts'
@@ -30,6 +31,7 @@ export const mutations: readonly Mutation[] = [
   ...bodyMutations,
   ...loadMutations,
   ...serviceMutations,
+  ...operationMutations,
   ...pageMutations,
   ...storedMutations,
   ...fileMutations,

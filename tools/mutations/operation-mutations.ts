@@ -1,0 +1,121 @@
+import type { Mutation } from './mutation.ts'
+
+const operation = 'server/operation'
+const entry = { file: `${operation}/log-entry.ts`, tests: [`${operation}/create-log.test.ts`] }
+const records = { file: `${operation}/request-records.ts`, tests: [`${operation}/request-records.test.ts`] }
+const metrics = { file: `${operation}/answer-metrics.ts`, tests: [`${operation}/answer-metrics.test.ts`] }
+const labels = { file: `${operation}/metrics.ts`, tests: [`${operation}/metrics.test.ts`] }
+const watched = { file: `${operation}/watched-file.ts`, tests: [`${operation}/watched-file.test.ts`] }
+const token = { file: `${operation}/token-source.ts`, tests: [`${operation}/token-source.test.ts`] }
+const tls = { file: `${operation}/tls-files.ts`, tests: [`${operation}/tls-files.test.ts`] }
+const deployed = ['tools/deploy-files.test.ts']
+
+/** Who runs it: what is logged, who reads the metrics, and which file is believed. */
+export const operationMutations: readonly Mutation[] = [
+  {
+    check: 'a secret is in no line of the log',
+    ...entry,
+    text: "typeof value === 'string' && isSecret(value) ? '(secret)' : value",
+    instead: 'value',
+  },
+  {
+    check: 'no sign in a line of the log ends it or turns it',
+    ...entry,
+    text: ".replaceAll(/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]/gu, '?')",
+    instead: '',
+  },
+  {
+    check: 'a path is no route of the log',
+    ...entry,
+    text: "put('route', among(routeKinds, entry.route))",
+    instead: "put('route', entry.route ?? null)",
+  },
+  {
+    check: 'a client’s own request id is not believed',
+    ...records,
+    text: 'id: createRequestId(),',
+    instead: "id: String(request.headers['x-request-id'] ?? createRequestId()),",
+  },
+  {
+    check: 'no client makes the series of the metrics grow',
+    ...labels,
+    text: "  return values.includes(value) ? value : 'other'\n",
+    instead: '  return values.length > 0 ? value : value\n',
+  },
+  {
+    check: 'metrics: a request with a sign of a proxy is not of this machine',
+    ...metrics,
+    text: '  return !request.rawHeaders.some((name, index) => index % 2 === 0 && proxyHeaders.test(name))\n',
+    instead: '  return request.rawHeaders.length > 0\n',
+  },
+  {
+    check: 'metrics: HTTP/1.0 is a sign of a proxy',
+    ...metrics,
+    text: " || request.httpVersion !== '1.1'",
+    instead: '',
+  },
+  {
+    check: 'metrics: the Host is this machine',
+    ...metrics,
+    text: "  if (!isLoopbackHost((request.headers.host ?? '').replace(/:\\d{1,5}$/, ''))) return false\n",
+    instead: '',
+  },
+  {
+    check: 'metrics: the token is compared',
+    ...metrics,
+    text: 'return timingSafeEqual(digest(header), digest(`Bearer ${token}`))',
+    instead: "return header.startsWith('Bearer ')",
+  },
+  {
+    check: 'a file counts only when two looks find the same',
+    ...watched,
+    text: 'if (candidate === null || !isSame(candidate, found))',
+    instead: 'if (candidate === null)',
+  },
+  {
+    check: 'a file counts only after its time',
+    ...watched,
+    text: 'else if (atMs - candidate.atMs >= settleMs) return decide(found)',
+    instead: 'else return decide(found)',
+  },
+  {
+    check: 'a token without its line break is perhaps half of one',
+    ...token,
+    text: "      if (before !== null && hasLineBreak && !endsWithBreak) return { kind: 'refused', found: withoutBreak }\n",
+    instead: '',
+  },
+  {
+    check: 'a key is that of the certificate',
+    ...tls,
+    text: '!certificate.checkPrivateKey(createPrivateKey(key))',
+    instead: 'false',
+  },
+  { check: 'a certificate that is over is not taken', ...tls, text: 'endsAt <= Date.now()', instead: 'endsAt < 0' },
+  {
+    check: 'the gateway’s TLS has a least version',
+    ...tls,
+    text: "minVersion: 'TLSv1.2'",
+    instead: "minVersion: 'TLSv1'",
+  },
+  {
+    check: 'compose: a container is read-only',
+    file: 'deploy/compose.yaml',
+    text: '  read_only: true\n',
+    instead: '',
+    tests: deployed,
+  },
+  {
+    check: 'compose: the gateways trust one address only',
+    file: 'deploy/compose.yaml',
+    text: 'SURTIDO_TRUSTED_PROXY: 172.28.41.2\n',
+    instead: 'SURTIDO_TRUSTED_PROXY: 172.28.41.0/24\n',
+    tests: deployed,
+  },
+  {
+    check: 'the image keeps what is not named out of its context',
+    file: '.dockerignore',
+    text: '\n*\n',
+    instead: '\n',
+    tests: deployed,
+  },
+]
