@@ -101,7 +101,7 @@ async function route(
       : sendAccessAnswer(asks, reply, record)
   }
   if (person === null) return refuse('sign_in_required')
-  return answerPerson(parts, target, limitsOf(person, source), request, reply)
+  return answerPerson(parts, target, limitsOf(person, source), request, reply, record)
 }
 
 /** What only people who came in get. */
@@ -111,6 +111,7 @@ function answerPerson(
   limitedAs: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  record: RequestRecord,
 ): unknown {
   switch (target.kind) {
     case 'synonyms':
@@ -118,7 +119,7 @@ function answerPerson(
     case 'product':
       return sendProduct(products, target.sku, limitedAs, request, reply)
     case 'catalog':
-      return sendCatalog(catalog, request, reply)
+      return sendCatalog(catalog, request, reply, record)
   }
 }
 

@@ -123,12 +123,11 @@ function openServer(
 }
 
 /** Times in milliseconds. Without these Fastify switches off Node's own limits for slow clients. */
-function limitClients({ clientHeadersMs, clientRequestMs }: GatewayTimeouts) {
+function limitClients({ clientHeadersMs, clientRequestMs, clientSilentMs }: GatewayTimeouts) {
   return {
     fastify: {
       requestTimeout: clientRequestMs,
-      // For an idle socket. Longer than a request may wait and the wholesaler may be silent.
-      connectionTimeout: 60_000,
+      connectionTimeout: clientSilentMs,
       keepAliveTimeout: 5_000,
       maxRequestsPerSocket: 1_000,
       routerOptions: { maxParamLength: 2_000 },

@@ -7,7 +7,6 @@ import type { RetryLimits } from './products/retry-budget.ts'
 export type GatewayLimits = BodyLimits & {
   /** Of a product's answer, decoded. */
   readonly productBytes: number
-  readonly catalogLane: LaneLimits
   readonly productLane: LaneLimits
   /** Of each person, for products. */
   readonly person: PersonLimits
@@ -15,7 +14,6 @@ export type GatewayLimits = BodyLimits & {
   readonly retries: RetryLimits
 }
 
-/** Catalogs and products wait apart: downloads that take minutes never delay a product. */
 export type LaneLimits = {
   /** How many requests the wholesaler gets at once. */
   readonly atOnce: number
@@ -30,7 +28,6 @@ export type LaneLimits = {
 export const defaultLimits: GatewayLimits = {
   ...defaultBodyLimits,
   productBytes: 1_048_576,
-  catalogLane: { atOnce: 16, waiting: 64, waitMs: 20_000 },
   // Shorter than the page's own time for a product, so that it is told why.
   productLane: { atOnce: 48, ofPerson: 32, waiting: 256, waitMs: 3_000 },
   // A check of 500 lines in 5.6 s asks for 90 a second; the burst alone lets it pass.

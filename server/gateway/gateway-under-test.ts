@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
+import { type IncomingHttpHeaders, type RequestListener, request as requestPlain } from 'node:http'
+import { request as requestTls } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -21,6 +22,7 @@ export type SentRequest = {
   method?: string
   path: string
   headers?: Record<string, string>
+  body?: string
   /** The client's own address: without users, each is another person. */
   localAddress?: string
 }
@@ -31,6 +33,9 @@ export type GatewayUnderTest = {
   readonly upstream: CapturedUpstream
   /** What the gateway logged. */
   readonly lines: readonly string[]
+  /** What it said of its answers, and not of the catalog behind them. */
+  answerLines(): readonly string[]
+  readonly dataDirectory: string
   /** Sends the path unchanged: a URL parser would normalise it. */
   send(request: SentRequest): Promise<Answer>
   /** Sends these bytes, and resolves with everything that comes back. */
@@ -49,6 +54,9 @@ export async function openGateway(options: {
   timeouts?: Partial<GatewayTimeouts>
   limits?: Partial<GatewayLimits>
   token?: string
+  /** In place of `token`. */
+  readToken?: () => string
+  readMetricsToken?: () => string
   files?: Record<string, string>
   synonymsFile?: string
   /** Without it, a product is asked for again at once. */
@@ -60,7 +68,7 @@ export async function openGateway(options: {
   dataDirectory?: string
   logForm?: 'json' | 'text'
 }): Promise<GatewayUnderTest> {
-  const upstream = await startCapturedUpstream(options.answer ?? answerJson({}), options.tls)
+  const upstream = await startCapturedUpstream(options.answer ?? answerWell, options.tls)
   const distDirectory = writeDist(options.files ?? {})
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'surtido-data-'))
   const lines: string[] = []
@@ -68,7 +76,7 @@ export async function openGateway(options: {
   const gateway = await startGateway({
     upstream: {
       url: options.upstreamUrl?.(upstream.url) ?? upstream.url,
-      readToken: () => options.token ?? canaryToken,
+      readToken: options.readToken ?? (() => options.token ?? canaryToken),
       authority: options.authority ?? null,
     },
     distDirectory,
@@ -82,6 +90,7 @@ export async function openGateway(options: {
     limits: options.limits ?? {},
     synonymsFile: options.synonymsFile ?? null,
     random: options.random ?? (() => 0),
+    readMetricsToken: options.readMetricsToken ?? (() => null),
     log: createLog({ form: options.logForm ?? 'text', sink }),
   })
   rmSync(distDirectory, { recursive: true })
@@ -91,7 +100,9 @@ export async function openGateway(options: {
     port,
     upstream,
     lines,
-    send: (sent) => send(port, sent),
+    answerLines: () => lines.filter((line) => !line.startsWith('catalog cache: ')),
+    dataDirectory,
+    send: (sent) => send({ port, isTls: options.certificate !== undefined }, sent),
     sendRaw: (text) => sendRaw(port, text),
     async close() {
       await gateway.close()
@@ -109,6 +120,10 @@ export function answerJson(value: unknown, headers: Record<string, string> = {})
       .end(body)
 }
 
+/** A catalog of one product, and any product. */
+export const answerWell: RequestListener = (request, response) =>
+  answerJson(request.url?.endsWith('full-catalog') ? [{ sku: 'A' }] : {})(request, response)
+
 function writeDist(files: Record<string, string>): string {
   const directory = mkdtempSync(join(tmpdir(), 'surtido-dist-'))
   const all = { 'index.html': '<!doctype html><title>Surtido</title>', ...files }
@@ -120,11 +135,13 @@ function writeDist(files: Record<string, string>): string {
 }
 
 function send(
-  port: number,
-  { method = 'GET', path, headers = {}, localAddress = '127.0.0.1' }: SentRequest,
+  to: { port: number; isTls: boolean },
+  { method = 'GET', path, headers = {}, body, localAddress = '127.0.0.1' }: SentRequest,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers, localAddress, agent: false }, (response) => {
+    const options = { host: '127.0.0.1', port: to.port, method, path, headers, localAddress, agent: false as const }
+    const make = to.isTls ? requestTls : requestPlain
+    const sent = make({ ...options, ...(to.isTls && { rejectUnauthorized: false }) }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', () => {})
@@ -138,7 +155,7 @@ function send(
       )
     })
     sent.once('error', reject)
-    sent.end()
+    sent.end(body)
   })
 }
 

@@ -10,9 +10,9 @@ beforeEach(() => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A wholesaler that sends `pieces` of `bytes`, and a client that takes them, each after its time. */
-async function download(options: { pieces: number; bytes: number; wholesalerMs?: number; clientMs?: number }) {
-  const { pieces, bytes, wholesalerMs = 0, clientMs = 0 } = options
+/** A wholesaler that sends `pieces` of `bytes`, and a disk that takes them, each after its time. */
+async function download(options: { pieces: number; bytes: number; wholesalerMs?: number; diskMs?: number }) {
+  const { pieces, bytes, wholesalerMs = 0, diskMs = 0 } = options
   async function* send() {
     for (let piece = 0; piece < pieces; piece++) {
       if (wholesalerMs > 0) await pause(wholesalerMs)
@@ -25,7 +25,7 @@ async function download(options: { pieces: number; bytes: number; wholesalerMs?:
     for await (const chunk of watchPace(send(), defaultTimeouts, (failure) => cuts.push(failure))) {
       if (cuts.length > 0) return
       received += chunk.length
-      if (clientMs > 0) await pause(clientMs)
+      if (diskMs > 0) await pause(diskMs)
     }
   }
   const taken = take()
@@ -37,7 +37,7 @@ async function download(options: { pieces: number; bytes: number; wholesalerMs?:
 
 test('100 MB at 0.7 MB/s come whole, whoever is slow', async () => {
   const whole = { received: 100_000_000, cut: null }
-  expect(await download({ pieces: 1_000, bytes: 100_000, clientMs: 143 })).toEqual(whole)
+  expect(await download({ pieces: 1_000, bytes: 100_000, diskMs: 143 })).toEqual(whole)
   expect(await download({ pieces: 1_000, bytes: 100_000, wholesalerMs: 143 })).toEqual(whole)
 })
 
@@ -46,8 +46,8 @@ test('a small catalog may take its time', async () => {
 })
 
 test('who stops for too long is cut', async () => {
-  expect(await download({ pieces: 5, bytes: 100_000, clientMs: 20_001 })).toMatchObject({
-    cut: 'client_timeout (idle)',
+  expect(await download({ pieces: 5, bytes: 100_000, diskMs: 20_001 })).toMatchObject({
+    cut: 'gateway_busy (disk: idle)',
   })
   expect(await download({ pieces: 5, bytes: 100_000, wholesalerMs: 15_001 })).toMatchObject({
     cut: 'upstream_timeout (idle)',
@@ -59,8 +59,8 @@ test('fault 5: who never stops and is far too slow is cut', async () => {
     received: 23,
     cut: 'upstream_timeout (pace)',
   })
-  expect(await download({ pieces: 100, bytes: 50_000, clientMs: 5_000 })).toMatchObject({
-    cut: 'client_timeout (pace)',
+  expect(await download({ pieces: 100, bytes: 50_000, diskMs: 5_000 })).toMatchObject({
+    cut: 'gateway_busy (disk: pace)',
   })
 })
 

@@ -2,24 +2,24 @@ import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 
 /**
- * Passes chunks on, and calls `cut` when the wholesaler sends nothing, the client takes nothing, or both together are
+ * Passes chunks on, and calls `cut` when the wholesaler sends nothing, our disk takes nothing, or both together are
  * slower than the least pace. A download has no total time: at a good pace it may last as long as it is.
  */
 export async function* watchPace(
   chunks: AsyncIterator<Buffer>,
-  { bodyIdleMs, clientIdleMs, paceMs, paceBytes }: GatewayTimeouts,
+  { bodyIdleMs, diskIdleMs, paceMs, paceBytes }: GatewayTimeouts,
   cut: (failure: UpstreamFailure) => void,
 ): AsyncGenerator<Buffer, void> {
-  let isClientsTurn = false
+  let isOurTurn = false
   let idle: NodeJS.Timeout | undefined
-  const waitFor = (who: 'wholesaler' | 'client') => {
+  const waitFor = (who: 'wholesaler' | 'disk') => {
     clearTimeout(idle)
-    isClientsTurn = who === 'client'
-    idle = setTimeout(() => cut(slow(isClientsTurn, 'idle')), isClientsTurn ? clientIdleMs : bodyIdleMs)
+    isOurTurn = who === 'disk'
+    idle = setTimeout(() => cut(slow(isOurTurn, 'idle')), isOurTurn ? diskIdleMs : bodyIdleMs)
   }
   let passedBytes = 0
   const pace = setInterval(() => {
-    if (passedBytes < paceBytes) cut(slow(isClientsTurn, 'pace'))
+    if (passedBytes < paceBytes) cut(slow(isOurTurn, 'pace'))
     passedBytes = 0
   }, paceMs)
   try {
@@ -27,7 +27,7 @@ export async function* watchPace(
       waitFor('wholesaler')
       const next = await chunks.next()
       if (next.done) return
-      waitFor('client')
+      waitFor('disk')
       yield next.value
       passedBytes += next.value.length
     }
@@ -38,6 +38,8 @@ export async function* watchPace(
   }
 }
 
-function slow(isClientsTurn: boolean, detail: string): UpstreamFailure {
-  return new UpstreamFailure(isClientsTurn ? 'client_timeout' : 'upstream_timeout', detail)
+function slow(isOurTurn: boolean, detail: string): UpstreamFailure {
+  return isOurTurn
+    ? new UpstreamFailure('gateway_busy', `disk: ${detail}`)
+    : new UpstreamFailure('upstream_timeout', detail)
 }

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 export type GrowingFile = {
   /** Writes all of it, once. */
   fill(chunks: AsyncIterable<Buffer>): Promise<void>
-  /** From the first byte to the last. Breaks off if the writing fails. */
+  /** From the first byte to the last. Breaks off with the error of the writing if that fails. */
   read(): Readable
   /** Null while it grows. */
   length(): number | null
@@ -23,6 +23,7 @@ const pieceBytes = 64 * 1024
 export function createGrowingFile(file: FileHandle, complete: { readonly size: number } | null): GrowingFile {
   let size = complete?.size ?? 0
   let state: 'growing' | 'complete' | 'failed' = complete === null ? 'growing' : 'complete'
+  let failure: unknown = null
   let readers = 0
   let isRetired = false
   let waiting: (() => void)[] = []
@@ -52,7 +53,7 @@ export function createGrowingFile(file: FileHandle, complete: { readonly size: n
         yield buffer.subarray(0, bytesRead)
       } else if (state === 'growing') await new Promise<void>((resolve) => waiting.push(resolve))
       else if (state === 'complete') return
-      else throw new Error('The file of the catalog could not be written')
+      else throw failure
     }
   }
 
@@ -66,6 +67,7 @@ export function createGrowingFile(file: FileHandle, complete: { readonly size: n
         }
         settle('complete')
       } catch (error) {
+        failure = error
         settle('failed')
         throw error
       }
