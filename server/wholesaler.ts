@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { openCatalogStore } from '#server/wholesaler/catalog-store.ts'
+import type { CatalogStore } from '#server/wholesaler/catalog-store.ts'
 import { nameKeptFiles } from '#server/wholesaler/files/name-kept-files.ts'
 import { importCatalogFile } from '#server/wholesaler/import-catalog-file.ts'
+import { showPlace, waitForCatalogStore } from '#server/wholesaler/open-catalog-store.ts'
+import type { DatabaseAddress } from '#server/wholesaler/postgres/database-address.ts'
 import {
   readWholesalerArguments,
   type WholesalerArguments,
@@ -31,29 +33,49 @@ async function run(given: WholesalerArguments): Promise<number> {
   }
 }
 
-async function prepareCatalog({ catalog, databasePath, ...given }: WholesalerArguments): Promise<boolean> {
-  await mkdir(dirname(databasePath), { recursive: true })
-  const store = await openCatalogStore(databasePath)
+async function prepareCatalog({ catalog, place, ...given }: WholesalerArguments): Promise<boolean> {
+  if (place.kind === 'file') await mkdir(dirname(place.path), { recursive: true })
+  else for (const line of describeProtection(place.address.protection)) complain(line)
+  const store = await waitForCatalogStore(place, complain)
   try {
-    if (catalog !== null) {
-      const keptFiles = nameKeptFiles(databasePath, process.env['WHOLESALE_API_TOKEN_FILE'])
-      return await importCatalogFile({ store, path: catalog, ...given, keptFiles, print: say })
-    }
+    if (catalog !== null) return await importFile(store, catalog, { place, ...given })
     const status = await store.readStatus()
     if (status !== null) return true
-    complain(`${databasePath} holds no catalog yet. Import one:\n  npm run wholesaler -- --catalog FILE`)
+    complain(`${showPlace(place)} holds no catalog yet. Import one:\n  npm run wholesaler -- --catalog FILE`)
     complain('There is a sample to be had:\n  npm run sample -- --products 25000 --out .data/sample.json')
     return false
   } finally {
-    store.close()
+    await store.close()
   }
+}
+
+async function importFile(store: CatalogStore, path: string, given: Omit<WholesalerArguments, 'catalog'>) {
+  const { place, answersFolder } = given
+  const keptFiles = nameKeptFiles({
+    databasePath: place.kind === 'file' ? place.path : null,
+    answersFolder,
+    tokenFile: process.env['WHOLESALE_API_TOKEN_FILE'],
+    addressFile: process.env['DATABASE_URL_FILE'],
+  })
+  return importCatalogFile({ store, path, ...given, keptFiles, print: say })
+}
+
+/** What others on the network could do. */
+function describeProtection(protection: DatabaseAddress['protection']): string[] {
+  if (protection === 'none')
+    return ['The connection to the database is not encrypted: add sslmode=verify-full to its address.']
+  if (protection === 'encrypted')
+    return ['The certificate of the database is not verified: use sslmode=verify-full with sslrootcert.']
+  return []
 }
 
 /** Resolves once it listens. The process then runs until a signal stops it. */
 async function serve(given: WholesalerArguments): Promise<number> {
-  const { databasePath, host, port, withWarehouses, disturbances } = given
+  const { place, answersFolder, host, port, withWarehouses, disturbances } = given
   const token = given.token ?? randomBytes(24).toString('base64url')
-  const wholesaler = await startWholesaler({ databasePath, token, host, port, withWarehouses, disturbances, log: say })
+  const database = place.kind === 'file' ? { databasePath: place.path } : { databaseServer: place.address }
+  const serving = { token, host, port, withWarehouses, disturbances, log: say }
+  const wholesaler = await startWholesaler({ ...database, answersFolder, ...serving })
   say(`The wholesaler answers at ${wholesaler.url}`)
   if (given.token === null) say(`No token was given; this one was made for now: ${token}`)
   if (disturbances !== false) say('Its answers can be disturbed at /disturbances.')

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { defaultTimeouts } from '#server/gateway/gateway-timeouts.ts'
 import { type RunningGateway, startGateway } from '#server/gateway/start-gateway.ts'
 import { createLog } from '#server/operation/create-log.ts'
-import { openCatalogStore } from '#server/wholesaler/catalog-store.ts'
 import type { DisturbanceInput } from '#server/wholesaler/disturbances/disturbance.ts'
 import { ensureSampleDatabase } from '#server/wholesaler/ensure-sample-database.ts'
 import { importCatalog } from '#server/wholesaler/import-catalog.ts'
+import { openSqliteCatalogStore } from '#server/wholesaler/sqlite/sqlite-catalog-store.ts'
 import { startWholesaler, type Wholesaler } from '#server/wholesaler/start-wholesaler.ts'
 import { canaryToken } from './canary-token.ts'
 
@@ -135,11 +135,11 @@ export async function startSurtido(options: {
 
 async function createDatabase(directory: string, records: readonly CatalogRecord[]): Promise<string> {
   const path = join(directory, 'records.sqlite')
-  const store = await openCatalogStore(path)
+  const store = await openSqliteCatalogStore(path)
   try {
     await importCatalog({ store, rows: rowsOf(records), digest: () => 'records', source: 'records' })
   } finally {
-    store.close()
+    await store.close()
   }
   return path
 }

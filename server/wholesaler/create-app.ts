@@ -3,7 +3,7 @@ import { hasOneHost } from '#server/http/has-one-host.ts'
 import { problemContentType } from '#src/wholesale-api/problem.ts'
 import type { CatalogFiles } from './catalog-answers/catalog-files.ts'
 import { addCatalogRoute, type CatalogLimits } from './catalog-answers/catalog-route.ts'
-import type { CatalogStore } from './catalog-store.ts'
+import { type CatalogStore, DatabaseAwayError } from './catalog-store.ts'
 import { disturbAnswers } from './disturbances/disturb-answers.ts'
 import type { DisturbanceList } from './disturbances/disturbance-list.ts'
 import { addDisturbanceRoute } from './disturbances/disturbance-route.ts'
@@ -68,6 +68,12 @@ export function createApp(options: AppOptions): FastifyInstance {
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404))
   app.setErrorHandler((error: { statusCode?: number; code?: string; message?: string }, _request, reply) => {
+    if (error instanceof DatabaseAwayError) {
+      log(error.message)
+      // What was prepared for a catalog is for none.
+      for (const name of ['etag', 'content-length', 'content-encoding', 'vary']) reply.removeHeader(name)
+      return sendProblem(reply.header('retry-after', '5'), 503, 'The database does not answer: ask again later')
+    }
     const status = error.statusCode ?? 500
     if (status >= 500) log(`Error: ${error.code ?? error.message}`)
     return sendProblem(reply, status, status < 500 ? error.message : undefined)

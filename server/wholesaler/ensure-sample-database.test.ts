@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openCatalogStore } from './catalog-store.ts'
 import { ensureSampleDatabase } from './ensure-sample-database.ts'
-import { migrate } from './migrations.ts'
-import { openSqlite } from './sqlite-database.ts'
+import { migrate } from './sqlite/migrations.ts'
+import { openSqliteCatalogStore } from './sqlite/sqlite-catalog-store.ts'
+import { openSqlite } from './sqlite/sqlite-database.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 describe('the sample database', () => {
@@ -21,9 +21,9 @@ describe('the sample database', () => {
     const dataDir = await makeTemporaryFolder()
     const first = await ensureSampleDatabase({ dataDir, products: 10 })
     expect(await ensureSampleDatabase({ dataDir, products: 10, seed: 2 })).not.toBe(first)
-    const store = await openCatalogStore(first)
+    const store = await openSqliteCatalogStore(first)
     expect((await store.readStatus())?.products).toBe(10)
-    store.close()
+    await store.close()
   })
 })
 
@@ -34,6 +34,6 @@ describe('the database', () => {
     await migrate(database)
     database.run("INSERT INTO migration VALUES (99, 'from the future', '')")
     database.close()
-    await expect(openCatalogStore(path)).rejects.toThrow('newer version')
+    await expect(openSqliteCatalogStore(path)).rejects.toThrow('newer version')
   })
 })

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSampleCatalog, type SampleCatalogOptions, sampleCatalogVersion } from '#src/fixtures/sample-catalog.ts'
-import { openCatalogStore } from './catalog-store.ts'
 import type { SourceRow, SourceRows } from './import/source-row.ts'
 import { importCatalog } from './import-catalog.ts'
+import { openSqliteCatalogStore } from './sqlite/sqlite-catalog-store.ts'
 
 export type SampleDatabaseOptions = {
   readonly dataDir: string
@@ -31,11 +31,11 @@ export async function ensureSampleDatabase(options: SampleDatabaseOptions): Prom
   await mkdir(dataDir, { recursive: true })
   const unfinished = join(dataDir, `${name}.${randomBytes(6).toString('hex')}.tmp`)
   try {
-    const store = await openCatalogStore(unfinished)
+    const store = await openSqliteCatalogStore(unfinished)
     try {
       await importCatalog({ store, rows: readSampleRows({ products, seed, day }), digest: () => name, source: name })
     } finally {
-      store.close()
+      await store.close()
     }
     await rename(unfinished, path)
   } finally {

@@ -2,16 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openCatalogStore } from './catalog-store.ts'
+import { openSqliteCatalogStore } from '#server/wholesaler/sqlite/sqlite-catalog-store.ts'
+import { openSqlite } from '#server/wholesaler/sqlite/sqlite-database.ts'
 import { type ImportFileOptions, importCatalogFile } from './import-catalog-file.ts'
-import { openSqlite } from './sqlite-database.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const wholesalerCommand = join(import.meta.dirname, '../wholesaler.ts')
 
 async function setUp() {
   const folder = await makeTemporaryFolder()
-  const store = await openCatalogStore(join(folder, 'test.sqlite'))
+  const store = await openSqliteCatalogStore(join(folder, 'test.sqlite'))
   const printed: string[] = []
   const importText = async (text: string | Buffer, options: Partial<ImportFileOptions> & { name?: string } = {}) => {
     const path = join(folder, options.name ?? 'catalog.json')
@@ -19,7 +19,7 @@ async function setUp() {
     printed.length = 0
     return importCatalogFile({ ...defaults, store, path, print: (line) => printed.push(line), ...options })
   }
-  return { folder, store, printed, importText, [Symbol.dispose]: () => store.close() }
+  return { folder, store, printed, importText, [Symbol.asyncDispose]: () => store.close() }
 }
 
 const defaults = {
@@ -35,7 +35,7 @@ const rows = (...skus: unknown[]) => JSON.stringify(skus.map((sku) => ({ sku, pr
 
 describe('importing a catalog file', () => {
   it('replaces the previous catalog', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     expect(await set.importText(rows('A', 'B'))).toBe(true)
     expect(await set.importText(rows('C'))).toBe(true)
     expect(await set.store.findProduct('A')).toBeNull()
@@ -43,7 +43,7 @@ describe('importing a catalog file', () => {
   })
 
   it('imports nothing when a row is rejected, lists every rejected row, and keeps the previous catalog', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     await set.importText(rows('A'))
     expect(await set.importText(rows('B', null, 'C', {}))).toBe(false)
     expect(set.printed.slice(0, 2)).toEqual([
@@ -55,14 +55,14 @@ describe('importing a catalog file', () => {
   })
 
   it('fault 8: imports the other rows with --skip-rejected', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     expect(await set.importText(rows('A', null, 'C'), { skipRejected: true })).toBe(true)
     expect((await set.store.readStatus())?.products).toBe(2)
     expect(set.printed.at(-1)).toMatch(/^Imported 2 products in .* s, without 1 rejected rows\.$/)
   })
 
   it('prints the first hundred rejected rows and writes all of them to the report', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     const report = join(set.folder, 'report.txt')
     await set.importText(rows(...Array<null>(130).fill(null)), { report })
     expect(set.printed.filter((line) => line.startsWith('Row '))).toHaveLength(100)
@@ -75,7 +75,7 @@ describe('importing a catalog file', () => {
     ['is no array', '{"sku":"B"}'],
     ['has something after its end', `${rows('B')}x`],
   ])('imports nothing from a file that %s, also with --skip-rejected', async (_, text) => {
-    using set = await setUp()
+    await using set = await setUp()
     await set.importText(rows('A'))
     expect(await set.importText(text, { skipRejected: true })).toBe(false)
     expect(set.printed.at(-1)).toBe('Nothing was imported; the catalog of before is unchanged.')
@@ -84,20 +84,20 @@ describe('importing a catalog file', () => {
   })
 
   it('fault 8: rejects a row that is not JSON, and not the whole file', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     expect(await set.importText('[{"sku":"A","price":1},{sku:2},{"sku":"C"}]', { skipRejected: true })).toBe(true)
     expect(set.printed[0]).toMatch(/^Row 2 is not JSON/)
   })
 
   it('fault 9: counts dirt that it keeps, repeated skus included', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     await set.importText(rows('A', 'A', '', ''))
     expect(set.printed).toContain('  kept as they are: 2 rows with an empty sku')
     expect(set.printed).toContain('  kept as they are: 1 rows with a sku that an earlier row has')
   })
 
   it('gives the same file the same revision, and another file another revision', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     const revisions = []
     for (const sku of ['A', 'A', 'B']) {
       await set.importText(rows(sku))
@@ -108,13 +108,13 @@ describe('importing a catalog file', () => {
   })
 
   it('reads a file as CSV if its name ends in .csv', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     expect(await set.importText('sku,price,quantity\nA,1,3.5\n', { name: 'catalog.csv' })).toBe(true)
     expect((await set.store.findProduct('A'))?.fields.quantity).toBe(3.5)
   })
 
   it('says that a missing file cannot be read', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     const path = join(set.folder, 'nothing.json')
     const print = (line: string) => set.printed.push(line)
     expect(await importCatalogFile({ ...defaults, store: set.store, path, print })).toBe(false)
@@ -122,7 +122,7 @@ describe('importing a catalog file', () => {
   })
 
   it('refuses a pipe without waiting for whoever writes into it', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     await set.importText(rows('A'))
     const pipe = join(set.folder, 'pipe.json')
     execFileSync('mkfifo', [pipe])
@@ -135,7 +135,7 @@ describe('importing a catalog file', () => {
   })
 
   it('fault 9: keeps and names different products whose skus look alike, and not those that are the same', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     const report = join(set.folder, 'report.txt')
     await set.importText(rows('B', 'a-1', 'A-1', 'a-1', ' A-1\u00a0', 'C\u0301', '\u00c9', 'c\u0301', 'B2'), { report })
     expect(set.printed).toContain(
@@ -167,7 +167,7 @@ describe('importing a catalog file', () => {
     [JSON.stringify(['A', 'B', 'C'].map((sku) => ({ sku, price: 0 }))), { allowShrink: true }, 'the field price'],
     [JSON.stringify(['A', 'B', 'C'].map((sku) => ({ sku, price: 1, currency: 'USD' }))), {}, 'the field currency'],
   ] as const)('does not believe that %s (%j) is the new catalog of five products', async (text, options, advice) => {
-    using set = await setUp()
+    await using set = await setUp()
     await set.importText(rows('V', 'W', 'X', 'Y', 'Z'))
     expect(await set.importText(text, options)).toBe(false)
     expect(set.printed.slice(-2)).toEqual([
@@ -179,7 +179,7 @@ describe('importing a catalog file', () => {
   })
 
   it('imports no products, or fewer than half, when that is said; three of five need no word', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     await set.importText(rows('V', 'W', 'X', 'Y', 'Z'))
     expect(await set.importText(rows('V', 'W', 'X'))).toBe(true)
     expect(await set.importText(rows('V'), { allowShrink: true })).toBe(true)
@@ -188,7 +188,7 @@ describe('importing a catalog file', () => {
   })
 
   it('counts the different skus of the catalog of before, too', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     await set.importText(rows('A', 'A', 'A', 'A', '', '', ''))
     expect(await set.importText(rows('A'))).toBe(true)
     await set.importText(rows('A', 'B', 'C', 'D'))
@@ -208,14 +208,14 @@ describe('importing a catalog file', () => {
     ['sku,price\rA,1\rB,1\r', 0],
     ['sku,price,title\nA,1,"t"\n', 0],
   ])('fault 8: notes where the last row of a CSV file has no line end: %j', async (text, noted) => {
-    using set = await setUp()
+    await using set = await setUp()
     expect(await set.importText(text, { name: 'catalog.csv' })).toBe(true)
     const line = '  kept as they are: 1 rows with no line end, although the others have one: the file may be cut'
     expect(set.printed.filter((printed) => printed === line)).toHaveLength(noted)
   })
 
   it('imports a catalog in which some are priced and some are in pesos', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     const mixed = [
       { sku: '', price: null },
       { sku: 'A', price: 5, currency: 'USD' },
@@ -229,7 +229,7 @@ describe('importing a catalog file', () => {
     ['windows-1252', 'CÁM-€“', Buffer.from([0x43, 0xc1, 0x4d, 0x2d, 0x80, 0x93])],
     ['utf-16', 'CÁM-日', Buffer.from('CÁM-日', 'utf16le')],
   ] as const)('fault 23: reads a sku in %s when that is said, in JSON and in CSV', async (charset, sku, bytes) => {
-    using set = await setUp()
+    await using set = await setUp()
     const wide = charset === 'utf-16' ? ('utf16le' as const) : ('latin1' as const)
     const around = (before: string, after: string) =>
       Buffer.concat([Buffer.from(before, wide), bytes, Buffer.from(after, wide)])
@@ -241,7 +241,7 @@ describe('importing a catalog file', () => {
   })
 
   it('gives the same bytes in another charset another revision', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     const revisions = []
     for (const charset of ['iso-8859-1', 'windows-1252', null] as const) {
       await set.importText(rows('A'), { charset })
@@ -251,7 +251,7 @@ describe('importing a catalog file', () => {
   })
 
   it.each(['catalog.json', 'catalog.csv'])('refuses %s in another charset, and names --charset', async (name) => {
-    using set = await setUp()
+    await using set = await setUp()
     await set.importText(rows('A'))
     const text = name.endsWith('.csv') ? 'sku,price\nCÁM-0,1\n' : rows('B', 'CÁM-0')
     expect(await set.importText(Buffer.from(text, 'latin1'), { name })).toBe(false)
@@ -260,7 +260,7 @@ describe('importing a catalog file', () => {
   })
 
   it('rejects a sku with replacement characters, and reports its bytes', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     const report = join(set.folder, 'report.txt')
     expect(await set.importText(rows('A', 'C\ufffdM-0'), { report })).toBe(false)
     const line = 'Row 2 (sku "C\ufffdM-0") has replacement characters in sku, whose bytes are 43 ef bf bd 4d 2d 30'
@@ -280,7 +280,7 @@ describe('importing a catalog file', () => {
     ['a header', 'name\u009b31m\u202e\n', { name: 'catalog.csv' }],
     ['the name of the file', '[', { name: 'catalog\u001b[31m\n\u0007.json' }],
   ])('fault 23: prints and reports %s without what would steer a terminal', async (_, text, options) => {
-    using set = await setUp()
+    await using set = await setUp()
     const report = join(set.folder, 'report.txt')
     await set.importText(text, { ...options, report })
     const lines = [...set.printed, ...(await readFile(report, 'utf8')).split('\n')]
@@ -289,14 +289,14 @@ describe('importing a catalog file', () => {
   })
 
   it('ends a CSV file with a quote that is never closed before it fills the memory, and names the line', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     const text = `sku,price,title\nA,1,"two\nlines"\nB,1,"${'open\n'.repeat(500_000)}`
     expect(await set.importText(text, { name: 'catalog.csv' })).toBe(false)
     expect(set.printed[0]).toContain('has a quote in line 4 that is not closed within 1048576 characters')
   })
 
   it('says that another import is running', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     const path = join(set.folder, 'test.sqlite')
     const other = openSqlite(path, { busyMs: 0 })
     let end = () => {}
@@ -311,7 +311,7 @@ describe('importing a catalog file', () => {
   })
 
   it('says that the disk is full, and that the catalog of before is unchanged', async () => {
-    using set = await setUp()
+    await using set = await setUp()
     await set.importText(rows('A'))
     const path = join(set.folder, 'test.sqlite')
     const database = openSqlite(path)
@@ -339,13 +339,13 @@ describe('importing a catalog file', () => {
     }
     await writeFile(path, '', { mode: 0o644 })
     for (let round = 0; round < 2; round++) {
-      const store = await openCatalogStore(path)
+      const store = await openSqliteCatalogStore(path)
       expect(await modes()).toEqual([
         ['test.sqlite', '600'],
         ['test.sqlite-shm', '600'],
         ['test.sqlite-wal', '600'],
       ])
-      store.close()
+      await store.close()
       await rm(path)
     }
   })

@@ -58,6 +58,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
   let refused: Extract<ImportOutcome, { kind: 'refused' }> | null = null
   const outcome = await store.replaceCatalog(async ({ insert, before, countSkus }) => {
     for await (const batch of rows) {
+      const accepted: CatalogRow[] = []
       for (const sourceRow of batch) {
         const read = readSourceRow(sourceRow)
         if (read.kind === 'rejected') {
@@ -67,13 +68,14 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
         }
         for (const kind of read.notes) notes.set(kind, (notes.get(kind) ?? 0) + 1)
         if (rejected > 0 && !skipRejected) continue
-        insert(read.row)
+        accepted.push(read.row)
         count(counts, read.row)
         finder.add(read.row.fields.sku)
       }
+      await insert(accepted)
     }
     if (rejected > 0 && !skipRejected) return { keep: false }
-    counts.skus = countSkus()
+    counts.skus = await countSkus()
     const refusal = findRefusal?.(counts, before) ?? null
     if (refusal !== null) {
       refused = { kind: 'refused', refusal, counts, before }
@@ -83,20 +85,20 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
     return { keep: true, revision: `${digest()}-${rowFormat}`, source }
   })
   if (!outcome.keep) return refused ?? { kind: 'rejected-rows', rejected }
-  const repeated = await store.countRepeatedSkus()
+  const { repeated, lookalikes } = await lookAtSkus(store, finder)
   if (repeated > 0) notes.set('sku-repeated', repeated)
-  const lookalikes = await findLookalikes(store, finder)
   if (lookalikes.count > 0) notes.set('sku-alike', lookalikes.count)
   return { kind: 'imported', imported: counts.products, rejected, notes, lookalikes }
 }
 
-async function findLookalikes(store: CatalogStore, finder: ReturnType<typeof createLookalikeFinder>) {
+async function lookAtSkus(store: CatalogStore, finder: ReturnType<typeof createLookalikeFinder>) {
   const snapshot = await store.openSnapshot()
+  if (snapshot === null) return { repeated: 0, lookalikes: { count: 0, groups: [] } }
   try {
-    const skuAt = (index: number) => snapshot?.readRows(index + 1, 1, { withWarehouses: false })[0]?.fields.sku ?? ''
-    return finder.find(skuAt)
+    const lookalikes = await finder.find((positions) => snapshot.readSkus(positions))
+    return { repeated: await snapshot.countRepeatedSkus(), lookalikes }
   } finally {
-    snapshot?.close()
+    await snapshot.close()
   }
 }
 

@@ -7,7 +7,8 @@ describe('the command line of the wholesaler', () => {
       kind: 'run',
       arguments: {
         catalog: null,
-        databasePath: '.data/wholesaler.sqlite',
+        place: { kind: 'file', path: '.data/wholesaler.sqlite' },
+        answersFolder: '.data/wholesaler.sqlite-answers',
         report: null,
         charset: null,
         skipRejected: false,

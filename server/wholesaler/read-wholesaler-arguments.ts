@@ -1,11 +1,11 @@
 import { type DisturbanceInput, readDisturbances } from './disturbances/disturbance.ts'
 import { readDisturbFlag } from './disturbances/read-disturb-flag.ts'
+import { type FoundDatabase, findDatabase } from './find-database.ts'
 import { type Charset, charsets } from './import/read-charset.ts'
 import { readArguments, readWholeNumber } from './read-arguments.ts'
 
-export type WholesalerArguments = {
+export type WholesalerArguments = FoundDatabase & {
   readonly catalog: string | null
-  readonly databasePath: string
   readonly report: string | null
   readonly charset: Charset | null
   readonly skipRejected: boolean
@@ -22,7 +22,10 @@ export type WholesalerArguments = {
 export const wholesalerUsage = `Usage: npm run wholesaler -- [flags]
 
   --catalog FILE        import this catalog first (JSON array, or CSV when it ends in .csv)
-  --db FILE             the database (default .data/wholesaler.sqlite)
+  --db FILE             the database, a file (default .data/wholesaler.sqlite)
+  --database URL        the database, on a PostgreSQL server, without its password; with one, set DATABASE_URL or
+                        name a file that holds the address in DATABASE_URL_FILE (--db decides before them)
+  --answers DIR         where encoded catalogs are kept (default beside the file; .data/answers-… for a server)
   --charset NAME        the charset of the catalog file: utf-8, iso-8859-1, windows-1252 or utf-16
                         (default: what its byte order mark says, else utf-8)
   --skip-rejected       import the good rows although others are rejected
@@ -51,6 +54,8 @@ export function readWholesalerArguments(
   const read = readArguments(line, {
     catalog: 'value',
     db: 'value',
+    database: 'value',
+    answers: 'value',
     report: 'value',
     charset: 'value',
     'skip-rejected': 'switch',
@@ -82,6 +87,8 @@ export function readWholesalerArguments(
   const charset = charsets.find((name) => name === valueOf('charset')?.toLowerCase()) ?? null
   if (charset === null && valueOf('charset') !== undefined)
     wrong.push(`--charset wants one of ${charsets.join(', ')}, not “${valueOf('charset')}”`)
+  const words = { file: valueOf('db'), server: valueOf('database'), answers: valueOf('answers'), environment }
+  const database = findDatabase(words, wrong)
   const disturbances = readDisturb(read.values.get('disturb') ?? [], wrong)
 
   if (wrong.length > 0) return { kind: 'wrong', wrong }
@@ -89,7 +96,7 @@ export function readWholesalerArguments(
     kind: 'run',
     arguments: {
       catalog: valueOf('catalog') ?? null,
-      databasePath: valueOf('db') ?? '.data/wholesaler.sqlite',
+      ...database,
       report: valueOf('report') ?? null,
       charset,
       skipRejected: read.switches.has('skip-rejected'),

@@ -1,7 +1,7 @@
 import { link, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openCatalogStore } from './catalog-store.ts'
+import { openSqliteCatalogStore } from '#server/wholesaler/sqlite/sqlite-catalog-store.ts'
 import { nameKeptFiles } from './files/name-kept-files.ts'
 import { importCatalogFile } from './import-catalog-file.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
@@ -9,10 +9,11 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 async function setUp() {
   const folder = await makeTemporaryFolder()
   const at = (name: string) => join(folder, name)
-  const store = await openCatalogStore(at('test.sqlite'))
+  const store = await openSqliteCatalogStore(at('test.sqlite'))
   await symlink('test.sqlite', at('linked.sqlite'))
   await writeFile(at('catalog.json'), '[{"sku":"A","price":1},null]')
   await writeFile(at('token'), 'secret')
+  await writeFile(at('address'), 'secret')
   const printed: string[] = []
   const importWithReport = (report: string) =>
     importCatalogFile({
@@ -23,10 +24,15 @@ async function setUp() {
       allowEmpty: false,
       allowShrink: false,
       report,
-      keptFiles: nameKeptFiles(at('linked.sqlite'), at('token')),
+      keptFiles: nameKeptFiles({
+        databasePath: at('linked.sqlite'),
+        answersFolder: at('linked.sqlite-answers'),
+        tokenFile: at('token'),
+        addressFile: at('address'),
+      }),
       print: (line) => printed.push(line),
     })
-  return { folder, at, store, printed, importWithReport, [Symbol.dispose]: () => store.close() }
+  return { folder, at, store, printed, importWithReport, [Symbol.asyncDispose]: () => store.close() }
 }
 
 it.each([
@@ -40,6 +46,7 @@ it.each([
   ['linked.sqlite-answers', 'it is the database'],
   ['folder/test.sqlite-journal', 'it is the database'],
   ['token', 'it is the file with the token'],
+  ['address', 'it is the file with the address of the database'],
   ['symbolic', 'it is the catalog that is imported'],
   ['hard', 'it is the catalog that is imported'],
   ['folder/../catalog.json', 'it is the catalog that is imported'],
@@ -49,7 +56,7 @@ it.each([
   ['missing/report', 'its folder does not exist'],
   ['letter/report', 'is not a folder'],
 ])('writes no report to %s: %s', async (name, reason) => {
-  using set = await setUp()
+  await using set = await setUp()
   const { at } = set
   await symlink('catalog.json', at('symbolic'))
   await link(at('catalog.json'), at('hard'))
@@ -67,11 +74,14 @@ it.each([
 })
 
 it('keeps a database that does not exist yet from the report', () => {
-  expect(nameKeptFiles('/missing/new.sqlite', undefined).get('/missing/new.sqlite-journal')).toBe('the database')
+  const places = { answersFolder: '/elsewhere', tokenFile: undefined, addressFile: undefined }
+  const kept = nameKeptFiles({ databasePath: '/missing/new.sqlite', ...places })
+  expect(kept.get('/missing/new.sqlite-journal')).toBe('the database')
+  expect(kept.get('/elsewhere')).toBe('the database')
 })
 
 it('replaces a report, an empty file, and a report behind a symbolic link, and leaves nothing beside', async () => {
-  using set = await setUp()
+  await using set = await setUp()
   const { at } = set
   await writeFile(at('empty'), '')
   await symlink('report', at('link'))
@@ -85,7 +95,7 @@ it('replaces a report, an empty file, and a report behind a symbolic link, and l
 })
 
 it('keeps the report of before when nothing could be read, as when another import runs', async () => {
-  using set = await setUp()
+  await using set = await setUp()
   await set.importWithReport(set.at('report'))
   const before = await contents(set.folder)
   set.store.replaceCatalog = () => Promise.reject(new Error('busy'))

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openSqlite } from '#server/wholesaler/sqlite/sqlite-database.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { catalogPath, findSkuRefusal, productPath } from '#src/wholesale-api/sku-path.ts'
 import { importRecords, startServiceUnderTest } from './service-under-test.ts'
-import { openSqlite } from './sqlite-database.ts'
 
 const records = [
   { sku: 'A', title: 'Cámara &quot;x&quot; ', price: 10, quantity: 5 },

@@ -1,12 +1,19 @@
 import { createCatalogFiles } from './catalog-answers/catalog-files.ts'
 import { type CatalogLimits, defaultCatalogLimits } from './catalog-answers/catalog-route.ts'
-import { openCatalogStore } from './catalog-store.ts'
 import { createApp } from './create-app.ts'
 import { type DisturbanceInput, readDisturbances } from './disturbances/disturbance.ts'
 import { createDisturbanceList } from './disturbances/disturbance-list.ts'
+import { type CatalogPlace, openCatalogStore, showPlace } from './open-catalog-store.ts'
+import type { DatabaseAddress } from './postgres/database-address.ts'
 
-export type WholesalerOptions = {
-  readonly databasePath: string
+/** A database in a file, or on a server. The folder has the encoded catalogs; without one they are beside the file. */
+export type WholesalerDatabase =
+  | { readonly databasePath: string; readonly answersFolder?: string }
+  | { readonly databaseServer: DatabaseAddress; readonly answersFolder: string }
+
+export type WholesalerOptions = WholesalerDatabase & WholesalerServing
+
+export type WholesalerServing = {
   readonly token: string
   readonly host?: string
   /** 0, the default, is any free port. */
@@ -30,12 +37,13 @@ export type Wholesaler = {
 
 /** Serves the catalog of a database over HTTP. @throws when the port is in use or the database has no catalog */
 export async function startWholesaler(options: WholesalerOptions): Promise<Wholesaler> {
-  const { databasePath, token, host = '127.0.0.1', port = 0, withWarehouses = false, log = () => {} } = options
-  const store = await openCatalogStore(databasePath)
+  const { token, host = '127.0.0.1', port = 0, withWarehouses = false, log = () => {} } = options
+  const place = placeOf(options)
+  const store = await openCatalogStore(place)
   try {
-    if ((await store.readStatus()) === null) throw new Error(`${databasePath} holds no catalog: import one first`)
+    if ((await store.readStatus()) === null) throw new Error(`${showPlace(place)} holds no catalog: import one first`)
     const disturbances = createDisturbances(options.disturbances ?? false)
-    const files = createCatalogFiles({ store, folder: `${databasePath}-answers`, withWarehouses, log })
+    const files = createCatalogFiles({ store, folder: answersFolderOf(options), withWarehouses, log })
     const limits = { ...defaultCatalogLimits, ...options.limits }
     const app = createApp({ store, files, limits, token, withWarehouses, disturbances, log })
     const url = await app.listen({ host, port })
@@ -44,13 +52,24 @@ export async function startWholesaler(options: WholesalerOptions): Promise<Whole
       async close() {
         await app.close()
         await files.close()
-        store.close()
+        await store.close()
       },
     }
   } catch (error) {
-    store.close()
+    await store.close()
     throw error
   }
+}
+
+function placeOf(options: WholesalerDatabase): CatalogPlace {
+  if ('databaseServer' in options) return { kind: 'server', address: options.databaseServer }
+  return { kind: 'file', path: options.databasePath }
+}
+
+function answersFolderOf(options: WholesalerDatabase): string {
+  return 'databaseServer' in options
+    ? options.answersFolder
+    : (options.answersFolder ?? `${options.databasePath}-answers`)
 }
 
 function createDisturbances(wanted: boolean | readonly DisturbanceInput[]) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openCatalogStore } from './catalog-store.ts'
+import { openSqliteCatalogStore } from '#server/wholesaler/sqlite/sqlite-catalog-store.ts'
 import { importRecords } from './service-under-test.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -21,7 +21,7 @@ it.each([
   const imported = await importRecords(path, recordsWith(count, pairAt))
   expect(imported).toMatchObject({ kind: 'imported', imported: count })
   await expect(importRecords(path, recordsWith(count + 1, pairAt))).rejects.toThrow(`has more than ${most}`)
-  const store = await openCatalogStore(path)
+  const store = await openSqliteCatalogStore(path)
   expect((await store.readStatus())?.products).toBe(count)
-  store.close()
+  await store.close()
 })

@@ -1,7 +1,6 @@
 import type { WireWarehouse } from '#src/wholesale-api/write-record.ts'
 import { mostWarehouses } from './import/read-row-warehouses.ts'
 import { CatalogFileError } from './import/source-row.ts'
-import type { Database } from './sqlite-database.ts'
 
 /** A warehouse is in one place: some wholesalers write it in several ways. */
 const mostPairs = 10_000
@@ -9,10 +8,13 @@ const mostPairs = 10_000
 const mostText = 4 * 1024 * 1024
 
 /**
- * Gives each pair of code and location a number: one code may come with several locations.
+ * Gives each pair of code and location a number from 1 on: one code may come with several locations. A new pair goes to
+ * `add` first.
  * @throws CatalogFileError when there are more than a catalog has
  */
-export function createWarehouseDictionary(database: Database): (warehouse: WireWarehouse) => number {
+export function createWarehouseDictionary(
+  add: (number: number, code: string, location: string | null) => void,
+): (warehouse: WireWarehouse) => number {
   const numbers = new Map<string, number>()
   const codes = new Set<string>()
   let text = 0
@@ -28,7 +30,7 @@ export function createWarehouseDictionary(database: Database): (warehouse: WireW
     if (text > mostText) throw tooMany(`${mostText} characters in the codes and locations of its warehouses`)
     const number = numbers.size + 1
     numbers.set(key, number)
-    database.run('INSERT INTO warehouse VALUES (?, ?, ?)', number, code, location ?? null)
+    add(number, code, location ?? null)
     return number
   }
 }

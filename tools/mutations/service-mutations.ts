@@ -6,8 +6,11 @@ const catalog = {
   file: 'server/wholesaler/find-catalog-refusal.ts',
   tests: ['server/wholesaler/import-catalog-file.test.ts'],
 }
-const database = { file: 'server/wholesaler/sqlite-database.ts', tests: catalog.tests }
-const owner = { file: 'server/wholesaler/database-owner.ts', tests: ['server/wholesaler/database-owner.test.ts'] }
+const database = { file: 'server/wholesaler/sqlite/sqlite-database.ts', tests: catalog.tests }
+const owner = {
+  file: 'server/wholesaler/sqlite/database-owner.ts',
+  tests: ['server/wholesaler/sqlite/database-owner.test.ts'],
+}
 const files = {
   file: 'server/wholesaler/catalog-answers/catalog-files.ts',
   tests: ['server/wholesaler/catalog-answers/catalog-files.test.ts'],
@@ -114,7 +117,7 @@ export const serviceMutations: readonly Mutation[] = [
     file: database.file,
     text: '// On a full disk the catalog is read from the log, and the next import tries again.',
     instead: "throw new Error('full')",
-    tests: ['server/wholesaler/sqlite-database.test.ts'],
+    tests: ['server/wholesaler/sqlite/sqlite-database.test.ts'],
   },
   { check: 'a full disk is told', ...database, text: 'code !== sqliteFull', instead: 'true' },
   { check: 'one import at once', ...database, text: "'BEGIN IMMEDIATE'", instead: "'BEGIN'" },

@@ -3,9 +3,6 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { CatalogSnapshot } from '#server/wholesaler/catalog-store.ts'
 import { writeRecord } from '#src/wholesale-api/write-record.ts'
 
-/** A few milliseconds of work, so that other requests are answered in between. */
-const rowsPerBatch = 300
-
 /**
  * Endpoint 1's answer as a stream. It makes a batch of rows whenever the reader wants more, so memory is constant at
  * any size. It owns the snapshot, and closes it at the end, on an error, and when the client disconnects.
@@ -16,7 +13,7 @@ export function streamCatalog(
 ): Readable {
   const body = Readable.from(writeBatches(snapshot, options), { objectMode: false, highWaterMark: 256 * 1024 })
   // Not in the generator's `finally`: that does not run if the generator never started.
-  body.once('close', () => snapshot.close())
+  body.once('close', () => void snapshot.close())
   return body
 }
 
@@ -26,9 +23,8 @@ async function* writeBatches(
 ): AsyncGenerator<Buffer, void, undefined> {
   let text = '['
   let separator = '\n'
-  for (let position = 1; position <= rows; position += rowsPerBatch) {
-    const count = Math.min(rowsPerBatch, rows - position + 1)
-    for (const { fields, warehouses } of snapshot.readRows(position, count, { withWarehouses })) {
+  for await (const batch of snapshot.readRows({ rows, withWarehouses })) {
+    for (const { fields, warehouses } of batch) {
       text += separator + writeRecord(fields, withWarehouses ? warehouses : null)
       separator = ',\n'
     }

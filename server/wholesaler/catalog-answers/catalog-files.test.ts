@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openCatalogStore } from '#server/wholesaler/catalog-store.ts'
 import { importRecords } from '#server/wholesaler/service-under-test.ts'
+import { openSqliteCatalogStore } from '#server/wholesaler/sqlite/sqlite-catalog-store.ts'
 import { makeTemporaryFolder } from '#server/wholesaler/temporary-folder.ts'
 import { type CatalogFilesOptions, createCatalogFiles, type OpenedCatalog } from './catalog-files.ts'
 
@@ -18,7 +18,7 @@ async function setUp({ products = 900 } = {}) {
       digest,
     )
   await importProducts('A')
-  const store = await openCatalogStore(databasePath)
+  const store = await openSqliteCatalogStore(databasePath)
   const openSnapshot = vi.spyOn(store, 'openSnapshot')
   const folder = join(root, 'answers')
   const lines: string[] = []

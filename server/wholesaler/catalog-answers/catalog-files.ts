@@ -5,7 +5,12 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Encoding } from '#server/http/choose-encoding.ts'
 import { createGrowingFile, type GrowingFile } from '#server/streams/growing-file.ts'
-import type { CatalogSnapshot, CatalogStatus, CatalogStore } from '#server/wholesaler/catalog-store.ts'
+import {
+  type CatalogSnapshot,
+  type CatalogStatus,
+  type CatalogStore,
+  DatabaseAwayError,
+} from '#server/wholesaler/catalog-store.ts'
 import { streamCatalog } from './catalog-body.ts'
 import { createCompressor } from './create-compressor.ts'
 
@@ -30,7 +35,7 @@ export type OpenedCatalog = {
 
 export type CatalogFilesOptions = {
   readonly store: CatalogStore
-  /** It is made when it is needed. */
+  /** It is made when it is needed. Several processes may share it: a file gets its name when it is whole. */
   readonly folder: string
   readonly withWarehouses: boolean
   readonly log: (line: string) => void
@@ -51,7 +56,8 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
   let unwritableUntil = 0
 
   const refuse = (error: unknown) => {
-    if (closing.signal.aborted) return
+    if (closing.signal.aborted || error instanceof ReplacedMeanwhile) return
+    if (error instanceof DatabaseAwayError) return log(error.message)
     unwritableUntil = Date.now() + retryMs
     log(`The catalog cannot be kept in ${folder} (${codeOf(error)}): it is encoded for each client meanwhile.`)
   }
@@ -68,7 +74,7 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
     starting
       .then(({ isWritten }) => isWritten)
       .catch((error: unknown) => {
-        if (!(error instanceof ReplacedMeanwhile)) refuse(error)
+        refuse(error)
         return forget(name, starting)
       })
     return starting
@@ -88,7 +94,7 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
     }
     const snapshot = await store.openSnapshot()
     if (snapshot === null || nameOf(snapshot.status, withWarehouses, encoding) !== name) {
-      snapshot?.close()
+      await snapshot?.close()
       throw new ReplacedMeanwhile()
     }
     const beside = `${path}.${randomBytes(6).toString('hex')}.tmp`
@@ -96,7 +102,7 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
     try {
       handle = await openFile(beside, 'wx+', 0o600)
     } catch (error) {
-      snapshot.close()
+      await snapshot.close()
       throw error
     }
     const file = createGrowingFile(handle, null)
@@ -136,6 +142,7 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
         } catch (error) {
           // An import came between: the newer catalog is asked for.
           if (error instanceof ReplacedMeanwhile) continue
+          if (error instanceof DatabaseAwayError) throw error
           return 'unwritable'
         }
       }

@@ -10,6 +10,7 @@ export type LookalikeSkus = {
 
 /** How many groups are told; all are counted. */
 const mostGroups = 1_000
+const skusAtOnce = 1_000
 
 /**
  * Finds skus that are different byte for byte, and the same to a person (see `foldSku`). It holds eight bytes a
@@ -29,18 +30,26 @@ export function createLookalikeFinder() {
       hashes[products++] = sku === '' ? Number.NaN : hashOf(foldSku(sku))
     },
 
-    /** @param skuAt the sku of a product; `index` counts from 0 */
-    find(skuAt: (index: number) => string): LookalikeSkus {
+    /** @param readSkus the skus of products at rising places, which count from 1 */
+    async find(readSkus: (positions: readonly number[]) => Promise<readonly string[]>): Promise<LookalikeSkus> {
       const repeated = findRepeated(hashes.slice(0, products))
       const groups = new Map<string, Set<string>>()
+      let positions: number[] = []
+      const readOn = async () => {
+        for (const sku of await readSkus(positions)) {
+          const folded = foldSku(sku)
+          const group = groups.get(folded)
+          if (group === undefined) groups.set(folded, new Set([sku]))
+          else group.add(sku)
+        }
+        positions = []
+      }
       for (let index = 0; index < products; index++) {
         if (!repeated.has(hashes[index]!)) continue
-        const sku = skuAt(index)
-        const folded = foldSku(sku)
-        const group = groups.get(folded)
-        if (group === undefined) groups.set(folded, new Set([sku]))
-        else group.add(sku)
+        positions.push(index + 1)
+        if (positions.length === skusAtOnce) await readOn()
       }
+      if (positions.length > 0) await readOn()
       const alike = [...groups.values()].filter((group) => group.size > 1)
       const count = alike.reduce((sum, group) => sum + group.size, 0)
       return { count, groups: alike.slice(0, mostGroups).map((group) => [...group]) }

@@ -3,11 +3,11 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { openCatalogStore } from './catalog-store.ts'
-import { importRecords } from './service-under-test.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+import { importRecords } from '#server/wholesaler/service-under-test.ts'
+import { makeTemporaryFolder } from '#server/wholesaler/temporary-folder.ts'
+import { openSqliteCatalogStore } from './sqlite-catalog-store.ts'
 
-const wholesalerCommand = join(import.meta.dirname, '../wholesaler.ts')
+const wholesalerCommand = join(import.meta.dirname, '../../wholesaler.ts')
 
 async function setUp() {
   const folder = await makeTemporaryFolder()
@@ -35,7 +35,7 @@ it.each([
   const { folder, path, write } = await setUp()
   write(sql)
   const before = await contents(folder)
-  await expect(openCatalogStore(path)).rejects.toThrow(
+  await expect(openSqliteCatalogStore(path)).rejects.toThrow(
     `${path} is a database of another program. Nothing was changed in it. Name another file with --db.`,
   )
   expect(await contents(folder)).toEqual(before)
@@ -45,8 +45,8 @@ it('refuses what is no database, and changes nothing', async () => {
   const { folder, path } = await setUp()
   await writeFile(path, 'Dear Sir', { mode: 0o644 })
   const before = await contents(folder)
-  await expect(openCatalogStore(path)).rejects.toThrow(`${path} is not a database. Nothing was changed in it.`)
-  await expect(openCatalogStore(folder)).rejects.toThrow(`${folder} is not a file`)
+  await expect(openSqliteCatalogStore(path)).rejects.toThrow(`${path} is not a database. Nothing was changed in it.`)
+  await expect(openSqliteCatalogStore(folder)).rejects.toThrow(`${folder} is not a file`)
   expect(await contents(folder)).toEqual(before)
 })
 
@@ -68,18 +68,18 @@ it('marks its databases, also one of an older version, whose catalog stays', asy
   await importRecords(path, [{ sku: 'A', price: 1 }])
   expect(readId()).toBe(0x53757274)
   write('PRAGMA application_id = 0')
-  const store = await openCatalogStore(path)
+  const store = await openSqliteCatalogStore(path)
   expect((await store.findProduct('A'))?.fields.price).toBe(1)
-  store.close()
+  await store.close()
   expect(readId()).toBe(0x53757274)
 })
 
 it('goes on with a database of its own that is still empty', async () => {
   const { path, write, readId } = await setUp()
   write('PRAGMA journal_mode = WAL; VACUUM')
-  const store = await openCatalogStore(path)
+  const store = await openSqliteCatalogStore(path)
   expect(await store.readStatus()).toBeNull()
-  store.close()
+  await store.close()
   expect(readId()).toBe(0x53757274)
 })
 
@@ -88,16 +88,16 @@ it('looks into the log of a database that another program has open', async () =>
   const other = new DatabaseSync(path)
   other.exec('PRAGMA journal_mode = WAL; CREATE TABLE customer (name TEXT)')
   const before = await contents(folder)
-  await expect(openCatalogStore(path)).rejects.toThrow('is a database of another program')
+  await expect(openSqliteCatalogStore(path)).rejects.toThrow('is a database of another program')
   expect(await contents(folder)).toEqual(before)
   other.close()
 })
 
 it('knows a new database by its mark while everything else is in its log', async () => {
   const { path } = await setUp()
-  const store = await openCatalogStore(path)
+  const store = await openSqliteCatalogStore(path)
   expect((await readFile(path)).readUInt32BE(68)).toBe(0x53757274)
-  store.close()
+  await store.close()
 })
 
 /** Without what all who read a log share in memory. */

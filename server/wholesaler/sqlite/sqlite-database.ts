@@ -1,10 +1,8 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseBusyError, nothingImported } from '#server/wholesaler/catalog-store.ts'
 
-/**
- * All that the service needs of a database. Another embedded database can replace SQLite: write these five methods. To
- * use a database server, replace `catalog-store.ts`: its methods are asynchronous.
- */
+/** All that the service needs of an embedded database. Another one can replace SQLite: write these five methods. */
 export type Database = {
   run(sql: string, ...values: SqlValue[]): void
   all(sql: string, ...values: SqlValue[]): SqlRow[]
@@ -17,11 +15,6 @@ export type Database = {
 
 export type SqlValue = SQLInputValue
 export type SqlRow = Record<string, SQLOutputValue>
-
-/** Somebody else writes into the database and did not end within the time. */
-export class DatabaseBusyError extends Error {
-  override readonly name = 'DatabaseBusyError'
-}
 
 export type SqliteOptions = {
   readonly readOnly?: boolean
@@ -126,6 +119,5 @@ function explainFailure(error: unknown, path: string): unknown {
   )
 }
 
-const nothingImported = 'nothing was imported; the catalog of before is unchanged'
 const sqliteBusy = 5
 const sqliteFull = 13

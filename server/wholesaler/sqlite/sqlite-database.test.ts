@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { makeTemporaryFolder } from '#server/wholesaler/temporary-folder.ts'
 import { openSqlite } from './sqlite-database.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
 
 it('keeps what was committed although there is no room to take it out of the log', async () => {
   const path = join(await makeTemporaryFolder(), 'test.sqlite')
