@@ -1,0 +1,170 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export type PostgresServer = {
+  /** The address of a database of this server, with the password of its owner. */
+  url(database: string): string
+  readonly port: number
+  readonly password: string
+  /** A folder that the server can read, and that goes with it. */
+  readonly folder: string
+  /** Ends it at once, as a power failure would. */
+  kill(): Promise<void>
+  /** Freezes it, or lets it go on: its sockets stay open meanwhile. */
+  freeze(isFrozen: boolean): Promise<void>
+  /** Starts it again after `kill`, at the same port. */
+  start(): Promise<void>
+  /** Also deletes its folder. */
+  stop(): Promise<void>
+}
+
+export type PostgresOptions = {
+  /** The folder of its programs. */
+  readonly programs: string
+  /** Lines of its configuration. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Writes to the disk as in production; otherwise it is quick, and forgets on a power failure. */
+  readonly isDurable?: boolean
+}
+
+const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+/**
+ * A PostgreSQL of its own: in a temporary folder, on a free port of 127.0.0.1. It ends with the process that started it,
+ * however that one ends.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const { programs, settings = {}, isDurable = false } = options
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-postgres-'))
+  const account = findAccount()
+  const as = account ?? {}
+  if (account !== null) chownSync(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  const password = 'secret-of-the-database'
+  writeFileSync(passwordFile, password, { mode: 0o644 })
+  const port = await findPort()
+  const init = ['-D', data, '-U', 'surtido', '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256']
+  const env = { ...process.env, LC_ALL: 'C' }
+  try {
+    await run(join(programs, 'initdb'), [...init, `--pwfile=${passwordFile}`, '--no-sync'], { ...as, cwd: folder, env })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  const configuration = { ...(isDurable ? {} : quick), max_connections: '100', ...settings }
+  const given = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const own = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  let running: { child: ChildProcess; pid: number } | null = null
+
+  async function start(): Promise<void> {
+    // The shell ends the server when its input ends, and so when whoever holds the other end is gone.
+    const script = '"$@" & server=$!; echo "server $server" >&2; cat > /dev/null; kill -QUIT $server; wait $server'
+    const child = spawn('sh', ['-c', script, 'sh', join(programs, 'postgres'), ...own, ...given], {
+      ...as,
+      cwd: folder,
+      env,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+    const said = await listenFor(child, 'database system is ready to accept connections')
+    running = { child, pid: Number(/^server (\d+)$/m.exec(said)?.[1]) }
+  }
+
+  async function kill(): Promise<void> {
+    if (running === null) return
+    const { child, pid } = running
+    running = null
+    const ended = once(child, 'close')
+    // A frozen one would not hear it.
+    for (const signal of ['SIGCONT', 'SIGQUIT'] as const) signalTo(pid, signal)
+    child.stdin?.end()
+    await ended
+  }
+
+  await start()
+  return {
+    url: (database) => `postgres://surtido:${password}@127.0.0.1:${port}/${database}`,
+    port,
+    password,
+    folder,
+    kill,
+    start,
+    async freeze(isFrozen) {
+      const signal = isFrozen ? 'SIGSTOP' : 'SIGCONT'
+      for (const pid of await familyOf(running?.pid ?? 0)) signalTo(pid, signal)
+    },
+    async stop() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const run = promisify(execFile)
+
+/** PostgreSQL refuses to run as root: then it runs as an account without rights. */
+function findAccount(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const found = accounts.find(([name]) => name === wanted)
+    if (found !== undefined) return { uid: Number(found[2]), gid: Number(found[3]) }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody')
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port')
+  return address.port
+}
+
+/** The server and its processes. */
+async function familyOf(pid: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
+  const processes = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/ +/).map(Number))
+  return [pid, ...processes.flatMap(([own, parent]) => (parent === pid && own !== undefined ? [own] : []))]
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Returns what it said until then. */
+function listenFor(child: ChildProcess, words: string): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.stdin?.end()
+      reject(new Error(`PostgreSQL does not start:\n${said}`))
+    }, 30_000)
+    child.once('close', () => {
+      clearTimeout(timer)
+      reject(new Error(`PostgreSQL does not start:\n${said}`))
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      if (said.length < 1_000_000) said += text
+      if (!said.includes(words)) return
+      clearTimeout(timer)
+      resolve(said)
+    })
+  })
+}
