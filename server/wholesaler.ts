@@ -15,7 +15,7 @@ import { startWholesaler } from '#server/wholesaler/start-wholesaler.ts'
 
 // `npm run wholesaler`: imports a catalog if `--catalog` names one, and serves the catalog of the database.
 
-const read = readWholesalerArguments(process.argv.slice(2), process.env)
+const read = await readWholesalerArguments(process.argv.slice(2), process.env)
 if (read.kind === 'help') process.stdout.write(wholesalerUsage)
 else if (read.kind === 'wrong') {
   process.stderr.write(`${read.wrong.map((line) => `Wrong: ${line}.\n`).join('')}\n${wholesalerUsage}`)

@@ -11,7 +11,10 @@ const debianFolder = '/usr/lib/postgresql'
 /** The folder of PostgreSQL's programs, the newest version first; null where there is none. */
 export function findPostgres(environment: NodeJS.ProcessEnv = process.env): string | null {
   const folders = [...debianFolders(), ...(environment['PATH'] ?? '').split(delimiter)]
-  return folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => startsUp(join(folder, name)))) ?? null
+  return (
+    folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => startsUp(join(folder, name)))) ??
+    null
+  )
 }
 
 /** Finds a PostgreSQL, or installs Debian's package. The list says what was tried if there is none. */

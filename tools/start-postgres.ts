@@ -11,8 +11,8 @@ export type PostgresServer = {
   url(database: string): string
   readonly port: number
   readonly password: string
-  /** A folder that the server can read, and that goes with it. */
-  readonly folder: string
+  /** Puts a private file into the folder of its data. */
+  put(name: string, text: string): void
   /** Ends it at once, as a power failure would. */
   kill(): Promise<void>
   /** Freezes it, or lets it go on: its sockets stay open meanwhile. */
@@ -63,9 +63,11 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   let running: { child: ChildProcess; pid: number } | null = null
 
   async function start(): Promise<void> {
-    // The shell ends the server when its input ends, and so when whoever holds the other end is gone.
-    const script = '"$@" & server=$!; echo "server $server" >&2; cat > /dev/null; kill -QUIT $server; wait $server'
-    const child = spawn('sh', ['-c', script, 'sh', join(programs, 'postgres'), ...own, ...given], {
+    // The shell waits for a word. Where the process that started it ends without one, it deletes everything.
+    const script =
+      'folder=$1; shift; "$@" & server=$!; echo "server $server" >&2; read -r word; kill -QUIT $server; wait $server; ' +
+      'if [ "$word" != keep ]; then rm -rf "$folder"; fi'
+    const child = spawn('sh', ['-c', script, 'sh', folder, join(programs, 'postgres'), ...own, ...given], {
       ...as,
       cwd: folder,
       env,
@@ -82,7 +84,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     const ended = once(child, 'close')
     // A frozen one would not hear it.
     for (const signal of ['SIGCONT', 'SIGQUIT'] as const) signalTo(pid, signal)
-    child.stdin?.end()
+    child.stdin?.end('keep\n')
     await ended
   }
 
@@ -91,7 +93,10 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     url: (database) => `postgres://surtido:${password}@127.0.0.1:${port}/${database}`,
     port,
     password,
-    folder,
+    put(name, text) {
+      writeFileSync(join(data, name), text, { mode: 0o600 })
+      if (account !== null) chownSync(join(data, name), account.uid, account.gid)
+    },
     kill,
     start,
     async freeze(isFrozen) {

@@ -1,7 +1,8 @@
-import { afterAll } from 'vitest'
+import { afterAll, describe } from 'vitest'
 import { recordedAnswers } from '#src/fixtures/recorded-answers.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { catalogPath, productPath } from '#src/wholesale-api/sku-path.ts'
+import { databasesUnderTest } from './databases-under-test.ts'
 import { type ContractAnswer, type ContractCase, describeContract } from './describe-contract.ts'
 import { startServiceUnderTest } from './service-under-test.ts'
 
@@ -11,19 +12,26 @@ describeContract(
   { withWarehouses: true },
 )
 
-describeContract('the service over HTTP', liveCases(false), { withWarehouses: false })
-describeContract('the service over HTTP, with warehouses in the catalog', liveCases(true), { withWarehouses: true })
+for (const database of databasesUnderTest)
+  describe.skipIf(database.isMissing)(`on ${database.name}`, () => {
+    describeContract('the service over HTTP', liveCases(false, database), { withWarehouses: false })
+    describeContract('the service over HTTP, with warehouses in the catalog', liveCases(true, database), {
+      withWarehouses: true,
+    })
+  })
 
-function liveCases(withWarehouses: boolean): ContractCase[] {
+function liveCases(withWarehouses: boolean, { makeServer }: (typeof databasesUnderTest)[number]): ContractCase[] {
   const sample = [...createSampleCatalog({ products: 3_000 })]
   const dirty = recordedAnswers.flatMap(({ status, body }) => (status === 200 ? parseRecords(body) : []))
   // One service for all of the cases: they only read. It starts when the first of them asks.
   let started: ReturnType<typeof startServiceUnderTest> | null = null
   afterAll(async () => (await started)?.[Symbol.asyncDispose]())
+  const start = async () =>
+    startServiceUnderTest([...dirty, ...sample], { withWarehouses, databaseServer: await makeServer() })
   const ask =
     (path: string, endpoint: ContractAnswer['endpoint'], headers: Record<string, string> = {}) =>
     async () => {
-      started ??= startServiceUnderTest([...dirty, ...sample], { withWarehouses })
+      started ??= start()
       const answer = await (await started).get(path, { headers })
       const contentType = answer.headers.get('content-type') ?? ''
       return { endpoint, status: answer.status, contentType, body: await answer.text() }

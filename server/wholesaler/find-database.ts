@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { CatalogPlace } from './open-catalog-store.ts'
-import { type DatabaseAddress, readDatabaseAddress } from './postgres/database-address.ts'
+import type { DatabaseAddress } from './postgres/database-address.ts'
 
 export type DatabaseWords = {
   /** `--db`, `--database` and `--answers`. */
@@ -17,9 +17,10 @@ export type FoundDatabase = { readonly place: CatalogPlace; readonly answersFold
  * Which database is meant: the command line decides before the environment, and a file is the default. Every mistake is
  * added to `wrong`; none of them repeats an address, because it may have a password in it.
  */
-export function findDatabase({ file, server, answers, environment }: DatabaseWords, wrong: string[]): FoundDatabase {
+export async function findDatabase(words: DatabaseWords, wrong: string[]): Promise<FoundDatabase> {
+  const { file, server, answers, environment } = words
   if (file !== undefined && server !== undefined) wrong.push('--db and --database are two databases: name one')
-  const address = file === undefined ? findAddress(server, environment, wrong) : null
+  const address = file === undefined ? await findAddress(server, environment, wrong) : null
   if (address !== null) {
     // Processes of one machine that serve the same database share the folder: then one of them encodes.
     const name = createHash('sha256').update(address.shown).digest('hex').slice(0, 12)
@@ -29,19 +30,21 @@ export function findDatabase({ file, server, answers, environment }: DatabaseWor
   return { place: { kind: 'file', path }, answersFolder: answers ?? `${path}-answers` }
 }
 
-function findAddress(
+async function findAddress(
   flag: string | undefined,
   environment: DatabaseWords['environment'],
   wrong: string[],
-): DatabaseAddress | null {
-  const read = (name: string, url: string) => {
+): Promise<DatabaseAddress | null> {
+  const read = async (name: string, url: string) => {
+    // Loaded where it is used: it costs 10 MB.
+    const { readDatabaseAddress } = await import('./postgres/database-address.ts')
     const address = readDatabaseAddress(url.trim())
     if (typeof address !== 'string') return address
     wrong.push(`${name} ${address}`)
     return null
   }
   if (flag !== undefined) {
-    const address = read('--database', flag)
+    const address = await read('--database', flag)
     if (address?.hasPassword === true)
       wrong.push('--database has a password, which every user of this machine can see: set DATABASE_URL instead')
     return address
@@ -52,7 +55,7 @@ function findAddress(
   if (url !== '') return read('DATABASE_URL', url)
   if (path === '') return null
   try {
-    return read(`DATABASE_URL_FILE (${path})`, readFileSync(path, 'utf8'))
+    return await read(`DATABASE_URL_FILE (${path})`, readFileSync(path, 'utf8'))
   } catch (error) {
     wrong.push(`DATABASE_URL_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`)
     return null

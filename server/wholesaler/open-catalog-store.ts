@@ -1,6 +1,5 @@
 import { type CatalogStore, DatabaseAwayError } from './catalog-store.ts'
 import type { DatabaseAddress } from './postgres/database-address.ts'
-import { openPostgresCatalogStore } from './postgres/postgres-catalog-store.ts'
 import { openSqliteCatalogStore } from './sqlite/sqlite-catalog-store.ts'
 
 /** A database in a file (SQLite), or on a server (PostgreSQL). */
@@ -9,8 +8,11 @@ export type CatalogPlace =
   | { readonly kind: 'server'; readonly address: DatabaseAddress }
 
 /** Opens the database that has the catalog, or will have it. Makes what is missing, and migrates an older schema. */
-export function openCatalogStore(place: CatalogPlace): Promise<CatalogStore> {
-  return place.kind === 'file' ? openSqliteCatalogStore(place.path) : openPostgresCatalogStore(place.address)
+export async function openCatalogStore(place: CatalogPlace): Promise<CatalogStore> {
+  if (place.kind === 'file') return openSqliteCatalogStore(place.path)
+  // Loaded where it is used: it costs 10 MB.
+  const { openPostgresCatalogStore } = await import('./postgres/postgres-catalog-store.ts')
+  return openPostgresCatalogStore(place.address)
 }
 
 /** The database, for messages. */

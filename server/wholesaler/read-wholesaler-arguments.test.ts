@@ -1,9 +1,13 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readWholesalerArguments } from './read-wholesaler-arguments.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 describe('the command line of the wholesaler', () => {
-  it('has a default for everything', () => {
-    expect(readWholesalerArguments([], {})).toEqual({
+  it('has a default for everything', async () => {
+    expect(await readWholesalerArguments([], {})).toEqual({
       kind: 'run',
       arguments: {
         catalog: null,
@@ -23,13 +27,15 @@ describe('the command line of the wholesaler', () => {
     })
   })
 
-  it('reads the token from the flag, or else from the environment', () => {
+  it('reads the token from the flag, or else from the environment', async () => {
     const environment = { WHOLESALE_API_TOKEN: 'from-environment' }
-    expect(readWholesalerArguments([], environment)).toMatchObject({ arguments: { token: 'from-environment' } })
-    expect(readWholesalerArguments(['--token', 'flag'], environment)).toMatchObject({ arguments: { token: 'flag' } })
+    expect(await readWholesalerArguments([], environment)).toMatchObject({ arguments: { token: 'from-environment' } })
+    expect(await readWholesalerArguments(['--token', 'flag'], environment)).toMatchObject({
+      arguments: { token: 'flag' },
+    })
   })
 
-  it('lists every mistake', () => {
+  it('lists every mistake', async () => {
     const line = [
       '--prot',
       '1',
@@ -42,7 +48,7 @@ describe('the command line of the wholesaler', () => {
       '--disturb',
       'catalog:explode',
     ]
-    const read = readWholesalerArguments(line, {})
+    const read = await readWholesalerArguments(line, {})
     expect(read.kind === 'wrong' && read.wrong).toEqual([
       'there is no flag --prot',
       '“1” belongs to no flag',
@@ -54,10 +60,69 @@ describe('the command line of the wholesaler', () => {
     ])
   })
 
-  it('switches disturbances on with the first one', () => {
-    expect(readWholesalerArguments(['--disturb', 'catalog:delay:20', '--disturb=any:hang'], {})).toMatchObject({
+  it('switches disturbances on with the first one', async () => {
+    expect(await readWholesalerArguments(['--disturb', 'catalog:delay:20', '--disturb=any:hang'], {})).toMatchObject({
       arguments: { disturbances: [{ kind: 'delay', delayMs: 20 }, { kind: 'hang' }] },
     })
-    expect(readWholesalerArguments(['--disturbances'], {})).toMatchObject({ arguments: { disturbances: [] } })
+    expect(await readWholesalerArguments(['--disturbances'], {})).toMatchObject({ arguments: { disturbances: [] } })
+  })
+
+  it('takes the database from a flag, or else from the environment', async () => {
+    const url = 'postgres://user:hidden@db.example:5433/catalog'
+    const shown = 'catalog at db.example:5433'
+    const read = async (line: readonly string[], environment: Record<string, string>) => {
+      const found = await readWholesalerArguments(line, environment)
+      if (found.kind !== 'run') return found
+      const { place } = found.arguments
+      return place.kind === 'file' ? place.path : place.address.shown
+    }
+    expect(await read([], { DATABASE_URL: url })).toBe(shown)
+    expect(await read(['--db', 'own.sqlite'], { DATABASE_URL: url })).toBe('own.sqlite')
+    expect(await read(['--database', 'postgres://user@other/catalog'], { DATABASE_URL: url })).toBe(
+      'catalog at other:5432',
+    )
+    const file = join(await makeTemporaryFolder(), 'address')
+    await writeFile(file, `${url}\n`)
+    expect(await read([], { DATABASE_URL_FILE: file })).toBe(shown)
+    expect(await read([], { DATABASE_URL: '', DATABASE_URL_FILE: '' })).toBe('.data/wholesaler.sqlite')
+  })
+
+  it.each([
+    [['--database', 'postgres://user:hidden@a/b'], {}, '--database has a password, which every user'],
+    [['--database', 'postgres://user@a/b?password=hidden'], {}, '--database has a password, which every user'],
+    [['--database', 'postgres://user@a/b', '--db', 'x'], {}, '--db and --database are two databases: name one'],
+    [[], { DATABASE_URL: 'mysql://user:hidden@a/b' }, 'DATABASE_URL must begin with postgres://'],
+    [[], { DATABASE_URL: 'user:hidden@a/b' }, 'DATABASE_URL must begin with postgres://'],
+    [[], { DATABASE_URL: 'postgres://user:hidden@a:port/b' }, 'DATABASE_URL is not a valid address'],
+    [[], { DATABASE_URL: 'postgres://user:hidden@a/b?sslmode=verify' }, 'DATABASE_URL has an sslmode that is none of'],
+    [
+      [],
+      { DATABASE_URL: 'postgres://user:hidden@a/b?sslmode=verify-full&sslrootcert=/gone/hid.pem' },
+      'DATABASE_URL names a file that cannot be read: /gone/hid.pem (ENOENT)',
+    ],
+    [[], { DATABASE_URL: 'postgres://a/b', DATABASE_URL_FILE: 'x' }, 'DATABASE_URL and DATABASE_URL_FILE are two'],
+    [[], { DATABASE_URL_FILE: '/gone/address' }, 'DATABASE_URL_FILE cannot be read: ENOENT'],
+  ])('refuses %j with %j, and repeats no password', async (line, environment, message) => {
+    const read = await readWholesalerArguments(line, environment)
+    expect(read).toEqual({ kind: 'wrong', wrong: [expect.stringContaining(message)] })
+    expect(JSON.stringify(read)).not.toContain('hidden')
+  })
+
+  it('keeps the encoded catalogs beside the file, in a folder for each server, or where it is told', async () => {
+    const folderOf = async (line: readonly string[], environment = {}) => {
+      const read = await readWholesalerArguments(line, environment)
+      return read.kind === 'run' ? read.arguments.answersFolder : read
+    }
+    expect(await folderOf(['--db', 'a.sqlite'])).toBe('a.sqlite-answers')
+    expect(await folderOf(['--answers', 'here'], { DATABASE_URL: 'postgres://a/b' })).toBe('here')
+    const [first, other] = [{ DATABASE_URL: 'postgres://u:1@a/b' }, { DATABASE_URL: 'postgres://u:1@a/c' }]
+    expect(await folderOf([], first)).toMatch(/^\.data\/answers-[\da-f]{12}$/)
+    expect(await folderOf([], first)).toBe(await folderOf([], { DATABASE_URL: 'postgres://v:2@a/b' }))
+    expect(await folderOf([], first)).not.toBe(await folderOf([], other))
+  })
+
+  it('shows no password, however the arguments are printed', async () => {
+    const read = await readWholesalerArguments([], { DATABASE_URL: 'postgres://user:hidden@a/b' })
+    expect(inspect(read, { depth: 10, showHidden: true }) + JSON.stringify(read)).not.toContain('hidden')
   })
 })

@@ -44,13 +44,14 @@ export const wholesalerUsage = `Usage: npm run wholesaler -- [flags]
 `
 
 /** Reads the command line of `npm run wholesaler`. */
-export function readWholesalerArguments(
+export async function readWholesalerArguments(
   line: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-):
+): Promise<
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly wrong: readonly string[] }
-  | { readonly kind: 'run'; readonly arguments: WholesalerArguments } {
+  | { readonly kind: 'run'; readonly arguments: WholesalerArguments }
+> {
   const read = readArguments(line, {
     catalog: 'value',
     db: 'value',
@@ -88,7 +89,7 @@ export function readWholesalerArguments(
   if (charset === null && valueOf('charset') !== undefined)
     wrong.push(`--charset wants one of ${charsets.join(', ')}, not “${valueOf('charset')}”`)
   const words = { file: valueOf('db'), server: valueOf('database'), answers: valueOf('answers'), environment }
-  const database = findDatabase(words, wrong)
+  const database = await findDatabase(words, wrong)
   const disturbances = readDisturb(read.values.get('disturb') ?? [], wrong)
 
   if (wrong.length > 0) return { kind: 'wrong', wrong }

@@ -11,8 +11,8 @@ type ServiceRequest = Omit<RequestInit, 'headers'> & { readonly headers?: Readon
 
 export type ServiceUnderTest = {
   readonly url: string
-  /** Where its database is, if it is a file. */
-  readonly databasePath: string
+  readonly place: CatalogPlace
+  readonly answersFolder: string
   /** Puts records into its database, as the only catalog in it. */
   readonly importRecords: (records: readonly unknown[], digest?: string) => Promise<ImportOutcome>
   /** Sends the right token, unless `init` has other headers. */
@@ -23,7 +23,10 @@ export type ServiceUnderTest = {
 /** A running service with these records in it, on a free port, for one test; in a file unless a server is given. */
 export async function startServiceUnderTest(
   records: readonly unknown[],
-  { databaseServer, ...options }: Partial<WholesalerServing> & { readonly databaseServer?: DatabaseAddress } = {},
+  {
+    databaseServer,
+    ...options
+  }: Partial<WholesalerServing> & { readonly databaseServer?: DatabaseAddress | undefined } = {},
 ): Promise<ServiceUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'wholesaler-'))
   const databasePath = join(folder, 'test.sqlite')
@@ -32,12 +35,13 @@ export async function startServiceUnderTest(
   const importInto = (given: readonly unknown[], digest?: string) => importRecords(place, given, digest)
   await importInto(records)
   const token = 'token-for-tests'
-  const database =
-    databaseServer === undefined ? { databasePath } : { databaseServer, answersFolder: join(folder, 'answers') }
+  const answersFolder = join(folder, 'answers')
+  const database = databaseServer === undefined ? { databasePath, answersFolder } : { databaseServer, answersFolder }
   const service = await startWholesaler({ ...database, token, ...options })
   return {
     url: service.url,
-    databasePath,
+    place,
+    answersFolder,
     importRecords: importInto,
     get: (path, init) =>
       fetch(service.url + path, { ...init, headers: { authorization: `Bearer ${token}`, ...init?.headers } }),

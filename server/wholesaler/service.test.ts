@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openSqlite } from '#server/wholesaler/sqlite/sqlite-database.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { catalogPath, findSkuRefusal, productPath } from '#src/wholesale-api/sku-path.ts'
-import { importRecords, startServiceUnderTest } from './service-under-test.ts'
+import { changeDatabase, databasesUnderTest } from './databases-under-test.ts'
+import { startServiceUnderTest } from './service-under-test.ts'
+import type { WholesalerServing } from './start-wholesaler.ts'
 
 const records = [
   { sku: 'A', title: 'Cámara &quot;x&quot; ', price: 10, quantity: 5 },
@@ -15,180 +16,190 @@ const records = [
   { sku: '' },
 ]
 
-describe('the full catalog', () => {
-  it('serves the imported catalog in its order, without warehouses', async () => {
-    await using service = await startServiceUnderTest(records)
-    const text = await (await service.get(catalogPath)).text()
-    expect(text).toBe(
-      '[\n{"sku":"A","title":"Cámara &quot;x&quot; ","price":10.0,"quantity":5.0},\n{"sku":"B","price":null,"quantity":0.0},\n{"sku":"A","title":"again"},\n{"sku":""}\n]\n',
-    )
-  })
+for (const database of databasesUnderTest) {
+  const start = async (records: readonly unknown[], options: Partial<WholesalerServing> = {}) =>
+    startServiceUnderTest(records, { ...options, databaseServer: await database.makeServer() })
+  describe.skipIf(database.isMissing)(`on ${database.name}`, () => {
+    describe('the full catalog', () => {
+      it('serves the imported catalog in its order, without warehouses', async () => {
+        await using service = await start(records)
+        const text = await (await service.get(catalogPath)).text()
+        expect(text).toBe(
+          '[\n{"sku":"A","title":"Cámara &quot;x&quot; ","price":10.0,"quantity":5.0},\n{"sku":"B","price":null,"quantity":0.0},\n{"sku":"A","title":"again"},\n{"sku":""}\n]\n',
+        )
+      })
 
-  it('serves warehouses beside the quantity when asked to on the command line', async () => {
-    await using service = await startServiceUnderTest(records, { withWarehouses: true })
-    const catalog: unknown = await (await service.get(catalogPath)).json()
-    expect(catalog).toMatchObject([
-      { quantity: 5 },
-      { warehouses: { CDMX: { stock: null }, GDL: { stock: -2 } } },
-      {},
-      {},
-    ])
-  })
+      it('serves warehouses beside the quantity when asked to on the command line', async () => {
+        await using service = await start(records, { withWarehouses: true })
+        const catalog: unknown = await (await service.get(catalogPath)).json()
+        expect(catalog).toMatchObject([
+          { quantity: 5 },
+          { warehouses: { CDMX: { stock: null }, GDL: { stock: -2 } } },
+          {},
+          {},
+        ])
+      })
 
-  it.each(['identity', 'gzip', 'br'])('serves the same text in %s, with its own strong ETag', async (encoding) => {
-    await using service = await startServiceUnderTest([...createSampleCatalog({ products: 1_000 })])
-    const plain = await service.get(catalogPath, { headers: { 'accept-encoding': 'identity' } })
-    const answer = await service.get(catalogPath, { headers: { 'accept-encoding': encoding } })
-    expect(await answer.text()).toBe(await plain.text())
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(answer.headers.get('etag')).toMatch(/^"[\w.-]+"$/)
-    expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(encoding === 'identity')
-  })
+      it.each(['identity', 'gzip', 'br'])('serves the same text in %s, with its own strong ETag', async (encoding) => {
+        await using service = await start([...createSampleCatalog({ products: 1_000 })])
+        const plain = await service.get(catalogPath, { headers: { 'accept-encoding': 'identity' } })
+        const answer = await service.get(catalogPath, { headers: { 'accept-encoding': encoding } })
+        expect(await answer.text()).toBe(await plain.text())
+        expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+        expect(answer.headers.get('etag')).toMatch(/^"[\w.-]+"$/)
+        expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(encoding === 'identity')
+      })
 
-  it.each([false, true])('sends its length once it is encoded (with warehouses: %s)', async (withWarehouses) => {
-    await using service = await startServiceUnderTest([...createSampleCatalog({ products: 700 })], { withWarehouses })
-    const headers = { 'accept-encoding': 'identity' }
-    const { byteLength } = await (await service.get(catalogPath, { headers })).arrayBuffer()
-    const again = await service.get(catalogPath, { headers })
-    expect(again.headers.get('content-length')).toBe(String(byteLength))
-    expect((await again.arrayBuffer()).byteLength).toBe(byteLength)
-  })
+      it.each([false, true])('sends its length once it is encoded (with warehouses: %s)', async (withWarehouses) => {
+        await using service = await start([...createSampleCatalog({ products: 700 })], { withWarehouses })
+        const headers = { 'accept-encoding': 'identity' }
+        const { byteLength } = await (await service.get(catalogPath, { headers })).arrayBuffer()
+        const again = await service.get(catalogPath, { headers })
+        expect(again.headers.get('content-length')).toBe(String(byteLength))
+        expect((await again.arrayBuffer()).byteLength).toBe(byteLength)
+      })
 
-  it.each([-1, 1])('sends all of a catalog whose stored length is wrong (by %i)', async (difference) => {
-    await using service = await startServiceUnderTest(records)
-    const database = openSqlite(service.databasePath)
-    database.run('UPDATE catalog SET plain_bytes = plain_bytes + ?', difference)
-    database.close()
-    const headers = { 'accept-encoding': 'identity' }
-    const lengths = []
-    const bodies: unknown[] = []
-    for (const method of ['HEAD', 'GET', 'GET', 'HEAD']) {
-      const answer = await service.get(catalogPath, { method, headers })
-      lengths.push(answer.headers.get('content-length'))
-      if (method === 'GET') bodies.push(await answer.json())
-    }
-    const [first, second] = bodies
-    expect(first).toHaveLength(4)
-    expect(second).toEqual(first)
-    const length = lengths.at(-1)
-    expect(lengths).toEqual([null, null, length, length])
-  })
+      it.each([-1, 1])('sends all of a catalog whose stored length is wrong (by %i)', async (difference) => {
+        await using service = await start(records)
+        await changeDatabase(service.place, `UPDATE catalog SET plain_bytes = plain_bytes + ${difference}`)
+        const headers = { 'accept-encoding': 'identity' }
+        const lengths = []
+        const bodies: unknown[] = []
+        for (const method of ['HEAD', 'GET', 'GET', 'HEAD']) {
+          const answer = await service.get(catalogPath, { method, headers })
+          lengths.push(answer.headers.get('content-length'))
+          if (method === 'GET') bodies.push(await answer.json())
+        }
+        const [first, second] = bodies
+        expect(first).toHaveLength(4)
+        expect(second).toEqual(first)
+        const length = lengths.at(-1)
+        expect(lengths).toEqual([null, null, length, length])
+      })
 
-  it('answers 304 to its own ETag, and only to the one of the same coding', async () => {
-    await using service = await startServiceUnderTest(records)
-    const gzip = { 'accept-encoding': 'gzip' }
-    const etag = (await service.get(catalogPath, { headers: gzip })).headers.get('etag') ?? ''
-    const again = await service.get(catalogPath, { headers: { ...gzip, 'if-none-match': `"x", W/${etag}` } })
-    const other = await service.get(catalogPath, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
-    expect(other.status).toBe(200)
-  })
+      it('answers 304 to its own ETag, and only to the one of the same coding', async () => {
+        await using service = await start(records)
+        const gzip = { 'accept-encoding': 'gzip' }
+        const etag = (await service.get(catalogPath, { headers: gzip })).headers.get('etag') ?? ''
+        const again = await service.get(catalogPath, { headers: { ...gzip, 'if-none-match': `"x", W/${etag}` } })
+        const other = await service.get(catalogPath, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+        expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+        expect(other.status).toBe(200)
+      })
 
-  it('changes its ETag when a catalog is imported while it runs', async () => {
-    await using service = await startServiceUnderTest(records)
-    const before = (await service.get(catalogPath, { method: 'HEAD' })).headers.get('etag')
-    await importRecords(service.databasePath, [{ sku: 'C' }], 'another')
-    const answer = await service.get(catalogPath)
-    expect(answer.headers.get('etag')).not.toBe(before)
-    expect(await answer.json()).toEqual([{ sku: 'C' }])
-  })
+      it('changes its ETag when a catalog is imported while it runs', async () => {
+        await using service = await start(records)
+        const before = (await service.get(catalogPath, { method: 'HEAD' })).headers.get('etag')
+        await service.importRecords([{ sku: 'C' }], 'another')
+        const answer = await service.get(catalogPath)
+        expect(answer.headers.get('etag')).not.toBe(before)
+        expect(await answer.json()).toEqual([{ sku: 'C' }])
+      })
 
-  it('answers HEAD with the same head and no body', async () => {
-    await using service = await startServiceUnderTest(records)
-    const headers = { 'accept-encoding': 'identity' }
-    await (await service.get(catalogPath, { headers })).text()
-    const get = await service.get(catalogPath, { headers })
-    const head = await service.get(catalogPath, { method: 'HEAD', headers })
-    for (const name of ['etag', 'content-length', 'content-type', 'vary']) {
-      expect(head.headers.get(name)).toBe(get.headers.get(name))
-    }
-    expect(await head.text()).toBe('')
-  })
+      it('answers HEAD with the same head and no body', async () => {
+        await using service = await start(records)
+        const headers = { 'accept-encoding': 'identity' }
+        await (await service.get(catalogPath, { headers })).text()
+        const get = await service.get(catalogPath, { headers })
+        const head = await service.get(catalogPath, { method: 'HEAD', headers })
+        for (const name of ['etag', 'content-length', 'content-type', 'vary']) {
+          expect(head.headers.get(name)).toBe(get.headers.get(name))
+        }
+        expect(await head.text()).toBe('')
+      })
 
-  it('fault 17: disconnects who stops reading, answers products meanwhile, and gives the place to the next', async () => {
-    await using service = await startServiceUnderTest(large, {
-      limits: {
-        fromFile: { atOnce: 2, waiting: 1, waitMs: 60_000 },
-        pace: { everyMs: 100, leastBytes: 1_000 },
-      },
+      it('fault 17: disconnects who stops reading, answers products meanwhile, and gives the place to the next', async () => {
+        await using service = await start(large, {
+          limits: {
+            fromFile: { atOnce: 2, waiting: 1, waitMs: 60_000 },
+            pace: { everyMs: 100, leastBytes: 1_000 },
+          },
+        })
+        const stalled = [await stall(service.url), await stall(service.url)]
+        const waiting = service.get(catalogPath)
+        const refused = await service.get(catalogPath)
+        expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('etag')]).toEqual([
+          503,
+          '5',
+          null,
+        ])
+        expect((await service.get(productPath('L1'))).status).toBe(200)
+        expect(await (await waiting).json()).toHaveLength(40)
+        for (const socket of stalled) socket.destroy()
+      })
+
+      it('is served without its file when the disk refuses it, with the same ETag', async () => {
+        const lines: string[] = []
+        await using service = await start(records, { log: (line) => lines.push(line) })
+        await writeFile(service.answersFolder, '')
+        for (const encoding of ['br', 'gzip', 'identity']) {
+          const headers = { 'accept-encoding': encoding }
+          const answer = await service.get(catalogPath, { headers })
+          const head = await service.get(catalogPath, { headers, method: 'HEAD' })
+          expect(await answer.json()).toHaveLength(4)
+          expect(answer.headers.get('etag')).toBe(head.headers.get('etag'))
+        }
+        expect(lines.filter((line) => line.includes('cannot be kept'))).toHaveLength(1)
+      })
+
+      it('fault 17: bounds the catalogs that it encodes for one client, too', async () => {
+        await using service = await start(large, {
+          limits: { encoded: { atOnce: 1, waiting: 0, waitMs: 60_000 } },
+        })
+        await writeFile(service.answersFolder, '')
+        const stalled = await stall(service.url)
+        expect((await service.get(catalogPath)).status).toBe(503)
+        expect((await service.get(productPath('L1'))).status).toBe(200)
+        stalled.destroy()
+      })
+
+      it('answers other clients after one disconnected during a download', async () => {
+        await using service = await start([...createSampleCatalog({ products: 5_000 })])
+        const leaving = new AbortController()
+        const answer = await service.get(catalogPath, { signal: leaving.signal })
+        await answer.body?.getReader().read()
+        leaving.abort()
+        expect((await service.get(productPath('DSK10001'))).status).toBe(200)
+      })
     })
-    const stalled = [await stall(service.url), await stall(service.url)]
-    const waiting = service.get(catalogPath)
-    const refused = await service.get(catalogPath)
-    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('etag')]).toEqual([503, '5', null])
-    expect((await service.get(productPath('L1'))).status).toBe(200)
-    expect(await (await waiting).json()).toHaveLength(40)
-    for (const socket of stalled) socket.destroy()
-  })
 
-  it('is served without its file when the disk refuses it, with the same ETag', async () => {
-    const lines: string[] = []
-    await using service = await startServiceUnderTest(records, { log: (line) => lines.push(line) })
-    await writeFile(`${service.databasePath}-answers`, '')
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      const headers = { 'accept-encoding': encoding }
-      const answer = await service.get(catalogPath, { headers })
-      const head = await service.get(catalogPath, { headers, method: 'HEAD' })
-      expect(await answer.json()).toHaveLength(4)
-      expect(answer.headers.get('etag')).toBe(head.headers.get('etag'))
-    }
-    expect(lines.filter((line) => line.includes('cannot be kept'))).toHaveLength(1)
-  })
+    describe('a product', () => {
+      it('fault 9: has its stock by warehouse and no quantity; the first of two equal skus answers', async () => {
+        await using service = await start(records)
+        const answer = await service.get(productPath('A'))
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+        const product: unknown = await answer.json()
+        expect(product).toMatchObject({ sku: 'A', title: 'Cámara &quot;x&quot; ', price: 10 })
+        expect(product).not.toHaveProperty('quantity')
+      })
 
-  it('fault 17: bounds the catalogs that it encodes for one client, too', async () => {
-    await using service = await startServiceUnderTest(large, {
-      limits: { encoded: { atOnce: 1, waiting: 0, waitMs: 60_000 } },
+      it('is found by any sku that a path can hold, byte for byte', async () => {
+        const skus = ['A/B', '100%', 'a%2Fb', 'A+B C ', '#1?x', 'Ñ-1', 'a;b', "a'b", 'x'.repeat(200), '日'.repeat(200)]
+        fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { numRuns: 60, seed: 7 }).forEach(
+          (sku) => {
+            if (findSkuRefusal(sku) === null) skus.push(sku)
+          },
+        )
+        await using service = await start(skus.map((sku) => ({ sku })))
+        for (const sku of skus) expect(await (await service.get(productPath(sku))).json()).toEqual({ sku })
+      })
+
+      it('that does not exist is a problem with status 404', async () => {
+        await using service = await start(records)
+        const answer = await service.get(productPath('nothing'))
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([
+          404,
+          expect.stringContaining('application/problem+json'),
+        ])
+      })
+
+      it('whose path is not UTF-8 is a problem with status 400', async () => {
+        await using service = await start(records)
+        expect((await service.get('/api/products/%E0%A4%A/pna')).status).toBe(400)
+      })
     })
-    await writeFile(`${service.databasePath}-answers`, '')
-    const stalled = await stall(service.url)
-    expect((await service.get(catalogPath)).status).toBe(503)
-    expect((await service.get(productPath('L1'))).status).toBe(200)
-    stalled.destroy()
   })
-
-  it('answers other clients after one disconnected during a download', async () => {
-    await using service = await startServiceUnderTest([...createSampleCatalog({ products: 5_000 })])
-    const leaving = new AbortController()
-    const answer = await service.get(catalogPath, { signal: leaving.signal })
-    await answer.body?.getReader().read()
-    leaving.abort()
-    expect((await service.get(productPath('DSK10001'))).status).toBe(200)
-  })
-})
-
-describe('a product', () => {
-  it('fault 9: has its stock by warehouse and no quantity; the first of two equal skus answers', async () => {
-    await using service = await startServiceUnderTest(records)
-    const answer = await service.get(productPath('A'))
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const product: unknown = await answer.json()
-    expect(product).toMatchObject({ sku: 'A', title: 'Cámara &quot;x&quot; ', price: 10 })
-    expect(product).not.toHaveProperty('quantity')
-  })
-
-  it('is found by any sku that a path can hold, byte for byte', async () => {
-    const skus = ['A/B', '100%', 'a%2Fb', 'A+B C ', '#1?x', 'Ñ-1', 'a;b', "a'b", 'x'.repeat(200), '日'.repeat(200)]
-    fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { numRuns: 60, seed: 7 }).forEach((sku) => {
-      if (findSkuRefusal(sku) === null) skus.push(sku)
-    })
-    await using service = await startServiceUnderTest(skus.map((sku) => ({ sku })))
-    for (const sku of skus) expect(await (await service.get(productPath(sku))).json()).toEqual({ sku })
-  })
-
-  it('that does not exist is a problem with status 404', async () => {
-    await using service = await startServiceUnderTest(records)
-    const answer = await service.get(productPath('nothing'))
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
-      404,
-      expect.stringContaining('application/problem+json'),
-    ])
-  })
-
-  it('whose path is not UTF-8 is a problem with status 400', async () => {
-    await using service = await startServiceUnderTest(records)
-    expect((await service.get('/api/products/%E0%A4%A/pna')).status).toBe(400)
-  })
-})
+}
 
 describe('the service', () => {
   it.each([catalogPath, productPath('A'), '/api/elsewhere'])('requires the token for %s', async (path) => {

@@ -26,7 +26,7 @@ export async function openPostgresCatalogStore(address: DatabaseAddress): Promis
   const know = async (): Promise<Known | null> => {
     // In one statement, so that no import comes between.
     const rows = await connections.ask(
-      `SELECT catalog.generation, id, code, location
+      `SELECT catalog.generation, warehouse.id, code, location
         FROM surtido.catalog LEFT JOIN surtido.warehouse ON warehouse.generation = catalog.generation`,
     )
     const generation = rows[0]?.[0]
