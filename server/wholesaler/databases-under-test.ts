@@ -28,13 +28,17 @@ let shared: Promise<PostgresServer> | null = null
 
 /** One for all tests of a process. It ends with the process, and nobody else stops it. */
 export function sharedServer(): Promise<PostgresServer> {
-  return (shared ??= startOwnServer())
+  return (shared ??= start({ isOpen: true }))
 }
 
-/** For tests that kill it. They stop it. */
-export function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+/** For tests that kill it, or want its password. They stop it. */
+export function startOwnServer(): Promise<PostgresServer> {
+  return start({ isOpen: false })
+}
+
+function start(options: { readonly isOpen: boolean }): Promise<PostgresServer> {
   if (programs === null) throw new Error(noPostgres)
-  return startPostgres({ programs, settings })
+  return startPostgres({ programs, ...options })
 }
 
 /** A new, empty database. It goes with its server. */
