@@ -34,7 +34,7 @@ export type PostgresOptions = {
   readonly isDurable?: boolean
 }
 
-const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+const quick = { fsync: 'off', full_page_writes: 'off' }
 
 /**
  * A PostgreSQL of its own: in a temporary folder, on a free port of 127.0.0.1. It ends with the process that started it,

@@ -16,12 +16,12 @@ export type Connections = {
 
 /** Products are asked for on these. Catalogs have connections of their own, so that no product waits for one. */
 const mostShared = 8
-const connectMs = 5_000
-const answerMs = 10_000
+export type Patience = { readonly connectMs: number; readonly answerMs: number }
+const patient: Patience = { connectMs: 5_000, answerMs: 10_000 }
 
 export const textRows = { rowMode: 'array', types: { getTypeParser: () => (value: unknown) => value } } as const
 
-export function createConnections(address: DatabaseAddress): Connections {
+export function createConnections(address: DatabaseAddress, { connectMs, answerMs }: Patience = patient): Connections {
   const pool = new pg.Pool({
     ...address.config(),
     max: mostShared,

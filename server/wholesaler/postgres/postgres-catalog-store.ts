@@ -1,6 +1,6 @@
 import type { CatalogStore } from '#server/wholesaler/catalog-store.ts'
 import { productTable, readHead, readWarehouses, selectHead } from './catalog-head.ts'
-import { createConnections } from './connections.ts'
+import { createConnections, type Patience } from './connections.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import { isRemovedTable } from './database-failures.ts'
 import { mostIndexedBytes, replacePostgresCatalog } from './postgres-import.ts'
@@ -12,9 +12,12 @@ import { escapeText } from './text-escape.ts'
 /** What is known of the catalog that products are looked up in. */
 type Known = { readonly generation: string; readonly warehouses: WarehouseNames }
 
-/** Opens the database of a server, and migrates it. Several processes may have it open. */
-export async function openPostgresCatalogStore(address: DatabaseAddress): Promise<CatalogStore> {
-  const connections = createConnections(address)
+/**
+ * Opens the database of a server, and migrates it. Several processes may have it open.
+ * @param patience tests wait less for a server that does not answer
+ */
+export async function openPostgresCatalogStore(address: DatabaseAddress, patience?: Patience): Promise<CatalogStore> {
+  const connections = createConnections(address, patience)
   try {
     await migratePostgres(connections)
   } catch (error) {

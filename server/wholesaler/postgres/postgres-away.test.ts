@@ -1,0 +1,231 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { databasesUnderTest, makeDatabase, runSql, startOwnServer } from '#server/wholesaler/databases-under-test.ts'
+import { importRecords, startServiceUnderTest } from '#server/wholesaler/service-under-test.ts'
+import { startWholesaler } from '#server/wholesaler/start-wholesaler.ts'
+import { makeTemporaryFolder } from '#server/wholesaler/temporary-folder.ts'
+import { catalogPath, productPath } from '#src/wholesale-api/sku-path.ts'
+import type { PostgresServer } from '#tools/start-postgres.ts'
+import { openPostgresCatalogStore } from './postgres-catalog-store.ts'
+
+const name = databasesUnderTest.find((database) => database.name.startsWith('PostgreSQL'))
+const wholesalerCommand = join(import.meta.dirname, '../../wholesaler.ts')
+const records = [{ sku: 'A', price: 1 }, { sku: 'B' }]
+const many = Array.from({ length: 1_500 }, (_, index) => ({ sku: `M${index}`, price: 1, title: 'x'.repeat(6_000) }))
+
+describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startOwnServer()
+  })
+  afterAll(() => server.stop())
+
+  it('answers 503 while the database is away, and goes on when it is back', async () => {
+    const lines: string[] = []
+    const databaseServer = await makeDatabase(server)
+    await using service = await startServiceUnderTest(records, { databaseServer, log: (line) => lines.push(line) })
+    expect((await service.get(productPath('A'))).status).toBe(200)
+    await server.kill()
+    for (const path of [productPath('A'), catalogPath]) {
+      const answer = await service.get(path)
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('retry-after')]).toEqual([
+        503,
+        'application/problem+json; charset=utf-8',
+        '5',
+      ])
+      expect([answer.headers.get('etag'), answer.headers.get('content-encoding')]).toEqual([null, null])
+      expect(await answer.json()).toMatchObject({
+        status: 503,
+        detail: 'The database does not answer: ask again later',
+      })
+    }
+    await server.start()
+    expect((await service.get(productPath('A'))).status).toBe(200)
+    expect(await (await service.get(catalogPath)).json()).toHaveLength(2)
+    expect(lines).toContainEqual(expect.stringMatching(/^The database \w+ at 127\.0\.0\.1:\d+ does not answer \(/))
+    expect(lines.join('\n')).not.toContain(server.password)
+  })
+
+  it('does not notice that its connections were ended', async () => {
+    const databaseServer = await makeDatabase(server)
+    await using service = await startServiceUnderTest(records, { databaseServer })
+    const ask = () => Promise.all(Array.from({ length: 20 }, () => service.get(productPath('A'))))
+    await ask()
+    const end =
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL'
+    const [answers] = await Promise.all([ask(), runSql(server.url('postgres'), end)])
+    expect(new Set([...answers, ...(await ask())].map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('does not wait long for a database that is frozen', async () => {
+    const databaseServer = await makeDatabase(server)
+    await importRecords({ kind: 'server', address: databaseServer }, records)
+    const store = await openPostgresCatalogStore(databaseServer, { connectMs: 150, answerMs: 150 })
+    onTestFinished(() => store.close())
+    await store.findProduct('A')
+    await server.freeze(true)
+    try {
+      for (let ask = 0; ask < 3; ask++)
+        await expect(store.findProduct('A')).rejects.toMatchObject({ name: 'DatabaseAwayError' })
+      await expect(store.openSnapshot()).rejects.toMatchObject({ name: 'DatabaseAwayError' })
+    } finally {
+      await server.freeze(false)
+    }
+    expect(await store.findProduct('A')).not.toBeNull()
+  })
+
+  it('breaks off a catalog whose database goes away, keeps no half of it, and sends all of it later', async () => {
+    const databaseServer = await makeDatabase(server)
+    await using service = await startServiceUnderTest(many, { databaseServer })
+    const answer = await service.get(catalogPath, { headers: { 'accept-encoding': 'identity' } })
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    await server.kill()
+    const rest = (async () => {
+      while ((await reader?.read())?.done === false);
+    })()
+    await expect(rest).rejects.toThrow()
+    await server.start()
+    expect(await (await service.get(catalogPath)).json()).toHaveLength(many.length)
+  })
+
+  it('loses nothing when the server dies during an import, and imports afterwards', async () => {
+    const databaseServer = await makeDatabase(server)
+    const place = { kind: 'server', address: databaseServer } as const
+    await importRecords(place, records)
+    const store = await openPostgresCatalogStore(databaseServer)
+    onTestFinished(() => store.close())
+    const dying = store.replaceCatalog(async ({ insert }) => {
+      await insert(many.slice(0, 500).map((fields) => ({ fields, warehouses: null })))
+      await server.kill()
+      for (let batch = 0; batch < 100; batch++)
+        await insert(many.slice(0, 1_000).map((fields) => ({ fields, warehouses: null })))
+      return { keep: true, revision: 'x', source: 'x' }
+    })
+    await expect(dying).rejects.toThrow(
+      /was lost \(.*\), so nothing was imported; the catalog of before is unchanged\. Start/,
+    )
+    await server.start()
+    expect(await store.findProduct('A')).not.toBeNull()
+    await importRecords(place, [{ sku: 'C' }])
+    expect((await store.readStatus())?.products).toBe(1)
+  })
+
+  it('serves the catalog of before when an importing process is killed, and lets the next one import', async () => {
+    const databaseServer = await makeDatabase(server)
+    await using service = await startServiceUnderTest(records, { databaseServer })
+    const script = `
+      import { importRecords, startServiceUnderTest } from ${JSON.stringify(join(import.meta.dirname, '../service-under-test.ts'))}
+      import { openPostgresCatalogStore } from ${JSON.stringify(join(import.meta.dirname, 'postgres-catalog-store.ts'))}
+      import { readDatabaseAddress } from ${JSON.stringify(join(import.meta.dirname, 'database-address.ts'))}
+      const store = await openPostgresCatalogStore(readDatabaseAddress(process.env.DATABASE_URL))
+      await store.replaceCatalog(async ({ insert }) => {
+        const row = { fields: { sku: 'X', title: 'x'.repeat(1000) }, warehouses: null }
+        for (let batch = 0; batch < 100_000; batch++) {
+          await insert(Array(100).fill(row))
+          if (batch === 50) process.stdout.write('half')
+        }
+      })`
+    for (let round = 0; round < 2; round++) {
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+        env: { ...process.env, DATABASE_URL: databaseServer.config().connectionString ?? '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      await once(child.stdout, 'data')
+      const answer = await service.get(productPath('A'))
+      child.kill('SIGKILL')
+      await once(child, 'close')
+      expect(answer.status).toBe(200)
+      expect((await service.get(productPath('X'))).status).toBe(404)
+    }
+    await waitFor(() => service.importRecords([{ sku: 'C' }], 'next'))
+    expect(await (await service.get(catalogPath)).json()).toEqual([{ sku: 'C' }])
+  })
+
+  it('runs as several processes that serve one database while one imports', async () => {
+    const folder = await makeTemporaryFolder()
+    const databaseServer = await makeDatabase(server)
+    const place = { kind: 'server', address: databaseServer } as const
+    const catalogOf = (letter: string) =>
+      Array.from({ length: 3_000 }, (_, index) => ({ sku: `${letter}${index}`, price: 1, title: 'x'.repeat(100) }))
+    await importRecords(place, catalogOf('A'), 'A')
+    const token = 'token-for-tests'
+    const folders = ['own', 'shared', 'shared'].map((part) => join(folder, part))
+    const services = await Promise.all(
+      folders.map((answersFolder) => startWholesaler({ databaseServer, answersFolder, token })),
+    )
+    const read = async (url: string, encoding: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding }
+      const answer = await fetch(url + catalogPath, { headers })
+      const skus = [...(await answer.text()).matchAll(/"sku":"([A-Z])\d+"/g)].map(([, letter]) => letter)
+      return { etag: answer.headers.get('etag'), count: skus.length, letters: [...new Set(skus)].join('') }
+    }
+    try {
+      let isImporting = true
+      const seen: Awaited<ReturnType<typeof read>>[] = []
+      const readers = services.map(async ({ url }) => {
+        for (let round = 0; isImporting; round++)
+          seen.push(await read(url, ['identity', 'gzip', 'br'][round % 3] ?? ''))
+      })
+      for (const letter of ['B', 'C']) await importRecords(place, catalogOf(letter), letter)
+      isImporting = false
+      await Promise.all(readers)
+      for (const { count, letters, etag } of seen) {
+        expect(count).toBe(3_000)
+        expect(['A', 'B', 'C']).toContain(letters)
+        expect(etag).toMatch(new RegExp(`^"${letters}-`))
+      }
+      const last = await Promise.all(services.map(({ url }) => read(url, 'br')))
+      expect(last).toEqual(Array(3).fill({ etag: '"C-1-br"', count: 3_000, letters: 'C' }))
+    } finally {
+      for (const service of services) await service.close()
+    }
+  })
+
+  it('imports and serves from the command line, and prints no password', async () => {
+    const folder = await makeTemporaryFolder()
+    const databaseServer = await makeDatabase(server)
+    const url = databaseServer.config().connectionString ?? ''
+    await writeFile(join(folder, 'catalog.json'), JSON.stringify(records))
+    await writeFile(join(folder, 'address'), `${url}\n`)
+    const run = (line: readonly string[], env: Record<string, string>) => {
+      const child = spawn(process.execPath, [wholesalerCommand, '--port', '0', '--token', 't', ...line], {
+        cwd: folder,
+        env: { ...process.env, ...env },
+      })
+      let printed = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+      onTestFinished(() => void child.kill('SIGKILL'))
+      return { child, printed: () => printed, ended: once(child, 'close') }
+    }
+    const wrong = run([], { DATABASE_URL: url.replace(server.password, 'wrong-password') })
+    const gone = run([], { DATABASE_URL: url.replace(/\/test_\w+$/, '/gone') })
+    const serving = run(['--catalog', 'catalog.json'], { DATABASE_URL_FILE: 'address' })
+    await waitFor(() => expect(serving.printed()).toContain('The wholesaler answers at'))
+    const address = /answers at (\S+)/.exec(serving.printed())?.[1] ?? ''
+    const answer = await fetch(address + productPath('A'), { headers: { authorization: 'Bearer t' } })
+    expect(await answer.json()).toEqual({ sku: 'A', price: 1 })
+    serving.child.kill('SIGTERM')
+    const ends = await Promise.all([wrong.ended, gone.ended, serving.ended])
+    expect(ends.map(([status]) => status)).toEqual([1, 1, 0])
+    expect(wrong.printed()).toContain('(28P01): password authentication failed for user "surtido"')
+    expect(gone.printed()).toContain('gone at 127.0.0.1')
+    for (const { printed } of [wrong, gone, serving]) expect(printed()).not.toMatch(/wrong-password|secret-of/)
+  })
+})
+
+async function waitFor(check: () => unknown): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await check()
+      return
+    } catch (error) {
+      if (attempt === 200) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
