@@ -16,6 +16,7 @@ import type { Question } from './question.ts'
 import { relevance } from './relevance.ts'
 import { scroll } from './scroll.ts'
 import { search } from './search.ts'
+import { service } from './service.ts'
 import { visit } from './visit.ts'
 import { writeFindings } from './write-findings.ts'
 
@@ -31,6 +32,7 @@ const questions: readonly Question[] = [
   relevance,
   near,
   descriptions,
+  service,
 ]
 
 const options: NonNullable<Question['options']> = { quick: { type: 'boolean' } }

@@ -141,6 +141,8 @@ export const testTable: Readonly<Record<string, readonly string[]>> = {
   'src/synonyms': ['src/catalog/engine'],
   // nginx stands in front of real gateways.
   'server/operation': ['server/gateway'],
+  // Whom the service trusts is tested with the same authority as whom the gateway trusts.
+  'server/wholesaler': ['server/settings'],
 }
 
 /** The messages of every module. These are files; all other names here are folders. */
@@ -151,7 +153,8 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
   e2e: ['src/fixtures', 'src/i18n', 'src/wholesale-api', messageFiles],
   // The journeys use the real program: their support starts a wholesaler and a gateway.
   'e2e/support': ['src/fixtures', 'src/i18n', 'src/wholesale-api', 'server/gateway', 'server/wholesaler', messageFiles],
-  // The bench runs the engine, the planner and the list reader directly, and the built page through the real gateway.
+  // The bench runs the engine, the planner and the list reader directly, the built page through the real gateway, and
+  // the service on its databases.
   bench: [
     'src/catalog/engine',
     'src/drafts/list-reader',
@@ -160,6 +163,7 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
     'src/synonyms',
     'src/wholesale-api',
     'server/gateway',
+    'server/wholesaler',
   ],
   // The maker and the judge of queries must not know the engine that they measure.
   'bench/relevance': ['src/fixtures', 'src/wholesale-api'],
