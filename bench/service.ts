@@ -59,7 +59,6 @@ export const service: Question = {
 const headers = ['database', 'products', 'import', 'memory', 'first plain', 'first br', 'br again', 'product', 'memory']
 
 function toRow(times: ServiceTimes): string[] {
-  const seconds = (ms: number) => `${(ms / 1_000).toFixed(ms < 10_000 ? 2 : 1)} s`
   return [
     times.database,
     String(times.products),
@@ -71,4 +70,8 @@ function toRow(times: ServiceTimes): string[] {
     `${times.productMs.toFixed(1)} ms`,
     `${times.peakMb} MB`,
   ]
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(ms < 10_000 ? 2 : 1)} s`
 }

@@ -5,6 +5,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensurePostgres, noPostgres } from './find-postgres.ts'
 import { runStep } from './run-step.ts'
 
 type Step = { name: string; command: readonly [string, ...string[]] }
@@ -31,6 +32,10 @@ const withoutPage: readonly Step[] = [
   { name: 'types of the worker', command: ['tsc', '-p', 'tsconfig.worker.json'] },
 ]
 const journeys: Step = { name: 'journeys', command: ['node', 'tools/run-journeys.ts'] }
+
+const missing = ensurePostgres((line) => process.stdout.write(`${line}\n`))
+if (missing.length > 0)
+  process.stdout.write(`Tests on PostgreSQL are ${noPostgres}\n${missing.map((line) => `  ${line}\n`).join('')}`)
 
 const startedMs = Date.now()
 const failedStep = await runAll()

@@ -17,8 +17,8 @@ const records = [
 ]
 
 for (const database of databasesUnderTest) {
-  const start = async (records: readonly unknown[], options: Partial<WholesalerServing> = {}) =>
-    startServiceUnderTest(records, { ...options, databaseServer: await database.makeServer() })
+  const start = async (served: readonly unknown[], options: Partial<WholesalerServing> = {}) =>
+    startServiceUnderTest(served, { ...options, databaseServer: await database.makeServer() })
   describe.skipIf(database.isMissing)(`on ${database.name}`, () => {
     describe('the full catalog', () => {
       it('serves the imported catalog in its order, without warehouses', async () => {

@@ -29,7 +29,11 @@ const dictionary = {
   tests: ['server/wholesaler/warehouse-dictionary.test.ts'],
 }
 
-/** What the service writes, imports and answers. */
+const postgres = 'server/wholesaler/postgres'
+const address = { file: `${postgres}/database-address.ts`, tests: [`${postgres}/postgres-tls.test.ts`] }
+const onServer = { tests: [`${postgres}/postgres-store.test.ts`] }
+
+/** What the service writes, imports and answers. Those of a database server need a PostgreSQL. */
 export const serviceMutations: readonly Mutation[] = [
   {
     check: 'a report replaces no file that is needed, by path',
@@ -245,5 +249,71 @@ export const serviceMutations: readonly Mutation[] = [
     ...app,
     text: 'log(`${request.method} ${path} ',
     instead: 'log(`${request.method} ${request.raw.url} ',
+  },
+  {
+    check: 'a password is in no flag',
+    file: 'server/wholesaler/find-database.ts',
+    text: 'address?.hasPassword === true',
+    instead: 'false',
+    tests: ['server/wholesaler/read-wholesaler-arguments.test.ts'],
+  },
+  {
+    check: 'the address of the database is kept from the report',
+    ...kept,
+    text: '  if (addressFile) kept',
+    instead: '  if (false) kept',
+  },
+  {
+    check: 'the certificate of a database is verified, unless told otherwise',
+    ...address,
+    text: "parameters.set('sslmode', 'verify-full')",
+    instead: "parameters.set('sslmode', 'no-verify')",
+  },
+  {
+    check: 'the certificate of a database names its host',
+    ...address,
+    text: 'checkServerIdentity(host, certificate)',
+    instead: 'undefined',
+  },
+  {
+    check: 'a message has no password',
+    ...address,
+    text: "message.replaceAll(secret, '…')",
+    instead: 'message',
+  },
+  {
+    check: 'one import at once, on a server',
+    file: `${postgres}/postgres-import.ts`,
+    text: "if (locked?.[0] !== 't')",
+    instead: 'if (false)',
+    ...onServer,
+  },
+  {
+    check: 'a schema of another program is left alone',
+    file: `${postgres}/postgres-migrations.ts`,
+    text: 'if (!isOwn)',
+    instead: 'if (false)',
+    ...onServer,
+  },
+  {
+    check: 'a database is in UTF-8',
+    file: `${postgres}/postgres-migrations.ts`,
+    text: "server?.[0] !== 'UTF8'",
+    instead: 'server === undefined',
+    ...onServer,
+  },
+  {
+    check: 'an old catalog is dropped only when a newer one is served',
+    file: `${postgres}/remove-old-catalogs.ts`,
+    text: 'BigInt(generation) >= BigInt(head.generation)',
+    instead: 'BigInt(generation) < BigInt(head.generation)',
+    ...onServer,
+  },
+  {
+    check: 'a catalog that goes away with its database is kept by no file',
+    ...files,
+    text: 'if (error instanceof DatabaseAwayError) throw error',
+    instead: '',
+    tests: [`${postgres}/postgres-away.test.ts`],
   },
 ]

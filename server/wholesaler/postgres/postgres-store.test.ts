@@ -117,10 +117,10 @@ describe.skipIf(server?.isMissing !== false)(`a database on ${server?.name}`, ()
     const { open } = await setUp()
     const [store, other] = [await open(), await open()]
     await replace(store, 'A')
-    let isReplacing = true
+    const replacing = new AbortController()
     const found: string[] = []
     const reading = (async () => {
-      while (isReplacing) {
+      while (!replacing.signal.aborted) {
         const skus = ['A0', 'B0', 'C0', 'D0', 'E0']
         for (const sku of skus) {
           const product = await other.findProduct(sku)
@@ -135,7 +135,7 @@ describe.skipIf(server?.isMissing !== false)(`a database on ${server?.name}`, ()
       }
     })()
     for (const revision of ['B', 'C', 'D', 'E']) await replace(store, revision)
-    isReplacing = false
+    replacing.abort()
     await reading
     expect(found.every((line) => /^([A-E])0 W\1$/.test(line))).toBe(true)
     expect((await other.findProduct('E0'))?.warehouses).toEqual([['WE', { stock: 1 }]])
