@@ -190,7 +190,7 @@ describe.skipIf(server?.isMissing !== false)(`SQLite and ${server?.name}`, () =>
   it('give the same answers for any rows', async () => {
     const stores = await Promise.all(databasesUnderTest.map(openNew))
     await fc.assert(
-      fc.asyncProperty(fc.array(anyRow, { maxLength: 25 }), anyText, async (rows, revision) => {
+      fc.asyncProperty(fc.array(anyRow, { maxLength: 15 }), anyText, async (rows, revision) => {
         const answers = stores.map(async (store) => {
           const counted = await replace(store, rows, revision)
           const snapshot = await store.openSnapshot()
@@ -208,7 +208,7 @@ describe.skipIf(server?.isMissing !== false)(`SQLite and ${server?.name}`, () =>
         const lengths = file?.texts.map((body) => Buffer.byteLength(body))
         expect(lengths).toEqual([file?.status.plainBytes, file?.status.warehousesBytes])
       }),
-      propertyCases(40),
+      propertyCases(24),
     )
   })
 })

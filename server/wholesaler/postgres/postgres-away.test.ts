@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { databasesUnderTest, makeDatabase, runSql, startOwnServer } from '#server/wholesaler/databases-under-test.ts'
@@ -79,7 +79,8 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, () => {
 
   it('breaks off a catalog whose database goes away, keeps no half of it, and sends all of it later', async () => {
     const databaseServer = await makeDatabase(server)
-    await using service = await startServiceUnderTest(many, { databaseServer })
+    const lines: string[] = []
+    await using service = await startServiceUnderTest(many, { databaseServer, log: (line) => lines.push(line) })
     const answer = await service.get(catalogPath, { headers: { 'accept-encoding': 'identity' } })
     const reader = answer.body?.getReader()
     await reader?.read()
@@ -90,6 +91,9 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, () => {
     await expect(rest).rejects.toThrow('terminated')
     await server.start()
     expect(await (await service.get(catalogPath)).json()).toHaveLength(many.length)
+    // It was the database, and not the disk: the catalog is kept in a file again at once.
+    expect(lines.join('\n')).not.toContain('cannot be kept')
+    expect(await readdir(service.answersFolder)).toEqual([expect.stringMatching(/\.(?:br|gzip|identity)$/)])
   })
 
   it('loses nothing when the server dies during an import, and imports afterwards', async () => {
