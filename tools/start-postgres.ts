@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export type PostgresServer = {
   /** Ends it at once, as a power failure would. */
   kill(): Promise<void>
   /** Freezes it, or lets it go on: its sockets stay open meanwhile. */
-  freeze(isFrozen: boolean): Promise<void>
+  freeze(isFrozen: boolean): void
   /** Starts it again after `kill`, at the same port. */
   start(): Promise<void>
   /** Also deletes its folder. */
@@ -101,9 +101,9 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     },
     kill,
     start,
-    async freeze(isFrozen) {
+    freeze(isFrozen) {
       const signal = isFrozen ? 'SIGSTOP' : 'SIGCONT'
-      for (const pid of await familyOf(running?.pid ?? 0)) signalTo(pid, signal)
+      if (running !== null) for (const pid of familyOf(running.pid)) signalTo(pid, signal)
     },
     async stop() {
       await kill()
@@ -137,14 +137,20 @@ async function findPort(): Promise<number> {
   return address.port
 }
 
-/** The server and its processes. */
-async function familyOf(pid: number): Promise<number[]> {
-  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
-  const processes = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/ +/).map(Number))
-  return [pid, ...processes.flatMap(([own, parent]) => (parent === pid && own !== undefined ? [own] : []))]
+/** The server and its processes, as Linux knows them. */
+function familyOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return [pid, ...all.map(Number).filter((other) => parentOf(other) === pid)]
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/^PPid:\t(\d+)$/m.exec(status)?.[1])
+  } catch {
+    // It has ended.
+    return null
+  }
 }
 
 function signalTo(pid: number, signal: NodeJS.Signals): void {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import type { WireWarehouse } from '#src/wholesale-api/write-record.ts'
 import { streamCatalog } from './catalog-answers/catalog-body.ts'
 import type { CatalogStatus, CatalogStore } from './catalog-store.ts'
-import { databasesUnderTest } from './databases-under-test.ts'
+import { databasesUnderTest, startMs } from './databases-under-test.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
 import { type CatalogPlace, openCatalogStore } from './open-catalog-store.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
@@ -51,6 +51,8 @@ const plain = (...skus: string[]): CatalogRow[] => skus.map((sku) => ({ fields: 
 
 for (const kind of databasesUnderTest)
   describe.skipIf(kind.isMissing)(`a store of catalogs on ${kind.name}`, () => {
+    beforeAll(kind.prepare, startMs)
+
     it('has no catalog at first', async () => {
       const store = await openNew(kind)
       expect([await store.readStatus(), await store.findProduct('A'), await store.openSnapshot()]).toEqual([
@@ -187,6 +189,8 @@ const noStatus: CatalogStatus = {
 
 const server = databasesUnderTest.find(({ name }) => name.startsWith('PostgreSQL'))
 describe.skipIf(server?.isMissing !== false)(`SQLite and ${server?.name}`, () => {
+  beforeAll(async () => server?.prepare(), startMs)
+
   it('give the same answers for any rows', async () => {
     const stores = await Promise.all(databasesUnderTest.map(openNew))
     await fc.assert(

@@ -1,8 +1,8 @@
-import { afterAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { recordedAnswers } from '#src/fixtures/recorded-answers.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { catalogPath, productPath } from '#src/wholesale-api/sku-path.ts'
-import { databasesUnderTest } from './databases-under-test.ts'
+import { databasesUnderTest, startMs } from './databases-under-test.ts'
 import { type ContractAnswer, type ContractCase, describeContract } from './describe-contract.ts'
 import { startServiceUnderTest } from './service-under-test.ts'
 
@@ -14,6 +14,7 @@ describeContract(
 
 for (const database of databasesUnderTest)
   describe.skipIf(database.isMissing)(`on ${database.name}`, () => {
+    beforeAll(database.prepare, startMs)
     describeContract('the service over HTTP', liveCases(false, database), { withWarehouses: false })
     describeContract('the service over HTTP, with warehouses in the catalog', liveCases(true, database), {
       withWarehouses: true,

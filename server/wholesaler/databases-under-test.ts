@@ -13,16 +13,22 @@ export const databasesUnderTest: readonly {
   readonly name: string
   /** True where there is no such server: the name says so. */
   readonly isMissing: boolean
+  /** Starts its server, for `beforeAll`: on a busy machine that takes longer than a test. */
+  readonly prepare: () => Promise<unknown>
   /** An empty database. Undefined: a file, which the test makes. */
   readonly makeServer: () => Promise<DatabaseAddress | undefined>
 }[] = [
-  { name: 'SQLite', isMissing: false, makeServer: async () => undefined },
+  { name: 'SQLite', isMissing: false, prepare: async () => null, makeServer: async () => undefined },
   {
     name: programs === null ? `PostgreSQL (${noPostgres})` : 'PostgreSQL',
     isMissing: programs === null,
+    prepare: sharedServer,
     makeServer: async () => makeDatabase(await sharedServer()),
   },
 ]
+
+/** How long a server may take to start. */
+export const startMs = 60_000
 
 let shared: Promise<PostgresServer> | null = null
 

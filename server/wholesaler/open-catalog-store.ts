@@ -20,8 +20,7 @@ export function showPlace(place: CatalogPlace): string {
   return place.kind === 'file' ? place.path : place.address.shown
 }
 
-const tries = 15
-const pauseMs = 2_000
+const tries = 12
 
 /** At the start of the machine the server may come later: waits half a minute for it. */
 export async function waitForCatalogStore(place: CatalogPlace, say: (line: string) => void): Promise<CatalogStore> {
@@ -31,7 +30,7 @@ export async function waitForCatalogStore(place: CatalogPlace, say: (line: strin
     } catch (error) {
       if (!(error instanceof DatabaseAwayError) || !mayCome.has(error.reason) || attempt === tries) throw error
       if (attempt === 1) say(`Waiting for the database ${showPlace(place)} (${error.reason})`)
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await new Promise((resolve) => setTimeout(resolve, Math.min(4_000, 100 * 2 ** attempt)))
     }
   }
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { catalogPath, findSkuRefusal, productPath } from '#src/wholesale-api/sku-path.ts'
-import { changeDatabase, databasesUnderTest } from './databases-under-test.ts'
+import { changeDatabase, databasesUnderTest, startMs } from './databases-under-test.ts'
 import { startServiceUnderTest } from './service-under-test.ts'
 import type { WholesalerServing } from './start-wholesaler.ts'
 
@@ -20,6 +20,8 @@ for (const database of databasesUnderTest) {
   const start = async (served: readonly unknown[], options: Partial<WholesalerServing> = {}) =>
     startServiceUnderTest(served, { ...options, databaseServer: await database.makeServer() })
   describe.skipIf(database.isMissing)(`on ${database.name}`, () => {
+    beforeAll(database.prepare, startMs)
+
     describe('the full catalog', () => {
       it('serves the imported catalog in its order, without warehouses', async () => {
         await using service = await start(records)
@@ -108,26 +110,6 @@ for (const database of databasesUnderTest) {
         expect(await head.text()).toBe('')
       })
 
-      it('fault 17: disconnects who stops reading, answers products meanwhile, and gives the place to the next', async () => {
-        await using service = await start(large, {
-          limits: {
-            fromFile: { atOnce: 2, waiting: 1, waitMs: 60_000 },
-            pace: { everyMs: 100, leastBytes: 1_000 },
-          },
-        })
-        const stalled = [await stall(service.url), await stall(service.url)]
-        const waiting = service.get(catalogPath)
-        const refused = await service.get(catalogPath)
-        expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('etag')]).toEqual([
-          503,
-          '5',
-          null,
-        ])
-        expect((await service.get(productPath('L1'))).status).toBe(200)
-        expect(await (await waiting).json()).toHaveLength(40)
-        for (const socket of stalled) socket.destroy()
-      })
-
       it('is served without its file when the disk refuses it, with the same ETag', async () => {
         const lines: string[] = []
         await using service = await start(records, { log: (line) => lines.push(line) })
@@ -140,26 +122,6 @@ for (const database of databasesUnderTest) {
           expect(answer.headers.get('etag')).toBe(head.headers.get('etag'))
         }
         expect(lines.filter((line) => line.includes('cannot be kept'))).toHaveLength(1)
-      })
-
-      it('fault 17: bounds the catalogs that it encodes for one client, too', async () => {
-        await using service = await start(large, {
-          limits: { encoded: { atOnce: 1, waiting: 0, waitMs: 60_000 } },
-        })
-        await writeFile(service.answersFolder, '')
-        const stalled = await stall(service.url)
-        expect((await service.get(catalogPath)).status).toBe(503)
-        expect((await service.get(productPath('L1'))).status).toBe(200)
-        stalled.destroy()
-      })
-
-      it('answers other clients after one disconnected during a download', async () => {
-        await using service = await start([...createSampleCatalog({ products: 5_000 })])
-        const leaving = new AbortController()
-        const answer = await service.get(catalogPath, { signal: leaving.signal })
-        await answer.body?.getReader().read()
-        leaving.abort()
-        expect((await service.get(productPath('DSK10001'))).status).toBe(200)
       })
     })
 
@@ -200,6 +162,44 @@ for (const database of databasesUnderTest) {
     })
   })
 }
+
+describe('the full catalog for many clients', () => {
+  it('fault 17: disconnects who stops reading, answers products meanwhile, and gives the place to the next', async () => {
+    await using service = await startServiceUnderTest(large, {
+      limits: {
+        fromFile: { atOnce: 2, waiting: 1, waitMs: 60_000 },
+        pace: { everyMs: 100, leastBytes: 1_000 },
+      },
+    })
+    const stalled = [await stall(service.url), await stall(service.url)]
+    const waiting = service.get(catalogPath)
+    const refused = await service.get(catalogPath)
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('etag')]).toEqual([503, '5', null])
+    expect((await service.get(productPath('L1'))).status).toBe(200)
+    expect(await (await waiting).json()).toHaveLength(40)
+    for (const socket of stalled) socket.destroy()
+  })
+
+  it('fault 17: bounds the catalogs that it encodes for one client, too', async () => {
+    await using service = await startServiceUnderTest(large, {
+      limits: { encoded: { atOnce: 1, waiting: 0, waitMs: 60_000 } },
+    })
+    await writeFile(service.answersFolder, '')
+    const stalled = await stall(service.url)
+    expect((await service.get(catalogPath)).status).toBe(503)
+    expect((await service.get(productPath('L1'))).status).toBe(200)
+    stalled.destroy()
+  })
+
+  it('answers other clients after one disconnected during a download', async () => {
+    await using service = await startServiceUnderTest([...createSampleCatalog({ products: 5_000 })])
+    const leaving = new AbortController()
+    const answer = await service.get(catalogPath, { signal: leaving.signal })
+    await answer.body?.getReader().read()
+    leaving.abort()
+    expect((await service.get(productPath('DSK10001'))).status).toBe(200)
+  })
+})
 
 describe('the service', () => {
   it.each([catalogPath, productPath('A'), '/api/elsewhere'])('requires the token for %s', async (path) => {

@@ -29,8 +29,9 @@ export function createConnections(address: DatabaseAddress, { connectMs, answerM
     query_timeout: answerMs,
     idleTimeoutMillis: 60_000,
   })
-  // A connection that ends while nobody uses it is replaced when it is needed.
+  // A connection that ends while nobody uses it is replaced when it is needed. One in use fails what is asked of it.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   return {
     address,

@@ -3,7 +3,15 @@ import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { databasesUnderTest, makeDatabase, runSql, startOwnServer } from '#server/wholesaler/databases-under-test.ts'
+import {
+  databasesUnderTest,
+  makeDatabase,
+  runSql,
+  startMs,
+  startOwnServer,
+  toAddress,
+} from '#server/wholesaler/databases-under-test.ts'
+import { waitForCatalogStore } from '#server/wholesaler/open-catalog-store.ts'
 import { importRecords, startServiceUnderTest } from '#server/wholesaler/service-under-test.ts'
 import { startWholesaler } from '#server/wholesaler/start-wholesaler.ts'
 import { makeTemporaryFolder } from '#server/wholesaler/temporary-folder.ts'
@@ -20,7 +28,7 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startOwnServer()
-  })
+  }, startMs)
   afterAll(() => server.stop())
 
   it('answers 503 while the database is away, and goes on when it is back', async () => {
@@ -49,6 +57,23 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, () => {
     expect(lines.join('\n')).not.toContain(server.password)
   })
 
+  it('waits at its start for a database that comes later, and not for one that refuses it', async () => {
+    const address = await makeDatabase(server)
+    const lines: string[] = []
+    await server.kill()
+    const waiting = waitForCatalogStore({ kind: 'server', address }, (line) => lines.push(line))
+    await waitFor(() => expect(lines).toEqual([`Waiting for the database ${address.shown} (ECONNREFUSED)`]))
+    await server.start()
+    const store = await waiting
+    expect(await store.readStatus()).toBeNull()
+    await store.close()
+    const refused = toAddress((address.config().connectionString ?? '').replace(server.password, 'wrong'))
+    await expect(waitForCatalogStore({ kind: 'server', address: refused }, (line) => lines.push(line))).rejects.toThrow(
+      '28P01',
+    )
+    expect(lines).toHaveLength(1)
+  })
+
   it('does not notice that its connections were ended', async () => {
     const databaseServer = await makeDatabase(server)
     await using service = await startServiceUnderTest(records, { databaseServer })
@@ -66,13 +91,13 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, () => {
     const store = await openPostgresCatalogStore(databaseServer, { connectMs: 150, answerMs: 150 })
     onTestFinished(() => store.close())
     await store.findProduct('A')
-    await server.freeze(true)
+    server.freeze(true)
     try {
       for (let ask = 0; ask < 3; ask++)
         await expect(store.findProduct('A')).rejects.toMatchObject({ name: 'DatabaseAwayError' })
       await expect(store.openSnapshot()).rejects.toMatchObject({ name: 'DatabaseAwayError' })
     } finally {
-      await server.freeze(false)
+      server.freeze(false)
     }
     expect(await store.findProduct('A')).not.toBeNull()
   })
@@ -122,7 +147,8 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, () => {
     const databaseServer = await makeDatabase(server)
     await using service = await startServiceUnderTest(records, { databaseServer })
     const script = `
-      import { importRecords, startServiceUnderTest } from ${JSON.stringify(join(import.meta.dirname, '../service-under-test.ts'))}
+      import { waitForCatalogStore } from '#server/wholesaler/open-catalog-store.ts'
+import { importRecords, startServiceUnderTest } from ${JSON.stringify(join(import.meta.dirname, '../service-under-test.ts'))}
       import { openPostgresCatalogStore } from ${JSON.stringify(join(import.meta.dirname, 'postgres-catalog-store.ts'))}
       import { readDatabaseAddress } from ${JSON.stringify(join(import.meta.dirname, 'database-address.ts'))}
       const store = await openPostgresCatalogStore(readDatabaseAddress(process.env.DATABASE_URL))

@@ -1,10 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { CatalogStore } from '#server/wholesaler/catalog-store.ts'
 import {
   databasesUnderTest,
   makeDatabase,
   runSql,
   sharedServer,
+  startMs,
   toAddress,
 } from '#server/wholesaler/databases-under-test.ts'
 import { openPostgresCatalogStore } from './postgres-catalog-store.ts'
@@ -38,6 +39,8 @@ async function replace(store: CatalogStore, revision: string, products = 1) {
 }
 
 describe.skipIf(server?.isMissing !== false)(`a database on ${server?.name}`, () => {
+  beforeAll(async () => server?.prepare(), startMs)
+
   it('is migrated once, however many processes start at once', async () => {
     const { open, sql } = await setUp()
     const stores = await Promise.all(Array.from({ length: 6 }, open))

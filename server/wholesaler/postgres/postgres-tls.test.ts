@@ -7,6 +7,7 @@ import {
   makeDatabase,
   runSql,
   sharedServer,
+  startMs,
   toAddress,
 } from '#server/wholesaler/databases-under-test.ts'
 import { makeTemporaryFolder } from '#server/wholesaler/temporary-folder.ts'
@@ -24,7 +25,7 @@ describe.skipIf(name?.isMissing !== false)(`a connection to ${name?.name} with T
   beforeAll(async () => {
     server = await sharedServer()
     base = (await makeDatabase(server)).config().connectionString ?? ''
-  })
+  }, startMs)
 
   /** With a certificate for these names, of the first authority. */
   async function serveTls(names: readonly { type: 'dns' | 'ip'; value: string }[]) {
