@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What the program survives. 18, one download for many clients, comes with the gateway's cache. The tests that prove it have the number in their names: "fault 12: …". */
+/** What the program survives. The tests that prove it have the number in their names: "fault 12: …". */
 const faults: Readonly<Record<number, string>> = {
   1: 'the wholesaler refuses the token',
   2: 'too many requests, with any Retry-After',
@@ -23,6 +23,7 @@ const faults: Readonly<Record<number, string>> = {
   15: 'skus with any characters',
   16: 'headers of the client that must not travel',
   17: 'many slow clients',
+  18: 'many clients at once without a catalog',
   19: 'no network on the page of a product, then one',
   20: 'two tabs, and one of another version',
   21: 'the browser is killed right after "saved"',

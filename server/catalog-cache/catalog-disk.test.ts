@@ -1,4 +1,4 @@
-import { chmod, cp, open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { cp, open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -244,11 +244,9 @@ describe('a disk without room', () => {
 
   it('a folder that cannot be made is refused at the start', async () => {
     const directory = await makeCacheFolder()
-    await chmod(directory, 0o500)
-    await writeFile(join(directory, 'gateway-1'), 'a file').catch(() => {})
-    const under = join(directory, 'gateway-1', 'deeper')
-    await expect(openCacheUnderTest({ directory: under, fetchCatalog: givesCatalogs('[]') })).rejects.toThrow('EEXIST')
-    await chmod(directory, 0o700)
+    await writeFile(join(directory, 'file'), 'a file')
+    const under = join(directory, 'file', 'deeper')
+    await expect(openCacheUnderTest({ directory: under, fetchCatalog: givesCatalogs('[]') })).rejects.toThrow('ENOTDIR')
   })
 })
 

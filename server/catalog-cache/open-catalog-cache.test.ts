@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import {
   chunksOf,
@@ -140,6 +142,22 @@ describe('one catalog for all', () => {
     }
     expect(etags).toEqual([null, '"a"', '"b"'])
   })
+})
+
+it('cuts a client that stops reading, and leaves one that reads alone', async () => {
+  const body = makeCatalog(250_000)
+  const pace = { everyMs: 300, leastBytes: 1_000 }
+  const opened = await openCacheUnderTest({ fetchCatalog: givesCatalogs(body), limits: { pace } })
+  await opened.get(zstd)
+  await isReady(opened)
+  const stalled = connect(Number(new URL(opened.url).port), '127.0.0.1').on('error', () => {})
+  stalled.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const reading = opened.get({ 'accept-encoding': 'identity' })
+  await vi.waitFor(() => expect(opened.lines).toContainEqual(expect.stringContaining('stopped reading')), 10_000)
+  expect((await reading).body).toBe(body)
+  const closed = once(stalled, 'close')
+  stalled.resume()
+  await closed
 })
 
 describe('a wholesaler that fails', () => {

@@ -1,6 +1,7 @@
 import { accessMutations } from './access-mutations.ts'
 import { answerMutations } from './answer-mutations.ts'
 import { bodyMutations } from './body-mutations.ts'
+import { cacheMutations } from './cache-mutations.ts'
 import { clientMutations } from './client-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { gatewayMutations } from './gateway-mutations.ts'
@@ -29,6 +30,7 @@ export const mutations: readonly Mutation[] = [
   ...productMutations,
   ...answerMutations,
   ...bodyMutations,
+  ...cacheMutations,
   ...loadMutations,
   ...serviceMutations,
   ...operationMutations,
