@@ -44,7 +44,8 @@ export function SyncState() {
       </span>
       <IconButton
         label={messages.syncNow}
-        icon={<RefreshCw aria-hidden className={isLoading ? 'animate-spin' : ''} />}
+        // Not for a first load, which is said in words: each frame of it takes time from reading.
+        icon={<RefreshCw aria-hidden className={isLoading && catalog ? 'animate-spin' : ''} />}
         disabled={isLoading}
         onClick={() => client.load('by-person')}
       />

@@ -12,8 +12,47 @@ const records = {
   tests: ['src/catalog/engine/read/read-records.test.ts'],
 }
 
+const difference = {
+  file: 'src/catalog/engine/read/difference-reader.ts',
+  tests: ['src/catalog/engine/read/difference-reader.test.ts'],
+}
+const session = {
+  file: 'src/browse/newness/gateway-session.ts',
+  tests: ['src/browse/newness/gateway-session.test.ts'],
+}
+
 /** What the page believes of an answer, and how much of it it takes. */
 export const pageMutations: readonly Mutation[] = [
+  { check: 'a difference is to this base', ...difference, text: 'ofBase !== ordinals.count || ', instead: '' },
+  { check: 'a difference has a most of records', ...difference, text: ' || ofNew > mostRecords', instead: '' },
+  {
+    check: 'a record that is copied is a product',
+    ...difference,
+    text: '    if (first < 0) throw',
+    instead: '    if (first < -1) throw',
+  },
+  {
+    check: 'a record is copied once',
+    ...difference,
+    text: 'isCopied[ordinal] === 1',
+    instead: 'isCopied[ordinal] === 2',
+  },
+  { check: 'a difference brings no more than it says', ...difference, text: 'count + of > expected', instead: 'false' },
+  { check: 'a difference brings all that it says', ...difference, text: 'expected !== count || ', instead: '' },
+  {
+    check: 'a record with a finding is not copied',
+    file: 'src/catalog/engine/columns/body-ordinals.ts',
+    tests: difference.tests,
+    text: ' && flawed.countBelow(from + of) === flawed.countBelow(from)',
+    instead: '',
+  },
+  {
+    check: 'a difference is to the catalog that serves',
+    ...download,
+    text: " && headers.get('delta-base') === current.etag",
+    instead: '',
+  },
+  { check: 'an admin is one by its role', ...session, text: "(role !== 'buyer' && role !== 'admin') || ", instead: '' },
   {
     check: 'an answer is about the sku that was asked',
     ...answer,

@@ -5,12 +5,12 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const newnessMessages = defineMessages(
   (f) => ({
     close: 'Cerrar',
-    note: (why: string, answeredAt: number) => `${why} · catálogo de las ${f.when(answeredAt)}`,
+    note: (why: string, answeredAt: number) => `${why} · catálogo: ${f.when(answeredAt)}`,
     shown: (records: number, answeredAt: number) =>
-      `Se muestra el catálogo de ${f.when(answeredAt)}, con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
-    checked: (checkedAt: number) => `Se comprobó por última vez ${f.when(checkedAt)}.`,
+      `Catálogo que se muestra: ${f.when(answeredAt)}, con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
+    checked: (checkedAt: number) => `Última comprobación: ${f.when(checkedAt)}.`,
     heldSince: (answeredAt: number, records: number) =>
-      `El mayorista lo envió ${f.when(answeredAt)} con ${f.plural(records, { one: `${f.number(records)} registro`, other: `${f.number(records)} registros` })}. Surtido lo retiene y sigue con el anterior.`,
+      `Enviado por el mayorista: ${f.when(answeredAt)}, con ${f.plural(records, { one: `${f.number(records)} registro`, other: `${f.number(records)} registros` })}. Surtido lo retiene y sigue con el anterior.`,
     orderableBefore: 'Productos que se pueden pedir, hasta ahora',
     orderable: 'En el catálogo retenido',
     accept: 'Usar el catálogo retenido',
@@ -39,12 +39,12 @@ export const newnessMessages = defineMessages(
   }),
   (f) => ({
     close: 'Close',
-    note: (why, answeredAt) => `${why} · catalog of ${f.when(answeredAt)}`,
+    note: (why, answeredAt) => `${why} · catalog: ${f.when(answeredAt)}`,
     shown: (records, answeredAt) =>
-      `What you see is the catalog of ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
-    checked: (checkedAt) => `It was last checked ${f.when(checkedAt)}.`,
+      `Catalog that you see: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
+    checked: (checkedAt) => `Last checked: ${f.when(checkedAt)}.`,
     heldSince: (answeredAt, records) =>
-      `The wholesaler sent it ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} record`, other: `${f.number(records)} records` })}. Surtido holds it back and goes on with the one before.`,
+      `Sent by the wholesaler: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} record`, other: `${f.number(records)} records` })}. Surtido holds it back and goes on with the one before.`,
     orderableBefore: 'Products that can be ordered, until now',
     orderable: 'In the catalog that is held back',
     accept: 'Use the catalog that is held back',

@@ -134,6 +134,7 @@ export function createCatalogService(options: {
     try {
       const isFirst = !isComplete
       let reportedAt = Number.NEGATIVE_INFINITY
+      let reports = 0
       const download = await downloadCatalog({
         client,
         createEngine: () => createCatalogEngine({ now }),
@@ -148,8 +149,9 @@ export function createCatalogService(options: {
         onDoubt: (why) => reply({ kind: 'difference-refused', why }),
         async onProgress(engine, bytes, share) {
           if (isFirst) await untilPageAsks(signal)
-          if (now() - reportedAt > progressEveryMs) {
+          if (now() - reportedAt > (reports < earlyReports ? earlyProgressMs : progressEveryMs)) {
             reportedAt = now()
+            reports += 1
             reply({ kind: 'progress', generation, records: engine.length, bytes, share, usable: isFirst })
           }
           if (isQueryHeld) answerWaiting()
@@ -417,6 +419,9 @@ function answerNothing(): QueryAnswer {
   }
 }
 
-const progressEveryMs = 100
+/** The first ones fill the screen. Of the others each makes the page ask and draw again, which takes time from reading. */
+const earlyReports = 3
+const earlyProgressMs = 100
+const progressEveryMs = 400
 /** A page that asks nothing by then shows no catalog. */
 const longestDrawingMs = 400
