@@ -12,7 +12,8 @@ export function writeNaiveDifference(
   mayJoin: () => boolean = () => true,
 ): string | null {
   if (newer.some((record) => Array.isArray(parsed(record)) || record.trim().startsWith('['))) return null
-  const plainBase = base.map((record) => isPlain(record, base))
+  const plainBase = findPlain(base)
+  const plainNew = findPlain(newer)
   const items: string[] = []
   let run: { from: number; count: number } | null = null
   const endRun = () => {
@@ -20,7 +21,7 @@ export function writeNaiveDifference(
     run = null
   }
   for (const record of newer) {
-    const from = isPlain(record, newer) ? base.findIndex((each, index) => plainBase[index] && each === record) : -1
+    const from = plainNew.has(record) ? (plainBase.get(record) ?? -1) : -1
     if (from < 0) {
       endRun()
       items.push(record)
@@ -34,9 +35,17 @@ export function writeNaiveDifference(
   return `[${[`[1,${base.length},${newer.length}]`, ...items].join(',')}]`
 }
 
-function isPlain(record: string, catalog: readonly string[]): boolean {
-  const sku = readPlainSku(record)
-  return sku !== null && catalog.filter((other) => skuIn(other) === sku).length === 1
+/** The plain records, each with its place. A plain record is there once: no other has its sku. */
+function findPlain(catalog: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map<string | null, number[]>()
+  for (const [place, record] of catalog.entries())
+    places.set(skuIn(record), [...(places.get(skuIn(record)) ?? []), place])
+  return new Map(
+    catalog.flatMap((record, place) => {
+      const sku = readPlainSku(record)
+      return sku !== null && places.get(sku)?.length === 1 ? [[record, place]] : []
+    }),
+  )
 }
 
 function skuIn(record: string): string | null {
