@@ -14,25 +14,47 @@ async function answerTo(contentType: string, body: Buffer) {
   return Promise.all(paths.map((path) => gateway.send({ path })))
 }
 
-test.each([
-  ['application/json', 'application/json'],
-  ['application/json; charset=utf-8', 'application/json'],
-  ['application/json;charset="UTF8"', 'application/json'],
-  ['application/json; charset=', 'application/json'],
-  ['application/json; charset=US-ASCII', 'application/json'],
-  ['application/json; charset=ISO-8859-1', 'application/json; charset=windows-1252'],
-  ['application/json; a=b; Charset = latin1; c=d', 'application/json; charset=windows-1252'],
-  ['Application/JSON;charset=cp1252', 'application/json; charset=windows-1252'],
-  ['application/json; charset=UTF-16', 'application/json; charset=utf-16'],
-  ['application/json; charset=utf-16le', 'application/json; charset=utf-16le'],
-  ['application/json; charset=UTF-16BE', 'application/json; charset=utf-16be'],
-])('a content type %j is passed on as %j, with the bytes as they came', async (sent, passed) => {
-  const body = Buffer.from('{"sku":"C\u00c1M-0"}', 'latin1')
-  for (const answer of await answerTo(sent, body)) {
-    expect(answer.headers['content-type']).toBe(passed)
-    expect(answer.body.equals(body)).toBe(true)
-  }
-})
+const text = '[{"sku":"CÁM-0","title":"Cámara ñ"}]'
+
+test.each<[string, string, (text: string) => Buffer]>([
+  ['application/json', 'application/json', inUtf8],
+  ['application/json; charset=utf-8', 'application/json', inUtf8],
+  ['application/json;charset="UTF8"', 'application/json', inUtf8],
+  ['application/json; charset=', 'application/json', inUtf8],
+  ['application/json; charset=US-ASCII', 'application/json', inUtf8],
+  ['application/json; charset=ISO-8859-1', 'application/json; charset=windows-1252', inLatin1],
+  ['application/json; a=b; Charset = latin1; c=d', 'application/json; charset=windows-1252', inLatin1],
+  ['Application/JSON;charset=cp1252', 'application/json; charset=windows-1252', inLatin1],
+  ['application/json; charset=UTF-16', 'application/json; charset=utf-16', inUtf16Be],
+  [
+    'application/json; charset=UTF-16',
+    'application/json; charset=utf-16',
+    (each) => Buffer.from(`\ufeff${each}`, 'utf16le'),
+  ],
+  ['application/json; charset=utf-16le', 'application/json; charset=utf-16le', (each) => Buffer.from(each, 'utf16le')],
+  ['application/json; charset=UTF-16BE', 'application/json; charset=utf-16be', inUtf16Be],
+])(
+  'a content type %j: the catalog has the same records in UTF-8, and a product its own bytes as %j',
+  async (sent, passed, encode) => {
+    const [catalog, product] = await answerTo(sent, encode(text))
+    expect(catalog?.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(catalog?.body.toString('utf8')).toBe(text)
+    expect(product?.headers['content-type']).toBe(passed)
+    expect(product?.body.equals(encode(text))).toBe(true)
+  },
+)
+
+function inUtf8(each: string): Buffer {
+  return Buffer.from(each)
+}
+
+function inLatin1(each: string): Buffer {
+  return Buffer.from(each, 'latin1')
+}
+
+function inUtf16Be(each: string): Buffer {
+  return Buffer.from(each, 'utf16le').swap16()
+}
 
 test.each(['shift_jis', 'utf-7', 'iso-8859-15', 'x-unheard-of', 'utf-8-ish'])(
   'the charset %s is refused by a code of its own',

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
 import { startCapturedUpstream } from './captured-upstream.ts'
 import { defaultLimits } from './gateway-limits.ts'
 import { defaultTimeouts } from './gateway-timeouts.ts'
@@ -18,8 +19,8 @@ async function openGateway(answer: RequestListener, retries = defaultLimits.retr
   return gateway
 }
 
-const answerEmpty: RequestListener = (_request, response) =>
-  void response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+const answerEmpty: RequestListener = (asked, response) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(asked.url === catalog ? '[]' : '{}')
 
 test('a wholesaler that closes an idle connection costs no error: the request is sent once more', async () => {
   const seen = new Map<Socket, number>()
@@ -85,7 +86,7 @@ test.each(['100 Continue', '102 Processing', '103 Early Hints', '199 Own'])(
     })
     for (const path of [product, catalog, product]) {
       const { status: ours, body, headers } = await gateway.send({ path })
-      expect({ ours, body: body.toString() }).toEqual({ ours: 200, body: '{}' })
+      expect({ ours, body: body.toString() }).toEqual({ ours: 200, body: path === catalog ? '[]' : '{}' })
       expect(headers).not.toHaveProperty('link')
     }
     expect(gateway.lines).toEqual([])
@@ -117,13 +118,16 @@ test('bytes that come on an idle connection end it, and are no answer to the nex
 
 test('bytes of a client that are no request, sent during an answer, put nothing into that answer', async () => {
   const gateway = await openGateway(
-    (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[1,'),
+    (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .write(`[${Array.from({ length: 200_000 }, (_, index) => index * 7919).join(',')}`),
   )
   const client = connect(gateway.port, '127.0.0.1')
   client.write(`GET ${catalog} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\n\r\n`)
   let received = ''
   client.setEncoding('latin1').on('data', (text: string) => (received += text))
-  await vi.waitFor(() => expect(received).toContain('[1,'))
+  await vi.waitFor(() => expect(received).toContain('[0,7919,'))
   client.write('no request\r\n\r\n')
   await once(client, 'close')
   expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1)
@@ -133,7 +137,10 @@ test('bytes of a client that are no request, sent during an answer, put nothing 
 test('an answer that is not HTTP is logged with the parser’s code', async () => {
   const gateway = await openGateway((request) => void request.socket.end('HTTP/9.9 maybe\r\n\r\n'))
   await gateway.send({ path: catalog })
-  expect(gateway.lines).toEqual([expect.stringMatching(/^upstream_error \(HPE_[A-Z_]+\): GET catalog$/)])
+  expect(gateway.answerLines()).toEqual([expect.stringMatching(/^upstream_error \(HPE_[A-Z_]+\): GET catalog$/)])
+  expect(gateway.lines).toContainEqual(
+    expect.stringMatching(/^catalog cache: no newer catalog \(upstream_error: HPE_[A-Z_]+\)$/),
+  )
 })
 
 test('a wholesaler that changes to another protocol is an error, also on a connection that was kept', async () => {
@@ -143,10 +150,10 @@ test('a wholesaler that changes to another protocol is an error, also on a conne
   answer = (request) =>
     void request.socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: foo\r\nConnection: Upgrade\r\n\r\nmore')
   for (const path of [product, catalog]) expect((await gateway.send({ path })).status).toBe(502)
-  expect(gateway.lines).toEqual(['upstream_error (101): GET product', 'upstream_error (101): GET catalog'])
+  expect(gateway.answerLines()).toEqual(['upstream_error (101): GET product', 'upstream_error (101): GET catalog'])
 })
 
-test('every kind of answer gives its slot back', async () => {
+test('after every kind of answer the next one is well', async () => {
   const answers: Record<string, RequestListener> = {
     good: answerEmpty,
     refused: (_request, response) => void response.writeHead(401).end('no'),
@@ -167,27 +174,29 @@ test('every kind of answer gives its slot back', async () => {
   const lane = { atOnce: 1, waiting: 1, waitMs: 5_000 }
   const gateway = await open({
     answer: (request, response) => answer(request, response),
-    limits: { catalogLane: lane, productLane: lane },
+    limits: { productLane: lane, breaker: { ...defaultLimits.breaker, inARow: 100, leastTries: 1_000 } },
   })
   onTestFinished(() => gateway.close())
-  for (const path of [product, catalog]) {
-    answer = () => {}
-    const client = new AbortController()
-    const before = gateway.upstream.requests.length
-    const asked = fetch(gateway.url + path, { signal: client.signal }).catch(() => null)
-    await vi.waitFor(() => expect(gateway.upstream.requests).toHaveLength(before + 1))
-    client.abort()
-    await asked
-    answer = answerEmpty
-    expect((await gateway.send({ path })).status).toBe(200)
-  }
+  answer = () => {}
+  const client = new AbortController()
+  const asked = fetch(gateway.url + product, { signal: client.signal }).catch(() => null)
+  await vi.waitFor(() => expect(gateway.upstream.requests).toHaveLength(1))
+  client.abort()
+  await asked
+  answer = answerEmpty
   for (const each of Object.values(answers))
     for (const path of [product, catalog])
       for (const method of ['GET', 'HEAD']) {
         answer = each
-        await gateway.send({ path, method, headers: { 'if-none-match': '"v"' } })
+        await gateway.send({ path, method })
         answer = answerEmpty
-        expect((await gateway.send({ path })).status).toBe(200)
+        const well = await gateway.send({ path })
+        const reason = readCatalogStatus(String(well.headers['catalog-status']))?.reason ?? null
+        expect({ status: well.status, complete: well.complete, reason }).toEqual({
+          status: 200,
+          complete: true,
+          reason: null,
+        })
       }
 })
 

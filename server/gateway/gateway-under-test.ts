@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, type RequestListener, request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { CatalogCacheLimits } from '#server/catalog-cache/catalog-cache-limits.ts'
 import { createLog } from '#server/operation/create-log.ts'
 import type { TlsFiles } from '#server/operation/tls-files.ts'
@@ -123,6 +123,13 @@ export function answerJson(value: unknown, headers: Record<string, string> = {})
 /** A catalog of one product, and any product. */
 export const answerWell: RequestListener = (request, response) =>
   answerJson(request.url?.endsWith('full-catalog') ? [{ sku: 'A' }] : {})(request, response)
+
+/** The files of catalogs that are kept on the disk. */
+export function keptFiles(dataDirectory: string): readonly string[] {
+  return readdirSync(join(dataDirectory, 'catalogs'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    basename(path).startsWith('body.'),
+  )
+}
 
 function writeDist(files: Record<string, string>): string {
   const directory = mkdtempSync(join(tmpdir(), 'surtido-dist-'))

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Transform } from 'node:stream'
 import {
-  brotliDecompressSync,
   constants,
   createBrotliCompress,
   createDeflate,
@@ -9,11 +8,9 @@ import {
   createZstdCompress,
   gunzipSync,
   gzipSync,
-  inflateSync,
-  zstdDecompressSync,
 } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
-import { canaryToken, openGateway as open } from './gateway-under-test.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { canaryToken, keptFiles, openGateway as open } from './gateway-under-test.ts'
 
 const catalog = '/api/products/full-catalog'
 const product = '/api/products/A/pna'
@@ -26,31 +23,19 @@ async function openGateway(answer: RequestListener, token?: string) {
   return gateway
 }
 
-const codings: Record<string, { compress: () => Transform | null; decompress: (bytes: Buffer) => Buffer }> = {
-  identity: { compress: () => null, decompress: (bytes) => bytes },
-  gzip: {
-    compress: () => createGzip(),
-    decompress: (bytes) => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
-  },
-  deflate: {
-    compress: () => createDeflate(),
-    decompress: (bytes) => inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
-  },
-  br: {
-    compress: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-    decompress: (bytes) => brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
-  },
-  zstd: {
-    compress: () => createZstdCompress(),
-    decompress: (bytes) => zstdDecompressSync(bytes, { finishFlush: constants.ZSTD_e_flush }),
-  },
+const codings: Record<string, () => Transform | null> = {
+  identity: () => null,
+  gzip: () => createGzip(),
+  deflate: () => createDeflate(),
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  zstd: () => createZstdCompress(),
 }
 
 /** Sends the pieces one by one: each is compressed and flushed, and has left before the next is written. */
 function answerInPieces(coding: string, pieces: readonly (string | Buffer)[], contentType = 'application/json') {
   const listener: RequestListener = async (_request, response) => {
     response.writeHead(200, { 'content-type': contentType, 'content-encoding': coding })
-    const compressor = codings[coding]?.compress() ?? null
+    const compressor = codings[coding]?.() ?? null
     compressor?.pipe(response)
     for (const piece of pieces) {
       await new Promise<void>((resolve) => void (compressor ?? response).write(piece, () => resolve()))
@@ -84,9 +69,10 @@ test.each(cases)('no byte of the token comes through in %s, %s of a body', async
   const gateway = await openGateway(answerInPieces(coding, places[place] ?? []))
   const answer = await gateway.send({ path: catalog })
   expect(answer.status === 502 || !answer.complete).toBe(true)
-  const received = answer.status === 502 ? answer.body : (codings[coding]?.decompress(answer.body) ?? answer.body)
-  expect(received.includes(startOfToken)).toBe(false)
-  expect(gateway.lines).toEqual(['token_in_answer (body): GET catalog'])
+  expect(answer.body.includes(startOfToken)).toBe(false)
+  await vi.waitFor(() => expect(gateway.answerLines()).toEqual(['token_in_answer (body): GET catalog']))
+  await vi.waitFor(() => expect(gateway.lines).toContain('catalog cache: no newer catalog (token_in_answer: body)'))
+  expect(keptFiles(gateway.dataDirectory)).toEqual([])
 
   const refused = await gateway.send({ path: product })
   expect(refused.status).toBe(502)
@@ -100,9 +86,8 @@ test.each(Object.keys(codings))('a body in %s that only resembles the token come
   for (const path of [catalog, product]) {
     const answer = await gateway.send({ path })
     expect(answer).toMatchObject({ status: 200, complete: true })
-    const came = answer.headers['content-encoding'] === undefined ? 'identity' : coding
-    expect(codings[came]?.decompress(answer.body).toString()).toBe(pieces.join(''))
-    expect(came).toBe(path === catalog ? coding : 'identity')
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+    expect(answer.body.toString()).toBe(pieces.join(''))
   }
 })
 
@@ -117,7 +102,7 @@ test.each([
     answerInPieces('gzip', [encode(`["${canaryToken}日"]`)], `application/json; charset=${charset}`),
   )
   for (const path of [catalog, product]) await gateway.send({ path })
-  expect(gateway.lines).toEqual(['token_in_answer (body): GET catalog', 'token_in_answer (body): GET product'])
+  expect(gateway.answerLines()).toEqual(['token_in_answer (body): GET catalog', 'token_in_answer (body): GET product'])
 })
 
 test('the token is found however its characters are escaped', async () => {
@@ -143,7 +128,7 @@ test.each([
 ])('the token is found in a catalog as %s writes it', async (_who, written) => {
   const gateway = await openGateway(answerInPieces('br', ['["', written, '"]']), 'ab+c/d=ef/ghi/jkl')
   await gateway.send({ path: catalog })
-  expect(gateway.lines).toEqual(['token_in_answer (body): GET catalog'])
+  expect(gateway.answerLines()).toEqual(['token_in_answer (body): GET catalog'])
 })
 
 test('the token is found where no decoder shows it: in the header and behind the end of a compressed file', async () => {
