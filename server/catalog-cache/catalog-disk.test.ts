@@ -66,7 +66,11 @@ describe('a catalog on the disk', () => {
     expect((await stat(root)).mode & 0o777).toBe(0o700)
     expect((await stat(join(root, 'state.json'))).mode & 0o777).toBe(0o600)
     expect((await stat(join(root, editions[0] ?? ''))).mode & 0o777).toBe(0o700)
-    const names = await readdir(join(root, editions[0] ?? ''))
+    const names = await vi.waitFor(async () => {
+      const found = await readdir(join(root, editions[0] ?? ''))
+      expect(found.some((name) => name.endsWith('.tmp'))).toBe(false)
+      return found
+    })
     expect(names.toSorted()).toEqual([
       expect.stringMatching(/^body\.br\.[\da-f]{64}$/),
       'body.zst',

@@ -149,7 +149,8 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
       if (!response.destroyed && !closing.signal.aborted)
         log(`catalog cache: an answer broke off (${toCatalogProblem(error).code})`)
     })
-    response.once('close', () => body.destroy())
+    if (response.destroyed) body.destroy()
+    else response.once('close', () => body.destroy())
     keepPace(response, limits.pace, () => log('catalog cache: a client that stopped reading was disconnected'))
     return {
       kind: 'answer',
