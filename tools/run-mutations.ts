@@ -23,7 +23,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const words = process.argv.slice(2)
-const chosen = mutations.filter(({ check }) => words.every((word) => check.includes(word)))
+const named = mutations.filter(({ check }) => words.every((word) => check.includes(word)))
+const chosen = named.filter(({ needs }) => needs === undefined || existsSync(needs))
 copyTree()
 process.exitCode = (await proveAll()) ? 0 : 1
 
@@ -37,6 +38,7 @@ async function proveAll(): Promise<boolean> {
     say(`The tests do not pass without a mutation:\n${untouched.output}`)
     return false
   }
+  for (const { check, needs } of named) if (needs && !existsSync(needs)) say(`Left out, without ${needs}: ${check}`)
   say(`${untouched.passed} tests pass without a mutation. ${chosen.length} checks are taken out in turn.\n`)
   const unproved: Mutation[] = []
   // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a copy

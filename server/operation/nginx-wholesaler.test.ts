@@ -167,10 +167,18 @@ describe.skipIf(nginxPath === undefined)(
     })
 
     test('a gateway that waits for less than the download is told so, and has the catalog at its next try', async () => {
-      const { upstream, ask: askGateway } = await open(answerSlowly(), { headersMs: 300 })
+      let finish = () => {}
+      const { upstream, ask: askGateway } = await open(
+        (_request, response) => {
+          response.writeHead(200, { 'content-type': 'application/json' }).write(catalog.subarray(0, 100_000))
+          finish = () => response.end(catalog.subarray(100_000))
+        },
+        { headersMs: 1_500 },
+      )
       const first = askGateway(0)
       await vi.waitFor(() => expect(upstream.requests).toHaveLength(1))
       expect((await askGateway(1)).status).toBe(504)
+      finish()
       expect((await first).status).toBe(200)
       expect((await askGateway(1)).body.equals(catalog)).toBe(true)
       expect(upstream.requests).toHaveLength(1)

@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, request as requestPlain } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { request as requestTls } from 'node:https'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { zstdCompressSync } from 'node:zlib'
@@ -17,6 +19,7 @@ import { createMetricsAnswer } from './answer-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { adapt, findPorts, nginxPath, startNginx, withoutNginx } from './nginx-under-test.ts'
 
+const root = join(import.meta.dirname, '../..')
 const name = 'surtido.example'
 let authority: AuthorityUnderTest
 let certificate: ServerCertificate
@@ -336,6 +339,33 @@ describe.skipIf(nginxPath === undefined)(
       await vi.waitFor(() => expect(nginx.readWritten().match(/Zm9vYmFyYmF6cXV4/g)).toHaveLength(3))
       expect(nginx.readWritten()).toMatch(/ 127\.0\.0\.1 GET product 200 /)
       expect(nginx.readWritten().includes(secret)).toBe(false)
+    })
+
+    test('what the containers make of these files is taken by nginx', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'surtido-container-'))
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+      const shipped = join(root, 'deploy/nginx')
+      mkdirSync(join(folder, 'conf.d'))
+      writeFileSync(join(folder, 'cert.pem'), certificate.cert)
+      writeFileSync(join(folder, 'key.pem'), certificate.key)
+      // Only the folders differ, which a container has and this machine has not.
+      const places: Readonly<Record<string, string>> = {
+        '/dev/std': 'std',
+        '/cache ': 'cache ',
+        '/etc/nginx/conf.d/': 'conf.d/',
+      }
+      const place = (text: string) =>
+        text.replaceAll(/\/run\/surtido\/|\/tmp\/|\/cache (?=levels)|\/dev\/std|\/etc\/nginx\/conf\.d\//g, (found) =>
+          join(folder, '/', places[found] ?? ''),
+        )
+      for (const file of ['surtido.conf', 'wholesaler.conf']) {
+        const { stdout } = spawnSync('sed', ['-f', 'container.sed', file], { cwd: shipped, encoding: 'utf8' })
+        writeFileSync(join(folder, 'conf.d', file), place(stdout))
+      }
+      writeFileSync(join(folder, 'nginx.conf'), place(readFileSync(join(shipped, 'container.conf'), 'utf8')))
+      const options = ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
+      const { status, stderr } = spawnSync(nginxPath ?? 'nginx', options, { encoding: 'utf8', timeout: 20_000 })
+      expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
     })
 
     test('what somebody gets who writes only proxy_pass: HTTP/1.0 from this machine, which is not this machine', async () => {

@@ -7,6 +7,7 @@ import { fileMutations } from './file-mutations.ts'
 import { gatewayMutations } from './gateway-mutations.ts'
 import { listMutations } from './list-mutations.ts'
 import { loadMutations } from './load-mutations.ts'
+import { nginxMutations } from './nginx-mutations.ts'
 import { operationMutations } from './operation-mutations.ts'
 import { pageMutations } from './page-mutations.ts'
 import { productMutations } from './product-mutations.ts'
@@ -22,6 +23,8 @@ export type Mutation = {
   readonly instead: string
   /** Where the tests are that notice. */
   readonly tests: readonly string[]
+  /** A program without which the tests are skipped. */
+  readonly needs?: string
 }
 
 export const mutations: readonly Mutation[] = [
@@ -34,6 +37,7 @@ export const mutations: readonly Mutation[] = [
   ...loadMutations,
   ...serviceMutations,
   ...operationMutations,
+  ...nginxMutations,
   ...pageMutations,
   ...storedMutations,
   ...fileMutations,
