@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { descriptions } from './descriptions.ts'
 import { formatTable } from './format-table.ts'
+import { gateway } from './gateway.ts'
 import { describeLimit, describeVerdict } from './judge-target.ts'
 import { lists } from './lists.ts'
 import { load } from './load.ts'

@@ -152,7 +152,17 @@ export const messageFiles = 'src/**/*-messages.ts'
 export const outsideTable: Readonly<Record<string, readonly string[]>> = {
   e2e: ['src/fixtures', 'src/i18n', 'src/wholesale-api', messageFiles],
   // The journeys use the real program: their support starts a wholesaler and a gateway.
-  'e2e/support': ['src/fixtures', 'src/i18n', 'src/wholesale-api', 'server/gateway', 'server/wholesaler', messageFiles],
+  'e2e/support': [
+    'src/fixtures',
+    'src/i18n',
+    'src/wholesale-api',
+    'server/access',
+    'server/gateway',
+    'server/operation',
+    'server/settings',
+    'server/wholesaler',
+    messageFiles,
+  ],
   // The bench runs the engine, the planner and the list reader directly, the built page through the real gateway, and
   // the service on its databases.
   bench: [
@@ -162,7 +172,9 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
     'src/fixtures',
     'src/synonyms',
     'src/wholesale-api',
+    'server/access',
     'server/gateway',
+    'server/operation',
     'server/wholesaler',
   ],
   // The maker and the judge of queries must not know the engine that they measure.

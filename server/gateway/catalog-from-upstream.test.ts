@@ -33,7 +33,7 @@ async function openCache(
     isFirst = false
   })
   const upstream = createUpstream(
-    { url: source.url, token: canaryToken },
+    { url: source.url, readToken: () => canaryToken },
     { ...defaultTimeouts, ...options.timeouts },
     { ...defaultLimits, ...options.limits },
   )

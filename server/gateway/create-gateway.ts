@@ -84,7 +84,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     }),
     synonyms: openSynonymsFile(options.synonymsFile ?? null, address.readToken, say('file')),
     health,
-    answerMetrics: createMetricsAnswer({ metrics, token: options.readMetricsToken ?? (() => null) }),
+    answerMetrics: createMetricsAnswer({
+      metrics,
+      token: options.readMetricsToken ?? (() => null),
+      isLocal: (request) => access.sourceOf(request).kind === 'local',
+    }),
     records: createRequestRecords({ log, metrics }),
     turns: createTurns(),
   }

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isLoopbackHost } from '#server/settings/loopback-host.ts'
 import type { Metrics } from './metrics.ts'
 
 export type MetricsAnswer = {
@@ -16,12 +15,13 @@ export type MetricsAnswer = {
 export function createMetricsAnswer({
   metrics,
   token,
-  isLocal = isLocalWithoutProxy,
+  isLocal,
 }: {
   metrics: Metrics
   /** Null: there is none, and only this machine is answered. */
   token: () => string | null
-  isLocal?: (request: IncomingMessage) => boolean
+  /** Whether a program on this machine asks by itself, with no sign of a proxy. */
+  isLocal: (request: IncomingMessage) => boolean
 }): (request: IncomingMessage) => Promise<MetricsAnswer> {
   return async (request) => {
     const { method } = request
@@ -32,24 +32,6 @@ export function createMetricsAnswer({
     return { status: 200, headers: headersOf(metrics.contentType), body: await metrics.write() }
   }
 }
-
-/**
- * Whether a program on this machine asks by itself. nginx before 1.29.7 speaks HTTP/1.0 to a plain `proxy_pass` and adds
- * no header at all, so HTTP/1.1 is one of the signs, and so is a Host that names this machine.
- */
-export function isLocalWithoutProxy(
-  request: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders' | 'headers'> & {
-    readonly socket: { readonly remoteAddress?: string | undefined }
-  },
-): boolean {
-  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  if (!isLoopbackHost(address) || request.httpVersion !== '1.1') return false
-  if (!isLoopbackHost((request.headers.host ?? '').replace(/:\d{1,5}$/, ''))) return false
-  return !request.rawHeaders.some((name, index) => index % 2 === 0 && proxyHeaders.test(name))
-}
-
-/** Also with `_` for `-`, and in any case: another program may read them so. */
-const proxyHeaders = /^(?:forwarded|via|(?:x|cf|true|fastly)[-_].*|.*[-_](?:client[-_]ip|real[-_]ip))$/i
 
 /** In the same time, however much of a wrong token is right. */
 function hasToken(header: string | undefined, token: string | null): boolean {

@@ -43,24 +43,6 @@ export const operationMutations: readonly Mutation[] = [
     instead: '  return values.length > 0 ? value : value\n',
   },
   {
-    check: 'metrics: a request with a sign of a proxy is not of this machine',
-    ...metrics,
-    text: '  return !request.rawHeaders.some((name, index) => index % 2 === 0 && proxyHeaders.test(name))\n',
-    instead: '  return request.rawHeaders.length > 0\n',
-  },
-  {
-    check: 'metrics: HTTP/1.0 is a sign of a proxy',
-    ...metrics,
-    text: " || request.httpVersion !== '1.1'",
-    instead: '',
-  },
-  {
-    check: 'metrics: the Host is this machine',
-    ...metrics,
-    text: "  if (!isLoopbackHost((request.headers.host ?? '').replace(/:\\d{1,5}$/, ''))) return false\n",
-    instead: '',
-  },
-  {
     check: 'metrics: the token is compared',
     ...metrics,
     text: 'return timingSafeEqual(digest(header), digest(`Bearer ${token}`))',

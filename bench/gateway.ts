@@ -1,0 +1,122 @@
+import { ensureCatalogFile } from './browser/catalog-file.ts'
+import { formatTable } from './format-table.ts'
+import { measureColdClients } from './gateway/measure-cold-clients.ts'
+import { measureSlowClients } from './gateway/measure-slow-clients.ts'
+import { type Pressed, press } from './gateway/press.ts'
+import { measureSignIns } from './gateway/sign-in.ts'
+import { type GatewayBench, openGatewayBench } from './gateway/start-bench.ts'
+import { judgeLimit, judgeRatio, type Target } from './judge-target.ts'
+import type { Question } from './question.ts'
+
+const catalogPath = '/api/products/full-catalog'
+const skus = Array.from({ length: 50 }, (_, index) => `/api/products/SKU-${index}/pna`)
+
+/** The gateway of a department under load, beside nginx that passes everything on to the same wholesaler. */
+export const gateway: Question = {
+  name: 'gateway',
+  asks: 'how many requests does the gateway answer, how soon, and what do slow and many clients cost the others?',
+  async ask({ quick, say }) {
+    const seconds = quick ? 3 : 10
+    const products = quick ? 10_000 : 100_000
+    const bench = await openGatewayBench(await ensureCatalogFile({ products, withWarehouses: false }))
+    try {
+      const measured = await measure(bench, seconds)
+      say(writeTable(measured))
+      const cold = await measureColdClients(bench, 200)
+      say(`\n200 cold clients: ${cold.catalogs} request to the wholesaler, all of them served in ${cold.allMs} ms.\n`)
+      const slow = await measureSlowClients(bench, { sockets: 500, seconds })
+      say(
+        `500 dripping sockets: a healthy client's p99 is ${slow.beforeP99Ms} ms without, ${slow.duringP99Ms} ms with.\n`,
+      )
+      const signIns = await measureSignIns(bench, quick ? 5 : 20)
+      say(
+        `Sign-ins one after the other: median ${signIns.medianMs} ms; ${signIns.perSecond} a second with 8 at once.\n`,
+      )
+      const failed = [...measured.map(({ pressed }) => pressed), slow.during].reduce(
+        (sum, each) => sum + (each?.failed ?? 0),
+        0,
+      )
+      return {
+        chromiumVersion: null,
+        sizes: [products],
+        measured: { pressed: measured, cold, slow, signIns },
+        targets: judge(measured, cold, slow),
+        broken: [
+          ...(failed > 0 ? [`${failed} answers were no answers`] : []),
+          ...(cold.failed > 0 ? [`${cold.failed} cold clients got no whole catalog`] : []),
+        ],
+      }
+    } finally {
+      await bench.close()
+    }
+  },
+}
+
+type Measured = { readonly what: string; readonly connections: number; readonly pressed: Pressed | null }
+
+async function measure(bench: GatewayBench, seconds: number): Promise<Measured[]> {
+  const zstd = { 'accept-encoding': 'zstd' }
+  const etag = await bench.etagOf('zstd')
+  const measured: Measured[] = []
+  const run = async (what: string, url: string | null, connections: number, paths: readonly string[], headers = {}) => {
+    const pressed = url === null ? null : await press(url, { connections, seconds, paths, headers })
+    measured.push({ what, connections, pressed })
+  }
+  await run('catalog, 304', bench.gateway.url, 32, [catalogPath], { ...zstd, 'if-none-match': etag })
+  await run('catalog, whole', bench.gateway.url, 8, [catalogPath], zstd)
+  for (const connections of [8, 64]) {
+    // In turns, so that both see the same machine.
+    await run('product, nginx', bench.nginx?.url ?? null, connections, skus)
+    await run('product, gateway', bench.gateway.url, connections, skus)
+  }
+  return measured
+}
+
+function judge(
+  measured: readonly Measured[],
+  cold: { readonly catalogs: number },
+  slow: { readonly beforeP99Ms: number; readonly duringP99Ms: number },
+): Target[] {
+  const find = (what: string, connections: number) =>
+    measured.find((each) => each.what === what && each.connections === connections)?.pressed ?? null
+  const notModified = find('catalog, 304', 32)
+  return [
+    judgeLimit({
+      what: 'a 304 of the catalog, on one core',
+      unit: 'ms',
+      atMost: 0.1,
+      measured: notModified && Number((1_000 / notModified.requestsPerSecond).toFixed(3)),
+    }),
+    ...[8, 64].map((connections) =>
+      judgeRatio({
+        what: `product p99, ${connections} at once, beside nginx`,
+        atMost: 2,
+        ours: find('product, gateway', connections)?.p99Ms,
+        theirs: find('product, nginx', connections)?.p99Ms,
+      }),
+    ),
+    judgeLimit({
+      what: 'requests for a catalog from 200 cold clients',
+      unit: 'tasks',
+      atMost: 1,
+      measured: cold.catalogs,
+    }),
+    judgeRatio({
+      what: 'a healthy p99 beside 500 dripping sockets',
+      atMost: 2,
+      ours: slow.duringP99Ms,
+      theirs: slow.beforeP99Ms,
+    }),
+  ]
+}
+
+function writeTable(measured: readonly Measured[]): string {
+  return formatTable(
+    ['question', 'at once', 'a second', 'p50 ms', 'p99 ms', 'failed'],
+    measured.map(({ what, connections, pressed }) =>
+      pressed === null
+        ? [what, connections, 'no nginx here', null, null, null]
+        : [what, connections, pressed.requestsPerSecond, pressed.p50Ms, pressed.p99Ms, pressed.failed],
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+/** The gateway as a program of its own, so that it shares no event loop with the client that measures it. */
+import { defaultLimits } from '#server/gateway/gateway-limits.ts'
+import { startGateway } from '#server/gateway/start-gateway.ts'
+import { createLog } from '#server/operation/create-log.ts'
+
+const [port = '0', upstreamUrl = '', dataDirectory = '', token = '', usersFile = ''] = process.argv.slice(2)
+const endless = { perSecond: 1e6, burst: 1e6 }
+
+const gateway = await startGateway({
+  upstream: { url: upstreamUrl, readToken: () => token },
+  distDirectory: null,
+  dataDirectory,
+  host: '127.0.0.1',
+  port: Number(port),
+  ...(usersFile === '' ? {} : { access: { mode: { kind: 'users', file: usersFile } } }),
+  // The load comes from one machine, and asks for more than any person.
+  limits: {
+    person: { ...defaultLimits.person, ...endless },
+    productLane: { ...defaultLimits.productLane, ofPerson: defaultLimits.productLane.atOnce },
+  },
+  log: createLog({ form: 'text' }),
+})
+process.stdout.write(`listening at ${gateway.url}\n`)
