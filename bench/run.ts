@@ -34,6 +34,7 @@ const questions: readonly Question[] = [
   near,
   descriptions,
   service,
+  gateway,
 ]
 
 const options: NonNullable<Question['options']> = { quick: { type: 'boolean' } }
