@@ -23,7 +23,7 @@ const faults: Readonly<Record<number, string>> = {
   15: 'skus with any characters',
   16: 'headers of the client that must not travel',
   17: 'many slow clients',
-  18: 'many clients at once without a catalog',
+  18: 'many clients that want the same catalog at once',
   19: 'no network on the page of a product, then one',
   20: 'two tabs, and one of another version',
   21: 'the browser is killed right after "saved"',

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { canaryToken, keptFiles, openGateway as open } from './gateway-under-test.ts'
+import { canaryToken, keptFiles, openGateway as open, soon } from './gateway-under-test.ts'
 
 const catalog = '/api/products/full-catalog'
 const product = '/api/products/A/pna'
@@ -56,7 +56,10 @@ test('fault 11: a bomb that begins well breaks the connection', async () => {
   const answer = await gateway.send({ path: catalog })
   expect({ status: answer.status, complete: answer.complete }).toEqual({ status: 200, complete: false })
   expect(gateway.answerLines()).toEqual(['too_large (over 100:1): GET catalog'])
-  await vi.waitFor(() => expect(gateway.lines).toContain('catalog cache: no newer catalog (too_large: over 100:1)'))
+  await vi.waitFor(
+    () => expect(gateway.lines).toContain('catalog cache: no newer catalog (too_large: over 100:1)'),
+    soon,
+  )
   expect(keptFiles(gateway.dataDirectory)).toEqual([])
 })
 
@@ -162,7 +165,7 @@ test.each(codings)('fault 6: a body in %s that ends too soon never looks whole',
         expect(gateway.answerLines()).toEqual([expect.stringMatching(/^bad_content \(coding: .+\): GET catalog$/)]),
       )
       expect(await gateway.codeOf(product)).toBe('502 bad_content')
-      await vi.waitFor(() => expect(keptFiles(gateway.dataDirectory)).toEqual([]))
+      await vi.waitFor(() => expect(keptFiles(gateway.dataDirectory)).toEqual([]), soon)
     }
 })
 

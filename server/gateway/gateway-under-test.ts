@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import type { CatalogCacheLimits } from '#server/catalog-cache/catalog-cache-limits.ts'
 import { createLog } from '#server/operation/create-log.ts'
 import type { TlsFiles } from '#server/operation/tls-files.ts'
+import { catalogPath } from '#src/wholesale-api/sku-path.ts'
 import { type CapturedUpstream, startCapturedUpstream, type UpstreamTlsOptions } from './captured-upstream.ts'
 import type { GatewayLimits } from './gateway-limits.ts'
 import type { GatewayOptions } from './gateway-options.ts'
@@ -14,6 +15,9 @@ import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { startGateway } from './start-gateway.ts'
 
 export const canaryToken = 'canary-3f9c2b71d0e84a56'
+
+/** For `vi.waitFor`, on a machine that has much else to do. */
+export const soon = { timeout: 20_000 }
 
 /** `complete` is false when the connection broke before the end of the body. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; complete: boolean }
@@ -38,6 +42,8 @@ export type GatewayUnderTest = {
   readonly dataDirectory: string
   /** Sends the path unchanged: a URL parser would normalise it. */
   send(request: SentRequest): Promise<Answer>
+  /** Asks for the catalog until it is kept whole, and gives the answer from the disk. */
+  warmUp(): Promise<Answer>
   /** Sends these bytes, and resolves with everything that comes back. */
   sendRaw(text: string): Promise<string>
   close(): Promise<void>
@@ -103,6 +109,13 @@ export async function openGateway(options: {
     answerLines: () => lines.filter((line) => !line.startsWith('catalog cache: ')),
     dataDirectory,
     send: (sent) => send({ port, isTls: options.certificate !== undefined }, sent),
+    async warmUp() {
+      for (let times = 0; times < 200; times++) {
+        const answer = await send({ port, isTls: options.certificate !== undefined }, { path: catalogPath })
+        if (answer.headers['content-length'] !== undefined && answer.status === 200) return answer
+      }
+      throw new Error('The gateway keeps no catalog.')
+    },
     sendRaw: (text) => sendRaw(port, text),
     async close() {
       await gateway.close()
@@ -122,7 +135,7 @@ export function answerJson(value: unknown, headers: Record<string, string> = {})
 
 /** A catalog of one product, and any product. */
 export const answerWell: RequestListener = (request, response) =>
-  answerJson(request.url?.endsWith('full-catalog') ? [{ sku: 'A' }] : {})(request, response)
+  answerJson(request.url?.endsWith(catalogPath) ? [{ sku: 'A' }] : {})(request, response)
 
 /** The files of catalogs that are kept on the disk. */
 export function keptFiles(dataDirectory: string): readonly string[] {

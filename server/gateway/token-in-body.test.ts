@@ -10,7 +10,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { canaryToken, keptFiles, openGateway as open } from './gateway-under-test.ts'
+import { canaryToken, keptFiles, openGateway as open, soon } from './gateway-under-test.ts'
 
 const catalog = '/api/products/full-catalog'
 const product = '/api/products/A/pna'
@@ -70,8 +70,11 @@ test.each(cases)('no byte of the token comes through in %s, %s of a body', async
   const answer = await gateway.send({ path: catalog })
   expect(answer.status === 502 || !answer.complete).toBe(true)
   expect(answer.body.includes(startOfToken)).toBe(false)
-  await vi.waitFor(() => expect(gateway.answerLines()).toEqual(['token_in_answer (body): GET catalog']))
-  await vi.waitFor(() => expect(gateway.lines).toContain('catalog cache: no newer catalog (token_in_answer: body)'))
+  await vi.waitFor(() => expect(gateway.answerLines()).toEqual(['token_in_answer (body): GET catalog']), soon)
+  await vi.waitFor(
+    () => expect(gateway.lines).toContain('catalog cache: no newer catalog (token_in_answer: body)'),
+    soon,
+  )
   expect(keptFiles(gateway.dataDirectory)).toEqual([])
 
   const refused = await gateway.send({ path: product })

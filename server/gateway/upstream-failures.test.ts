@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type GatewayUnderTest, openGateway as open } from './gateway-under-test.ts'
+import { readCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
+import { canaryToken, type GatewayUnderTest, openGateway as open, soon } from './gateway-under-test.ts'
 
 const catalog = '/api/products/full-catalog'
 const product = '/api/products/A/pna'
@@ -52,7 +53,7 @@ test.each([
     answerWith(status, { etag: '"x"', 'set-cookie': 'a=b' }, status === 204 ? '' : '{}'),
   )
   expect(await problemOf(gateway)).toEqual({ status: ours, code, retryAfter: null })
-  expect(gateway.lines).toEqual([`${code} (${status}): GET catalog`])
+  expect(gateway.answerLines()).toEqual([`${code} (${status}): GET catalog`])
 })
 
 test('a product that the wholesaler does not know is “not found”, and is not logged', async () => {
@@ -116,7 +117,7 @@ test('fault 13: a redirect is not followed, and its target gets no connection', 
 test('a wholesaler that refuses the connection is “unreachable”', async () => {
   const gateway = await openGateway(answerWith(200), { upstreamUrl: () => 'http://127.0.0.1:9' })
   expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_unreachable' })
-  expect(gateway.lines).toEqual(['upstream_unreachable (ECONNREFUSED): GET catalog'])
+  expect(gateway.answerLines()).toEqual(['upstream_unreachable (ECONNREFUSED): GET catalog'])
 })
 
 test('a connection that is reset before the answer is “unreachable”', async () => {
@@ -135,7 +136,7 @@ test('fault 4: a wholesaler that never answers is a timeout, and its socket is c
     timeouts: { headersMs: 100 },
   })
   expect(await problemOf(gateway)).toMatchObject({ status: 504, code: 'upstream_timeout' })
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce(), soon)
 })
 
 test('fault 4: a wholesaler that never opens its connection is a timeout', async () => {
@@ -150,7 +151,7 @@ test('fault 4: a wholesaler that never opens its connection is a timeout', async
     timeouts: { connectMs: 100, headersMs: 5_000 },
   })
   expect(await problemOf(gateway)).toMatchObject({ status: 504, code: 'upstream_timeout' })
-  expect(gateway.lines).toEqual(['upstream_timeout (connect): GET catalog'])
+  expect(gateway.answerLines()).toEqual(['upstream_timeout (connect): GET catalog'])
 })
 
 test('fault 5: a body that never begins is a timeout', async () => {
@@ -164,34 +165,100 @@ test('fault 5: a body that never begins is a timeout', async () => {
   expect(await problemOf(gateway)).toMatchObject({ status: 504, code: 'upstream_timeout' })
 })
 
-test('fault 5: when a body stalls, the connection to the client breaks', async () => {
+/** More than a compressor keeps back. */
+const beginning = `[${Array.from({ length: 200_000 }, (_, index) => `{"sku":"${(index * 7919).toString(36)}"}`).join(',')}`
+
+test('fault 5: when a body stalls after its first records, the connection to the client breaks', async () => {
   const gateway = await openGateway(
-    (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[1,'),
-    { timeouts: { bodyIdleMs: 100 } },
+    (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write(beginning),
+    { timeouts: { bodyIdleMs: 1_500 } },
   )
   expect(await gateway.send({ path: catalog })).toMatchObject({ status: 200, complete: false })
-  expect(gateway.lines).toEqual(['upstream_timeout (idle): GET catalog'])
+  await vi.waitFor(() => expect(gateway.answerLines()).toEqual(['upstream_timeout (idle): GET catalog']), soon)
+})
+
+test('fault 5: when a body stalls before anything was sent, the answer is a problem', async () => {
+  const gateway = await openGateway(
+    (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[1,'),
+    { timeouts: { bodyIdleMs: 300 } },
+  )
+  expect(await problemOf(gateway)).toMatchObject({ status: 504, code: 'upstream_timeout' })
 })
 
 test('fault 5: a catalog that drips is cut for its pace, and a product at its total time', async () => {
-  const timeouts = { paceMs: 200, productTotalMs: 100 }
+  const timeouts = { paceMs: 2_500, productTotalMs: 100 }
   const gateway = await openGateway(answerDripping, { timeouts })
-  expect(await gateway.send({ path: catalog })).toMatchObject({ status: 200, complete: false })
+  expect(await problemOf(gateway)).toMatchObject({ status: 504, code: 'upstream_timeout' })
   expect(await problemOf(gateway, product)).toMatchObject({ status: 504, code: 'upstream_timeout' })
-  expect(gateway.lines).toEqual(['upstream_timeout (pace): GET catalog', 'upstream_timeout (total time): GET product'])
+  expect(gateway.answerLines()).toEqual([
+    'upstream_timeout (pace): GET catalog',
+    'upstream_timeout (total time): GET product',
+  ])
 })
 
-test.each([
-  ['of a known length', { 'content-length': '1000' }],
-  ['of unknown length', {}],
-])('fault 6: a body %s that is cut off never looks whole to the client', async (_what, headers) => {
+test.each<[string, string, Record<string, string>, number]>([
+  ['of a known length, after its first records,', beginning, { 'content-length': '9000000' }, 200],
+  ['of unknown length, after its first records,', beginning, {}, 200],
+  ['of a known length, at its beginning,', '[1,2,', { 'content-length': '1000' }, 502],
+  ['of unknown length, at its beginning,', '[1,2,', {}, 502],
+])('fault 6: a body %s that is cut off never looks whole to the client', async (_what, text, headers, status) => {
   const gateway = await openGateway((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', ...headers } as Record<string, string>)
-    response.write('[1,2,', () => response.destroy())
+    response.writeHead(200, { 'content-type': 'application/json', ...headers })
+    response.write(text, () => setTimeout(() => response.destroy(), 500))
   })
   const answer = await gateway.send({ path: catalog })
-  expect(answer).toMatchObject({ status: 200, complete: false })
-  expect(gateway.lines).toEqual(['upstream_unreachable (ECONNRESET): GET catalog'])
+  expect(answer).toMatchObject({ status, complete: status === 502 })
+  await vi.waitFor(
+    () => expect(gateway.answerLines()).toEqual(['upstream_unreachable (ECONNRESET): GET catalog']),
+    soon,
+  )
+})
+
+test.each<[string, RequestListener]>([
+  ['an object', answerWith(200, {}, '{"products":[]}')],
+  ['a text', answerWith(200, {}, '"[]"')],
+  ['half an array', answerWith(200, {}, '[{"sku":"A"},')],
+  ['more behind the array', answerWith(200, {}, '[{"sku":"A"}]]')],
+])('fault 7: %s is no catalog', async (_what, answer) => {
+  const gateway = await openGateway(answer)
+  expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'bad_content' })
+})
+
+test.each<[string, RequestListener]>([
+  ['upstream_auth', answerWith(401)],
+  ['upstream_rate_limited', answerWith(429, { 'retry-after': '7' })],
+  ['upstream_error', answerWith(500)],
+  ['upstream_redirect', answerWith(302, { location: '/' })],
+  ['bad_content', answerWith(200, {}, '{}')],
+  ['unknown_charset', answerWith(200, { 'content-type': 'application/json; charset=shift_jis' })],
+  ['token_in_answer', answerWith(200, {}, `[{"sku":"${canaryToken}"}]`)],
+  ['upstream_unreachable', (request) => void request.socket.resetAndDestroy()],
+  ['upstream_timeout', () => {}],
+])('when there is an earlier catalog, it is served with its age and the reason %s, also as 304', async (code, bad) => {
+  let answer = answerWith(200, {}, '[{"sku":"A"}]')
+  const gateway = await openGateway((request, response) => answer(request, response), { timeouts: { headersMs: 300 } })
+  const first = await gateway.warmUp()
+  const { checkedAt = 0, reason } = readCatalogStatus(String(first.headers['catalog-status'])) ?? {}
+  expect(reason).toBeNull()
+  answer = bad
+  for (const [headers, status] of [
+    [{}, 200],
+    [{ 'if-none-match': first.headers.etag ?? '' }, 304],
+  ] as const) {
+    const old = await gateway.send({ path: catalog, headers })
+    expect({ status: old.status, body: old.body.toString() }).toEqual({
+      status,
+      body: status === 200 ? '[{"sku":"A"}]' : '',
+    })
+    expect(old.headers.etag).toBe(first.headers.etag)
+    const said = readCatalogStatus(String(old.headers['catalog-status']))
+    expect(said).toMatchObject({ reason: code, held: null })
+    // It may have been confirmed once more after `first`.
+    expect(said?.checkedAt).toBeLessThan(checkedAt + 60_000)
+  }
+  answer = answerWith(200, {}, '[{"sku":"A"}]')
+  const well = await gateway.send({ path: catalog })
+  expect(readCatalogStatus(String(well.headers['catalog-status']))).toMatchObject({ reason: null })
 })
 
 test('an https request to an http port is “untrusted”', async () => {
