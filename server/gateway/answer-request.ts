@@ -155,7 +155,12 @@ function createRefusal(reply: FastifyReply, record: RequestRecord) {
 }
 
 function sendAccessAnswer(answer: AccessAnswer, reply: FastifyReply, record: RequestRecord): unknown {
-  if (answer.kind === 'page') return reply.code(answer.status).headers(answer.headers).send(answer.body)
+  // Fastify writes null as JSON, and nothing as nothing.
+  if (answer.kind === 'page')
+    return reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .send(answer.body ?? undefined)
   return createRefusal(reply, record)(answer.code, answer.headers)
 }
 

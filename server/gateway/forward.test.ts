@@ -48,8 +48,10 @@ test('a catalog is asked for once, also by HEAD and by clients of every coding',
       })
       expect({ status, coding: headers['content-encoding'] ?? 'identity' }).toEqual({ status: 200, coding })
       expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' })
-      if (method === 'HEAD') expect(body).toHaveLength(0)
-      else expect(decompress(body).toString()).toBe('[{"sku":"A"}]')
+      if (method === 'HEAD') {
+        expect(body).toHaveLength(0)
+        expect(headers['content-length']).toBeUndefined()
+      } else expect(decompress(body).toString()).toBe('[{"sku":"A"}]')
       etags.add(headers.etag ?? '')
     }
   expect(etags.size).toBe(4)
@@ -196,6 +198,15 @@ test('of the wholesaler’s headers nothing comes back: all of ours are our own 
   const product = await gateway.send({ path: '/api/products/A/pna' })
   expect(Object.keys(product.headers).toSorted()).toEqual([...always, 'content-length', 'surtido-tries'].toSorted())
   expect(product.headers).toMatchObject({ ...safe, 'cache-control': 'no-store', 'content-type': 'application/json' })
+})
+
+test('HEAD of a product has the headers of GET, without the body', async () => {
+  const gateway = await openGateway(answerJson({ sku: 'A', title: 'Producto' }))
+  const path = '/api/products/A/pna'
+  const { date: _date, 'x-request-id': _id, ...get } = (await gateway.send({ path })).headers
+  const answer = await gateway.send({ path, method: 'HEAD' })
+  expect(answer).toMatchObject({ status: 200, complete: true, headers: get })
+  expect(answer.body).toHaveLength(0)
 })
 
 test('a product is never stored anywhere', async () => {

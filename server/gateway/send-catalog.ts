@@ -38,7 +38,7 @@ export async function sendCatalog(
   return reply
     .code(answer.status)
     .headers({ ...apiHeaders, ...answer.headers })
-    .send(answer.body)
+    .send(answer.body ?? undefined)
 }
 
 /** Also until it is destroyed, because the client left. */

@@ -24,7 +24,7 @@ export async function sendProduct(
       clientGone.signal,
     )
     reply.headers({ ...apiHeaders, 'cache-control': 'no-store', vary: 'accept-encoding', ...headers })
-    return reply.send(request.method === 'HEAD' ? null : body)
+    return reply.send(request.method === 'HEAD' ? undefined : body)
   } catch (error) {
     if (!clientGone.signal.aborted) throw error
     return reply.hijack()

@@ -31,7 +31,7 @@ export async function sendStaticFile(
   const bytes = await file.read(encoding)
   reply.headers({ 'content-type': file.contentType, 'content-length': bytes.length })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(request.method === 'HEAD' ? null : bytes)
+  return reply.send(request.method === 'HEAD' ? undefined : bytes)
 }
 
 /** Whether a person opens an address of the page, rather than the page one of its files. */

@@ -14,5 +14,5 @@ export function sendSynonyms(
   reply.header('etag', synonyms.etag)
   if (matchEtag(request.headers['if-none-match'], synonyms.etag)) return reply.code(304).send()
   reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'content-length': synonyms.bytes.length })
-  return reply.send(request.method === 'HEAD' ? null : synonyms.bytes)
+  return reply.send(request.method === 'HEAD' ? undefined : synonyms.bytes)
 }
