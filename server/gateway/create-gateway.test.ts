@@ -131,7 +131,7 @@ test('a request’s id is ours, in its answer and in its line of the log', async
   for (const path of ['/', '/healthz', catalog, product, '/api/none']) {
     const { headers } = await gateway.send({ path, headers: { 'x-request-id': 'of-the-client' } })
     const id = String(headers['x-request-id'])
-    expect(id).toMatch(/^[\w-]{16}$/)
+    expect(id).toMatch(/^[\w-]{36}$/)
     expect(gateway.lines.filter((line) => line.includes(`"requestId":"${id}"`))).toHaveLength(1)
   }
   expect(gateway.lines.join('\n')).not.toContain('of-the-client')

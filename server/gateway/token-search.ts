@@ -14,10 +14,7 @@ export type TokenSearch = {
  */
 export function createTokenSearch(token: string): TokenSearch {
   if (token.length < shortestSearchedToken) return { add: () => 'clear' }
-  const forms = Array.from(token, formsOf)
-  // The engine looks for the first signs of it, in any form; the rest is compared where they are.
-  const start = patternOf(forms.slice(0, signsInPattern))
-  const firstSign = patternOf(forms.slice(0, 1).map((each) => each.map((form) => form.slice(0, 1))))
+  const { forms, start, firstSign } = formsOfToken(token)
   const overlap = token.length * longestForm - 1
   const findingAt = (pattern: RegExp, text: string, wanted: TokenFinding) => {
     pattern.lastIndex = 0
@@ -41,6 +38,25 @@ export function createTokenSearch(token: string): TokenSearch {
 /** Whether a short text holds the token in any of these forms. */
 export function holdsToken(text: string, token: string): boolean {
   return text.includes(token) || createTokenSearch(token).add(Buffer.from(text)) === 'found'
+}
+
+type TokenForms = {
+  readonly forms: readonly (readonly string[])[]
+  /** The engine looks for the first signs of it, in any form; the rest is compared where they are. */
+  readonly start: RegExp
+  readonly firstSign: RegExp
+}
+
+/** There is one token at a time, and several searches for each answer. */
+let lastForms: { readonly token: string; readonly made: TokenForms } | null = null
+
+function formsOfToken(token: string): TokenForms {
+  if (lastForms?.token === token) return lastForms.made
+  const forms = Array.from(token, formsOf)
+  const start = patternOf(forms.slice(0, signsInPattern))
+  const firstSign = patternOf(forms.slice(0, 1).map((each) => each.map((form) => form.slice(0, 1))))
+  lastForms = { token, made: { forms, start, firstSign } }
+  return lastForms.made
 }
 
 /** Of one sign: as it is, as JSON may escape it, as in an address, and as in HTML. None is longer than `longestForm`. */

@@ -48,7 +48,9 @@ export function createUpstreamRequests(
       let connectTimer: NodeJS.Timeout | undefined
       const abort = () => request.destroy(toError(signal.reason))
       signal.addEventListener('abort', abort)
+      let isSettled = false
       const settle = () => {
+        isSettled = true
         clearTimeout(headersTimer)
         clearTimeout(connectTimer)
         signal.removeEventListener('abort', abort)
@@ -74,6 +76,7 @@ export function createUpstreamRequests(
       })
       // Whatever else ends a request: a promise that stays open would keep its slot for ever.
       request.once('close', () => {
+        if (isSettled) return
         settle()
         reject(new UpstreamFailure('upstream_error', 'closed'))
       })

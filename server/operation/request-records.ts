@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from './create-log.ts'
 import type { Metrics } from './metrics.ts'
@@ -70,6 +70,7 @@ export function createRequestRecords({
   }
 }
 
+/** Node makes these in advance, in one go: a tenth of what random bytes cost. */
 function createRequestId(): string {
-  return randomBytes(12).toString('base64url')
+  return randomUUID()
 }
