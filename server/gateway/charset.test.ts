@@ -14,7 +14,7 @@ async function answerTo(contentType: string, body: Buffer) {
   return Promise.all(paths.map((path) => gateway.send({ path })))
 }
 
-const text = '[{"sku":"CÁM-0","title":"Cámara ñ"}]'
+const records = '[{"sku":"CÁM-0","title":"Cámara ñ"}]'
 
 test.each<[string, string, (text: string) => Buffer]>([
   ['application/json', 'application/json', inUtf8],
@@ -36,11 +36,11 @@ test.each<[string, string, (text: string) => Buffer]>([
 ])(
   'a content type %j: the catalog has the same records in UTF-8, and a product its own bytes as %j',
   async (sent, passed, encode) => {
-    const [catalog, product] = await answerTo(sent, encode(text))
+    const [catalog, product] = await answerTo(sent, encode(records))
     expect(catalog?.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(catalog?.body.toString('utf8')).toBe(text)
+    expect(catalog?.body.toString('utf8')).toBe(records)
     expect(product?.headers['content-type']).toBe(passed)
-    expect(product?.body.equals(encode(text))).toBe(true)
+    expect(product?.body.equals(encode(records))).toBe(true)
   },
 )
 

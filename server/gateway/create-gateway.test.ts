@@ -101,9 +101,9 @@ test('who signs in gets the catalog and products, and who signs out does not any
 
 test('probes are answered to everybody, and the metrics to this machine or with the token', async () => {
   const metricsToken = 'canary-metrics-token-77aa'
-  const open = await openWithUsers()
+  const local = await openWithUsers()
   const closed = await openWithUsers({ readMetricsToken: () => metricsToken })
-  for (const gateway of [open, closed]) {
+  for (const gateway of [local, closed]) {
     for (const path of ['/healthz', '/readyz'])
       for (const headers of [{ host: 'anything.example' }, { 'x-forwarded-for': '10.0.0.1' }]) {
         const { status, body, headers: sent } = await gateway.send({ path, headers })
@@ -117,8 +117,8 @@ test('probes are answered to everybody, and the metrics to this machine or with 
     )
   }
   const proxied = { 'x-forwarded-for': '127.0.0.1' }
-  expect((await open.send({ path: '/metrics', headers: proxied })).status).toBe(403)
-  expect((await open.send({ path: '/metrics', headers: { host: 'evil.example' } })).status).toBe(403)
+  expect((await local.send({ path: '/metrics', headers: proxied })).status).toBe(403)
+  expect((await local.send({ path: '/metrics', headers: { host: 'evil.example' } })).status).toBe(403)
   expect((await closed.send({ path: '/metrics', headers: proxied })).status).toBe(401)
   const wrong = { ...proxied, authorization: 'Bearer canary-metrics-token-77ab' }
   expect((await closed.send({ path: '/metrics', headers: wrong })).status).toBe(401)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { type IncomingMessage, type RequestListener, request } from 'node:http'
+import { type IncomingMessage, type RequestListener, request as sendRequest } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
@@ -48,10 +48,10 @@ test('a catalog is asked for once, also by HEAD and by clients of every coding',
       })
       expect({ status, coding: headers['content-encoding'] ?? 'identity' }).toEqual({ status: 200, coding })
       expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' })
-      if (method === 'HEAD') {
-        expect(body).toHaveLength(0)
-        expect(headers['content-length']).toBeUndefined()
-      } else expect(decompress(body).toString()).toBe('[{"sku":"A"}]')
+      const isHead = method === 'HEAD'
+      expect(isHead ? body.toString() : decompress(body).toString()).toBe(isHead ? '' : '[{"sku":"A"}]')
+      // HEAD says no other length than GET.
+      expect(isHead ? headers['content-length'] : undefined).toBeUndefined()
       etags.add(headers.etag ?? '')
     }
   expect(etags.size).toBe(4)
@@ -258,9 +258,12 @@ test.each(['identity', 'zstd'])(
     const received = Promise.withResolvers<void>()
     const gateway = await openGateway((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write(largeCatalog.subarray(0, 5_000_000))
-      void received.promise.then(() => response.end(largeCatalog.subarray(5_000_000)))
+      received.promise.then(
+        () => response.end(largeCatalog.subarray(5_000_000)),
+        () => {},
+      )
     })
-    const asked = request(`${gateway.url}${catalog.path}`, { headers: { 'accept-encoding': coding }, agent: false })
+    const asked = sendRequest(`${gateway.url}${catalog.path}`, { headers: { 'accept-encoding': coding }, agent: false })
     asked.end()
     const [answer]: IncomingMessage[] = await once(asked, 'response')
     const pieces: Buffer[] = []
@@ -309,10 +312,11 @@ test.each(['before the first byte', 'in the middle'])(
       if (when === 'in the middle')
         response.writeHead(200, { 'content-type': 'application/json' }).write(largeCatalog.subarray(0, 5_000_000))
       asked.resolve()
-      void goOn.promise.then(() => {
+      const finish = () => {
         if (when !== 'in the middle') response.writeHead(200, { 'content-type': 'application/json' })
         response.end(largeCatalog.subarray(when === 'in the middle' ? 5_000_000 : 0))
-      })
+      }
+      goOn.promise.then(finish, finish)
     })
     const controller = new AbortController()
     const response = fetch(`${gateway.url}${catalog.path}`, { signal: controller.signal }).catch(() => null)

@@ -28,7 +28,9 @@ async function openGateway(options: Parameters<typeof open>[0]) {
 }
 
 /** More than the socket buffers between wholesaler and client hold. */
-const largeCatalog = Buffer.from(`[${Array.from({ length: 40_000 }, (_, index) => `"${index}${' '.repeat(990)}"`)}]`)
+const largeCatalog = Buffer.from(
+  `[${Array.from({ length: 40_000 }, (_, index) => `"${index}${' '.repeat(990)}"`).join(',')}]`,
+)
 
 const answerLarge: RequestListener = (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' })

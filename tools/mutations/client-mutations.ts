@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 const refusals = ['server/gateway/refusals.test.ts']
 const staticFiles = ['server/gateway/static-files.test.ts']
 const settings = ['server/settings/read-settings.test.ts']
-const origin = 'server/gateway/check-origin.ts'
+const origin = 'server/access/check-origin.ts'
 const target = 'server/gateway/read-request-target.ts'
 const headers = 'server/gateway/security-headers.ts'
 const skuPath = { file: 'src/wholesale-api/sku-path.ts', tests: ['src/wholesale-api/sku-path.test.ts', ...refusals] }
@@ -14,22 +14,22 @@ export const clientMutations: readonly Mutation[] = [
   {
     check: 'the host name is this machine’s',
     file: origin,
-    text: "isLoopbackHost(match[1] ?? '') && ",
+    text: "isLoopbackHost(host[1] ?? '') && ",
     instead: '',
     tests: refusals,
   },
   {
     check: 'the port in Host is ours',
     file: origin,
-    text: ' && Number(match[2] ?? 80) === port',
+    text: ' && Number(host[2] ?? usualPort) === port',
     instead: '',
     tests: refusals,
   },
   {
     check: 'Origin is ours',
     file: origin,
-    text: '  if (headers.origin !== undefined && headers.origin !== `http://${host}`) return false\n',
-    instead: '',
+    text: 'headers.origin !== undefined && headers.origin !== origin',
+    instead: 'false',
     tests: refusals,
   },
   {
@@ -182,10 +182,10 @@ export const clientMutations: readonly Mutation[] = [
     tests: ['server/wholesaler/http/http.test.ts', 'server/wholesaler/service.test.ts'],
   },
   {
-    check: 'the gateway listens on this machine only',
+    check: 'without a way to come in the gateway listens on this machine only',
     file: settingsFile,
-    text: '  if (!isLoopbackHost(host))\n',
-    instead: "  if (host === '')\n",
+    text: '(!isLoopbackHost(address.host) || ',
+    instead: '(',
     tests: settings,
   },
   {

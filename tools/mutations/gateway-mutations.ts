@@ -1,9 +1,9 @@
 import type { Mutation } from './mutation.ts'
 
 const refusals = ['server/gateway/refusals.test.ts']
-const forward = ['server/gateway/forward.test.ts']
+const together = ['server/gateway/create-gateway.test.ts']
 const failures = ['server/gateway/upstream-failures.test.ts']
-const returned = { file: 'server/gateway/returned-headers.ts', tests: ['server/gateway/token-leak.test.ts'] }
+const returned = { file: 'server/gateway/returned-etag.ts', tests: ['server/gateway/token-leak.test.ts'] }
 const head = { file: 'server/gateway/read-answer-head.ts', tests: failures }
 const connections = { file: 'server/gateway/upstream-requests.ts', tests: ['server/gateway/connections.test.ts'] }
 const synonyms = { file: 'server/gateway/synonyms-file.ts', tests: ['server/gateway/synonyms-file.test.ts'] }
@@ -20,24 +20,10 @@ export const gatewayMutations: readonly Mutation[] = [
   },
   {
     check: 'the gateway refuses a second Host line',
-    file: 'server/gateway/create-gateway.ts',
-    text: '!hasOneHost(request.raw.rawHeaders)',
-    instead: 'false',
+    file: 'server/access/request-source.ts',
+    text: ' || otherHosts.length > 0',
+    instead: '',
     tests: refusals,
-  },
-  {
-    check: 'headers of the client travel by a list',
-    file: 'server/gateway/forwarded-headers.ts',
-    text: "= { accept: 'application/json',",
-    instead: "= { ...(client as Record<string, string>), accept: 'application/json',",
-    tests: forward,
-  },
-  {
-    check: 'headers of the wholesaler come back by a list',
-    ...returned,
-    text: '= { etag: isEtag,',
-    instead: "= { 'set-cookie': () => true, etag: isEtag,",
-    tests: forward,
   },
   {
     check: 'a header that was sent twice is missing',
@@ -45,7 +31,7 @@ export const gatewayMutations: readonly Mutation[] = [
     text: 'values?.length === 1 ? (values[0] ?? null) : null',
     instead: 'values?.[0] ?? null',
   },
-  { check: 'a header that comes back has no token', ...returned, text: ' && !holdsToken(value, token)', instead: '' },
+  { check: 'an ETag that goes back has no token', ...returned, text: ' && !holdsToken(value, token)', instead: '' },
   {
     check: 'an ETag has its form',
     ...returned,
@@ -54,17 +40,11 @@ export const gatewayMutations: readonly Mutation[] = [
   },
   { check: 'an ETag has a longest length', ...returned, text: '{0,256}', instead: '*' },
   {
-    check: 'Last-Modified has its form',
-    ...returned,
-    text: String.raw`/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/`,
-    instead: '/./',
-  },
-  {
     check: 'the content type is in our words',
-    ...returned,
-    text: "'content-type': contentTypeOf(body.charset)",
-    instead: "'content-type': onlyHeader(answer, 'content-type') ?? contentTypeOf(body.charset)",
-    tests: forward,
+    file: 'server/gateway/upstream.ts',
+    text: 'contentType: contentTypeOf(charset)',
+    instead: "contentType: answer.headers['content-type'] ?? contentTypeOf(charset)",
+    tests: ['server/gateway/charset.test.ts'],
   },
   {
     check: 'a content coding is one of the list',
@@ -129,14 +109,14 @@ export const gatewayMutations: readonly Mutation[] = [
   {
     check: 'development trusts the authority of the settings',
     ...development,
-    text: '{ ...wholesaler, close',
-    instead: '{ ...wholesaler, authority: null, close',
+    text: 'upstream = remote.upstream',
+    instead: 'upstream = { ...remote.upstream, authority: null }',
   },
   {
     check: 'development has the sizes of the settings',
     ...development,
-    text: '    limits,\n',
-    instead: '',
+    text: '{ ...options, upstream,',
+    instead: '{ ...options, limits: {}, upstream,',
   },
   {
     check: 'development gives all of /api to the gateway',
@@ -146,22 +126,22 @@ export const gatewayMutations: readonly Mutation[] = [
   },
   {
     check: 'development checks where a request comes from',
-    file: 'server/gateway/create-gateway.ts',
-    text: '!isFromOurOrigin(request.headers,',
-    instead: 'distDirectory !== null && !isFromOurOrigin(request.headers,',
+    file: 'server/gateway/answer-request.ts',
+    text: '!access.isFromOurOrigin(raw,',
+    instead: 'parts.files.size > 0 && !access.isFromOurOrigin(raw,',
     tests: development.tests,
   },
   {
     check: 'a file of synonyms with the token in it is not served',
     ...synonyms,
-    text: 'holdsToken(text, token)',
+    text: 'holdsToken(text, readToken())',
     instead: 'false',
   },
   {
     check: 'only groups leave a file of synonyms',
     ...synonyms,
     text: 'Buffer.from(writeSynonyms(synonyms))',
-    instead: 'Buffer.from(file.text)',
+    instead: 'Buffer.from(text)',
   },
   {
     check: 'a file of synonyms has a largest size',
@@ -173,8 +153,57 @@ export const gatewayMutations: readonly Mutation[] = [
   {
     check: 'the development server does not serve the file of synonyms',
     file: 'server/settings/secret-paths.ts',
-    text: ", 'SURTIDO_SYNONYMS_FILE'",
+    text: "    'SURTIDO_SYNONYMS_FILE',\n",
     instead: '',
     tests: development.tests,
+  },
+  {
+    check: 'only who came in gets the catalog and products',
+    file: 'server/gateway/answer-request.ts',
+    text: "  if (person === null) return refuse('sign_in_required')\n  return answerPerson(parts, target, limitsOf(person, source),",
+    instead: "  return answerPerson(parts, target, person === null ? '' : limitsOf(person, source),",
+    tests: together,
+  },
+  {
+    check: 'only an admin takes a catalog that was held back',
+    file: 'server/gateway/answer-request.ts',
+    text: "form.person.role !== 'admin'",
+    instead: 'false',
+    tests: together,
+  },
+  {
+    check: 'each person has limits of their own',
+    file: 'server/gateway/answer-request.ts',
+    text: 'person.name === null ? `${person.id} ${source.address}` : person.id',
+    instead: 'person.name === null ? source.address : source.address',
+    tests: together,
+  },
+  {
+    check: 'who shares a name is limited by address',
+    file: 'server/gateway/answer-request.ts',
+    text: '`${person.id} ${source.address}`',
+    instead: 'person.id',
+    tests: together,
+  },
+  {
+    check: 'an answer over TLS asks for https from then on',
+    file: 'server/gateway/answer-request.ts',
+    text: "  reply.headers(transportSecurity(source.host, source.scheme === 'https'))\n",
+    instead: '',
+    tests: together,
+  },
+  {
+    check: 'a catalog that fails before its first bytes has a code',
+    file: 'server/gateway/send-catalog.ts',
+    text: "  if (answer.kind === 'answer' && answer.body !== null) await waitForBytes(answer.body)\n",
+    instead: '',
+    tests: failures,
+  },
+  {
+    check: 'a new token is used at once',
+    file: 'server/gateway-of-settings.ts',
+    text: 'source.current() ?? token',
+    instead: 'token',
+    tests: ['server/gateway-of-settings.test.ts'],
   },
 ]

@@ -23,13 +23,13 @@ export const loadMutations: readonly Mutation[] = [
   { check: 'a slot of a lane is given back once', ...lane, text: 'if (isOver) return', instead: '' },
   {
     check: 'a request that fails gives its slot back',
-    file: 'server/gateway/upstream.ts',
-    text: "head.once('close', leave), leave)",
-    instead: "head.once('close', leave), () => {})",
+    file: 'server/gateway/products/create-products.ts',
+    text: '      leave()\n',
+    instead: '',
     tests: ['server/gateway/connections.test.ts'],
   },
   { check: 'a catalog has a least pace', ...pace, text: 'passedBytes < paceBytes', instead: 'false' },
-  { check: 'nobody may stop a catalog for long', ...pace, text: "cut(slow(isClientsTurn, 'idle'))", instead: '{}' },
+  { check: 'nobody may stop a catalog for long', ...pace, text: "cut(slow(isOurTurn, 'idle'))", instead: '{}' },
   {
     check: 'a product has a total time',
     file: 'server/gateway/products/create-products.ts',
@@ -52,8 +52,9 @@ export const loadMutations: readonly Mutation[] = [
   {
     check: 'a client has a time for its request',
     file: 'server/gateway/create-gateway.ts',
-    text: 'function limitClients({ clientHeadersMs, clientRequestMs }: GatewayTimeouts) {\n',
-    instead: 'function limitClients(_: GatewayTimeouts) {\n  const [clientHeadersMs, clientRequestMs] = [1e6, 1e6]\n',
+    text: 'function limitClients({ clientHeadersMs, clientRequestMs, clientSilentMs }: GatewayTimeouts) {\n',
+    instead:
+      'function limitClients({ clientSilentMs }: GatewayTimeouts) {\n  const [clientHeadersMs, clientRequestMs] = [1e6, 1e6]\n',
     tests: ['server/gateway/slow-clients.test.ts'],
   },
   { check: 'the service sends so many catalogs at once', ...slots, text: 'taken < atOnce', instead: 'taken < 9' },
