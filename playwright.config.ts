@@ -29,6 +29,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A department's own name, without a name server.
+        '--host-resolver-rules=MAP surtido.test 127.0.0.2',
       ],
     },
   },

@@ -232,6 +232,7 @@ test('scan mode sounds one tone for a product, two for none, and none once it is
 })
 
 test('scan mode keeps scans until the catalog comes, and says that they wait', async ({ page, surtido }) => {
+  await surtido.renewGateway()
   await surtido.wholesaler.disturb({ route: 'catalog', kind: 'error', status: 503 })
   await page.goto('/drafts')
   await page.getByRole('button', { name: drafts.create }).click()

@@ -10,6 +10,7 @@ import { importCatalog } from '#server/wholesaler/import-catalog.ts'
 import { openSqliteCatalogStore } from '#server/wholesaler/sqlite/sqlite-catalog-store.ts'
 import { startWholesaler, type Wholesaler } from '#server/wholesaler/start-wholesaler.ts'
 import { canaryToken } from './canary-token.ts'
+import { putDisturbances } from './put-disturbances.ts'
 
 export type Surtido = {
   /** Where the page is. */
@@ -146,13 +147,4 @@ async function createDatabase(directory: string, records: readonly CatalogRecord
 
 async function* rowsOf(records: readonly CatalogRecord[]) {
   yield records.map((value, index) => ({ number: index + 1, kind: 'value' as const, value }))
-}
-
-async function putDisturbances(url: string, disturbances: readonly DisturbanceInput[]): Promise<void> {
-  const response = await fetch(`${url}/disturbances`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${canaryToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify(disturbances),
-  })
-  if (!response.ok) throw new Error(`The wholesaler refused to be disturbed: ${await response.text()}`)
 }
