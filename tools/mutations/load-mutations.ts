@@ -54,7 +54,7 @@ export const loadMutations: readonly Mutation[] = [
     file: 'server/gateway/create-gateway.ts',
     text: 'function limitClients({ clientHeadersMs, clientRequestMs, clientSilentMs }: GatewayTimeouts) {\n',
     instead:
-      'function limitClients({ clientSilentMs }: GatewayTimeouts) {\n  const [clientHeadersMs, clientRequestMs] = [1e6, 1e6]\n',
+      'function limitClients({ clientSilentMs }: GatewayTimeouts) {\n  const [clientHeadersMs, clientRequestMs] = [200_000, 250_000]\n',
     tests: ['server/gateway/slow-clients.test.ts'],
   },
   { check: 'the service sends so many catalogs at once', ...slots, text: 'taken < atOnce', instead: 'taken < 9' },
