@@ -48,7 +48,7 @@ test('two people sign in at one address, see the catalog that was fetched once f
 
   await luis.page.goto(department.url)
   await signIn(luis.page, 'luis', loginWords.en)
-  await expect(catalogScreen(luis.page).rows.first()).toBeVisible()
+  await expect(catalogScreen(luis.page, 'en').rows.first()).toBeVisible()
   expect(department.countCatalogs()).toBe(1)
 
   await ana.page.getByRole('button', { name: words.session('ana') }).click()
@@ -57,7 +57,7 @@ test('two people sign in at one address, see the catalog that was fetched once f
   await ana.page.goto(department.url)
   await expect(ana.page.getByLabel(loginWords.es.password)).toBeVisible()
   await luis.page.reload()
-  await expect(catalogScreen(luis.page).rows.first()).toBeVisible()
+  await expect(catalogScreen(luis.page, 'en').rows.first()).toBeVisible()
 })
 
 test('a catalog that lost most of its products is held back for all, until an admin takes it', async ({ browser }) => {
@@ -77,6 +77,7 @@ test('a catalog that lost most of its products is held back for all, until an ad
   await ana.page.getByRole('button', { name: newness.why.shrunk.what }).click()
   await expect(ana.page.getByRole('dialog')).toContainText(newness.onlyAdmins)
   await expect(ana.page.getByRole('button', { name: newness.accept })).toHaveCount(0)
+  await ana.page.keyboard.press('Escape')
   await expect(catalogScreen(ana.page).grid).toHaveAttribute('aria-rowcount', '2001')
 
   await luis.page.getByRole('button', { name: syncNow }).click()

@@ -218,7 +218,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
 
   return {
     current: () => current,
-    coming: () => coming,
+    coming: () => (coming?.zstd.hasFailed() === true ? null : coming),
     baseOf: (id) => (state.before.includes(id) ? (editions.get(id) ?? null) : null),
     newestBase: () => state.before[0] ?? null,
     describe: () => ({

@@ -12,6 +12,8 @@ export type GrowingFile = {
   read(): Readable
   /** Null while it grows. */
   length(): number | null
+  /** Whether the writing has failed: who reads from now on gets nothing. */
+  hasFailed(): boolean
   /** No more readers: closes the file after the last one. */
   retire(): void
 }
@@ -83,6 +85,7 @@ export function createGrowingFile(file: FileHandle, complete: { readonly size: n
       return body
     },
     length: () => (state === 'complete' ? size : null),
+    hasFailed: () => state === 'failed',
     retire() {
       if (isRetired) return
       isRetired = true
