@@ -72,6 +72,5 @@ function modeOf(entry: Entry): AccessMode {
 
 /** Minutes after midnight as `06:30`. */
 function writeTime(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -30,9 +30,9 @@ export async function press(
     headers: { ...headers },
     requests: paths.map((path) => ({ method: 'GET', path })),
   })
-  const answered = result.statusCodeStats as Readonly<Record<string, { count: number }>> | undefined
+  const answered = result.statusCodeStats
   const good = (answered?.['200']?.count ?? 0) + (answered?.['304']?.count ?? 0)
-  const all = Object.values(answered ?? {}).reduce((sum, { count }) => sum + count, 0)
+  const all = Object.values(answered ?? {}).reduce((sum, { count = 0 }) => sum + count, 0)
   return {
     requestsPerSecond: Math.round(good / result.duration),
     p50Ms: result.latency.p50,

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { findFreePort } from './free-port.ts'
 import { type RunningProcess, runProcess } from './run-process.ts'
 
+const nginx = '/usr/sbin/nginx'
+
 /** nginx with one worker that passes everything on with the token, and keeps connections; null where there is none. */
 export async function startNginx(
   upstreamPort: number,
   token: string,
 ): Promise<{ readonly url: string; readonly process: RunningProcess } | null> {
-  if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status !== 0) return null
+  if (spawnSync(nginx, ['-v'], { stdio: 'ignore' }).status !== 0) return null
   const folder = mkdtempSync(join(tmpdir(), 'surtido-nginx-'))
   const port = await findFreePort()
   const config = join(folder, 'nginx.conf')
@@ -41,7 +43,7 @@ http {
 }
 `,
   )
-  const running = await runProcess('nginx', ['-p', folder, '-c', config], { ready: /start worker process/ })
+  const running = await runProcess(nginx, ['-p', folder, '-c', config], { ready: /start worker process/ })
   const process: RunningProcess = {
     ...running,
     async stop() {
