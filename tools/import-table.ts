@@ -125,7 +125,6 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/synonyms',
     'server/settings',
     'server/http',
-    'server/streams',
     'server/access',
     'server/operation',
     'server/catalog-cache',

@@ -774,8 +774,14 @@ describe('what the gateway says of its catalog', () => {
   })
 
   it('is why it could not be checked, and what is held aside', async () => {
-    const timeout = { kind: 'wholesale', error: { kind: 'timeout', detail: 'upstream_timeout', retryAfterMs: null } }
-    const full = { kind: 'wholesale', error: { kind: 'no-storage', detail: 'storage_full', retryAfterMs: null } }
+    const timeout = {
+      kind: 'wholesale',
+      error: { kind: 'timeout', detail: 'upstream_timeout', retryAfterMs: null, tries: null },
+    }
+    const full = {
+      kind: 'wholesale',
+      error: { kind: 'no-storage', detail: 'storage_full', retryAfterMs: null, tries: null },
+    }
     const { service, replies } = setUp([
       says('[{"sku":"A"}]', { reason: 'upstream_timeout' }),
       says(null, { reason: 'storage_full' }),
