@@ -53,7 +53,7 @@ function copy(source: string, target: string): void {
   mkdirSync(dirname(join(app, target)), { recursive: true })
   cpSync(join(root, source), join(app, target), {
     recursive: true,
-    filter: (path) => !/\.test\.tsx?$|-under-test\.ts$/.test(path),
+    filter: (path) => !/\.test\.tsx?$|-under-test\.ts$|__snapshots__/.test(path),
   })
 }
 
