@@ -90,5 +90,7 @@ export type Access = {
   askToSignIn(request: IncomingMessage): AccessAnswer | null
   /** Reads and checks a form of the page, such as "accept this catalog". Who may do it, the caller decides. */
   readCheckedForm(request: IncomingMessage, source: CheckedSource, requestId: string): Promise<CheckedForm>
+  /** Of those that have not ended. */
+  countSessions(): number
   close(): Promise<void>
 }

@@ -63,7 +63,7 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
     options,
     sessions,
     people,
-    attempts: createAttempts(now),
+    attempts: createAttempts(now, 10_000, mode.kind === 'shared'),
     checks: createPasswordChecks(options.checks, options.verify),
     now,
     log: (event) => log?.(event),
@@ -110,6 +110,7 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
       }
       return { kind: 'checked', person, fields: form.fields }
     },
+    countSessions: () => sessions.count(),
     close: () => sessions.close(),
   }
 }

@@ -6,7 +6,9 @@ import { describeProblem, problemHeaders } from './send-problem.ts'
 /** Answers what Node's parser refuses: there is no request then, only a socket. `log` gets the parser's code. */
 export function answerClientError(error: Error, socket: Duplex, log: (line: string) => void): void {
   const code = 'code' in error ? String(error.code) : error.name
-  if (code === 'ECONNRESET' || code === 'EPIPE' || !socket.writable) return void socket.destroy()
+  // Where no TLS was agreed on, an answer could never be sent, and the socket would stay for ever.
+  const isMute = code === 'ECONNRESET' || code === 'EPIPE' || code.startsWith('ERR_TLS_') || code.startsWith('ERR_SSL_')
+  if (isMute || !socket.writable) return void socket.destroy()
   const problem = problemOf(code)
   log(`${problem} (${code})`)
   // An answer is on its way already: bytes of another one would become part of it.
@@ -43,4 +45,8 @@ function endWithProblem(socket: Duplex, code: ProblemCode): void {
   socket.on('error', () => socket.destroy())
   socket.write(`HTTP/1.1 ${problemCodes[code].status} Refused\r\n${lines.join('')}\r\n`)
   socket.end(body, () => socket.destroy())
+  // Also where nobody reads it.
+  setTimeout(() => socket.destroy(), mostEndingMs).unref()
 }
+
+const mostEndingMs = 5_000

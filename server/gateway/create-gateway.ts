@@ -47,6 +47,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         ...catalog.status(),
         isHeld: (catalog.status()?.held ?? null) !== null,
       }),
+      sessions: () => access.countSessions(),
       certificateEndsAt: () => options.tls?.current()?.endsAt ?? null,
     },
   })
@@ -81,6 +82,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       random: options.random ?? Math.random,
       wait,
       log: say('upstream'),
+      onRetry: () => metrics.upstreamRetried('product'),
+      onBreaker: (state) => metrics.breakerChanged(state),
     }),
     synonyms: openSynonymsFile(options.synonymsFile ?? null, address.readToken, say('file')),
     health,

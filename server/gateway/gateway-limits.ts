@@ -32,6 +32,6 @@ export const defaultLimits: GatewayLimits = {
   productLane: { atOnce: 48, ofPerson: 32, waiting: 256, waitMs: 3_000 },
   // A check of 500 lines in 5.6 s asks for 90 a second; the burst alone lets it pass.
   person: { perSecond: 150, burst: 600, waitMs: 1_000, persons: 10_000 },
-  breaker: { inARow: 5, share: 0.5, leastTries: 20, openMs: 30_000 },
+  breaker: { inARow: 5, products: 3, share: 0.5, leastTries: 20, openMs: 30_000 },
   retries: { most: mostRetries, share: 0.1, perSecond: 0.5, saved: 10 },
 }

@@ -19,6 +19,8 @@ export function createTurns(): Turns {
   const waiting = new WeakSet<Socket>()
   return {
     async wait(socket, response) {
+      // Each answer listens to its socket a few times; two may be under way.
+      socket.setMaxListeners(20)
       const earlier = answering.get(socket)
       // Node gives a response its socket when the ones before it are sent.
       if (response.socket === null && earlier !== undefined) {

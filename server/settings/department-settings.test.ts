@@ -77,7 +77,7 @@ test.each([
   expect(problemsOf({ ...ofDepartment, SURTIDO_ORIGIN: text })[0]).toMatch(/^SURTIDO_ORIGIN: /)
 })
 
-test.each(['a.example', '10.0.0.0/33', '10.0.0.0/0', '::/0', '10.0.0', '10.0.0.1/', 'all'])(
+test.each(['a.example', '10.0.0.0/33', '10.0.0.0/0', '::/0', '10.0.0', '10.0.0.1/', 'all', '::ffff:0.0.0.0/96'])(
   'the trusted proxy %s is refused: nothing trusts everybody',
   (text) => {
     expect(problemsOf({ ...ofDepartment, SURTIDO_TRUSTED_PROXY: text })).toContain(

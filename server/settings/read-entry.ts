@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Entry } from './entry.ts'
+import { isLoopbackHost } from './loopback-host.ts'
 import type { SettingReader } from './setting-reader.ts'
 import { codeOf } from './setting-reader.ts'
 
@@ -54,12 +55,12 @@ function readProxyHeader(reader: SettingReader, admins: readonly string[], proxi
 
 /** A browser, or anybody, sends these. */
 const headersOfOthers =
-  /^(?:host|cookie|authorization|origin|referer|accept.*|user-agent|forwarded|x-forwarded-.*|via)$/
+  /^(?:host|cookie|authorization|origin|referer|accept.*|user-agent|forwarded|x-forwarded-(?:for|proto|host|port|by)|via)$/
 
 function readOpenId(reader: SettingReader, admins: readonly string[], origins: readonly string[]): Entry {
   const issuer = reader.text('SURTIDO_OIDC_ISSUER') ?? ''
   const url = URL.canParse(issuer) ? new URL(issuer) : null
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && /^(?:127\.|\[::1\]$)/.test(url.hostname))
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   if (url === null || !isSafe || url.search !== '' || url.hash !== '' || url.username !== '')
     reader.refuse('SURTIDO_OIDC_ISSUER', 'no https address of an issuer', 'such as https://login.company.example')
   const clientId = reader.text('SURTIDO_OIDC_CLIENT_ID')

@@ -75,7 +75,7 @@ export function readSettings(environment: Environment): SettingsReading {
     entry,
     session: {
       idleMs: reader.number('SURTIDO_SESSION_IDLE_MINUTES', { fallback: 480, from: 1, to: 43_200 }) * 60_000,
-      absoluteMs: reader.number('SURTIDO_SESSION_HOURS', { fallback: 24, from: 1, to: 2_160 }) * 3_600_000,
+      absoluteMs: reader.number('SURTIDO_SESSION_HOURS', { fallback: 12, from: 1, to: 2_160 }) * 3_600_000,
     },
     catalog: readCatalogSettings(reader),
     dataDirectory: readDataDirectory(environment, problems),

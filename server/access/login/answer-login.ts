@@ -28,14 +28,14 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
   const typed = parts.options.mode.kind === 'shared' ? 'shared' : (form.fields.get('name') ?? '').trim()
   const password = form.fields.get('password') ?? ''
   const { hash, user } = parts.people.candidateOf(typed)
-  const tell = (event: 'sign-in' | 'sign-in-failed' | 'limited') =>
-    parts.log({ event, user: user?.user ?? null, address: source.address, requestId })
+  const tell = (event: 'sign-in' | 'sign-in-failed' | 'limited', reason?: string) =>
+    parts.log({ event, user: user?.user ?? null, address: source.address, requestId, ...(reason && { reason }) })
   const again = (status: number, error: LoginError, retryAfterSeconds: number | null) =>
     sendLoginPage(parts, asked, status, { error, name: typed.slice(0, 64), retryAfterSeconds })
 
   const attempt = parts.attempts.begin(foldUserName(typed.slice(0, 64)), source.address)
   if (attempt.kind === 'wait') {
-    tell('limited')
+    tell('limited', attempt.by)
     const seconds = Math.ceil(attempt.waitMs / 1000)
     return again(429, { kind: 'limited', seconds }, seconds)
   }

@@ -6,13 +6,19 @@
  *   them must not keep the others out for long. A success takes off what this name had failed here, and no more: an
  *   account of one's own must not allow guessing at all others.
  * - of a name, at all addresses: likewise, against many machines that guess together. Where the name has signed in
- *   before, this count does not apply: nobody keeps a person out of the place where that person works.
+ *   before, this count does not apply, and the first waits no longer than an address: nobody keeps a person out of the
+ *   place where that person works.
+ *
+ * Where all share one name, the count of a name at an address is that of the whole office: then the address counts alone.
  *
  * Names that do not exist are counted like those that do.
  */
 export type Attempts = {
   /** Counts as failed until `succeed` or `cancel`: else many attempts at once would all be the first. */
-  begin(name: string, address: string): Attempt | { readonly kind: 'wait'; readonly waitMs: number }
+  begin(
+    name: string,
+    address: string,
+  ): Attempt | { readonly kind: 'wait'; readonly waitMs: number; readonly by: 'name' | 'address' }
 }
 
 export type Attempt = {
@@ -29,7 +35,8 @@ type Rule = { readonly free: number; readonly mostWaitMs: number; readonly forge
 const pairRule: Rule = { free: 5, mostWaitMs: 900_000, forgetMs: 3_600_000 }
 const wideRule: Rule = { free: 25, mostWaitMs: 60_000, forgetMs: 900_000 }
 
-export function createAttempts(now: () => number = Date.now, mostCounts = 10_000): Attempts {
+/** @param sharesName all sign in by the same name */
+export function createAttempts(now: () => number = Date.now, mostCounts = 10_000, sharesName = false): Attempts {
   const pairs = createCounts(pairRule, now, mostCounts)
   const addresses = createCounts(wideRule, now, mostCounts)
   const names = createCounts(wideRule, now, mostCounts)
@@ -39,9 +46,13 @@ export function createAttempts(now: () => number = Date.now, mostCounts = 10_000
     begin(name, address) {
       const network = networkOf(address)
       const pair = JSON.stringify([name, network])
-      const waitOfName = known.has(pair) ? 0 : names.waitOf(name)
-      const waitMs = Math.max(pairs.waitOf(pair), addresses.waitOf(network), waitOfName)
-      if (waitMs > 0) return { kind: 'wait', waitMs }
+      const isKnown = known.has(pair)
+      const ofName = sharesName
+        ? 0
+        : Math.max(pairs.waitOf(pair, isKnown ? wideRule.mostWaitMs : Infinity), isKnown ? 0 : names.waitOf(name))
+      const ofAddress = addresses.waitOf(network)
+      if (ofName > 0 || ofAddress > 0)
+        return { kind: 'wait', waitMs: Math.max(ofName, ofAddress), by: ofName > ofAddress ? 'name' : 'address' }
       pairs.add(pair)
       return {
         kind: 'go',
@@ -80,7 +91,10 @@ function createCounts({ free, mostWaitMs, forgetMs }: Rule, now: () => number, m
     if (counts.size > most) counts.delete(counts.keys().next().value ?? '')
   }
   return {
-    waitOf: (key: string) => Math.max(0, (read(key)?.blockedUntil ?? 0) - now()),
+    waitOf(key: string, mostMs = Infinity) {
+      const { blockedUntil = 0, lastAt = 0 } = read(key) ?? {}
+      return Math.max(0, Math.min(blockedUntil, lastAt + mostMs) - now())
+    },
     countOf: (key: string) => read(key)?.failures ?? 0,
     add: (key: string) => write(key, (read(key)?.failures ?? 0) + 1),
     forgive(key: string, failures: number) {

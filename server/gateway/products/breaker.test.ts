@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createBreaker, type Permit, type TryOutcome } from './breaker.ts'
 
-const limits = { inARow: 5, share: 0.5, leastTries: 20, openMs: 30_000 }
+let skus = 0
+/** A product that was not asked for before. */
+const anySku = () => `SKU-${skus++}`
+
+const limits = { inARow: 5, products: 1, share: 0.5, leastTries: 20, openMs: 30_000 }
 
 function setUp() {
   let time = 1_000_000
@@ -17,7 +21,7 @@ function setUp() {
     now: () => time,
     /** One try from its begin to its end; false where it may not be made. */
     run(outcome: TryOutcome) {
-      const permit = breaker.begin()
+      const permit = breaker.begin(anySku())
       permit?.end(outcome)
       return permit !== null
     },
@@ -65,14 +69,14 @@ test('after the pause one try goes through, and its end decides', () => {
   const { breaker, run, pass, changes } = setUp()
   for (let times = 0; times < 5; times++) run('failed')
   pass(30_000)
-  const probe = breaker.begin()
+  const probe = breaker.begin(anySku())
   expect(probe?.isProbe).toBe(true)
   expect(run('answered')).toBe(false)
   expect(breaker.pausedMs()).toBe(2_000)
   probe?.end('failed')
   expect(breaker.pausedMs()).toBe(30_000)
   pass(30_000)
-  breaker.begin()?.end('answered')
+  breaker.begin(anySku())?.end('answered')
   expect(breaker.isClosed()).toBe(true)
   expect(changes).toEqual(['open', 'open', 'closed'])
   // What failed before is forgotten.
@@ -84,18 +88,18 @@ test('a probe that nobody waited for leaves its place to the next one', () => {
   const { breaker, run, pass } = setUp()
   for (let times = 0; times < 5; times++) run('failed')
   pass(30_000)
-  breaker.begin()?.end('left')
-  expect(breaker.begin()?.isProbe).toBe(true)
+  breaker.begin(anySku())?.end('left')
+  expect(breaker.begin(anySku())?.isProbe).toBe(true)
 })
 
 test('a try that began before the pause neither closes nor prolongs it', () => {
   const { breaker, run, pass } = setUp()
-  const [late, later] = [breaker.begin(), breaker.begin()]
+  const [late, later] = [breaker.begin(anySku()), breaker.begin(anySku())]
   for (let times = 0; times < 5; times++) run('failed')
   pass(30_000)
   late?.end('answered')
   expect(breaker.isClosed()).toBe(false)
-  breaker.begin()?.end('answered')
+  breaker.begin(anySku())?.end('answered')
   for (let times = 0; times < 4; times++) run('failed')
   later?.end('failed')
   expect(breaker.isClosed()).toBe(true)
@@ -104,7 +108,7 @@ test('a try that began before the pause neither closes nor prolongs it', () => {
 test('several gateways do not come back at the same moment', () => {
   const pauses = [0, 0.5, 0.999].map((random) => {
     const breaker = createBreaker(limits, { now: () => 0, random: () => random })
-    for (let times = 0; times < 5; times++) breaker.begin()?.end('failed')
+    for (let times = 0; times < 5; times++) breaker.begin(anySku())?.end('failed')
     return Math.round((breaker.pausedMs() ?? 0) / 1_000)
   })
   expect(pauses).toEqual([27, 30, 33])
@@ -192,7 +196,7 @@ test('it does what a plain model does, whatever begins and ends when', () => {
           const mayBegin = plain.mayBegin(now())
           expected.push(`may begin: ${mayBegin}`, `begins: ${mayBegin}`)
           got.push(`may begin: ${breaker.pausedMs() === null}`)
-          const permit = breaker.begin()
+          const permit = breaker.begin(anySku())
           got.push(`begins: ${permit !== null}`)
           if (permit === null) continue
           const own = plain.begin(now())
@@ -217,4 +221,25 @@ test('it does what a plain model does, whatever begins and ends when', () => {
   // The steps reach what is to be tested.
   expect(opened).toBeGreaterThan(10)
   expect(probed).toBeGreaterThan(10)
+})
+
+test('one product that always fails stops nobody: failures in a row count from three products on', () => {
+  let time = 0
+  const breaker = createBreaker({ ...limits, products: 3 }, { now: () => time, random: () => 0.5 })
+  for (let times = 0; times < 12; times++) breaker.begin(times % 2 === 0 ? 'BAD-1' : 'BAD-2')?.end('failed')
+  expect(breaker.isClosed()).toBe(true)
+  breaker.begin('BAD-3')?.end('failed')
+  expect(breaker.isClosed()).toBe(false)
+  time += limits.openMs
+  // What failed is no probe while another product may be one, and is one when nobody asks for another.
+  expect(breaker.begin('BAD-1')).toBeNull()
+  expect(breaker.begin('GOOD')?.isProbe).toBe(true)
+})
+
+test('a product that failed is the probe where nobody asks for another for as long again', () => {
+  let time = 0
+  const breaker = createBreaker({ ...limits, products: 3 }, { now: () => time, random: () => 0.5 })
+  for (let times = 0; times < 6; times++) breaker.begin(`BAD-${times % 3}`)?.end('failed')
+  time += 2 * limits.openMs
+  expect(breaker.begin('BAD-1')?.isProbe).toBe(true)
 })

@@ -1,7 +1,8 @@
 /** How many failures stop the asking, and for how long. */
 export type BreakerLimits = {
-  /** Failures in a row. */
+  /** Failures in a row, of at least so many different products: one that always fails says nothing of the others. */
   readonly inARow: number
+  readonly products: number
   /** Or more than this share of the tries of the last ten seconds, if they are at least so many. */
   readonly share: number
   readonly leastTries: number
@@ -27,8 +28,8 @@ export type Breaker = {
   pausedMs(): number | null
   /** Whether nothing is wrong: a failure may be tried again. */
   isClosed(): boolean
-  /** Null: it may not be asked now. */
-  begin(): Permit | null
+  /** Null: it may not be asked now. A product that failed before is no probe while others may be one. */
+  begin(sku: string): Permit | null
 }
 
 /**
@@ -43,6 +44,8 @@ export function createBreaker(
   const { now, random, onChange } = options
   let window = createWindow()
   let inARow = 0
+  /** Of the failures in a row; bounded, because it only has to be counted and compared. */
+  const failed = new Set<string>()
   /** Null: closed. */
   let openUntil: number | null = null
   let isProbing = false
@@ -61,16 +64,20 @@ export function createBreaker(
     isProbing = false
     openUntil = null
     inARow = 0
+    failed.clear()
     window = createWindow()
     onChange?.('closed')
   }
 
-  const count = (hasFailed: boolean) => {
+  const count = (sku: string, hasFailed: boolean) => {
     inARow = hasFailed ? inARow + 1 : 0
+    if (!hasFailed) failed.clear()
+    else if (failed.size < mostFailed) failed.add(sku)
     window.add(now(), hasFailed)
     if (!hasFailed) return
     const { tries, failures } = window.read(now())
-    if (inARow >= limits.inARow || (tries >= limits.leastTries && failures > tries * limits.share)) open()
+    const isRow = inARow >= limits.inARow && failed.size >= limits.products
+    if (isRow || (tries >= limits.leastTries && failures > tries * limits.share)) open()
   }
 
   const endProbe = (outcome: TryOutcome) => {
@@ -87,9 +94,10 @@ export function createBreaker(
       if (isProbing) return probeMs
       return openUntil > now() ? openUntil - now() : null
     },
-    begin() {
+    begin(sku) {
       const isProbe = openUntil !== null
-      if (openUntil !== null && (isProbing || openUntil > now())) return null
+      const patienceMs = failed.has(sku) ? limits.openMs : 0
+      if (openUntil !== null && (isProbing || openUntil + patienceMs > now())) return null
       if (isProbe) {
         era++
         isProbing = true
@@ -102,12 +110,14 @@ export function createBreaker(
           if (isOver || begun !== era) return
           isOver = true
           if (isProbe) endProbe(outcome)
-          else if (outcome !== 'left') count(outcome === 'failed')
+          else if (outcome !== 'left') count(sku, outcome === 'failed')
         },
       }
     },
   }
 }
+
+const mostFailed = 1_000
 
 /** What is said of a wait whose end the probe decides. */
 const probeMs = 2_000

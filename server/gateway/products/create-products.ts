@@ -23,6 +23,9 @@ export type ProductsOptions = {
   /** Rejects with the reason of `signal`. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   log: (line: string) => void
+  /** For the metrics. */
+  onRetry?: () => void
+  onBreaker?: (state: 'open' | 'closed') => void
 }
 
 export type ProductRequest = {
@@ -77,6 +80,7 @@ export function createProducts(options: ProductsOptions): Products {
     random,
     onChange(state) {
       if (state === 'open') counts.opened++
+      options.onBreaker?.(state)
       log(state === 'open' ? 'the wholesaler fails: products are not asked for' : 'products are asked for again')
     },
   })
@@ -109,7 +113,7 @@ export function createProducts(options: ProductsOptions): Products {
     try {
       // Much may have happened while this one waited.
       const pausedNow = findPause()
-      const permit = pausedNow === null ? breaker.begin() : null
+      const permit = pausedNow === null ? breaker.begin(sku) : null
       if (permit === null) throw pausedNow ?? new UpstreamFailure('upstream_paused', 'products', 1)
       if (permit.isProbe) flight.keep()
       onAsk()
@@ -168,6 +172,7 @@ export function createProducts(options: ProductsOptions): Products {
         const waitMs = wasAsked ? nextTryMs(failure, tries, endsAt) : null
         if (waitMs === null) throw (last ?? failure).afterTries(tries)
         counts.retry++
+        options.onRetry?.()
         await wait(waitMs, signal)
       }
     }
