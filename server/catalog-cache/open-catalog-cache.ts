@@ -5,6 +5,7 @@ import { keepPace } from '#server/streams/keep-pace.ts'
 import { createSlots } from '#server/streams/slots.ts'
 import { type CatalogStatus, catalogStatusHeader, writeCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
 import { differenceName as differenceManipulation } from '#src/wholesale-api/plain-record.ts'
+import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 import { type OpenFile, openCacheFolder } from './cache-folder.ts'
 import type { CatalogAnswer } from './catalog-answer.ts'
 import { bodyOf, type CatalogBody, createCatalogBodies } from './catalog-bodies.ts'
@@ -30,6 +31,8 @@ export type CatalogCache = {
   refresh(): Promise<void>
   /** Null while there is no catalog. For health and metrics. */
   status(): CatalogStatus | null
+  /** Why the newest try to get a catalog failed, also while there is none; null if it went well or nothing was tried. */
+  problem(): ProblemCode | null
   close(): Promise<void>
 }
 
@@ -212,6 +215,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
       const edition = keeper.current()
       return edition && statusOf(edition)
     },
+    problem: () => keeper.problem()?.code ?? null,
     async close() {
       clearTimeout(timer)
       closing.abort(new CatalogProblem('internal_error', 'closing'))

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { failure, givesCatalogs, isReady, makeCatalog, openCacheUnderTest } from './cache-under-test.ts'
+
+it('says why the newest try failed, with and without a catalog, and nothing after one that went well', async () => {
+  const fetchCatalog = givesCatalogs(
+    failure('upstream_timeout'),
+    makeCatalog(50),
+    failure('upstream_error'),
+    makeCatalog(60),
+  )
+  const { cache } = await openCacheUnderTest({ fetchCatalog })
+  expect([cache.problem(), cache.status()]).toEqual([null, null])
+  await expect(cache.refresh()).rejects.toThrow('upstream_timeout')
+  expect([cache.problem(), cache.status()]).toEqual(['upstream_timeout', null])
+  await cache.refresh()
+  await isReady({ cache })
+  expect(cache.problem()).toBeNull()
+  await expect(cache.refresh()).rejects.toThrow('upstream_error')
+  expect([cache.problem(), cache.status()?.records]).toEqual(['upstream_error', 50])
+  await cache.refresh()
+  expect([cache.problem(), cache.status()?.records]).toEqual([null, 60])
+})
