@@ -7,20 +7,45 @@ import { createTokenSource } from '#server/operation/token-source.ts'
 import type { Entry } from '#server/settings/entry.ts'
 import type { RemoteWholesaler, Settings } from '#server/settings/settings.ts'
 
+/** Files are read before there are metrics to note it in. */
+function createFileNotes() {
+  const states = new Map<string, boolean>()
+  let note = (name: string, isGood: boolean): void => void states.set(name, isGood)
+  return {
+    noteOf: (name: string) => (isGood: boolean) => note(name, isGood),
+    tell(next: typeof note) {
+      for (const [name, isGood] of states) next(name, isGood)
+      note = next
+    },
+  }
+}
+
 type Watched = { readonly close: () => void }
 
 /** How the gateway runs with these settings; `watched` are the files that are read again, until they are closed. */
 export function gatewayOfSettings(
   settings: Settings,
   log: Log,
-): { readonly options: Omit<GatewayOptions, 'upstream' | 'distDirectory'>; readonly watched: readonly Watched[] } {
+): {
+  readonly options: Omit<GatewayOptions, 'upstream' | 'distDirectory'>
+  readonly watched: readonly Watched[]
+  /** Notes in the metrics whether what another watched file says now is in use. */
+  readonly noteOf: (name: string) => (isGood: boolean) => void
+} {
   const { dataDirectory, limits, synonymsFile, catalog, tls: tlsPaths, metricsTokenFile } = settings
-  const tls: TlsFiles | null = tlsPaths && createTlsFiles({ ...tlsPaths, log })
+  const files = createFileNotes()
+  const tls: TlsFiles | null = tlsPaths && createTlsFiles({ ...tlsPaths, log, onChange: files.noteOf('certificate') })
   if (tls !== null && tls.current() === null) throw new Error('The certificate and its key cannot be used together.')
   const metricsToken =
     metricsTokenFile === null
       ? null
-      : createTokenSource({ path: metricsTokenFile, setting: 'SURTIDO_METRICS_TOKEN_FILE', log, leastLength: 16 })
+      : createTokenSource({
+          path: metricsTokenFile,
+          setting: 'SURTIDO_METRICS_TOKEN_FILE',
+          log,
+          leastLength: 16,
+          onChange: files.noteOf('metrics_token'),
+        })
   return {
     options: {
       dataDirectory,
@@ -39,9 +64,11 @@ export function gatewayOfSettings(
       readMetricsToken: () => metricsToken?.current() ?? null,
       limits,
       log,
+      onFiles: files.tell,
       measuresProcess: true,
     },
     watched: [tls, metricsToken].filter((each) => each !== null),
+    noteOf: files.noteOf,
   }
 }
 
@@ -49,9 +76,10 @@ export function gatewayOfSettings(
 export function upstreamOfSettings(
   { url, token, tokenFile, authority }: RemoteWholesaler,
   log: Log,
+  onChange: (isGood: boolean) => void = () => {},
 ): { readonly upstream: UpstreamAddress; readonly watched: readonly Watched[] } {
   if (tokenFile === null) return { upstream: { url, authority, readToken: () => token }, watched: [] }
-  const source = createTokenSource({ path: tokenFile, setting: 'WHOLESALE_API_TOKEN_FILE', log })
+  const source = createTokenSource({ path: tokenFile, setting: 'WHOLESALE_API_TOKEN_FILE', log, onChange })
   return { upstream: { url, authority, readToken: () => source.current() ?? token }, watched: [source] }
 }
 

@@ -57,9 +57,11 @@ async function start(
   )
   if (outcome === 'kept-stale') complain('The built page is older than its sources, and Vite is not installed: kept.')
 
+  const { options, watched, noteOf } = gatewayOfSettings(settings, log)
+  steps.unshift(...watched.map(({ close }) => close))
   let upstream: UpstreamAddress
   if (wholesaler.kind === 'remote') {
-    const remote = upstreamOfSettings(wholesaler, log)
+    const remote = upstreamOfSettings(wholesaler, log, noteOf('token'))
     steps.unshift(...remote.watched.map(({ close }) => close))
     upstream = remote.upstream
   } else {
@@ -70,8 +72,6 @@ async function start(
   }
   onUpstream(upstream)
 
-  const { options, watched } = gatewayOfSettings(settings, log)
-  steps.unshift(...watched.map(({ close }) => close))
   const gateway = await startGateway({ ...options, upstream, distDirectory: join(root, 'dist'), host, port })
   steps.unshift(() => gateway.drain(drainMs), gateway.close)
   const address = settings.origins[0] ?? gateway.url

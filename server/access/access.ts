@@ -24,7 +24,7 @@ export type AccessMode =
 
 export type AccessOptions = {
   readonly mode: AccessMode
-  /** The origins of SURTIDO_ORIGIN, as `readOrigins` gives them. */
+  /** The origins of SURTIDO_ORIGIN, as browsers write them. */
   readonly origins: ReadonlySet<string>
   /** The entries of SURTIDO_TRUSTED_PROXY. */
   readonly trustedProxies: readonly string[]

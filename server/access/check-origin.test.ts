@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFromOurOrigin, originOf } from './check-origin.ts'
 import type { LocalSource, RemoteSource } from './request-source.ts'
-import { readOrigins } from './source/read-origins.ts'
 
 const rules = { port: 4280, origins: new Set(['https://surtido.example', 'https://10.0.0.5:8443']) }
 const local = (host: string): LocalSource => ({ kind: 'local', address: '127.0.0.1', scheme: 'http', host })
@@ -88,24 +87,4 @@ describe('who asks', () => {
     expect(isOurs(ours, { ...link, 'sec-fetch-dest': 'iframe' }, false)).toBe(false)
     expect(isOurs(ours, { ...link, 'sec-fetch-mode': 'no-cors' }, false)).toBe(false)
   })
-})
-
-describe('SURTIDO_ORIGIN', () => {
-  it('lists origins', () => {
-    const reading = readOrigins('https://Surtido.example , https://10.0.0.5:8443,http://localhost:9000')
-    expect(reading).toEqual({
-      kind: 'read',
-      origins: new Set(['https://surtido.example', 'https://10.0.0.5:8443', 'http://localhost:9000']),
-    })
-  })
-
-  it.each([
-    'http://surtido.example',
-    'surtido.example',
-    'https://a/b',
-    'https://a:b@c',
-    'https://a?x',
-    'ftp://a',
-    'https://a#x',
-  ])('%s is refused', (text) => expect(readOrigins(text).kind).toBe('wrong'))
 })

@@ -5,7 +5,7 @@ import type { LocalSource, RemoteSource } from './request-source.ts'
 export type OriginRules = {
   /** The port that we listen on. */
   readonly port: number
-  /** The addresses that people use, as `readOrigins` gives them. */
+  /** The addresses that people use, as browsers write them. */
   readonly origins: ReadonlySet<string>
 }
 

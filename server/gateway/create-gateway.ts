@@ -43,7 +43,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       catalog: () => ({
         answeredAt: null,
         checkedAt: null,
-        reason: null,
+        reason: catalog.problem(),
         ...catalog.status(),
         isHeld: (catalog.status()?.held ?? null) !== null,
       }),
@@ -51,6 +51,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       certificateEndsAt: () => options.tls?.current()?.endsAt ?? null,
     },
   })
+  options.onFiles?.((name, isGood) => metrics.fileChanged(name, isGood))
   const upstream = countUpstream(createUpstream(address, timeouts, limits), metrics)
   const access = await createAccess({
     mode: { kind: 'none' },
@@ -67,8 +68,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     log: say('catalog'),
   })
   const health = createHealth({
-    hasPage: () => distDirectory === null || files.size > 0,
-    hasCatalog: () => true,
+    hasCatalog: () => catalog.status() !== null || catalog.problem() === null,
   })
   const parts: GatewayParts = {
     files,

@@ -30,6 +30,8 @@ export type GatewayOptions = {
   /** For the waits before a product is asked for again. Tests pass their own. */
   readonly random?: () => number
   readonly log: Log
+  /** Whether what the watched files say now is in use: called with the metrics' own note of it. */
+  readonly onFiles?: (note: (name: string, isGood: boolean) => void) => void
   /** Also measure the process: memory, CPU, event loop. */
   readonly measuresProcess?: boolean
 }

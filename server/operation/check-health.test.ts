@@ -7,7 +7,7 @@ import { createAuthority } from '#server/settings/authority-under-test.ts'
 import { createHealth } from './health.ts'
 import { tlsServerOptions } from './tls-files.ts'
 
-const health = createHealth({ hasPage: () => false, hasCatalog: () => false })
+const health = createHealth({ hasCatalog: () => false })
 const answer: RequestListener = (request, response) => {
   const { status, headers, body } = health.answer(request.url ?? '', request.method ?? '') ?? { status: 404 }
   response.writeHead(status, headers).end(body)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createHealth } from './health.ts'
 
-function open(state = { hasPage: true, hasCatalog: true }) {
-  const health = createHealth({ hasPage: () => state.hasPage, hasCatalog: () => state.hasCatalog })
+function open(state = { hasCatalog: true }) {
+  const health = createHealth({ hasCatalog: () => state.hasCatalog })
   const ask = (path: string, method = 'GET') => {
     const answer = health.answer(path, method)
     return answer === null ? null : [answer.status, JSON.parse(answer.body)]
@@ -11,18 +11,16 @@ function open(state = { hasPage: true, hasCatalog: true }) {
 }
 
 test('a process that answers is alive, whatever it lacks', () => {
-  const { ask, health } = open({ hasPage: false, hasCatalog: false })
+  const { ask, health } = open({ hasCatalog: false })
   health.shutDown()
   expect(ask('/healthz')).toEqual([200, { status: 'alive' }])
 })
 
-test('it is ready with a page and a catalog, and says what is missing', () => {
+test('it is ready with a catalog, and says what is missing', () => {
   const { ask, state, health } = open()
   expect(ask('/readyz')).toEqual([200, { status: 'ready' }])
   state.hasCatalog = false
   expect(ask('/readyz')).toEqual([503, { status: 'not-ready', reason: 'no_catalog' }])
-  state.hasPage = false
-  expect(ask('/readyz')).toEqual([503, { status: 'not-ready', reason: 'no_page' }])
   health.shutDown()
   expect(ask('/readyz')).toEqual([503, { status: 'not-ready', reason: 'shutting_down' }])
 })

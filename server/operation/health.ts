@@ -1,4 +1,4 @@
-export type UnreadyReason = 'shutting_down' | 'no_page' | 'no_catalog'
+export type UnreadyReason = 'shutting_down' | 'no_catalog'
 
 /** `headers` are complete: nothing of a request is in them, and no cookie. */
 export type HealthAnswer = {
@@ -20,17 +20,14 @@ export type Health = {
  * of the settings.
  */
 export function createHealth({
-  hasPage,
   hasCatalog,
 }: {
-  hasPage: () => boolean
   /** Whether a catalog is there, or there is no reason yet to think that none can be fetched. */
   hasCatalog: () => boolean
 }): Health {
   let isShuttingDown = false
   const findReason = (): UnreadyReason | null => {
     if (isShuttingDown) return 'shutting_down'
-    if (!hasPage()) return 'no_page'
     return hasCatalog() ? null : 'no_catalog'
   }
   return {

@@ -6,7 +6,7 @@ import { createHealth } from './health.ts'
 import { endOnSignal } from './shutdown.ts'
 
 const [slowMs, drainMs, hangs] = process.argv.slice(2).map(Number)
-const health = createHealth({ hasPage: () => true, hasCatalog: () => true })
+const health = createHealth({ hasCatalog: () => true })
 const server = createServer((request, response) => {
   const answer = health.answer(request.url ?? '', request.method ?? '')
   if (answer !== null) return void response.writeHead(answer.status, answer.headers).end(answer.body)

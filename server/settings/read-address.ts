@@ -69,8 +69,11 @@ function readProxies(reader: SettingReader): readonly string[] {
   return reader.list('SURTIDO_TRUSTED_PROXY').filter((text) => {
     const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
     const family = isIP(address)
+    // Not as mapped IPv6 addresses: ::ffff:0:0/96 is every IPv4 address in other words.
     const isBlock =
-      family !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128)))
+      family !== 0 &&
+      !address.toLowerCase().startsWith('::ffff:') &&
+      (bits === undefined || (Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128)))
     if (!isBlock)
       reader.refuse('SURTIDO_TRUSTED_PROXY', JSON.stringify(text), 'addresses such as 127.0.0.1 or 10.1.0.0/16')
     return isBlock

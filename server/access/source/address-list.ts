@@ -7,7 +7,7 @@ export type AddressList = {
   has(address: string): boolean
 }
 
-/** @throws for an entry of which `findAddressFault` has something to say */
+/** @throws RangeError for an entry that is no address and no block of them; settings refuse it before */
 export function createAddressList(entries: readonly string[]): AddressList {
   const list = new BlockList()
   for (const entry of entries) {
@@ -16,13 +16,6 @@ export function createAddressList(entries: readonly string[]): AddressList {
     list.addSubnet(range.address, range.bits, familyOf(range.address))
   }
   return { has: (address) => list.check(address, familyOf(address)) }
-}
-
-/** What is wrong with an entry of SURTIDO_TRUSTED_PROXY; null if nothing is. */
-export function findAddressFault(entry: string): string | null {
-  const range = readRange(entry)
-  if (range === null) return `${JSON.stringify(entry)}, which is no address such as 10.0.0.5 or 10.0.0.0/24`
-  return range.bits === 0 ? `${JSON.stringify(entry)}, which is everybody` : null
 }
 
 function readRange(entry: string): { address: string; bits: number } | null {

@@ -219,8 +219,8 @@ test('it does what a plain model does, whatever begins and ends when', () => {
     propertyCases(400),
   )
   // The steps reach what is to be tested.
-  expect(opened).toBeGreaterThan(10)
-  expect(probed).toBeGreaterThan(10)
+  expect(opened).toBeGreaterThan(0)
+  expect(probed).toBeGreaterThan(0)
 })
 
 test('one product that always fails stops nobody: failures in a row count from three products on', () => {

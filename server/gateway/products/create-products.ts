@@ -173,7 +173,10 @@ export function createProducts(options: ProductsOptions): Products {
         if (waitMs === null) throw (last ?? failure).afterTries(tries)
         counts.retry++
         options.onRetry?.()
-        await wait(waitMs, signal)
+        await wait(waitMs, signal).catch((error: unknown) => {
+          // The total time may end in the wait: then what failed before it is the answer.
+          throw isFailure(error) ? failure.afterTries(tries) : error
+        })
       }
     }
   }
