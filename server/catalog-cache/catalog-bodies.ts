@@ -2,14 +2,15 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import type { ContentCoding } from '#server/http/choose-encoding.ts'
 import type { GrowingFile } from '#server/streams/growing-file.ts'
 import { compressCatalog, decompressCatalog } from './coders.ts'
+import type { HeldFile } from './made-files.ts'
 import type { ServedEdition } from './served-edition.ts'
 
 /** `length` is null while it is not known. */
 export type CatalogBody = { readonly length: number | null; readonly body: Readable }
 
 export type CatalogBodies = {
-  /** From a file; null if the disk refused to hold it a short time ago. */
-  fromFile(edition: ServedEdition, coding: Exclude<ContentCoding, 'identity'>): Promise<CatalogBody | null>
+  /** A file; null if the disk refused to hold it a short time ago, or the edition is not the newest any more. */
+  fileOf(edition: ServedEdition, coding: Exclude<ContentCoding, 'identity'>): Promise<HeldFile | null>
   /** For one client. */
   encoded(edition: ServedEdition, coding: ContentCoding): CatalogBody
   /** Makes the codings that were asked for before, so that the first client need not wait. */
@@ -26,19 +27,24 @@ export function createCatalogBodies(options: {
   const asked = new Set<Exclude<ContentCoding, 'identity'>>()
 
   return {
-    async fromFile(edition, coding) {
-      if (coding === 'zstd') return bodyOf(edition.zstd)
+    async fileOf(edition, coding) {
+      if (coding === 'zstd') return { file: edition.zstd, release: edition.zstd.hold() }
       if (now() < unwritableUntil) return null
       asked.add(coding)
       try {
-        return bodyOf(await make(edition, coding))
+        return await make(edition, coding)
       } catch {
         unwritableUntil = now() + unwritableMs
         return null
       }
     },
     prepare(edition) {
-      if (now() >= unwritableUntil) for (const coding of asked) make(edition, coding).catch(() => {})
+      if (now() >= unwritableUntil)
+        for (const coding of asked)
+          make(edition, coding).then(
+            (made) => made?.release(),
+            () => {},
+          )
     },
     encoded(edition, coding) {
       const text = textOf(edition)
@@ -49,7 +55,7 @@ export function createCatalogBodies(options: {
   }
 }
 
-function make(edition: ServedEdition, coding: Exclude<ContentCoding, 'identity'>): Promise<GrowingFile> {
+function make(edition: ServedEdition, coding: Exclude<ContentCoding, 'identity'>): Promise<HeldFile | null> {
   return edition.made.grow(`body.${coding}`, () => connect(textOf(edition), compressCatalog(coding)))
 }
 

@@ -26,7 +26,11 @@ export async function takeSlot(slots: Slots, response: CatalogClient): Promise<(
   response.once('close', () => gone.abort())
   const release = await slots.take(gone.signal)
   if (release === null) return null
+  untilGone(release, response)
+  return release
+}
+
+export function untilGone(release: () => void, response: CatalogClient): void {
   if (response.destroyed) release()
   else response.once('close', release)
-  return release
 }

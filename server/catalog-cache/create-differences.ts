@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type ContentCoding, chooseEncoding } from '#server/http/choose-encoding.ts'
-import type { GrowingFile } from '#server/streams/growing-file.ts'
 import type { CacheFolder } from './cache-folder.ts'
 import { differenceCodings } from './coders.ts'
 import type { EditionKeeper } from './edition-keeper.ts'
 import { differenceName } from './load-editions.ts'
+import type { HeldFile } from './made-files.ts'
 import { makeDifference } from './make-difference.ts'
 import { acceptsDifference, readBases } from './read-conditions.ts'
 import { bodyName, hashesName, placesName } from './receive-edition.ts'
 import type { ServedEdition } from './served-edition.ts'
 
 /** `etag`: the catalog that the client has. */
-export type Difference = { readonly etag: string; readonly coding: ContentCoding; readonly file: GrowingFile }
+export type Difference = { readonly etag: string; readonly coding: ContentCoding; readonly made: HeldFile }
 
 export type Differences = {
   /** What changed since a catalog that the client has; null where there is none, or any doubt. */
@@ -62,12 +62,12 @@ export function createDifferences({ folder, keeper, share, signal }: Differences
       if (base === undefined) return null
       const coding = chooseEncoding(oneText(headers['accept-encoding']), differenceCodings)
       asked.add(coding)
-      const file = await open(edition, base.edition, coding)
-      return file && { etag: base.etag, coding, file }
+      const made = await open(edition, base.edition, coding)
+      return made && { etag: base.etag, coding, made }
     },
     prepare(edition) {
       const base = keeper.newestBase()
-      if (base !== null) for (const coding of asked) void open(edition, base, coding)
+      if (base !== null) for (const coding of asked) void open(edition, base, coding).then((made) => made?.release())
     },
   }
 }

@@ -8,17 +8,23 @@ import type { CacheFolder } from './cache-folder.ts'
  * differences. A finished one has its digest in its name, so that a damaged one is not taken for it.
  */
 export type MadeFiles = {
-  /** The file with this name, while it is still being written too. @throws what the disk throws */
-  grow(name: string, make: () => AsyncIterable<Buffer>): Promise<GrowingFile>
+  /**
+   * The file with this name, while it is still being written too; null if there is none and none is made any more.
+   * @throws what the disk throws
+   */
+  grow(name: string, make: () => AsyncIterable<Buffer>): Promise<HeldFile | null>
   /**
    * The file with this name, complete. `make` writes it to the path, and gives its digest, or null if there is to be none.
    */
-  whole(name: string, make: (path: string) => Promise<string | null>): Promise<GrowingFile | null>
+  whole(name: string, make: (path: string) => Promise<string | null>): Promise<HeldFile | null>
   /** Of files that were removed to make room: the next reader makes them again. */
   forget(fileName: string): void
-  /** No more readers. */
+  /** Makes no more files. Who has one reads it to its end. */
   retire(): void
 }
+
+/** Stays open until `release` was called and its last reader has gone, also if its edition is retired meanwhile. */
+export type HeldFile = { readonly file: GrowingFile; readonly release: () => void }
 
 export function createMadeFiles(folder: CacheFolder, id: string, onFailure: (error: unknown) => void): MadeFiles {
   const made = new Map<string, Promise<GrowingFile | null>>()
@@ -33,10 +39,15 @@ export function createMadeFiles(folder: CacheFolder, id: string, onFailure: (err
     )
   }
 
-  const once = (name: string, start: () => Promise<GrowingFile | null>) => {
+  // Held before `drop` can retire it: whoever finds it here waits for it before `drop` does.
+  const once = (name: string, start: () => Promise<GrowingFile | null>) =>
+    find(name, start).then((file) => file && { file, release: file.hold() })
+
+  const find = (name: string, start: () => Promise<GrowingFile | null>) => {
     const found = made.get(name)
     if (found !== undefined) return found
-    const starting = findKept(name).then((kept) => kept ?? start())
+    if (isRetired) return Promise.resolve(null)
+    const starting = findKept(name).then((kept) => kept ?? (isRetired ? null : start()))
     made.set(name, starting)
     starting.catch((error: unknown) => {
       if (made.get(name) === starting) made.delete(name)
@@ -59,9 +70,7 @@ export function createMadeFiles(folder: CacheFolder, id: string, onFailure: (err
   const openWhole = async (fileName: string) => {
     const file = await folder.read(id, fileName)
     const { size } = await file.stat()
-    const opened = createGrowingFile(file, { size })
-    if (isRetired) opened.retire()
-    return opened
+    return createGrowingFile(file, { size })
   }
 
   const fill = async (
@@ -91,17 +100,14 @@ export function createMadeFiles(folder: CacheFolder, id: string, onFailure: (err
   }
 
   return {
-    async grow(name, make) {
-      const file = await once(name, async () => {
+    grow: (name, make) =>
+      once(name, async () => {
         const beside = nameBeside(name)
         const handle = await folder.create(id, beside)
         const growing = createGrowingFile(handle, null)
         void fill(handle, growing, make(), { name, beside })
         return growing
-      })
-      if (file === null) throw new Error('A growing file is never absent')
-      return file
-    },
+      }),
     whole: (name, make) =>
       once(name, async () => {
         const beside = nameBeside(name)

@@ -14,11 +14,12 @@ import { CatalogProblem, toCatalogProblem } from './catalog-problem.ts'
 import { createCheckTimes, nextTimeOfDay } from './check-times.ts'
 import { claimPlace } from './claim-place.ts'
 import type { CatalogClient } from './client-waits.ts'
-import { orGone, takeSlot } from './client-waits.ts'
+import { orGone, takeSlot, untilGone } from './client-waits.ts'
 import { codings } from './coders.ts'
 import { createDifferences, oneText } from './create-differences.ts'
 import { createEditionKeeper, type FetchCatalog } from './edition-keeper.ts'
 import { createIndexThread, type IndexThread } from './index-thread.ts'
+import type { HeldFile } from './made-files.ts'
 import { wantsCheck } from './read-conditions.ts'
 import type { ServedEdition } from './served-edition.ts'
 
@@ -101,7 +102,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
   const checkQuietly = () => check().catch(() => {})
 
   /** Waits until there is something to serve, and as long as the request wants to. */
-  const find = async (isAsked: boolean): Promise<ServedEdition | CatalogProblem> => {
+  const findNewest = async (isAsked: boolean): Promise<ServedEdition | CatalogProblem> => {
     const served = keeper.current()
     if (served === null) {
       if (!keeper.isChecking() && !times.mayCheck(isAsked ? 'asked' : 'first'))
@@ -116,6 +117,13 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     } else if (times.isStale() && !keeper.isChecking() && times.mayCheck('stale')) void checkQuietly()
     return keeper.current() ?? served
   }
+
+  /** It stays open until the answer ends, also if a newer one comes meanwhile. */
+  const find = (isAsked: boolean, response: CatalogClient) =>
+    findNewest(isAsked).then((found) => {
+      if (!(found instanceof CatalogProblem)) untilGone(found.zstd.hold(), response)
+      return found
+    })
 
   const statusOf = (edition: ServedEdition): CatalogStatus => {
     const { checkedAt, reason, held } = keeper.describe()
@@ -133,13 +141,15 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
 
   const openBody = async (edition: ServedEdition, coding: ContentCoding, response: CatalogClient) => {
     if (coding !== 'identity') {
-      const release = await takeSlot(slots.fromFile, response)
-      if (release === null) return null
-      const body = await bodies.fromFile(edition, coding)
-      if (body !== null) return body
-      release()
+      const made = await bodies.fileOf(edition, coding)
+      if (made !== null) return openFile(made, response)
     }
     return (await takeSlot(slots.encoded, response)) === null ? null : bodies.encoded(edition, coding)
+  }
+
+  const openFile = async ({ file, release }: HeldFile, response: CatalogClient) => {
+    untilGone(release, response)
+    return (await takeSlot(slots.fromFile, response)) === null ? null : bodyOf(file)
   }
 
   const send = (
@@ -164,7 +174,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
   }
 
   const answer = async ({ method, headers: asked, response }: CatalogRequest): Promise<CatalogAnswer> => {
-    const edition = await orGone(find(wantsCheck(oneText(asked['cache-control']))), response)
+    const edition = await orGone(find(wantsCheck(oneText(asked['cache-control'])), response), response)
     if (edition === null) return { kind: 'gone' }
     if (edition instanceof CatalogProblem) return problemOf(edition)
     const coding = chooseEncoding(oneText(asked['accept-encoding']), codings)
@@ -177,8 +187,12 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     }
     if (matchEtag(asked['if-none-match'], etag)) return { kind: 'answer', status: 304, headers, body: null }
     headers['content-type'] = 'application/json; charset=utf-8'
-    const difference = await orGone(differences.find(edition, asked), response)
-    if (response.destroyed) return { kind: 'gone' }
+    const finding = differences.find(edition, asked)
+    const difference = await orGone(finding, response)
+    if (response.destroyed) {
+      void finding.then((found) => found?.made.release())
+      return { kind: 'gone' }
+    }
     if (difference !== null) {
       Object.assign(headers, {
         vary: 'accept-encoding, a-im',
@@ -186,9 +200,12 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
         'delta-base': difference.etag,
       })
       if (difference.coding !== 'identity') headers['content-encoding'] = difference.coding
-      if (method === 'HEAD') return { kind: 'answer', status: 226, headers, body: null }
-      const release = await takeSlot(slots.fromFile, response)
-      return release === null ? tooMany(response) : send(bodyOf(difference.file), response, headers, 226)
+      if (method === 'HEAD') {
+        difference.made.release()
+        return { kind: 'answer', status: 226, headers, body: null }
+      }
+      const body = await openFile(difference.made, response)
+      return body === null ? tooMany(response) : send(body, response, headers, 226)
     }
     if (coding !== 'identity') headers['content-encoding'] = coding
     if (method === 'HEAD') return { kind: 'answer', status: 200, headers, body: null }

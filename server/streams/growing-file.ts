@@ -14,6 +14,8 @@ export type GrowingFile = {
   length(): number | null
   /** Whether the writing has failed: who reads from now on gets nothing. */
   hasFailed(): boolean
+  /** Counts as a reader until the function it gives is called: the file stays open for somebody who reads later. */
+  hold(): () => void
   /** No more readers: closes the file after the last one. */
   retire(): void
 }
@@ -86,6 +88,16 @@ export function createGrowingFile(file: FileHandle, complete: { readonly size: n
     },
     length: () => (state === 'complete' ? size : null),
     hasFailed: () => state === 'failed',
+    hold() {
+      readers++
+      let isHeld = true
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        readers--
+        closeIfUnused()
+      }
+    },
     retire() {
       if (isRetired) return
       isRetired = true
