@@ -68,6 +68,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   let whenOpened = Promise.withResolvers<void>()
   let savedCheckAt = 0
   let usedBytes = 0
+  let receiving: string | null = null
   /** Changes of the state, one after the other. */
   let changes: Promise<unknown> = Promise.resolve()
 
@@ -87,7 +88,12 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
 
   const tidy = async (expectedBytes = 0) => {
     try {
-      const fitted = await fitDisk(folder, state, Math.max(0, limits.diskBytes - expectedBytes))
+      const fitted = await fitDisk(
+        folder,
+        state,
+        Math.max(0, limits.diskBytes - expectedBytes),
+        (id) => id === receiving,
+      )
       usedBytes = fitted.usedBytes
       for (const { id, name } of fitted.removedFiles) if (id === current?.id) current.made.forget(name)
       if (fitted.forgotten.length > 0)
@@ -136,6 +142,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   const receive = async ({ etag, chunks }: Extract<FetchedCatalog, { kind: 'body' }>) => {
     const id = randomBytes(15).toString('base64url')
     const answeredAt = now()
+    receiving = id
     const { body, hashes, places } = current?.facts ?? noFiles
     const expectedBytes = 1.5 * (body.bytes + hashes.bytes + places.bytes)
     if (usedBytes + expectedBytes > limits.diskBytes) await inTurn(() => tidy(expectedBytes))
@@ -157,6 +164,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     } finally {
       const failed = coming
       coming = null
+      receiving = null
       if (failed !== null && failed.zstd !== current?.zstd) retire(failed)
     }
   }

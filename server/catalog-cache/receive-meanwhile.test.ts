@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { givesCatalogs, makeCatalog, openCacheUnderTest } from './cache-under-test.ts'
+
+it('leaves a catalog that is on its way on the disk while it makes room after the one before', async () => {
+  const bodies = Array.from({ length: 12 }, (_, index) => makeCatalog(50 + index))
+  const { cache, lines } = await openCacheUnderTest({ fetchCatalog: givesCatalogs(...bodies) })
+  for (const [index] of bodies.entries()) {
+    await cache.refresh()
+    expect(cache.status()?.records).toBe(50 + index)
+  }
+  expect(lines).toEqual([])
+})
