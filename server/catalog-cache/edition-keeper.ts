@@ -67,6 +67,8 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   let checking: Promise<void> | null = null
   let whenOpened = Promise.withResolvers<void>()
   let savedCheckAt = 0
+  /** When the one that is held back was last given or confirmed as the newest. */
+  let heldCheckedAt = 0
   let usedBytes = 0
   let receiving: string | null = null
   /** Changes of the state, one after the other. */
@@ -115,9 +117,9 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     savedCheckAt = next.checkedAt
   }
 
-  const promote = async (next: ServedEdition, named: NamedEdition) => {
+  const promote = async (next: ServedEdition, named: NamedEdition, checkedAt: number) => {
     const before = state.current === null ? [] : [state.current.id, ...state.before].slice(0, limits.editions)
-    await change({ current: named, held: null, before, checkedAt: now() })
+    await change({ current: named, held: null, before, checkedAt })
     retire(current)
     if (held !== next) retire(held)
     current = next
@@ -175,17 +177,19 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
       zstd.retire()
       await folder.remove(edition.id)
       if (twin === current) return confirm(etag)
+      heldCheckedAt = now()
       return change({ ...state, held: { id: twin.id, etag } })
     }
     const received = coming === null ? serving.start(edition, edition, zstd) : { ...coming, facts: edition }
     const before = current?.facts ?? null
     const why = before === null ? null : findSuspect(edition, before, limits.leastShare)
     try {
-      if (why === null) await promote(received, { id: edition.id, etag })
+      if (why === null) await promote(received, { id: edition.id, etag }, now())
       else {
         await change({ ...state, held: { id: edition.id, etag } })
         retire(held)
         held = received
+        heldCheckedAt = now()
         log(`catalog cache: a new catalog is held back (${why}: ${edition.orderable} of ${before?.orderable})`)
         tidyLater()
       }
@@ -204,6 +208,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
       if (answer.kind === 'body') await receive(answer)
       else if (state.current === null) throw new CatalogProblem('upstream_error', '304')
       else if (state.held === null) await inTurn(() => confirm(state.current?.etag ?? null))
+      else heldCheckedAt = now()
       problem = null
     } catch (error) {
       problem = toCatalogProblem(error)
@@ -222,6 +227,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   savedCheckAt = state.checkedAt
   current = await open(state.current)
   held = await open(state.held)
+  heldCheckedAt = held?.answeredAt ?? 0
   await tidy()
 
   return {
@@ -248,7 +254,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     accept: (id) =>
       inTurn(async () => {
         if (held === null || held.id !== id || state.held === null) return false
-        await promote(held, state.held)
+        await promote(held, state.held, heldCheckedAt)
         return true
       }),
     diskBytes: () => usedBytes,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import {
   chunksOf,
@@ -11,6 +12,7 @@ import {
   openCacheUnderTest,
   statusOf,
 } from './cache-under-test.ts'
+import type { FetchCatalog } from './edition-keeper.ts'
 
 const zstd = { 'accept-encoding': 'zstd' }
 const asks = { ...zstd, 'cache-control': 'no-cache' }
@@ -299,6 +301,46 @@ describe('a catalog that looks wrong', () => {
       const answer = await opened.get(asks)
       expect(answer.body).toBe(next)
       expect(statusOf(answer)).toMatchObject({ reason: null, held: null })
+    }
+  })
+
+  it('is as old when it is accepted as its last confirmation, also after a restart', async () => {
+    const directory = await makeCacheFolder()
+    const wrong = makeCatalog(3)
+    let clock = 1_000_000
+    const later = () => {
+      clock += 20_000
+    }
+    for (const round of ['given', 'given again', 'not modified', 'restarted'] as const) {
+      const fetchCatalog: FetchCatalog & { bodies: string[] } = Object.assign(
+        async () => {
+          const body = fetchCatalog.bodies.shift()
+          if (body === undefined) return { kind: 'not-modified' as const }
+          return { kind: 'body' as const, etag: '"x"', chunks: chunksOf(body) }
+        },
+        { bodies: round === 'given again' ? [good, wrong, wrong] : [good, wrong] },
+      )
+      const options = { directory: join(directory, round), fetchCatalog, now: () => clock }
+      let opened = await openCacheUnderTest(options)
+      await opened.cache.refresh()
+      later()
+      await opened.cache.refresh()
+      let confirmedAt = clock
+      if (round === 'restarted') {
+        await opened.close()
+        opened = await openCacheUnderTest(options)
+      } else if (round !== 'given') {
+        later()
+        await opened.cache.refresh()
+        confirmedAt = clock
+      }
+      later()
+      const name = opened.cache.status()?.held?.edition ?? ''
+      expect(await opened.cache.accept(name)).toBe(true)
+      expect([round, opened.cache.status()]).toEqual([
+        round,
+        expect.objectContaining({ edition: name, checkedAt: confirmedAt }),
+      ])
     }
   })
 
