@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { orNoStorage } from './catalog-problem.ts'
 import { type CacheState, emptyState, type FileFacts, readState, writeState } from './edition.ts'
 
 /** Tests pass a disk that is full. */
@@ -46,7 +47,7 @@ export function openCacheFolder(root: string, openFile: OpenFile = open): CacheF
   }
 
   const writeTo = async (path: string, pieces: readonly Uint8Array[], onWritten: (piece: Uint8Array) => void) => {
-    const file = await openFile(path, 'wx', 0o600)
+    const file = await orNoStorage(openFile(path, 'wx', 0o600))
     try {
       let position = 0
       for (const piece of pieces) {
@@ -64,8 +65,8 @@ export function openCacheFolder(root: string, openFile: OpenFile = open): CacheF
   return {
     pathOf,
     async create(id, name) {
-      await mkdir(join(root, id), { recursive: true, mode: 0o700 })
-      return openFile(pathOf(id, name), 'wx+', 0o600)
+      await orNoStorage(mkdir(join(root, id), { recursive: true, mode: 0o700 }))
+      return orNoStorage(openFile(pathOf(id, name), 'wx+', 0o600))
     },
     read: (id, name) => openFile(pathOf(id, name), 'r'),
     readText: (id, name) => readFile(pathOf(id, name), 'utf8').catch(() => null),

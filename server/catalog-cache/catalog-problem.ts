@@ -27,7 +27,19 @@ export function toCatalogProblem(error: unknown): CatalogProblem {
   return new CatalogProblem('internal_error', code)
 }
 
-const storageCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'ENOENT', 'ENOTDIR'])
+const storageCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG'])
+// Where a file or a folder is being made its place is gone. Elsewhere a file that was read is: no fault of the disk.
+const goneCodes = new Set(['ENOENT', 'ENOTDIR'])
+
+/** @throws what `create` throws, which makes a file or a folder: without its place nothing can be kept */
+export async function orNoStorage<Made>(create: Promise<Made>): Promise<Made> {
+  try {
+    return await create
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw goneCodes.has(code) ? new CatalogProblem('storage_full', code) : error
+  }
+}
 
 function detailOf(error: unknown): string {
   return error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : ''
