@@ -11,7 +11,8 @@ import type { CatalogAnswer } from './catalog-answer.ts'
 import { bodyOf, type CatalogBody, createCatalogBodies } from './catalog-bodies.ts'
 import { type CatalogCacheLimits, defaultCatalogCacheLimits } from './catalog-cache-limits.ts'
 import { CatalogProblem, toCatalogProblem } from './catalog-problem.ts'
-import { createCheckTimes, nextTimeOfDay } from './check-times.ts'
+import { checkAtTimes } from './check-at-times.ts'
+import { createCheckTimes } from './check-times.ts'
 import { claimPlace } from './claim-place.ts'
 import type { CatalogClient } from './client-waits.ts'
 import { orGone, takeSlot, untilGone } from './client-waits.ts'
@@ -86,7 +87,6 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
   const bodies = createCatalogBodies({ unwritableMs: limits.unwritableMs, now })
   const slots = { fromFile: createSlots(limits.fromFile), encoded: createSlots(limits.encoded) }
   const differences = createDifferences({ folder, keeper, share: limits.differenceShare, signal: closing.signal })
-  let timer: NodeJS.Timeout | undefined
 
   const check = async () => {
     const isFirst = !keeper.isChecking()
@@ -213,16 +213,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     return body === null ? tooMany(response) : send(body, response, headers, 200)
   }
 
-  const schedule = () => {
-    const next = nextTimeOfDay(now(), options.times ?? [])
-    if (next === null) return
-    timer = setTimeout(() => {
-      void checkQuietly()
-      schedule()
-    }, next - now())
-    timer.unref()
-  }
-  schedule()
+  const endTimes = checkAtTimes({ times: options.times ?? [], now, when: times, check: () => void checkQuietly() })
 
   return {
     answer,
@@ -234,7 +225,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     },
     problem: () => keeper.problem()?.code ?? null,
     async close() {
-      clearTimeout(timer)
+      endTimes()
       closing.abort(new CatalogProblem('internal_error', 'closing'))
       await keeper.close()
       if (options.thread === undefined) thread.close()
