@@ -56,7 +56,9 @@ export function createCatalogBodies(options: {
 }
 
 function make(edition: ServedEdition, coding: Exclude<ContentCoding, 'identity'>): Promise<HeldFile | null> {
-  return edition.made.grow(`body.${coding}`, () => connect(textOf(edition), compressCatalog(coding)))
+  return edition.made.grow(`body.${coding}`, 2 * (edition.facts?.body.bytes ?? 0), () =>
+    connect(textOf(edition), compressCatalog(coding)),
+  )
 }
 
 function textOf(edition: ServedEdition): Transform {

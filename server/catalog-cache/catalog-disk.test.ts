@@ -246,6 +246,26 @@ describe('a disk without room', () => {
     expect([answer.body, statusOf(answer)?.reason]).toEqual([makeCatalog(50), 'storage_full'])
   })
 
+  it('makes no file of another coding for which its bound has no room, and encodes for each client', async () => {
+    const fetchCatalog = givesCatalogs(makeCatalog(400))
+    const free = await openCacheUnderTest({ fetchCatalog })
+    await free.cache.refresh()
+    const found = await place(free.directory)
+    const kept = join(found.root, found.editions[0] ?? '')
+    const sizes = await Promise.all((await readdir(kept)).map(async (name) => (await stat(join(kept, name))).size))
+    const diskBytes = sizes.reduce((sum, size) => sum + size, 1_000)
+    const opened = await openCacheUnderTest({ fetchCatalog, limits: { ...limits, diskBytes } })
+    await opened.get(zstd)
+    await isReady(opened)
+    // What is used is counted after the catalog is kept.
+    await new Promise((resolve) => void setTimeout(resolve, 200))
+    for (const coding of ['br', 'gzip', 'identity'])
+      expect((await opened.get({ 'accept-encoding': coding })).body).toBe(makeCatalog(400))
+    const { root, editions } = await place(opened.directory)
+    const names = await readdir(join(root, editions[0] ?? ''))
+    expect(names.toSorted()).toEqual(['body.zst', 'edition.json', 'hashes', 'places'])
+  })
+
   it('a folder that cannot be made is refused at the start', async () => {
     const directory = await makeCacheFolder()
     await writeFile(join(directory, 'file'), 'a file')

@@ -52,7 +52,7 @@ export function createDifferences({ folder, keeper, share, signal }: Differences
       )
       return result.kind === 'made' ? result.sha256 : null
     }
-    return edition.made.whole(differenceName(base, coding), make).catch(() => null)
+    return edition.made.whole(differenceName(base, coding), facts.bytes * share, make).catch(() => null)
   }
 
   return {

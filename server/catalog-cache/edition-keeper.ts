@@ -8,6 +8,7 @@ import { type CacheState, type Edition, emptyState, findSuspect, type NamedEditi
 import { fitDisk } from './fit-disk.ts'
 import type { IndexThread } from './index-thread.ts'
 import { type LoadedEditions, loadEditions } from './load-editions.ts'
+import type { DiskRoom } from './made-files.ts'
 import { receiveEdition } from './receive-edition.ts'
 import { createServing, describeHeld, retire, type ServedEdition } from './served-edition.ts'
 
@@ -70,6 +71,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   /** When the one that is held back was last given or confirmed as the newest. */
   let heldCheckedAt = 0
   let usedBytes = 0
+  let makingBytes = 0
   let receiving: string | null = null
   /** Changes of the state, one after the other. */
   let changes: Promise<unknown> = Promise.resolve()
@@ -80,7 +82,17 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     return result
   }
 
-  const serving = createServing(folder, (line) => {
+  const room: DiskRoom = {
+    take(bytes) {
+      if (usedBytes + makingBytes + bytes > limits.diskBytes) return null
+      makingBytes += bytes
+      return () => {
+        makingBytes -= bytes
+        tidyLater()
+      }
+    },
+  }
+  const serving = createServing(folder, room, (line) => {
     if (!closing.signal.aborted) log(line)
   })
   const open = async (named: NamedEdition | null): Promise<ServedEdition | null> => {

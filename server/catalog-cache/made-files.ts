@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { createGrowingFile, type GrowingFile } from '#server/streams/growing-file.ts'
 import type { CacheFolder } from './cache-folder.ts'
+import { CatalogProblem } from './catalog-problem.ts'
 
 /**
  * Files that are made from an edition when somebody first asks for them, once for all: its other codings, and
@@ -12,11 +13,11 @@ export type MadeFiles = {
    * The file with this name, while it is still being written too; null if there is none and none is made any more.
    * @throws what the disk throws
    */
-  grow(name: string, make: () => AsyncIterable<Buffer>): Promise<HeldFile | null>
+  grow(name: string, expectedBytes: number, make: () => AsyncIterable<Buffer>): Promise<HeldFile | null>
   /**
    * The file with this name, complete. `make` writes it to the path, and gives its digest, or null if there is to be none.
    */
-  whole(name: string, make: (path: string) => Promise<string | null>): Promise<HeldFile | null>
+  whole(name: string, expectedBytes: number, make: (path: string) => Promise<string | null>): Promise<HeldFile | null>
   /** Of files that were removed to make room: the next reader makes them again. */
   forget(fileName: string): void
   /** Makes no more files. Who has one reads it to its end. */
@@ -26,7 +27,18 @@ export type MadeFiles = {
 /** Stays open until `release` was called and its last reader has gone, also if its edition is retired meanwhile. */
 export type HeldFile = { readonly file: GrowingFile; readonly release: () => void }
 
-export function createMadeFiles(folder: CacheFolder, id: string, onFailure: (error: unknown) => void): MadeFiles {
+/** The bound of the cache, for files that are made. */
+export type DiskRoom = {
+  /** Counts what a file may take while it is made. @returns to be called when it is made; null if there is no room */
+  take(bytes: number): (() => void) | null
+}
+
+export function createMadeFiles(
+  folder: CacheFolder,
+  id: string,
+  room: DiskRoom,
+  onFailure: (error: unknown) => void,
+): MadeFiles {
   const made = new Map<string, Promise<GrowingFile | null>>()
   let isRetired = false
 
@@ -67,6 +79,12 @@ export function createMadeFiles(folder: CacheFolder, id: string, onFailure: (err
     return null
   }
 
+  const takeRoom = (bytes: number) => {
+    const done = room.take(bytes)
+    if (done === null) throw new CatalogProblem('storage_full', 'bound of the cache')
+    return done
+  }
+
   const openWhole = async (fileName: string) => {
     const file = await folder.read(id, fileName)
     const { size } = await file.stat()
@@ -100,17 +118,24 @@ export function createMadeFiles(folder: CacheFolder, id: string, onFailure: (err
   }
 
   return {
-    grow: (name, make) =>
+    grow: (name, expectedBytes, make) =>
       once(name, async () => {
         const beside = nameBeside(name)
-        const handle = await folder.create(id, beside)
-        const growing = createGrowingFile(handle, null)
-        void fill(handle, growing, make(), { name, beside })
-        return growing
+        const done = takeRoom(expectedBytes)
+        try {
+          const handle = await folder.create(id, beside)
+          const growing = createGrowingFile(handle, null)
+          void fill(handle, growing, make(), { name, beside }).finally(done)
+          return growing
+        } catch (error) {
+          done()
+          throw error
+        }
       }),
-    whole: (name, make) =>
+    whole: (name, expectedBytes, make) =>
       once(name, async () => {
         const beside = nameBeside(name)
+        const done = takeRoom(expectedBytes)
         try {
           const sha256 = await make(folder.pathOf(id, beside))
           if (sha256 === null) return null
@@ -119,6 +144,8 @@ export function createMadeFiles(folder: CacheFolder, id: string, onFailure: (err
         } catch (error) {
           await folder.remove(id, beside).catch(() => {})
           throw error
+        } finally {
+          done()
         }
       }),
     forget(fileName) {

@@ -3,7 +3,7 @@ import type { CatalogStatus } from '#src/wholesale-api/catalog-status.ts'
 import type { CacheFolder } from './cache-folder.ts'
 import { toCatalogProblem } from './catalog-problem.ts'
 import { type Edition, findSuspect } from './edition.ts'
-import { createMadeFiles, type MadeFiles } from './made-files.ts'
+import { createMadeFiles, type DiskRoom, type MadeFiles } from './made-files.ts'
 import { bodyName } from './receive-edition.ts'
 
 /** An edition that can be served. */
@@ -23,13 +23,13 @@ export type Serving = {
   open(edition: Edition): Promise<ServedEdition>
 }
 
-export function createServing(folder: CacheFolder, log: (line: string) => void): Serving {
+export function createServing(folder: CacheFolder, room: DiskRoom, log: (line: string) => void): Serving {
   const start: Serving['start'] = ({ id, answeredAt }, facts, zstd) => ({
     id,
     answeredAt,
     facts,
     zstd,
-    made: createMadeFiles(folder, id, (error) => {
+    made: createMadeFiles(folder, id, room, (error) => {
       const { code, detail } = toCatalogProblem(error)
       log(`catalog cache: a file could not be made (${code} ${detail})`)
     }),
