@@ -261,6 +261,7 @@ describe('a disk without room', () => {
     await new Promise((resolve) => void setTimeout(resolve, 200))
     for (const coding of ['br', 'gzip', 'identity'])
       expect((await opened.get({ 'accept-encoding': coding })).body).toBe(makeCatalog(400))
+    expect(opened.lines.join()).toContain('bound of the cache')
     const { root, editions } = await place(opened.directory)
     const names = await readdir(join(root, editions[0] ?? ''))
     expect(names.toSorted()).toEqual(['body.zst', 'edition.json', 'hashes', 'places'])

@@ -80,6 +80,7 @@ describe('a new catalog that comes before an answer begins', () => {
     // Until all of them have come, and have waited for a difference.
     await new Promise((resolve) => void setTimeout(resolve, 300))
     await cache.refresh()
+    expect(cache.status()?.edition).not.toBe(secondId)
     slow.emit('close')
     expectGood(await Promise.all(asked), secondId)
   })
