@@ -173,9 +173,9 @@ export function createProducts(options: ProductsOptions): Products {
         if (waitMs === null) throw (last ?? failure).afterTries(tries)
         counts.retry++
         options.onRetry?.()
-        await wait(waitMs, signal).catch((error: unknown) => {
+        await wait(waitMs, signal).catch((ended: unknown) => {
           // The total time may end in the wait: then what failed before it is the answer.
-          throw isFailure(error) ? failure.afterTries(tries) : error
+          throw isFailure(ended) ? failure.afterTries(tries) : ended
         })
       }
     }
