@@ -88,10 +88,10 @@ export const accessMutations: readonly Mutation[] = [
   },
   {
     check: 'off loopback an origin is https',
-    file: 'server/access/source/read-origins.ts',
-    text: "url.protocol === 'http:' && !isLoopbackHost(url.hostname)",
-    instead: 'false',
-    tests: origin.tests,
+    file: 'server/settings/read-address.ts',
+    text: "(url?.protocol === 'http:' && isLoopbackHost(url.hostname))",
+    instead: "url?.protocol === 'http:'",
+    tests: ['server/settings/department-settings.test.ts'],
   },
   {
     check: 'a form comes from our own page, as the browser says',
@@ -276,14 +276,14 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a name at an address waits after five failures',
     ...attempts,
-    text: 'pairs.waitOf(pair), addresses',
-    instead: 'addresses',
+    text: 'pairs.waitOf(pair, isKnown ? wideRule.mostWaitMs : Infinity), ',
+    instead: '',
   },
-  { check: 'an address waits after many failures', ...attempts, text: 'addresses.waitOf(network), ', instead: '' },
+  { check: 'an address waits after many failures', ...attempts, text: 'addresses.waitOf(network)', instead: '0' },
   {
     check: 'a name waits after failures everywhere',
     ...attempts,
-    text: 'known.has(pair) ? 0 : names.waitOf(name)',
+    text: 'isKnown ? 0 : names.waitOf(name)',
     instead: '0',
   },
   {

@@ -86,12 +86,12 @@ export const productMutations: readonly Mutation[] = [
     text: 'throw watch.failed(error)',
     instead: 'throw error',
   },
-  { check: 'products: the breaker opens', ...breaker, text: 'inARow >= limits.inARow || ', instead: '' },
+  { check: 'products: the breaker opens', ...breaker, text: 'if (isRow || ', instead: 'if (' },
   {
     check: 'products: the breaker lets one probe through',
     ...breaker,
-    text: 'isProbing || openUntil > now()',
-    instead: 'openUntil > now()',
+    text: 'isProbing || openUntil + patienceMs > now()',
+    instead: 'openUntil + patienceMs > now()',
   },
   {
     check: 'products: a late try does not decide',
