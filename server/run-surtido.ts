@@ -80,10 +80,14 @@ async function start(
   )
 }
 
-function describeFailure(error: unknown, { host, port }: Settings): string {
+function describeFailure(error: unknown, { host, port, dataDirectory }: Settings): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
+  const isOfListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen'
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program, perhaps by another Surtido. Set PORT to a free one.\n`
+  if (code === 'EACCES' && !isOfListening)
+    return `A folder or file may not be used by this account: ${messageOf(error)}. SURTIDO_DATA_DIR is ${dataDirectory}.\n`
+  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine. Set HOST to one that is.\n`
   if (code === 'EACCES') return `Port ${port} on ${host} may not be used by this account. Set PORT to 1024 or more.\n`
   return `Surtido could not start: ${messageOf(error)}\n`
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { defaultLimits } from '#server/gateway/gateway-limits.ts'
 import { defaultTimeouts } from '#server/gateway/gateway-timeouts.ts'
 import { type RunningGateway, startGateway } from '#server/gateway/start-gateway.ts'
 import { createLog } from '#server/operation/create-log.ts'
@@ -81,6 +82,8 @@ export async function startSurtido(options: {
       host: '127.0.0.1',
       port: gatewayPort,
       timeouts,
+      // Journeys let products fail one after the other: the next one does not wait half a minute for it.
+      limits: { breaker: { ...defaultLimits.breaker, openMs: 300 } },
       log: createLog({ form: 'json', sink: { write: (line) => void gatewayLines.push(line) } }),
     })
   }

@@ -54,6 +54,7 @@ test.each(Object.keys(ofDepartment).filter((name) => name !== 'HOST'))('without 
 
 test('a proxy on this machine lets nobody in without users', () => {
   expect(problemsOf({ SURTIDO_TRUSTED_PROXY: '127.0.0.1' })).toEqual([
+    'SURTIDO_ORIGIN: not set, while SURTIDO_TRUSTED_PROXY is',
     'SURTIDO_USERS_FILE: no way to come in is set, while SURTIDO_TRUSTED_PROXY is',
   ])
 })

@@ -27,6 +27,12 @@ export function readAddress(reader: SettingReader): GatewayAddress {
     tls: readTls(reader),
     trustedProxies: readProxies(reader),
   }
+  if (isLoopbackHost(host) && address.trustedProxies.length > 0 && address.origins.length === 0)
+    reader.refuse(
+      'SURTIDO_ORIGIN',
+      'not set, while SURTIDO_TRUSTED_PROXY is',
+      'the address that people open at the proxy',
+    )
   if (!isLoopbackHost(host)) {
     if (address.origins.length === 0)
       reader.refuse('SURTIDO_ORIGIN', `not set, while HOST is ${host}`, 'the address that people open, with https')
