@@ -19,8 +19,9 @@ export function createTurns(): Turns {
   const waiting = new WeakSet<Socket>()
   return {
     async wait(socket, response) {
-      // Each answer listens to its socket a few times; two may be under way.
+      // Each of a dozen parts listens for the end of an answer and of its socket; that is no leak.
       socket.setMaxListeners(20)
+      response.setMaxListeners(20)
       const earlier = answering.get(socket)
       // Node gives a response its socket when the ones before it are sent.
       if (response.socket === null && earlier !== undefined) {
