@@ -34,6 +34,8 @@ export type Surtido = {
   openUntrusted(): Promise<string>
   /** A gateway that has kept nothing, at the same address: no catalog, and no memory of what failed. */
   renewGateway(): Promise<void>
+  /** A wait that the wholesaler asked for is kept for all, also after it is well: a gateway that knows of none. */
+  forgetDisturbances(): Promise<void>
   /** What the gateway logged so far. */
   readonly gatewayLines: readonly string[]
   close(): Promise<void>
@@ -97,6 +99,7 @@ export async function startSurtido(options: {
   }
 
   let today = 0
+  let isDisturbed = false
   const port = Number(new URL(url).port)
   const stopWholesaler = async () => {
     await wholesaler?.close()
@@ -107,7 +110,10 @@ export async function startSurtido(options: {
     token: canaryToken,
     wholesaler: {
       url,
-      disturb: (...disturbances) => putDisturbances(url, disturbances),
+      async disturb(...disturbances) {
+        isDisturbed = true
+        await putDisturbances(url, disturbances)
+      },
       clear: () => putDisturbances(url, []),
     },
     stopWholesaler,
@@ -127,6 +133,10 @@ export async function startSurtido(options: {
       return other.url
     },
     renewGateway,
+    async forgetDisturbances() {
+      if (isDisturbed) await renewGateway()
+      isDisturbed = false
+    },
     gatewayLines,
     async close() {
       for (const each of [gateway, ...others]) await each.close()

@@ -59,6 +59,7 @@ export const test = base.extend<{ watch: ContextWatch; recovery: undefined }, Op
       await use(undefined)
       await surtido.resumeWholesaler()
       await surtido.wholesaler.clear()
+      await surtido.forgetDisturbances()
       expect(surtido.gatewayLines.join('\n')).not.toContain(surtido.token)
     },
     { auto: true },
