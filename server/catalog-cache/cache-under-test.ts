@@ -8,7 +8,6 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { type CatalogStatus, readCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
 import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 import type { FetchCatalog, FetchedCatalog } from './edition-keeper.ts'
-import { createIndexThread } from './index-thread.ts'
 import { type CatalogCache, type CatalogCacheOptions, openCatalogCache } from './open-catalog-cache.ts'
 
 /** `body` is decoded. `complete` is false when the connection broke before the end of the body. */
@@ -28,16 +27,13 @@ export type CacheUnderTest = {
   close(): Promise<void>
 }
 
-/** One for all tests: to start one takes longer than most of them. */
-const thread = createIndexThread()
-
 /** For tests: a cache behind a real server on loopback, with a folder of its own. */
 export async function openCacheUnderTest(
   options: Partial<CatalogCacheOptions> & { fetchCatalog: FetchCatalog },
 ): Promise<CacheUnderTest & { directory: string }> {
   const directory = options.directory ?? (await makeCacheFolder())
   const lines: string[] = []
-  const cache = await openCatalogCache({ directory, thread, log: (line) => lines.push(line), ...options })
+  const cache = await openCatalogCache({ directory, log: (line) => lines.push(line), ...options })
   const server = createServer((asked, response) => {
     const method = asked.method === 'HEAD' ? 'HEAD' : 'GET'
     cache.answer({ method, headers: asked.headers, response }).then(

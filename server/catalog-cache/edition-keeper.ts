@@ -6,7 +6,6 @@ import type { CatalogCacheLimits } from './catalog-cache-limits.ts'
 import { CatalogProblem, toCatalogProblem } from './catalog-problem.ts'
 import { type CacheState, type Edition, emptyState, findSuspect, type NamedEdition } from './edition.ts'
 import { fitDisk } from './fit-disk.ts'
-import type { IndexThread } from './index-thread.ts'
 import { type LoadedEditions, loadEditions } from './load-editions.ts'
 import type { DiskRoom } from './made-files.ts'
 import { receiveEdition } from './receive-edition.ts'
@@ -52,12 +51,11 @@ export type KeeperOptions = {
   readonly limits: CatalogCacheLimits
   readonly now: () => number
   readonly log: (line: string) => void
-  readonly thread: IndexThread
   readonly onNewest: (edition: ServedEdition) => void
 }
 
 export async function createEditionKeeper(options: KeeperOptions): Promise<EditionKeeper> {
-  const { folder, fetchCatalog, limits, now, log, onNewest, thread } = options
+  const { folder, fetchCatalog, limits, now, log, onNewest } = options
   const closing = new AbortController()
   const editions = new Map<string, Edition>()
   let state: CacheState = emptyState
@@ -163,7 +161,6 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     try {
       const { edition, zstd } = await receiveEdition(chunks, {
         folder,
-        thread,
         id,
         answeredAt,
         mostBytes: Math.max(0, limits.diskBytes - usedBytes),

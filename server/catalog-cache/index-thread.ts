@@ -14,12 +14,6 @@ export type FromIndexWorker = { readonly job: number } & (
   | { readonly kind: 'no-catalog'; readonly reason: BodyErrorReason }
 )
 
-/** A thread that indexes one catalog after the other, so that nobody waits for it. */
-export type IndexThread = {
-  open(): Indexing
-  close(): void
-}
-
 export type Indexing = {
   /**
    * Passes a chunk on, and waits while much of it is not indexed yet.
@@ -39,38 +33,35 @@ const mostWaitingBytes = 2 << 20
 /** An idle thread is kept so long: to start one takes some tenths of a second. */
 const idleMs = 30_000
 
-export function createIndexThread(): IndexThread {
-  /** One that waits for the next catalog. */
-  let idle: RunningWorker<FromIndexWorker> | null = null
-  let timer: NodeJS.Timeout | undefined
-  let jobs = 0
+/** One that waits for the next catalog, of any gateway in this process. */
+let idle: RunningWorker<FromIndexWorker> | null = null
+let idleTimer: NodeJS.Timeout | undefined
+let jobs = 0
 
-  const endIdle = () => {
-    clearTimeout(timer)
-    idle?.end()
-    idle = null
-  }
-  const take = () => {
-    clearTimeout(timer)
-    const thread = idle ?? runWorker<FromIndexWorker>('index-worker.ts', null)
-    idle = null
-    return thread
-  }
-  const giveBack = (thread: RunningWorker<FromIndexWorker>) => {
-    endIdle()
-    idle = thread
-    thread.listen(() => {}, endIdle)
-    timer = setTimeout(endIdle, idleMs).unref()
-  }
-
-  return { open: () => openIndexing(take(), ++jobs, giveBack), close: endIdle }
+function takeThread(): RunningWorker<FromIndexWorker> {
+  clearTimeout(idleTimer)
+  const thread = idle ?? runWorker<FromIndexWorker>('index-worker.ts', null)
+  idle = null
+  return thread
 }
 
-function openIndexing(
-  thread: RunningWorker<FromIndexWorker>,
-  job: number,
-  giveBack: (thread: RunningWorker<FromIndexWorker>) => void,
-): Indexing {
+function giveBack(thread: RunningWorker<FromIndexWorker>): void {
+  endIdle()
+  idle = thread
+  thread.listen(() => {}, endIdle)
+  idleTimer = setTimeout(endIdle, idleMs).unref()
+}
+
+function endIdle(): void {
+  clearTimeout(idleTimer)
+  idle?.end()
+  idle = null
+}
+
+/** Begins to index a catalog on a thread beside the event loop, so that nobody waits for it. */
+export function openIndexing(): Indexing {
+  const thread = takeThread()
+  const job = ++jobs
   let waitingBytes = 0
   let problem: CatalogProblem | null = null
   let result: { readonly facts: CatalogFacts; readonly index: RecordIndex } | null = null

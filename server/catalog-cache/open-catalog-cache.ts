@@ -19,7 +19,6 @@ import { orGone, takeSlot, untilGone } from './client-waits.ts'
 import { codings } from './coders.ts'
 import { createDifferences, oneText } from './create-differences.ts'
 import { createEditionKeeper, type FetchCatalog } from './edition-keeper.ts'
-import { createIndexThread, type IndexThread } from './index-thread.ts'
 import type { HeldFile } from './made-files.ts'
 import { wantsCheck } from './read-conditions.ts'
 import type { ServedEdition } from './served-edition.ts'
@@ -56,8 +55,6 @@ export type CatalogCacheOptions = {
   /** Receives lines of fixed words and codes. */
   readonly log?: (line: string) => void
   readonly openFile?: OpenFile
-  /** Of its own, unless several share one. */
-  readonly thread?: IndexThread
 }
 
 /**
@@ -70,10 +67,8 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
   const place = claimPlace(directory)
   const folder = openCacheFolder(place.path, options.openFile)
   const closing = new AbortController()
-  const thread = options.thread ?? createIndexThread()
   const keeper = await createEditionKeeper({
     folder,
-    thread,
     fetchCatalog,
     limits,
     now,
@@ -228,7 +223,6 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
       endTimes()
       closing.abort(new CatalogProblem('internal_error', 'closing'))
       await keeper.close()
-      if (options.thread === undefined) thread.close()
       place.release()
     },
   }

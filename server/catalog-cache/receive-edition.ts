@@ -5,14 +5,13 @@ import type { CacheFolder } from './cache-folder.ts'
 import { CatalogProblem } from './catalog-problem.ts'
 import { compressCatalog } from './coders.ts'
 import { type Edition, writeEdition } from './edition.ts'
-import type { IndexThread } from './index-thread.ts'
+import { openIndexing } from './index-thread.ts'
 
 /** `zstd` is the file of its compressed body, open for readers. */
 export type ReceivedEdition = { readonly edition: Edition; readonly zstd: GrowingFile }
 
 export type ReceiveOptions = {
   readonly folder: CacheFolder
-  readonly thread: IndexThread
   readonly id: string
   readonly answeredAt: number
   /** How much it may take on the disk. */
@@ -36,7 +35,7 @@ export async function receiveEdition(chunks: AsyncIterable<Buffer>, options: Rec
     throw error
   })
   const zstd = createGrowingFile(file, null)
-  const indexing = options.thread.open()
+  const indexing = openIndexing()
   const text = { bytes: 0, digest: createHash('sha256') }
   const body = { bytes: 0, digest: createHash('sha256') }
 

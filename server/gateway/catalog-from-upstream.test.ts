@@ -5,18 +5,13 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createIndexThread, type IndexThread } from '#server/catalog-cache/index-thread.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { openCatalogCache } from '#server/catalog-cache/open-catalog-cache.ts'
 import { type CapturedUpstream, startCapturedUpstream } from './captured-upstream.ts'
 import { defaultLimits, type GatewayLimits } from './gateway-limits.ts'
 import { defaultTimeouts, type GatewayTimeouts } from './gateway-timeouts.ts'
 import { canaryToken } from './gateway-under-test.ts'
 import { createUpstream } from './upstream.ts'
-
-let thread: IndexThread
-beforeAll(() => void (thread = createIndexThread()))
-afterAll(() => thread.close())
 
 const catalog = JSON.stringify(Array.from({ length: 500 }, (_, index) => ({ sku: `Ñ${index}`, price: 1 + index })))
 const json = { 'content-type': 'application/json' }
@@ -41,7 +36,6 @@ async function openCache(
   const lines: string[] = []
   const cache = await openCatalogCache({
     directory,
-    thread,
     fetchCatalog: (etag, signal) => upstream.openCatalog({ etag, signal }),
     log: (line) => lines.push(line),
   })
