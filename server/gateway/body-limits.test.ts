@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -49,9 +50,9 @@ test.each(codings)('fault 11: a bomb in %s is refused, as a catalog and as a pro
 })
 
 test('fault 11: a bomb that begins well breaks the connection', async () => {
-  const records = Array.from({ length: 200_000 }, (_, index) => `{"sku":"${(index * 7919).toString(36)}"},`).join('')
+  const records = Array.from({ length: 5_000 }, () => `{"sku":"${randomBytes(60).toString('base64url')}"},`).join('')
   const gateway = await openGateway(
-    answerCoded('gzip', gzipSync(Buffer.concat([Buffer.from(`[${records}`), ...Array<Buffer>(8).fill(blanks)]))),
+    answerCoded('gzip', gzipSync(Buffer.concat([Buffer.from(`[${records}`), ...Array<Buffer>(3).fill(blanks)]))),
   )
   const answer = await gateway.send({ path: catalog })
   expect({ status: answer.status, complete: answer.complete }).toEqual({ status: 200, complete: false })
@@ -155,7 +156,8 @@ test('fault 11: what waits for the rest of a token is bounded', async () => {
 })
 
 test.each(codings)('fault 6: a body in %s that ends too soon never looks whole', async (name, compress) => {
-  const body = compress(JSON.stringify(Array.from({ length: 30_000 }, (_, index) => ({ sku: index * 7919 }))))
+  const skus = Array.from({ length: 5_000 }, () => randomBytes(48).toString('base64url'))
+  const body = compress(JSON.stringify(skus.map((sku) => ({ sku }))))
   for (const end of [body.length / 2, body.length - 9, body.length - 1])
     for (const headers of [{}, { 'content-length': String(Math.floor(end)) }]) {
       const gateway = await openGateway(answerCoded(name, body.subarray(0, end), headers))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type RequestListener, request as sendRequest } from 'node:http'
 import { connect } from 'node:net'
@@ -249,7 +249,7 @@ test('passes a product through as it came, compressed', async () => {
 
 /** More than a compressor keeps back, and more than the socket buffers hold. */
 const largeCatalog = Buffer.from(
-  `[${Array.from({ length: 400_000 }, (_, index) => `{"sku":"${(index * 7919).toString(36)}"}`).join(',\n')}]`,
+  `[${Array.from({ length: 40_000 }, (_, index) => `{"sku":"${index}","title":"${randomBytes(80).toString('base64')}"}`).join(',\n')}]`,
 )
 
 test.each(['identity', 'zstd'])(
