@@ -3,6 +3,7 @@ import { formatTable } from './format-table.ts'
 import { measureColdClients } from './gateway/measure-cold-clients.ts'
 import { measureSlowClients } from './gateway/measure-slow-clients.ts'
 import { type Pressed, press } from './gateway/press.ts'
+import { pressAtPace } from './gateway/press-at-pace.ts'
 import { measureSignIns } from './gateway/sign-in.ts'
 import { type GatewayBench, openGatewayBench } from './gateway/start-bench.ts'
 import { judgeLimit, judgeRatio, type Target } from './judge-target.ts'
@@ -52,7 +53,11 @@ export const gateway: Question = {
   },
 }
 
-type Measured = { readonly what: string; readonly connections: number; readonly pressed: Pressed | null }
+/** `connections` null: at the pace of a department. */
+type Measured = { readonly what: string; readonly connections: number | null; readonly pressed: Pressed | null }
+
+/** Fifty people, each with a check of a draft under way. */
+const pace = 400
 
 async function measure(bench: GatewayBench, seconds: number): Promise<Measured[]> {
   const zstd = { 'accept-encoding': 'zstd' }
@@ -69,6 +74,14 @@ async function measure(bench: GatewayBench, seconds: number): Promise<Measured[]
     await run('product, nginx', bench.nginx?.url ?? null, connections, skus)
     await run('product, gateway', bench.gateway.url, connections, skus)
   }
+  for (const [what, url] of [
+    ['product, nginx', bench.nginx?.url],
+    ['product, gateway', bench.gateway.url],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const pressed = url === undefined ? null : await pressAtPace(url, { perSecond: pace, seconds, paths: skus })
+    measured.push({ what, connections: null, pressed })
+  }
   return measured
 }
 
@@ -77,7 +90,7 @@ function judge(
   cold: { readonly catalogs: number },
   slow: { readonly beforeP99Ms: number; readonly duringP99Ms: number },
 ): Target[] {
-  const find = (what: string, connections: number) =>
+  const find = (what: string, connections: number | null) =>
     measured.find((each) => each.what === what && each.connections === connections)?.pressed ?? null
   const notModified = find('catalog, 304', 32)
   return [
@@ -87,9 +100,9 @@ function judge(
       atMost: 0.1,
       measured: notModified && Number((1_000 / notModified.requestsPerSecond).toFixed(3)),
     }),
-    ...[8, 64].map((connections) =>
+    ...[null, 8, 64].map((connections) =>
       judgeRatio({
-        what: `product p99, ${connections} at once, beside nginx`,
+        what: `product p99, ${connections === null ? `${pace} a second` : `${connections} at once`}, beside nginx`,
         atMost: 2,
         ours: find('product, gateway', connections)?.p99Ms,
         theirs: find('product, nginx', connections)?.p99Ms,
@@ -115,8 +128,12 @@ function writeTable(measured: readonly Measured[]): string {
     ['question', 'at once', 'a second', 'p50 ms', 'p99 ms', 'failed'],
     measured.map(({ what, connections, pressed }) =>
       pressed === null
-        ? [what, connections, 'no nginx here', null, null, null]
-        : [what, connections, pressed.requestsPerSecond, pressed.p50Ms, pressed.p99Ms, pressed.failed],
+        ? [what, atOnce(connections), 'no nginx here', null, null, null]
+        : [what, atOnce(connections), pressed.requestsPerSecond, pressed.p50Ms, pressed.p99Ms, pressed.failed],
     ),
   )
+}
+
+function atOnce(connections: number | null): number | string {
+  return connections ?? 'at a pace'
 }
