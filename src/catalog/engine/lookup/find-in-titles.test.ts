@@ -43,7 +43,7 @@ describe('the products whose title has a code as whole words', () => {
   it('are the same as in a naive look at all titles', () => {
     fc.assert(
       fc.property(
-        fc.array(products, { minLength: 1, maxLength: 120 }),
+        fc.uniqueArray(products, { minLength: 1, maxLength: 120, selector: skuOf }),
         fc.array(codes, { minLength: 1, maxLength: 8 }),
         (some, asked) => {
           const engine = engineOf(some)
@@ -60,13 +60,17 @@ describe('the products whose title has a code as whole words', () => {
 
   it('are in the order of a search for the code', () => {
     fc.assert(
-      fc.property(fc.array(monitors, { maxLength: 6 }), fc.constantFrom(...written), (some, code) => {
-        const engine = engineOf(some)
-        const query = { ...emptyQuery, text: codeWords(code).join('-') }
-        const searched = Array.from(engine.answer(query).positions, (position) => engine.skuAt(position))
-        const skus = found(engine, [code])[0] ?? []
-        expect(skus.filter((sku) => searched.includes(sku))).toEqual(searched.filter((sku) => skus.includes(sku)))
-      }),
+      fc.property(
+        fc.uniqueArray(monitors, { maxLength: 6, selector: skuOf }),
+        fc.constantFrom(...written),
+        (some, code) => {
+          const engine = engineOf(some)
+          const query = { ...emptyQuery, text: codeWords(code).join('-') }
+          const searched = Array.from(engine.answer(query).positions, (position) => engine.skuAt(position))
+          const skus = found(engine, [code])[0] ?? []
+          expect(skus.filter((sku) => searched.includes(sku))).toEqual(searched.filter((sku) => skus.includes(sku)))
+        },
+      ),
       propertyCases(400),
     )
   })
@@ -110,6 +114,9 @@ const products = fc
     number: fc.nat(1_000_000_000),
   })
   .map(({ number, ...rest }) => makeProduct({ ...rest, sku: `s${number}`, manufacturerSku: '', ean: '' }))
+
+/** Two of one sku could not be told apart in what is found. */
+const skuOf = ({ sku }: Product) => sku
 
 const written = ['24MP450-B', '24mp450b', '24MP450', '(24MP450-B)', 'MP450B']
 const monitors = fc
