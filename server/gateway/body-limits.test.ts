@@ -87,18 +87,12 @@ test.each(codings)(
   },
 )
 
-test.each(codings)('a product in %s is decoded for a client that does not read it', async (name, compress) => {
-  const body = compress('{"sku":"A"}')
-  const gateway = await openGateway(answerCoded(name, body))
-  const decoded = await gateway.send({ path: product, headers: { 'accept-encoding': 'identity' } })
-  expect(decoded).toMatchObject({ status: 200, complete: true })
-  expect(decoded.body.toString()).toBe('{"sku":"A"}')
-  expect(decoded.headers).not.toHaveProperty('content-encoding')
-  expect(decoded.headers).toMatchObject({ 'content-length': '11', vary: 'accept-encoding' })
-  const asked = await gateway.send({ path: product, headers: { 'accept-encoding': 'gzip' } })
-  const isGzip = name === 'gzip' || name === 'x-gzip'
-  expect(asked.headers['content-encoding']).toBe(isGzip ? 'gzip' : undefined)
-  expect(asked.body.equals(isGzip ? body : Buffer.from('{"sku":"A"}'))).toBe(true)
+test.each(codings)('a product in %s is decoded', async (name, compress) => {
+  const gateway = await openGateway(answerCoded(name, compress('{"sku":"A"}')))
+  const answer = await gateway.send({ path: product, headers: { 'accept-encoding': 'gzip' } })
+  expect(answer).toMatchObject({ status: 200, complete: true, headers: { 'content-length': '11' } })
+  expect(answer.headers).not.toHaveProperty('content-encoding')
+  expect(answer.body.toString()).toBe('{"sku":"A"}')
 })
 
 test('the coding “identity” is none', async () => {

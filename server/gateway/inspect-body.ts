@@ -7,58 +7,38 @@ export type InspectOptions = {
   token: string
   mostBytes: number
   mostRatio: number
-  /** Gets what the body decodes to, searched. */
-  onText?: (chunk: Buffer) => void
 }
 
 /**
- * Passes a body on as it comes, and looks inside at the same time: a chunk is passed on only when it is decoded and
- * searched, and cannot end in the middle of the token. Memory does not grow with the body.
+ * What a body decodes to, as it comes: a chunk is given only when it is searched and cannot end in the middle of the
+ * token. What no decoder shows, such as names and padding in a compressed file, is dropped. Memory does not grow with
+ * the body.
  * @throws UpstreamFailure when the body is too large, holds the token, or is not in its coding
  */
-export function inspectBody(body: AsyncIterable<Buffer>, options: InspectOptions): AsyncGenerator<Buffer, void> {
-  return inspect(body, options, 'as it came')
-}
-
-/** The same, and gives what the body decodes to. */
-export function inspectText(body: AsyncIterable<Buffer>, options: InspectOptions): AsyncGenerator<Buffer, void> {
-  return inspect(body, options, 'decoded')
-}
-
-async function* inspect(
-  body: AsyncIterable<Buffer>,
-  options: InspectOptions,
-  given: 'as it came' | 'decoded',
-): AsyncGenerator<Buffer, void> {
-  const { coding, token } = options
-  const encodedSearch = createTokenSearch(token)
-  const textSearch = createTokenSearch(token)
+export async function* inspectBody(body: AsyncIterable<Buffer>, options: InspectOptions): AsyncGenerator<Buffer, void> {
+  const search = createTokenSearch(options.token)
   let encodedBytes = 0
   let textBytes = 0
-  const findings: Record<'encoded' | 'text', TokenFinding> = { encoded: 'clear', text: 'clear' }
-
+  const shown: { finding: TokenFinding } = { finding: 'clear' }
   const held: Buffer[] = []
-  let heldBytes = 0
-  const decoder = createBodyDecoder(coding, (chunk) => {
+  /** Encoded bytes since something was given. */
+  let waitingBytes = 0
+  const decoder = createBodyDecoder(options.coding, (chunk) => {
     textBytes += chunk.length
     checkSize(encodedBytes, textBytes, options)
-    findings.text = refuseFound(textSearch.add(chunk))
-    options.onText?.(chunk)
-    if (given === 'decoded') held.push(chunk)
+    shown.finding = refuseFound(search.add(chunk))
+    held.push(chunk)
   })
   try {
     for await (const chunk of body) {
       encodedBytes += chunk.length
       checkSize(encodedBytes, textBytes, options)
-      // Also as it came: a compressed file has names, comments and padding that no decoder shows.
-      if (coding !== 'identity') findings.encoded = refuseFound(encodedSearch.add(chunk))
       await decoder.write(chunk)
-      if (given === 'as it came') held.push(chunk)
-      heldBytes += chunk.length
-      if (heldBytes > mostHeldBytes) throw new UpstreamFailure('bad_content', 'nothing decoded')
-      if (findings.encoded === 'open' || findings.text === 'open') continue
+      waitingBytes += chunk.length
+      if (waitingBytes > mostWaitingBytes) throw new UpstreamFailure('bad_content', 'nothing decoded')
+      if (shown.finding === 'open') continue
       yield* held
-      held.length = heldBytes = 0
+      held.length = waitingBytes = 0
     }
     await decoder.end()
     yield* held
@@ -75,7 +55,7 @@ function refuseFound(finding: TokenFinding): TokenFinding {
 }
 
 /** Far more than a decoder needs to go on. */
-const mostHeldBytes = 1_048_576
+const mostWaitingBytes = 1_048_576
 
 /** Smaller bodies may have any ratio: a catalog of few products that repeat compresses like a bomb, and is harmless. */
 const ratioCountsFromBytes = 16_777_216

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Charset, inUtf8 } from '#src/wholesale-api/charset.ts'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
-import { type InspectOptions, inspectBody, inspectText } from './inspect-body.ts'
+import { type InspectOptions, inspectBody } from './inspect-body.ts'
 import { takeTurns } from './take-turns.ts'
 import { toUpstreamFailure, UpstreamFailure } from './upstream-failure.ts'
 import { watchPace } from './watch-pace.ts'
@@ -16,7 +16,7 @@ export async function openCatalogText(
   timeouts: GatewayTimeouts,
 ): Promise<AsyncIterable<Buffer>> {
   checkLength(answer, options)
-  const text = watchPace(inspectText(takeTurns(answer), options), timeouts, (failure) => answer.destroy(failure))
+  const text = watchPace(inspectBody(takeTurns(answer), options), timeouts, (failure) => answer.destroy(failure))
   const chunks = toBuffers(inUtf8(text, charset))[Symbol.asyncIterator]()
   const first = await chunks.next()
   if (first.done) throw emptyBody()
@@ -33,21 +33,16 @@ async function* toBuffers(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
 }
 
 /**
- * The whole answer about a product, as it came and decoded, inspected before any of it is sent.
+ * The whole answer about a product: decoded, and inspected before any of it is sent.
  * @throws UpstreamFailure
  */
-export async function readProductBody(
-  answer: IncomingMessage,
-  options: InspectOptions,
-): Promise<{ bytes: Buffer; text: Buffer }> {
+export async function readProductBody(answer: IncomingMessage, options: InspectOptions): Promise<Buffer> {
   checkLength(answer, options)
   const pieces: Buffer[] = []
-  const texts: Buffer[] = []
-  const onText = (chunk: Buffer) => void texts.push(chunk)
-  for await (const chunk of inspectBody(answer, { ...options, onText })) pieces.push(chunk)
-  if (pieces.length === 0) throw emptyBody()
-  const bytes = Buffer.concat(pieces)
-  return { bytes, text: options.coding === 'identity' ? bytes : Buffer.concat(texts) }
+  for await (const chunk of inspectBody(answer, options)) pieces.push(chunk)
+  const body = Buffer.concat(pieces)
+  if (body.length === 0) throw emptyBody()
+  return body
 }
 
 async function* startWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {

@@ -23,12 +23,8 @@ export async function sendProduct(
     if (!reply.raw.writableFinished) clientGone.abort(clientLeft)
   })
   try {
-    const acceptEncoding = request.headers['accept-encoding']
-    const { headers, body } = await products.answer(
-      { sku, person, acceptEncoding: typeof acceptEncoding === 'string' ? acceptEncoding : undefined },
-      clientGone.signal,
-    )
-    reply.headers({ ...apiHeaders, 'cache-control': 'no-store', vary: 'accept-encoding', ...headers })
+    const { headers, body } = await products.answer({ sku, person }, clientGone.signal)
+    reply.headers({ ...apiHeaders, 'cache-control': 'no-store', 'content-length': String(body.length), ...headers })
     return reply.send(request.method === 'HEAD' ? undefined : body)
   } catch (error) {
     if (!clientGone.signal.aborted) throw error

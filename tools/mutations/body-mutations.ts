@@ -1,7 +1,10 @@
 import type { Mutation } from './mutation.ts'
 
 const sizes = { file: 'server/gateway/inspect-body.ts', tests: ['server/gateway/body-limits.test.ts'] }
-const inspection = { file: 'server/gateway/inspect-body.ts', tests: ['server/gateway/token-in-body.test.ts'] }
+const inspection = {
+  file: 'server/gateway/inspect-body.ts',
+  tests: ['server/gateway/token-in-body.test.ts', 'server/gateway/inspect-body.test.ts'],
+}
 const search = { file: 'server/gateway/token-search.ts', tests: ['server/gateway/token-search.test.ts'] }
 
 /** What the gateway looks for in a body: its size and the token. */
@@ -16,23 +19,17 @@ export const bodyMutations: readonly Mutation[] = [
   { check: 'decoded bytes are bounded', ...sizes, text: 'textBytes > mostBytes || ', instead: '' },
   { check: 'bytes that decode to nothing are bounded', ...sizes, text: ' || encodedBytes > mostBytes', instead: '' },
   { check: 'the ratio is bounded', ...sizes, text: 'textBytes > encodedBytes * mostRatio', instead: 'false' },
-  { check: 'what is held back is bounded', ...sizes, text: 'heldBytes > mostHeldBytes', instead: 'false' },
+  { check: 'what is held back is bounded', ...sizes, text: 'waitingBytes > mostWaitingBytes', instead: 'false' },
   {
     check: 'the token is searched in what a body decodes to',
     ...inspection,
-    text: 'findings.text = refuseFound(textSearch.add(chunk))',
-    instead: '',
-  },
-  {
-    check: 'the token is searched in a body as it came',
-    ...inspection,
-    text: "if (coding !== 'identity') findings.encoded = refuseFound(encodedSearch.add(chunk))",
+    text: 'shown.finding = refuseFound(search.add(chunk))',
     instead: '',
   },
   {
     check: 'a chunk that may end inside the token is held back',
     ...inspection,
-    text: "      if (findings.encoded === 'open' || findings.text === 'open') continue\n",
+    text: "      if (shown.finding === 'open') continue\n",
     instead: '',
   },
   { check: 'the token is found as it is', ...search, text: '    sign,\n', instead: '' },

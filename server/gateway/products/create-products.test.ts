@@ -50,7 +50,7 @@ async function setUp(answer: RequestListener, limits: Partial<GatewayLimits> = {
 
 async function outcome(products: Products, sku: string, signal: AbortSignal, person = 'a') {
   try {
-    const { headers } = await products.answer({ sku, person, acceptEncoding: undefined }, signal)
+    const { headers } = await products.answer({ sku, person }, signal)
     return { code: 'ok', tries: Number(headers['surtido-tries']), wait: null }
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) return { code: String(error), tries: null, wait: null }

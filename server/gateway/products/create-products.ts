@@ -6,7 +6,7 @@ import { triesHeader, writeTries } from '#src/wholesale-api/surtido-tries.ts'
 import { createBreaker, type TryOutcome } from './breaker.ts'
 import { mayPass, outcomeOf } from './judge-failure.ts'
 import { createPersonBuckets } from './person-limits.ts'
-import { type ProductAnswer, representProduct } from './product-answer.ts'
+import type { ProductAnswer } from './product-answer.ts'
 import { createRetryBudget } from './retry-budget.ts'
 import { createSharing, type Flight } from './share-requests.ts'
 import { createUpstreamHold } from './upstream-hold.ts'
@@ -32,7 +32,6 @@ export type ProductRequest = {
   readonly sku: string
   /** Who asks, for the limits: each has its own share. */
   readonly person: string
-  readonly acceptEncoding: string | undefined
 }
 
 export type Products = {
@@ -194,14 +193,13 @@ export function createProducts(options: ProductsOptions): Products {
   return {
     counts,
     isPaused: () => !breaker.isClosed(),
-    async answer({ sku, person, acceptEncoding }, signal) {
+    async answer({ sku, person }, signal) {
       signal.throwIfAborted()
       counts.request++
       const turnMs = takeTurn(person)
       if (turnMs > 0) await wait(turnMs, signal)
       const { answer, tries } = await share(sku, { person, signal }, (flight) => start(sku, flight))
-      const { headers, body } = representProduct(answer, acceptEncoding)
-      return { headers: { ...headers, [triesHeader]: writeTries(tries) }, body }
+      return { headers: { 'content-type': answer.contentType, [triesHeader]: writeTries(tries) }, body: answer.body }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { defaultLimits, type GatewayLimits } from '#server/gateway/gateway-limits.ts'
 import { type Answer, openGateway as open } from '#server/gateway/gateway-under-test.ts'
@@ -106,34 +106,30 @@ test('a client that leaves costs the others nothing; when the last one leaves, t
   expect(await next).toMatchObject({ status: 200 })
 })
 
-test('what clients send of their own mixes nothing: one unconditional request, and each gets a coding that it reads', async () => {
+test('what clients send of their own mixes nothing: one unconditional request, and one answer for all', async () => {
   const { held, answer } = holding()
   const gateway = await openGateway(answer)
   const asked = [
     gateway.ask('A', { headers: { 'if-none-match': '"v1"', 'accept-encoding': 'br' } }),
     gateway.ask('A', { headers: { 'accept-encoding': 'gzip, br', 'cache-control': 'no-cache' } }),
-    gateway.ask('A', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } }),
     gateway.ask('A', { headers: { range: 'bytes=0-1' } }),
+    gateway.ask('A', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } }),
   ]
   await vi.waitFor(() => expect(held).toHaveLength(1))
   await gateway.send({ path: '/' })
   const text = '{"sku":"A","price":5}'
   answerProduct(held[0], gzipSync(text), { 'content-encoding': 'gzip', etag: '"v1"' })
-  const [plain, coded, head, ranged] = await Promise.all(asked)
+  const answers = await Promise.all(asked)
   expect(gateway.upstream.requests).toHaveLength(1)
   const sent = gateway.upstream.requests[0]
   expect(sent).toMatchObject({ method: 'GET', headers: { 'accept-encoding': 'gzip', accept: 'application/json' } })
   for (const name of ['if-none-match', 'range', 'cache-control']) expect(sent?.headers).not.toHaveProperty(name)
-  for (const each of [plain, ranged]) {
-    expect(each).toMatchObject({ status: 200, headers: { 'content-length': String(text.length) } })
-    expect(each?.body.toString()).toBe(text)
-    expect(each?.headers).not.toHaveProperty('content-encoding')
+  for (const { status, headers } of answers) {
+    expect({ status, length: headers['content-length'] }).toEqual({ status: 200, length: String(text.length) })
+    expect(headers['cache-control']).toBe('no-store')
+    for (const name of ['etag', 'content-encoding']) expect(headers).not.toHaveProperty(name)
   }
-  expect(coded?.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' })
-  expect(gunzipSync(coded?.body ?? '').toString()).toBe(text)
-  expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(coded?.body.length) } })
-  expect(head?.body).toHaveLength(0)
-  for (const each of [plain, coded, head, ranged]) expect(each?.headers).not.toHaveProperty('etag')
+  expect(answers.map(({ body }) => body.toString())).toEqual([text, text, text, ''])
 })
 
 test('fault 3: two errors and then an answer is one success for the person, after three requests', async () => {
