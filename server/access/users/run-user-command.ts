@@ -5,9 +5,11 @@ import {
   type PasswordCost,
   writePasswordHash,
 } from '#server/access/passwords/password-hash.ts'
+import type { Role } from '#server/access/person.ts'
 import { writeAtomically } from '#server/access/sessions/write-atomically.ts'
 import { listUsers, withoutUser, withUser } from './change-users.ts'
-import { readUserName } from './user-name.ts'
+import type { User } from './parse-users.ts'
+import { foldUserName, readUserName } from './user-name.ts'
 
 export type UserCommand = {
   readonly words: readonly string[]
@@ -18,9 +20,11 @@ export type UserCommand = {
   readonly cost?: PasswordCost
 }
 
-export const userUsage = `npm run user -- add NAME [--admin]   adds a user, or gives a new password and role
-npm run user -- remove NAME          removes a user, who is signed out within a second
-npm run user -- list                 lists names and roles
+export const userUsage = `npm run user -- add NAME [--admin]         adds a user; a name that exists is refused
+npm run user -- password NAME            gives a new password; the sessions of before end within a second
+npm run user -- role NAME buyer|admin    gives another role, at once
+npm run user -- remove NAME              removes a user, who is signed out within a second
+npm run user -- list                     lists names and roles
 
 The password is asked for, or is the first line of what is piped in. The file is SURTIDO_USERS_FILE.
 `
@@ -28,46 +32,112 @@ The password is asked for, or is the first line of what is piped in. The file is
 const shortestPassword = 12
 
 /** What `npm run user` does. Gives the exit code: 0 done, 1 not done, 2 not understood. */
-export async function runUserCommand({ words, file, askPassword, print, cost }: UserCommand): Promise<number> {
-  const [command, ...rest] = words
-  const flags = rest.filter((word) => word.startsWith('--'))
-  const names = rest.filter((word) => !word.startsWith('--'))
-  if (flags.some((flag) => flag !== '--admin' || command !== 'add')) return explain(print)
-  if (command === 'list' && rest.length === 0) {
+export async function runUserCommand(given: UserCommand): Promise<number> {
+  const { words, file, print } = given
+  if (words.length === 1 && words[0] === 'list') {
     for (const { name, role } of listUsers(readText(file))) print(`${name}\t${role}`)
     return 0
   }
-  const name = names.length === 1 ? readUserName(names[0] ?? '') : null
-  if (command !== 'add' && command !== 'remove') return explain(print)
+  const asked = readWords(words)
+  if (asked === null) return explain(print)
+  const name = readUserName(asked.name)
   if (name === null) {
     print('A name has letters, digits, blanks and . _ - @ +, at most 64. One with a blank needs quotes.')
     return explain(print)
   }
-  const text = readText(file)
   // A file that the program would not read is not changed either.
-  listUsers(text)
-  if (command === 'remove') {
-    const without = withoutUser(text, name)
-    if (without === null) {
-      print(`Nobody is called ${name}.`)
-      return 1
-    }
-    await write(file, without)
-    print(`${name} is removed.`)
+  const listed = findListed(file, name)
+  if (asked.kind === 'add') return addUser(name, asked.role, listed, given)
+  if (listed === null) {
+    print(`Nobody is called ${name}.`)
+    return 1
+  }
+  if (asked.kind === 'password') return changePassword(listed, given)
+  if (asked.kind === 'role') {
+    await write(file, withUser(readText(file), { ...listed, role: asked.role }))
+    print(`${listed.name} is ${describeRole(asked.role)} now.`)
     return 0
   }
+  await write(file, withoutUser(readText(file), name) ?? '')
+  print(`${listed.name} is removed.`)
+  return 0
+}
+
+type Asked =
+  | { readonly kind: 'add' | 'role'; readonly name: string; readonly role: Role }
+  | { readonly kind: 'password' | 'remove'; readonly name: string }
+
+/** Null if it is none of the commands. */
+function readWords(words: readonly string[]): Asked | null {
+  const [kind, ...rest] = words
+  const flags = rest.filter((word) => word.startsWith('--'))
+  const [name, role, ...more] = rest.filter((word) => !word.startsWith('--'))
+  if (name === undefined || more.length > 0) return null
+  if (kind === 'add' && role === undefined && flags.every((flag) => flag === '--admin'))
+    return { kind, name, role: flags.length > 0 ? 'admin' : 'buyer' }
+  if (flags.length > 0) return null
+  if (kind === 'role' && (role === 'buyer' || role === 'admin')) return { kind, name, role }
+  return (kind === 'password' || kind === 'remove') && role === undefined ? { kind, name } : null
+}
+
+/** Somebody who exists is never changed by it: a name that was typed by mistake would lock that person out. */
+async function addUser(name: string, role: Role, listed: User | null, given: UserCommand): Promise<number> {
+  const { file, print } = given
+  if (listed !== null) return refuseToAdd(listed, print)
+  const written = await askForHash(name, given)
+  if (written === null) return 1
+  // The password may have taken its time.
+  const meanwhile = findListed(file, name)
+  if (meanwhile !== null) return refuseToAdd(meanwhile, print)
+  await write(file, withUser(readText(file), { name, role, written }))
+  print(`${name} is ${describeRole(role)} now.`)
+  return 0
+}
+
+function refuseToAdd({ name, role }: User, print: (line: string) => void): number {
+  const other = role === 'admin' ? 'buyer' : 'admin'
+  print(`${name} exists already, as ${describeRole(role)}. Nothing was changed.
+A new password:  npm run user -- password ${quoted(name)}
+Another role:    npm run user -- role ${quoted(name)} ${other}`)
+  return 1
+}
+
+async function changePassword({ name }: User, given: UserCommand): Promise<number> {
+  const { file, print } = given
+  const written = await askForHash(name, given)
+  if (written === null) return 1
+  const listed = findListed(file, name)
+  if (listed === null) {
+    print(`Nobody is called ${name} any more.`)
+    return 1
+  }
+  await write(file, withUser(readText(file), { ...listed, written }))
+  print(`${name} has a new password.`)
+  return 0
+}
+
+/** Null, with the reason printed, if there is no password that can be taken. */
+async function askForHash(name: string, { askPassword, print, cost }: UserCommand): Promise<string | null> {
   const password = await askPassword()
   const fault =
     password === null ? 'No password was given, or the two are not the same.' : findPasswordFault(password, name)
-  if (password === null || fault !== null) {
-    print(fault ?? '')
-    return 1
-  }
-  const role = flags.length > 0 ? 'admin' : 'buyer'
-  const written = writePasswordHash(await hashPassword(password, cost))
-  await write(file, withUser(text, { name, role, written }))
-  print(`${name} is ${role === 'admin' ? 'an admin' : 'a buyer'} now.`)
-  return 0
+  if (password !== null && fault === null) return writePasswordHash(await hashPassword(password, cost))
+  print(fault ?? '')
+  return null
+}
+
+/** @throws what is wrong with the file */
+function findListed(file: string, name: string): User | null {
+  const id = foldUserName(name)
+  return listUsers(readText(file)).find((user) => foldUserName(user.name) === id) ?? null
+}
+
+function describeRole(role: Role): string {
+  return role === 'admin' ? 'an admin' : 'a buyer'
+}
+
+function quoted(name: string): string {
+  return name.includes(' ') ? `"${name}"` : name
 }
 
 /** What is wrong with a new password; null if nothing is. Length is what counts, not kinds of signs. */

@@ -1,4 +1,13 @@
-import { appendFileSync, mkdtempSync, rmSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -155,16 +164,63 @@ describe('npm run user', () => {
     expect((await run('add Ana --admin')).code).toBe(0)
     expect((await run('add beto')).code).toBe(0)
     expect((await run('list')).text).toBe('Ana\tadmin\nbeto\tbuyer')
-    expect((await run('add ANA', 'otra clave bien larga')).code).toBe(0)
-    expect((await run('list')).text).toBe('ANA\tbuyer\nbeto\tbuyer')
+    expect((await run('role ANA buyer')).code).toBe(0)
+    expect((await run('list')).text).toBe('Ana\tbuyer\nbeto\tbuyer')
     expect((await run('remove ana')).code).toBe(0)
     expect((await run('remove ana')).code).toBe(1)
     expect((await run('list')).text).toBe('beto\tbuyer')
   })
 
+  it('refuses to add a name that exists, asks for no password, and says what to do', async () => {
+    await run('add Ana --admin')
+    const before = readFileSync(path, 'utf8')
+    const { code, text } = await run('add ANA', null)
+    expect(code).toBe(1)
+    expect(text).toContain('Ana exists already, as an admin. Nothing was changed.')
+    expect(text).toContain('npm run user -- password Ana')
+    expect(text).toContain('npm run user -- role Ana buyer')
+    expect(readFileSync(path, 'utf8')).toBe(before)
+  })
+
+  it('refuses to add a name that came while the password was typed', async () => {
+    const lines: string[] = []
+    const code = await runUserCommand({
+      words: ['add', 'ana'],
+      file: path,
+      async askPassword() {
+        await run('add Ana --admin')
+        return 'otra clave bien larga'
+      },
+      print: (line) => lines.push(line),
+      cost: quickCost,
+    })
+    expect([code, lines.length]).toEqual([1, 1])
+    expect((await run('list')).text).toBe('Ana\tadmin')
+  })
+
+  it('gives a new password and keeps the role, and a new role and keeps the password', async () => {
+    await run('add Ana --admin')
+    const lineOfAna = () => readFileSync(path, 'utf8').trim().split('\n').at(-1) ?? ''
+    const [, , first = ''] = lineOfAna().split(':')
+    expect((await run('password ana', 'otra clave bien larga')).code).toBe(0)
+    const [name, role, second = ''] = lineOfAna().split(':')
+    expect([name, role]).toEqual(['Ana', 'admin'])
+    expect(second).not.toBe(first)
+    const reading = readPasswordHash(second)
+    expect(reading.kind === 'read' && (await isPasswordOf(reading.hash, 'otra clave bien larga'))).toBe(true)
+    expect((await run('role ana buyer')).code).toBe(0)
+    expect(lineOfAna()).toBe(`Ana:buyer:${second}`)
+  })
+
+  it.each(['password zoe', 'role zoe admin', 'remove zoe'])('says of %j that nobody has that name', async (words) => {
+    await run('add Ana')
+    const before = readFileSync(path, 'utf8')
+    expect(await run(words)).toEqual({ code: 1, text: 'Nobody is called zoe.' })
+    expect(readFileSync(path, 'utf8')).toBe(before)
+  })
+
   it('writes a file that only this account reads, and no password', async () => {
     await run('add Ana', 'canary-password-77')
-    const { readFileSync, statSync } = await import('node:fs')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const text = readFileSync(path, 'utf8')
     expect(text).not.toContain('canary')
@@ -196,12 +252,21 @@ describe('npm run user', () => {
     expect(findPasswordFault('el perro come 3 ñandúes 🐕', 'ana')).toBe(null)
   })
 
-  it.each(['', 'add', 'add a b', 'add a:b', 'drop ana', 'remove ana --admin', 'list ana', 'add ana --root'])(
-    'explains %j',
-    async (words) => {
-      expect((await run(words)).code).toBe(2)
-    },
-  )
+  it.each([
+    '',
+    'add',
+    'add a b',
+    'add a:b',
+    'drop ana',
+    'remove ana --admin',
+    'list ana',
+    'add ana --root',
+    'role ana',
+    'role ana boss',
+    'password ana x',
+  ])('explains %j', async (words) => {
+    expect((await run(words)).code).toBe(2)
+  })
 
   it('leaves a file alone that the program would not read', async () => {
     writeFileSync(path, 'ana:buyer:half')
