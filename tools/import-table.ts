@@ -116,7 +116,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'server/http': [],
   'server/streams': [],
   // Who may come in. It knows no catalog and no framework; the gateway asks it.
-  'server/access': ['src/wholesale-api', 'src/i18n', 'server/settings'],
+  'server/access': ['src/wholesale-api', 'src/i18n', 'server/settings', 'server/streams'],
   'server/operation': ['src/wholesale-api', 'server/settings'],
   // The records of a catalog are found as the page finds them.
   'server/catalog-cache': ['src/wholesale-api', 'src/catalog/engine', 'server/http', 'server/streams'],
@@ -125,6 +125,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/synonyms',
     'server/settings',
     'server/http',
+    'server/streams',
     'server/access',
     'server/operation',
     'server/catalog-cache',

@@ -16,7 +16,7 @@ const gateway = await startGateway({
   // The load comes from one machine, and asks for more than any person.
   limits: {
     person: { ...defaultLimits.person, ...endless },
-    productLane: { ...defaultLimits.productLane, ofPerson: defaultLimits.productLane.atOnce },
+    productSlots: { ...defaultLimits.productSlots, ofPerson: defaultLimits.productSlots.atOnce },
   },
   log: createLog({ form: 'text' }),
 })

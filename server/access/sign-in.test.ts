@@ -10,6 +10,9 @@ const password = 'canary-password-5d1f'
 const hash = writePasswordHash(await hashPassword(password, quickCost))
 const users = `Ana:admin:${hash}\nbeto:buyer:${hash}\n`
 
+/** On a machine that has much else to do. */
+const soon = { timeout: 20_000 }
+
 let folder: string
 let file: string
 let surtido: AccessUnderTest
@@ -216,7 +219,7 @@ describe('a wrong name or password', () => {
   it('say that it is busy where too many wait, and that attempt does not count', async () => {
     const waiting: (() => void)[] = []
     const verify = () => new Promise<boolean>((resolve) => waiting.push(() => resolve(false)))
-    await open({ verify, checks: { atOnce: 1, waiting: 0, waitingOfAddress: 0 } })
+    await open({ verify, checks: { atOnce: 1, waiting: 0, waitMs: 1_000 } })
     const first = createPerson(surtido, '203.0.113.9').signIn('ana', 'wrong')
     await vi.waitUntil(() => waiting.length === 1)
     const other = createPerson(surtido, '203.0.113.8')
@@ -225,8 +228,49 @@ describe('a wrong name or password', () => {
       const busy = await other.signIn('ana', password)
       expect([busy.status, busy.headers['retry-after']]).toEqual([503, '5'])
     }
+    expect(surtido.events.at(-1)).toMatchObject({ event: 'limited', reason: 'all' })
     waiting[0]?.()
     expect((await first).status).toBe(403)
+  })
+})
+
+describe('150 sign-ins at once from one address', () => {
+  it('are refused but for a few, at once and in the same words for known and unknown names', async () => {
+    const running: { typed: string; end: () => void }[] = []
+    const verify = (_hash: unknown, typed: string) =>
+      new Promise<boolean>((resolve) => running.push({ typed, end: () => resolve(false) }))
+    await open({ verify })
+    /** Sends them all at once from an address behind the trusted proxy; `statuses` has those that are answered. */
+    const flood = async (address: string, count: number, typed: string) => {
+      const page = createPerson(surtido, address)
+      const token = tokenIn((await page.open('/login?lang=en')).text)
+      const answers: { status: number; text: string }[] = []
+      const all = Array.from({ length: count }, async (_, index) => {
+        const fields = { token, name: ['ana', 'beto'][149 - index] ?? `nobody${index}`, password: typed }
+        const { status, text, headers } = await page.submit('/login?lang=en', fields)
+        answers.push({ status, text: `${headers['retry-after']} ${text.replace(fields.name, '…')}` })
+      })
+      return { answers, ended: Promise.all(all) }
+    }
+    const many = await flood('203.0.113.9', 150, 'flood')
+    await vi.waitUntil(() => many.answers.length === 142, soon)
+    expect(new Set(many.answers.map(({ status }) => status))).toEqual(new Set([429]))
+    const words = [...new Set(many.answers.map(({ text }) => text))]
+    expect(words).toHaveLength(1)
+    expect(words[0]).toMatch(/^5 [^]*Too many attempts. Wait 5 seconds and try again./)
+    expect(surtido.events).toContainEqual(expect.objectContaining({ event: 'limited', reason: 'address' }))
+
+    // Six of another address wait, and the seventh is too many: then the next one that is looked at is one of theirs.
+    const others = await flood('203.0.113.8', 7, 'other')
+    await vi.waitUntil(() => others.answers.length === 1, soon)
+    expect(running.map(({ typed }) => typed)).toEqual(['flood', 'flood'])
+    running[0]?.end()
+    await vi.waitUntil(() => running.length === 3, soon)
+    expect(running[2]?.typed).toBe('other')
+
+    const ending = setInterval(() => running.splice(0).forEach(({ end }) => void end()), 5)
+    await Promise.all([many.ended, others.ended]).finally(() => clearInterval(ending))
+    expect(many.answers.filter(({ status }) => status === 403)).toHaveLength(8)
   })
 })
 

@@ -36,7 +36,7 @@ export async function openCacheUnderTest(
   const cache = await openCatalogCache({ directory, log: (line) => lines.push(line), ...options })
   const server = createServer((asked, response) => {
     const method = asked.method === 'HEAD' ? 'HEAD' : 'GET'
-    cache.answer({ method, headers: asked.headers, response }).then(
+    cache.answer({ method, headers: asked.headers, person: '', response }).then(
       (answer) => {
         if (answer.kind === 'gone') return
         if (answer.kind === 'problem') {

@@ -37,7 +37,8 @@ export const defaultCatalogCacheLimits: CatalogCacheLimits = {
   unwritableMs: 60_000,
   backoffMs: 1_000,
   mostBackoffMs: 5 * 60_000,
-  fromFile: { atOnce: 256, waiting: 256, waitMs: 20_000 },
-  encoded: { atOnce: 4, waiting: 64, waitMs: 20_000 },
+  // Where all share one name, a person is an address, which a whole office may have.
+  fromFile: { atOnce: 256, ofPerson: 64, waiting: 256, waitMs: 20_000 },
+  encoded: { atOnce: 4, ofPerson: 2, waiting: 64, waitMs: 20_000 },
   pace: { everyMs: 20_000, leastBytes: 64 * 1024 },
 }

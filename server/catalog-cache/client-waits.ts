@@ -21,11 +21,11 @@ export async function orGone<Result>(waited: Promise<Result>, response: CatalogC
 }
 
 /** A slot that is given back when the client has its answer or has gone. */
-export async function takeSlot(slots: Slots, response: CatalogClient): Promise<(() => void) | null> {
+export async function takeSlot(slots: Slots, person: string, response: CatalogClient): Promise<(() => void) | null> {
   const gone = new AbortController()
   response.once('close', () => gone.abort())
-  const release = await slots.take(gone.signal)
-  if (release === null) return null
+  const release = await slots.take(gone.signal, () => [person])
+  if (typeof release === 'string') return null
   untilGone(release, response)
   return release
 }

@@ -41,7 +41,6 @@ export type EditionKeeper = {
   opened(): Promise<void>
   /** Makes the edition that is held back the current one; false if this one is not held any more. */
   accept(id: string): Promise<boolean>
-  diskBytes(): number
   close(): Promise<void>
 }
 
@@ -266,7 +265,6 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
         await promote(held, state.held, heldCheckedAt)
         return true
       }),
-    diskBytes: () => usedBytes,
     async close() {
       closing.abort(new CatalogProblem('internal_error', 'closing'))
       await checking?.catch(() => {})

@@ -75,7 +75,7 @@ describe('a new catalog that comes before an answer begins', () => {
     const headers = { ...accepts, 'if-none-match': etag, 'a-im': manipulation }
     // Has the only slot.
     const slow = new ServerResponse(new IncomingMessage(new Socket()))
-    await cache.answer({ method: 'GET', headers: accepts, response: slow })
+    await cache.answer({ method: 'GET', headers: accepts, person: '', response: slow })
     const asked = Array.from({ length: 30 }, () => get(headers))
     // Until all of them have come, and have waited for a difference.
     await new Promise((resolve) => void setTimeout(resolve, 300))

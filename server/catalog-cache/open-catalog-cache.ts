@@ -40,6 +40,8 @@ export type CatalogCache = {
 export type CatalogRequest = {
   readonly method: 'GET' | 'HEAD'
   readonly headers: IncomingHttpHeaders
+  /** Who asks, for the limits: each has its own share. */
+  readonly person: string
   readonly response: CatalogClient
 }
 
@@ -134,17 +136,20 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     }
   }
 
-  const openBody = async (edition: ServedEdition, coding: ContentCoding, response: CatalogClient) => {
+  const openBody = async (edition: ServedEdition, coding: ContentCoding, { person, response }: CatalogRequest) => {
     if (coding !== 'identity') {
       const made = await bodies.fileOf(edition, coding)
-      if (made !== null) return openFile(made, response)
+      if (made !== null) return openFile(made, { person, response })
     }
-    return (await takeSlot(slots.encoded, response)) === null ? null : bodies.encoded(edition, coding)
+    return (await takeSlot(slots.encoded, person, response)) === null ? null : bodies.encoded(edition, coding)
   }
 
-  const openFile = async ({ file, release }: HeldFile, response: CatalogClient) => {
+  const openFile = async (
+    { file, release }: HeldFile,
+    { person, response }: Pick<CatalogRequest, 'person' | 'response'>,
+  ) => {
     untilGone(release, response)
-    return (await takeSlot(slots.fromFile, response)) === null ? null : bodyOf(file)
+    return (await takeSlot(slots.fromFile, person, response)) === null ? null : bodyOf(file)
   }
 
   const send = (
@@ -168,7 +173,8 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     }
   }
 
-  const answer = async ({ method, headers: asked, response }: CatalogRequest): Promise<CatalogAnswer> => {
+  const answer = async (request: CatalogRequest): Promise<CatalogAnswer> => {
+    const { method, headers: asked, response } = request
     const edition = await orGone(find(wantsCheck(oneText(asked['cache-control'])), response), response)
     if (edition === null) return { kind: 'gone' }
     if (edition instanceof CatalogProblem) return problemOf(edition)
@@ -199,12 +205,12 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
         difference.made.release()
         return { kind: 'answer', status: 226, headers, body: null }
       }
-      const body = await openFile(difference.made, response)
+      const body = await openFile(difference.made, request)
       return body === null ? tooMany(response) : send(body, response, headers, 226)
     }
     if (coding !== 'identity') headers['content-encoding'] = coding
     if (method === 'HEAD') return { kind: 'answer', status: 200, headers, body: null }
-    const body = await openBody(edition, coding, response)
+    const body = await openBody(edition, coding, request)
     return body === null ? tooMany(response) : send(body, response, headers, 200)
   }
 

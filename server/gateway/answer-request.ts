@@ -119,7 +119,7 @@ function answerPerson(
     case 'product':
       return sendProduct(products, target.sku, limitedAs, request, reply)
     case 'catalog':
-      return sendCatalog(catalog, request, reply, record)
+      return sendCatalog(catalog, limitedAs, request, reply, record)
   }
 }
 

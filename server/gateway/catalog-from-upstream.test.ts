@@ -61,7 +61,7 @@ async function readBody(cache: Awaited<ReturnType<typeof openCatalogCache>>): Pr
     }),
     { socket: null },
   )
-  const answer = await cache.answer({ method: 'GET', headers: {}, response: client })
+  const answer = await cache.answer({ method: 'GET', headers: {}, person: '', response: client })
   if (answer.kind !== 'answer' || answer.body === null) return answer.kind
   await pipeline(answer.body, client)
   return Buffer.concat(chunks).toString()

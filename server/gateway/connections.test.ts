@@ -173,7 +173,7 @@ test('every kind of answer about a product gives its slot back', async () => {
   const lane = { atOnce: 1, waiting: 1, waitMs: 5_000 }
   const gateway = await open({
     answer: (request, response) => answer(request, response),
-    limits: { productLane: lane, breaker: { ...defaultLimits.breaker, inARow: 100, leastTries: 1_000 } },
+    limits: { productSlots: lane, breaker: { ...defaultLimits.breaker, inARow: 100, leastTries: 1_000 } },
   })
   onTestFinished(() => gateway.close())
   answer = () => {}

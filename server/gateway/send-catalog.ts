@@ -10,10 +10,12 @@ import { UpstreamFailure } from './upstream-failure.ts'
 /**
  * Answers with the catalog, or with what changed. A body that breaks off destroys the connection, so that the page never
  * takes half a catalog for the whole. Until its first bytes nothing is sent: what fails before has a code.
+ * @param person who asks, for the limits
  * @throws UpstreamFailure while nothing has been sent yet
  */
 export async function sendCatalog(
   catalog: CatalogCache,
+  person: string,
   request: FastifyRequest,
   reply: FastifyReply,
   record: RequestRecord,
@@ -25,6 +27,7 @@ export async function sendCatalog(
   const answer = await catalog.answer({
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     headers: request.headers,
+    person,
     response: reply.raw,
   })
   if (answer.kind === 'problem') throw new UpstreamFailure(answer.code, answer.detail, answer.retryAfterSeconds)

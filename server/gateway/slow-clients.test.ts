@@ -154,6 +154,21 @@ test('who waits too long for a slot, or finds the queue full, is told that the g
   expect(gateway.upstream.requests).toHaveLength(1)
 })
 
+test('one person never has all the downloads, and is told to come back; somebody else gets one', async () => {
+  const slots = { atOnce: 3, ofPerson: 2, waiting: 4, waitMs: 200 }
+  const gateway = await openGateway({
+    answer: answerLarge,
+    catalogLimits: { ...fresh, fromFile: slots, encoded: slots },
+  })
+  await Promise.all([gateway.stall(), gateway.stall()])
+  await vi.waitFor(() => expect(gateway.upstream.requests).toHaveLength(1), soon)
+  const third = await gateway.send({ path: catalog })
+  expect([third.status, third.headers['retry-after']]).toEqual([503, '5'])
+  expect(JSON.parse(third.body.toString())).toMatchObject({ code: 'gateway_busy' })
+  const other = await gateway.send({ path: catalog, localAddress: '127.0.0.2' })
+  expect(other).toMatchObject({ status: 200, complete: true })
+})
+
 test('a client that disconnects while it waits leaves the queue', async () => {
   const gateway = await openGateway({
     answer: answerLarge,

@@ -314,15 +314,15 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'so many passwords are checked at once',
     file: 'server/access/passwords/password-checks.ts',
-    text: 'if (running < atOnce)',
-    instead: 'if (running < 99)',
+    text: 'createSlots(limits)',
+    instead: 'createSlots({ ...limits, atOnce: 99 })',
     tests: hash.tests,
   },
   {
     check: 'one address leaves room for the passwords of others',
     file: 'server/access/passwords/password-checks.ts',
-    text: ' || ofAddress >= waitingOfAddress',
-    instead: '',
+    text: '[networkOf(address)]',
+    instead: "['']",
     tests: hash.tests,
   },
   {

@@ -1,6 +1,5 @@
 import type { Mutation } from './mutation.ts'
 
-const lane = { file: 'server/gateway/create-lane.ts', tests: ['server/gateway/create-lane.test.ts'] }
 const pace = { file: 'server/gateway/watch-pace.ts', tests: ['server/gateway/watch-pace.test.ts'] }
 const times = { file: 'server/gateway/upstream-requests.ts', tests: ['server/gateway/upstream-failures.test.ts'] }
 const servicePace = 'server/streams/keep-pace'
@@ -12,19 +11,19 @@ const service = ['server/wholesaler/service.test.ts']
 
 /** How many at once, how long and how slowly: of the gateway, and of the service. */
 export const loadMutations: readonly Mutation[] = [
-  { check: 'a lane has so many at once', ...lane, text: '=> free > 0 && (taken', instead: '=> free > -9 && (taken' },
-  { check: 'a lane has a longest queue', ...lane, text: 'waiters.size >= waiting', instead: 'waiters.size > 9' },
+  { check: 'there are so many slots', ...slots, text: '=> free > 0 && (taken', instead: '=> free > -9 && (taken' },
+  { check: 'slots have a longest queue', ...slots, text: 'waiters.size >= waiting &&', instead: 'waiters.size > 9 &&' },
   {
-    check: 'a lane has a longest wait',
-    ...lane,
-    text: "setTimeout(() => settle(() => reject(busy('waited'))), waitMs)",
+    check: 'a wait for a slot is bounded',
+    ...slots,
+    text: "setTimeout(() => settle(() => 'waited'), waitMs)",
     instead: 'setTimeout(() => {}, waitMs)',
   },
-  { check: 'a slot of a lane is given back once', ...lane, text: 'if (isOver) return', instead: '' },
+  { check: 'a slot is given back once', ...slots, text: 'if (isOver) return', instead: '' },
   {
     check: 'a request that fails gives its slot back',
     file: 'server/gateway/products/create-products.ts',
-    text: '      leave()\n',
+    text: '      slot()\n',
     instead: '',
     tests: ['server/gateway/connections.test.ts'],
   },
@@ -57,15 +56,19 @@ export const loadMutations: readonly Mutation[] = [
       'function limitClients({ clientSilentMs }: GatewayTimeouts) {\n  const [clientHeadersMs, clientRequestMs] = [200_000, 250_000]\n',
     tests: ['server/gateway/slow-clients.test.ts'],
   },
-  { check: 'the service sends so many catalogs at once', ...slots, text: 'taken < atOnce', instead: 'taken < 9' },
-  { check: 'the service has a longest queue', ...slots, text: 'queue.size >= waiting', instead: 'queue.size > 9' },
   {
-    check: 'the service has a longest wait',
+    check: 'what one person has waiting is bounded',
     ...slots,
-    text: 'setTimeout(giveUp, waitMs)',
-    instead: 'setTimeout(() => {}, waitMs)',
+    text: 'waitersOf(each) >= waitingOfPerson',
+    instead: 'waitersOf(each) < 0',
   },
-  { check: 'a slot of the service is given back once', ...slots, text: '      if (!isHeld) return\n', instead: '' },
+  {
+    check: 'each person has a share of the downloads',
+    file: 'server/catalog-cache/client-waits.ts',
+    text: '() => [person]',
+    instead: "() => [person === '' ? '' : String(Math.random())]",
+    tests: ['server/gateway/slow-clients.test.ts'],
+  },
   {
     check: 'the service has a least pace',
     file: `${servicePace}.ts`,

@@ -10,7 +10,7 @@ const breaker = inProducts('breaker', 'breaker')
 const hold = inProducts('upstream-hold', 'upstream-hold')
 const persons = inProducts('person-limits', 'person-limits')
 const judge = inProducts('judge-failure', 'products')
-const lane = { file: 'server/gateway/create-lane.ts', tests: ['server/gateway/create-lane.test.ts'] }
+const slots = { file: 'server/streams/slots.ts', tests: ['server/streams/slots.test.ts'] }
 const policy = { file: 'src/wholesale-api/retry-policy.ts', tests: ['src/wholesale-api/retry-policy.test.ts'] }
 const check = {
   file: 'src/drafts/live-check/job/ask-schedule.ts',
@@ -131,21 +131,21 @@ export const productMutations: readonly Mutation[] = [
   },
   {
     check: 'products: persons take turns',
-    ...lane,
+    ...slots,
     text: '(turns.get(person) ?? 0) < (turns.get(next.person) ?? 0)',
     instead: 'next.waiter === waiter',
   },
   {
     check: 'products: one person never has all slots',
-    ...lane,
+    ...slots,
     text: ' && (taken.get(person) ?? 0) < ofPerson',
     instead: '',
   },
   {
     check: 'products: who waits for most gives way',
-    ...lane,
-    text: 'if (most.length <= own + 1) throw',
-    instead: 'if (most.length >= own) throw',
+    ...slots,
+    text: 'if (most.length <= own + 1) return false',
+    instead: 'if (most.length >= own) return false',
   },
   {
     check: 'products: the page does not try again what the gateway tried',

@@ -40,9 +40,12 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
     return again(429, { kind: 'limited', seconds }, seconds)
   }
   const isRight = password.length <= longestPassword && (await parts.checks.check(hash, password, source.address))
-  if (isRight === 'busy') {
+  if (isRight === 'limited' || isRight === 'busy') {
     attempt.cancel()
-    return again(503, { kind: 'busy' }, 5)
+    tell('limited', isRight === 'limited' ? 'address' : 'all')
+    return isRight === 'limited'
+      ? again(429, { kind: 'limited', seconds: busySeconds }, busySeconds)
+      : again(503, { kind: 'busy' }, busySeconds)
   }
   if (!isRight || user === null) {
     attempt.fail()
@@ -53,6 +56,9 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
   tell('sign-in')
   return redirect(readLocalPath(asked.query.get('next')), await openSession(parts, asked, user))
 }
+
+/** In this time the checks that are on their way are over. */
+const busySeconds = 5
 
 /** A session with a new id, whatever the browser brought. Gives the cookies to set. */
 export async function openSession(

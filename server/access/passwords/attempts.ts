@@ -1,3 +1,5 @@
+import { networkOf } from '#server/access/source/network-of.ts'
+
 /**
  * Failed attempts to sign in, and the waits that they earn. Three counts, each bounded and forgotten after a while:
  *
@@ -102,14 +104,4 @@ function createCounts({ free, mostWaitMs, forgetMs }: Rule, now: () => number, m
     },
     forget: (key: string) => void counts.delete(key),
   }
-}
-
-/** Of IPv6 the first 64 bits: a household or an office has them all. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail === '' ? [] : tail.split(':')
-  const zeros = address.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : []
-  return [...first, ...zeros, ...last].slice(0, 4).join(':')
 }

@@ -1,50 +1,39 @@
+import { networkOf } from '#server/access/source/network-of.ts'
+import { createSlots, type SlotLimits } from '#server/streams/slots.ts'
 import { isPasswordOf, type PasswordHash } from './password-hash.ts'
 
 export type PasswordChecks = {
-  /** `busy` where too many wait already, here or at this address. */
-  check(hash: PasswordHash, password: string, address: string): Promise<boolean | 'busy'>
+  /** `limited`: this address has too many on their way. `busy`: all together have. Both at once, and nothing was looked at. */
+  check(hash: PasswordHash, password: string, address: string): Promise<boolean | 'limited' | 'busy'>
 }
 
-export type PasswordCheckLimits = {
-  readonly atOnce: number
-  readonly waiting: number
-  /** Of these, how many may come from one address: so that one address does not take all the room. */
-  readonly waitingOfAddress: number
-}
+/** A person is an address here: who asks is not known yet. */
+export type PasswordCheckLimits = SlotLimits
 
-/** Each check takes 128 MiB and one of Node's four threads, which files and compression need as well. */
-export const defaultCheckLimits: PasswordCheckLimits = { atOnce: 2, waiting: 64, waitingOfAddress: 48 }
+/**
+ * Each check takes 128 MiB and one of Node's four threads, which files and compression need as well. Addresses take
+ * turns, so that who comes waits for one check of those before, and not for all that another address sent.
+ */
+export const defaultCheckLimits: PasswordCheckLimits = { atOnce: 2, waiting: 64, waitingOfPerson: 6, waitMs: 20_000 }
 
-/** Checks passwords, so many at once and in the order they came. A queue that is full says so at once. */
+/** Checks passwords, so many at once. What would be too many is refused before it costs anything. */
 export function createPasswordChecks(
-  { atOnce, waiting, waitingOfAddress }: PasswordCheckLimits = defaultCheckLimits,
+  limits: PasswordCheckLimits = defaultCheckLimits,
   verify: typeof isPasswordOf = isPasswordOf,
 ): PasswordChecks {
-  let running = 0
-  const queue: { address: string; start: () => void }[] = []
-  const leave = () => {
-    running--
-    queue.shift()?.start()
-  }
-  const takeTurn = (address: string) =>
-    new Promise<boolean>((resolve) => {
-      const start = () => {
-        running++
-        resolve(true)
-      }
-      if (running < atOnce) return start()
-      const ofAddress = queue.filter((waiter) => waiter.address === address).length
-      if (queue.length >= waiting || ofAddress >= waitingOfAddress) return resolve(false)
-      queue.push({ address, start })
-    })
+  const slots = createSlots(limits)
   return {
     async check(hash, password, address) {
-      if (!(await takeTurn(address))) return 'busy'
+      const slot = await slots.take(stays, () => [networkOf(address)])
+      if (typeof slot === 'string') return slot === 'own queue full' || slot === 'gave way' ? 'limited' : 'busy'
       try {
         return await verify(hash, password)
       } finally {
-        leave()
+        slot()
       }
     },
   }
 }
+
+/** Nobody calls a check off. */
+const stays = new AbortController().signal

@@ -73,11 +73,12 @@ describe('a hash of a password', () => {
 })
 
 describe('checking passwords', () => {
+  const limits = { atOnce: 2, waiting: 4, waitMs: 60_000 }
   /** Checks that end when they are told to. */
   function openChecks() {
     const running: ((isRight: boolean) => void)[] = []
     const verify = vi.fn<typeof isPasswordOf>(() => new Promise((resolve) => running.push(resolve)))
-    return { running, verify, checks: createPasswordChecks({ atOnce: 2, waiting: 4, waitingOfAddress: 3 }, verify) }
+    return { running, verify, checks: createPasswordChecks({ ...limits, waiting: 4, waitingOfPerson: 2 }, verify) }
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -97,19 +98,27 @@ describe('checking passwords', () => {
     expect(await Promise.all(outcomes.slice(0, 6))).toEqual([true, false, true, false, true, false])
   })
 
-  it('keeps room for others where one address sends many', async () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1', '192.0.2.2'],
+    ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'],
+  ])('refuses at once what one address (%s, %s) sends too much of; another one is next', async (one, same, other) => {
     const hash = await hashPassword('x', cheap)
-    const { checks } = openChecks()
-    const flood = Array.from({ length: 6 }, () => checks.check(hash, 'x', '10.0.0.1'))
+    const { running, verify, checks } = openChecks()
+    const flood = Array.from({ length: 9 }, (_, index) => checks.check(hash, 'flood', index % 2 ? one : same))
+    expect(await Promise.all(flood.slice(4))).toEqual(Array.from({ length: 5 }, () => 'limited'))
+    const others = checks.check(hash, 'other', other)
     await settled()
-    expect(await flood[5]).toBe('busy')
-    const other = await Promise.race([checks.check(hash, 'x', '10.0.0.2'), settled().then(() => 'waits')])
-    expect(other).toBe('waits')
+    expect(verify).toHaveBeenCalledTimes(2)
+    running[0]?.(false)
+    await settled()
+    expect(verify).toHaveBeenLastCalledWith(hash, 'other')
+    running[2]?.(true)
+    expect(await others).toBe(true)
   })
 
   it('goes on after a check that failed', async () => {
     const hash = await hashPassword('x', cheap)
-    const checks = createPasswordChecks({ atOnce: 1, waiting: 1, waitingOfAddress: 1 }, () =>
+    const checks = createPasswordChecks({ ...limits, atOnce: 1, waiting: 1 }, () =>
       Promise.reject(new Error('no memory')),
     )
     await expect(checks.check(hash, 'x', 'a')).rejects.toThrow('no memory')

@@ -1,6 +1,6 @@
-import { createLane } from '#server/gateway/create-lane.ts'
 import type { GatewayLimits } from '#server/gateway/gateway-limits.ts'
 import { toUpstreamFailure, UpstreamFailure } from '#server/gateway/upstream-failure.ts'
+import { createSlots } from '#server/streams/slots.ts'
 import { backoffMs } from '#src/wholesale-api/retry-policy.ts'
 import { triesHeader, writeTries } from '#src/wholesale-api/surtido-tries.ts'
 import { createBreaker, type TryOutcome } from './breaker.ts'
@@ -14,7 +14,7 @@ import { createUpstreamHold } from './upstream-hold.ts'
 export type ProductsOptions = {
   /** Sends one request to the wholesaler. Rejects with `UpstreamFailure`, or the reason of `signal`. */
   ask: (sku: string, signal: AbortSignal) => Promise<ProductAnswer>
-  limits: Pick<GatewayLimits, 'productLane' | 'person' | 'breaker' | 'retries'>
+  limits: Pick<GatewayLimits, 'productSlots' | 'person' | 'breaker' | 'retries'>
   /** From the first try to the last byte, with all waits between. */
   totalMs: number
   /** Monotonic milliseconds. */
@@ -43,42 +43,21 @@ export type Products = {
     request: ProductRequest,
     signal: AbortSignal,
   ): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }>
-  /** What happened since the start. */
-  readonly counts: Readonly<Record<ProductEvent, number>>
-  /** Whether the wholesaler is asked nothing at present, because it fails. */
-  isPaused(): boolean
 }
-
-/** `try`: one request to the wholesaler. `joined`: a request that shared the answer of another one. */
-export type ProductEvent = 'request' | 'joined' | 'try' | 'retry' | 'user-limited' | 'held' | 'paused' | 'opened'
 
 type Tried = { readonly answer: ProductAnswer; readonly tries: number }
 
 export function createProducts(options: ProductsOptions): Products {
   const { ask, limits, totalMs, now, random, wait, log } = options
-  const counts: Record<ProductEvent, number> = {
-    request: 0,
-    joined: 0,
-    try: 0,
-    retry: 0,
-    'user-limited': 0,
-    held: 0,
-    paused: 0,
-    opened: 0,
-  }
   const buckets = createPersonBuckets(limits.person, now)
-  const lane = createLane(limits.productLane)
+  const slots = createSlots(limits.productSlots)
   const budget = createRetryBudget(limits.retries, now)
   const hold = createUpstreamHold(now)
-  const share = createSharing<Tried>(() => {
-    counts.joined++
-    lane.look()
-  })
+  const share = createSharing<Tried>(() => slots.look())
   const breaker = createBreaker(limits.breaker, {
     now,
     random,
     onChange(state) {
-      if (state === 'open') counts.opened++
       options.onBreaker?.(state)
       log(state === 'open' ? 'the wholesaler fails: products are not asked for' : 'products are asked for again')
     },
@@ -88,7 +67,6 @@ export function createProducts(options: ProductsOptions): Products {
     try {
       return buckets.take(person)
     } catch (error) {
-      counts['user-limited']++
       throw error instanceof UpstreamFailure ? error.afterTries(0) : error
     }
   }
@@ -96,11 +74,9 @@ export function createProducts(options: ProductsOptions): Products {
   /** Why the wholesaler is asked nothing now; null if it is. */
   const findPause = (): UpstreamFailure | null => {
     const held = hold.failure()
-    if (held) counts.held++
     if (held) return held
     const pausedMs = breaker.pausedMs()
     if (pausedMs === null) return null
-    counts.paused++
     return new UpstreamFailure('upstream_paused', 'products', Math.max(1, Math.ceil(pausedMs / 1_000)))
   }
 
@@ -108,7 +84,11 @@ export function createProducts(options: ProductsOptions): Products {
   const tryOnce = async (sku: string, flight: Flight, signal: AbortSignal, onAsk: () => void) => {
     const pause = findPause()
     if (pause) throw pause
-    const leave = await lane.enter(signal, flight.persons)
+    const slot = await slots.take(signal, flight.persons)
+    if (typeof slot === 'string') {
+      signal.throwIfAborted()
+      throw new UpstreamFailure('gateway_busy', slot, busyRetrySeconds)
+    }
     try {
       // Much may have happened while this one waited.
       const pausedNow = findPause()
@@ -131,7 +111,7 @@ export function createProducts(options: ProductsOptions): Products {
         permit.end(outcome)
       }
     } finally {
-      leave()
+      slot()
     }
   }
 
@@ -157,10 +137,7 @@ export function createProducts(options: ProductsOptions): Products {
     for (;;) {
       const before = tries
       try {
-        const answer = await tryOnce(sku, flight, signal, () => {
-          tries++
-          counts.try++
-        })
+        const answer = await tryOnce(sku, flight, signal, () => void tries++)
         return { answer, tries }
       } catch (error) {
         if (!isFailure(error)) throw error
@@ -170,7 +147,6 @@ export function createProducts(options: ProductsOptions): Products {
         if (wasAsked) last = failure
         const waitMs = wasAsked ? nextTryMs(failure, tries, endsAt) : null
         if (waitMs === null) throw (last ?? failure).afterTries(tries)
-        counts.retry++
         options.onRetry?.()
         await wait(waitMs, signal).catch((ended: unknown) => {
           // The total time may end in the wait: then what failed before it is the answer.
@@ -191,11 +167,8 @@ export function createProducts(options: ProductsOptions): Products {
   }
 
   return {
-    counts,
-    isPaused: () => !breaker.isClosed(),
     async answer({ sku, person }, signal) {
       signal.throwIfAborted()
-      counts.request++
       const turnMs = takeTurn(person)
       if (turnMs > 0) await wait(turnMs, signal)
       const { answer, tries } = await share(sku, { person, signal }, (flight) => start(sku, flight))
@@ -203,6 +176,8 @@ export function createProducts(options: ProductsOptions): Products {
     },
   }
 }
+
+const busyRetrySeconds = 5
 
 /** An abort is none, but the end of the total time is. */
 function isFailure(error: unknown): boolean {

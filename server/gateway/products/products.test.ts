@@ -317,7 +317,7 @@ test('who asks far too much is told so, and nobody else pays for it', async () =
 test('one person’s flood does not make another one wait: its product is among the next to be asked for', async () => {
   const { held, answer } = holding()
   const gateway = await openGateway(answer, {
-    limits: { productLane: { atOnce: 8, ofPerson: 8, waiting: 256, waitMs: 20_000 } },
+    limits: { productSlots: { atOnce: 8, ofPerson: 8, waiting: 256, waitMs: 20_000 } },
   })
   const flood = Array.from({ length: 200 }, (_, line) => gateway.ask(`LINE-${line}`))
   await vi.waitFor(() => expect(held).toHaveLength(8))

@@ -100,7 +100,7 @@ export function addCatalogRoute(app: FastifyInstance, options: CatalogRouteOptio
 /** A slot that is given back when the client has its answer or has gone. */
 async function take(slots: Slots, left: AbortSignal): Promise<(() => void) | null> {
   const release = await slots.take(left)
-  if (release === null) return null
+  if (typeof release === 'string') return null
   if (left.aborted) release()
   else left.addEventListener('abort', release)
   return release
