@@ -5,7 +5,9 @@ import type { Log } from '#server/operation/create-log.ts'
 import { createTlsFiles, type TlsFiles } from '#server/operation/tls-files.ts'
 import { createTokenSource } from '#server/operation/token-source.ts'
 import type { Entry } from '#server/settings/entry.ts'
+import { shortestMetricsToken } from '#server/settings/read-settings.ts'
 import type { RemoteWholesaler, Settings } from '#server/settings/settings.ts'
+import { tlsHostsOf } from '#server/settings/tls-fault.ts'
 
 /** Files are read before there are metrics to note it in. */
 function createFileNotes() {
@@ -34,7 +36,10 @@ export function gatewayOfSettings(
 } {
   const { dataDirectory, limits, synonymsFile, catalog, tls: tlsPaths, metricsTokenFile } = settings
   const files = createFileNotes()
-  const tls: TlsFiles | null = tlsPaths && createTlsFiles({ ...tlsPaths, log, onChange: files.noteOf('certificate') })
+  // Behind a proxy the certificate may be for the name by which that proxy asks.
+  const hosts = settings.trustedProxies.length > 0 ? [] : tlsHostsOf(settings.origins)
+  const onChange = files.noteOf('certificate')
+  const tls: TlsFiles | null = tlsPaths && createTlsFiles({ ...tlsPaths, hosts, log, onChange })
   if (tls !== null && tls.current() === null) throw new Error('The certificate and its key cannot be used together.')
   const metricsToken =
     metricsTokenFile === null
@@ -43,7 +48,7 @@ export function gatewayOfSettings(
           path: metricsTokenFile,
           setting: 'SURTIDO_METRICS_TOKEN_FILE',
           log,
-          leastLength: 16,
+          leastLength: shortestMetricsToken,
           onChange: files.noteOf('metrics_token'),
         })
   return {

@@ -8,6 +8,7 @@ import { loadEnvironment } from '#server/settings/load-environment.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { ensurePageBuilt } from './build-page.ts'
+import { fileChecks } from './check-files.ts'
 import { gatewayOfSettings, upstreamOfSettings } from './gateway-of-settings.ts'
 import { startSample } from './start-sample.ts'
 
@@ -19,7 +20,7 @@ const mostEndingMs = 15_000
 
 /** Starts the program, which ends on SIGINT and SIGTERM. Any failure is a message and exit code 1. */
 export async function runSurtido(): Promise<void> {
-  const reading = readSettings(loadEnvironment(root))
+  const reading = readSettings(loadEnvironment(root), fileChecks)
   if (reading.kind === 'invalid') return fail(describeProblems(reading.problems))
   for (const warning of reading.warnings) complain(`Aviso / warning: ${warning}`)
   const { settings } = reading

@@ -1,5 +1,6 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { createSecureContext, type Server } from 'node:tls'
+import { X509Certificate } from 'node:crypto'
+import type { Server } from 'node:tls'
+import { findTlsFault, mostTlsFileBytes } from '#server/settings/tls-fault.ts'
 import type { Log } from './create-log.ts'
 import { type Reading, watchFile } from './watched-file.ts'
 
@@ -20,11 +21,13 @@ export type TlsFiles = {
 
 /**
  * The gateway's own certificate and key, read again when they change, as a renewal does each few weeks. Both are taken
- * together: a key that is not of the certificate, or a certificate that is over, leaves the pair from before.
+ * together: a key that is not of the certificate, or a certificate that is over or for other names, leaves the pair from
+ * before.
  */
 export function createTlsFiles({
   certificateFile,
   keyFile,
+  hosts = [],
   log,
   onChange = () => {},
   everyMs = 1_000,
@@ -33,6 +36,8 @@ export function createTlsFiles({
 }: {
   certificateFile: string
   keyFile: string
+  /** What the certificate must be for. */
+  hosts?: readonly string[]
   log: Log
   onChange?: (isGood: boolean) => void
   everyMs?: number | null
@@ -42,11 +47,11 @@ export function createTlsFiles({
   const servers = new Set<Server>()
   const files = watchFile<TlsPair>({
     paths: [certificateFile, keyFile],
-    mostBytes: 262_144,
+    mostBytes: mostTlsFileBytes,
     settleMs,
     everyMs,
     ...(now && { now }),
-    check: ([cert = '', key = '']) => checkPair(cert, key),
+    check: ([cert = '', key = '']) => checkPair(cert, key, hosts),
     onGood(pair) {
       for (const server of servers) server.setSecureContext(tlsServerOptions(pair))
       onChange(true)
@@ -74,19 +79,8 @@ export function tlsServerOptions({ cert, key }: Pick<TlsPair, 'cert' | 'key'>) {
   return { cert, key, minVersion: 'TLSv1.2', ALPNProtocols: ['http/1.1'], handshakeTimeout: 10_000 } as const
 }
 
-function checkPair(cert: string, key: string): Reading<TlsPair> {
-  try {
-    const certificate = new X509Certificate(cert)
-    const endsAt = Date.parse(certificate.validTo)
-    if (endsAt <= Date.now()) return { kind: 'refused', found: 'a certificate that is over' }
-    // A secure context takes an empty key without a word.
-    if (!certificate.checkPrivateKey(createPrivateKey(key)))
-      return { kind: 'refused', found: 'a key that is not of the certificate' }
-    // The rest of the chain.
-    createSecureContext(tlsServerOptions({ cert, key }))
-    return { kind: 'good', value: { cert, key, endsAt } }
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
-    return { kind: 'refused', found: `what cannot be used together (${code})` }
-  }
+function checkPair(cert: string, key: string, hosts: readonly string[]): Reading<TlsPair> {
+  const found = findTlsFault(cert, key, hosts)
+  if (found !== null) return { kind: 'refused', found }
+  return { kind: 'good', value: { cert, key, endsAt: Date.parse(new X509Certificate(cert).validTo) } }
 }

@@ -1,6 +1,9 @@
+import { X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { isLoopbackHost } from './loopback-host.ts'
+import { readTextFile } from './read-text-file.ts'
 import type { SettingReader } from './setting-reader.ts'
+import { findNameFault, findTlsFault, mostTlsFileBytes, tlsHostsOf } from './tls-fault.ts'
 
 /** Where people reach the gateway, and how. */
 export type GatewayAddress = {
@@ -20,13 +23,10 @@ export function readAddress(reader: SettingReader): GatewayAddress {
   if (isIP(host) === 0 && !/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i.test(host))
     reader.refuse('HOST', JSON.stringify(host), 'an address of this machine such as 127.0.0.1 or 0.0.0.0')
   const port = reader.number('PORT', { fallback: 4280, from: 1, to: 65_535 })
-  const address = {
-    host,
-    port,
-    origins: readOrigins(reader),
-    tls: readTls(reader),
-    trustedProxies: readProxies(reader),
-  }
+  const origins = readOrigins(reader)
+  const trustedProxies = readProxies(reader)
+  const address = { host, port, origins, tls: readTls(reader, origins, trustedProxies.length > 0), trustedProxies }
+  if (address.tls !== null && trustedProxies.length === 0) warnOfPorts(reader, origins, port)
   if (isLoopbackHost(host) && address.trustedProxies.length > 0 && address.origins.length === 0)
     reader.refuse(
       'SURTIDO_ORIGIN',
@@ -36,7 +36,7 @@ export function readAddress(reader: SettingReader): GatewayAddress {
   if (!isLoopbackHost(host)) {
     if (address.origins.length === 0)
       reader.refuse('SURTIDO_ORIGIN', `not set, while HOST is ${host}`, 'the address that people open, with https')
-    if (address.tls === null && address.trustedProxies.length === 0)
+    if (reader.text('SURTIDO_TLS_CERT_FILE') === null && address.trustedProxies.length === 0)
       reader.refuse(
         'SURTIDO_TLS_CERT_FILE',
         `not set, while HOST is ${host}`,
@@ -61,14 +61,46 @@ function readOrigins(reader: SettingReader): string[] {
   })
 }
 
-function readTls(reader: SettingReader): GatewayAddress['tls'] {
+function readTls(reader: SettingReader, origins: readonly string[], isBehindProxy: boolean): GatewayAddress['tls'] {
   const certificateFile = reader.file('SURTIDO_TLS_CERT_FILE', 'a certificate and its chain, in PEM')
   const keyFile = reader.file('SURTIDO_TLS_KEY_FILE', 'the private key of the certificate, in PEM')
   const isOneMissing =
     (reader.text('SURTIDO_TLS_CERT_FILE') === null) !== (reader.text('SURTIDO_TLS_KEY_FILE') === null)
   if (isOneMissing)
     reader.refuse('SURTIDO_TLS_KEY_FILE', 'one of the two files', 'SURTIDO_TLS_CERT_FILE and SURTIDO_TLS_KEY_FILE')
-  return certificateFile !== null && keyFile !== null ? { certificateFile, keyFile } : null
+  if (certificateFile === null || keyFile === null) return null
+  checkPair(reader, { certificateFile, keyFile }, tlsHostsOf(origins), isBehindProxy)
+  return { certificateFile, keyFile }
+}
+
+function checkPair(
+  reader: SettingReader,
+  { certificateFile, keyFile }: NonNullable<GatewayAddress['tls']>,
+  hosts: readonly string[],
+  isBehindProxy: boolean,
+): void {
+  const [cert, key] = [readTextFile(certificateFile, mostTlsFileBytes), readTextFile(keyFile, mostTlsFileBytes)]
+  if (cert.kind === 'unusable') return reader.refuse('SURTIDO_TLS_CERT_FILE', cert.found, 'a certificate, in PEM')
+  if (key.kind === 'unusable') return reader.refuse('SURTIDO_TLS_KEY_FILE', key.found, 'a private key, in PEM')
+  const expected = 'a certificate for the name that people open, with its chain, and in SURTIDO_TLS_KEY_FILE its key'
+  const fault = findTlsFault(cert.text, key.text, isBehindProxy ? [] : hosts)
+  if (fault !== null) return reader.refuse('SURTIDO_TLS_CERT_FILE', fault, expected)
+  const nameFault = findNameFault(new X509Certificate(cert.text), hosts)
+  if (nameFault !== null)
+    reader.warnings.push(
+      `SURTIDO_TLS_CERT_FILE is ${nameFault}: right only if the proxy asks for another name than people do.`,
+    )
+}
+
+/** Something before us may lead the one port to the other; if nothing does, nobody comes in. */
+function warnOfPorts(reader: SettingReader, origins: readonly string[], port: number): void {
+  for (const url of origins.map((origin) => new URL(origin))) {
+    const opened = Number(url.port) || 443
+    if (url.protocol === 'https:' && opened !== port)
+      reader.warnings.push(
+        `SURTIDO_ORIGIN says port ${opened}, and TLS listens on ${port} (PORT): right only if something leads from the one to the other.`,
+      )
+  }
 }
 
 function readProxies(reader: SettingReader): readonly string[] {

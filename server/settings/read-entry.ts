@@ -12,7 +12,11 @@ const leastPassword = 10
 /** Who may come in. Problems never repeat a password or a secret. */
 export function readEntry(
   reader: SettingReader,
-  given: { readonly trustedProxies: readonly string[]; readonly origins: readonly string[] },
+  given: {
+    readonly trustedProxies: readonly string[]
+    readonly origins: readonly string[]
+    readonly findUsersFault: (path: string) => string | null
+  },
 ): Entry {
   const chosen = ways.filter((name) => reader.text(name) !== null)
   if (chosen.length > 1)
@@ -25,8 +29,11 @@ export function readEntry(
     case 'SURTIDO_PASSWORD':
       return readPassword(reader)
     case 'SURTIDO_USERS_FILE': {
-      const file = reader.file('SURTIDO_USERS_FILE', 'the file that `npm run user -- add NAME` writes')
-      return file === null ? { kind: 'open' } : { kind: 'users', file }
+      const expected = 'the file that `npm run user -- add NAME` writes'
+      const file = reader.file('SURTIDO_USERS_FILE', expected)
+      const fault = file === null ? null : given.findUsersFault(file)
+      if (fault !== null) reader.refuse('SURTIDO_USERS_FILE', fault, expected)
+      return { kind: 'users', file: file ?? '' }
     }
     case 'SURTIDO_PROXY_USER_HEADER':
       return readProxyHeader(reader, admins, given.trustedProxies)

@@ -53,16 +53,25 @@ const settingNames = [
 
 const defaultDataDirectory = '.data'
 
+/** What others know of files. Each gives what is wrong, in words that are safe to print, or null. */
+export type SettingsChecks = {
+  readonly findUsersFault: (path: string) => string | null
+  /** Makes the folder if it is missing. */
+  readonly findFolderFault: (path: string) => string | null
+}
+
+const noChecks: SettingsChecks = { findUsersFault: () => null, findFolderFault: () => null }
+
 /**
  * Checks all settings and reports everything that is wrong at once. An empty value counts as not set: a copied
  * `.env.example` has empty values.
  */
-export function readSettings(environment: Environment): SettingsReading {
+export function readSettings(environment: Environment, checks: SettingsChecks = noChecks): SettingsReading {
   const reader = createSettingReader(environment)
   const { problems, warnings } = reader
   const wholesaler = readWholesaler(environment, problems, warnings)
   const address = readAddress(reader)
-  const entry = readEntry(reader, address)
+  const entry = readEntry(reader, { ...address, ...checks })
   if (entry.kind === 'open' && (!isLoopbackHost(address.host) || address.trustedProxies.length > 0))
     reader.refuse(
       'SURTIDO_USERS_FILE',
@@ -78,10 +87,10 @@ export function readSettings(environment: Environment): SettingsReading {
       absoluteMs: reader.number('SURTIDO_SESSION_HOURS', { fallback: 12, from: 1, to: 2_160 }) * 3_600_000,
     },
     catalog: readCatalogSettings(reader),
-    dataDirectory: readDataDirectory(environment, problems),
+    dataDirectory: readDataDirectory(environment, problems, checks.findFolderFault),
     limits: readLimits(reader),
     synonymsFile: findSynonymsFile(environment, problems),
-    metricsTokenFile: reader.file('SURTIDO_METRICS_TOKEN_FILE', 'a file that holds a token for /metrics'),
+    metricsTokenFile: readMetricsTokenFile(reader),
     logForm: readLogForm(reader),
   }
   for (const name of Object.keys(environment)) {
@@ -172,11 +181,31 @@ export function dataDirectoryOf(environment: Environment): string {
   return resolve(environment['SURTIDO_DATA_DIR'] || defaultDataDirectory)
 }
 
-function readDataDirectory(environment: Environment, problems: SettingsProblem[]): string {
+function readDataDirectory(
+  environment: Environment,
+  problems: SettingsProblem[],
+  findFolderFault: SettingsChecks['findFolderFault'],
+): string {
   const directory = dataDirectoryOf(environment)
-  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === false)
-    problems.push({ name: 'SURTIDO_DATA_DIR', found: 'a file', expected: 'a folder, which is made when it is missing' })
+  const isOther = statSync(directory, { throwIfNoEntry: false })?.isDirectory() === false
+  const found = isOther ? 'a file' : findFolderFault(directory)
+  if (found !== null)
+    problems.push({ name: 'SURTIDO_DATA_DIR', found, expected: 'a folder, which is made when it is missing' })
   return directory
+}
+
+/** For a token of our own, which somebody might guess. */
+export const shortestMetricsToken = 16
+
+function readMetricsTokenFile(reader: SettingReader): string | null {
+  const expected = `a file that holds a token for /metrics, of ${shortestMetricsToken} characters or more`
+  const path = reader.file('SURTIDO_METRICS_TOKEN_FILE', expected)
+  if (path === null) return null
+  const token = withoutLineBreak(readFileSync(path, 'utf8'))
+  const isShort = token.length < shortestMetricsToken
+  const fault = faultOfToken(token) ?? (isShort ? `a token of fewer than ${shortestMetricsToken} characters` : null)
+  if (fault !== null) reader.refuse('SURTIDO_METRICS_TOKEN_FILE', fault, expected)
+  return path
 }
 
 /** Its lines are read by the gateway, which reads it again when it changes. */

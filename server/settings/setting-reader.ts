@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { SettingsProblem } from './settings.ts'
 
@@ -41,8 +41,13 @@ export function createSettingReader(environment: Environment): SettingReader {
       const path = text(name)
       if (path === null) return null
       try {
-        readFileSync(path)
-        return resolve(path)
+        // Before it is opened: to read a device or a pipe may never end.
+        if (statSync(path).isFile()) {
+          accessSync(path, constants.R_OK)
+          return resolve(path)
+        }
+        refuse(name, 'something that is no file', expected)
+        return null
       } catch (error) {
         refuse(name, `a file that cannot be read (${codeOf(error)})`, expected)
         return null

@@ -1,10 +1,11 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '#server/settings/make-folder.ts'
 
 /** Replaces a file in one step, for this account only (0600): a stop at any moment leaves the old one or the new one. */
 export async function writeAtomically(path: string, text: string, mode = 0o600): Promise<void> {
   const folder = dirname(path)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const temporary = join(folder, `.${basename(path)}.${process.pid}.new`)
   await rm(temporary, { force: true })
   try {
