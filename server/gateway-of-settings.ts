@@ -29,7 +29,9 @@ export function gatewayOfSettings(
   settings: Settings,
   log: Log,
 ): {
-  readonly options: Omit<GatewayOptions, 'upstream' | 'distDirectory'>
+  readonly options: Omit<GatewayOptions, 'upstream' | 'distDirectory'> & {
+    readonly readMetricsToken: () => string | null
+  }
   readonly watched: readonly Watched[]
   /** Notes in the metrics whether what another watched file says now is in use. */
   readonly noteOf: (name: string) => (isGood: boolean) => void

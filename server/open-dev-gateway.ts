@@ -4,9 +4,9 @@ import { refuseUpgrade } from '#server/gateway/answer-client-error.ts'
 import { createGateway } from '#server/gateway/create-gateway.ts'
 import { readRequestTarget } from '#server/gateway/read-request-target.ts'
 import type { UpstreamAddress } from '#server/gateway/upstream.ts'
-import { createLog } from '#server/operation/create-log.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { gatewayOfSettings, upstreamOfSettings } from './gateway-of-settings.ts'
+import { logOfSettings } from './log-of-settings.ts'
 import { startSample } from './start-sample.ts'
 
 export type DevGateway = {
@@ -21,7 +21,7 @@ export type DevGateway = {
 /** The gateway behind another server: it has no page, does not listen, and serves this machine only. */
 export async function openDevGateway(settings: Settings): Promise<DevGateway> {
   const { wholesaler, dataDirectory } = settings
-  const log = createLog({ form: 'text' })
+  const { log, hide } = logOfSettings({ ...settings, ...ofThisMachine })
   const closers: (() => unknown)[] = []
   let upstream: UpstreamAddress
   if (wholesaler.kind === 'remote') {
@@ -33,6 +33,7 @@ export async function openDevGateway(settings: Settings): Promise<DevGateway> {
     closers.push(sample.close)
     upstream = { url: sample.url, readToken: () => sample.token }
   }
+  hide(upstream.readToken)
   const { options } = gatewayOfSettings({ ...settings, ...ofThisMachine }, log)
   const { app } = await createGateway({ ...options, upstream, distDirectory: null, measuresProcess: false })
   await app.ready()
@@ -54,6 +55,7 @@ const ofThisMachine = {
   trustedProxies: [],
   origins: [],
   metricsTokenFile: null,
+  logForm: 'text',
 } as const
 
 function isOfGateway(url: string): boolean {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { startGateway } from '#server/gateway/start-gateway.ts'
 import type { UpstreamAddress } from '#server/gateway/upstream.ts'
-import { createLog, type Log } from '#server/operation/create-log.ts'
+import { createLog } from '#server/operation/create-log.ts'
 import { endOnSignal } from '#server/operation/shutdown.ts'
 import { describeProblems } from '#server/settings/describe-settings.ts'
 import { loadEnvironment } from '#server/settings/load-environment.ts'
@@ -10,7 +10,9 @@ import type { Settings } from '#server/settings/settings.ts'
 import { ensurePageBuilt } from './build-page.ts'
 import { fileChecks } from './check-files.ts'
 import { gatewayOfSettings, upstreamOfSettings } from './gateway-of-settings.ts'
+import { type LogOfSettings, logOfSettings } from './log-of-settings.ts'
 import { startSample } from './start-sample.ts'
+import { logProblems, type Telling, tellPerson, tellProgram } from './tell-start.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -20,33 +22,37 @@ const mostEndingMs = 15_000
 
 /** Starts the program, which ends on SIGINT and SIGTERM. Any failure is a message and exit code 1. */
 export async function runSurtido(): Promise<void> {
-  const reading = readSettings(loadEnvironment(root), fileChecks)
-  if (reading.kind === 'invalid') return fail(describeProblems(reading.problems))
-  for (const warning of reading.warnings) complain(`Aviso / warning: ${warning}`)
+  const environment = loadEnvironment(root)
+  const reading = readSettings(environment, fileChecks)
+  if (reading.kind === 'invalid') {
+    process.exitCode = 1
+    if (environment['SURTIDO_LOG'] === 'json') logProblems(reading.problems, createLog({ form: 'json' }))
+    else process.stderr.write(describeProblems(reading.problems))
+    return
+  }
   const { settings } = reading
-  const upstream: { current: UpstreamAddress | null } = { current: null }
-  const secrets = () => [
-    upstream.current?.readToken() ?? '',
-    settings.entry.kind === 'password' ? settings.entry.password : '',
-  ]
-  const log = createLog({ form: settings.logForm, secrets })
+  const logging = logOfSettings(settings)
+  const telling = settings.logForm === 'json' ? tellProgram(logging.log) : tellPerson
+  for (const warning of reading.warnings) telling.complain(`Aviso / warning: ${warning}`)
   /** What was started, last first. */
   const steps: (() => unknown)[] = []
-  endOnSignal({ steps, log, mostMs: mostEndingMs })
+  endOnSignal({ steps, log: logging.log, mostMs: mostEndingMs })
   try {
-    await start(settings, log, steps, (address) => (upstream.current = address))
+    await start(settings, logging, telling, steps)
   } catch (error) {
-    for (const step of steps) await Promise.resolve(step()).catch((closing: unknown) => complain(messageOf(closing)))
-    fail(describeFailure(error, settings))
+    for (const step of steps)
+      await Promise.resolve(step()).catch((closing: unknown) => telling.complain(messageOf(closing)))
+    telling.fail(describeFailure(error, settings))
+    process.exitCode = 1
   }
 }
 
 /** Puts what ends each part into `steps`, so that a failure or a signal during the start closes everything. */
 async function start(
   settings: Settings,
-  log: Log,
+  { log, hide }: LogOfSettings,
+  { say, complain }: Telling,
   steps: (() => unknown)[],
-  onUpstream: (address: UpstreamAddress) => void,
 ) {
   const { wholesaler, dataDirectory, host, port } = settings
   const outcome = await ensurePageBuilt(root, (reason) =>
@@ -59,6 +65,7 @@ async function start(
   if (outcome === 'kept-stale') complain('The built page is older than its sources, and Vite is not installed: kept.')
 
   const { options, watched, noteOf } = gatewayOfSettings(settings, log)
+  hide(options.readMetricsToken)
   steps.unshift(...watched.map(({ close }) => close))
   let upstream: UpstreamAddress
   if (wholesaler.kind === 'remote') {
@@ -71,7 +78,7 @@ async function start(
     steps.unshift(sample.close)
     upstream = { url: sample.url, readToken: () => sample.token }
   }
-  onUpstream(upstream)
+  hide(upstream.readToken)
 
   const gateway = await startGateway({ ...options, upstream, distDirectory: join(root, 'dist'), host, port })
   steps.unshift(() => gateway.drain(drainMs), gateway.close)
@@ -85,27 +92,14 @@ function describeFailure(error: unknown, { host, port, dataDirectory }: Settings
   const code = error instanceof Error && 'code' in error ? error.code : null
   const isOfListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen'
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program, perhaps by another Surtido. Set PORT to a free one.\n`
+    return `Port ${port} is taken by another program, perhaps by another Surtido. Set PORT to a free one.`
   if (code === 'EACCES' && !isOfListening)
-    return `A folder or file may not be used by this account: ${messageOf(error)}. SURTIDO_DATA_DIR is ${dataDirectory}.\n`
-  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine. Set HOST to one that is.\n`
-  if (code === 'EACCES') return `Port ${port} on ${host} may not be used by this account. Set PORT to 1024 or more.\n`
-  return `Surtido could not start: ${messageOf(error)}\n`
+    return `A folder or file may not be used by this account: ${messageOf(error)}. SURTIDO_DATA_DIR is ${dataDirectory}.`
+  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine. Set HOST to one that is.`
+  if (code === 'EACCES') return `Port ${port} on ${host} may not be used by this account. Set PORT to 1024 or more.`
+  return `Surtido could not start: ${messageOf(error)}`
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
-}
-
-function fail(text: string): void {
-  process.stderr.write(text)
-  process.exitCode = 1
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-function complain(line: string): void {
-  process.stderr.write(`${line}\n`)
 }

@@ -45,3 +45,16 @@ test('all that is wrong with settings and their files comes in one list, and not
   expect(text).toMatch(/SURTIDO_DATA_DIR\n +found: +a folder that cannot be made \(E[A-Z]+\)/)
   expect(text).not.toContain('canary')
 })
+
+test('with log lines for programs, wrong settings and all the program says are such lines', async () => {
+  const { code, text } = await start({ SURTIDO_LOG: 'json', PORT: 'x', SURTIDO_DATA_DIR: '/proc/x' })
+  expect(code).toBe(1)
+  const entries = text
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+  expect(entries).toMatchObject([
+    { level: 'error', event: 'start', code: 'setting', detail: expect.stringMatching(/^PORT: "x"; expected: a whole/) },
+    { level: 'error', event: 'start', code: 'setting', detail: expect.stringMatching(/^SURTIDO_DATA_DIR: a folder/) },
+  ])
+})

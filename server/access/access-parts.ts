@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 import type { AccessAnswer, AccessEvent, AccessOptions, CheckedSource, ProblemHeaders } from './access.ts'
+import { closedHeaders } from './login/login-headers.ts'
 import type { Attempts } from './passwords/attempts.ts'
 import type { PasswordChecks } from './passwords/password-checks.ts'
 import type { Person } from './person.ts'
@@ -38,7 +39,7 @@ export function problem(code: ProblemCode, headers: ProblemHeaders = {}): Access
 }
 
 export function redirect(location: string, cookies: readonly string[] = []): AccessAnswer {
-  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+  const headers = { ...closedHeaders, location, 'referrer-policy': 'same-origin' }
   // 303: whatever was sent, the next address is asked for with GET.
   return { kind: 'page', status: 303, headers: { ...headers, 'set-cookie': [...cookies] }, body: null }
 }

@@ -53,11 +53,13 @@ export type AccessEvent =
       /** A code. */
       readonly reason?: string
     }
-  | { readonly event: 'users-file' | 'sessions-file'; readonly reason: string }
+  /** `reason` is null where the file was taken. */
+  | { readonly event: 'users-file'; readonly reason: string | null }
+  | { readonly event: 'sessions-file'; readonly reason: string }
 
 export type CheckedSource = LocalSource | RemoteSource
 
-/** A whole answer, or a problem that the gateway words. */
+/** A whole answer, or a problem that the gateway words. `user`: who is known to ask, for the log. */
 export type AccessAnswer =
   | {
       readonly kind: 'page'
@@ -65,8 +67,14 @@ export type AccessAnswer =
       readonly headers: Readonly<Record<string, string | string[]>>
       /** Null: no body. */
       readonly body: Buffer | null
+      readonly user?: string | null
     }
-  | { readonly kind: 'problem'; readonly code: ProblemCode; readonly headers: ProblemHeaders }
+  | {
+      readonly kind: 'problem'
+      readonly code: ProblemCode
+      readonly headers: ProblemHeaders
+      readonly user?: string | null
+    }
 
 export type ProblemHeaders = { 'retry-after'?: string; allow?: string; connection?: 'close' }
 
@@ -77,6 +85,8 @@ export type CheckedForm =
 
 export type Access = {
   sourceOf(request: IncomingMessage): RequestSource
+  /** A program at this machine, and no proxy: where one on this machine is trusted, it may come without any sign of itself. */
+  isSurelyLocal(request: IncomingMessage): boolean
   /** See `check-origin.ts`. `api`: what is asked for is no page. */
   isFromOurOrigin(request: IncomingMessage, source: CheckedSource, asked: { api: boolean }): boolean
   /** Answers what is about signing in; null where a request is about something else. Its origin was checked before. */
@@ -90,7 +100,7 @@ export type Access = {
   askToSignIn(request: IncomingMessage): AccessAnswer | null
   /** Reads and checks a form of the page, such as "accept this catalog". Who may do it, the caller decides. */
   readCheckedForm(request: IncomingMessage, source: CheckedSource, requestId: string): Promise<CheckedForm>
-  /** Of those that have not ended. */
+  /** Of those that have not ended, also by a change of the users file, which is looked at. */
   countSessions(): number
   close(): Promise<void>
 }

@@ -76,6 +76,10 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
 
   return {
     sourceOf: (request) => readRequestSource(request, trusted),
+    isSurelyLocal(request) {
+      const source = readRequestSource(request, trusted)
+      return source.kind === 'local' && !trusted.has(source.address)
+    },
     isFromOurOrigin: (request, source, { api }) =>
       isFromOurOrigin(request.headers, source, { ...rulesOf(request), api }),
     personOf: (request, source) => personOf(request, source, true),
@@ -88,8 +92,10 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
       const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
       const handler = route[method]
       if (handler === undefined) return problem('method_not_allowed', { allow: allowOf(route) })
+      const before = personOf(request, source, false)?.id ?? null
       const answer = await handler({ request, source, requestId, origin, query })
-      return request.method === 'HEAD' && answer.kind === 'page' ? { ...answer, body: null } : answer
+      const known = { ...answer, user: answer.user ?? before }
+      return request.method === 'HEAD' && known.kind === 'page' ? { ...known, body: null } : known
     },
     askToSignIn(request) {
       if (!keepsSessions) return problem('sign_in_required')
@@ -110,7 +116,10 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
       }
       return { kind: 'checked', person, fields: form.fields }
     },
-    countSessions: () => sessions.count(),
+    countSessions() {
+      people.look()
+      return sessions.count()
+    },
     close: () => sessions.close(),
   }
 }

@@ -2,7 +2,7 @@ import type { AccessAnswer } from './access.ts'
 import { type AccessParts, type Asked, problem, redirect } from './access-parts.ts'
 import { isOurForm, isSentByOurPage } from './check-form.ts'
 import { showLogin, signInByPassword } from './login/answer-login.ts'
-import { sessionHeaders } from './login/login-headers.ts'
+import { closedHeaders, sessionHeaders } from './login/login-headers.ts'
 import { loginStyle } from './login/login-style.ts'
 import { createOidcProviderClient } from './oidc/oidc-provider-client.ts'
 import { callbackPath, createOidcSignIn } from './oidc/oidc-sign-in.ts'
@@ -69,10 +69,9 @@ async function signOut(parts: AccessParts, asked: Asked): Promise<AccessAnswer> 
 
 function sendStyle(): AccessAnswer {
   const headers = {
+    ...closedHeaders,
     'content-type': 'text/css; charset=utf-8',
     'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
   }
   return { kind: 'page', status: 200, headers, body: Buffer.from(loginStyle) }
 }

@@ -64,7 +64,7 @@ describe('a catalog on the disk', () => {
     await isReady(opened)
     const { root, editions } = await place(opened.directory)
     expect((await stat(root)).mode & 0o777).toBe(0o700)
-    expect((await stat(join(root, 'state.json'))).mode & 0o777).toBe(0o600)
+    for (const name of ['state.json', 'lock']) expect((await stat(join(root, name))).mode & 0o777).toBe(0o600)
     expect((await stat(join(root, editions[0] ?? ''))).mode & 0o777).toBe(0o700)
     const names = await vi.waitFor(async () => {
       const found = await readdir(join(root, editions[0] ?? ''))

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -26,6 +26,9 @@ export function claimPlace(directory: string): Place {
 function lock(path: string): (() => void) | null {
   let database: DatabaseSync | null = null
   try {
+    // SQLite would make it readable for others.
+    closeSync(openSync(path, 'a', 0o600))
+    chmodSync(path, 0o600)
     database = new DatabaseSync(path)
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     const held = database

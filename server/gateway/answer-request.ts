@@ -3,6 +3,7 @@ import type { Access, AccessAnswer, CheckedSource } from '#server/access/access.
 import type { Person } from '#server/access/person.ts'
 import type { CatalogCache } from '#server/catalog-cache/open-catalog-cache.ts'
 import type { MetricsAnswer } from '#server/operation/answer-metrics.ts'
+import type { Log } from '#server/operation/create-log.ts'
 import type { Health } from '#server/operation/health.ts'
 import type { RequestRecord, RequestRecords } from '#server/operation/request-records.ts'
 import { transportSecurity } from '#server/operation/transport-security.ts'
@@ -11,6 +12,7 @@ import { triesHeader, writeTries } from '#src/wholesale-api/surtido-tries.ts'
 import { isReadingMethod } from './check-method.ts'
 import type { Products } from './products/create-products.ts'
 import { type RequestTarget, readRequestTarget } from './read-request-target.ts'
+import { apiHeaders } from './security-headers.ts'
 import { sendCatalog } from './send-catalog.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendProduct } from './send-product.ts'
@@ -32,6 +34,7 @@ export type GatewayParts = {
   readonly answerMetrics: (request: FastifyRequest['raw']) => Promise<MetricsAnswer>
   readonly records: RequestRecords
   readonly turns: Turns
+  readonly log: Log
 }
 
 /** Answers one request, whatever it is. Never rejects. */
@@ -85,6 +88,7 @@ async function route(
   const answered = await access.answer(raw, source, record.id)
   if (answered !== null) {
     record.route = routeOfAccess(path)
+    record.user = answered.user ?? null
     return sendAccessAnswer(answered, reply, record)
   }
   const person = access.personOf(raw, source)
@@ -95,9 +99,10 @@ async function route(
   if (!isReadingMethod(request.method)) return refuse('method_not_allowed', { allow: 'GET, HEAD' })
   if (target.kind === 'page') {
     const isDocument = isDocumentRequest(target.path, request)
+    if (!isDocument) record.route = 'asset'
     const asks = person === null && isDocument ? access.askToSignIn(raw) : null
     return asks === null
-      ? sendStaticFile(parts.files, target.path, request, reply)
+      ? sendStaticFile(parts.files, target.path, request, reply, record)
       : sendAccessAnswer(asks, reply, record)
   }
   if (person === null) return refuse('sign_in_required')
@@ -130,7 +135,7 @@ function limitsOf(person: Person, source: CheckedSource): string {
 
 /** An admin takes a catalog that was held back. */
 async function accept(
-  { access, catalog }: GatewayParts,
+  { access, catalog, log }: GatewayParts,
   source: CheckedSource,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -142,8 +147,15 @@ async function accept(
   if (form.kind === 'problem') return refuse(form.code, form.headers)
   record.user = form.person.id
   if (form.person.role !== 'admin') return refuse('not_allowed')
-  const isAccepted = await catalog.accept(form.fields.get('edition') ?? '')
-  return isAccepted ? reply.code(204).headers({ 'cache-control': 'no-store' }).send() : refuse('invalid_request')
+  const edition = form.fields.get('edition') ?? ''
+  if (!(await catalog.accept(edition))) return refuse('invalid_request')
+  const { user, address, id: requestId } = record
+  const detail = `The catalog ${edition}, which was held back, is the current one.`
+  log.write({ level: 'info', event: 'catalog', code: 'accepted', user, address, requestId, detail })
+  return reply
+    .code(204)
+    .headers({ ...apiHeaders, 'cache-control': 'no-store' })
+    .send()
 }
 
 /** Answers with a problem that is as it should be, and notes its code. */
@@ -166,6 +178,8 @@ function sendAccessAnswer(answer: AccessAnswer, reply: FastifyReply, record: Req
 
 function routeOfAccess(path: string): RequestRecord['route'] {
   if (path === '/logout') return 'sign_out'
+  if (path === '/api/session') return 'session'
+  if (path === '/login.css') return 'asset'
   return path.startsWith('/login/oidc') ? 'oidc' : 'login'
 }
 

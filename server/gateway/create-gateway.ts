@@ -6,9 +6,9 @@ import { openCatalogCache } from '#server/catalog-cache/open-catalog-cache.ts'
 import { createMetricsAnswer } from '#server/operation/answer-metrics.ts'
 import { createHealth, type Health } from '#server/operation/health.ts'
 import { createMetrics, type Metrics } from '#server/operation/metrics.ts'
-import { createRequestRecords } from '#server/operation/request-records.ts'
+import { createRequestRecords, type RequestRecords } from '#server/operation/request-records.ts'
 import { tlsServerOptions } from '#server/operation/tls-files.ts'
-import { answerClientError, refuseTunnel } from './answer-client-error.ts'
+import { answerClientError, refuseExpectation, refuseTunnel } from './answer-client-error.ts'
 import { answerRequest, type GatewayParts } from './answer-request.ts'
 import { countUpstream } from './count-upstream.ts'
 import { defaultLimits } from './gateway-limits.ts'
@@ -33,7 +33,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { upstream: address, distDirectory, dataDirectory, log } = options
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const limits = { ...defaultLimits, ...options.limits }
-  const say = (event: 'catalog' | 'upstream' | 'file' | 'client') => (detail: string) =>
+  const say = (event: 'catalog' | 'upstream' | 'file') => (detail: string) =>
     log.write({ level: 'warn', event, detail })
   const files = distDirectory === null ? new Map() : loadStaticFiles(distDirectory)
 
@@ -90,14 +90,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     answerMetrics: createMetricsAnswer({
       metrics,
       token: options.readMetricsToken ?? (() => null),
-      isLocal: (request) => access.sourceOf(request).kind === 'local',
+      isLocal: (request) => access.isSurelyLocal(request),
     }),
     records: createRequestRecords({ log, metrics }),
     turns: createTurns(),
+    log,
   }
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerRequest(parts, request, reply)
-  const app = openServer(options, timeouts, answer, say('client'))
+  const app = openServer(options, timeouts, answer, parts.records)
   app.addHook('onClose', async () => {
     upstream.close()
     await catalog.close()
@@ -110,7 +111,7 @@ function openServer(
   { tls = null }: GatewayOptions,
   timeouts: GatewayTimeouts,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
-  log: (line: string) => void,
+  records: RequestRecords,
 ): FastifyInstance {
   const pair = tls?.current() ?? null
   const limits = limitClients(timeouts)
@@ -120,10 +121,11 @@ function openServer(
     forceCloseConnections: true,
     // A path that the router cannot decode is answered like any other: the router decides nothing here.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => void answer(request, reply),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, records),
   })
   if (app.server instanceof TlsServer) tls?.serve(app.server)
-  app.server.on('connect', refuseTunnel)
+  app.server.on('connect', (request, socket) => refuseTunnel(request, socket, records))
+  app.server.on('checkExpectation', (request, response) => refuseExpectation(request, response, records))
   // Every request ends here, before Fastify looks for a route, at the method or at a body. `done` would go on to that.
   app.addHook('onRequest', (request, reply, _done) => void answer(request, reply))
   return app
@@ -144,6 +146,8 @@ function limitClients({ clientHeadersMs, clientRequestMs, clientSilentMs }: Gate
       // Node looks for slow clients only so often. Its own 30 s would make 40 s of 10 s.
       connectionsCheckingInterval: Math.ceil(clientHeadersMs / 10),
       maxHeaderSize: 16_384,
+      // Refused by us, as a request like any other: Node would answer with bare headers.
+      requireHostHeader: false,
     },
   }
 }

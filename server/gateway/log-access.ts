@@ -4,7 +4,16 @@ import type { Metrics } from '#server/operation/metrics.ts'
 
 /** Writes down who came in and who did not, and counts it. */
 export function logAccess(log: Log, metrics: Metrics): (event: AccessEvent) => void {
+  const noteUsersFile = (reason: string | null) => {
+    metrics.fileChanged('users', reason === null)
+    const [level, code, said] =
+      reason === null
+        ? (['info', 'taken', 'the users were read.'] as const)
+        : (['warn', 'refused', `${reason}. The users from before stay.`] as const)
+    log.write({ level, event: 'file', code, detail: `SURTIDO_USERS_FILE: ${said}` })
+  }
   return (happened) => {
+    if (happened.event === 'users-file') return noteUsersFile(happened.reason)
     if (!('user' in happened))
       return log.write({ level: 'warn', event: 'access', code: codeOf(happened.event), detail: happened.reason })
     const { event, user, address, requestId, reason } = happened

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/http/choose-encoding.ts'
 import { matchEtag } from '#server/http/match-etag.ts'
+import type { RequestRecord } from '#server/operation/request-records.ts'
 import { pageHeaders } from './security-headers.ts'
 import { sendProblem } from './send-problem.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -14,9 +15,13 @@ export async function sendStaticFile(
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  record: RequestRecord,
 ): Promise<FastifyReply> {
   const file = files.get(path) ?? (isDocumentRequest(path, request) ? files.get('/index.html') : undefined)
-  if (file === undefined) return sendProblem(reply, 'route_not_found')
+  if (file === undefined) {
+    record.refuse('route_not_found')
+    return sendProblem(reply, 'route_not_found')
+  }
 
   const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`

@@ -10,7 +10,8 @@ export type MetricsAnswer = {
 
 /**
  * Gives the metrics to a program on this machine, or to one that has the token: `Authorization: Bearer …`. A request
- * with any sign of a proxy is not of this machine, whoever the proxy is.
+ * with any sign of a proxy is not of this machine, whoever the proxy is; nor is one from the address of a trusted proxy,
+ * which may leave no sign.
  */
 export function createMetricsAnswer({
   metrics,
@@ -48,5 +49,10 @@ function refuse(status: 401 | 403 | 405, headers: Readonly<Record<string, string
 }
 
 function headersOf(contentType: string): Readonly<Record<string, string>> {
-  return { 'content-type': contentType, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+  return {
+    'content-type': contentType,
+    'cache-control': 'no-store',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  }
 }

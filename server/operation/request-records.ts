@@ -21,6 +21,19 @@ export type RequestRecord = {
 export type RequestRecords = {
   /** Call it once for each request, before anything is sent. */
   begin(request: IncomingMessage, response: ServerResponse): RequestRecord
+  /**
+   * For what Node gives as a socket and not as a request: writes it down as refused.
+   * @param event `client` where Node's parser could not read it
+   * @returns the id, for the answer
+   */
+  noteRefused(refused: {
+    readonly event: 'request' | 'client'
+    readonly address: string | null
+    readonly method: string | null
+    readonly status: number
+    readonly code: string
+    readonly detail: string | null
+  }): string
 }
 
 /** One line of the log and one count in the metrics for each request. */
@@ -66,6 +79,15 @@ export function createRequestRecords({
         log.write({ level, event: 'request', requestId, user, address, method, route, status, ms, code, detail })
       })
       return record
+    },
+    noteRefused({ event, status, code, ...refused }) {
+      const requestId = createRequestId()
+      metrics.requestBegan()
+      metrics.requestEnded({ route: 'refused', status, code, seconds: 0 })
+      const level = event === 'client' ? 'warn' : 'info'
+      const route = event === 'client' ? null : 'refused'
+      log.write({ level, event, requestId, route, status, code, ...refused })
+      return requestId
     },
   }
 }

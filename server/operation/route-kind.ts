@@ -1,11 +1,13 @@
 /** What a request asks for, as logs and metrics name it: never its path, a sku or a query. */
 export const routeKinds = [
   'page',
+  'asset',
   'catalog',
   'accept',
   'product',
   'synonyms',
   'login',
+  'session',
   'sign_out',
   'oidc',
   'health',

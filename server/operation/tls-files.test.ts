@@ -141,7 +141,9 @@ test.each(['by itself', 'with the gateway’s answer to what is no request'])(
     const { port, server } = await openServer()
     const codes: string[] = []
     if (how !== 'by itself')
-      server.on('clientError', (error, socket) => answerClientError(error, socket, (line) => codes.push(line)))
+      server.on('clientError', (error, socket) =>
+        answerClientError(error, socket, { noteRefused: ({ code }) => String(codes.push(code)) }),
+      )
     const received = await new Promise<string>((resolve) => {
       let text = ''
       const socket = connectPlain(port, '127.0.0.1', () =>

@@ -187,8 +187,8 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a user who was removed has no session when listed again',
     ...people,
-    text: 'onChange: endOthers,',
-    instead: 'onChange: () => {},',
+    text: '        endOthers()\n',
+    instead: '',
   },
   {
     check: 'a shared password that changed ends its sessions',
@@ -324,6 +324,34 @@ export const accessMutations: readonly Mutation[] = [
     text: '[networkOf(address)]',
     instead: "['']",
     tests: hash.tests,
+  },
+  {
+    check: 'adding a user replaces nobody',
+    file: 'server/access/users/run-user-command.ts',
+    text: 'if (listed !== null) return refuseToAdd',
+    instead: 'if (listed === undefined) return refuseToAdd',
+    tests: ['server/access/users/users-file.test.ts'],
+  },
+  {
+    check: 'adding a user replaces nobody who came while the password was typed',
+    file: 'server/access/users/run-user-command.ts',
+    text: 'if (meanwhile !== null) return refuseToAdd',
+    instead: 'if (meanwhile === undefined) return refuseToAdd',
+    tests: ['server/access/users/users-file.test.ts'],
+  },
+  {
+    check: 'a trusted proxy on this machine gets no metrics without the token',
+    file: 'server/access/create-access.ts',
+    text: ' && !trusted.has(source.address)',
+    instead: '',
+    tests: ['server/gateway/log-lines.test.ts'],
+  },
+  {
+    check: 'redirects have the headers that keep a browser from guessing',
+    file: 'server/access/access-parts.ts',
+    text: '...closedHeaders, ',
+    instead: '',
+    tests: ['server/gateway/log-lines.test.ts'],
   },
   {
     check: 'a users file that is half written changes nothing',

@@ -7,6 +7,10 @@ const metrics = { file: `${operation}/answer-metrics.ts`, tests: [`${operation}/
 const labels = { file: `${operation}/metrics.ts`, tests: [`${operation}/metrics.test.ts`] }
 const watched = { file: `${operation}/watched-file.ts`, tests: [`${operation}/watched-file.test.ts`] }
 const token = { file: `${operation}/token-source.ts`, tests: [`${operation}/token-source.test.ts`] }
+const tlsFault = {
+  file: 'server/settings/tls-fault.ts',
+  tests: [`${operation}/tls-files.test.ts`, 'server/settings/department-settings.test.ts'],
+}
 const tls = { file: `${operation}/tls-files.ts`, tests: [`${operation}/tls-files.test.ts`] }
 const deployed = ['tools/deploy-files.test.ts']
 
@@ -68,11 +72,49 @@ export const operationMutations: readonly Mutation[] = [
   },
   {
     check: 'a key is that of the certificate',
-    ...tls,
+    ...tlsFault,
     text: '!certificate.checkPrivateKey(createPrivateKey(key))',
     instead: 'false',
   },
-  { check: 'a certificate that is over is not taken', ...tls, text: 'endsAt <= Date.now()', instead: 'endsAt < 0' },
+  {
+    check: 'a certificate that is over is not taken',
+    ...tlsFault,
+    text: 'Date.parse(certificate.validTo) <= Date.now()',
+    instead: 'Date.parse(certificate.validTo) < 0',
+  },
+  {
+    check: 'a certificate is for the name that people open',
+    ...tlsFault,
+    text: 'return found !== undefined',
+    instead: "return found !== 'x'",
+  },
+  {
+    check: 'a certificate has its name where browsers look',
+    ...tlsFault,
+    text: ", { subject: 'never' }",
+    instead: '',
+  },
+  {
+    check: 'the secret of OpenID Connect is in no line of the log',
+    file: 'server/log-of-settings.ts',
+    text: '[entry.clientSecret]',
+    instead: '[]',
+    tests: ['server/log-of-settings.test.ts'],
+  },
+  {
+    check: 'a secret that changes is in no line of the log',
+    file: 'server/log-of-settings.ts',
+    text: "changing.map((read) => read() ?? '')",
+    instead: "changing.map(() => '')",
+    tests: ['server/log-of-settings.test.ts'],
+  },
+  {
+    check: 'a token for the metrics that is short starts nothing',
+    file: 'server/settings/read-settings.ts',
+    text: 'token.length < shortestMetricsToken',
+    instead: 'token.length < 0',
+    tests: ['server/settings/department-settings.test.ts'],
+  },
   {
     check: 'the gateway’s TLS has a least version',
     ...tls,

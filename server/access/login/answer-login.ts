@@ -54,7 +54,8 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
   }
   attempt.succeed()
   tell('sign-in')
-  return redirect(readLocalPath(asked.query.get('next')), await openSession(parts, asked, user))
+  const cookies = await openSession(parts, asked, user)
+  return { ...redirect(readLocalPath(asked.query.get('next')), cookies), user: user.user }
 }
 
 /** In this time the checks that are on their way are over. */

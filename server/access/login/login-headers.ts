@@ -24,9 +24,11 @@ export const loginHeaders = {
   vary: 'accept-language, cookie',
 } as const
 
+/** Of what is no page: if it is opened as one, nothing in it runs. */
+export const closedHeaders = { ...everywhere, 'content-security-policy': "sandbox; default-src 'none'" } as const
+
 export const sessionHeaders = {
-  ...everywhere,
+  ...closedHeaders,
   'content-type': 'application/json',
-  'content-security-policy': "sandbox; default-src 'none'",
   'referrer-policy': 'no-referrer',
 } as const

@@ -20,6 +20,8 @@ export type People = {
   personOf(session: Session): Person | null
   /** What a password is compared with. There is always a hash, so that an unknown name takes the same work. */
   candidateOf(name: string): { readonly hash: PasswordHash; readonly user: SessionUser | null }
+  /** Looks whether the file of users has changed. */
+  look(): void
   /** The owner of a session that the provider vouched for. */
   vouchedUser(name: string): SessionUser
 }
@@ -36,7 +38,7 @@ export async function createPeople(
     case 'oidc':
       return createVouchedPeople(mode)
     default:
-      return { personOf: () => null, candidateOf: refuse, vouchedUser: refuse }
+      return { personOf: () => null, candidateOf: refuse, look() {}, vouchedUser: refuse }
   }
 }
 
@@ -54,9 +56,16 @@ function createListedPeople(path: string, { cost, log, now }: Given, sessions: S
   const endOthers = () => sessions.endInvalid((session) => personOf(session) !== null)
   const file = openUsersFile(
     path,
-    { onChange: endOthers, onUnusable: (reason) => log?.({ event: 'users-file', reason }) },
+    {
+      onChange() {
+        log?.({ event: 'users-file', reason: null })
+        endOthers()
+      },
+      onUnusable: (reason) => log?.({ event: 'users-file', reason }),
+    },
     now,
   )
+  log?.({ event: 'users-file', reason: null })
   endOthers()
   const secret = randomBytes(32)
   /** As costly as the hash of some user, always the same one for a name: the time says nothing about who exists. */
@@ -72,6 +81,7 @@ function createListedPeople(path: string, { cost, log, now }: Given, sessions: S
   }
   return {
     personOf,
+    look: () => void file.read(),
     candidateOf(name) {
       const id = foldUserName(readUserName(name) ?? '')
       const listed = file.read().get(id)
@@ -87,6 +97,7 @@ function createSharingPeople(hash: PasswordHash): People {
   return {
     personOf: ({ stamp }) => (stamp === user.stamp ? { id: 'shared', name: null, role: 'admin' } : null),
     candidateOf: () => ({ hash, user }),
+    look() {},
     vouchedUser: refuse,
   }
 }
@@ -107,6 +118,7 @@ function createVouchedPeople({ provider, admins }: Extract<AccessMode, { kind: '
     personOf: (session) =>
       session.stamp === stamp ? { id: session.user, name: session.name, role: roleOf(session.user) } : null,
     candidateOf: refuse,
+    look() {},
     vouchedUser: (name) => ({ user: foldUserName(name), name, stamp }),
   }
 }
