@@ -51,12 +51,18 @@ export async function measureService(options: {
 }): Promise<ServiceTimes> {
   const { folder, catalog, products, database, url } = options
   const place = join(folder, `${database}-${products}`)
-  const flags = ['--catalog', catalog, '--port', '0', '--token', 'bench', '--answers', `${place}-answers`]
+  const flags = ['--catalog', catalog, '--port', '0', '--answers', `${place}-answers`]
   const own = url === null ? ['--db', `${place}.sqlite`] : []
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(root, 'server/wholesaler.ts'), ...flags, ...own], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: url ?? '', DATABASE_URL_FILE: '' },
+    env: {
+      ...process.env,
+      WHOLESALE_API_TOKEN: 'bench',
+      WHOLESALE_API_TOKEN_FILE: '',
+      DATABASE_URL: url ?? '',
+      DATABASE_URL_FILE: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {

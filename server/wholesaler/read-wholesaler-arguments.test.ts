@@ -27,27 +27,32 @@ describe('the command line of the wholesaler', () => {
     })
   })
 
-  it('reads the token from the flag, or else from the environment', async () => {
+  it('reads the token from the environment or a file, and refuses it where every user of the machine sees it', async () => {
     const environment = { WHOLESALE_API_TOKEN: 'from-environment' }
     expect(await readWholesalerArguments([], environment)).toMatchObject({ arguments: { token: 'from-environment' } })
-    expect(await readWholesalerArguments(['--token', 'flag'], environment)).toMatchObject({
-      arguments: { token: 'flag' },
-    })
+    const file = join(await makeTemporaryFolder(), 'token')
+    await writeFile(file, 'from-file\n')
+    const inFile = { WHOLESALE_API_TOKEN_FILE: file }
+    expect(await readWholesalerArguments([], inFile)).toMatchObject({ arguments: { token: 'from-file' } })
+    const wrongOf = async (line: readonly string[], given: Record<string, string>) => {
+      const read = await readWholesalerArguments(line, given)
+      return read.kind === 'wrong' ? read.wrong : []
+    }
+    expect(await wrongOf(['--token', 'canary'], {})).toEqual([
+      '--token can be seen by every user of this machine: set WHOLESALE_API_TOKEN, or name a file in WHOLESALE_API_TOKEN_FILE',
+    ])
+    expect(await wrongOf([], { ...environment, ...inFile })).toEqual([
+      'WHOLESALE_API_TOKEN and WHOLESALE_API_TOKEN_FILE are two tokens: set one',
+    ])
+    expect(await wrongOf([], { WHOLESALE_API_TOKEN_FILE: `${file}.none` })).toEqual([
+      'WHOLESALE_API_TOKEN_FILE cannot be read (ENOENT)',
+    ])
+    await writeFile(file, '')
+    expect(await wrongOf([], inFile)).toEqual(['the token may hold printable ASCII without blanks only'])
   })
 
   it('lists every mistake', async () => {
-    const line = [
-      '--prot',
-      '1',
-      '--port',
-      '99999',
-      '--report=x',
-      '--db',
-      '--token=t',
-      'stray',
-      '--disturb',
-      'catalog:explode',
-    ]
+    const line = ['--prot', '1', '--port', '99999', '--report=x', '--db', 'stray', '--disturb', 'catalog:explode']
     const read = await readWholesalerArguments(line, {})
     expect(read.kind === 'wrong' && read.wrong).toEqual([
       'there is no flag --prot',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type DisturbanceInput, readDisturbances } from './disturbances/disturbance.ts'
 import { readDisturbFlag } from './disturbances/read-disturb-flag.ts'
 import { type FoundDatabase, findDatabase } from './find-database.ts'
@@ -34,13 +35,15 @@ export const wholesalerUsage = `Usage: npm run wholesaler -- [flags]
   --report FILE         write every rejected row and its reason to FILE
   --host HOST           address to listen on (default 127.0.0.1)
   --port N              port to listen on (default 4281; 0 takes any)
-  --token TOKEN         what clients must send (default WHOLESALE_API_TOKEN, else a random one)
   --with-warehouses     serve warehouses in the full catalog too
   --disturbances        let PUT /disturbances make answers go wrong, from this machine only
   --disturb R:K[:P[:N]] make answers of route R (catalog, product, any) go wrong in way K, N times
                         (delay:MS error:STATUS rate-limit:SECONDS html redirect cut:BYTES reset
                         slow-body:MS hang truncate:ROWS); may come several times
   --help                show this
+
+Clients must send the token of WHOLESALE_API_TOKEN, or of the file that WHOLESALE_API_TOKEN_FILE names; without one, a
+random token is made and printed.
 `
 
 /** Reads the command line of `npm run wholesaler`. */
@@ -75,10 +78,8 @@ export async function readWholesalerArguments(
   const valueOf = (name: Parameters<typeof read.values.get>[0]) => read.values.get(name)?.[0]
 
   const port = readWholeNumber(valueOf('port'), { name: 'port', fallback: 4281, from: 0, to: 65_535, wrong })
-  const token = valueOf('token') ?? environment['WHOLESALE_API_TOKEN'] ?? ''
-  // What a header can carry as one value.
-  if (token !== '' && !/^[\x21-\x7e]+$/.test(token))
-    wrong.push('the token may hold printable ASCII without blanks only')
+  if (valueOf('token') !== undefined) wrong.push(`--token can be seen by every user of this machine: ${tokenSettings}`)
+  const token = readToken(environment, wrong)
   if (valueOf('catalog') === undefined) {
     for (const name of ['report', 'charset'] as const)
       if (valueOf(name) !== undefined) wrong.push(`--${name} wants --catalog as well`)
@@ -109,6 +110,26 @@ export async function readWholesalerArguments(
       withWarehouses: read.switches.has('with-warehouses'),
       disturbances: read.switches.has('disturbances') || disturbances.length > 0 ? disturbances : false,
     },
+  }
+}
+
+const tokenSettings = 'set WHOLESALE_API_TOKEN, or name a file in WHOLESALE_API_TOKEN_FILE'
+
+/** Empty if there is none. Every mistake is added to `wrong`; none of them repeats the token. */
+function readToken(environment: Readonly<Record<string, string | undefined>>, wrong: string[]): string {
+  const here = environment['WHOLESALE_API_TOKEN'] ?? ''
+  const path = environment['WHOLESALE_API_TOKEN_FILE'] ?? ''
+  if (here !== '' && path !== '') wrong.push('WHOLESALE_API_TOKEN and WHOLESALE_API_TOKEN_FILE are two tokens: set one')
+  try {
+    const token = here !== '' || path === '' ? here : readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    // What a header can carry as one value.
+    if ((token !== '' || path !== '') && !/^[\x21-\x7e]+$/.test(token))
+      wrong.push('the token may hold printable ASCII without blanks only')
+    return token
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+    wrong.push(`WHOLESALE_API_TOKEN_FILE cannot be read (${code})`)
+    return ''
   }
 }
 

@@ -222,9 +222,9 @@ import { importRecords, startServiceUnderTest } from ${JSON.stringify(join(impor
     await writeFile(join(folder, 'catalog.json'), JSON.stringify(records))
     await writeFile(join(folder, 'address'), `${url}\n`)
     const run = (line: readonly string[], env: Record<string, string>) => {
-      const child = spawn(process.execPath, [wholesalerCommand, '--port', '0', '--token', 't', ...line], {
+      const child = spawn(process.execPath, [wholesalerCommand, '--port', '0', ...line], {
         cwd: folder,
-        env: { ...process.env, ...env },
+        env: { ...process.env, WHOLESALE_API_TOKEN: 't', ...env },
       })
       let printed = ''
       for (const stream of [child.stdout, child.stderr])
