@@ -52,7 +52,18 @@ describe('the command line of the wholesaler', () => {
   })
 
   it('lists every mistake', async () => {
-    const line = ['--prot', '1', '--port', '99999', '--report=x', '--db', 'stray', '--disturb', 'catalog:explode']
+    const line = [
+      '--prot',
+      '1',
+      '--port',
+      '99999',
+      '--report=x',
+      '--db',
+      '--with-warehouses',
+      'stray',
+      '--disturb',
+      'catalog:explode',
+    ]
     const read = await readWholesalerArguments(line, {})
     expect(read.kind === 'wrong' && read.wrong).toEqual([
       'there is no flag --prot',
