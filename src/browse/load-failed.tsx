@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { charsetNamedIn } from '#src/wholesale-api/charset.ts'
+import { isLongWait } from '#src/wholesale-api/retry-policy.ts'
 import { failureWords } from './failure-words.ts'
 import { loadFailedMessages } from './load-failed-messages.ts'
 
@@ -36,7 +37,8 @@ export function LoadFailed({ state, failure }: { state: CatalogState; failure: L
 export function LoadRetries({ state, retry }: { state: CatalogState; retry: Retry }) {
   const client = useCatalogClient()
   const messages = useMessages(loadFailedMessages)
-  const seconds = Math.max(0, Math.ceil((retry.at - useNow(500)) / 1000))
+  const formats = useFormats()
+  const waitMs = Math.max(0, retry.at - useNow(500))
   return (
     <Notice
       tone="warn"
@@ -52,7 +54,9 @@ export function LoadRetries({ state, retry }: { state: CatalogState; retry: Retr
           </Button>
           {/* Counts every second: screen readers should not read each change. */}
           <span aria-live="off" className="self-center text-small text-ink-soft">
-            {messages.retriesIn(seconds)}
+            {isLongWait(waitMs)
+              ? messages.retriesAt(formats.time(retry.at))
+              : messages.retriesIn(Math.ceil(waitMs / 1000))}
           </span>
         </>
       }
