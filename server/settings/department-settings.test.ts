@@ -90,10 +90,11 @@ test.each([
   ['company.example', 'https://surtido.company.example'],
   ['*.company.example', 'https://a.surtido.company.example'],
   // Its subject says this name, which browsers do not read.
-  ['surtido.company.example', 'https://localhost'],
+  ['192.0.2.7', 'https://localhost'],
 ])('a certificate for %s is not for %s: an error, or a warning where a proxy is trusted', (name, origin) => {
   const environment = { ...ofDepartment, ...certified(name), SURTIDO_ORIGIN: origin }
-  const fault = `a certificate for DNS:${name}, and not for ${new URL(origin).hostname}`
+  const kind = isIP(name) === 0 ? 'DNS' : 'IP Address'
+  const fault = `a certificate for ${kind}:${name}, and not for ${new URL(origin).hostname}`
   expect(problemsOf({ ...environment, SURTIDO_TRUSTED_PROXY: '' })).toEqual([`SURTIDO_TLS_CERT_FILE: ${fault}`])
   const reading = readSettings(environment)
   expect(reading.kind === 'valid' && reading.warnings).toEqual([expect.stringContaining(fault)])

@@ -11,10 +11,16 @@ export type PasswordChecks = {
 export type PasswordCheckLimits = SlotLimits
 
 /**
- * Each check takes 128 MiB and one of Node's four threads, which files and compression need as well. Addresses take
- * turns, so that who comes waits for one check of those before, and not for all that another address sent.
+ * Each check takes 128 MiB and one of Node's four threads, which files and compression need as well. One address has one
+ * at a time, and addresses take turns: so one that sends many keeps nobody elsewhere waiting.
  */
-export const defaultCheckLimits: PasswordCheckLimits = { atOnce: 2, waiting: 64, waitingOfPerson: 6, waitMs: 20_000 }
+export const defaultCheckLimits: PasswordCheckLimits = {
+  atOnce: 2,
+  ofPerson: 1,
+  waiting: 64,
+  waitingOfPerson: 6,
+  waitMs: 20_000,
+}
 
 /** Checks passwords, so many at once. What would be too many is refused before it costs anything. */
 export function createPasswordChecks(
