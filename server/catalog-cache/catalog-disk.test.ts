@@ -9,6 +9,7 @@ import {
   openCacheUnderTest,
   statusOf,
 } from './cache-under-test.ts'
+import { refresh } from './refresh-under-test.ts'
 
 const zstd = { 'accept-encoding': 'zstd' }
 const asks = { ...zstd, 'cache-control': 'no-cache' }
@@ -249,7 +250,7 @@ describe('a disk without room', () => {
   it('makes no file of another coding for which its bound has no room, and encodes for each client', async () => {
     const fetchCatalog = givesCatalogs(makeCatalog(400))
     const free = await openCacheUnderTest({ fetchCatalog })
-    await free.cache.refresh()
+    await refresh(free.cache)
     const found = await place(free.directory)
     const kept = join(found.root, found.editions[0] ?? '')
     const sizes = await Promise.all((await readdir(kept)).map(async (name) => (await stat(join(kept, name))).size))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { failure, givesCatalogs, isReady, makeCatalog, openCacheUnderTest } from './cache-under-test.ts'
+import { refresh } from './refresh-under-test.ts'
 
 it('says why the newest try failed, with and without a catalog, and nothing after one that went well', async () => {
   const fetchCatalog = givesCatalogs(
@@ -8,15 +9,16 @@ it('says why the newest try failed, with and without a catalog, and nothing afte
     failure('upstream_error'),
     makeCatalog(60),
   )
-  const { cache } = await openCacheUnderTest({ fetchCatalog })
+  const { cache } = await openCacheUnderTest({ fetchCatalog, limits: { leastCheckMs: 0 } })
   expect([cache.problem(), cache.status()]).toEqual([null, null])
-  await expect(cache.refresh()).rejects.toThrow('upstream_timeout')
+  await expect(refresh(cache)).rejects.toThrow('upstream_timeout')
   expect([cache.problem(), cache.status()]).toEqual(['upstream_timeout', null])
-  await cache.refresh()
+  // The problem of before is told until this one has come.
+  await refresh(cache).catch(() => {})
   await isReady({ cache })
   expect(cache.problem()).toBeNull()
-  await expect(cache.refresh()).rejects.toThrow('upstream_error')
+  await expect(refresh(cache)).rejects.toThrow('upstream_error')
   expect([cache.problem(), cache.status()?.records]).toEqual(['upstream_error', 50])
-  await cache.refresh()
+  await refresh(cache)
   expect([cache.problem(), cache.status()?.records]).toEqual([null, 60])
 })

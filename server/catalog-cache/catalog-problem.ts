@@ -13,6 +13,10 @@ export class CatalogProblem extends Error {
     this.detail = detail
     this.retryAfterSeconds = retryAfterSeconds
   }
+
+  withWait(seconds: number | null): CatalogProblem {
+    return new CatalogProblem(this.code, this.detail, seconds)
+  }
 }
 
 /**

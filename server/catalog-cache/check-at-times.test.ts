@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { failure, givesCatalogs, makeCatalog, openCacheUnderTest } from './cache-under-test.ts'
+import { refresh } from './refresh-under-test.ts'
 
 /** A clock that runs, from just before half past six. */
 function clockBefore(): () => number {
@@ -18,7 +19,7 @@ it('waits at a time of day as long as the wholesaler told, and asks then', async
   const fetchCatalog = givesCatalogs(failure('upstream_rate_limited', 2), makeCatalog(50))
   const now = clockBefore()
   const { cache } = await openCacheUnderTest({ fetchCatalog, times: ['06:30'], now, random: () => 0 })
-  await expect(cache.refresh()).rejects.toThrow('upstream_rate_limited')
+  await expect(refresh(cache)).rejects.toThrow('upstream_rate_limited')
   const told = now() + 2_000
   await vi.waitFor(() => expect(fetchCatalog.calls()).toBe(2), { timeout: 5_000, interval: 10 })
   expect(now()).toBeGreaterThan(told - 100)

@@ -9,6 +9,7 @@ import {
   openCacheUnderTest,
   statusOf,
 } from './cache-under-test.ts'
+import { refresh } from './refresh-under-test.ts'
 
 const asks = { 'cache-control': 'no-cache' }
 const catalogs = [8, 9, 10].map((price) => makeCatalog(3_000).replace('"price":11.5', `"price":${price}`))
@@ -57,7 +58,7 @@ describe('a new catalog that comes before an answer begins', () => {
       )
       // The thread that makes the difference takes longer to start than the next catalog to come.
       const early = get({ ...accepts, 'if-none-match': etag, 'a-im': 'surtido-records' })
-      await cache.refresh()
+      await refresh(cache)
       expect(cache.status()?.edition).not.toBe(secondId)
       expectGood([...(await Promise.all(asked)), await early], secondId)
     },
@@ -79,7 +80,7 @@ describe('a new catalog that comes before an answer begins', () => {
     const asked = Array.from({ length: 30 }, () => get(headers))
     // Until all of them have come, and have waited for a difference.
     await new Promise((resolve) => void setTimeout(resolve, 300))
-    await cache.refresh()
+    await refresh(cache)
     expect(cache.status()?.edition).not.toBe(secondId)
     slow.emit('close')
     expectGood(await Promise.all(asked), secondId)

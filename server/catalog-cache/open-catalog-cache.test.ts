@@ -13,6 +13,7 @@ import {
   statusOf,
 } from './cache-under-test.ts'
 import type { FetchCatalog } from './edition-keeper.ts'
+import { refresh } from './refresh-under-test.ts'
 
 const zstd = { 'accept-encoding': 'zstd' }
 const asks = { ...zstd, 'cache-control': 'no-cache' }
@@ -322,16 +323,16 @@ describe('a catalog that looks wrong', () => {
       )
       const options = { directory: join(directory, round), fetchCatalog, now: () => clock }
       let opened = await openCacheUnderTest(options)
-      await opened.cache.refresh()
+      await refresh(opened.cache)
       later()
-      await opened.cache.refresh()
+      await refresh(opened.cache)
       let confirmedAt = clock
       if (round === 'restarted') {
         await opened.close()
         opened = await openCacheUnderTest(options)
       } else if (round !== 'given') {
         later()
-        await opened.cache.refresh()
+        await refresh(opened.cache)
         confirmedAt = clock
       }
       later()

@@ -28,8 +28,6 @@ export type CatalogCache = {
   answer(request: CatalogRequest): Promise<CatalogAnswer>
   /** Makes the catalog that is held back the current one; false if it is not this one any more. */
   accept(edition: string): Promise<boolean>
-  /** Asks the wholesaler now. @throws CatalogProblem */
-  refresh(): Promise<void>
   /** Null while there is no catalog. For health and metrics. */
   status(): CatalogStatus | null
   /** Why the newest try to get a catalog failed, also while there is none; null if it went well or nothing was tried. */
@@ -103,7 +101,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     const served = keeper.current()
     if (served === null) {
       if (!keeper.isChecking() && !times.mayCheck(isAsked ? 'asked' : 'first'))
-        return withWait(keeper.problem() ?? busy('resting'), times.waitSeconds())
+        return (keeper.problem() ?? busy('resting')).withWait(times.waitSeconds())
       const opened = keeper.opened()
       if (!keeper.isChecking()) void checkQuietly()
       if (keeper.coming() === null) await opened
@@ -219,7 +217,6 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
   return {
     answer,
     accept: (edition) => keeper.accept(edition),
-    refresh: check,
     status() {
       const edition = keeper.current()
       return edition && statusOf(edition)
@@ -240,10 +237,6 @@ function busy(detail: string): CatalogProblem {
 
 function tooMany(response: CatalogClient): CatalogAnswer {
   return response.destroyed ? { kind: 'gone' } : problemOf(busy('downloads'))
-}
-
-function withWait({ code, detail }: CatalogProblem, seconds: number | null): CatalogProblem {
-  return new CatalogProblem(code, detail, seconds)
 }
 
 function problemOf({ code, detail, retryAfterSeconds }: CatalogProblem): CatalogAnswer {

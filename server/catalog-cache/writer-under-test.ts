@@ -1,4 +1,5 @@
 import { openCatalogCache } from './open-catalog-cache.ts'
+import { refresh } from './refresh-under-test.ts'
 import { versionedCatalog } from './versioned-catalog.ts'
 
 // For the test of kills: keeps one catalog after the other, and says each that is kept, until it is killed.
@@ -19,6 +20,6 @@ const cache = await openCatalogCache({
 })
 // Bounded: who starts it may be killed too.
 for (const end = Date.now() + 20_000; Date.now() < end; version++) {
-  await cache.refresh()
+  await refresh(cache)
   process.stdout.write(`${version}\n`)
 }

@@ -6,7 +6,8 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { openCatalogCache } from '#server/catalog-cache/open-catalog-cache.ts'
+import { type CatalogCache, openCatalogCache } from '#server/catalog-cache/open-catalog-cache.ts'
+import { refresh } from '#server/catalog-cache/refresh-under-test.ts'
 import { type CapturedUpstream, startCapturedUpstream } from './captured-upstream.ts'
 import { defaultLimits, type GatewayLimits } from './gateway-limits.ts'
 import { defaultTimeouts, type GatewayTimeouts } from './gateway-timeouts.ts'
@@ -36,6 +37,7 @@ async function openCache(
   const lines: string[] = []
   const cache = await openCatalogCache({
     directory,
+    limits: { leastCheckMs: 0 },
     fetchCatalog: (etag, signal) => upstream.openCatalog({ etag, signal }),
     log: (line) => lines.push(line),
   })
@@ -45,7 +47,7 @@ async function openCache(
     await source.close()
     await rm(directory, { recursive: true, force: true })
   })
-  if (!options.cold) await cache.refresh()
+  if (!options.cold) await refresh(cache)
   return { source, cache, lines, read: () => readBody(cache) }
 }
 
@@ -67,8 +69,8 @@ async function readBody(cache: Awaited<ReturnType<typeof openCatalogCache>>): Pr
   return Buffer.concat(chunks).toString()
 }
 
-async function codeAfter(cache: { refresh(): Promise<void>; status(): { reason: string | null } | null }) {
-  await cache.refresh().catch(() => {})
+async function codeAfter(cache: CatalogCache) {
+  await refresh(cache).catch(() => {})
   return cache.status()?.reason
 }
 
@@ -76,7 +78,7 @@ test('asks with the token, nothing of any client, and the ETag of what it has', 
   const { source, cache } = await openCache(
     (_request, response) => void response.writeHead(304, { etag: '"good"' }).end(),
   )
-  await cache.refresh()
+  await refresh(cache)
   expect(cache.status()).toMatchObject({ records: 500, reason: null })
   const [first, second] = source.requests
   expect(Object.keys(first?.headers ?? {}).toSorted()).toEqual(
@@ -97,7 +99,7 @@ test.each([
       void response.writeHead(200, { ...json, 'content-encoding': coding }).end(compress(catalog)),
     { cold: true },
   )
-  await cache.refresh()
+  await refresh(cache)
   expect(await read()).toBe(catalog)
 })
 
@@ -110,7 +112,7 @@ test.each([
       void response.writeHead(200, { 'content-type': `application/json; charset=${charset}` }).end(bytes),
     { cold: true },
   )
-  await cache.refresh()
+  await refresh(cache)
   expect(await read()).toBe(catalog)
 })
 
