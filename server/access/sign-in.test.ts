@@ -10,9 +10,6 @@ const password = 'canary-password-5d1f'
 const hash = writePasswordHash(await hashPassword(password, quickCost))
 const users = `Ana:admin:${hash}\nbeto:buyer:${hash}\n`
 
-/** On a machine that has much else to do. */
-const soon = { timeout: 20_000 }
-
 let folder: string
 let file: string
 let surtido: AccessUnderTest
@@ -233,48 +230,6 @@ describe('a wrong name or password', () => {
     expect(surtido.events.at(-1)).toMatchObject({ event: 'limited', reason: 'all' })
     waiting[0]?.()
     expect((await first).status).toBe(403)
-  })
-})
-
-describe('150 sign-ins at once from one address', () => {
-  it('are refused but for a few, at once and in the same words for known and unknown names', async () => {
-    const running: { typed: string; end: () => void }[] = []
-    const verify = (_hash: unknown, typed: string) =>
-      new Promise<boolean>((resolve) => running.push({ typed, end: () => resolve(false) }))
-    await open({ verify })
-    /** Sends them all at once from an address behind the trusted proxy; `statuses` has those that are answered. */
-    const flood = async (address: string, count: number, typed: string) => {
-      const page = createPerson(surtido, address)
-      const token = tokenIn((await page.open('/login?lang=en')).text)
-      const answers: { status: number; text: string }[] = []
-      const all = Array.from({ length: count }, async (_, index) => {
-        const fields = { token, name: ['ana', 'beto'][149 - index] ?? `nobody${index}`, password: typed }
-        const { status, text, headers } = await page.submit('/login?lang=en', fields)
-        answers.push({ status, text: `${headers['retry-after']} ${text.replace(fields.name, '…')}` })
-      })
-      return { answers, ended: Promise.all(all) }
-    }
-    const many = await flood('203.0.113.9', 150, 'flood')
-    await vi.waitUntil(() => many.answers.length === 143, soon)
-    expect(new Set(many.answers.map(({ status }) => status))).toEqual(new Set([429]))
-    const words = [...new Set(many.answers.map(({ text }) => text))]
-    expect(words).toHaveLength(1)
-    expect(words[0]).toMatch(/^5 [^]*Too many attempts. Wait 5 seconds and try again./)
-    expect(surtido.events).toContainEqual(expect.objectContaining({ event: 'limited', reason: 'address' }))
-
-    // Somebody at another address behind the same proxy waits for none of them, nor does a third one.
-    const other = await flood('203.0.113.8', 1, 'other')
-    await vi.waitUntil(() => running.length === 2, soon)
-    expect(running.map(({ typed }) => typed)).toEqual(['flood', 'other'])
-    running[1]?.end()
-    await other.ended
-    const third = await flood('203.0.113.7', 1, 'third')
-    await vi.waitUntil(() => running.length === 3, soon)
-    expect(running[2]?.typed).toBe('third')
-
-    const ending = setInterval(() => running.splice(0).forEach(({ end }) => end()), 5)
-    await Promise.all([many.ended, third.ended]).finally(() => clearInterval(ending))
-    expect(many.answers.filter(({ status }) => status === 403)).toHaveLength(7)
   })
 })
 

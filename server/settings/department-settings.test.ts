@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { isIP } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createAuthority, type ServerCertificate } from './authority-under-test.ts'
+import { expect, test } from 'vitest'
+import { certified, makeFile } from './certificate-under-test.ts'
 import { describeProblems } from './describe-settings.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -30,98 +26,18 @@ function problemsOf(environment: Record<string, string>): string[] {
 
 const { SURTIDO_TRUSTED_PROXY: _proxy, ...withoutProxy } = ofDepartment
 
-const signed = new Map<string, ServerCertificate[]>()
-let over: ServerCertificate
-beforeAll(async () => {
-  const authority = await createAuthority()
-  for (const name of ['surtido.company.example', '*.company.example', 'company.example', '192.0.2.7', '2001:db8::7']) {
-    const names = [{ type: isIP(name) === 0 ? ('dns' as const) : ('ip' as const), value: name }]
-    // oxlint-disable-next-line no-await-in-loop -- a handful
-    signed.set(name, [await authority.sign({ names }), await authority.sign({ names })])
-  }
-  over = await authority.sign({ fromDay: -5, toDay: -1 })
-})
-
-/** Files with a certificate for this name; another one each time, of two. */
-function certified(name: string) {
-  const [next, ...others] = signed.get(name) ?? []
-  if (next === undefined) throw new Error(`The test has no certificate for ${name}.`)
-  signed.set(name, [...others, next])
-  return writePair(next)
-}
-
-function writePair({ cert, key }: ServerCertificate) {
-  return { SURTIDO_TLS_CERT_FILE: makeFile(cert), SURTIDO_TLS_KEY_FILE: makeFile(key) }
-}
-
-function makeFile(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'surtido-settings-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const path = join(folder, 'file')
-  writeFileSync(path, text)
-  return path
-}
-
-test('a department has an address, a proxy or a certificate, and a way to come in', () => {
+test('a department has an address, a proxy or a certificate, and a way to come in', async () => {
   expect(settingsOf(ofDepartment)).toMatchObject({
     host: '0.0.0.0',
     origins: ['https://surtido.company.example'],
     trustedProxies: ['10.0.0.1'],
     entry: { kind: 'password', password: secret },
   })
-  const pair = certified('surtido.company.example')
+  const pair = await certified('surtido.company.example')
   expect(settingsOf({ ...withoutProxy, ...pair }).tls).toEqual({
     certificateFile: pair.SURTIDO_TLS_CERT_FILE,
     keyFile: pair.SURTIDO_TLS_KEY_FILE,
   })
-})
-
-test.each([
-  ['surtido.company.example', 'https://surtido.company.example:4280'],
-  ['*.company.example', 'https://surtido.company.example:4280'],
-  ['192.0.2.7', 'https://192.0.2.7:4280'],
-  ['2001:db8::7', 'https://[2001:db8::7]:4280'],
-])('a certificate for %s is for %s', (name, origin) => {
-  const reading = readSettings({ ...withoutProxy, ...certified(name), SURTIDO_ORIGIN: origin })
-  expect(reading).toMatchObject({ kind: 'valid', warnings: [] })
-})
-
-test.each([
-  ['company.example', 'https://surtido.company.example'],
-  ['*.company.example', 'https://a.surtido.company.example'],
-  // Its subject says this name, which browsers do not read.
-  ['192.0.2.7', 'https://localhost'],
-])('a certificate for %s is not for %s: an error, or a warning where a proxy is trusted', (name, origin) => {
-  const environment = { ...ofDepartment, ...certified(name), SURTIDO_ORIGIN: origin }
-  const kind = isIP(name) === 0 ? 'DNS' : 'IP Address'
-  const fault = `a certificate for ${kind}:${name}, and not for ${new URL(origin).hostname}`
-  expect(problemsOf({ ...environment, SURTIDO_TRUSTED_PROXY: '' })).toEqual([`SURTIDO_TLS_CERT_FILE: ${fault}`])
-  const reading = readSettings(environment)
-  expect(reading.kind === 'valid' && reading.warnings).toEqual([expect.stringContaining(fault)])
-})
-
-test.each([
-  ['https://surtido.company.example', '8443', 443],
-  ['https://surtido.company.example:444', '443', 444],
-])('people who open %s do not reach port %s by themselves, and that is said', (origin, port, opened) => {
-  const environment = { ...certified('surtido.company.example'), SURTIDO_ORIGIN: origin, PORT: port }
-  const reading = readSettings({ ...withoutProxy, ...environment })
-  expect(reading.kind === 'valid' && reading.warnings).toEqual([
-    expect.stringContaining(`SURTIDO_ORIGIN says port ${opened}, and TLS listens on ${port}`),
-  ])
-  expect(readSettings({ ...ofDepartment, ...environment })).toMatchObject({ kind: 'valid', warnings: [] })
-})
-
-test('a key of another certificate, a certificate that is over and what is none are refused', () => {
-  const good = certified('surtido.company.example')
-  const other = certified('surtido.company.example')
-  const faultsOf = (pair: Record<string, string>) => problemsOf({ ...withoutProxy, ...good, ...pair })
-  expect(faultsOf({ SURTIDO_TLS_KEY_FILE: other.SURTIDO_TLS_KEY_FILE })).toEqual([
-    'SURTIDO_TLS_CERT_FILE: a key that is not of the certificate',
-  ])
-  expect(faultsOf(writePair(over))).toEqual(['SURTIDO_TLS_CERT_FILE: a certificate that is over'])
-  expect(faultsOf({ SURTIDO_TLS_CERT_FILE: makeFile('x') })[0]).toContain('what cannot be used together')
-  expect(faultsOf({ SURTIDO_TLS_KEY_FILE: tmpdir() })).toEqual(['SURTIDO_TLS_KEY_FILE: something that is no file'])
 })
 
 test('what another module knows of the users file and the data folder is in the same list, with the rest', () => {
@@ -212,11 +128,11 @@ test.each(['Cookie', 'X-Forwarded-For', 'Host', 'a b', 'accept-language'])(
   },
 )
 
-test('a header that names people needs the proxy that sends it', () => {
+test('a header that names people needs the proxy that sends it', async () => {
   const { SURTIDO_PASSWORD: _none, ...others } = withoutProxy
   const problems = problemsOf({
     ...others,
-    ...certified('surtido.company.example'),
+    ...(await certified('surtido.company.example')),
     SURTIDO_PROXY_USER_HEADER: 'X-Remote-User',
   })
   expect(problems).toEqual(['SURTIDO_TRUSTED_PROXY: not set, while SURTIDO_PROXY_USER_HEADER is'])

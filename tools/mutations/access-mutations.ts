@@ -330,14 +330,14 @@ export const accessMutations: readonly Mutation[] = [
     file: 'server/access/users/run-user-command.ts',
     text: 'if (listed !== null) return refuseToAdd',
     instead: 'if (listed === undefined) return refuseToAdd',
-    tests: ['server/access/users/users-file.test.ts'],
+    tests: ['server/access/users/run-user-command.test.ts'],
   },
   {
     check: 'adding a user replaces nobody who came while the password was typed',
     file: 'server/access/users/run-user-command.ts',
     text: 'if (meanwhile !== null) return refuseToAdd',
     instead: 'if (meanwhile === undefined) return refuseToAdd',
-    tests: ['server/access/users/users-file.test.ts'],
+    tests: ['server/access/users/run-user-command.test.ts'],
   },
   {
     check: 'a trusted proxy on this machine gets no metrics without the token',

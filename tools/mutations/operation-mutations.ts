@@ -9,7 +9,7 @@ const watched = { file: `${operation}/watched-file.ts`, tests: [`${operation}/wa
 const token = { file: `${operation}/token-source.ts`, tests: [`${operation}/token-source.test.ts`] }
 const tlsFault = {
   file: 'server/settings/tls-fault.ts',
-  tests: [`${operation}/tls-files.test.ts`, 'server/settings/department-settings.test.ts'],
+  tests: [`${operation}/tls-files.test.ts`, 'server/settings/certificate-settings.test.ts'],
 }
 const tls = { file: `${operation}/tls-files.ts`, tests: [`${operation}/tls-files.test.ts`] }
 const deployed = ['tools/deploy-files.test.ts']

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { AccessOptions } from './access.ts'
+import { openAccess, quickCost } from './access-under-test.ts'
+import { hashPassword, writePasswordHash } from './passwords/password-hash.ts'
+import { createPerson, remoteOrigin, tokenIn } from './person-under-test.ts'
+
+/** On a machine that has much else to do. */
+const soon = { timeout: 20_000 }
+
+async function open(verify: NonNullable<AccessOptions['verify']>) {
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-sign-ins-'))
+  const hash = writePasswordHash(await hashPassword('una clave larga', quickCost))
+  writeFileSync(join(folder, 'users.txt'), `ana:admin:${hash}\nbeto:buyer:${hash}\n`)
+  const surtido = await openAccess({
+    mode: { kind: 'users', file: join(folder, 'users.txt') },
+    origins: new Set([remoteOrigin]),
+    trustedProxies: ['127.0.0.1'],
+    directory: join(folder, 'data'),
+    verify,
+  })
+  onTestFinished(async () => {
+    await surtido.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return surtido
+}
+
+describe('150 sign-ins at once from one address', () => {
+  it('are refused but for a few, at once and in the same words for known and unknown names', async () => {
+    const running: { typed: string; end: () => void }[] = []
+    const verify = (_hash: unknown, typed: string) =>
+      new Promise<boolean>((resolve) => running.push({ typed, end: () => resolve(false) }))
+    const surtido = await open(verify)
+    /** Sends them all at once from an address behind the trusted proxy; `statuses` has those that are answered. */
+    const flood = async (address: string, count: number, typed: string) => {
+      const page = createPerson(surtido, address)
+      const token = tokenIn((await page.open('/login?lang=en')).text)
+      const answers: { status: number; text: string }[] = []
+      const all = Array.from({ length: count }, async (_, index) => {
+        const fields = { token, name: ['ana', 'beto'][149 - index] ?? `nobody${index}`, password: typed }
+        const { status, text, headers } = await page.submit('/login?lang=en', fields)
+        answers.push({ status, text: `${headers['retry-after']} ${text.replace(fields.name, '…')}` })
+      })
+      return { answers, ended: Promise.all(all) }
+    }
+    const many = await flood('203.0.113.9', 150, 'flood')
+    await vi.waitUntil(() => many.answers.length === 143, soon)
+    expect(new Set(many.answers.map(({ status }) => status))).toEqual(new Set([429]))
+    const words = [...new Set(many.answers.map(({ text }) => text))]
+    expect(words).toHaveLength(1)
+    expect(words[0]).toMatch(/^5 [^]*Too many attempts. Wait 5 seconds and try again./)
+    expect(surtido.events).toContainEqual(expect.objectContaining({ event: 'limited', reason: 'address' }))
+
+    // Somebody at another address behind the same proxy waits for none of them, nor does a third one.
+    const other = await flood('203.0.113.8', 1, 'other')
+    await vi.waitUntil(() => running.length === 2, soon)
+    expect(running.map(({ typed }) => typed)).toEqual(['flood', 'other'])
+    running[1]?.end()
+    await other.ended
+    const third = await flood('203.0.113.7', 1, 'third')
+    await vi.waitUntil(() => running.length === 3, soon)
+    expect(running[2]?.typed).toBe('third')
+
+    const ending = setInterval(() => running.splice(0).forEach(({ end }) => end()), 5)
+    await Promise.all([many.ended, third.ended]).finally(() => clearInterval(ending))
+    expect(many.answers.filter(({ status }) => status === 403)).toHaveLength(7)
+  })
+})
