@@ -1,4 +1,5 @@
 /** The gateway as a program of its own, so that it shares no event loop with the client that measures it. */
+import { defaultCheckLimits as checks } from '#server/access/passwords/password-checks.ts'
 import { defaultLimits } from '#server/gateway/gateway-limits.ts'
 import { startGateway } from '#server/gateway/start-gateway.ts'
 import { createLog } from '#server/operation/create-log.ts'
@@ -12,8 +13,16 @@ const gateway = await startGateway({
   dataDirectory,
   host: '127.0.0.1',
   port: Number(port),
-  ...(usersFile === '' ? {} : { access: { mode: { kind: 'users', file: usersFile } } }),
   // The load comes from one machine, and asks for more than any person.
+  ...(usersFile === ''
+    ? {}
+    : {
+        access: {
+          mode: { kind: 'users', file: usersFile },
+          checks: { ...checks, ofPerson: checks.atOnce, waitingOfPerson: checks.waiting },
+        },
+      }),
+  catalog: { limits: { fromFile: { atOnce: 256, waiting: 256, waitMs: 20_000 } } },
   limits: {
     person: { ...defaultLimits.person, ...endless },
     productSlots: { ...defaultLimits.productSlots, ofPerson: defaultLimits.productSlots.atOnce },
