@@ -18,8 +18,13 @@ export const tellPerson: Telling = {
 /** To a program, which reads the log and would take any other line for a broken one. */
 export function tellProgram(log: Log): Telling {
   const write = (level: 'info' | 'warn' | 'error') => (text: string) =>
-    log.write({ level, event: 'start', detail: text.trim().replaceAll(/\s*\n\s*/g, ' ') })
+    log.write({ level, event: 'start', detail: inOneLine(text) })
   return { say: write('info'), complain: write('warn'), fail: write('error') }
+}
+
+function inOneLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '').join(' ')
 }
 
 /** A line for each wrong setting. */
