@@ -15,7 +15,7 @@ export async function refresh(cache: CatalogCache): Promise<void> {
   client.emit('close')
   if (answer.kind === 'problem') throw new Error(answer.code)
   // Of a first one the answer begins with its first bytes.
-  while (hadNone && cache.status() === null && cache.problem() === null) await setTimeout(1)
+  if (hadNone) while (cache.status() === null && cache.problem() === null) await setTimeout(1)
   const problem = cache.problem()
   if (problem !== null) throw new Error(problem)
 }

@@ -75,8 +75,8 @@ test('a slot is given back once, however often it is left', async () => {
   const leave = await held(slots.take(signal))
   leave()
   leave()
-  await held(slots.take(signal))
-  expect(await slots.take(signal)).toBe('queue full')
+  await held(slots.take(signal, () => ['a']))
+  expect(await slots.take(signal, () => ['b'])).toBe('queue full')
 })
 
 /** Slots for requests that have a name, and the order in which they entered. */
