@@ -79,7 +79,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/wholesale-api',
     ...onScreen,
   ],
+  // Only an admin may accept a catalog that is held back, with the token of the session.
   'src/browse': [
+    'src/access',
     'src/product',
     'src/catalog',
     'src/catalog/protocol',

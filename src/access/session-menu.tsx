@@ -19,13 +19,14 @@ export function SessionMenu() {
 /**
  * Stands over every page once the session has ended. What is open stays open, and drafts go on.
  * @param props.isRefused the gateway has just refused something because nobody is signed in
+ * @param props.onReturn somebody signed in again in another tab
  */
-export function SessionNotice({ isRefused }: { isRefused: boolean }) {
+export function SessionNotice(props: { isRefused: boolean; onReturn: () => void }) {
   const isIdle = useIdle()
   if (!isIdle) return null
   return (
     <Suspense fallback={null}>
-      <Notice isRefused={isRefused} />
+      <Notice {...props} />
     </Suspense>
   )
 }

@@ -51,13 +51,15 @@ export function SessionMenuPart() {
   )
 }
 
-export function SessionNoticePart({ isRefused }: { isRefused: boolean }) {
+export function SessionNoticePart({ isRefused, onReturn }: { isRefused: boolean; onReturn: () => void }) {
   const { ended } = useMessages(accessMessages)
+  const { locale } = useLocale()
   const state = useSession()
   useEffect(() => {
     if (isRefused) void sessionStore.check()
   }, [isRefused])
-  if (state.kind !== 'signed-out') return null
+  useEffect(() => sessionStore.onReturn(onReturn), [onReturn])
+  if (state.kind !== 'signed-out' && !isRefused) return null
   return (
     <Notice
       tone="warn"
@@ -67,7 +69,7 @@ export function SessionNoticePart({ isRefused }: { isRefused: boolean }) {
         // Where the page is when it is pressed, not when it was drawn.
         <a
           href="/login"
-          onClick={(event) => void (event.currentTarget.href = loginHref(location))}
+          onClick={(event) => void (event.currentTarget.href = loginHref(location, locale))}
           className={buttonClass('primary', true)}
         >
           {ended.signIn}

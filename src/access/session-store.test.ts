@@ -59,6 +59,23 @@ describe('the session of the page', () => {
     expect(told).toBe(2)
   })
 
+  it('tells who waits for it that somebody signed in again, and not of a first sign-in', async () => {
+    const store = createSessionStore(() => fetch(url))
+    let returns = 0
+    store.onReturn(() => returns++)
+    for (const [status, body] of [
+      [200, JSON.stringify(session)],
+      [401, ''],
+      [500, ''],
+      [200, JSON.stringify(session)],
+      [200, JSON.stringify(session)],
+    ] as const) {
+      answer = { status, body }
+      await store.check()
+    }
+    expect(returns).toBe(1)
+  })
+
   it('is asked once for all who ask at the same time', async () => {
     answer = { status: 401, body: '' }
     const store = createSessionStore(() => fetch(url))
@@ -69,8 +86,8 @@ describe('the session of the page', () => {
   })
 })
 
-it('the way to the login page leads back, with the fragment', () => {
-  expect(loginHref({ pathname: '/borradores/a b', search: '?x=1&y=2', hash: '#d=1' })).toBe(
-    '/login?next=%2Fborradores%2Fa%20b%3Fx%3D1%26y%3D2#d=1',
-  )
+it('the way to the login page leads back, with the fragment, in the language of the page', () => {
+  const here = { pathname: '/borradores/a b', search: '?x=1&y=2', hash: '#d=1' }
+  expect(loginHref(here, 'en')).toMatch(/^\/login\?lang=en&/)
+  expect(loginHref(here, 'es-MX')).toBe('/login?lang=es&next=%2Fborradores%2Fa%20b%3Fx%3D1%26y%3D2#d=1')
 })

@@ -21,6 +21,8 @@ export type SessionState =
 export type SessionStore = {
   getState(): SessionState
   subscribe(listener: () => void): () => void
+  /** Calls back when somebody is signed in again after a session had ended: in another tab, so that this page is still there. */
+  onReturn(listener: () => void): () => void
   /** Asks the gateway. Without an answer, the state stays as it was. Calls at the same time ask once. */
   check(): Promise<SessionState>
 }
@@ -36,22 +38,28 @@ export function createSessionStore(ask: () => Promise<Response>): SessionStore {
   let state: SessionState = { kind: 'unknown' }
   let asking: Promise<SessionState> | null = null
   const listeners = new Set<() => void>()
+  const returnListeners = new Set<() => void>()
   const run = async () => {
     try {
-      state = await readSession(await ask())
+      const next = await readSession(await ask())
+      const isReturn = state.kind === 'signed-out' && next.kind === 'signed-in'
+      state = next
       for (const listener of listeners) listener()
+      if (isReturn) for (const listener of returnListeners) listener()
     } catch {
       // No connection: who is signed in has not changed by that.
     }
     asking = null
     return state
   }
+  const addTo = (set: Set<() => void>) => (listener: () => void) => {
+    set.add(listener)
+    return () => set.delete(listener)
+  }
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: addTo(listeners),
+    onReturn: addTo(returnListeners),
     check: () => (asking ??= run()),
   }
 }

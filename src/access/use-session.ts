@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type SessionState, sessionStore } from './session-store.ts'
 
-/** Asked again when the person comes back to the page after this time. */
+/** Asked again when the person comes back to the page after this time; at once where nobody was signed in. */
 const oldMs = 60_000
 
 /** Who is signed in. Asks the gateway when it is first used, and when the person comes back to the page. */
@@ -11,7 +11,8 @@ export function useSession(): SessionState {
     let askedAt = performance.now()
     if (sessionStore.getState().kind === 'unknown') void sessionStore.check()
     const look = () => {
-      if (document.visibilityState !== 'visible' || performance.now() - askedAt < oldMs) return
+      const isOld = performance.now() - askedAt >= oldMs || sessionStore.getState().kind === 'signed-out'
+      if (document.visibilityState !== 'visible' || !isOld) return
       askedAt = performance.now()
       void sessionStore.check()
     }

@@ -26,6 +26,7 @@ import { ToastProvider } from '#src/ui/toasts.tsx'
 import { appMessages } from './app-messages.ts'
 import type { createRouter } from './create-router.tsx'
 import { MissingParts } from './missing-parts.tsx'
+import { SessionState } from './session-state.tsx'
 import { ThemeContext } from './theme-context.ts'
 
 /** Everything that the page needs; main.tsx passes it in. */
@@ -90,7 +91,7 @@ export function App(parts: AppParts) {
                               <ExchangeProvider parts={exchange}>
                                 <ScanProvider parts={scan}>
                                   <OrderedProvider>
-                                    <DialogNoticeContext value={<MissingParts />}>
+                                    <DialogNoticeContext value={dialogNotices}>
                                       <RouterProvider router={router} />
                                     </DialogNoticeContext>
                                   </OrderedProvider>
@@ -111,6 +112,14 @@ export function App(parts: AppParts) {
     </CSPProvider>
   )
 }
+
+/** What the frame says over the page, which nobody can reach while a dialog is open. */
+const dialogNotices = (
+  <>
+    <MissingParts />
+    <SessionState />
+  </>
+)
 
 function Toasts({ children }: { children: ReactNode }) {
   const messages = useMessages(appMessages)

@@ -1,14 +1,14 @@
 import { SessionNotice } from '#src/access/session-menu.tsx'
-import { useCatalogState } from '#src/catalog/catalog-context.tsx'
-import type { CatalogState } from '#src/catalog/catalog-state.ts'
+import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { isOfSession } from '#src/catalog/is-of-session.ts'
 
-/** Says that the session has ended, as soon as the catalog is refused for that. */
+/** Says that the session has ended, as soon as anything is refused for that. Loads the catalog after a new sign-in. */
 export function SessionState() {
-  const { load } = useCatalogState()
-  return <SessionNotice isRefused={isRefused(load)} />
-}
-
-function isRefused(load: CatalogState['load']): boolean {
-  if (load.kind !== 'failed' || load.failure.kind !== 'wholesale') return false
-  return load.failure.error.kind === 'signed-out'
+  const client = useCatalogClient()
+  const { load, uncheckedWhy } = useCatalogState()
+  const isRefused = isOfSession(load.kind === 'failed' ? load.failure : uncheckedWhy)
+  const loadAgain = () => {
+    if (client.getState().load.kind !== 'loading') client.load()
+  }
+  return <SessionNotice isRefused={isRefused} onReturn={loadAgain} />
 }

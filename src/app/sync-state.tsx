@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { whyUnchecked } from '#src/catalog/why-unchecked.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -18,7 +19,7 @@ export function SyncState() {
   const { load, catalog, checkedAt } = state
   const isLoading = load.kind === 'loading'
   const hasFailed = load.kind === 'failed'
-  const mayBeOld = catalog !== null && (state.uncheckedWhy ?? state.held) !== null
+  const mayBeOld = catalog !== null && (whyUnchecked(state) ?? state.held) !== null
   return (
     <>
       <span

@@ -1,5 +1,6 @@
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
+import { isOfSession } from '#src/catalog/is-of-session.ts'
 import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -14,6 +15,8 @@ import { loadFailedMessages } from './load-failed-messages.ts'
 export function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFailure }) {
   const client = useCatalogClient()
   const messages = useMessages(loadFailedMessages)
+  // The frame says it, with the way in: one box for one thing.
+  if (isOfSession(failure)) return null
   const text = messages.failures[failureWords(failure)]
   const charset = failure.kind === 'wholesale' ? charsetNamedIn(failure.error.detail) : null
   return (

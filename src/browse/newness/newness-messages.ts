@@ -9,15 +9,29 @@ export const newnessMessages = defineMessages(
     shown: (records: number, answeredAt: number) =>
       `Catálogo que se muestra: ${f.when(answeredAt)}, con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
     checked: (checkedAt: number) => `Última comprobación: ${f.when(checkedAt)}.`,
-    heldSince: (answeredAt: number, records: number) =>
-      `Enviado por el mayorista: ${f.when(answeredAt)}, con ${f.plural(records, { one: `${f.number(records)} registro`, other: `${f.number(records)} registros` })}. Surtido lo retiene y sigue con el anterior.`,
-    orderableBefore: 'Productos que se pueden pedir, hasta ahora',
-    orderable: 'En el catálogo retenido',
-    accept: 'Usar el catálogo retenido',
+    heldBack: 'Surtido lo retiene y sigue con el anterior.',
+    figures: {
+      caption: 'El catálogo actual y el retenido',
+      now: 'Actual',
+      held: 'Retenido',
+      orderable: 'Productos que se pueden pedir',
+      records: 'Registros',
+      sent: 'Enviado por el mayorista',
+    },
+    accept: 'Usar el catálogo retenido…',
+    question: {
+      title: '¿Usar el catálogo retenido?',
+      fewer: (fewer: number, before: number) =>
+        `Dejan de verse ${f.plural(fewer, { one: '1 producto', other: `${f.number(fewer)} productos` })} de ${f.number(before)}.`,
+      about:
+        'Reemplaza el catálogo de todas las personas que usan Surtido. El actual vuelve sólo si el mayorista lo envía otra vez. Los borradores no cambian.',
+      keep: 'Seguir con el actual',
+      accept: 'Usar el retenido',
+    },
     accepting: 'Aceptando…',
     onlyAdmins: 'Quien administra Surtido puede aceptarlo.',
     asking: 'Comprobando si usted puede aceptarlo…',
-    notAsked: (why: string) => `No se pudo comprobar si usted puede aceptarlo: ${why}.`,
+    notAsked: 'No se pudo comprobar si usted puede aceptarlo.',
     notAccepted: (why: string) => `No se aceptó: ${why}.`,
     accepted: 'Catálogo aceptado; se está cargando.',
     gone: 'Ese catálogo ya no está retenido; se carga el más reciente.',
@@ -43,15 +57,29 @@ export const newnessMessages = defineMessages(
     shown: (records, answeredAt) =>
       `Catalog that you see: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
     checked: (checkedAt) => `Last checked: ${f.when(checkedAt)}.`,
-    heldSince: (answeredAt, records) =>
-      `Sent by the wholesaler: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} record`, other: `${f.number(records)} records` })}. Surtido holds it back and goes on with the one before.`,
-    orderableBefore: 'Products that can be ordered, until now',
-    orderable: 'In the catalog that is held back',
-    accept: 'Use the catalog that is held back',
+    heldBack: 'Surtido holds it back and goes on with the one before.',
+    figures: {
+      caption: 'The current catalog and the one that is held back',
+      now: 'Current',
+      held: 'Held back',
+      orderable: 'Products that can be ordered',
+      records: 'Records',
+      sent: 'Sent by the wholesaler',
+    },
+    accept: 'Use the catalog that is held back…',
+    question: {
+      title: 'Use the catalog that is held back?',
+      fewer: (fewer, before) =>
+        `${f.plural(fewer, { one: '1 product', other: `${f.number(fewer)} products` })} of ${f.number(before)} will be gone.`,
+      about:
+        'It replaces the catalog of everybody who uses Surtido. The current one comes back only if the wholesaler sends it again. Drafts do not change.',
+      keep: 'Keep the current one',
+      accept: 'Use the one held back',
+    },
     accepting: 'Accepting…',
     onlyAdmins: 'Whoever runs Surtido can accept it.',
     asking: 'Looking whether you can accept it…',
-    notAsked: (why) => `Whether you can accept it could not be found out: ${why}.`,
+    notAsked: 'Whether you can accept it could not be found out.',
     notAccepted: (why) => `It was not accepted: ${why}.`,
     accepted: 'Catalog accepted; it is being loaded.',
     gone: 'That catalog is not held back any more; the newest one is being loaded.',

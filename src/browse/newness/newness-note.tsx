@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureWords } from '#src/browse/failure-words.ts'
 import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
+import { whyUnchecked } from '#src/catalog/why-unchecked.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -13,12 +14,14 @@ import { newnessMessages } from './newness-messages.ts'
  * Why the catalog may not be the newest: the gateway could not check it, or keeps a newer one aside. A button that says
  * it, and opens the rest. Shows nothing of a catalog that was checked.
  */
-export function NewnessNote({ state: { catalog, checkedAt, uncheckedWhy, held } }: { state: CatalogState }) {
+export function NewnessNote({ state }: { state: CatalogState }) {
+  const { catalog, checkedAt, held } = state
   const messages = useMessages(newnessMessages)
   const { failures } = useMessages(loadFailedMessages)
   const [open, setOpen] = useState(false)
   // What cannot be checked is more urgent; the dialog says both.
-  const unchecked = uncheckedWhy && failures[failureWords(uncheckedWhy)]
+  const why = whyUnchecked(state)
+  const unchecked = why && failures[failureWords(why)]
   const title = unchecked?.what ?? (held && messages.why[held.why].what)
   if (!catalog || !title) return null
   const note = messages.note(title, catalog.answeredAt)
@@ -34,7 +37,9 @@ export function NewnessNote({ state: { catalog, checkedAt, uncheckedWhy, held } 
           <p className="text-ink-soft">
             {messages.shown(catalog.records, catalog.answeredAt)} {checkedAt !== null && messages.checked(checkedAt)}
           </p>
-          {held && <HeldNotice held={held} showsTitle={unchecked !== null} onDone={() => setOpen(false)} />}
+          {held && (
+            <HeldNotice held={held} catalog={catalog} showsTitle={unchecked !== null} onDone={() => setOpen(false)} />
+          )}
         </div>
       </Dialog>
     </>
