@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+import type { WhyNoWarehouses } from './stock/why-no-warehouses.ts'
 
 export const productMessages = defineMessages(
   (f) => ({
@@ -25,6 +26,8 @@ export const productMessages = defineMessages(
       none: 'El mayorista no lo publica: confírmelo antes de pedir.',
       currency: 'El que respondió el mayorista no está en pesos, y no cuenta: confírmelo antes de pedir.',
       unreadable: 'El que respondió el mayorista no se pudo leer: confírmelo antes de pedir.',
+      'not-asked': 'El catálogo no lo trae, y no se pudo consultar: confírmelo antes de pedir.',
+      gone: 'El mayorista ya no tiene este producto.',
     },
     unreadStock: 'La existencia que respondió el mayorista no se pudo leer.',
     description: 'Descripción',
@@ -70,7 +73,12 @@ export const productMessages = defineMessages(
     refresh: 'Actualizar',
     asking: 'Consultando al mayorista…',
     askingAgain: (what: string) => `${what}: se consulta otra vez…`,
-    noWarehouses: 'El mayorista no informa existencias por almacén para este producto.',
+    noWarehouses: {
+      unsaid: 'El mayorista no informa existencias por almacén para este producto.',
+      'not-asked': 'Las existencias por almacén no se pudieron consultar.',
+      gone: 'El mayorista ya no tiene este producto.',
+      unread: '',
+    } satisfies Record<WhyNoWarehouses, string>,
     quantity: 'Cantidad',
     quantityOf: (title: string) => `Cantidad de ${title}`,
     add: 'Agregar al borrador',
@@ -99,7 +107,7 @@ export const productMessages = defineMessages(
         what: 'La dirección del mayorista no es de fiar',
         next: 'Su certificado no es válido: nada se le envió. Avise a quien administra Surtido.',
       },
-      'signed-out': { what: 'Su sesión terminó', next: 'Entre de nuevo; sus borradores siguen en este equipo.' },
+      'signed-out': { what: 'No se pudo consultar: su sesión terminó', next: 'Entre de nuevo para consultarlo.' },
       'user-limited': {
         what: 'Surtido recibió demasiadas solicitudes suyas',
         next: 'Espere un momento; lo que falta se pide después.',
@@ -197,6 +205,8 @@ export const productMessages = defineMessages(
       none: 'The wholesaler does not publish it: confirm it before ordering.',
       currency: 'What the wholesaler answered is not in pesos, and does not count: confirm it before ordering.',
       unreadable: 'What the wholesaler answered could not be read: confirm it before ordering.',
+      'not-asked': 'The catalog has none, and it could not be asked for: confirm it before ordering.',
+      gone: 'The wholesaler does not have this product any more.',
     },
     unreadStock: 'The stock that the wholesaler answered could not be read.',
     description: 'Description',
@@ -239,7 +249,12 @@ export const productMessages = defineMessages(
     refresh: 'Refresh',
     asking: 'Asking the wholesaler…',
     askingAgain: (what) => `${what}: asking again…`,
-    noWarehouses: 'The wholesaler does not report stock by warehouse for this product.',
+    noWarehouses: {
+      unsaid: 'The wholesaler does not report stock by warehouse for this product.',
+      'not-asked': 'Stock by warehouse could not be asked for.',
+      gone: 'The wholesaler does not have this product any more.',
+      unread: '',
+    },
     quantity: 'Quantity',
     quantityOf: (title) => `Quantity of ${title}`,
     add: 'Add to draft',
@@ -266,7 +281,7 @@ export const productMessages = defineMessages(
         what: 'The wholesaler’s address cannot be trusted',
         next: 'Its certificate is not valid: nothing was sent to it. Tell the person who runs Surtido.',
       },
-      'signed-out': { what: 'Your session has ended', next: 'Sign in again; your drafts are still on this computer.' },
+      'signed-out': { what: 'It could not be asked for: your session has ended', next: 'Sign in again to ask for it.' },
       'user-limited': {
         what: 'Surtido got too many requests from you',
         next: 'Wait a moment; the rest is asked then.',

@@ -1,26 +1,24 @@
 import { X } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { sourceWords } from '#src/drafts/live-check/state-words.ts'
-import { withIva } from '#src/drafts/model/money/money.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { usePriceWords } from '#src/drafts/parts/use-price-words.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useDraftStore, useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
+import { useDraftStore, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveScope } from '#src/product/live/live-scope.tsx'
-import { totalStock } from '#src/product/live/product-query.ts'
+import { productMessages } from '#src/product/product-messages.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
-import type { Product } from '#src/wholesale-api/read-product.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
 import { readCompared } from './compare-href.ts'
+import { useCompareRows } from './use-compare-rows.tsx'
 import { type Compared, useCompared } from './use-compared.ts'
 
 /** Up to four products side by side, with live data; differences are marked. */
@@ -58,19 +56,10 @@ export function ComparePage() {
   )
 }
 
-type Row = {
-  readonly name: string
-  readonly cell: (product: Product, compared: Compared) => ReactNode
-  /** Whether the product has a value here; a row without any value is hidden. */
-  readonly says?: (product: Product) => boolean
-  /** Two products with the same key are equal in this row. A row without `key` is never marked. */
-  readonly key?: (product: Product) => string
-}
-
 function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sku: string) => void }) {
   const messages = useMessages(alternativesMessages)
   const all = useCompared(skus)
-  const rows = useRows(all).filter(
+  const rows = useCompareRows(all).filter(
     ({ says }) => says === undefined || all.some(({ product }) => product !== null && says(product)),
   )
   return (
@@ -127,9 +116,10 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
 }
 
 function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (() => void) | null }) {
-  const { sku, product, isAsking } = compared
+  const { sku, product, isAsking, failure } = compared
   const formats = useFormats()
   const messages = useMessages(alternativesMessages)
+  const { failures } = useMessages(productMessages)
   const store = useDraftStore()
   const { draft, quantityOf } = useOpenDraft()
   const showToast = useToast()
@@ -167,87 +157,12 @@ function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (()
       ) : (
         <p className="text-small text-ink-soft">{isAsking ? messages.asking : messages.notKnown}</p>
       )}
+      {failure !== null && !isAsking && (
+        <p className="text-small text-warn">
+          {failures[failure].what}. {failures[failure].next}
+        </p>
+      )}
       <OrderedMark sku={sku} besides={draft?.id ?? null} />
     </div>
   )
-}
-
-function stockTone(stock: number | null, isLive: boolean): string {
-  if ((stock ?? 0) <= 0) return 'text-ink-soft'
-  return isLive ? 'font-medium text-good' : 'font-medium text-ink-soft'
-}
-
-function useRows(all: readonly Compared[]): readonly Row[] {
-  const messages = useMessages(alternativesMessages)
-  const formats = useFormats()
-  const ivaRate = useIvaRate()
-  const priceWords = usePriceWords()
-  const first = all[0]?.product ?? null
-  const stockOf = (stock: number | null) => (stock === null ? messages.unknown : formats.number(stock))
-  const warehouses = new Map(
-    all.flatMap(({ product }) => product?.warehouses ?? []).map(({ code, location }) => [code, location]),
-  )
-  return [
-    {
-      name: messages.price,
-      cell: ({ price }, { findings }) => (
-        <span className="font-medium">
-          {price !== null
-            ? formats.unitPrice(price)
-            : findings.includes('currency-not-mxn')
-              ? messages.otherCurrency
-              : findings.includes('price-unreadable')
-                ? messages.unreadable
-                : messages.noPrice}
-        </span>
-      ),
-    },
-    {
-      name: messages.priceWithIva,
-      cell: ({ price }) => price !== null && formats.money(withIva(price, ivaRate)),
-    },
-    {
-      name: messages.against,
-      cell: (product) => (product === first ? messages.first : priceWords(product.price, first?.price ?? null)),
-    },
-    {
-      name: messages.stock,
-      cell(product, { isLive, findings }) {
-        const total = totalStock(product)
-        const isUnread =
-          total === null && (findings.includes('quantity-unreadable') || findings.includes('warehouses-unreadable'))
-        return <span className={stockTone(total, isLive)}>{isUnread ? messages.unreadable : stockOf(total)}</span>
-      },
-    },
-    ...[...warehouses].map(
-      ([code, location]): Row => ({
-        name: location === '' ? code : `${code} · ${location}`,
-        cell(product, { isLive }) {
-          const warehouse = product.warehouses?.find((each) => each.code === code)
-          return warehouse === undefined ? (
-            <span className="text-ink-faint">–</span>
-          ) : (
-            <span className={stockTone(warehouse.stock, isLive)}>{stockOf(warehouse.stock)}</span>
-          )
-        },
-      }),
-    ),
-    {
-      name: messages.brand,
-      cell: ({ brand }) => <bdi>{brand}</bdi>,
-      says: ({ brand }) => brand !== '',
-      key: ({ brand }) => brand,
-    },
-    {
-      name: messages.manufacturerSku,
-      cell: ({ manufacturerSku }) => <bdi className="font-mono break-all">{manufacturerSku}</bdi>,
-      says: ({ manufacturerSku }) => manufacturerSku !== '',
-    },
-    { name: messages.ean, cell: ({ ean }) => <bdi className="font-mono">{ean}</bdi>, says: ({ ean }) => ean !== '' },
-    {
-      name: messages.description,
-      cell: ({ description }) => <bdi className="line-clamp-12 whitespace-pre-line">{description}</bdi>,
-      says: ({ description }) => description !== '',
-    },
-  ]
 }

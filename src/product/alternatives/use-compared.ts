@@ -3,10 +3,12 @@ import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.
 import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
 import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
+import { errorKind } from '#src/product/live/error-kind.ts'
 import { useWholesaleClient } from '#src/product/live/live-scope.tsx'
 import { catalogProductQuery, liveProductQuery } from '#src/product/live/product-query.ts'
 import { shownProduct } from '#src/product/live/shown-product.ts'
 import type { Product, RecordFinding } from '#src/wholesale-api/read-product.ts'
+import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
 export type Compared = {
   readonly sku: string
@@ -18,6 +20,8 @@ export type Compared = {
   readonly findings: readonly RecordFinding[]
   readonly isLive: boolean
   readonly isAsking: boolean
+  /** Why there is no live answer; null while nothing failed. */
+  readonly failure: WholesaleErrorKind | null
 }
 
 /** Products by sku, in order: from the catalog at once, from the wholesaler when it answers. */
@@ -51,6 +55,7 @@ export function useCompared(skus: readonly string[]): readonly Compared[] {
       findings: counts.kind === 'listed' ? counts.findings : [],
       isLive: counts.kind !== 'unknown' && counts.source.kind === 'live' && answer?.isError === false,
       isAsking: answer?.isFetching ?? false,
+      failure: answer?.error ? errorKind(answer.error) : null,
     }
   })
 }

@@ -60,7 +60,7 @@ export function ProductCodes({ sku, product }: { sku: string; product: Product |
 
 /** The price before tax and with IVA, and the catalog's price with its time. */
 export function ProductPrice({ known }: { known: KnownProduct }) {
-  const { product, counts } = known
+  const { product } = known
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const ivaRate = useIvaRate()
@@ -70,7 +70,7 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
         (product.price === null ? (
           <p>
             <span className="text-title font-semibold">{messages.noPrice}</span>{' '}
-            <span className="text-table text-ink-soft">{messages.noPriceNext[whyNoPrice(counts)]}</span>
+            <span className="text-table text-ink-soft">{messages.noPriceNext[whyNoPrice(known)]}</span>
           </p>
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-3">
@@ -86,7 +86,9 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
   )
 }
 
-function whyNoPrice(counts: KnownProduct['counts']): 'none' | 'currency' | 'unreadable' {
+function whyNoPrice({ counts, live }: KnownProduct): 'none' | 'currency' | 'unreadable' | 'not-asked' | 'gone' {
+  if (counts.kind === 'gone') return 'gone'
+  if (live.isError && (counts.kind === 'unknown' || counts.source.kind === 'catalog')) return 'not-asked'
   if (counts.kind !== 'listed') return 'none'
   if (counts.findings.includes('currency-not-mxn')) return 'currency'
   return counts.findings.includes('price-unreadable') ? 'unreadable' : 'none'

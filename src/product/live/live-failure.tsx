@@ -26,6 +26,13 @@ export function LiveFailure({ known }: { known: KnownProduct }) {
     : fromCatalog && catalog
       ? messages.keptCatalog(formats.when(catalog.answeredAt))
       : messages.keptNothing
+  if (errorKind(live.error) === 'signed-out')
+    // The frame has the notice of it, with the way in. After that this is asked again by itself.
+    return (
+      <p role="status" className="text-table text-warn">
+        {words.what}. {fallback} {words.next}
+      </p>
+    )
   return (
     <Notice tone="bad" title={words.what} actions={<AskAgain known={known} />}>
       {fallback} {messages.keptDrafts} {words.next}

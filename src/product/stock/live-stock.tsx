@@ -17,6 +17,7 @@ import { useNow } from '#src/ui/use-now.ts'
 import { StockTable } from './stock-table.tsx'
 import type { Warehouses } from './use-warehouses.ts'
 import { WarehousePreferenceMenu } from './warehouse-preference-menu.tsx'
+import { isUnread, whyNoWarehouses } from './why-no-warehouses.ts'
 
 /**
  * The wanted quantity, and live stock by warehouse with its time; stale stock is marked. Content whose height changes
@@ -85,25 +86,20 @@ function Age({ known: { live, counts, fromCatalog, catalogTime }, isLive }: { kn
   )
 }
 
-/** The wholesaler names no warehouses; it may still give the total. */
+/** No warehouse is known, and why; the total may be. */
 function WithoutWarehouses({ known, difference }: { known: KnownProduct; difference: string | null }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const { product } = known
   const total = product ? totalStock(product) : null
+  const why = messages.noWarehouses[whyNoWarehouses(known)]
   return (
     <div className="grid gap-1 text-table text-ink-soft">
-      <p>{messages.noWarehouses}</p>
+      {why && <p>{why}</p>}
       <p>{messages.totalStock(total === null ? messages.unknown : formats.number(total))}</p>
       {difference !== null && <p className="text-warn">{difference}</p>}
     </div>
   )
-}
-
-/** Whether the live answer says something where the stock is, and nobody knows what. */
-function isUnread(counts: KnownProduct['counts']): boolean {
-  if (counts.kind !== 'listed') return false
-  return counts.findings.includes('quantity-unreadable') || counts.findings.includes('warehouses-unreadable')
 }
 
 /** Whether the stock shown counts as present. */
