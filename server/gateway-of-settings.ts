@@ -66,6 +66,7 @@ export function gatewayOfSettings(
       catalog: {
         limits: { maxAgeMs: catalog.maxAgeMs, leastShare: catalog.leastShare, diskBytes: catalog.diskBytes },
         times: catalog.refreshTimes.map(writeTime),
+        isSample: settings.wholesaler.kind === 'sample',
       },
       synonymsFile,
       readMetricsToken: () => metricsToken?.current() ?? null,

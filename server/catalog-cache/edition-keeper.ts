@@ -28,7 +28,7 @@ export type EditionKeeper = {
   baseOf(id: string): Edition | null
   /** The edition before the current one. */
   newestBase(): string | null
-  describe(): Omit<CatalogStatus, 'edition' | 'answeredAt' | 'bytes' | 'records'>
+  describe(): Pick<CatalogStatus, 'checkedAt' | 'reason' | 'held'>
   /**
    * Asks the wholesaler, once for all who ask at the same time. Resolves when a new catalog is current or held back.
    * @throws CatalogProblem

@@ -213,6 +213,28 @@ describe('a wholesaler that fails', () => {
     expect((await opened.get(zstd)).body).toBe(good)
   })
 
+  it('says that it is asking with an old catalog that is served meanwhile, and why it got no newer one afterwards', async () => {
+    let clock = 1_000_000
+    const asked = Promise.withResolvers<void>()
+    const good = makeCatalog(20)
+    let times = 0
+    const fetchCatalog: FetchCatalog = async (etag, signal) => {
+      if (times++ === 0) return givesCatalogs(good)(etag, signal)
+      await asked.promise
+      throw failure('upstream_unreachable')
+    }
+    const opened = await openCacheUnderTest({ fetchCatalog, now: () => clock, random: () => 1 })
+    await opened.get(zstd)
+    await isReady(opened)
+    expect(statusOf(await opened.get(zstd))).toMatchObject({ isChecking: false, isSample: false })
+    clock += 3_600_000
+    expect(statusOf(await opened.get(zstd))).toMatchObject({ isChecking: true, reason: null })
+    asked.resolve()
+    await vi.waitFor(async () =>
+      expect(statusOf(await opened.get(zstd))).toMatchObject({ isChecking: false, reason: 'upstream_unreachable' }),
+    )
+  })
+
   it('waits as long as the wholesaler told, whoever asks', async () => {
     let clock = 1_000_000
     const wholesaler = givesCatalogs(good, failure('upstream_rate_limited', 40), good)

@@ -48,6 +48,8 @@ export type CatalogCacheOptions = {
   readonly directory: string
   readonly fetchCatalog: FetchCatalog
   readonly limits?: Partial<CatalogCacheLimits>
+  /** Whether what it fetches is Surtido's own sample: every answer says so. */
+  readonly isSample?: boolean
   /** When the wholesaler is asked in any case: times of day such as `06:30`. */
   readonly times?: readonly string[]
   readonly now?: () => number
@@ -62,7 +64,7 @@ export type CatalogCacheOptions = {
  * @throws when the folder cannot be made
  */
 export async function openCatalogCache(options: CatalogCacheOptions): Promise<CatalogCache> {
-  const { directory, fetchCatalog, now = Date.now, random = Math.random, log = () => {} } = options
+  const { directory, fetchCatalog, isSample = false, now = Date.now, random = Math.random, log = () => {} } = options
   const limits = { ...defaultCatalogCacheLimits, ...options.limits }
   const place = claimPlace(directory)
   const folder = openCacheFolder(place.path, options.openFile)
@@ -131,6 +133,8 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
       records: edition.facts?.records ?? null,
       reason: isCurrent ? reason : null,
       held: isCurrent ? held : null,
+      isChecking: isCurrent && keeper.isChecking(),
+      isSample,
     }
   }
 

@@ -62,7 +62,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     log: logAccess(log, metrics),
   })
   const catalog = await openCatalogCache({
-    directory: join(dataDirectory, 'catalogs'),
+    // A wholesaler that is set later must not be compared with the sample, or be shown beside it.
+    directory: join(dataDirectory, options.catalog?.isSample ? 'sample-catalogs' : 'catalogs'),
     fetchCatalog: (etag, signal) => upstream.openCatalog({ etag, signal }),
     ...options.catalog,
     log: say('catalog'),

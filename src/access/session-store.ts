@@ -52,15 +52,18 @@ export function createSessionStore(ask: () => Promise<Response>): SessionStore {
     asking = null
     return state
   }
-  const addTo = (set: Set<() => void>) => (listener: () => void) => {
-    set.add(listener)
-    return () => set.delete(listener)
-  }
   return {
     getState: () => state,
     subscribe: addTo(listeners),
     onReturn: addTo(returnListeners),
     check: () => (asking ??= run()),
+  }
+}
+
+function addTo(listeners: Set<() => void>): (listener: () => void) => () => void {
+  return (listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type CatalogState, nothingLoaded } from '#src/catalog/catalog-state.ts'
 import { keepCatalogNew } from './keep-catalog-new.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -58,12 +59,71 @@ it('ends', () => {
   expect(looked()).toBe(0)
 })
 
+it('looks again soon while the gateway asks the wholesaler, less and less often, and then as usual', () => {
+  const { looked, say, end } = setUp(0.5)
+  say({ isChecking: true })
+  for (const [index, seconds] of [3, 6, 12, 24, 48, 96].entries()) {
+    vi.advanceTimersByTime(seconds * 1000 - 1)
+    expect(looked()).toBe(index)
+    vi.advanceTimersByTime(1)
+    expect(looked()).toBe(index + 1)
+    say({ isChecking: true })
+  }
+  vi.advanceTimersByTime(10 * minuteMs - 1)
+  expect(looked()).toBe(6)
+  vi.advanceTimersByTime(1)
+  expect(looked()).toBe(7)
+  end()
+})
+
+it('stops to look soon when the outcome is there, and begins anew at the next time', () => {
+  const { looked, say, end } = setUp(0.5)
+  for (let time = 1; time <= 3; time += 1) {
+    say({ isChecking: true })
+    vi.advanceTimersByTime(3_000)
+    expect(looked()).toBe(time)
+    say({ isChecking: false })
+    vi.advanceTimersByTime(minuteMs)
+    expect(looked()).toBe(time)
+  }
+  end()
+})
+
+it('does not look for a page that nobody sees, or that is loading already', () => {
+  const { looked, say, show, end } = setUp(0.5)
+  say({ isChecking: true, load: { kind: 'loading', startedAt: 0, progress: null, retry: null } })
+  vi.advanceTimersByTime(minuteMs)
+  expect(looked()).toBe(0)
+  show(false)
+  say({ isChecking: true })
+  vi.advanceTimersByTime(minuteMs)
+  expect(looked()).toBe(0)
+  show(true)
+  vi.advanceTimersByTime(5_000)
+  expect(looked()).toBe(1)
+  end()
+})
+
 function setUp(random: number) {
   const visibility: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
   const page = Object.assign(new EventTarget(), visibility)
   let count = 0
-  const end = keepCatalogNew({ catalog: { checkQuietly: () => void (count += 1) }, page, random: () => random })
+  let state = nothingLoaded
+  let notice = () => {}
+  const catalog = {
+    checkQuietly: () => void (count += 1),
+    getState: () => state,
+    subscribe(listener: () => void) {
+      notice = listener
+      return () => {}
+    },
+  }
+  const end = keepCatalogNew({ catalog, page, random: () => random })
   return {
+    say(news: Partial<CatalogState>) {
+      state = { ...nothingLoaded, ...news }
+      notice()
+    },
     looked: () => count,
     end,
     show(isVisible: boolean) {

@@ -5,6 +5,12 @@ const everyMs = 10 * 60_000
 const spread = 0.25
 /** After a page is shown again: not all at once where many are. */
 const longestStartMs = 5_000
+/**
+ * While the gateway asks the wholesaler, the page hears the outcome soon, a new catalog or why there is none: at its
+ * second look, or its third. Each wait is twice as long as the one before, and after the last one it waits as usual.
+ */
+const soonMs = 3_000
+const mostSoonLooks = 6
 
 /**
  * Looks now and then whether there is a newer catalog, quietly, while the page can be seen. A page that is shown again
@@ -12,34 +18,58 @@ const longestStartMs = 5_000
  * @returns ends it
  */
 export function keepCatalogNew(options: {
-  catalog: Pick<CatalogClient, 'checkQuietly'>
+  catalog: Pick<CatalogClient, 'checkQuietly' | 'getState' | 'subscribe'>
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   random: () => number
 }): () => void {
   const { catalog, page, random } = options
   let isDue = false
+  /** How often it looked in a row because the gateway was asking. */
+  let soonLooks = 0
+  let isSoon = false
   let timer = setTimeout(check, intervalMs())
 
   function intervalMs(): number {
-    return everyMs * (1 + spread * (2 * random() - 1))
+    return everyMs * spreadFactor()
+  }
+
+  function spreadFactor(): number {
+    return 1 + spread * (2 * random() - 1)
   }
 
   function check(): void {
+    isSoon = false
     isDue = page.visibilityState !== 'visible'
     if (isDue) return
     catalog.checkQuietly()
-    timer = setTimeout(check, intervalMs())
+    wait(intervalMs())
+  }
+
+  function wait(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(check, ms)
+  }
+
+  function lookSoon(): void {
+    const { isChecking, load } = catalog.getState()
+    if (!isChecking) soonLooks = 0
+    if (!isChecking || load.kind === 'loading' || isSoon || isDue || soonLooks >= mostSoonLooks) return
+    isSoon = true
+    wait(soonMs * 2 ** soonLooks * spreadFactor())
+    soonLooks += 1
   }
 
   function becomeVisible(): void {
     if (!isDue || page.visibilityState !== 'visible') return
     isDue = false
-    timer = setTimeout(check, random() * longestStartMs)
+    wait(random() * longestStartMs)
   }
 
+  const unsubscribe = catalog.subscribe(lookSoon)
   page.addEventListener('visibilitychange', becomeVisible)
   return () => {
     clearTimeout(timer)
+    unsubscribe()
     page.removeEventListener('visibilitychange', becomeVisible)
   }
 }

@@ -22,6 +22,14 @@ export function SyncState() {
   const mayBeOld = catalog !== null && (whyUnchecked(state) ?? state.held) !== null
   return (
     <>
+      {state.isSample && (
+        <span
+          title={messages.sampleHint}
+          className="shrink-0 rounded border border-warn/40 bg-warn-soft px-1.5 text-small whitespace-nowrap text-ink"
+        >
+          {messages.sample}
+        </span>
+      )}
       <span
         className={classNames(
           'truncate text-small max-[720px]:sr-only',

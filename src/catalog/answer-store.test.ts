@@ -286,7 +286,7 @@ function rowOf(position: number) {
 }
 
 function catalogOf(generation: number): LoadedCatalog {
-  const times = { answeredAt: 0, checkedAt: 0, uncheckedWhy: null, held: null }
+  const times = { answeredAt: 0, checkedAt: 0, uncheckedWhy: null, held: null, isChecking: false, isSample: false }
   return {
     origin: 'download',
     generation,

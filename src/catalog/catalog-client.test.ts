@@ -50,11 +50,27 @@ describe('the catalog client', () => {
       error: { kind: 'timeout', detail: '', retryAfterMs: null, tries: null },
     } as const
     client.load()
-    workers[0]?.send({ kind: 'not-modified', checkedAt: 77, uncheckedWhy, held })
+    workers[0]?.send({ kind: 'not-modified', ...checkedAt(77), uncheckedWhy, held })
     expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, checkedAt: 77, uncheckedWhy, held })
     client.load()
     workers[0]?.send({ kind: 'not-modified', ...checkedAt(99) })
     expect(client.getState()).toMatchObject({ checkedAt: 99, uncheckedWhy: null, held: null })
+  })
+
+  it('says that the gateway is asking until an answer or a failure says more, and that the catalog is the sample', () => {
+    const { client, workers } = loaded()
+    const asking = { kind: 'not-modified', ...checkedAt(77), isChecking: true, isSample: true } as const
+    const failure = { kind: 'cancelled' } as const
+    const answers = [
+      { kind: 'not-modified', ...checkedAt(99) },
+      { kind: 'check-failed', failure },
+    ] as const
+    for (const reply of answers) {
+      workers[0]?.send(asking)
+      expect(client.getState()).toMatchObject({ isChecking: true, isSample: true })
+      workers[0]?.send(reply)
+      expect(client.getState()).toMatchObject({ isChecking: false, isSample: reply.kind === 'check-failed' })
+    }
   })
 
   it('asks a cache for the newest only where the person asks', () => {
@@ -304,7 +320,7 @@ const loadedReply: Extract<CatalogReply, { kind: 'loaded' }> = {
 }
 
 function checkedAt(at: number): CatalogCheck {
-  return { checkedAt: at, uncheckedWhy: null, held: null }
+  return { checkedAt: at, uncheckedWhy: null, held: null, isChecking: false, isSample: false }
 }
 
 type FakeWorker = { asked: CatalogRequest[]; terminated: boolean; send(reply: CatalogReply): void; die(): void }

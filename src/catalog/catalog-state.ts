@@ -34,6 +34,10 @@ export type CatalogState = {
   readonly uncheckedWhy: LoadFailure | null
   /** A newer catalog that the gateway keeps aside, because it looks wrong; null if there is none. */
   readonly held: HeldCatalog | null
+  /** The gateway is asking the wholesaler, so that it may know more soon. */
+  readonly isChecking: boolean
+  /** The catalog is Surtido's own sample: its products, prices and stock are invented. */
+  readonly isSample: boolean
   /** How many differences to a newer catalog were in doubt, so that the whole was fetched. */
   readonly refusedDifferences: number
   /** Whether the snapshot for the next visit was saved; null while this is unknown. */
@@ -46,6 +50,8 @@ export const nothingLoaded: CatalogState = {
   checkedAt: null,
   uncheckedWhy: null,
   held: null,
+  isChecking: false,
+  isSample: false,
   refusedDifferences: 0,
   snapshot: null,
 }
@@ -83,7 +89,7 @@ export function stateAfter(state: CatalogState, notice: Notice, at: number): Cat
     case 'not-modified':
       return { ...state, load: { kind: 'idle' }, ...checkOf(notice) }
     case 'check-failed':
-      return { ...state, uncheckedWhy: notice.failure }
+      return { ...state, uncheckedWhy: notice.failure, isChecking: false }
     case 'difference-refused':
       return { ...state, refusedDifferences: state.refusedDifferences + 1 }
     case 'load-retries': {
@@ -94,11 +100,11 @@ export function stateAfter(state: CatalogState, notice: Notice, at: number): Cat
     }
     case 'load-failed': {
       const progress = state.load.kind === 'loading' ? state.load.progress : null
-      return { ...state, load: { kind: 'failed', failure: notice.failure, failedAt: at, progress } }
+      return { ...state, isChecking: false, load: { kind: 'failed', failure: notice.failure, failedAt: at, progress } }
     }
   }
 }
 
-function checkOf({ checkedAt, uncheckedWhy, held }: CatalogCheck): CatalogCheck {
-  return { checkedAt, uncheckedWhy, held }
+function checkOf({ checkedAt, uncheckedWhy, held, isChecking, isSample }: CatalogCheck): CatalogCheck {
+  return { checkedAt, uncheckedWhy, held, isChecking, isSample }
 }

@@ -13,6 +13,8 @@ const anyStatus: fc.Arbitrary<CatalogStatus> = fc.record({
   bytes: fc.option(count),
   records: fc.option(count),
   reason: fc.constantFrom(...reasons),
+  isChecking: fc.boolean(),
+  isSample: fc.boolean(),
   held: fc.option(
     fc.record({
       edition,

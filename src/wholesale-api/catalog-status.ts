@@ -13,6 +13,10 @@ export type CatalogStatus = {
   readonly reason: ProblemCode | 'held' | null
   /** A newer catalog that was kept aside, because it looks wrong beside this one; null if there is none. */
   readonly held: HeldCatalog | null
+  /** The wholesaler is being asked at this moment: who asks again soon hears more. */
+  readonly isChecking: boolean
+  /** It is Surtido's own sample: its products, prices and stock are invented. */
+  readonly isSample: boolean
 }
 
 export type HeldCatalog = {
@@ -31,9 +35,9 @@ const heldReasons = ['shrunk', 'not-orderable', 'without-prices'] as const
 
 export const catalogStatusHeader = 'catalog-status'
 
-/** A structured dictionary (RFC 9651, section 3.2). What is null is left out. */
+/** A structured dictionary (RFC 9651, section 3.2). What is null or false is left out. */
 export function writeCatalogStatus(status: CatalogStatus): string {
-  const { edition, answeredAt, checkedAt, bytes, records, reason, held } = status
+  const { edition, answeredAt, checkedAt, bytes, records, reason, held, isChecking, isSample } = status
   const members = [`edition="${edition}"`, `answered-at=${answeredAt}`, `checked-at=${checkedAt}`]
   if (bytes !== null) members.push(`bytes=${bytes}`)
   if (records !== null) members.push(`records=${records}`)
@@ -43,6 +47,8 @@ export function writeCatalogStatus(status: CatalogStatus): string {
       `held="${held.edition}";why=${held.why};orderable=${held.orderable};before=${held.orderableBefore}` +
         `;records=${held.records};answered-at=${held.answeredAt}`,
     )
+  if (isChecking) members.push('checking')
+  if (isSample) members.push('sample')
   return members.join(', ')
 }
 
@@ -59,6 +65,8 @@ export function readCatalogStatus(header: string | null): CatalogStatus | null {
     records: orNull(members.get('records')?.value, integerOf),
     reason: orNull(members.get('reason')?.value, reasonOf),
     held: held === undefined ? null : readHeld(held),
+    isChecking: members.get('checking')?.value === true,
+    isSample: members.get('sample')?.value === true,
   }
   return hasAll(status) ? status : null
 }

@@ -182,6 +182,10 @@ export type CatalogCheck = {
   readonly uncheckedWhy: LoadFailure | null
   /** A newer catalog that the gateway keeps aside, because it looks wrong; null if there is none. */
   readonly held: HeldCatalog | null
+  /** The gateway is asking the wholesaler: a look soon hears the outcome. */
+  readonly isChecking: boolean
+  /** It is Surtido's own sample, and no wholesaler's. */
+  readonly isSample: boolean
 }
 
 /** The state of the snapshot that this browser stores for the next visit. It never affects the current catalog. */

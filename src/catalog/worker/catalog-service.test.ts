@@ -414,6 +414,21 @@ describe('the catalog service', () => {
     expect(await skus()).toEqual(['A', 'B'])
   })
 
+  it('remembers of the snapshot of the last visit that it is the sample, until the gateway says more', async () => {
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle, build: '' })
+    const sample = { edition: '0123456789abcdef', answeredAt: 1, checkedAt: 2, bytes: null, records: null } as const
+    const says = { ...sample, reason: null, held: null, isChecking: false, isSample: true } as const
+    const headers = { etag: '"e"', 'catalog-status': writeCatalogStatus(says) }
+    const before = setUp([() => new Response('[{"sku":"A"}]', { headers })], snapshots)
+    before.service.receive(load)
+    await before.replied('snapshot')
+    expect(loadedOf(before.replies)).toMatchObject([{ isSample: true }])
+    const { service, replies, replied } = setUp([new WholesaleError('unauthorized')], snapshots)
+    service.receive(load)
+    await replied('load-failed')
+    expect(replies[0]).toMatchObject({ kind: 'first-screen', catalog: { isSample: true } })
+  })
+
   it('replaces the snapshot of the last visit in one step when there is a newer catalog', async () => {
     const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle, build: '' })
     const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)
@@ -744,6 +759,8 @@ describe('what the gateway says of its catalog', () => {
     records: 1,
     reason: null,
     held: null,
+    isChecking: false,
+    isSample: false,
   } satisfies CatalogStatus
   const held = {
     edition: 'fedcba9876543210',
@@ -770,7 +787,14 @@ describe('what the gateway says of its catalog', () => {
     service.receive(load)
     await settle()
     expect(loadedOf(replies)).toMatchObject([{ answeredAt: 300, checkedAt: 400, uncheckedWhy: null, held: null }])
-    expect(replies.at(-1)).toEqual({ kind: 'not-modified', checkedAt: 700, uncheckedWhy: null, held: null })
+    expect(replies.at(-1)).toEqual({
+      kind: 'not-modified',
+      checkedAt: 700,
+      uncheckedWhy: null,
+      held: null,
+      isChecking: false,
+      isSample: false,
+    })
   })
 
   it('is why it could not be checked, and what is held aside', async () => {
@@ -793,8 +817,8 @@ describe('what the gateway says of its catalog', () => {
     }
     expect(loadedOf(replies)).toMatchObject([{ checkedAt: 400, uncheckedWhy: timeout, held: null }])
     expect(replies.filter(({ kind }) => kind === 'not-modified')).toEqual([
-      { kind: 'not-modified', checkedAt: 400, uncheckedWhy: full, held: null },
-      { kind: 'not-modified', checkedAt: 400, uncheckedWhy: null, held },
+      { kind: 'not-modified', checkedAt: 400, uncheckedWhy: full, held: null, isChecking: false, isSample: false },
+      { kind: 'not-modified', checkedAt: 400, uncheckedWhy: null, held, isChecking: false, isSample: false },
     ])
   })
 

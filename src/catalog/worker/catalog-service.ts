@@ -11,11 +11,10 @@ import type {
   LoadFailure,
 } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
-import type { CatalogStatus } from '#src/wholesale-api/catalog-status.ts'
-import { problemCodes } from '#src/wholesale-api/problem.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { answerFrom } from './answer-from.ts'
 import { createCatalogLookups } from './catalog-lookups.ts'
+import { checkBy, checkOfSnapshot } from './check-by.ts'
 import { downloadCatalog, downloadRetryMs, failureOf } from './download-catalog.ts'
 import { type StoredFirstScreen, takeFirstScreen } from './first-screen.ts'
 import type { HistoryStore } from './history/history-store.ts'
@@ -167,8 +166,8 @@ export function createCatalogService(options: {
       }
       const { engine, bytes, answeredAt } = download
       const check = checkBy(download.status, answeredAt)
-      const { checkedAt } = check
-      const about = { etag: download.etag, answeredAt, checkedAt, records: engine.length, bytes }
+      const { checkedAt, isSample } = check
+      const about = { etag: download.etag, answeredAt, checkedAt, records: engine.length, bytes, isSample }
       // Sorting a first catalog changes the meaning of its positions.
       const skusBefore = isFirst ? followedSkus() : []
       for (const step of engine.completing()) {
@@ -234,8 +233,8 @@ export function createCatalogService(options: {
     untilRestored = []
     const answer = { ...screen.answer, generation }
     const followsNone = new Uint32Array(0)
-    const { records, bytes, answeredAt, checkedAt } = about
-    const times = { answeredAt, ...checkBy(null, checkedAt) }
+    const { records, bytes, answeredAt } = about
+    const times = { answeredAt, ...checkOfSnapshot(about) }
     const catalog = { ...found, ...times, records, bytes, generation, isIndexed: true, followed: followsNone }
     reply({ kind: 'first-screen', catalog: { ...catalog, origin: 'snapshot' }, screen: { ...screen, answer } }, [
       answer.positions.buffer,
@@ -288,8 +287,8 @@ export function createCatalogService(options: {
     skus: readonly string[],
   ): void {
     generation += 1
-    const { records, bytes, answeredAt, checkedAt } = about
-    const times = { answeredAt, ...(check ?? checkBy(null, checkedAt)) }
+    const { records, bytes, answeredAt } = about
+    const times = { answeredAt, ...(check ?? checkOfSnapshot(about)) }
     const origin: LoadedCatalog['origin'] = check ? 'download' : 'snapshot'
     const { issues, issueCount, warehouses, isIndexed, orderable } = engine
     const moved = new Set(skus.map((sku) => engine.positionOfSku(sku)).filter((position) => position >= 0))
@@ -392,18 +391,6 @@ export function createCatalogService(options: {
 
   void awaitSynonyms()
   return { receive }
-}
-
-/** @param otherwise when it was checked, if the gateway says nothing */
-function checkBy(status: CatalogStatus | null, otherwise: number): CatalogCheck {
-  if (!status) return { checkedAt: otherwise, uncheckedWhy: null, held: null }
-  const { checkedAt, reason, held } = status
-  const error = reason && reason !== 'held' ? { kind: problemCodes[reason].kind, detail: reason } : null
-  return {
-    checkedAt,
-    held,
-    uncheckedWhy: error && { kind: 'wholesale', error: { ...error, retryAfterMs: null, tries: null } },
-  }
 }
 
 /** New arrays each time: they are transferred. */

@@ -9,6 +9,8 @@ export type SnapshotAbout = {
   readonly records: number
   /** Size of the decoded body. */
   readonly bytes: number
+  /** Missing in those that an older program stored. */
+  readonly isSample?: boolean
 }
 
 /** The manifest has the checksums of the arrays, and its own checksum. */
