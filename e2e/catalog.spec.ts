@@ -288,6 +288,7 @@ test.describe('when the wholesaler does not do as it should', () => {
     await expect(grid).toHaveAttribute('aria-rowcount', '2001')
     await page.getByRole('button', { name: newness.why.shrunk.what }).click()
     await page.getByRole('button', { name: newness.accept }).click()
+    await page.getByRole('button', { name: newness.question.accept }).click()
     await expect(page.getByText(`${words.resultCount(100, 100)} ·`)).toBeVisible()
   })
 

@@ -1,16 +1,25 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { accessMessages } from '#src/access/access-messages.ts'
 import { appMessages } from '#src/app/app-messages.ts'
+import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
 import { newnessMessages } from '#src/browse/newness/newness-messages.ts'
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { productMessages } from '#src/product/product-messages.ts'
 import { canaryToken } from './support/canary-token.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
+import { draftScreen } from './support/draft-screen.ts'
 import { loginWords } from './support/login-words.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { anyCount, beginning, some } from './support/saying.ts'
 import { type Department, departmentPassword, startDepartment } from './support/start-department.ts'
 import { type ContextWatch, watchContext } from './support/watch-context.ts'
 
 const words = messagesIn(accessMessages)
 const newness = messagesIn(newnessMessages)
+const check = messagesIn(checkMessages)
+const product = messagesIn(productMessages)
+const asked = beginning(product.askedAt(some, some))
+const { failures } = messagesIn(loadFailedMessages)
 const { syncNow } = messagesIn(appMessages)
 
 type Visit = { readonly page: Page; readonly context: BrowserContext; readonly watch: ContextWatch }
@@ -83,6 +92,19 @@ test('a catalog that lost most of its products is held back for all, until an ad
   await luis.page.getByRole('button', { name: syncNow }).click()
   await luis.page.getByRole('button', { name: newness.why.shrunk.what }).click()
   await luis.page.getByRole('button', { name: newness.accept }).click()
+  const question = luis.page.getByRole('dialog', { name: newness.question.title })
+  await expect(question).toContainText(newness.question.fewer(1_892, 1_990))
+  await expect(question.getByRole('row', { name: newness.figures.records })).toContainText('2,000100')
+  await expect(question.getByRole('button', { name: newness.question.keep })).toBeFocused()
+  await luis.page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(luis.page.getByRole('button', { name: newness.accept })).toBeFocused()
+  await ana.page.reload()
+  await expect(catalogScreen(ana.page).grid).toHaveAttribute('aria-rowcount', '2001')
+  await luis.page.keyboard.press('Enter')
+  await luis.page.keyboard.press('Tab')
+  await expect(question.getByRole('button', { name: newness.question.accept })).toBeFocused()
+  await luis.page.keyboard.press('Enter')
   await expect(catalogScreen(luis.page).grid).toHaveAttribute('aria-rowcount', '101')
   await ana.page.reload()
   await expect(catalogScreen(ana.page).grid).toHaveAttribute('aria-rowcount', '101')
@@ -95,7 +117,7 @@ test('a session that ends is said, what is open stays, and who signs in comes ba
   await expect(catalogScreen(page).marks.first()).toBeVisible()
   await context.clearCookies()
   await page.getByRole('button', { name: syncNow }).click()
-  await expect(page.getByText(words.ended.title).first()).toBeVisible()
+  await expect(page.getByText(words.ended.title, { exact: true })).toHaveCount(1)
   await expect(catalogScreen(page).marks.first()).toBeVisible()
   await page.getByRole('link', { name: words.ended.signIn }).click()
   await signIn(page, 'ana', loginWords.es)
@@ -103,9 +125,90 @@ test('a session that ends is said, what is open stays, and who signs in comes ba
   await expect(catalogScreen(page).marks.first()).toBeVisible()
 })
 
+test('a session that ends while a draft is checked: who signs in comes back to the draft, and goes on', async ({
+  browser,
+}) => {
+  const { page, context } = await visit(browser, 'es-MX', { width: 1280, height: 800 })
+  const screen = draftScreen(page)
+  await page.goto('/drafts')
+  await signIn(page, 'ana', loginWords.es)
+  await screen.create('Sucursal')
+  const skus = await firstSkus(page, 30)
+  await screen.add(skus.join('\n'))
+  await department.disturb({ route: 'product', kind: 'delay', delayMs: 500 })
+  await page.getByRole('button', { name: check.check(30) }).click()
+  await expect(page.getByRole('progressbar', { name: check.progress })).toBeVisible()
+  const { href } = new URL(page.url())
+  await context.clearCookies()
+  await expect(page.getByText(check.stoppedBy['signed-out'])).toBeVisible()
+  await expect(page.getByText(words.ended.title, { exact: true })).toHaveCount(1)
+  await department.disturb()
+  await page.getByRole('link', { name: words.ended.signIn }).click()
+  await signIn(page, 'ana', loginWords.es)
+  await expect(page).toHaveURL(href)
+  await page.getByRole('button', { name: anyCount(check.resume) }).click()
+  await expect(page.getByRole('button', { name: beginning(check.stampLabel(check.stamp(30, 30, some))) })).toBeVisible()
+})
+
+test('a session that ends while a product is open: it is said once, and a sign-in in another tab is enough', async ({
+  browser,
+}) => {
+  const { page, context } = await visit(browser, 'es-MX', { width: 1280, height: 800 })
+  await page.goto(department.url)
+  await signIn(page, 'ana', loginWords.es)
+  const [sku = ''] = await firstSkus(page, 1)
+  await page.goto(`${department.url}/products/${sku}`)
+  await expect(page.getByText(asked)).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('button', { name: product.refresh }).click()
+  await expect(page.getByText(words.ended.title, { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: words.ended.signIn })).toBeVisible()
+  await expect(page.getByText(product.failures['signed-out'].what)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(department.url)
+  await signIn(other, 'ana', loginWords.es)
+  await expect(catalogScreen(other).rows.first()).toBeVisible()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(words.ended.title, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(product.failures['signed-out'].what)).toHaveCount(0)
+  await expect(page.getByText(asked)).toBeVisible()
+})
+
+test('an old catalog of a wholesaler that went away says why soon, without a person doing anything', async ({
+  browser,
+}) => {
+  await department.close()
+  department = await startDepartment({ limits: { maxAgeMs: 2_000 } })
+  const { page } = await visit(browser, 'es-MX', { width: 1280, height: 800 })
+  await page.goto(department.url)
+  await signIn(page, 'ana', loginWords.es)
+  await expect(catalogScreen(page).grid).toHaveAttribute('aria-rowcount', '2001')
+  await department.disturb(
+    { route: 'catalog', kind: 'delay', delayMs: 1_500 },
+    { route: 'catalog', kind: 'error', status: 503 },
+  )
+  const note = page.getByRole('button', { name: failures.upstream.what })
+  await expect(async () => {
+    await page.reload()
+    await expect(catalogScreen(page).rows.first()).toBeVisible()
+    await expect(note).toBeVisible({ timeout: 8_000 })
+  }).toPass()
+})
+
+/** Codes that one product each has, in the catalog that the gateway serves. */
+async function firstSkus(page: Page, count: number): Promise<string[]> {
+  await expect(page.locator('main').first()).toBeVisible()
+  return page.evaluate(async (most) => {
+    const records: { sku: string }[] = await (await fetch('/api/products/full-catalog')).json()
+    const skus = records.map(({ sku }) => sku).filter((sku) => /^[A-Z]{3}\d{5}$/.test(sku))
+    return skus.filter((sku) => skus.indexOf(sku) === skus.lastIndexOf(sku)).slice(0, most)
+  }, count)
+}
+
 async function visit(browser: Browser, locale: string, viewport: { width: number; height: number }): Promise<Visit> {
   // The authority is one of the test, which no browser knows.
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale, viewport })
+  const context = await browser.newContext({ baseURL: department.url, ignoreHTTPSErrors: true, locale, viewport })
   const watch = await watchContext(context)
   watch.allow(/Failed to load resource/)
   const made = { page: await context.newPage(), context, watch }

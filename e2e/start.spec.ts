@@ -5,6 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { appMessages } from '#src/app/app-messages.ts'
+import { messagesIn } from './support/messages-in.ts'
+
+const words = messagesIn(appMessages)
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
@@ -47,6 +51,9 @@ test('with nothing set the program starts with a sample catalog, and ends when t
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0] ?? ''
   await page.goto(url)
   await expect(page).toHaveTitle(/Surtido/)
+  await expect(page.getByText(words.sample).filter({ visible: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(words.sample).filter({ visible: true })).toBeVisible()
   const catalog = await (await fetch(`${url}/api/products/full-catalog`)).json()
   expect(catalog.length).toBeGreaterThan(1_000)
 

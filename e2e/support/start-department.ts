@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { hashPassword, writePasswordHash } from '#server/access/passwords/password-hash.ts'
+import type { CatalogCacheLimits } from '#server/catalog-cache/catalog-cache-limits.ts'
 import { startGateway } from '#server/gateway/start-gateway.ts'
 import { createLog } from '#server/operation/create-log.ts'
 import { createTlsFiles } from '#server/operation/tls-files.ts'
@@ -31,7 +32,13 @@ export type Department = {
 }
 
 /** A gateway as a department runs it: users, its own certificate and name. `ana` is a buyer, `luis` an admin. */
-export async function startDepartment(): Promise<Department> {
+export async function startDepartment({
+  products = 2_000,
+  limits = {},
+}: {
+  products?: number
+  limits?: Partial<CatalogCacheLimits>
+} = {}): Promise<Department> {
   const folder = mkdtempSync(join(tmpdir(), 'surtido-department-'))
   const authority = await createAuthority()
   const pair = await authority.sign({ names: [{ type: 'dns', value: name }] })
@@ -44,7 +51,7 @@ export async function startDepartment(): Promise<Department> {
 
   const asked: string[] = []
   const wholesaler = await startWholesaler({
-    databasePath: await ensureSampleDatabase({ dataDir: join(tmpdir(), 'surtido-journeys'), products: 2_000 }),
+    databasePath: await ensureSampleDatabase({ dataDir: join(tmpdir(), 'surtido-journeys'), products }),
     token: canaryToken,
     host: '127.0.0.1',
     port: 0,
@@ -62,7 +69,7 @@ export async function startDepartment(): Promise<Department> {
     dataDirectory: join(folder, 'data'),
     access: { mode: { kind: 'users', file: users }, origins: new Set([url]) },
     tls,
-    catalog: { limits: { leastCheckMs: 0 } },
+    catalog: { limits: { leastCheckMs: 0, ...limits } },
     host: address,
     port,
     log,

@@ -71,6 +71,7 @@ export async function openGateway(options: {
   /** The gateway's own certificate. */
   certificate?: TlsFiles
   catalogLimits?: Partial<CatalogCacheLimits>
+  isSample?: boolean
   dataDirectory?: string
   logForm?: 'json' | 'text'
 }): Promise<GatewayUnderTest> {
@@ -89,7 +90,10 @@ export async function openGateway(options: {
     dataDirectory,
     ...(options.access && { access: options.access }),
     tls: options.certificate ?? null,
-    catalog: { limits: { maxAgeMs: 0, leastCheckMs: 0, backoffMs: 0, ...options.catalogLimits } },
+    catalog: {
+      limits: { maxAgeMs: 0, leastCheckMs: 0, backoffMs: 0, ...options.catalogLimits },
+      isSample: options.isSample ?? false,
+    },
     host: '127.0.0.1',
     port: 0,
     timeouts: options.timeouts ?? {},

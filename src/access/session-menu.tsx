@@ -1,17 +1,20 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { useIdle } from '#src/ui/use-idle.ts'
 
 const Menu = lazyPart('menu', async () => (await import('./session-part.tsx')).SessionMenuPart)
 const Notice = lazyPart('notices', async () => (await import('./session-part.tsx')).SessionNoticePart)
 
-/** Who is signed in, and the way out. It loads after the first rows; where nobody signs in it shows nothing. */
-export function SessionMenu() {
+/**
+ * Who is signed in, and the way out. It loads after the first rows; where nobody signs in it shows nothing.
+ * @param props.children further items of its menu
+ */
+export function SessionMenu({ children }: { children: ReactNode }) {
   const isIdle = useIdle()
   if (!isIdle) return null
   return (
     <Suspense fallback={null}>
-      <Menu />
+      <Menu>{children}</Menu>
     </Suspense>
   )
 }

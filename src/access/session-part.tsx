@@ -1,5 +1,5 @@
 import { LogOut, UserRound } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -10,7 +10,7 @@ import { loginHref } from './login-href.ts'
 import { sessionStore } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
-export function SessionMenuPart() {
+export function SessionMenuPart({ children }: { children: ReactNode }) {
   const messages = useMessages(accessMessages)
   const { locale } = useLocale()
   const state = useSession()
@@ -30,7 +30,7 @@ export function SessionMenuPart() {
   const label = messages.session(name)
   return (
     <>
-      <Menu trigger={<IconButton label={label} icon={<UserRound aria-hidden />} />}>
+      <Menu trigger={<IconButton data-session="" label={label} icon={<UserRound aria-hidden />} />}>
         <div className="max-w-64 px-3 py-1.5">
           <span className="block truncate font-medium text-ink">{label}</span>
           <span className="block text-small text-ink-soft">{messages.roles[role]}</span>
@@ -42,6 +42,7 @@ export function SessionMenuPart() {
             {messages.signOut}
           </MenuItem>
         )}
+        {children}
       </Menu>
       <form ref={form} method="post" action="/logout" hidden>
         <input ref={token} type="hidden" name="token" />

@@ -7,13 +7,17 @@ import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { appMessages } from './app-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MissingParts } from './missing-parts.tsx'
+import { SampleMark } from './sample-mark.tsx'
 import { ScanListener } from './scan-listener.tsx'
 import { SessionState } from './session-state.tsx'
 import { SyncState } from './sync-state.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
+
+const SettingsItems = lazyPart('menu', async () => (await import('./settings-items.tsx')).SettingsItems)
 
 /** The header of every page: navigation, the age of the catalog, language and theme. */
 export function Frame() {
@@ -52,17 +56,26 @@ export function Frame() {
             {draftCount > 0 && <span className="text-small text-ink-faint">{formats.number(draftCount)}</span>}
           </NavigationLink>
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-1 max-[400px]:gap-0">
+        <div className="group/tools ml-auto flex min-w-0 items-center gap-1 max-[400px]:gap-0">
           <ErrorBoundary isSmall>
-            <SessionMenu />
+            <SessionMenu>
+              <SettingsItems />
+            </SessionMenu>
           </ErrorBoundary>
           <ErrorBoundary isSmall>
+            <SampleMark place="header" />
             <SyncState />
           </ErrorBoundary>
-          <LanguageSwitch />
-          <ThemeMenu />
+          {/* The menu of the session has both where there is no room for them beside it. */}
+          <div className="flex items-center gap-1 max-[400px]:gap-0 max-[600px]:group-has-[[data-session]]/tools:hidden">
+            <LanguageSwitch />
+            <ThemeMenu />
+          </div>
         </div>
       </header>
+      <ErrorBoundary isSmall>
+        <SampleMark place="below" />
+      </ErrorBoundary>
       <ErrorBoundary isSmall>
         <ScanListener />
       </ErrorBoundary>
@@ -93,7 +106,7 @@ function NavigationLink({ to, end, children }: { to: string; end?: boolean; chil
       end={end ?? false}
       className={({ isActive }) =>
         classNames(
-          'flex items-center gap-1.5 border-b-2 px-2.5 pt-0.5 text-table max-[400px]:px-1.5',
+          'flex items-center gap-1.5 border-b-2 px-2.5 pt-0.5 text-table max-[400px]:px-1.5 max-[340px]:px-1',
           isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink',
         )
       }

@@ -1,11 +1,7 @@
 import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { appMessages } from './app-messages.ts'
-
-const choices = [
-  { locale: 'es-MX', short: 'es', name: 'Español' },
-  { locale: 'en', short: 'en', name: 'English' },
-] as const
+import { languages } from './languages.ts'
 
 /** Two buttons, one for each language: one click switches. Each is named in its own language. */
 export function LanguageSwitch() {
@@ -13,7 +9,7 @@ export function LanguageSwitch() {
   const { locale, setLocale } = useLocale()
   return (
     <div role="group" aria-label={messages.language} className="flex items-center">
-      {choices.map((choice) => (
+      {languages.map((choice) => (
         <button
           key={choice.locale}
           type="button"
@@ -23,7 +19,7 @@ export function LanguageSwitch() {
           aria-pressed={locale === choice.locale}
           onClick={() => setLocale(choice.locale)}
           className={classNames(
-            'h-8 rounded px-1.5 text-small hover:bg-hover touch:h-11 touch:px-2.5',
+            'h-8 rounded px-1.5 text-small hover:bg-hover touch:h-11 min-[341px]:touch:px-2.5',
             locale === choice.locale ? 'font-semibold text-ink' : 'text-ink-soft',
           )}
         >

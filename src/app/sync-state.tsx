@@ -22,14 +22,6 @@ export function SyncState() {
   const mayBeOld = catalog !== null && (whyUnchecked(state) ?? state.held) !== null
   return (
     <>
-      {state.isSample && (
-        <span
-          title={messages.sampleHint}
-          className="shrink-0 rounded border border-warn/40 bg-warn-soft px-1.5 text-small whitespace-nowrap text-ink"
-        >
-          {messages.sample}
-        </span>
-      )}
       <span
         className={classNames(
           'truncate text-small max-[720px]:sr-only',
@@ -44,7 +36,7 @@ export function SyncState() {
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span aria-live="polite" className="flex min-w-0">
+      <span aria-live="polite" className="flex min-w-0 max-[900px]:shrink-0">
         {mayBeOld && (
           <Suspense fallback={null}>
             <NewnessNote state={state} />

@@ -27,7 +27,13 @@ export function NewnessNote({ state }: { state: CatalogState }) {
   const note = messages.note(title, catalog.answeredAt)
   return (
     <>
-      <Button compact tone="quiet" onClick={() => setOpen(true)} title={note} className="min-w-0 text-warn">
+      <Button
+        compact
+        tone="quiet"
+        onClick={() => setOpen(true)}
+        title={note}
+        className="min-w-0 text-warn touch:min-w-8"
+      >
         <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
         <span className="truncate max-[900px]:sr-only">{note}</span>
       </Button>

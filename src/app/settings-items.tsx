@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
+import { MenuItem } from '#src/ui/menu.tsx'
+import { themes } from '#src/ui/theme.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { appMessages } from './app-messages.ts'
+import { languages } from './languages.ts'
+import { useTheme } from './theme-context.ts'
+
+/** Language and theme, as items of the menu of the session where the header has no room for both. */
+export function SettingsItems() {
+  const messages = useMessages(appMessages)
+  const { locale, setLocale } = useLocale()
+  const [theme, setTheme] = useTheme()
+  if (!useMediaQuery('(max-width: 600px)')) return null
+  return (
+    <div className="mt-1 border-t border-line pt-1">
+      {languages.map((choice) => (
+        <MenuItem key={choice.locale} onSelect={() => setLocale(choice.locale)}>
+          <Check aria-hidden className={choice.locale === locale ? '' : 'invisible'} />
+          <span lang={choice.locale}>{choice.name}</span>
+        </MenuItem>
+      ))}
+      <p aria-hidden className="px-3 pt-1.5 text-small text-ink-soft">
+        {messages.theme}
+      </p>
+      {themes.map((choice) => (
+        <MenuItem key={choice} onSelect={() => setTheme(choice)}>
+          <Check aria-hidden className={choice === theme ? '' : 'invisible'} />
+          {messages.themes[choice]}
+        </MenuItem>
+      ))}
+    </div>
+  )
+}
