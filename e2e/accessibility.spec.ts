@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { catalogPages, draftPages, orderPages, putEverything } from './support/every-page.ts'
+import { findViolations } from './support/find-violations.ts'
 import { expect, test } from './support/surtido.ts'
 
 /*
@@ -49,29 +48,12 @@ for (const [at, { colorScheme, size, locale }] of combinations.entries()) {
         for (const { name, open } of here) {
           await test.step(name, async () => {
             await open(visit)
-            expect.soft(await violations(page), name).toEqual([])
+            expect.soft(await findViolations(page), name).toEqual([])
             const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
             expect.soft(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
           })
         }
       })
     }
-  })
-}
-
-async function violations(page: Page) {
-  await settle(page)
-  // One document: nothing to look for in frames, and what passes is not asked for.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const found = await axe.analyze()
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
-
-/** A colour halfway through a transition is no colour of the program's; what turns for ever is not waited for. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 }
