@@ -59,7 +59,8 @@ for (const { name, locale, width, height, colorScheme } of looks)
       await menu.click()
       await expect(page.getByRole('menuitem', { name: access.signOut })).toBeVisible()
       if (width < 600) await expect(page.getByRole('menuitem', { name: app.themes.dark })).toBeInViewport()
-      await look(page)
+      // Around an open menu stand the library's own traps of the focus, which axe takes for content.
+      await look(page, '[role=menu]')
       await page.keyboard.press('Escape')
     })
     await test.step('a catalog that is held back, and the question before it is used', async () => {
@@ -94,17 +95,18 @@ function languageOf(locale: Locale): string {
 }
 
 /** Axe finds nothing, the page does not scroll sideways, and every button of the header is on the screen. */
-async function look(page: Page): Promise<void> {
-  expect.soft(await findViolations(page)).toEqual([])
+async function look(page: Page, within?: string): Promise<void> {
+  expect.soft(await findViolations(page, within)).toEqual([])
   const outside = await page.evaluate(() => {
-    const isOutside = (each: Element) => {
-      const { left, right, width } = each.getBoundingClientRect()
-      return width > 0 && (left < -1 || right > innerWidth + 1)
-    }
-    const buttons = [...document.querySelectorAll('header button, [role=dialog] button, main form button')]
+    const buttons = [...document.querySelectorAll('header button, [role=dialog] button, main form button')].filter(
+      (each) => {
+        const { left, right, width } = each.getBoundingClientRect()
+        return width > 0 && (left < -1 || right > innerWidth + 1)
+      },
+    )
     return {
       sideways: document.documentElement.scrollWidth - innerWidth,
-      buttons: buttons.filter(isOutside).map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      buttons: buttons.map(({ outerHTML }) => outerHTML.slice(0, 200)),
     }
   })
   expect.soft(outside.buttons).toEqual([])

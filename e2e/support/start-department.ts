@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { hashPassword, writePasswordHash } from '#server/access/passwords/password-hash.ts'
-import type { CatalogCacheLimits } from '#server/catalog-cache/catalog-cache-limits.ts'
+import type { GatewayOptions } from '#server/gateway/gateway-options.ts'
 import { startGateway } from '#server/gateway/start-gateway.ts'
 import { createLog } from '#server/operation/create-log.ts'
 import { createTlsFiles } from '#server/operation/tls-files.ts'
@@ -37,7 +37,7 @@ export async function startDepartment({
   limits = {},
 }: {
   products?: number
-  limits?: Partial<CatalogCacheLimits>
+  limits?: NonNullable<GatewayOptions['catalog']>['limits']
 } = {}): Promise<Department> {
   const folder = mkdtempSync(join(tmpdir(), 'surtido-department-'))
   const authority = await createAuthority()

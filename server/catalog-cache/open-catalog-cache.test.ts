@@ -216,7 +216,6 @@ describe('a wholesaler that fails', () => {
   it('says that it is asking with an old catalog that is served meanwhile, and why it got no newer one afterwards', async () => {
     let clock = 1_000_000
     const asked = Promise.withResolvers<void>()
-    const good = makeCatalog(20)
     let times = 0
     const fetchCatalog: FetchCatalog = async (etag, signal) => {
       if (times++ === 0) return givesCatalogs(good)(etag, signal)

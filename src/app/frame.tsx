@@ -1,3 +1,4 @@
+import { Settings2 } from 'lucide-react'
 import type { UIEvent } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { SessionMenu } from '#src/access/session-menu.tsx'
@@ -7,7 +8,9 @@ import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
+import { Menu } from '#src/ui/menu.tsx'
 import { appMessages } from './app-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MissingParts } from './missing-parts.tsx'
@@ -66,10 +69,19 @@ export function Frame() {
             <SampleMark place="header" />
             <SyncState />
           </ErrorBoundary>
-          {/* The menu of the session has both where there is no room for them beside it. */}
-          <div className="flex items-center gap-1 max-[400px]:gap-0 max-[600px]:group-has-[[data-session]]/tools:hidden">
+          {/* Where there is no room for both, they are in one menu: that of the session where there is one. */}
+          <div className="flex items-center gap-1 max-[400px]:hidden max-[600px]:group-has-[[data-session]]/tools:hidden">
             <LanguageSwitch />
             <ThemeMenu />
+          </div>
+          <div className="min-[401px]:hidden group-has-[[data-session]]/tools:hidden">
+            <Menu
+              trigger={
+                <IconButton label={`${messages.language} · ${messages.theme}`} icon={<Settings2 aria-hidden />} />
+              }
+            >
+              <SettingsItems />
+            </Menu>
           </div>
         </div>
       </header>

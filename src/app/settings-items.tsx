@@ -7,14 +7,14 @@ import { appMessages } from './app-messages.ts'
 import { languages } from './languages.ts'
 import { useTheme } from './theme-context.ts'
 
-/** Language and theme, as items of the menu of the session where the header has no room for both. */
+/** Language and theme, as items of a menu where the header has no room for both. */
 export function SettingsItems() {
   const messages = useMessages(appMessages)
   const { locale, setLocale } = useLocale()
   const [theme, setTheme] = useTheme()
   if (!useMediaQuery('(max-width: 600px)')) return null
   return (
-    <div className="mt-1 border-t border-line pt-1">
+    <div className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">
       {languages.map((choice) => (
         <MenuItem key={choice.locale} onSelect={() => setLocale(choice.locale)}>
           <Check aria-hidden className={choice.locale === locale ? '' : 'invisible'} />

@@ -1,4 +1,4 @@
-import type { LoadFailure } from './protocol/catalog-protocol.ts'
+import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
 
 /** Whether the catalog was refused because nobody is signed in. The frame says that for all pages, with the way in. */
 export function isOfSession(failure: LoadFailure | null): boolean {

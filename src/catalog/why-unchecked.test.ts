@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import { type CatalogState, nothingLoaded } from './catalog-state.ts'
-import type { LoadFailure } from './protocol/catalog-protocol.ts'
 import { whyUnchecked } from './why-unchecked.ts'
 
 const of = (kind: WholesaleErrorKind): LoadFailure => ({

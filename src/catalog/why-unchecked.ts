@@ -1,6 +1,6 @@
+import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { isOfSession } from './is-of-session.ts'
-import type { LoadFailure } from './protocol/catalog-protocol.ts'
 
 /**
  * Why the catalog may not be the newest; null where nothing speaks against it, or where a notice of its own says it: of
