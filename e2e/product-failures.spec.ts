@@ -51,6 +51,22 @@ test('a product that cannot be asked for: why is said in words, what the catalog
   }
 })
 
+test('where a product could not be asked for, nothing says that the wholesaler has no stock by warehouse of it: on its page and in a comparison', async ({
+  page,
+  surtido,
+}) => {
+  await surtido.wholesaler.disturb({ route: 'product', kind: 'error', status: 500 })
+  await page.goto('/')
+  await expectSynced(page)
+  await page.goto('/products/CABLE-1')
+  await expect(page.getByText(words.noWarehouses['not-asked'])).toBeVisible()
+  await expect(page.getByText(words.noWarehouses.unsaid)).toHaveCount(0)
+
+  await page.goto('/compare?sku=CABLE-1&sku=CABLE-2')
+  const { what, next } = words.failures.upstream
+  await expect(page.getByText(`${what}. ${next}`)).toHaveCount(2)
+})
+
 test('a wholesaler whose certificate is not valid gets nothing, and that is said: of a product and of the catalog', async ({
   page,
   surtido,
