@@ -24,10 +24,10 @@ export async function pressAtPace(
     }
     const path = paths[count++ % paths.length] ?? '/'
     running.push(
-      ask(`${url}${path}`, agent).then((isGood) => {
-        if (isGood) waits.push(performance.now() - dueMs)
+      (async () => {
+        if (await ask(`${url}${path}`, agent)) waits.push(performance.now() - dueMs)
         else failed++
-      }),
+      })(),
     )
   }
   await Promise.all(running)
