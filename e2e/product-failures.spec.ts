@@ -4,7 +4,7 @@ import { productMessages } from '#src/product/product-messages.ts'
 import { expectSynced } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { productCatalog } from './support/product-records.ts'
-import { beginning, saying, some, upTo } from './support/saying.ts'
+import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(productMessages)
@@ -132,12 +132,6 @@ test('faults 2 and 3: an answer that fails once is asked again, which is no alar
   await expect(page.getByText(asked)).toBeVisible({ timeout: 10_000 })
   expect(requests).toHaveLength(2)
   expect((requests[1] ?? 0) - (requests[0] ?? 0)).toBeGreaterThanOrEqual(3_900)
-
-  // Nobody counts the seconds of half an hour.
-  await surtido.wholesaler.disturb({ route: 'product', kind: 'rate-limit', retryAfter: 1_800, times: 1 })
-  await page.goto('/products/CABLE-3')
-  await expect(page.getByText(upTo(words.asksAgainAt))).toBeVisible()
-  await expect(page.getByRole('button', { name: words.retry })).toBeDisabled()
 })
 
 test('fault 19: without a network the last answer stays with its age, and it is asked again as soon as there is one', async ({

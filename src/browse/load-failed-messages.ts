@@ -8,7 +8,6 @@ export const loadFailedMessages = defineMessages(
     retry: 'Reintentar',
     cancel: 'Cancelar',
     retriesIn: (seconds: number) => `Se intenta de nuevo en ${f.number(seconds)} s`,
-    retriesAt: (time: string) => `Se intenta de nuevo a las ${time}`,
     failureKept: (records: number, time: string) =>
       `Se conserva el catálogo de las ${time} con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
     failurePartial: (records: number) =>
@@ -80,7 +79,7 @@ export const loadFailedMessages = defineMessages(
       },
       'rate-limited': {
         what: 'El mayorista pidió esperar',
-        next: 'Recibió demasiadas solicitudes; reintente más tarde.',
+        next: 'Recibió demasiadas solicitudes; reintente en un minuto.',
       },
       upstream: {
         what: 'El mayorista tiene un problema',
@@ -110,7 +109,6 @@ export const loadFailedMessages = defineMessages(
     retry: 'Try again',
     cancel: 'Cancel',
     retriesIn: (seconds) => `Tried again in ${f.number(seconds)} s`,
-    retriesAt: (time) => `Tried again at ${time}`,
     failureKept: (records, time) =>
       `The catalog of ${time} is kept, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
     failurePartial: (records) => `You can search the ${f.number(records)} products that came; the rest is missing.`,
@@ -178,7 +176,7 @@ export const loadFailedMessages = defineMessages(
       },
       'rate-limited': {
         what: 'The wholesaler asked to wait',
-        next: 'It got too many requests; try again later.',
+        next: 'It got too many requests; try again in a minute.',
       },
       upstream: { what: 'The wholesaler has a problem', next: 'Its service answered with an error; try again later.' },
       'unexpected-response': {

@@ -7,7 +7,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { charsetNamedIn } from '#src/wholesale-api/charset.ts'
-import { isLongWait } from '#src/wholesale-api/retry-policy.ts'
 import { failureWords } from './failure-words.ts'
 import { loadFailedMessages } from './load-failed-messages.ts'
 
@@ -40,8 +39,7 @@ export function LoadFailed({ state, failure }: { state: CatalogState; failure: L
 export function LoadRetries({ state, retry }: { state: CatalogState; retry: Retry }) {
   const client = useCatalogClient()
   const messages = useMessages(loadFailedMessages)
-  const formats = useFormats()
-  const waitMs = Math.max(0, retry.at - useNow(500))
+  const seconds = Math.max(0, Math.ceil((retry.at - useNow(500)) / 1000))
   return (
     <Notice
       tone="warn"
@@ -57,9 +55,7 @@ export function LoadRetries({ state, retry }: { state: CatalogState; retry: Retr
           </Button>
           {/* Counts every second: screen readers should not read each change. */}
           <span aria-live="off" className="self-center text-small text-ink-soft">
-            {isLongWait(waitMs)
-              ? messages.retriesAt(formats.time(retry.at))
-              : messages.retriesIn(Math.ceil(waitMs / 1000))}
+            {messages.retriesIn(seconds)}
           </span>
         </>
       }

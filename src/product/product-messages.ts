@@ -53,7 +53,6 @@ export const productMessages = defineMessages(
     openOne: 'abierto',
     moreDrafts: (count: number) => `y en ${f.plural(count, { one: 'otro', other: `otros ${f.number(count)}` })}`,
     asksAgainIn: (seconds: number) => `Se vuelve a consultar en ${f.number(seconds)} s`,
-    asksAgainAt: (time: string) => `Se vuelve a consultar a las ${time}`,
     renamedTo: (count: number) =>
       f.plural(count, {
         one: 'El catálogo tiene otro SKU con el mismo número de parte o EAN. ¿Es este?',
@@ -148,7 +147,7 @@ export const productMessages = defineMessages(
       },
       'rate-limited': {
         what: 'El mayorista pidió esperar',
-        next: 'Recibió demasiadas solicitudes; reintente más tarde.',
+        next: 'Recibió demasiadas solicitudes; reintente en un minuto.',
       },
       upstream: {
         what: 'El mayorista tiene un problema',
@@ -229,7 +228,6 @@ export const productMessages = defineMessages(
     openOne: 'open',
     moreDrafts: (count) => `and in ${f.plural(count, { one: 'another one', other: `${f.number(count)} more` })}`,
     asksAgainIn: (seconds) => `Asked again in ${f.number(seconds)} s`,
-    asksAgainAt: (time) => `Asked again at ${time}`,
     renamedTo: (count) =>
       f.plural(count, {
         one: 'The catalog has another SKU with the same part number or EAN. Is it this one?',
@@ -319,7 +317,7 @@ export const productMessages = defineMessages(
       },
       'rate-limited': {
         what: 'The wholesaler asked to wait',
-        next: 'It got too many requests; try again later.',
+        next: 'It got too many requests; try again in a minute.',
       },
       upstream: { what: 'The wholesaler has a problem', next: 'Its service answered with an error; try again later.' },
       'unexpected-response': {

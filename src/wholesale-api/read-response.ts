@@ -1,6 +1,6 @@
 import { charsetOf } from './charset.ts'
 import { isProblemCode, problemCodes, problemContentType } from './problem.ts'
-import { longestAskedWaitMs, shortestWaitMs } from './retry-policy.ts'
+import { longestWaitMs, shortestWaitMs } from './retry-policy.ts'
 import { readTries, triesHeader } from './surtido-tries.ts'
 import { WholesaleError, type WholesaleErrorKind } from './wholesale-error.ts'
 
@@ -65,15 +65,15 @@ function mediaType(response: Response): string {
 }
 
 /**
- * The wait that an answer asks for: seconds or an HTTP date (RFC 9110, section 10.2.3), between one second and an
- * hour. Null for none, and for anything else, which is as nothing asked.
+ * The wait that an answer asks for: seconds or an HTTP date (RFC 9110, section 10.2.3), between one second and a
+ * minute. Null for none, and for anything else, which is as nothing asked.
  * @param date the answer's own `Date`: an HTTP date is later than that, also where one of the clocks is off
  */
 export function readRetryAfter(header: string | null, nowMs: number, date: string | null): number | null {
   if (header === null) return null
   const text = header.trim()
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : readDate(text) - (readDate(date ?? '') || nowMs)
-  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, shortestWaitMs), longestAskedWaitMs)
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, shortestWaitMs), longestWaitMs)
 }
 
 /** NaN for anything but an HTTP date. */

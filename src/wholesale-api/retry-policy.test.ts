@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTransientKind } from './is-transient-kind.ts'
-import { backoffMs, growWait, isLongWait, retryWaitMs } from './retry-policy.ts'
+import { backoffMs, retryWaitMs } from './retry-policy.ts'
 import { wholesaleErrorKinds } from './wholesale-error.ts'
 
 test('what the gateway asked the wholesaler about is not asked again, unless after a wait that was asked for', () => {
@@ -24,10 +24,4 @@ test('the whole wait of a backoff is random, and grows up to ten seconds', () =>
   expect([0, 1, 2, 3, 4, 9].map((retries) => backoffMs(retries, () => 1))).toEqual([
     1_000, 2_000, 4_000, 8_000, 10_000, 10_000,
   ])
-})
-
-test('a wait that is asked for stands, however long; one that grows by itself ends at a minute, and is counted down', () => {
-  expect(growWait(1_800_000, 9)).toBe(1_800_000)
-  expect(growWait(1_000, 9)).toBe(60_000)
-  expect([60_000, 60_001].map(isLongWait)).toEqual([false, true])
 })

@@ -2,16 +2,9 @@ import { isTransientKind } from './is-transient-kind.ts'
 import { wasTried } from './surtido-tries.ts'
 import type { WholesaleError } from './wholesale-error.ts'
 
-/** A wait that is asked of us is never less, or a zero makes a storm, and never more: a wrong one must not last a day. */
+/** A wait that is asked of us is never less, or a zero makes a storm, and never more than a minute. */
 export const shortestWaitMs = 1_000
-export const longestAskedWaitMs = 3_600_000
-/** What our own waits grow to. */
-const longestWaitMs = 60_000
-
-/** Whether nobody counts the seconds of a wait: then its end is told as a time. */
-export function isLongWait(ms: number): boolean {
-  return ms > longestWaitMs
-}
+export const longestWaitMs = 60_000
 
 /** The budget of one question, of a product or of the catalog: the first try and two more. */
 export const mostRetries = 2

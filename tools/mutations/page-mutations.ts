@@ -106,13 +106,13 @@ export const pageMutations: readonly Mutation[] = [
   {
     check: 'Retry-After has a floor',
     ...wait,
-    text: 'Math.min(Math.max(waitMs, shortestWaitMs), longestAskedWaitMs)',
-    instead: 'Math.min(waitMs, longestAskedWaitMs)',
+    text: 'Math.min(Math.max(waitMs, shortestWaitMs), longestWaitMs)',
+    instead: 'Math.min(waitMs, longestWaitMs)',
   },
   {
     check: 'Retry-After has a ceiling',
     ...wait,
-    text: 'Math.min(Math.max(waitMs, shortestWaitMs), longestAskedWaitMs)',
+    text: 'Math.min(Math.max(waitMs, shortestWaitMs), longestWaitMs)',
     instead: 'Math.max(waitMs, shortestWaitMs)',
   },
   {

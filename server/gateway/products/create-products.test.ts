@@ -94,8 +94,7 @@ test('fault 3: what cannot end within the total time is not tried again', async 
 
 test.each([
   ['7', 7],
-  ['1800', 1_800],
-  ['99999', 3_600],
+  ['99999', 60],
   ['0', 1],
   ['soon', 1],
 ])(

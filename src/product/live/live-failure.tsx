@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { charsetNamedIn } from '#src/wholesale-api/charset.ts'
-import { isLongWait } from '#src/wholesale-api/retry-policy.ts'
 import { errorKind } from './error-kind.ts'
 import { nextAskAt, retryAfterOf } from './product-query.ts'
 import type { KnownProduct } from './use-product.ts'
@@ -49,25 +48,19 @@ export function AskAgain({ known: { live } }: { known: KnownProduct }) {
   const messages = useMessages(productMessages)
   const now = useNow(500)
   const next = live.isFetching ? null : nextAskAt(live)
-  const waitMs = next === null ? null : Math.max(0, next - now)
-  const formats = useFormats()
+  const seconds = next === null ? null : Math.max(0, Math.ceil((next - now) / 1000))
   return (
     <>
       <Button
         compact
-        disabled={live.isFetching || (retryAfterOf(live.error) !== null && waitMs !== null && waitMs > 0)}
+        disabled={live.isFetching || (retryAfterOf(live.error) !== null && seconds !== null && seconds > 0)}
         onClick={() => void live.refetch()}
       >
         {messages.retry}
       </Button>
       {/* Counts every second: screen readers should not read each change. */}
       <span aria-live="off" className="self-center text-small text-ink-soft">
-        {live.isFetching
-          ? messages.asking
-          : waitMs !== null &&
-            (isLongWait(waitMs)
-              ? messages.asksAgainAt(formats.time(now + waitMs))
-              : messages.asksAgainIn(Math.ceil(waitMs / 1000)))}
+        {live.isFetching ? messages.asking : seconds !== null && messages.asksAgainIn(seconds)}
       </span>
     </>
   )
