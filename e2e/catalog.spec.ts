@@ -308,8 +308,10 @@ test.describe('when the wholesaler does not do as it should', () => {
         if (at === 0) await page.goto('/')
         else await retry.click()
         // Two more tries, said with their countdown.
-        if (failure === 'rate-limited')
+        if (failure === 'rate-limited') {
           await expect(page.getByText(saying(failing.retriesIn(Number.NaN)))).toBeVisible()
+          await expect(page.getByRole('button', { name: failing.cancel })).toHaveCount(1)
+        }
         await expect(alert).toContainText(failing.failures[failure].what)
         await expect(alert).toContainText(failing.failures[failure].next)
       })

@@ -61,7 +61,8 @@ export const Toolbar = memo(function Toolbar(props: {
       {state.catalog ? (
         <CatalogIssues catalog={state.catalog} />
       ) : (
-        state.load.kind === 'loading' && <LoadingWords load={state.load} />
+        // While a try is waited for, nothing loads, and its notice has the way to cancel.
+        state.load.kind === 'loading' && state.load.retry === null && <LoadingWords load={state.load} />
       )}
       <div className="flex shrink-0 items-center">
         <ToolPopover label={messages.views} icon={<Bookmark aria-hidden />}>
