@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } fro
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { orNoStorage } from './catalog-problem.ts'
-import { type CacheState, emptyState, type FileFacts, readState, writeState } from './edition.ts'
+import { type CacheState, type FileFacts, readState, writeState } from './edition.ts'
 
 /** Tests pass a disk that is full. */
 export type OpenFile = typeof open
@@ -27,7 +27,7 @@ export type CacheFolder = {
   remove(id: string, name?: string): Promise<void>
   /** All editions with their files and lengths. */
   list(): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>>
-  loadState(): Promise<CacheState>
+  loadState(): Promise<CacheState | null>
   /** Whole or not at all: a kill or a power failure leaves the state before. */
   saveState(state: CacheState): Promise<void>
 }
@@ -109,7 +109,7 @@ export function openCacheFolder(root: string, openFile: OpenFile = open): CacheF
     async loadState() {
       await rm(beside, { force: true }).catch(() => {})
       const text = await readFile(join(root, stateName), 'utf8').catch(() => null)
-      return (text === null ? null : readState(text)) ?? emptyState
+      return text === null ? null : readState(text)
     },
     async saveState(state) {
       try {

@@ -33,7 +33,7 @@ export async function openCacheUnderTest(
 ): Promise<CacheUnderTest & { directory: string }> {
   const directory = options.directory ?? (await makeCacheFolder())
   const lines: string[] = []
-  const cache = await openCatalogCache({ directory, log: (line) => lines.push(line), ...options })
+  const cache = await openCatalogCache({ directory, source: 'wholesaler', log: (line) => lines.push(line), ...options })
   const server = createServer((asked, response) => {
     const method = asked.method === 'HEAD' ? 'HEAD' : 'GET'
     cache.answer({ method, headers: asked.headers, person: '', response }).then(

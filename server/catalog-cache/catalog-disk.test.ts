@@ -294,3 +294,18 @@ it('keeps a few earlier editions for differences, without their bodies', async (
   expect(names.filter((each) => each.includes('body.zst'))).toHaveLength(2)
   expect(names.every((each) => each.includes('hashes'))).toBe(true)
 })
+
+it('what is kept of another wholesaler is not served, and goes', async () => {
+  const directory = await makeCacheFolder()
+  const first = await openCacheUnderTest({ directory, source: 'one', fetchCatalog: givesCatalogs(makeCatalog(100)) })
+  await refresh(first.cache)
+  const kept = first.cache.status()?.edition ?? ''
+  await first.close()
+  // Neither beside the old one nor held back for having fewer products.
+  const other = await openCacheUnderTest({ directory, source: 'two', fetchCatalog: givesCatalogs(makeCatalog(3)) })
+  expect(other.cache.status()).toBeNull()
+  expect(other.lines.join()).toContain('of another wholesaler')
+  await refresh(other.cache)
+  expect(other.cache.status()).toMatchObject({ records: 3, held: null, reason: null })
+  expect((await readdir(directory, { recursive: true })).filter((path) => path.includes(kept))).toEqual([])
+})

@@ -12,7 +12,8 @@ import { placesOf, wordsOfHash } from './record-index.ts'
 // Makes the difference of two catalogs, beside the gateway's event loop.
 
 const task: DifferenceTask = workerData
-parentPort?.postMessage(await make(task))
+// Not awaited: of a thread that is ended in the middle, Node would say that its module never ended.
+void make(task).then((result) => parentPort?.postMessage(result))
 
 async function make({ base, next, out, coding, mostBytes }: DifferenceTask): Promise<DifferenceResult> {
   const hashes = wordsOf(await readFile(next.hashes))

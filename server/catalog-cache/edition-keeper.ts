@@ -45,6 +45,7 @@ export type EditionKeeper = {
 }
 
 export type KeeperOptions = {
+  readonly source: string
   readonly folder: CacheFolder
   readonly fetchCatalog: FetchCatalog
   readonly limits: CatalogCacheLimits
@@ -57,7 +58,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   const { folder, fetchCatalog, limits, now, log, onNewest } = options
   const closing = new AbortController()
   const editions = new Map<string, Edition>()
-  let state: CacheState = emptyState
+  let state: CacheState = emptyState(options.source)
   let current: ServedEdition | null = null
   let held: ServedEdition | null = null
   let coming: ServedEdition | null = null
@@ -128,7 +129,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
 
   const promote = async (next: ServedEdition, named: NamedEdition, checkedAt: number) => {
     const before = state.current === null ? [] : [state.current.id, ...state.before].slice(0, limits.editions)
-    await change({ current: named, held: null, before, checkedAt })
+    await change({ ...state, current: named, held: null, before, checkedAt })
     retire(current)
     if (held !== next) retire(held)
     current = next
@@ -229,7 +230,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     }
   }
 
-  const loaded: LoadedEditions = await loadEditions(folder, log)
+  const loaded: LoadedEditions = await loadEditions(folder, options.source, log)
   for (const [id, edition] of loaded.editions) editions.set(id, edition)
   state = loaded.state
   savedCheckAt = state.checkedAt

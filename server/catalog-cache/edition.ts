@@ -51,6 +51,8 @@ const editionFormat = 1
 
 /** Which editions count, and how: `state.json`. A folder that it does not name is a leftover. */
 export type CacheState = {
+  /** Whose catalogs they are. */
+  readonly source: string
   readonly current: NamedEdition | null
   readonly held: NamedEdition | null
   /** Earlier ones, the newest first, from which a difference can be made. */
@@ -62,14 +64,16 @@ export type CacheState = {
 /** `etag`: the wholesaler's own, null if it gave none. */
 export type NamedEdition = { readonly id: string; readonly etag: string | null }
 
-export const emptyState: CacheState = { current: null, held: null, before: [], checkedAt: 0 }
+export function emptyState(source: string): CacheState {
+  return { source, current: null, held: null, before: [], checkedAt: 0 }
+}
 
 export function readState(text: string): CacheState | null {
   const value = parse(text)
   if (!isFields(value) || value['format'] !== stateFormat) return null
-  const { current, held, before, checkedAt } = value
-  if (!isNamed(current) || !isNamed(held) || !isCount(checkedAt)) return null
-  return Array.isArray(before) && before.every(isEditionId) ? { current, held, before, checkedAt } : null
+  const { source, current, held, before, checkedAt } = value
+  if (typeof source !== 'string' || !isNamed(current) || !isNamed(held) || !isCount(checkedAt)) return null
+  return Array.isArray(before) && before.every(isEditionId) ? { source, current, held, before, checkedAt } : null
 }
 
 export function writeState(state: CacheState): string {

@@ -12,10 +12,18 @@ export type LoadedEditions = {
 
 /**
  * Reads what the last gateway left, and believes only what has its length and digest. Where the current catalog is
- * damaged, the one before it is served until the wholesaler was asked. All else is removed: what a crash left behind.
+ * damaged, the one before it is served until the wholesaler was asked. All else is removed: what a crash left behind,
+ * and what is of another wholesaler than this.
  */
-export async function loadEditions(folder: CacheFolder, log: (line: string) => void): Promise<LoadedEditions> {
-  const saved = await folder.loadState()
+export async function loadEditions(
+  folder: CacheFolder,
+  source: string,
+  log: (line: string) => void,
+): Promise<LoadedEditions> {
+  const found = await folder.loadState()
+  const isOfAnother = found !== null && found.source !== source
+  if (isOfAnother) log('catalog cache: what is kept is the catalog of another wholesaler, and is removed')
+  const saved = found === null || isOfAnother ? emptyState(source) : found
   const editions = new Map<string, Edition>()
   const load = async (id: string, withBody: boolean) => {
     const edition = readEdition((await folder.readText(id, editionName)) ?? '')
@@ -48,7 +56,7 @@ export async function loadEditions(folder: CacheFolder, log: (line: string) => v
     editions.set(id, edition)
   }
   const held = current === null ? null : await loadNamed(saved.held)
-  const state = current === null ? emptyState : { current, held, before, checkedAt }
+  const state = current === null ? emptyState(source) : { source, current, held, before, checkedAt }
   if (current === null) editions.clear()
   await removeLeftovers(folder, editions)
   return { state, editions }

@@ -46,6 +46,8 @@ export type CatalogRequest = {
 export type CatalogCacheOptions = {
   /** It is made when it is needed. Several gateways may have the same one: each takes a place in it. */
   readonly directory: string
+  /** Whose catalog it is: what is kept of another one is never served. */
+  readonly source: string
   readonly fetchCatalog: FetchCatalog
   readonly limits?: Partial<CatalogCacheLimits>
   /** Whether what it fetches is Surtido's own sample: every answer says so. */
@@ -70,6 +72,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
   const folder = openCacheFolder(place.path, options.openFile)
   const closing = new AbortController()
   const keeper = await createEditionKeeper({
+    source: options.source,
     folder,
     fetchCatalog,
     limits,

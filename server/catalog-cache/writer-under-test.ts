@@ -8,6 +8,7 @@ const [, , directory = '', first = '1'] = process.argv
 let version = Number(first)
 const cache = await openCatalogCache({
   directory,
+  source: 'wholesaler',
   limits: { leastCheckMs: 0 },
   fetchCatalog: async () => ({
     kind: 'body',

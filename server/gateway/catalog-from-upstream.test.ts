@@ -37,6 +37,7 @@ async function openCache(
   const lines: string[] = []
   const cache = await openCatalogCache({
     directory,
+    source: source.url,
     limits: { leastCheckMs: 0 },
     fetchCatalog: (etag, signal) => upstream.openCatalog({ etag, signal }),
     log: (line) => lines.push(line),
@@ -114,6 +115,22 @@ test.each([
   )
   await refresh(cache)
   expect(await read()).toBe(catalog)
+})
+
+test('a 304 that nobody asked for confirms nothing', async () => {
+  let requests = 0
+  const { source, cache } = await openCache(
+    (_request, response) => {
+      if (requests++ === 0) response.writeHead(200, json).end(catalog)
+      else response.writeHead(304, { etag: '"other"' }).end()
+    },
+    { cold: true },
+  )
+  await refresh(cache)
+  const checkedAt = cache.status()?.checkedAt
+  await expect(refresh(cache)).rejects.toThrow('upstream_error')
+  expect(source.requests[1]?.headers).not.toHaveProperty('if-none-match')
+  expect(cache.status()).toMatchObject({ records: 500, checkedAt, reason: 'upstream_error' })
 })
 
 const blanks = Buffer.alloc(20_000_000, ' ')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Server as TlsServer } from 'node:tls'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -62,8 +63,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     log: logAccess(log, metrics),
   })
   const catalog = await openCatalogCache({
-    // A wholesaler that is set later must not be compared with the sample, or be shown beside it.
-    directory: join(dataDirectory, options.catalog?.isSample ? 'sample-catalogs' : 'catalogs'),
+    directory: join(dataDirectory, 'catalogs'),
+    source: options.catalog?.isSample ? 'sample' : digestOf(address.url),
     fetchCatalog: (etag, signal) => upstream.openCatalog({ etag, signal }),
     ...options.catalog,
     log: say('catalog'),
@@ -151,4 +152,9 @@ function limitClients({ clientHeadersMs, clientRequestMs, clientSilentMs }: Gate
       requireHostHeader: false,
     },
   }
+}
+
+/** An address may have secrets in it, and this is kept on the disk. */
+function digestOf(address: string): string {
+  return createHash('sha256').update(address).digest('base64url')
 }

@@ -20,7 +20,7 @@ export type GatewayOptions = {
     readonly limits?: Partial<CatalogCacheLimits>
     /** Times of the day such as `06:30`, at which the wholesaler is asked in any case. */
     readonly times?: readonly string[]
-    /** It is Surtido's own sample and no wholesaler's, which is kept in a place of its own and said with every answer. */
+    /** It is Surtido's own sample and no wholesaler's, which is said with every answer. */
     readonly isSample?: boolean
   }
   /** A company's synonyms. Read at once, and again when it changes; the log names the lines that cannot be used. */

@@ -33,6 +33,7 @@ describe('the session of the page', () => {
     [404, '{"code":"route_not_found"}', { kind: 'none' }],
     [200, '<!doctype html>', { kind: 'unknown' }],
     [200, '{"name":1}', { kind: 'unknown' }],
+    [200, JSON.stringify({ ...session, role: 'owner' }), { kind: 'unknown' }],
     [500, '', { kind: 'unknown' }],
   ])('of the answer %s %s is %j', async (status, body, state) => {
     answer = { status, body }

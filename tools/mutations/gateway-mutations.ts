@@ -63,6 +63,7 @@ export const gatewayMutations: readonly Mutation[] = [
   {
     check: 'a 304 is for who asked for it',
     ...head,
+    tests: ['server/gateway/catalog-from-upstream.test.ts'],
     text: 'status === 304 && asked.isConditional',
     instead: 'status === 304',
   },

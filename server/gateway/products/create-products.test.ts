@@ -205,3 +205,20 @@ test('nothing of a client reaches the wholesaler, and a wait that is over leaves
     vi.useRealTimers()
   }
 })
+
+test('who waited for a turn while the wholesaler asked for a wait does not ask any more', async () => {
+  const first = Promise.withResolvers<void>()
+  const limits = { productSlots: { ...defaultLimits.productSlots, atOnce: 1, ofPerson: 1 } }
+  const { ask, upstream } = await setUp(async (_request, response) => {
+    await first.promise
+    response.writeHead(429, { 'retry-after': '7' }).end()
+  }, limits)
+  const asked = [ask('A'), ask('B')]
+  await vi.waitFor(() => expect(upstream.requests).toHaveLength(1))
+  first.resolve()
+  expect(await Promise.all(asked)).toEqual([
+    { code: 'upstream_rate_limited', tries: 1, wait: 7 },
+    { code: 'upstream_rate_limited', tries: 0, wait: 7 },
+  ])
+  expect(upstream.requests).toHaveLength(1)
+})
