@@ -3,6 +3,7 @@ import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { catalogPages, draftPages, orderPages, putEverything } from './support/every-page.ts'
+import { findViolations } from './support/find-violations.ts'
 import { findTexts, textsOnlyIn } from './support/left-over-texts.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { findShapeFaults, findTightRows } from './support/page-shape.ts'
@@ -19,8 +20,17 @@ const parts = [
   { what: 'orders and what is sent', pages: orderPages, needsDrafts: true },
 ] as const
 
+/** A desk, a phone, a tablet, a phone held sideways, and a desk enlarged four times. */
+const sizes = [
+  [1440, 900],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [320, 256],
+] as const
+
 for (const { what, pages, needsDrafts } of parts) {
-  test(`${what} are in English, whole and in their place, on a desk and on a phone`, async ({
+  test(`${what} are in English, whole and in their place, and axe finds nothing, on a desk and on a phone`, async ({
     page,
     surtido,
     watch,
@@ -30,25 +40,20 @@ for (const { what, pages, needsDrafts } of parts) {
     const [spanish, english] = [await textsOnlyIn('es-MX'), await textsOnlyIn('en')]
     const visit = { page, surtido, locale: 'en' } as const
     if (needsDrafts) await putEverything(visit)
-    for (const { name, open } of pages) {
+    for (const [index, { name, open }] of pages.entries()) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1440, height: 900 })
         await open(visit)
         await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
         expect.soft(findTexts([await page.title(), ...(await shownTexts(page))], spanish), name).toEqual([])
-        for (const size of [page.viewportSize()!, { width: 390, height: 844 }]) {
-          await page.setViewportSize(size)
-          expect.soft(findTexts(await cutTexts(page), english), `${name} cuts off at ${size.width} px`).toEqual([])
-        }
-        // A tablet, a phone held sideways, and a desk enlarged four times.
-        for (const [width, height] of [
-          [1440, 900],
-          [390, 844],
-          [768, 1024],
-          [844, 390],
-          [320, 256],
-        ] as const) {
+        for (const [at, [width, height]] of sizes.entries()) {
           await page.setViewportSize({ width, height })
+          // One after the other by light and dark, on a desk and on a phone: `npm run axe` takes all.
+          if (at === index % 2) await lookWithAxe(page, index % 4 < 2 ? 'light' : 'dark', name)
+          if (at < 2) {
+            const cut = findTexts(await cutTexts(page), english)
+            expect.soft(cut, `${name} cuts off at ${width} px`).toEqual([])
+          }
           // What a size shows is rendered a moment after it.
           const shape = async () => [
             ...(await findShapeFaults(page)),
@@ -62,6 +67,13 @@ for (const { what, pages, needsDrafts } of parts) {
       })
     }
   })
+}
+
+async function lookWithAxe(page: Page, colorScheme: 'light' | 'dark', name: string) {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  expect.soft(await findViolations(page), `${name}, ${colorScheme}`).toEqual([])
+  await page.emulateMedia({ colorScheme: null })
 }
 
 test('in a low window the bars scroll away, and come back above the first line', async ({ page, surtido }) => {

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createRandom } from '#src/fixtures/random.ts'
 import { allTargets } from './all-targets.ts'
 import { closeGateway } from './targets/gateway-requests.ts'
 
 afterAll(closeGateway)
 
-/** The same in each run; `npm run fuzz` looks for others. */
-const inputs = 40
+/** The same in each run, the first of them in `npm test`; `npm run fuzz` looks for others. */
+const inputs = propertyCases(40).numRuns
 
 describe.each(allTargets)('the reader of $name', (target) => {
   it('refuses foreign input by its type, or reads it into something that the program can use', async () => {

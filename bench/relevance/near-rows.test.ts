@@ -24,7 +24,9 @@ describe('rows whose code no product has', () => {
   it('have no code of the catalog, and are right for few products', () => {
     const codes = new Set(sample.flatMap(({ sku, manufacturerSku, ean }) => [sku, manufacturerSku, ean].map(bareCode)))
     expect(daily.filter(({ code }) => code !== '' && codes.has(bareCode(code)))).toEqual([])
-    const right = daily.map(({ isRight }) => sample.filter(isRight).length).toSorted((a, b) => a - b)
+    // Each of them looks at every product: some of them tell.
+    const some = daily.filter((_row, index) => index % 8 === 0)
+    const right = some.map(({ isRight }) => sample.filter(isRight).length).toSorted((a, b) => a - b)
     expect(right[Math.floor(right.length / 2)]).toBeLessThan(10)
   })
 

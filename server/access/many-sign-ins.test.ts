@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AccessOptions } from './access.ts'
 import { openAccess, quickCost } from './access-under-test.ts'
+import { defaultCheckLimits } from './passwords/password-checks.ts'
 import { hashPassword, writePasswordHash } from './passwords/password-hash.ts'
 import { createPerson, remoteOrigin, tokenIn } from './person-under-test.ts'
 
@@ -46,8 +47,10 @@ describe('150 sign-ins at once from one address', () => {
       })
       return { answers, ended: Promise.all(all) }
     }
+    // One is looked at, and the rest of these wait: a whole office may have one address.
+    const taken = 1 + (defaultCheckLimits.waitingOfPerson ?? 0)
     const many = await flood('203.0.113.9', 150, 'flood')
-    await vi.waitUntil(() => many.answers.length === 143, soon)
+    await vi.waitUntil(() => many.answers.length === 150 - taken, soon)
     expect(new Set(many.answers.map(({ status }) => status))).toEqual(new Set([429]))
     const words = [...new Set(many.answers.map(({ text }) => text))]
     expect(words).toHaveLength(1)
@@ -66,6 +69,6 @@ describe('150 sign-ins at once from one address', () => {
 
     const ending = setInterval(() => running.splice(0).forEach(({ end }) => end()), 5)
     await Promise.all([many.ended, third.ended]).finally(() => clearInterval(ending))
-    expect(many.answers.filter(({ status }) => status === 403)).toHaveLength(7)
+    expect(many.answers.filter(({ status }) => status === 403)).toHaveLength(taken)
   })
 })

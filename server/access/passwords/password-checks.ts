@@ -12,13 +12,14 @@ export type PasswordCheckLimits = SlotLimits
 
 /**
  * Each check takes 128 MiB and one of Node's four threads, which files and compression need as well. One address has one
- * at a time, and addresses take turns: so one that sends many keeps nobody elsewhere waiting.
+ * at a time, and addresses take turns: so one that sends many keeps nobody elsewhere waiting. A whole office may come
+ * from one address, at the same minute of the morning.
  */
 export const defaultCheckLimits: PasswordCheckLimits = {
   atOnce: 2,
   ofPerson: 1,
   waiting: 64,
-  waitingOfPerson: 6,
+  waitingOfPerson: 20,
   waitMs: 20_000,
 }
 

@@ -15,11 +15,8 @@ export function LineSplitEditor({ line, actions }: { line: DraftLine; actions: L
       title={messages.split}
       stamp={JSON.stringify([line.split, line.quantity])}
       trigger={
-        <button
-          type="button"
-          aria-label={messages.splitOf(line.title || line.sku)}
-          className="ml-auto flex min-w-[5ch] shrink-[9] rounded px-1 hover:bg-hover"
-        >
+        <button type="button" className="ml-auto flex min-w-[5ch] shrink-[9] rounded px-1 hover:bg-hover">
+          <span className="sr-only">{messages.splitOf(line.title || line.sku)}: </span>
           <SplitText line={line} />
         </button>
       }
