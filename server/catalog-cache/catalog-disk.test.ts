@@ -2,6 +2,7 @@ import { cp, open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  failure,
   givesCatalogs,
   isReady,
   makeCacheFolder,
@@ -295,17 +296,36 @@ it('keeps a few earlier editions for differences, without their bodies', async (
   expect(names.every((each) => each.includes('hashes'))).toBe(true)
 })
 
-it('what is kept of another wholesaler is not served, and goes', async () => {
+it('what came from another address is not served, and goes when this one has given a catalog', async () => {
   const directory = await makeCacheFolder()
-  const first = await openCacheUnderTest({ directory, source: 'one', fetchCatalog: givesCatalogs(makeCatalog(100)) })
+  const open = (source: string, ...bodies: string[]) =>
+    openCacheUnderTest({ directory, source, limits, fetchCatalog: givesCatalogs(...bodies) })
+  const first = await open('one', makeCatalog(100))
   await refresh(first.cache)
   const kept = first.cache.status()?.edition ?? ''
   await first.close()
+
+  // An address that was a mistake: nothing is there, and nothing is lost.
+  const wrong = await openCacheUnderTest({
+    directory,
+    source: 'wrong',
+    limits,
+    fetchCatalog: () => Promise.reject(failure('upstream_unreachable')),
+  })
+  expect(wrong.cache.status()).toBeNull()
+  expect(wrong.lines.join()).toContain('came from another address')
+  await expect(refresh(wrong.cache)).rejects.toThrow('upstream_unreachable')
+  await wrong.close()
+  const again = await open('one')
+  expect(again.cache.status()).toMatchObject({ edition: kept, records: 100 })
+  expect(again.lines).toEqual([])
+  await again.close()
+
   // Neither beside the old one nor held back for having fewer products.
-  const other = await openCacheUnderTest({ directory, source: 'two', fetchCatalog: givesCatalogs(makeCatalog(3)) })
-  expect(other.cache.status()).toBeNull()
-  expect(other.lines.join()).toContain('of another wholesaler')
+  const other = await open('two', makeCatalog(3))
   await refresh(other.cache)
   expect(other.cache.status()).toMatchObject({ records: 3, held: null, reason: null })
-  expect((await readdir(directory, { recursive: true })).filter((path) => path.includes(kept))).toEqual([])
+  await vi.waitFor(async () =>
+    expect((await readdir(directory, { recursive: true })).filter((path) => path.includes(kept))).toEqual([]),
+  )
 })

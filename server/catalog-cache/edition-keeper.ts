@@ -71,6 +71,8 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   let usedBytes = 0
   let makingBytes = 0
   let receiving: string | null = null
+  /** What is kept of another wholesaler, until this one gives a catalog. */
+  let ofAnother: readonly string[] = []
   /** Changes of the state, one after the other. */
   let changes: Promise<unknown> = Promise.resolve()
 
@@ -104,7 +106,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
         folder,
         state,
         Math.max(0, limits.diskBytes - expectedBytes),
-        (id) => id === receiving,
+        (id) => id === receiving || ofAnother.includes(id),
       )
       usedBytes = fitted.usedBytes
       for (const { id, name } of fitted.removedFiles) if (id === current?.id) current.made.forget(name)
@@ -130,6 +132,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   const promote = async (next: ServedEdition, named: NamedEdition, checkedAt: number) => {
     const before = state.current === null ? [] : [state.current.id, ...state.before].slice(0, limits.editions)
     await change({ ...state, current: named, held: null, before, checkedAt })
+    ofAnother = []
     retire(current)
     if (held !== next) retire(held)
     current = next
@@ -233,6 +236,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   const loaded: LoadedEditions = await loadEditions(folder, options.source, log)
   for (const [id, edition] of loaded.editions) editions.set(id, edition)
   state = loaded.state
+  ofAnother = loaded.ofAnother
   savedCheckAt = state.checkedAt
   current = await open(state.current)
   held = await open(state.held)

@@ -12,14 +12,14 @@ export type Fitted = {
 }
 
 /**
- * Makes room, and leaves what is being received: what is not needed goes always, and of the rest what is easiest to do without, until all fits. The
+ * Makes room, and leaves what is spared: what is not needed goes always, and of the rest what is easiest to do without, until all fits. The
  * current catalog and the one that is held back stay.
  */
 export async function fitDisk(
   folder: CacheFolder,
   { current, held, before }: CacheState,
   diskBytes: number,
-  isReceiving: (id: string) => boolean,
+  isSpared: (id: string) => boolean,
 ): Promise<Fitted> {
   const found = await folder.list()
   const needed = new Set([current?.id, held?.id, ...before])
@@ -40,7 +40,7 @@ export async function fitDisk(
   }
   const filesOf = (id: string) => [...(found.get(id)?.keys() ?? [])]
 
-  for (const id of found.keys()) if (!needed.has(id) && !isReceiving(id)) await removeEdition(id)
+  for (const id of found.keys()) if (!needed.has(id) && !isSpared(id)) await removeEdition(id)
   const [previous] = before
   // The one before stays whole, for the case that the current one is damaged.
   for (const id of before)

@@ -8,12 +8,13 @@ export type LoadedEditions = {
   readonly state: CacheState
   /** All editions that the state names. */
   readonly editions: ReadonlyMap<string, Edition>
+  /** Editions of another wholesaler: they stay until this one gives a catalog, because an address may be a mistake. */
+  readonly ofAnother: readonly string[]
 }
 
 /**
  * Reads what the last gateway left, and believes only what has its length and digest. Where the current catalog is
- * damaged, the one before it is served until the wholesaler was asked. All else is removed: what a crash left behind,
- * and what is of another wholesaler than this.
+ * damaged, the one before it is served until the wholesaler was asked. All else is removed: what a crash left behind.
  */
 export async function loadEditions(
   folder: CacheFolder,
@@ -22,7 +23,7 @@ export async function loadEditions(
 ): Promise<LoadedEditions> {
   const found = await folder.loadState()
   const isOfAnother = found !== null && found.source !== source
-  if (isOfAnother) log('catalog cache: what is kept is the catalog of another wholesaler, and is removed')
+  if (isOfAnother) log('catalog cache: what is kept came from another address, and is not served')
   const saved = found === null || isOfAnother ? emptyState(source) : found
   const editions = new Map<string, Edition>()
   const load = async (id: string, withBody: boolean) => {
@@ -58,12 +59,15 @@ export async function loadEditions(
   const held = current === null ? null : await loadNamed(saved.held)
   const state = current === null ? emptyState(source) : { source, current, held, before, checkedAt }
   if (current === null) editions.clear()
-  await removeLeftovers(folder, editions)
-  return { state, editions }
+  const ofAnother = isOfAnother
+    ? [found.current?.id, found.held?.id, ...found.before].filter((id) => id !== undefined)
+    : []
+  await removeLeftovers(folder, new Set([...editions.keys(), ...ofAnother]))
+  return { state, editions, ofAnother }
 }
 
 /** Differences go too: they belong to an edition that may not be the newest any more. */
-async function removeLeftovers(folder: CacheFolder, editions: ReadonlyMap<string, Edition>): Promise<void> {
+async function removeLeftovers(folder: CacheFolder, editions: ReadonlySet<string>): Promise<void> {
   for (const [id, files] of await folder.list().catch(() => new Map<string, ReadonlyMap<string, number>>())) {
     if (!editions.has(id)) await folder.remove(id).catch(() => {})
     else
