@@ -80,7 +80,14 @@ async function start(
   }
   hide(upstream.readToken)
 
-  const gateway = await startGateway({ ...options, upstream, distDirectory: join(root, 'dist'), host, port })
+  const gateway = await startGateway({
+    ...options,
+    catalog: { ...options.catalog, asksAtStart: true },
+    upstream,
+    distDirectory: join(root, 'dist'),
+    host,
+    port,
+  })
   steps.unshift(() => gateway.drain(drainMs), gateway.close)
   const address = settings.origins[0] ?? gateway.url
   say(

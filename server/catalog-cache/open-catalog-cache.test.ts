@@ -19,6 +19,29 @@ const zstd = { 'accept-encoding': 'zstd' }
 const asks = { ...zstd, 'cache-control': 'no-cache' }
 
 describe('one catalog for all', () => {
+  it('is asked for at the start where that is wished and none is kept that is new enough, and its failure is known', async () => {
+    const directory = await makeCacheFolder()
+    let requests = 0
+    let isAway = true
+    const fetchCatalog: FetchCatalog = async () => {
+      requests++
+      if (isAway) throw failure('upstream_auth')
+      return { kind: 'body', etag: null, chunks: chunksOf(makeCatalog(3)) }
+    }
+    const options = { directory, fetchCatalog, asksAtStart: true }
+    const first = await openCacheUnderTest(options)
+    await vi.waitFor(() => expect(first.cache.problem()).toBe('upstream_auth'))
+    expect(first.lines.join()).toContain('upstream_auth')
+    await first.close()
+    isAway = false
+    for (const _ of ['asks', 'has a new one']) {
+      const next = await openCacheUnderTest(options)
+      await isReady(next)
+      await next.close()
+    }
+    expect(requests).toBe(2)
+  })
+
   it.each(['zstd', 'br', 'gzip', 'identity'])(
     'gives the same bytes in %s, cold and warm, with a strong ETag',
     async (coding) => {

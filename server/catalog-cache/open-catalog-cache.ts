@@ -52,6 +52,8 @@ export type CatalogCacheOptions = {
   readonly limits?: Partial<CatalogCacheLimits>
   /** Whether what it fetches is Surtido's own sample: every answer says so. */
   readonly isSample?: boolean
+  /** Asks as soon as it is open, unless what is kept is new enough: then the first person need not wait, nor find out what is wrong. */
+  readonly asksAtStart?: boolean
   /** When the wholesaler is asked in any case: times of day such as `06:30`. */
   readonly times?: readonly string[]
   readonly now?: () => number
@@ -219,6 +221,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     return body === null ? tooMany(response) : send(body, response, headers, 200)
   }
 
+  if (options.asksAtStart && times.isStale()) void checkQuietly()
   const endTimes = checkAtTimes({ times: options.times ?? [], now, when: times, check: () => void checkQuietly() })
 
   return {

@@ -20,6 +20,8 @@ export type GatewayOptions = {
     readonly limits?: Partial<CatalogCacheLimits>
     /** Times of the day such as `06:30`, at which the wholesaler is asked in any case. */
     readonly times?: readonly string[]
+    /** Asks for it before the first person does. */
+    readonly asksAtStart?: boolean
     /** It is Surtido's own sample and no wholesaler's, which is said with every answer. */
     readonly isSample?: boolean
   }

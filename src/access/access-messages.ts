@@ -8,7 +8,7 @@ export const accessMessages = defineMessages(
     staysHere: 'Los borradores siguen en este navegador: en una computadora compartida los ve quien lo use después.',
     ended: {
       title: 'Su sesión terminó',
-      text: 'Sus borradores siguen en este navegador. Para ver precios y existencias, entre de nuevo.',
+      text: 'Sus borradores siguen en este navegador. Lo que se ve es de antes: para precios y existencias de hoy, entre de nuevo.',
       signIn: 'Entrar',
     },
   }),
@@ -19,7 +19,7 @@ export const accessMessages = defineMessages(
     staysHere: 'Drafts stay in this browser: on a shared computer, whoever uses it next sees them.',
     ended: {
       title: 'Your session has ended',
-      text: 'Your drafts are still in this browser. To see prices and stock, sign in again.',
+      text: 'Your drafts are still in this browser. What you see is from before: for today’s prices and stock, sign in again.',
       signIn: 'Sign in',
     },
   }),
