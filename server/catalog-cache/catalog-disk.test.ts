@@ -298,9 +298,9 @@ it('keeps a few earlier editions for differences, without their bodies', async (
 
 it('what came from another address is not served, and goes when this one has given a catalog', async () => {
   const directory = await makeCacheFolder()
-  const open = (source: string, ...bodies: string[]) =>
+  const openFor = (source: string, ...bodies: string[]) =>
     openCacheUnderTest({ directory, source, limits, fetchCatalog: givesCatalogs(...bodies) })
-  const first = await open('one', makeCatalog(100))
+  const first = await openFor('one', makeCatalog(100))
   await refresh(first.cache)
   const kept = first.cache.status()?.edition ?? ''
   await first.close()
@@ -316,13 +316,13 @@ it('what came from another address is not served, and goes when this one has giv
   expect(wrong.lines.join()).toContain('came from another address')
   await expect(refresh(wrong.cache)).rejects.toThrow('upstream_unreachable')
   await wrong.close()
-  const again = await open('one')
+  const again = await openFor('one')
   expect(again.cache.status()).toMatchObject({ edition: kept, records: 100 })
   expect(again.lines).toEqual([])
   await again.close()
 
   // Neither beside the old one nor held back for having fewer products.
-  const other = await open('two', makeCatalog(3))
+  const other = await openFor('two', makeCatalog(3))
   await refresh(other.cache)
   expect(other.cache.status()).toMatchObject({ records: 3, held: null, reason: null })
   await vi.waitFor(async () =>
