@@ -56,10 +56,11 @@ function openStderr(): LogSink {
 }
 
 /** `upstream_timeout (headers): GET catalog`, `sign_in_failed: ana at 192.0.2.7`, or the detail alone. */
-function describe({ code, detail, method, route, status, user, address }: LogFields): string {
+function describe({ event, code, detail, method, route, status, user, address }: LogFields): string {
   if (code === undefined)
     return String(detail ?? [method, route, status].filter((part) => part !== undefined).join(' '))
-  const who = [user, address].filter((part) => part !== undefined && part !== null).join(' at ')
-  const where = method === undefined ? who : [method, route].filter((part) => part !== undefined).join(' ')
+  const named =
+    event === 'access' ? [user, address].filter((part) => part !== undefined && part !== null).join(' at ') : ''
+  const where = named || [method, route].filter((part) => part !== undefined).join(' ')
   return `${code}${detail === undefined ? '' : ` (${detail})`}${where === '' ? '' : `: ${where}`}`
 }

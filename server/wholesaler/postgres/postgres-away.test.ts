@@ -81,8 +81,9 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, () => {
     await ask()
     const end =
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL'
-    const [answers] = await Promise.all([ask(), runSql(server.url('postgres'), end)])
-    expect(new Set([...answers, ...(await ask())].map(({ status }) => status))).toEqual(new Set([200]))
+    // Not at the same time: it would end the connections of a second try as well.
+    await runSql(server.url('postgres'), end)
+    expect(new Set([...(await ask()), ...(await ask())].map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   it('does not wait long for a database that is frozen', async () => {

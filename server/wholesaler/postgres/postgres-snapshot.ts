@@ -37,6 +37,11 @@ export async function openPostgresSnapshot(connections: Connections): Promise<Ca
 
 function createSnapshot(client: pg.Client, head: CatalogHead, { address }: Connections): CatalogSnapshot {
   const table = productTable(head.generation)
+  // A cursor whose connection ends between two reads never answers the second one.
+  const ended = new Promise<never>((_, reject) => {
+    client.once('end', () => reject(new Error('Connection terminated unexpectedly')))
+  })
+  ended.catch(() => {})
   const orAway = async <Value>(work: Promise<Value>): Promise<Value> => {
     try {
       return await work
@@ -53,11 +58,11 @@ function createSnapshot(client: pg.Client, head: CatalogHead, { address }: Conne
       const cursor = client.query(
         new Cursor<TextRow>(`SELECT ${columns} FROM ${table} WHERE position <= $1 ORDER BY position`, [rows], textRows),
       )
-      let next = readBatch(cursor)
+      let next = readBatch(cursor, ended)
       for (;;) {
         const batch = await orAway(next)
         if (batch.length === 0) return
-        next = readBatch(cursor)
+        next = readBatch(cursor, ended)
         // Whoever leaves this loop early does not wait for it.
         next.catch(() => {})
         yield batch.map((row) => toCatalogRow(row, 0, warehouses))
@@ -79,13 +84,13 @@ function createSnapshot(client: pg.Client, head: CatalogHead, { address }: Conne
   }
 }
 
-async function readBatch(cursor: Cursor<TextRow>): Promise<readonly TextRow[]> {
+async function readBatch(cursor: Cursor<TextRow>, ended: Promise<never>): Promise<readonly TextRow[]> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Query read timeout')), mostSilenceMs)
   })
   try {
-    return await Promise.race([cursor.read(rowsPerBatch), silence])
+    return await Promise.race([cursor.read(rowsPerBatch), silence, ended])
   } finally {
     clearTimeout(timer)
   }
