@@ -1,17 +1,15 @@
 import { Check } from 'lucide-react'
 import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
 import { MenuItem } from '#src/ui/menu.tsx'
-import { themes } from '#src/ui/theme.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { appMessages } from './app-messages.ts'
 import { languages } from './languages.ts'
-import { useTheme } from './theme-context.ts'
+import { ThemeItems } from './theme-menu.tsx'
 
 /** Language and theme, as items of a menu where the header has no room for both. */
 export function SettingsItems() {
   const messages = useMessages(appMessages)
   const { locale, setLocale } = useLocale()
-  const [theme, setTheme] = useTheme()
   if (!useMediaQuery('(max-width: 600px)')) return null
   return (
     <div className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">
@@ -24,12 +22,7 @@ export function SettingsItems() {
       <p aria-hidden className="px-3 pt-1.5 text-small text-ink-soft">
         {messages.theme}
       </p>
-      {themes.map((choice) => (
-        <MenuItem key={choice} onSelect={() => setTheme(choice)}>
-          <Check aria-hidden className={choice === theme ? '' : 'invisible'} />
-          {messages.themes[choice]}
-        </MenuItem>
-      ))}
+      <ThemeItems />
     </div>
   )
 }

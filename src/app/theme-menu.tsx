@@ -10,16 +10,23 @@ const icons = { system: Monitor, light: Sun, dark: Moon }
 
 export function ThemeMenu() {
   const messages = useMessages(appMessages)
-  const [theme, setTheme] = useTheme()
+  const [theme] = useTheme()
   const Icon = icons[theme]
   return (
     <Menu trigger={<IconButton label={messages.theme} icon={<Icon aria-hidden />} />}>
-      {themes.map((choice) => (
-        <MenuItem key={choice} onSelect={() => setTheme(choice)}>
-          <Check aria-hidden className={choice === theme ? '' : 'invisible'} />
-          {messages.themes[choice]}
-        </MenuItem>
-      ))}
+      <ThemeItems />
     </Menu>
   )
+}
+
+/** The themes, as items of a menu. */
+export function ThemeItems() {
+  const messages = useMessages(appMessages)
+  const [theme, setTheme] = useTheme()
+  return themes.map((choice) => (
+    <MenuItem key={choice} onSelect={() => setTheme(choice)}>
+      <Check aria-hidden className={choice === theme ? '' : 'invisible'} />
+      {messages.themes[choice]}
+    </MenuItem>
+  ))
 }
