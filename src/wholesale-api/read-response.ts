@@ -52,12 +52,13 @@ async function problemCodeOf(response: Response) {
   }
 }
 
+/** Of an answer without a code of the gateway's: it is from what stands in front of it, such as a proxy. */
 function kindOfStatus(status: number): WholesaleErrorKind {
   if (status === 401 || status === 403) return 'unauthorized'
   if (status === 404) return 'not-found'
   if (status === 408 || status === 504) return 'timeout'
   if (status === 429) return 'rate-limited'
-  return status >= 500 ? 'upstream' : 'unexpected-response'
+  return status >= 500 ? 'gateway' : 'unexpected-response'
 }
 
 function mediaType(response: Response): string {

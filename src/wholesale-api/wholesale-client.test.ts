@@ -28,7 +28,7 @@ describe('asking for a product', () => {
     ['401 without a body', () => new Response('', { status: 401 }), 'unauthorized'],
     ['403 with HTML', () => html(403), 'unauthorized'],
     ['429', () => new Response('', { status: 429 }), 'rate-limited'],
-    ['500 with HTML', () => html(500), 'upstream'],
+    ['500 with HTML, as of a proxy whose gateway is away', () => html(500), 'gateway'],
     ['a login page with status 200', () => html(200), 'unexpected-response'],
     [
       'JSON that is cut',
@@ -36,7 +36,7 @@ describe('asking for a product', () => {
       'unexpected-response',
     ],
     ['JSON that is no product', () => Response.json([1]), 'not-a-product'],
-    ['an unknown code', () => problem('new_code', 503), 'upstream'],
+    ['an unknown code', () => problem('new_code', 503), 'gateway'],
     ['another product', () => Response.json({ sku: 'OTHER', price: 1.23 }), 'other-product'],
     ['an error with status 200', () => Response.json({ error: 'SKU no existe' }), 'not-a-product'],
     ['a charset that we do not read', () => json('{"sku":"A","price":5}', 'shift_jis'), 'unknown-charset'],
