@@ -1,12 +1,13 @@
-import { basename, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { allChanges } from '#src/drafts/list-reader/changes/all-changes.ts'
 import { readSample } from './engines/read-sample.ts'
 import { formatTable } from './format-table.ts'
 import { judgeLimit, judgeShare } from './judge-target.ts'
+import { askFolders, describeGrave, wantedRight, writeOutcomes } from './list-folders.ts'
 import { readBaseLists } from './lists/base-lists.ts'
-import { addOutcomes, countOutcomes, noOutcomes, outcomeCells, outcomeHeaders } from './lists/count-outcomes.ts'
+import { addOutcomes, noOutcomes } from './lists/count-outcomes.ts'
 import { judgeChanges, type NamedOutcomes } from './lists/judge-changes.ts'
-import { judgeFolder } from './lists/judge-folder.ts'
 import { createEngine, type LongRead, readLongList, writeLongList } from './lists/read-long-list.ts'
 import { showRequests } from './lists/show-requests.ts'
 import type { AskOptions, Findings, Question } from './question.ts'
@@ -16,36 +17,26 @@ import { summarizeTimes } from './summarize-times.ts'
 export const lists: Question = {
   name: 'lists',
   asks: 'are lists read right, and is a person told what is not certain?',
-  options: { folder: { type: 'string' }, change: { type: 'string' }, show: { type: 'boolean' } },
+  options: {
+    folder: { type: 'string', multiple: true },
+    catalog: { type: 'string', multiple: true },
+    change: { type: 'string' },
+    show: { type: 'boolean' },
+    faults: { type: 'boolean' },
+  },
   async ask(options) {
-    const { folder } = options.given
-    return typeof folder === 'string' ? askFolder(folder, options) : askChanges(options)
+    const { given, say } = options
+    const folders = textsOf(given['folder'])
+    if (folders.length === 0) return askChanges(options)
+    const shown = given['show'] === true ? 'all' : given['faults'] === true ? 'faults' : null
+    return askFolders({ folders, catalog: textsOf(given['catalog'])[0], withLists: true, shown }, say)
   },
 }
 
 /** The unit tests use another one. */
 const seed = 18
-const wantedRight = 0.95
 const pairsShown = 40
 const pairsKept = 500
-
-async function askFolder(folder: string, { given, say }: AskOptions): Promise<Findings> {
-  const { judged, faults } = await judgeFolder(resolve(folder))
-  const counted = judged.map(({ name, judgement }) => ({ name, ...countOutcomes(judgement) }))
-  const total = { name: `${judged.length} lists`, ...sumOf(counted) }
-  say(writeOutcomes('list', [...counted, total]))
-  if (given['show'] === true) for (const list of judged) say(showRequests(list))
-  return {
-    chromiumVersion: null,
-    sizes: [],
-    measured: { folder: basename(folder), total, lists: counted },
-    targets: [
-      judgeShare({ what: 'requests read right', atLeast: wantedRight, measured: total.right / total.requests }),
-    ],
-    broken: [...faults, ...describeGrave('in the folder', total)],
-    isPartial: true,
-  }
-}
 
 async function askChanges({ quick, given, say }: AskOptions): Promise<Findings> {
   const part = typeof given['change'] === 'string' ? given['change'] : ''
@@ -79,6 +70,7 @@ async function askChanges({ quick, given, say }: AskOptions): Promise<Findings> 
       ),
     )
   }
+  const folders = part === '' ? await askFolders({ ...listsOfOthers(), shown: show ? 'all' : null }, say) : null
   const speed = part === '' ? await measureSpeed(quick, say) : null
   return {
     chromiumVersion: null,
@@ -92,6 +84,7 @@ async function askChanges({ quick, given, say }: AskOptions): Promise<Findings> 
       pairs: { ...pairs, failing: pairs.failing.slice(0, pairsKept) },
       failingPairs: pairs.failing.length,
       failingOnlyTogether: pairs.failing.filter(isOnlyTogether).length,
+      folders: folders?.measured ?? null,
       speed,
     },
     targets: [
@@ -107,6 +100,13 @@ async function askChanges({ quick, given, say }: AskOptions): Promise<Findings> 
     ],
     isPartial: part !== '',
   }
+}
+
+/** The folders of lists beside the fixtures. Their faults are known to the unit tests, and do not fail the run. */
+function listsOfOthers() {
+  const folder = join(import.meta.dirname, '../src/drafts/list-reader/lists')
+  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return { folders: inside.map(({ name }) => join(folder, name)), catalog: undefined, withLists: false }
 }
 
 async function measureSpeed(quick: boolean, say: AskOptions['say']) {
@@ -140,13 +140,6 @@ function sumOf(some: readonly NamedOutcomes[]) {
   return some.reduce(addOutcomes, noOutcomes)
 }
 
-function writeOutcomes(title: string, some: readonly NamedOutcomes[]): string {
-  return formatTable(
-    [title, 'lists', ...outcomeHeaders],
-    some.map((one) => [one.name, one.lists, ...outcomeCells(one)]),
-  )
-}
-
-function describeGrave(where: string, { wrong, lost }: { readonly wrong: number; readonly lost: number }): string[] {
-  return wrong + lost === 0 ? [] : [`${where}: ${wrong} wrong in silence, ${lost} lost`]
+function textsOf(given: unknown): string[] {
+  return Array.isArray(given) ? given.map(String) : []
 }

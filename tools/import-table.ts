@@ -165,12 +165,14 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
     'server/wholesaler',
     messageFiles,
   ],
-  // The bench runs the engine, the planner and the list reader directly, the built page through the real gateway, and
-  // the service on its databases.
+  // The bench runs the engine, the planner and the list reader directly, with the answers that an open row offers; the
+  // built page through the real gateway; and the service on its databases.
   bench: [
     'src/catalog/engine',
     'src/drafts/list-reader',
+    'src/drafts/model',
     'src/drafts/planner',
+    'src/drafts/quick-add/rows',
     'src/fixtures',
     'src/synonyms',
     'src/wholesale-api',

@@ -5,34 +5,47 @@ export type OutcomeCounts = {
   readonly lists: number
   readonly requests: number
   readonly right: number
+  /** Of those that are right: unknown or unclear, and the person is told. These doubts are needed. */
+  readonly told: number
+  /** Clear, and asked about all the same: needless doubts. */
   readonly doubtful: number
   /** Certain rows with another product or quantity, or for nothing that was asked. */
   readonly wrong: number
+  /** Of those that are wrong: unclear to a careful person. */
+  readonly unclearCertain: number
   readonly lost: number
   /** Rows that ask the person about nothing. */
   readonly needless: number
+  readonly rows: number
 }
 
 export const noOutcomes: OutcomeCounts = {
   lists: 0,
   requests: 0,
   right: 0,
+  told: 0,
   doubtful: 0,
   wrong: 0,
+  unclearCertain: 0,
   lost: 0,
   needless: 0,
+  rows: 0,
 }
 
-export function countOutcomes({ requests, invented, needless }: Judgement): OutcomeCounts {
-  const having = (wanted: string) => requests.filter(({ outcome }) => outcome === wanted).length
+export function countOutcomes({ requests, invented, needless }: Judgement<unknown>): OutcomeCounts {
+  const having = (wanted: string) => requests.filter(({ outcome }) => outcome === wanted)
+  const about = new Set(requests.flatMap(({ row }) => (row ? [row] : [])))
   return {
     lists: 1,
     requests: requests.length,
-    right: having('right'),
-    doubtful: having('doubtful'),
-    wrong: having('wrong') + invented.length,
-    lost: having('lost'),
+    right: having('right').length,
+    told: having('right').filter(({ kind }) => kind !== 'asked').length,
+    doubtful: having('doubtful').length,
+    wrong: having('wrong').length + invented.length,
+    unclearCertain: having('wrong').filter(({ kind }) => kind === 'unclear').length,
+    lost: having('lost').length,
     needless: needless.length,
+    rows: about.size + invented.length + needless.length,
   }
 }
 
@@ -41,17 +54,45 @@ export function addOutcomes(a: OutcomeCounts, b: OutcomeCounts): OutcomeCounts {
     lists: a.lists + b.lists,
     requests: a.requests + b.requests,
     right: a.right + b.right,
+    told: a.told + b.told,
     doubtful: a.doubtful + b.doubtful,
     wrong: a.wrong + b.wrong,
+    unclearCertain: a.unclearCertain + b.unclearCertain,
     lost: a.lost + b.lost,
     needless: a.needless + b.needless,
+    rows: a.rows + b.rows,
   }
 }
 
-export const outcomeHeaders = ['requests', 'right', 'doubtful', 'wrong', 'lost', 'right %', 'doubtful %', 'needless']
+export const outcomeHeaders = [
+  'requests',
+  'right',
+  'told',
+  'doubtful',
+  'wrong',
+  'unclear certain',
+  'lost',
+  'right %',
+  'doubtful %',
+  'about nothing',
+  'needless % of rows',
+]
 
-export function outcomeCells({ requests, right, doubtful, wrong, lost, needless }: OutcomeCounts) {
-  return [requests, right, doubtful, wrong, lost, percent(right, requests), percent(doubtful, requests), needless]
+export function outcomeCells(counts: OutcomeCounts) {
+  const { requests, right, told, doubtful, wrong, unclearCertain, lost, needless, rows } = counts
+  return [
+    requests,
+    right,
+    told,
+    doubtful,
+    wrong,
+    unclearCertain,
+    lost,
+    percent(right, requests),
+    percent(doubtful, requests),
+    needless,
+    percent(doubtful + needless, rows),
+  ]
 }
 
 function percent(part: number, whole: number): string {

@@ -1,10 +1,27 @@
 /** What a careful person finds in a list: the answers that lists of others bring in a `.json` beside their text. */
 export type ExpectedList = {
+  /** Where such a list comes from; null where its answers do not say. */
+  readonly kind: ListKind | null
   readonly asks: readonly ExpectedAsk[]
   readonly unknown: readonly { readonly line: number; readonly text: string }[]
   /** Even a careful person has to ask back about these. */
   readonly unclear: readonly { readonly line: number; readonly why: string; readonly sku?: string }[]
 }
+
+export type ListKind = (typeof listKinds)[number]
+
+const listKinds = [
+  'pdf',
+  'quotation',
+  'requisition',
+  'mail',
+  'chat',
+  'ocr',
+  'dictated',
+  'sheet',
+  'erp',
+  'other',
+] as const
 
 /** A request for a product of the catalog. `line` is where the product is named, from 1. */
 export type ExpectedAsk = { readonly line: number; readonly sku: string; readonly quantity: number }
@@ -31,6 +48,7 @@ export function checkExpectedList(
     return sku
   }
   return {
+    kind: kindOf(list['kind']),
     asks: entries('asks').map(({ line, sku, quantity }) => {
       if (typeof quantity !== 'number') throw new Error(`line ${line}: no quantity`)
       return { line, sku: checkSku(sku), quantity }
@@ -42,6 +60,13 @@ export function checkExpectedList(
       ...(sku === undefined || sku === null ? {} : { sku: checkSku(sku) }),
     })),
   }
+}
+
+function kindOf(value: unknown): ListKind | null {
+  if (value === undefined) return null
+  const kind = listKinds.find((each) => each === value)
+  if (kind === undefined) throw new Error(`no such kind: ${JSON.stringify(value)}`)
+  return kind
 }
 
 type Entry = Readonly<Record<string, unknown>> & { readonly line: number }

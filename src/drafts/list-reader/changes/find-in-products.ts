@@ -10,6 +10,7 @@ export type SmallProduct = {
   readonly title: string
   /** Null where it is unknown. */
   readonly price: number | null
+  readonly stock?: number | null
 }
 
 /** A naive version of the catalog's lookup. Each code is looked for once. */

@@ -21,7 +21,10 @@ function left(line: number, reason: 'not-found' | 'not-read' | 'total-differs', 
 }
 
 function judge(expected: Partial<ExpectedList>, rows: readonly ListRow<Named>[]) {
-  const { requests, invented, needless } = judgeList({ asks: [], unknown: [], unclear: [], ...expected }, rows)
+  const { requests, invented, needless } = judgeList(
+    { kind: null, asks: [], unknown: [], unclear: [], ...expected },
+    rows,
+  )
   return { outcomes: requests.map(({ outcome }) => outcome), invented: invented.length, needless: needless.length }
 }
 

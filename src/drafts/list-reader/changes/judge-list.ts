@@ -8,24 +8,37 @@ import type { ExpectedList } from './expected-list.ts'
  */
 export type Outcome = 'right' | 'doubtful' | 'wrong' | 'lost'
 
-export type JudgedRequest = {
+type Named = { readonly sku: string }
+
+export type JudgedRequest<Product = Named> = {
   readonly line: number
   readonly wanted: string
   readonly kind: 'asked' | 'unknown' | 'unclear'
+  /** Null where the answers do not name them. */
+  readonly sku: string | null
+  readonly quantity: number | null
   readonly outcome: Outcome
   /** What the reader made of it; `''` where it is lost. */
   readonly got: string
+  /** Null where it is lost. */
+  readonly row: ListRow<Product> | null
 }
 
-export type Judgement = {
-  readonly requests: readonly JudgedRequest[]
+export type JudgedRow<Product = Named> = {
+  readonly line: number
+  readonly got: string
+  readonly row: ListRow<Product>
+}
+
+export type Judgement<Product = Named> = {
+  readonly requests: readonly JudgedRequest<Product>[]
   /** Certain rows for nothing that was asked: as grave as a wrong one. */
-  readonly invented: readonly { readonly line: number; readonly got: string }[]
+  readonly invented: readonly JudgedRow<Product>[]
   /** Rows that ask the person about nothing. */
-  readonly needless: readonly { readonly line: number; readonly got: string }[]
+  readonly needless: readonly JudgedRow<Product>[]
 }
 
-type Row = ListRow<{ readonly sku: string }>
+type Row = ListRow<Named>
 
 type Wanted = {
   readonly line: number
@@ -42,9 +55,12 @@ const reach = 2
  * Compares what was read with what a careful person reads. Each row counts for one request, the one that it fits best;
  * only a line that is not read as a whole counts for all requests of that line.
  */
-export function judgeList(expected: ExpectedList, rows: readonly Row[]): Judgement {
+export function judgeList<Product extends Named>(
+  expected: ExpectedList,
+  rows: readonly ListRow<Product>[],
+): Judgement<Product> {
   const all = wantedOf(expected)
-  const found = new Map<Wanted, { readonly outcome: Outcome; readonly row: Row }>()
+  const found = new Map<Wanted, { readonly outcome: Outcome; readonly row: ListRow<Product> }>()
   const free = new Set(rows)
   const settle = (outcome: Outcome, distance: number, fits: (wanted: Wanted, row: Row) => boolean) => {
     for (const wanted of all) {
@@ -67,7 +83,7 @@ export function judgeList(expected: ExpectedList, rows: readonly Row[]): Judgeme
     const whole = found.has(wanted) ? undefined : rows.find((row) => row.line === wanted.line && isWholeLine(row))
     if (whole) found.set(wanted, { outcome: 'doubtful', row: whole })
   }
-  const left = [...free].map((row) => ({ line: row.line, got: describeRow(row), isCertain: isCertain(row) }))
+  const left = [...free].map((row) => ({ line: row.line, got: describeRow(row), row }))
   return {
     requests: all.map((wanted) => {
       const { line, kind } = wanted
@@ -77,12 +93,15 @@ export function judgeList(expected: ExpectedList, rows: readonly Row[]): Judgeme
         line,
         kind,
         wanted: wanted.text,
+        sku: wanted.sku ?? null,
+        quantity: wanted.quantity ?? null,
         outcome: isTold ? 'right' : outcome,
         got: row ? describeRow(row) : '',
+        row,
       }
     }),
-    invented: left.filter((row) => row.isCertain),
-    needless: left.filter((row) => !row.isCertain),
+    invented: left.filter(({ row }) => isCertain(row)),
+    needless: left.filter(({ row }) => !isCertain(row)),
   }
 }
 
@@ -106,7 +125,7 @@ function isRight({ kind, sku, quantity }: Wanted, { reading, doubts }: Row): boo
   return reading.product.sku === sku && reading.quantity === quantity
 }
 
-function isCertain({ reading, doubts }: Row): boolean {
+export function isCertain({ reading, doubts }: Row): boolean {
   return reading.kind === 'matched' && doubts.length === 0
 }
 

@@ -101,6 +101,7 @@ export function expectedOf({ lines }: KnownList): ExpectedList {
     requests.map((request) => ({ ...request, line: index + 1, text })),
   )
   return {
+    kind: null,
     asks: all.flatMap(({ kind, line, sku, quantity }) =>
       kind === 'asked' && sku !== null && quantity !== null ? [{ line, sku, quantity }] : [],
     ),
