@@ -1,7 +1,10 @@
 import { breakLines } from './break-lines.ts'
+import { changeColumns } from './change-columns.ts'
 import { changeTables } from './change-tables.ts'
 import { joinLines } from './join-lines.ts'
 import type { ListChange } from './known-list.ts'
+import { layTables } from './layouts/lay-tables.ts'
+import { misreadCharacters } from './misread-characters.ts'
 import { prefixLines } from './prefix-lines.ts'
 import { surroundList } from './surround-list.ts'
 import { wrapCodes, wrapQuantities } from './wrap-codes.ts'
@@ -19,4 +22,7 @@ export const allChanges: readonly ListChange[] = [
   ...breakLines,
   ...surroundList,
   ...changeTables,
+  ...changeColumns,
+  ...layTables,
+  ...misreadCharacters,
 ]

@@ -1,9 +1,10 @@
-import { chooseWanted } from './choose-wanted.ts'
+import { chooseWanted, codesWithEan } from './choose-wanted.ts'
 import { composeLine, type LinePart, type Wanted } from './compose-line.ts'
 import { plainLine } from './edit-line.ts'
 import type { SmallProduct } from './find-in-products.ts'
 import { generateTable, tableForms } from './generate-table.ts'
 import type { Chances, KnownLine, KnownList } from './known-list.ts'
+import { generatePrinted, type PrintedForm, printedForms } from './layouts/generate-printed.ts'
 
 /** The ways to write a list of known answers; each is a name for the reports. */
 export const generatedForms = [
@@ -21,13 +22,26 @@ export const generatedForms = [
   'quantities in words',
   'labelled blocks',
   ...tableForms,
+  ...printedForms,
 ] as const
 
 export type GeneratedForm = (typeof generatedForms)[number]
 
-/** A list in a form, with its answers. The same chances give the same list. */
-export function generateList(form: GeneratedForm, products: readonly SmallProduct[], chances: Chances): KnownList {
-  const wanted = chooseWanted(products, chances)
+/**
+ * A list in a form, with its answers. The same chances give the same list.
+ * @param count how many products it asks for; a few, if not given
+ */
+export function generateList(
+  form: GeneratedForm,
+  products: readonly SmallProduct[],
+  chances: Chances,
+  count?: number,
+): KnownList {
+  const counted = count === undefined ? {} : { count }
+  if (isPrinted(form)) {
+    return generatePrinted(form, chooseWanted(products, chances, { ...counted, codesOf: codesWithEan }), chances)
+  }
+  const wanted = chooseWanted(products, chances, counted)
   const known = { name: form, lineEnd: '\n', table: null } as const
   switch (form) {
     case 'short messages':
@@ -73,6 +87,10 @@ export function generateList(form: GeneratedForm, products: readonly SmallProduc
     default:
       return generateTable(form, wanted, chances)
   }
+}
+
+function isPrinted(form: GeneratedForm): form is PrintedForm {
+  return printedForms.some((each) => each === form)
 }
 
 type Write = (wanted: Wanted) => LinePart[]

@@ -70,6 +70,8 @@ export type Chances = {
 /** A change that a program makes to a text, and that changes nothing of what a careful person orders. */
 export type ListChange = {
   readonly name: string
+  /** A careful person may have to ask, too: a doubt is not needless. */
+  readonly expectsDoubts?: boolean
   readonly works: 'on lines' | 'on the text'
   readonly forms: readonly ListForm[]
   /** Null where it does not apply to this list, or changes nothing of it. */

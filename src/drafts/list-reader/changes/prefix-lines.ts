@@ -26,6 +26,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 const numbers: readonly ListChange[] = (
   [
     ['1.', (index: number) => `${index}. `],
+    ['37.', (index: number) => `${index + 36}. `],
     ['1)', (index: number) => `${index}) `],
     ['1.-', (index: number) => `${index}.- `],
     ['(1)', (index: number) => `(${index}) `],
