@@ -12,13 +12,13 @@ export type FailingPair = {
   readonly lists: number
   readonly wrong: number
   readonly lost: number
-  /** In how many of its lists each change alone, and the unchanged list, are read without a silent error. */
+  /** In how many of its lists each change alone is read without a silent error. */
   readonly onlyTogether: number
 }
 
 export type JudgedChanges = {
   readonly unchanged: readonly NamedOutcomes[]
-  readonly changes: readonly NamedOutcomes[]
+  readonly changes: readonly (NamedOutcomes & { readonly expectsDoubts: boolean })[]
   readonly pairs: OutcomeCounts & { readonly tried: number; readonly failing: readonly FailingPair[] }
 }
 
@@ -30,7 +30,10 @@ type Asked = {
   readonly onJudged: (name: string, judged: JudgedChange) => void
 }
 
-/** Reads all lists as they are, under each change, and some lists under each pair of changes in both orders. */
+/**
+ * Reads all lists as they are; those without a fault under each change, and some of them under each pair of changes in
+ * both orders.
+ */
 export async function judgeChanges({ lists, find }: BaseLists, asked: Asked): Promise<JudgedChanges> {
   const { seed, changes, listsPerPair, onJudged } = asked
   const unchanged = new Map<string, OutcomeCounts>()
@@ -45,9 +48,10 @@ export async function judgeChanges({ lists, find }: BaseLists, asked: Asked): Pr
   }
 
   const changedBy: (readonly { readonly at: number; readonly changed: KnownList }[])[] = []
-  const single: NamedOutcomes[] = []
+  const single: JudgedChanges['changes'][number][] = []
   for (const [index, change] of changes.entries()) {
     const changed = lists.flatMap((list, at) => {
+      if (failing.has(`${at}`)) return []
       const after = changeList(list, [change], createRandom(seed, index, at))
       return after ? [{ at, changed: after }] : []
     })
@@ -60,7 +64,7 @@ export async function judgeChanges({ lists, find }: BaseLists, asked: Asked): Pr
       total = addOutcomes(total, counts)
       onJudged(`${list.name}, ${change.name}`, judged)
     }
-    single.push({ name: change.name, ...total })
+    single.push({ name: change.name, expectsDoubts: change.expectsDoubts === true, ...total })
   }
 
   let all = noOutcomes
@@ -81,7 +85,7 @@ export async function judgeChanges({ lists, find }: BaseLists, asked: Asked): Pr
         const judged = await judgeKnown(list, find)
         const counts = countOutcomes(judged.judgement)
         total = addOutcomes(total, counts)
-        const wasGrave = [`${at}`, `${at} ${first}`, `${at} ${second}`].some((each) => failing.has(each))
+        const wasGrave = [`${at} ${first}`, `${at} ${second}`].some((each) => failing.has(each))
         if (isGrave(counts) && !wasGrave) onlyTogether += 1
         if (isGrave(counts)) onJudged(`${list.name}, ${name}`, judged)
       }

@@ -1,37 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { checkExpectedList, type ListKind } from '#src/drafts/list-reader/changes/expected-list.ts'
+import { checkExpectedList } from '#src/drafts/list-reader/changes/expected-list.ts'
 import type { SmallProduct } from '#src/drafts/list-reader/changes/find-in-products.ts'
-import { type Judgement, judgeList } from '#src/drafts/list-reader/changes/judge-list.ts'
-import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
-import { readList } from '#src/drafts/list-reader/read-list.ts'
-import type { Product } from '#src/wholesale-api/read-product.ts'
 import { createLookups } from './catalog-lookups.ts'
-import { type OpenRow, openRowsOf } from './first-answers.ts'
-
-export type JudgedList = {
-  readonly name: string
-  readonly text: string
-  readonly kind: ListKind | null
-  readonly judgement: Judgement<Product>
-  readonly open: ReadonlyMap<ListRow<Product>, OpenRow>
-}
-
-export type JudgedFolder = {
-  readonly name: string
-  readonly judged: readonly JudgedList[]
-  /** Lists that could not be judged, and why. */
-  readonly faults: readonly string[]
-}
+import { type JudgedGroup, type JudgedList, judgeText } from './judge-text.ts'
 
 /**
  * Reads and judges each `.txt` of a folder that has its answers in a `.json` beside it, as the page reads them.
  * @param catalog its products; if not given, `catalog.json` of the folder, or of the one above
  */
-export async function judgeFolder(folder: string, catalog = catalogOf(folder)): Promise<JudgedFolder> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lists of our own
-  const products = readJson(catalog) as SmallProduct[]
-  const { find, findInTitles, findNear } = createLookups(products)
+export async function judgeFolder(folder: string, catalog = catalogOf(folder)): Promise<JudgedGroup> {
+  const products = readProducts(catalog)
+  const lookups = createLookups(products)
   const skus = new Set(products.map(({ sku }) => sku))
   const judged: JudgedList[] = []
   const faults: string[] = []
@@ -41,14 +21,18 @@ export async function judgeFolder(folder: string, catalog = catalogOf(folder)): 
     try {
       const known = { lines: linesOf(text).length, skus }
       const expected = checkExpectedList(readJson(join(folder, `${name}.json`)), known)
-      const { rows } = await readList(text, find, { findInTitles })
-      const judgement = judgeList(expected, rows)
-      judged.push({ name, text, kind: expected.kind, judgement, open: openRowsOf(judgement, findNear) })
+      judged.push(await judgeText({ name, text, expected }, lookups))
     } catch (error) {
       faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   return { name: basename(folder), judged, faults }
+}
+
+/** A catalog in the form of those beside the lists. */
+export function readProducts(path: string): SmallProduct[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lists of our own
+  return readJson(path) as SmallProduct[]
 }
 
 /** The folder, or those in it, that have lists. */

@@ -5,6 +5,7 @@ import { textOf } from '#src/drafts/list-reader/changes/known-list.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import { createRandom } from '#src/fixtures/random.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import { smallProducts } from './judge-generated.ts'
 
 export type LongRead = {
   /** Of it `lookupMs` in the engine, which the page has in a worker. */
@@ -21,14 +22,7 @@ export function writeLongList(products: readonly Product[], lines: number, seed:
   let count = 0
   for (let index = 0; count < lines; index++) {
     const from = (index * 97) % Math.max(1, products.length - 300)
-    const some = products.slice(from, from + 300).map(({ sku, manufacturerSku, ean, brand, title, price }) => ({
-      sku,
-      manufacturerSku,
-      brand,
-      title,
-      price,
-      ean: ean === '' ? null : ean,
-    }))
+    const some = smallProducts(products.slice(from, from + 300))
     const form = generatedForms[index % generatedForms.length]!
     const own = textOf(generateList(form, some, createRandom(seed, index))).split('\n')
     texts.push(...own, '')

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { formatTable } from './format-table.ts'
 import { judgeShare } from './judge-target.ts'
 import { countDoubts, type DoubtCounts } from './lists/count-doubts.ts'
@@ -10,52 +9,50 @@ import {
   outcomeCells,
   outcomeHeaders,
 } from './lists/count-outcomes.ts'
-import { foldersWithLists, type JudgedFolder, type JudgedList, judgeFolder } from './lists/judge-folder.ts'
+import type { JudgedGroup, JudgedList } from './lists/judge-text.ts'
 import { showRequests } from './lists/show-requests.ts'
 import type { AskOptions, Findings } from './question.ts'
 
 type NamedOutcomes = OutcomeCounts & { readonly name: string }
 
-export type AskedFolders = {
-  readonly folders: readonly string[]
-  readonly catalog: string | undefined
+export type ListReport = {
+  /** What the groups of lists are: folders, or forms. */
+  readonly title: string
   /** Prints each list, too. */
   readonly withLists: boolean
+  /** Which requests are printed one by one. */
   readonly shown: 'all' | 'faults' | null
 }
 
 export const wantedRight = 0.95
 
-/** Judges the lists of folders, by folder, by kind of list and by kind of doubt. */
-export async function askFolders(asked: AskedFolders, say: AskOptions['say']): Promise<Findings> {
-  const catalog = asked.catalog === undefined ? undefined : resolve(asked.catalog)
-  const folders: JudgedFolder[] = []
-  for (const folder of asked.folders.flatMap((each) => foldersWithLists(resolve(each)))) {
-    folders.push(await judgeFolder(folder, catalog))
-  }
-  const lists = folders.flatMap(({ judged }) => judged)
+/** What became of groups of lists: by group, by kind of list and by kind of doubt. */
+export function reportLists(
+  groups: readonly JudgedGroup[],
+  { title, withLists, shown }: ListReport,
+  say: AskOptions['say'],
+): Findings {
+  const lists = groups.flatMap(({ judged }) => judged)
   const total = { name: 'all', ...sumOf(lists) }
-  const byFolder = folders.map(({ name, judged }) => ({ name, ...sumOf(judged) }))
+  const byGroup = groups.map(({ name, judged }) => ({ name, ...sumOf(judged) }))
   const byKind = [...Map.groupBy(lists, ({ kind }) => kind ?? 'not said')].map(([name, some]) => ({
     name,
     ...sumOf(some),
   }))
   const byList = lists.map((list) => ({ name: list.name, ...sumOf([list]) }))
   const doubts = countDoubts(lists.flatMap(({ open }) => [...open.values()]))
-  if (asked.withLists) say(`${writeOutcomes('list', byList)}\n`)
-  say(`${writeOutcomes('folder', [...byFolder, total])}\n`)
-  say(`${writeOutcomes('kind of list', byKind)}\n`)
-  say(writeDoubts('kind of doubt', doubts))
-  if (asked.shown !== null) for (const folder of folders) say(showFolder(folder, asked.shown))
+  if (withLists) say(`\n${writeOutcomes('list', byList)}`)
+  say(`\n${writeOutcomes(title, [...byGroup, total])}`)
+  if (byKind.length > 1) say(`\n${writeOutcomes('kind of list', byKind)}`)
+  say(`\n${writeDoubts('kind of doubt', doubts)}`)
+  if (shown !== null) for (const group of groups) say(showGroup(group, shown))
+  const measured = total.right / total.requests
   return {
     chromiumVersion: null,
     sizes: [],
-    measured: { folders: byFolder, kinds: byKind, doubts, total, lists: byList },
-    targets:
-      lists.length === 0
-        ? []
-        : [judgeShare({ what: 'requests read right', atLeast: wantedRight, measured: total.right / total.requests })],
-    broken: [...folders.flatMap(({ faults }) => faults), ...describeGrave('in the folders', total)],
+    measured: { groups: byGroup, kinds: byKind, doubts, total, lists: byList },
+    targets: lists.length === 0 ? [] : [judgeShare({ what: 'requests read right', atLeast: wantedRight, measured })],
+    broken: [...groups.flatMap(({ faults }) => faults), ...describeGrave(`by ${title}`, total)],
     isPartial: true,
   }
 }
@@ -78,7 +75,7 @@ function sumOf(lists: readonly JudgedList[]): OutcomeCounts {
   return lists.map(({ judgement }) => countOutcomes(judgement)).reduce(addOutcomes, noOutcomes)
 }
 
-function showFolder({ name, judged }: JudgedFolder, shown: 'all' | 'faults'): string {
+function showGroup({ name, judged }: JudgedGroup, shown: 'all' | 'faults'): string {
   return judged
     .map(({ name: list, text, judgement, open }) =>
       showRequests({ name: `${name}/${list}`, text, judgement, offerOf: (row) => open.get(row)?.offered }, shown),
