@@ -9,6 +9,8 @@ const misread = 'a quantity with a letter for a digit, `l5`, is no number to the
 export const knownFaults: Readonly<Record<string, string>> = {
   'quotation aligned, wrapped': ownCode,
   'quotation aligned, over pages': ownCode,
+  'quotation aligned and centred, wrapped': ownCode,
+  'quotation aligned and centred, over pages': ownCode,
   'quotation with tabs, wrapped': ownCode,
   'quotation with tabs, over pages': ownCode,
   'quotation with a cell a line, wrapped': 'the year below a description, `(2021)`, is taken as the quantity',
@@ -17,12 +19,11 @@ export const knownFaults: Readonly<Record<string, string>> = {
   'broken at 40 columns': 'the quantity is alone in the next line of a message, and the code is taken as one piece',
   'scanned: digits of quantities as letters': misread,
   'scanned: digits of quantities as other letters': misread,
+  'scanned: signs of codes as blanks': 'an unknown code that is parted by a blank has no row, `VKP 80700W`',
 }
 
 /** The same, of pairs of changes that are read right alone, by list and pair. */
 export const knownPairs: Readonly<Record<string, string>> = {
-  '19-cantidad-pegada.txt, scanned: signs of codes as blanks, then lines joined by slashes between blanks':
-    'the same product twice in a line, its code parted by a blank, is one row',
-  'sentences, scanned: signs of codes as blanks, then codes in parentheses':
-    'of two unknown codes in a sentence, each parted by a blank and in brackets, one has no row',
+  '30-prosa.txt, codes in italics, then scanned: letters of codes as digits':
+    'of two unknown codes in a sentence, each in its signs, one has no row',
 }

@@ -37,6 +37,9 @@ function misreading(
             // A single letter is no quantity any more: nobody could know that there was one.
             if (places.length === 0 || (where === 'quantities' && span.end - span.start < 2)) return []
             const at = chances.pick(places)
+            // Without a digit a code is a word.
+            const rest = line.text.slice(span.start, at) + line.text.slice(at + 1, span.end)
+            if (!/\d/.test(rest)) return []
             return [{ start: at, end: at + 1, text: lookalikes[line.text[at]!.toUpperCase()]! }]
           }),
         )

@@ -8,7 +8,7 @@ export function tableOf({ table, lines }: KnownList): KnownTable | null {
   const known = { ...table, columns: table.columns }
   const rows = lines.filter(({ kind }) => kind === 'row' || kind === 'header')
   const isWhole = rows.every((line) => isRuler(line) || cellsOf(line, known)?.length === known.columns.length)
-  return isWhole && !rows.some(({ text }) => text.includes('"\t') || /(?:^|\t)"/.test(text)) ? known : null
+  return isWhole && !rows.some(({ text }) => /(?:^|[\t;|])\s*"/.test(text)) ? known : null
 }
 
 /** The places of a row's cells, without the blanks around them; null where blanks do not part all of them. */

@@ -9,7 +9,7 @@ import { layLines } from './lay-lines.ts'
 import { describeItems, spanishNames } from './printed-items.ts'
 import type { LaidOut, PrintedList } from './printed-list.ts'
 
-const layouts = ['aligned', 'with single blanks', 'with tabs', 'with a cell a line'] as const
+const layouts = ['aligned', 'aligned and centred', 'with single blanks', 'with tabs', 'with a cell a line'] as const
 const lengths = ['in one line each', 'wrapped', 'over pages'] as const
 const blocks = ['quantity below', 'quantity first', 'keys and values'] as const satisfies readonly BlockLayout[]
 
@@ -19,7 +19,12 @@ export type PrintedForm = QuotationForm | BlockForm
 
 /** A quotation copied out of a PDF, by what the copy makes of its columns, and items in blocks of lines. */
 export const printedForms: readonly PrintedForm[] = [
-  ...layouts.flatMap((layout) => lengths.map((length) => `quotation ${layout}, ${length}` as const)),
+  ...layouts.flatMap((layout) =>
+    lengths
+      // In one line there is nothing to centre.
+      .filter((length) => layout !== 'aligned and centred' || length !== 'in one line each')
+      .map((length) => `quotation ${layout}, ${length}` as const),
+  ),
   ...blocks.map((block) => `blocks: ${block}` as const),
 ]
 
@@ -64,11 +69,13 @@ function layOut(
   list: PrintedList,
   { wrapAt, chances }: { wrapAt: number | null; chances: Chances },
 ): LaidOut {
-  const behind = chances.pick(['its first line', 'its last line'] as const)
+  const beside = chances.pick(['its first line', 'its last line'] as const)
   const goesOn = chances.pick(['in its column', 'at the margin'] as const)
-  if (form.includes('aligned')) return layLines(list, { between: 'aligned', wrapAt, behind, goesOn })
-  if (form.includes('with tabs')) return layLines(list, { between: '\t', wrapAt, behind: 'its first line', goesOn })
-  if (form.includes('with single blanks')) return layLines(list, { between: ' ', wrapAt, behind, goesOn })
+  const first = { wrapAt, beside: 'its first line', goesOn } as const
+  if (form.includes('centred')) return layLines(list, { ...first, between: 'aligned', beside: 'its middle line' })
+  if (form.includes('aligned')) return layLines(list, { ...first, between: 'aligned' })
+  if (form.includes('with tabs')) return layLines(list, { ...first, between: '\t' })
+  if (form.includes('with single blanks')) return layLines(list, { ...first, between: ' ', beside })
   return layCells(list, { wrapAt, blankLines: chances.pick(['between cells', 'between items', 'none'] as const) })
 }
 

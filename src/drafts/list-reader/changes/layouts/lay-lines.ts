@@ -16,8 +16,8 @@ export type LineLayout = {
   readonly between: 'aligned' | ' ' | '\t'
   /** How wide a description is; null where it is never broken. */
   readonly wrapAt: number | null
-  /** Where the cells behind a broken description stand. */
-  readonly behind: 'its first line' | 'its last line'
+  /** Beside which line of a broken description the other cells stand; with tabs always the first. */
+  readonly beside: 'its first line' | 'its middle line' | 'its last line'
   /** Where a description goes on; with `between` as blanks always at the margin. */
   readonly goesOn: 'in its column' | 'at the margin'
 }
@@ -44,17 +44,22 @@ function layItem(
   places: readonly Place[] | null,
 ): KnownLine[] {
   const titleAt = columns.indexOf('title')
+  const { beside } = layout
   const [title = '', ...rest] = titleParts(item, layout)
-  const cells = columns.map((column) => (column === 'title' ? title : partOf(item, column)))
   if (places) {
+    const parts = [title, ...rest]
+    const at = beside === 'its first line' ? 0 : beside === 'its last line' ? rest.length : Math.floor(rest.length / 2)
+    const own = columns.map((column) => (column === 'title' ? parts[at]! : partOf(item, column)))
     const blanks = ' '.repeat(places[titleAt]?.start ?? 0)
-    return [
-      layLine('request', trimEnd(writeAligned(cells, places))),
-      ...rest.map((text): KnownLine => ({ ...plainLine(`${blanks}${text}`), kind: 'wrapped' })),
-    ]
+    return parts.map((text, index) =>
+      index === at
+        ? layLine('request', trimEnd(writeAligned(own, places)))
+        : { ...plainLine(`${blanks}${text}`), kind: 'wrapped' },
+    )
   }
+  const cells = columns.map((column) => (column === 'title' ? title : partOf(item, column)))
   const last = rest.at(-1)
-  if (last === undefined || layout.behind === 'its first line') {
+  if (last === undefined || beside === 'its first line') {
     const tabs = layout.between === '\t' && layout.goesOn === 'in its column' ? '\t'.repeat(titleAt) : ''
     return [
       layLine('request', cells.flatMap(between(layout))),

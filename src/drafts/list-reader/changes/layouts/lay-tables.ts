@@ -11,13 +11,17 @@ import type { LaidOut, PrintedItem, PrintedList } from './printed-list.ts'
 export const layTables: readonly ListChange[] = [
   laying('as aligned columns', ofLines({ between: 'aligned' })),
   laying('as aligned columns, wrapped', ofLines({ between: 'aligned', wrapAt: 32 })),
+  laying(
+    'as aligned columns, wrapped, centred',
+    ofLines({ between: 'aligned', wrapAt: 32, beside: 'its middle line' }),
+  ),
   laying('with tabs, wrapped', ofLines({ between: '\t', wrapAt: 32 })),
   laying('with tabs, wrapped at the margin', ofLines({ between: '\t', wrapAt: 32, goesOn: 'at the margin' })),
   laying('with single blanks', multiplying(ofLines({ between: ' ' }))),
   laying('with single blanks, wrapped', multiplying(ofLines({ between: ' ', wrapAt: 32 }))),
   laying(
     'with single blanks, numbers behind what is wrapped',
-    multiplying(ofLines({ between: ' ', wrapAt: 32, behind: 'its last line' })),
+    multiplying(ofLines({ between: ' ', wrapAt: 32, beside: 'its last line' })),
   ),
   laying('a cell a line', (list) => layCells(list, { wrapAt: null, blankLines: 'none' })),
   laying('a cell a line, wrapped', (list) => layCells(list, { wrapAt: 32, blankLines: 'between items' })),
@@ -29,7 +33,7 @@ export const layTables: readonly ListChange[] = [
 type Lay = (list: PrintedList) => LaidOut | null
 
 function ofLines(layout: Pick<LineLayout, 'between'> & Partial<LineLayout>): Lay {
-  return (list) => layLines(list, { wrapAt: null, behind: 'its first line', goesOn: 'in its column', ...layout })
+  return (list) => layLines(list, { wrapAt: null, beside: 'its first line', goesOn: 'in its column', ...layout })
 }
 
 /** With single blanks only the amounts say which number is the quantity. */

@@ -13,9 +13,17 @@ export const spanishNames: Readonly<Record<TableColumn, string>> = {
   amount: 'Importe',
 }
 
+/** How a seller writes the titles of the catalog. */
+const titleStyles: readonly ((title: string) => string)[] = [
+  (title) => title,
+  (title) => title,
+  (title) => title.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase(),
+  (title) => title.split(', ').slice(0, 3).join(' '),
+]
+
 /**
- * The rows of a quotation, with prices that multiply and their sum. Positions begin anywhere, prices are near those of
- * the catalog, and a long description has more of the product: its other code, its year, a size.
+ * The rows of a quotation, with prices that multiply and their sum. Positions begin anywhere, titles and prices are near
+ * those of the catalog, and a long description has more of the product: its other code, its year, a size.
  */
 export function describeItems(
   wanted: readonly Wanted[],
@@ -29,6 +37,7 @@ export function describeItems(
   const margin = chances.pick([1, 1, 1.06, 0.97])
   const decimals = chances.chance(0.25) ? '.00' : ''
   const sign = chances.pick(['$', '$', ''])
+  const writeTitle = chances.pick(titleStyles)
   let total = 0
   const items = wanted.map((one, index): PrintedItem => {
     const price = Math.max(1, Math.round((one.product?.price ?? 100 + index) * margin * 100)) / 100
@@ -39,7 +48,7 @@ export function describeItems(
       cells: {
         item: String(first + index * step).padStart(digits, '0'),
         code: one.code,
-        title: `${one.product?.title ?? 'Adaptador de corriente'}${isLong ? moreOf(one, chances) : ''}`,
+        title: `${writeTitle(one.product?.title ?? 'Adaptador de corriente')}${isLong ? moreOf(one, chances) : ''}`,
         quantity: `${one.quantity}${decimals}`,
         unit,
         price: `${sign}${writeMoney(price).slice(1)}`,
