@@ -66,7 +66,7 @@ export function addOutcomes(a: OutcomeCounts, b: OutcomeCounts): OutcomeCounts {
 
 export const outcomeHeaders = [
   'requests',
-  'right',
+  'certain and right',
   'told',
   'doubtful',
   'wrong',
@@ -82,7 +82,7 @@ export function outcomeCells(counts: OutcomeCounts) {
   const { requests, right, told, doubtful, wrong, unclearCertain, lost, needless, rows } = counts
   return [
     requests,
-    right,
+    right - told,
     told,
     doubtful,
     wrong,

@@ -11,14 +11,21 @@ export function tableOf({ table, lines }: KnownList): KnownTable | null {
   return isWhole && !rows.some(({ text }) => /(?:^|[\t;|])\s*"/.test(text)) ? known : null
 }
 
+const marks: Readonly<Record<TableFacts['separator'], RegExp>> = {
+  '\t': /\t/g,
+  ';': /;/g,
+  '|': /\|/g,
+  ',': /,/g,
+  '  ': / {2,}/g,
+}
+
 /** The places of a row's cells, without the blanks around them; null where blanks do not part all of them. */
 export function cellsOf({ text, body }: KnownLine, { separator, columns }: KnownTable): Span[] | null {
-  const mark = separator === '  ' ? / {2,}/g : new RegExp(separator === '|' ? String.raw`\|` : separator, 'g')
   const content = text.slice(body)
   if (separator === '  ' && (content.startsWith(' ') || content.endsWith(' '))) return null
   const cells: Span[] = []
   let start = body
-  for (const { index, 0: found } of content.matchAll(mark)) {
+  for (const { index, 0: found } of content.matchAll(marks[separator])) {
     cells.push(trimmed(text, start, body + index))
     start = body + index + found.length
   }
