@@ -50,7 +50,7 @@ const moved: readonly ListChange[] = [
         const { code, amount } = pair
         const rest = line.text.slice(amount.end)
         const between = line.text.slice(code.end, amount.start)
-        if (!/^\s*(?:pzas?|pz|piezas?|pcs|ea)?\.?\s*$/i.test(rest) || !isJoint(between)) return null
+        if (!/^\s*(?:(?:pzas?|pz|piezas?|pcs|ea)\.?)?\s*$/i.test(rest) || !isJoint(between)) return null
         return swap(line, amount, code, `${line.text.slice(amount.start, amount.end)}${rest.trimEnd()} `)
       }),
   },
