@@ -91,6 +91,16 @@ export type Doubt =
   | { readonly kind: 'quoted' }
   /** The quantity is on another line. */
   | { readonly kind: 'on-another-line' }
+  /** It is counted in packs, and nobody says how many pieces they have: `2 cajas`. */
+  | { readonly kind: 'pack'; readonly words: string }
+  /** `3 si hay`. */
+  | { readonly kind: 'conditional'; readonly words: string }
+  /** `A o B`, `A o similar`, `sustituir A por B`. */
+  | { readonly kind: 'alternative'; readonly words: string }
+  /** The quantity may be something else, or a slip. */
+  | { readonly kind: 'implausible'; readonly because: 'year' | 'model' | 'others' | 'stock' }
+  /** The list's price is far from the catalog's: it may be another product. */
+  | { readonly kind: 'price-differs'; readonly listed: string; readonly catalog: number }
   /** A total of the list, and the sum of what was read above it. */
   | { readonly kind: 'total-differs'; readonly of: 'pieces' | 'money'; readonly stated: string; readonly read: number }
 

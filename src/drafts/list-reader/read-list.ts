@@ -11,7 +11,9 @@ import { cutLong } from './lines/cut-long.ts'
 import { splitRecords } from './lines/split-records.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
 import { checkAmounts, moneyColumns, moneyOfLine } from './rows/check-amounts.ts'
+import { checkPlausible } from './rows/check-plausible.ts'
 import { checkTotals } from './rows/check-totals.ts'
+import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
@@ -83,20 +85,22 @@ export async function readList<Product extends Identified>(
 
   // 5. Rows: which product and how many, with the doubts about it.
   const read: ReadRow<Product>[] = []
-  for (const run of runsOf(tableLines)) {
+  const runs = runsOf(tableLines)
+  for (const [index, run] of runs.entries()) {
     if (hasColumns(run[0]!)) {
       read.push(...(await inTurns(run, (row) => listOf(readTableRow(row, known)))))
       continue
     }
-    const above = titleOf(read.at(-1), run[0]!)
+    const titleAbove = titleOf(read.at(-1), run[0]!)
     const reader = readFreeRun(
       run.map(({ line }) => spanned.get(line)!),
       known,
-      above,
+      titleAbove,
     )
     for (let step = reader.next(); ; step = reader.next()) {
       if (step.done) {
-        read.push(...step.value)
+        const above = wrappedRow(runs[index - 1], run, read.at(-1))
+        read.push(...(above ? step.value.filter((row) => !describes(row, above)) : step.value))
         break
       }
       const turn = pause?.()
@@ -106,8 +110,9 @@ export async function readList<Product extends Identified>(
   }
   await pause?.()
   const moneyOf = moneyReader(read)
-  const priced = shareDoubts(doubtQuoted(checkAmounts(read, moneyOf)))
-  const all = [...priced, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
+  const priced = shareDoubts(doubtQuoted(checkPlausible(checkAmounts(read, moneyOf), moneyOf)))
+  const told = applyInstructions(priced, [...spanned.values()])
+  const all = [...told, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,
   )
 
@@ -137,6 +142,8 @@ function listOf<Item>(item: Item | null): Item[] {
 function hasColumns({ table, cells }: TableLine): boolean {
   const columns = table?.columns ?? null
   if (columns === null) return false
+  // Where only wide blanks tell the columns, the shape of the list finds them, unless a person gave them.
+  if (table?.separator === 'blanks' && !table.isCorrected) return false
   const isNamed = columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')
   const quantity = cells[columns.indexOf('quantity')] ?? ''
   return isNamed || !/\d/.test(quantity) || sumsUp.test(foldLine(cells.find((cell) => cell !== '') ?? ''))
@@ -151,6 +158,31 @@ function runsOf(lines: readonly TableLine[]): TableLine[][] {
     else runs.push([line])
   }
   return runs
+}
+
+/** The row of a table that the next lines, without its columns, go on describing; null where they are apart from it. */
+function wrappedRow<Product>(
+  before: readonly TableLine[] | undefined,
+  run: readonly TableLine[],
+  above: ReadRow<Product> | undefined,
+): ReadRow<Product> | null {
+  const last = before?.at(-1)
+  const isWrapped =
+    last?.table?.columns?.includes('quantity') === true &&
+    run.length <= mostWrapped &&
+    run.at(-1)!.line.number - last.line.number === run.length
+  return isWrapped && above ? above : null
+}
+
+/** Lines of a description. */
+const mostWrapped = 4
+
+/** Whether what a line names is the product of the row above, or nothing that the catalog has. */
+function describes<Product extends Identified>({ reading }: ReadRow<Product>, above: ReadRow<Product>): boolean {
+  if (reading.kind === 'left') return reading.reason === 'not-read' || reading.reason === 'not-found'
+  const named = above.reading.kind === 'ambiguous' ? above.reading.products : [above.reading.product]
+  const own = reading.kind === 'ambiguous' ? reading.products : [reading.product]
+  return own.some(({ sku }) => named.some((product) => product?.sku === sku))
 }
 
 /** The title of the product in the row directly above. */
@@ -170,8 +202,8 @@ function moneyReader<Product>(read: readonly ReadRow<Product>[]) {
         : moneyColumns(rows.map(({ row, reading }) => ({ row, quantity: reading.quantity }))),
     ]),
   )
-  return ({ row, spanned }: ReadRow<Product>) =>
-    spanned ? moneyOfLine(spanned) : (columns.get(row.table)?.(row) ?? null)
+  return ({ row, spanned, money }: ReadRow<Product>) =>
+    money ?? (spanned ? moneyOfLine(spanned) : (columns.get(row.table)?.(row) ?? null))
 }
 
 /** The tables of a list, in order, with the meanings of their columns. */

@@ -145,7 +145,7 @@ export function chunksOf(text: string): CodeCandidate[] {
   const chunks: CodeCandidate[] = []
   for (const match of text.matchAll(/[^\s\ue000]+/g)) {
     if (chunks.length >= mostChunks) break
-    const { code, head } = withoutSigns(match[0])
+    const { code, head } = withBrackets(match[0], withoutSigns(match[0]))
     if (code.length > longestCode || !/[\p{L}\d]/u.test(code)) continue
     const start = match.index + head
     chunks.push({ code, start, end: start + code.length, glued: null })
@@ -158,6 +158,14 @@ export function withoutSigns(raw: string): { readonly code: string; readonly hea
   const head = around.exec(raw)?.[0].length ?? 0
   const tail = aroundEnd.exec(raw.slice(head))?.[0].length ?? 0
   return { code: raw.slice(head, raw.length - tail), head }
+}
+
+/** `LH-83(W)`: a bracket that is opened within a code is closed by it. */
+function withBrackets(raw: string, { code, head }: { readonly code: string; readonly head: number }) {
+  const last = raw[head + code.length]
+  const isOpen = (open: string, close: string) =>
+    last === close && /\p{L}/u.test(code.slice(code.indexOf(open))) && code.includes(open) && !code.includes(close)
+  return isOpen('(', ')') || isOpen('[', ']') ? { code: code + last!, head } : { code, head }
 }
 
 /** Signs at the beginning and the end of a chunk that are no part of a code. */

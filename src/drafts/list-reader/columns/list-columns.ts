@@ -31,14 +31,32 @@ export function namedColumns(cells: readonly string[], inWords = true): ColumnMe
   })
 }
 
-/** Other columns than the quantity that are named like one: ordered, supplied, still to deliver. */
-export function rivalQuantities(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
-  // A column that is only named `Cantidad` is the quantity, whatever others say.
-  const own = names[columns.indexOf('quantity')]
-  if (own === undefined || plainQuantity.test(foldName(own))) return []
-  return names.flatMap((name, at) => (columns[at] === 'unused' && columnNamed(name, true) === 'quantity' ? [at] : []))
+/**
+ * The columns that are named like the quantity, the one that counts first: ordered, supplied, still to deliver. Only one
+ * where its name says plainly that it is the one.
+ */
+export function quantityColumns(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
+  const all = names.flatMap((name, at) =>
+    columns[at] === 'quantity' || (columns[at] === 'unused' && columnNamed(name, true) === 'quantity') ? [at] : [],
+  )
+  if (all.length < 2) return all
+  for (const says of [saysToOrder, plainQuantity]) {
+    const [one, ...more] = all.filter((at) => says.test(foldName(names[at]!)))
+    if (one !== undefined && more.length === 0) return [one]
+  }
+  return all
 }
 
+/** Other columns than the quantity that are named like one. */
+export function rivalQuantities(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
+  const own = columns.indexOf('quantity')
+  const all = quantityColumns(names, columns)
+  return all.length > 1 || !all.includes(own) ? all.filter((at) => at !== own) : []
+}
+
+/** A column that somebody fills in to order. */
+const saysToOrder =
+  /^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|surtir|ordenar)|su pedido|(?:qty )?to order|order qty|autorizad[oa]s?|cant(?:idad)? (?:autorizada|final))$/
 const plainQuantity = /^(?:cantidad|cant|qty|quantity|pedir|piezas|pzas)$/
 
 export function hasCode(columns: readonly ColumnMeaning[]): boolean {
@@ -55,7 +73,8 @@ const surelyTable = 5
 const mostlyTable = 3
 const longestWideName = 24
 
-function columnNamed(written: string, inWords: boolean): ColumnMeaning {
+/** The meaning of one name of a header; null where it is unknown. `inWords`: it may also be a longer name. */
+export function columnNamed(written: string, inWords: boolean): ColumnMeaning {
   if (written.length > longestName * 2) return null
   const name = foldName(written)
   // A long text is a title of the list, not of a column.

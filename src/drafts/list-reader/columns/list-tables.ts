@@ -96,16 +96,21 @@ const orderForm = /pedid|pedir|surtir|ordenar|order|solicit|comprar|faltan/i
 
 /** For columns by branch: a total column that is the sum of the columns before it is the quantity, not money. */
 function withTotals(columns: ColumnMeanings, names: readonly string[], rows: readonly ListEntry[]): ColumnMeanings {
-  const at = columns.indexOf('price')
-  if (columns.includes('quantity') || !/total/i.test(names[at] ?? '')) return columns
+  const at = names.findIndex((name, index) => columns[index] === 'price' && /total/i.test(name))
+  if (at < 0 || columns.includes('quantity') || !/total/i.test(names[at] ?? '')) return columns
   const parts = columns.flatMap((column, index) => (column === null && index < at ? [index] : []))
-  const sums = rows.filter(({ cells }) => {
-    const total = Number(cells[at])
-    return total > 0 && parts.reduce((sum, index) => sum + Number(cells[index]), 0) === total
-  })
-  const isSum = parts.length > 1 && sums.length > 0 && sums.length >= rows.length * mostly
+  // An empty cell or a dash is none for that branch.
+  const numberIn = (cell = '') => (/^\s*[-–—]?\s*$/.test(cell) ? 0 : Number(cell))
+  const own = parts.filter(
+    (index) => rows.filter(({ cells }) => !Number.isNaN(numberIn(cells[index]))).length >= rows.length * mostly,
+  )
+  const filled = rows.filter(({ cells }) => Number(cells[at]) > 0)
+  const sums = filled.filter(
+    ({ cells }) => own.reduce((sum, index) => sum + numberIn(cells[index]), 0) === Number(cells[at]),
+  )
+  const isSum = own.length > 1 && sums.length > 0 && sums.length >= filled.length * mostly
   return isSum
-    ? columns.map((column, index) => (index === at ? 'quantity' : parts.includes(index) ? 'unused' : column))
+    ? columns.map((column, index) => (index === at ? 'quantity' : own.includes(index) ? 'unused' : column))
     : columns
 }
 

@@ -19,8 +19,6 @@ const knownFaults: Readonly<Record<string, string>> = {
     'a concept of an invoice in two lines: the part number in its description is ordered again',
   'unseen-1/09, line 16: nothing → 10 × 1X8': 'the first line says that what was out of stock is not wanted',
   'unseen-1/09, line 17: nothing → 5 × WD20EZBX': 'the same',
-  'unseen-2/09, line 25: unknown: FLETE Cantidad 1 → nothing':
-    'freight of an invoice, which nobody can order: it is left out without a row',
   'unseen-2/18, line 26: nothing → 1 × RTREFJRJN2Y6CQJS': 'the line `Venta cancelada` is two lines above',
 }
 

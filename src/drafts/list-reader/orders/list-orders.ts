@@ -116,6 +116,11 @@ const isAboutProduct: Readonly<Record<DoubtKind, boolean>> = {
   'not-a-request': false,
   'on-another-line': false,
   'total-differs': false,
+  pack: false,
+  conditional: false,
+  alternative: false,
+  implausible: false,
+  'price-differs': true,
 }
 
 /**

@@ -22,7 +22,9 @@ export function checkAmounts<Product>(
   const priced = rows.map((row) => (hasQuantity(row) ? moneyOf(row) : null))
   const checked = rows.map((row, index) => {
     const money = priced[index]
-    return money ? isProduct(row.reading.quantity, money) : null
+    if (!money) return null
+    if (row.money) return row.money.multiplies
+    return isProduct(row.reading.quantity, money)
   })
   const right = checked.filter((each) => each === true).length
   const wrong = checked.filter((each) => each === false).length

@@ -109,6 +109,7 @@ function rowOf<Product>(row: TableLine, { of, written, value }: Stated, read: nu
     reading: { kind: 'left', reason: 'total-differs', code: null, product: null, quantity: value.toNumber() },
     doubts: [{ kind: 'total-differs', of: of === 'money' ? 'money' : 'pieces', stated: written, read }],
     quantities: [value.toNumber()],
+    proof: null,
     spans: [{ line: row.line, start: 0, end: row.line.text.length, kind: 'unread' }],
   }
 }

@@ -9,6 +9,7 @@ import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-s
 import { cancellations } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
+import type { Proof } from './read-row.ts'
 import { titleHasWord } from './title-words.ts'
 
 /** What is known of an item's quantity when all numbers of the list were considered. */
@@ -26,6 +27,8 @@ export type ItemNumbers = {
   readonly perhaps: readonly PlacedNumber[]
   /** What other lines say about it. */
   readonly said: readonly Doubt[]
+  /** Quantities that may be meant by what is no number: `l0`. */
+  readonly maybe: readonly number[]
   /** A number for each of several products. */
   readonly each: PlacedNumber | null
   readonly isOnAnotherLine: boolean
@@ -33,6 +36,8 @@ export type ItemNumbers = {
   readonly multiplies: boolean
   /** The chosen number may only count the lines. */
   readonly mayCount: boolean
+  /** It is in a row of a table, whose words describe the product. */
+  readonly isRecord: boolean
   /** Where the other codes of its line are. */
   readonly besides: readonly { readonly start: number; readonly end: number }[]
 }
@@ -45,6 +50,7 @@ export function decideRow<Product extends Identified>(
   readonly reading: RowReading<Product>
   readonly doubts: readonly Doubt[]
   readonly quantities: readonly number[]
+  readonly proof: Proof
 } {
   const doubts: Doubt[] = []
   const { chosen, sum, rivals, unexplained, corrections, each } = numbers
@@ -69,7 +75,10 @@ export function decideRow<Product extends Identified>(
     quantity = quantityOf(number.value)
     add(valueOf(number.value), ...number.others)
     if (number.cue?.kind === 'range') quantity = { kind: 'bad' }
-    else if (number.cue) doubts.push(doubtOfCue({ ...number.cue, words: writtenIn(chosen.line, number.cue.words) }))
+    else if (number.cue?.kind === 'pack') {
+      if (!isPackOfTitle(number.cue.words, item))
+        doubts.push({ kind: 'pack', words: writtenIn(chosen.line, number.cue.words) })
+    } else if (number.cue) doubts.push(doubtOfCue({ ...number.cue, words: writtenIn(chosen.line, number.cue.words) }))
     const isPart =
       number.value !== null && !number.value.mod(1).eq(0) && !numbers.multiplies && number.marks.length === 0
     const isUnsure =
@@ -107,6 +116,7 @@ export function decideRow<Product extends Identified>(
     add(1)
     if (quantity.kind === 'none' && isInSentence(item)) doubts.push({ kind: 'no-quantity' })
   }
+  add(...numbers.maybe)
   if (chosen) for (const { number } of unexplained) add(valueOf(number.value))
   for (const { number, line } of numbers.perhaps) {
     doubts.push({ kind: 'corrected', words: writtenIn(line, number.cue?.words ?? '') })
@@ -114,7 +124,20 @@ export function decideRow<Product extends Identified>(
   }
   doubts.push(...doubtsOfCode(item, numbers), ...numbers.said)
   const reading = readingOf(item.hit, quantity, candidates[0] ?? 1)
-  return { reading, doubts: unique(doubts), quantities: candidates.length > 0 ? candidates : [reading.quantity] }
+  return {
+    reading,
+    doubts: unique(doubts),
+    quantities: candidates.length > 0 ? candidates : [reading.quantity],
+    proof: proofOf(numbers),
+  }
+}
+
+function proofOf({ chosen, each, corrections, multiplies, isRecord }: ItemNumbers): Proof {
+  if (chosen && multiplies) return 'arithmetic'
+  if (chosen && isRecord) return 'column'
+  if (each || corrections.length > 0) return 'sign'
+  if (!chosen) return null
+  return chosen.number.marks.some((mark) => mark !== 'brackets') || chosen.number.form !== 'figures' ? 'sign' : 'place'
 }
 
 export type Quantity =
@@ -160,18 +183,21 @@ function doubtsOfCode<Product extends Identified>(item: ListItem<Product>, numbe
   const isLabelled = codeLabel.test(line.folded.slice(0, item.places[0]!.start))
   if (isPlainWord(code) && !isCell && !isLabelled && hasMoreWords(item, chosen))
     doubts.push({ kind: 'plain-word', code })
-  doubts.push(...takenBack(item))
+  doubts.push(...takenBack(item, numbers.isRecord))
   return doubts
 }
 
 /** What the text around a code says against ordering it. */
-export function takenBack<Product>({ line, places, hit }: ListItem<Product>): Doubt[] {
+export function takenBack<Product>({ line, places, hit }: ListItem<Product>, isRecord = false): Doubt[] {
   const doubts: Doubt[] = []
+  if (line.row.line.struck.some(({ start, end }) => places.some((place) => place.start < end && start < place.end)))
+    doubts.push({ kind: 'cancelled', words: hit.candidate.code })
+  if (crossed.test(line.row.line.raw)) doubts.push({ kind: 'cancelled', words: crossed.exec(line.row.line.raw)![0] })
+  if (isRecord) return doubts
   const before = line.folded.slice(0, places[0]?.start ?? 0)
   const after = line.folded.slice(places.at(-1)?.end ?? 0)
   const taken = cancelledBefore.exec(before) ?? cancelledAfter.exec(after)
   if (taken) doubts.push({ kind: 'cancelled', words: writtenIn(line, taken[0].trim()) })
-  if (crossed.test(line.row.line.raw)) doubts.push({ kind: 'cancelled', words: crossed.exec(line.row.line.raw)![0] })
   const other = /^[^\p{L}\d]*(?:o|u|or|ó)\s+(?:(?:el|la|los|las|the|de|un|una)\s+)?[^\p{L}\d]*\ue001/u.exec(after)
   if (other) doubts.push({ kind: 'not-a-request', words: writtenIn(line, other[0].replaceAll(codeMark, '').trim()) })
   const besides = alternative.exec(before)
@@ -179,8 +205,6 @@ export function takenBack<Product>({ line, places, hit }: ListItem<Product>): Do
     doubts.push({ kind: 'not-a-request', words: writtenIn(line, besides[0].replaceAll(codeMark, '').trim()) })
   const declined = noRequest.exec(line.folded)
   if (declined) doubts.push({ kind: 'not-a-request', words: writtenIn(line, declined[0].trim()) })
-  if (line.row.line.struck.some(({ start, end }) => places.some((place) => place.start < end && start < place.end)))
-    doubts.push({ kind: 'cancelled', words: hit.candidate.code })
   return doubts
 }
 
@@ -222,7 +246,7 @@ const vague = /(?<!\p{L})(?:algun[oa]s|vari[oa]s|cuant[oa]s|much[oa]s|poc[oa]s|s
 const fewestWords = 2
 /** The text says that it is not to be ordered, or asks about it. */
 const noRequest =
-  /^\W*(?:sub\s?-?total|total|totales|suma)(?!\p{L})|(?<!\p{L})(?:llegaron|me llego|sobran|sobraron|se vendieron|vendimos|vendi|devolver|devolucion|regresar|garantia|rma|opcional|optional|descuento en|off on|returned?|were sold|we sold|(?:precio|costo|price) (?:de|del|of)|tienes|tienen|tendras|manejas|manejan|do you have)(?!\p{L})|(?<!\p{L})(?:no (?:lo|la|los|las|me|nos|le) (?:pid\p{L}*|mand\p{L}*|pong\p{L}*|surt\p{L}*|agreg\p{L}*)|no (?:pidas?|mandes?|pongas?|surtas?|agregues?)|todavia no|aun no|por ahora no|pendiente de autorizar|sin autorizar|(?:saber|cuanto|cual es|que) (?:el )?(?:precio|cuesta|costo|vale)|no ordenar|no hacen? falta|no se necesitan?|do not order|not yet|on hold|en espera)(?!\p{L})/u
+  /^\W*(?:nota|note|notas|obs|observacion(?:es)?|p\.?d|p\.?s)\.?\s*:|^\W*(?:sub\s?-?total|total|totales|suma)(?!\p{L})|(?<!\p{L})(?:llegaron|me llego|sobran|sobraron|se vendieron|vendimos|vendi|devolver|devolucion|regresar|garantia|rma|opcional|optional|descuento en|off on|returned?|were sold|we sold|(?:precio|costo|price) (?:de|del|of)|tienes|tienen|tendras|manejas|manejan|do you have)(?!\p{L})|(?<!\p{L})(?:no (?:lo|la|los|las|me|nos|le) (?:pid\p{L}*|mand\p{L}*|pong\p{L}*|surt\p{L}*|agreg\p{L}*)|no (?:pidas?|mandes?|pongas?|surtas?|agregues?)|todavia no|aun no|por ahora no|pendiente de autorizar|sin autorizar|(?:saber|cuanto|cual es|que) (?:el )?(?:precio|cuesta|costo|vale)|no ordenar|no hacen? falta|no se necesitan?|do not order|not yet|on hold|en espera|back ?orders?|(?:do not|don't) duplicate|no (?:los |las )?dupli\p{L}+|quedaron pendientes|no se incluyen?|ya (?:llego|llegaron|lo|la|los|las) (?:tengo|tenemos|compre|compramos|pedi)?)(?!\p{L})/u
 
 /** Whether the line has more than the code and its quantity. */
 function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: PlacedNumber | null): boolean {
@@ -242,6 +266,12 @@ function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: Plac
 export function writtenIn({ folded, text }: SpannedLine, words: string): string {
   const start = folded.indexOf(words)
   return start < 0 ? words : text.slice(start, start + words.length)
+}
+
+/** `5 bobinas` of a product that is a reel. */
+function isPackOfTitle(words: string, { hit }: ListItem<Identified>): boolean {
+  const stem = words.replace(/[^\p{L}]/gu, '').slice(0, 3)
+  return hit.match.products.some(({ title = '' }) => new RegExp(`(?<!\\p{L})${stem}`, 'iu').test(title))
 }
 
 function doubtOfCue({ kind, words }: NumberCue): Doubt {

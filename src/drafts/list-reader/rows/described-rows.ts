@@ -41,6 +41,7 @@ export function readDescribed<Product extends Identified>(
       },
       doubts: isUnclear ? [{ kind: 'several-quantities' }] : [],
       quantities: [...new Set([...(value === null ? [] : [value]), ...number.others])],
+      proof: 'sign',
       spans: [
         { line: line.row.line, start: number.outerStart, end: number.outerEnd, kind: 'quantity' },
         ...[
@@ -121,23 +122,25 @@ export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Prod
  * explains what a product is, not why it is there.
  *
  * @param told the lines that have a row
+ * @param shaky numbers that were taken for a product of another line without a clear sign
  */
 export function readSilent<Product extends Identified>(
   run: Run<Product>,
   told: ReadonlySet<ListLine>,
+  shaky: ReadonlySet<PlacedNumber>,
 ): ReadRow<Product>[] {
   return run.lines.flatMap((line, at): ReadRow<Product>[] => {
     const { folded, explained } = line
     if (line.row.line.isAside || run.itemsAt.has(at) || told.has(line.row.line)) return []
     // Its numbers, where it has any, were taken or explained.
-    if (run.numbers[at]!.length > 0) return []
+    if (run.numbers[at]!.some((placed) => !shaky.has(placed))) return []
     if (talks.test(folded) || names.test(folded) || sumsUp.test(folded) || isLabelled(folded)) return []
     let rest = folded
     for (const { start, end, kind } of explained) {
       if (kind !== 'description') rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
     }
     rest = rest.replace(fileNames, ' ')
-    if (!/\d/.test(rest) || !/\p{L}{2}/u.test(rest) || goesOn(run, at)) return []
+    if (!/\d/.test(rest) || !/\p{L}/u.test(rest) || goesOn(run, at)) return []
     return [unreadRow(line, [1])]
   })
 }
@@ -163,12 +166,14 @@ function goesOn<Product extends Identified>({ lines, itemsAt }: Run<Product>, at
 
 const mostWrapped = 3
 
-function unreadRow<Product>(line: SpannedLine, quantities: readonly number[]): ReadRow<Product> {
+/** A line of which the reader does not know whether it asks for anything. */
+export function unreadRow<Product>(line: SpannedLine, quantities: readonly number[]): ReadRow<Product> {
   return {
     row: line.row,
     reading: { kind: 'left', reason: 'not-read', code: null, product: null, quantity: quantities[0] ?? 1 },
     doubts: [],
     quantities,
+    proof: null,
     spans: [{ line: line.row.line, start: 0, end: line.text.length, kind: 'unread' }],
   }
 }

@@ -133,6 +133,7 @@ export function unknownItems<Product>(
   const requested = strangers.filter(
     (each) =>
       hasOwnQuantity(each) ||
+      (!isInformation && items.length > 0 && surelyCode.test(each.code)) ||
       hasOwnSegment(folded, each, items, numbers) ||
       (!isInformation &&
         ((isAlone(each) &&
@@ -183,6 +184,10 @@ function isInSentence(text: string): boolean {
 }
 
 /** A cell of a line with several products, or a whole line. */
+/** Letters, digits and a sign between: no word and no measure. */
+const surelyCode =
+  /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{2,}[-/][\p{L}\d]{3,}$|^(?=(?:.*\d){3})(?=(?:.*\p{L}){2})[\p{L}\d]{8,}$/u
+
 function isWholeCell(text: string, { start, end }: CodeCandidate): boolean {
   return !/[\p{L}\d]/u.test(text.slice(0, start) + text.slice(end))
 }

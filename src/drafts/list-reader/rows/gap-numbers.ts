@@ -3,6 +3,7 @@ import { type Evidence, evidenceOf, type Habit } from '#src/drafts/list-reader/c
 import type { Hit } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import { largestQuantity } from '#src/drafts/list-reader/spans/quantity-cell.ts'
 import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
@@ -131,7 +132,7 @@ function evidenceFor<Product extends Identified>(
   const isCorrected = number.cue?.kind === 'corrected'
   // What corrects an earlier quantity is no quantity of its own, unless its product follows it.
   if (isCorrected && (side === 'left' || item.at !== at)) return null
-  if (number.cue?.kind === 'each') return null
+  if (number.cue?.kind === 'each' || number.value?.gt(largestQuantity)) return null
   const products = item.hit.match.products
   if (isPrice(number, products, line)) return null
   const facts = {
@@ -188,11 +189,13 @@ function describesAbove<Product extends Identified>(
   return (known > 1 && known * 2 >= words.length) || (known === words.length && /\p{L}{4}/u.test(words.join(' ')))
 }
 
-/** Whether a line begins with a bullet or a number of its own. */
+/** Whether a line begins with a bullet or a number of its own, or is a new message of a chat. */
 function hasBullet({ row }: SpannedLine): boolean {
   const { line } = row
   const last = line.prefixes.at(-1)
-  return last !== undefined && isBullet.test(line.raw.slice(0, last.end - line.start))
+  if (!last) return false
+  const before = line.raw.slice(0, last.end - line.start)
+  return isBullet.test(before) || /\d:\d{2}.*:\s*$/u.test(before)
 }
 
 const isBullet = /(?:[•▪◦·●○■□☐☑☒✓✔◻▢◆◇*+→▶►»-]|\d[.)]|[a-z][.)])\s*$/iu

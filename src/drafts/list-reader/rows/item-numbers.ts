@@ -61,6 +61,8 @@ export function itemNumbers<Product>(
     isOnAnotherLine: chosen !== null && shaky.has(chosen),
     mayCount: chosen !== null && run.perhaps.has(chosen.number),
     multiplies: chosen !== null && run.multiplying.has(chosen.number),
+    isRecord: false,
+    maybe: [],
     besides: (run.itemsAt.get(item.at) ?? []).filter((other) => other !== item).flatMap(({ places }) => places),
   }
 }

@@ -67,5 +67,11 @@ const smallest = 20
 function isInformation<Product>({ at, line, number }: PlacedNumber, near: readonly Near<Product>[]): boolean {
   if (near.some(({ item }) => item.at === at) || number.marks.some((mark) => mark !== 'label')) return false
   if (countsWhatFollows({ line, number })) return false
-  return talks.test(line.folded) || names.test(line.folded) || sumsUp.test(line.folded) || isLabelled(line.folded)
+  return (
+    talks.test(line.folded) ||
+    names.test(line.folded) ||
+    /(?<!\p{L})totale?s?(?!\p{L})/u.test(line.folded) ||
+    sumsUp.test(line.folded) ||
+    isLabelled(line.folded)
+  )
 }

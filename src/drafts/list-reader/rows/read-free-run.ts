@@ -1,21 +1,26 @@
-import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
 import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
-import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { findShape, type Shape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
-import { readDescribed, readSilent, readUnread } from './described-rows.ts'
+import { readDescribed, readSilent, readUnread, unreadRow } from './described-rows.ts'
 import { gapNumbers, type Run } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
+import { lineSays } from './line-says.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import { type Decision, matchQuantities } from './match-quantities.ts'
 import { type CountedItem, mergeRepeats } from './merge-repeats.ts'
 import { nameItems } from './name-items.ts'
+import { type OpenToken, openTokens } from './open-tokens.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
+import { headingDoubts, remarkDoubts } from './remarks.ts'
+import { ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
 
 /**
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
@@ -28,29 +33,56 @@ export function* readFreeRun<Product extends Identified>(
   known: KnownCodes<Product>,
   above: string | null,
 ): Generator<void, ReadRow<Product>[]> {
-  const run = yield* nameItems(lines, known, above)
+  const named = yield* nameItems(lines, known, above)
+  const shape = findShape(named)
+  const run = shape ? ruledRun(named, shape) : named
+  yield
   const first = yield* gapNumbers(run, null)
   yield
   const habit = habitOf(run, matchQuantities(first))
   yield
   const gaps = habit === null ? first : yield* gapNumbers(run, habit)
-  const decisions = habit === null && run.items.length === 0 ? [] : matchQuantities(gaps)
+  const matched = habit === null && run.items.length === 0 ? [] : matchQuantities(gaps)
+  const decisions = shape ? ruledDecisions(run, shape, matched) : matched
   yield
   const open = yield* leftoverNumbers(run, decisions)
   const plain = open.filter(({ number }) => number.cue?.kind !== 'corrected')
   const corrections = open.filter(({ number }) => number.cue?.kind === 'corrected')
   const described = readDescribed(run, plain)
   const left = plain.filter((placed) => !described.used.has(placed))
-  const quantified = quantifiedTables(run, decisions)
-  const shaky = shakyNumbers(run, decisions, habit)
+  const numberOf = new Map(run.items.map((item, index) => [item, decisions[index]?.number ?? null]))
+  const shaky = new Set([...shakyNumbers(run, decisions, habit)].filter((placed) => !shape?.rules.has(placed)))
   const counted: CountedItem<Product>[] = []
   for (const [index, item] of run.items.entries()) {
     if (index % linesAtOnce === 0) yield
     const numbers = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
-    const isMissing = numbers.chosen === null && (quantified.has(tableOf(item)) || isLeftOut(run, index, decisions))
-    const said: Doubt[] = isMissing ? [{ kind: 'no-quantity' }] : []
-    counted.push({ item, numbers: { ...numbers, said }, spans: spansOf(item, numbers) })
+    const isRecord = shape?.hasColumns === true && shape.quantities.has(item)
+    const ofLine = run.itemsAt.get(item.at) ?? []
+    const others = ofLine.filter((other) => other.hit.match.products[0] !== item.hit.match.products[0])
+    const quantified = ofLine.filter((other) => numberOf.get(other)).length
+    const tokens = isRecord ? [] : tokensOf(item, ofLine)
+    const said: Doubt[] = [
+      ...tokens.map(({ written }): Doubt => ({ kind: 'unexplained-number', number: written })),
+      ...(isRecord
+        ? recordSays(shape, run, item)
+        : [...lineSays(item, others, quantified), ...(ofLine.length === 1 ? remarkDoubts(item.line.text) : [])]),
+      ...headingSays(run, item),
+      // Not where the quantities of the list stand.
+      ...(shape?.hasColumns && shape.missing.has(item) && numbers.chosen
+        ? [{ kind: 'several-quantities' } as const]
+        : []),
+    ]
+    const maybe = tokens.flatMap(({ values }) => values)
+    counted.push({
+      item,
+      numbers: { ...numbers, said, maybe, isRecord },
+      spans: [...spansOf(item, numbers), ...spansBeside(item, shape)],
+    })
   }
+  const dropped = new Set(named.items.flatMap(({ at, line }) => (run.itemsAt.has(at) ? [] : [line.row.line])))
+  const speaking = new Set(run.lines.flatMap((line) => (speaks(line) ? [line.row.line] : [])))
+  // Around the rows of a table, what counts nothing is the rest of the document.
+  const isFurniture = (line: ListLine) => dropped.has(line) || (shape?.hasColumns === true && !speaking.has(line))
   // A number that may belong to a product on another line is shown on its own line too.
   const settled = new Set(
     counted.flatMap(({ item, numbers }) => [
@@ -58,19 +90,25 @@ export function* readFreeRun<Product extends Identified>(
       ...(numbers.each ? [numbers.each] : []),
     ]),
   )
-  const unread = readUnread<Product>(left.filter((placed) => !settled.has(placed)))
-  const told = new Set([...described.rows, ...unread].map(({ row }) => row.line))
-  const silent = readSilent<Product>(run, told)
+  const unnamed = (shape?.unnamed ?? []).map((each) => unnamedRow<Product>(each))
+  const unread = readUnread<Product>(left.filter((placed) => !settled.has(placed))).filter(
+    ({ row }) => !isFurniture(row.line),
+  )
+  const crowded = crowdedLines<Product>(run, left, settled)
+  const told = new Set([...described.rows, ...unnamed, ...unread].map(({ row }) => row.line))
+  for (const at of shape?.recordLines.keys() ?? []) told.add(run.lines[at]!.row.line)
+  const silent = readSilent<Product>(run, told, shaky).filter(({ row }) => !isFurniture(row.line))
   const entries: Entry<Product>[] = [
     ...counted.map((each) => ({ ...each, kind: 'item' as const })),
-    ...[...described.rows, ...unread, ...silent].map((row) => ({ kind: 'row' as const, row })),
+    ...[...described.rows, ...unnamed, ...unread, ...silent, ...crowded].map((row) => ({ kind: 'row' as const, row })),
   ]
   const corrected = withCancellations(run, withCorrections(entries, corrections))
   const items = mergeRepeats(corrected.filter((entry) => entry.kind === 'item'))
   const others = corrected.flatMap((entry) => (entry.kind === 'row' ? [entry.row] : []))
-  return [...items.map(rowOf), ...others].toSorted(
-    (a, b) => a.row.line.number - b.row.line.number || startOf(a) - startOf(b),
-  )
+  return [
+    ...items.map((each) => ({ ...rowOf(each), money: shape?.quantities.get(each.item)?.money ?? null })),
+    ...others,
+  ].toSorted((a, b) => a.row.line.number - b.row.line.number || startOf(a) - startOf(b))
 }
 
 function rowOf<Product extends Identified>({ item, numbers, spans }: CountedItem<Product>): ReadRow<Product> {
@@ -126,41 +164,99 @@ function* leftoverNumbers<Product extends Identified>(
   return left
 }
 
-/** Another product of its line has a quantity, and this one has none. */
-function isLeftOut<Product>(
-  { items }: Run<Product>,
-  index: number,
-  decisions: readonly Decision<PlacedNumber>[],
-): boolean {
-  const { at, hit } = items[index]!
-  const isOther = (other: number) =>
-    items[other]?.at === at &&
-    items[other].hit.match.products[0] !== hit.match.products[0] &&
-    decisions[other]!.number !== null
-  for (let other = index - 1; items[other]?.at === at; other -= 1) if (isOther(other)) return true
-  for (let other = index + 1; items[other]?.at === at; other += 1) if (isOther(other)) return true
-  return false
+/** What may be a quantity of an item on its line, where no other item of the line is nearer. */
+function tokensOf<Product extends Identified>(
+  item: ListItem<Product>,
+  ofLine: readonly ListItem<Product>[],
+): readonly OpenToken[] {
+  const apart = ({ places }: ListItem<Product>, { start, end }: OpenToken) =>
+    Math.min(...places.map((place) => Math.max(place.start - end, start - place.end)))
+  return openTokens(item.line, ofLine).filter((token) =>
+    ofLine.every((other) => apart(other, token) >= apart(item, token)),
+  )
 }
 
-/** Tables without a header where most rows have a quantity: a row without one may have forgotten it. */
-function quantifiedTables<Product>(
-  { items }: Run<Product>,
-  decisions: readonly Decision<PlacedNumber>[],
-): ReadonlySet<ListTable | 'cells' | null> {
-  const counts = new Map<ListTable | 'cells', { all: number; with: number }>()
-  for (const [index, item] of items.entries()) {
-    const table = tableOf(item)
-    if (!table) continue
-    const known = counts.get(table) ?? { all: 0, with: 0 }
-    counts.set(table, { all: known.all + 1, with: known.with + (decisions[index]!.number ? 1 : 0) })
+/** What the lines of a record say against it. */
+function recordSays<Product extends Identified>(
+  { recordLines, shaky }: Shape<Product>,
+  run: Run<Product>,
+  item: ListItem<Product>,
+): Doubt[] {
+  const { lines, numbers, counting } = run
+  const own = [...recordLines].flatMap(([at, owner]) => (owner === item ? [at] : []))
+  const more = own.flatMap((at) => (at === item.at ? [] : numbers[at]!.filter(({ number }) => !counting.has(number))))
+  const doubts: Doubt[] = shaky.has(item) ? [{ kind: 'several-quantities' }] : []
+  return [
+    ...doubts,
+    ...more.map(
+      ({ line, number }): Doubt => ({ kind: 'unexplained-number', number: line.text.slice(number.start, number.end) }),
+    ),
+    ...[...own, ...linesAbove(lines, Math.min(item.at, ...own), run)].flatMap((at) => remarkDoubts(lines[at]!.text)),
+  ]
+}
+
+/** The lines directly above a record without a product: of a centred description, or its label. */
+function linesAbove<Product>(lines: readonly SpannedLine[], from: number, { itemsAt }: Run<Product>): number[] {
+  return [from - 1, from - 2].filter(
+    (at, index) => at >= 0 && !itemsAt.has(at) && (index === 0 || !itemsAt.has(from - 1)) && !lines[at]!.multiplied,
+  )
+}
+
+/** What a heading says of the lines below it, up to the next empty line or heading: `OPCIONALES`. */
+function headingSays<Product extends Identified>(
+  { lines, itemsAt, numbers }: Run<Product>,
+  { at }: ListItem<Product>,
+): Doubt[] {
+  for (let above = at - 1; above >= Math.max(0, at - farthestHeading); above -= 1) {
+    if (lines[above + 1]!.row.line.number - lines[above]!.row.line.number > 1) return []
+    if (itemsAt.has(above) || numbers[above]!.length > 0) continue
+    const { text } = lines[above]!
+    if ((text.match(/\p{L}{3,}/gu) ?? []).length <= mostInHeading) return headingDoubts(text)
   }
-  return new Set([...counts].flatMap(([table, { all, with: some }]) => (some * 2 > all ? [table] : [])))
+  return []
 }
 
-/** A line with cells may have fewer than the table above and below. */
-function tableOf({ line }: ListItem<unknown>): ListTable | 'cells' | null {
-  return line.text.includes(cellMark) ? 'cells' : line.row.table
+const farthestHeading = 12
+/** Words. */
+const mostInHeading = 8
+
+/** Sentences with products that ask for more than these: a number that counts something else is shown with a row of its own. */
+function crowdedLines<Product extends Identified>(
+  { lines, itemsAt }: Run<Product>,
+  left: readonly PlacedNumber[],
+  settled: ReadonlySet<PlacedNumber>,
+): ReadRow<Product>[] {
+  const counted = new Set(
+    left
+      .filter(({ number }) => number.form !== 'article')
+      .filter((placed) => settled.has(placed))
+      .map(({ at }) => at),
+  )
+  return lines.flatMap((line, at) => {
+    const ofLine = itemsAt.get(at)
+    if (!ofLine || !isLong(line.folded)) return []
+    return counted.has(at) || openTokens(line, ofLine).length > 0 ? [unreadRow<Product>(line, [1])] : []
+  })
 }
+
+function isLong(folded: string): boolean {
+  return (folded.match(/\p{L}{2,}/gu) ?? []).length > mostInLine
+}
+
+/** Words. A line of a list has fewer. */
+const mostInLine = 12
+
+/** Whether a line counts something, or asks for something. */
+function speaks({ numbers, folded }: SpannedLine): boolean {
+  return (
+    asking.test(folded) || numbers.some(({ marks }) => marks.some((mark) => mark !== 'brackets' && mark !== 'arrow'))
+  )
+}
+
+const asking = new RegExp(
+  `(?<!\\p{L})(?:${requests}|${corrections}|agreg\\p{L}+|falt\\p{L}+|tambien|ademas|also)(?!\\p{L})`,
+  'u',
+)
 
 function spansOf<Product>(item: ListItem<Product>, { chosen }: ItemNumbers): RowSpan[] {
   const { line } = item.line.row

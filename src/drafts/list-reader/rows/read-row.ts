@@ -2,6 +2,7 @@ import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt, PieceKind, RowReading } from '#src/drafts/list-reader/list-row.ts'
 
+import type { ShapedMoney } from '#src/drafts/list-reader/shape/find-shape.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 
 /** A part of a line's text that belongs to a row. */
@@ -12,6 +13,12 @@ export type RowSpan = {
   readonly kind: PieceKind
 }
 
+/**
+ * What says that a number is the quantity: quantity × price, the column of a table, a sign such as a unit, or only its
+ * place. Null: the text says no quantity.
+ */
+export type Proof = 'arithmetic' | 'column' | 'sign' | 'place' | null
+
 /** A row as it was read from its lines, with everything of the text that belongs to it. */
 export type ReadRow<Product> = {
   /** The line that names the product. */
@@ -19,7 +26,10 @@ export type ReadRow<Product> = {
   readonly reading: RowReading<Product>
   readonly doubts: readonly Doubt[]
   readonly quantities: readonly number[]
+  readonly proof: Proof
   readonly spans: readonly RowSpan[]
+  /** Its price and amount, where the shape of the list says which they are. */
+  readonly money?: ShapedMoney | null
   /** Its line with its numbers, where it is free text. */
   readonly spanned?: SpannedLine
 }

@@ -1,14 +1,18 @@
 import { type CodeCandidate, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-cells.ts'
 import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { isCode } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
+import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
 import { type QuantityCell, readQuantityCell } from '#src/drafts/list-reader/spans/quantity-cell.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { placesOfCells } from './cell-places.ts'
 import { readingOf } from './decide-row.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
+import { remarkDoubts } from './remarks.ts'
 
 /**
  * Reads a row whose columns are known: the code from the code columns, the quantity from the quantity column.
@@ -21,6 +25,7 @@ export function readTableRow<Product extends Identified>(
   const { cells, table } = row
   const columns = table?.columns ?? []
   const codes = codeCells(row)
+  if (codes.length === 0 && goesOn(row)) return null
   const hits = codes.flatMap((candidate) => {
     const match = known.get(candidate.code)
     return match ? [{ candidate, match }] : []
@@ -47,6 +52,9 @@ export function readTableRow<Product extends Identified>(
   const found = first ? readingOf(first, cell, likely) : readUnknown<Product>(row, codes, cell)
   if (!found) return null
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
+  doubts.push(...remarksIn(row))
+  const unit = packIn(row)
+  if (unit) doubts.push({ kind: 'pack', words: unit })
   // In a table with quantities, an empty one may be forgotten.
   if (place >= 0 && cell.kind === 'none') doubts.push({ kind: 'no-quantity' })
   if (first && elsewhere.length > 0 && hasUnknownCode(codes))
@@ -59,8 +67,38 @@ export function readTableRow<Product extends Identified>(
     reading: found,
     doubts,
     quantities: quantities.length > 0 ? quantities : [found.quantity],
+    proof: cell.kind === 'none' ? null : 'column',
     spans: spansOf(row, columns, at),
   }
+}
+
+/** What the cells beside the product and its numbers say against the row. */
+function remarksIn({ cells, table }: TableLine): Doubt[] {
+  const columns = table?.columns ?? []
+  return cells.flatMap((cell, at) => {
+    const column = columns[at] ?? null
+    const isRemark = column === null || column === 'unused' || column === 'note'
+    // A draft's own exports have notes of what was decided there.
+    return isRemark && !columns.includes('warehouses') ? remarkDoubts(cell) : []
+  })
+}
+
+/** The unit of a row, where it is a pack of pieces that the row's description does not name. */
+function packIn({ cells, table }: TableLine): string | null {
+  const columns = table?.columns ?? []
+  const at = cells.findIndex(
+    (cell, index) => (columns[index] ?? null) !== 'title' && isPack(foldLine(cell).replace(/\.$/, '')),
+  )
+  if (at < 0 || /(?:talla|size|color)/i.test(table?.names[at] ?? '')) return null
+  const title = foldLine(cells[columns.indexOf('title')] ?? '')
+  return title.includes(foldLine(cells[at]!).slice(0, 3)) ? null : cells[at]!
+}
+
+/** In a table of codes and quantities, a row with neither, and without a price, goes on describing the row above. */
+function goesOn({ cells, table }: TableLine): boolean {
+  const columns = table?.columns ?? []
+  if (!columns.some(isCode) || !columns.includes('quantity')) return false
+  return columns.every((column, at) => (column !== 'quantity' && column !== 'price') || (cells[at] ?? '') === '')
 }
 
 /** The code column has something like a code that the catalog does not know, and another cell has a known one. */

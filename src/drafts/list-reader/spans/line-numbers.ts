@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import { type NumberStyle, readListNumber } from './list-numbers.ts'
 import { numberWords } from './number-words.ts'
+import { isPack } from './packs.ts'
 import { approximations, conjunctions, corrections, requests, units } from './vocabulary.ts'
 
 /** What a number says of itself, as far as it is a quantity. */
@@ -29,7 +30,7 @@ export type LineNumber = {
 }
 
 export type NumberCue = {
-  readonly kind: 'corrected' | 'approximate' | 'each' | 'range' | 'stock'
+  readonly kind: 'corrected' | 'approximate' | 'each' | 'range' | 'stock' | 'pack'
   readonly words: string
 }
 
@@ -171,7 +172,9 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
     marks,
     towards,
     hasArticle: articleBefore.test(before) && marks.length === 0,
-    cue: cueOf(words.replaceAll('\ue000', ','), folded.slice(outerEnd, outerEnd + 24)),
+    cue:
+      cueOf(words.replaceAll('\ue000', ','), folded.slice(outerEnd, outerEnd + 24)) ??
+      packOf(before, folded.slice(end, end + 24)),
   }
 }
 
@@ -184,6 +187,14 @@ function cueOf(before: string, after: string): NumberCue | null {
   if (stock) return { kind: 'stock', words: stock[0].trim() }
   const about = aboutBefore.exec(before) ?? aboutAfter.exec(after)
   return about ? { kind: 'approximate', words: about[0].trim() } : null
+}
+
+/** `2 cajas`, `2 cjas`: in packs, and not in pieces. */
+function packOf(before: string, after: string): NumberCue | null {
+  const beside = /^[\s.]*(\p{L}{2,12})(?!\p{L})/u.exec(after)?.[1]
+  const ahead = /(?<!\p{L})(\p{L}{2,12})\.?\s+(?:(?:con|de|of|with)\s+|c\/\s?)$/u.exec(before)?.[1]
+  const word = ahead !== undefined && isPack(ahead) ? ahead : beside
+  return word !== undefined && isPack(word) ? { kind: 'pack', words: word } : null
 }
 
 /** `5 (siete)`: the number in brackets says the first once more, or contradicts it. `1/2 dozen` is one number. */
@@ -223,8 +234,10 @@ function withRanges(folded: string, numbers: readonly LineNumber[]): LineNumber[
       b &&
       a.form !== 'article' &&
       rangeBetween.test(folded.slice(a.outerEnd, b.outerStart)) &&
+      (!(a.value && b.value) || a.value.lt(b.value)) &&
       (rangeWord.test(folded.slice(a.outerEnd, b.outerStart)) ||
         b.marks.includes('unit') ||
+        folded.slice(a.end, b.start) === '-' ||
         /(?<!\p{L})(?:de|entre|between|from)\s+$/u.test(folded.slice(0, a.outerStart)))
     if (isRange(number, next)) return { ...number, cue: range(folded, number, next!), others: [valueOf(next!)] }
     if (isRange(previous, number))
@@ -251,7 +264,7 @@ const exponent = /^e[+-]?\d+(?![\p{L}\d])/u
 const joinedBefore = /[\p{L}\d\ue001)][-/_+#&.]$/u
 const joinedAfter = /^[-/_+#&][\p{L}\d\ue001]/u
 const labelBefore =
-  /(?<!\p{L})(?:cantidad(?:es)?|cant|cnt|ctd|qty|quantity|pzas|piezas|pcs|unidades|uds)(?:\s+(?:solicitada|requerida|a surtir|pedida|ordered))?\s*[.:=]+\s*["']?$|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s+$/u
+  /(?<!\p{L})(?:cantidad(?:es)?|cant|cnt|ctd|qty|quantity|pzas|piezas|pcs|unidades|uds)(?:\s+(?:solicitada|requerida|a surtir|pedida|ordered))?\s*[.:=]+[\s\ue000]*["']?$|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s+$/u
 /** `Cantidad: por definir`. */
 const labelledWords =
   /(?<!\p{L})(?:cantidad|cant|cnt|qty|quantity)\.?\s*[:=]\s*(por definir|por confirmar|pendientes?|tbd|n\/?a|\?+)(?!\p{L})/gu
@@ -271,8 +284,8 @@ const noBefore = /(?:^|[,;:(\s])(?:no|nop|nel|not|nope)[,:;]\s*(?:son|que sean|m
 const aboutBefore = new RegExp(`(?<!\\p{L}|asi )(?:${approximations})\\s+$`, 'u')
 /** What somebody has is no request. */
 const stockBefore =
-  /(?<!\p{L})(?:(?:me|nos|te|les|le) quedan?|quedan|tengo|tenemos|hay|existencias?|disponibles?|stock|on hand|in stock|available|i have|we have)(?!\p{L})[^.;!?\n]{0,40}$/u
-const stockAfter = /^\s*(?:disponibles?|en existencia|en stock|en almacen|in stock|available|on hand)(?!\p{L})/u
+  /(?<!\p{L})(?:(?:me|nos|te|les|le) quedan?|quedan|tengo|tenemos|hay|existencias?|exist?|disp|disponibles?|stock|on hand|in stock|available|i have|we have)(?!\p{L})[^.;!?\n]{0,40}$/u
+const stockAfter = /^\s*(?:disponibles?|en exist(?:encia)?|en stock|en almacen|in stock|available|on hand)(?!\p{L})/u
 const aboutAfter = /^\s*(?:aprox|aproximadamente|mas o menos|o mas|o menos|or so|approx|\?+)(?!\p{L})/u
 const eachAfter =
   /^\s*(?:de\s+|of\s+)?(?:cada\s?(?:un[oa]s?|modelo|codigo|producto|color|clave)?|c\/u|c\/uno|c\/una|each)(?!\p{L})/u

@@ -19,7 +19,13 @@ export type FindCodes<Product> = (codes: readonly string[]) => Promise<readonly 
 export type FindInTitles<Product> = (codes: readonly string[]) => Promise<readonly (readonly Product[])[]>
 
 /** Two products with the same sku are the same. */
-export type Identified = { readonly sku: string; readonly title?: string; readonly price?: number | null }
+/** `quantity` is the stock of all warehouses. */
+export type Identified = {
+  readonly sku: string
+  readonly title?: string
+  readonly price?: number | null
+  readonly quantity?: number | null
+}
 
 /** A product as shown before it is added. `quantity` is the stock of all warehouses; null is unknown. */
 export type ListedProduct = DraftProduct & { readonly quantity: number | null }

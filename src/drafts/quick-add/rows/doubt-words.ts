@@ -23,6 +23,9 @@ export function doubtWords(doubt: Doubt, { doubts }: Words): string {
     case 'cancelled':
     case 'approximate':
     case 'not-a-request':
+    case 'pack':
+    case 'conditional':
+    case 'alternative':
       return doubts[doubt.kind](doubt.words)
     case 'respelled':
       return doubts.respelled(doubt.code, /\s/u.test(doubt.code))
@@ -33,6 +36,10 @@ export function doubtWords(doubt: Doubt, { doubts }: Words): string {
       return doubts['does-not-multiply'](doubt.quantity, doubt.price, doubt.amount)
     case 'repeated':
       return doubts.repeated(doubt.line)
+    case 'implausible':
+      return doubts.implausible[doubt.because]
+    case 'price-differs':
+      return doubts['price-differs'](doubt.listed, doubt.catalog)
     case 'total-differs':
       return doubts['total-differs'](doubt.of, doubt.stated, doubt.read)
     case 'several-quantities':

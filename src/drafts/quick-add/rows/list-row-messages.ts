@@ -1,7 +1,9 @@
-import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
+import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { RowProblem } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { RowState } from './row-state.ts'
+
+type Implausible = (Doubt & { kind: 'implausible' })['because']
 
 /** The words for what is open in a list, and for its answers. */
 export const listRowMessages = defineMessages(
@@ -43,6 +45,17 @@ export const listRowMessages = defineMessages(
       quoted: 'Está en un mensaje citado, debajo de otro pedido',
       'not-a-request': (words: string) => `Quizá no lo pide: “${words}”`,
       'on-another-line': 'La cantidad está en otro renglón',
+      pack: (words: string) => `No dice cuántas piezas trae: “${words}”`,
+      conditional: (words: string) => `Con condición: “${words}”`,
+      alternative: (words: string) => `Uno u otro: “${words}”`,
+      implausible: {
+        year: 'La cantidad parece un año',
+        model: 'La cantidad también está en el título del producto',
+        others: 'Es mucho más que en los demás renglones',
+        stock: 'Es mucho más de lo que hay',
+      } satisfies Record<Implausible, string>,
+      'price-differs': (listed: string, catalog: number) =>
+        `Su precio es ${listed} y en el catálogo ${f.money(catalog)}: quizá es otro producto`,
       'total-differs': (of: 'pieces' | 'money', stated: string, read: number) =>
         of === 'money'
           ? `El total dice ${stated} y lo leído suma ${f.money(read)}`
@@ -121,6 +134,17 @@ export const listRowMessages = defineMessages(
       quoted: 'It is in a quoted message, below another order',
       'not-a-request': (words) => `Perhaps it is not asked for: “${words}”`,
       'on-another-line': 'The quantity is on another line',
+      pack: (words) => `It does not say how many pieces that is: “${words}”`,
+      conditional: (words) => `With a condition: “${words}”`,
+      alternative: (words) => `One or the other: “${words}”`,
+      implausible: {
+        year: 'The quantity looks like a year',
+        model: 'The quantity is also in the title of the product',
+        others: 'It is much more than in the other lines',
+        stock: 'It is much more than there is in stock',
+      },
+      'price-differs': (listed, catalog) =>
+        `Its price is ${listed}, and ${f.money(catalog)} in the catalog: it may be another product`,
       'total-differs': (of, stated, read) =>
         of === 'money'
           ? `The total says ${stated}, and what was read is ${f.money(read)}`

@@ -1,0 +1,99 @@
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { numberOf, type PricedRow } from './check-amounts.ts'
+import type { ReadRow } from './read-row.ts'
+import { titleHasDigits } from './title-words.ts'
+
+/**
+ * Asks about what each row alone does not show: a product without a quantity in a list that has quantities, a quantity
+ * that may be something else or a slip, and a price that is not the product's.
+ */
+export function checkPlausible<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  moneyOf: (row: ReadRow<Product>) => PricedRow | null,
+): ReadRow<Product>[] {
+  const counted = rows.filter((row) => isRequest(row) && row.proof !== null)
+  const quantities = counted.map(({ reading }) => reading.quantity).toSorted((a, b) => a - b)
+  // Numbers that stand apart from their products are quantities too: columns that were copied one after the other.
+  const apart = rows.filter(({ reading }) => reading.kind === 'left' && reading.reason === 'not-read').length
+  const hasQuantities = counted.length > 0 || apart >= fewestRows
+  const usual = usualRatio(rows, moneyOf)
+  return rows.map((row) => {
+    const doubts: Doubt[] = []
+    if (
+      isRequest(row) &&
+      row.proof === null &&
+      hasQuantities &&
+      !row.doubts.some(({ kind }) => kind === 'no-quantity')
+    ) {
+      doubts.push({ kind: 'no-quantity' })
+    }
+    const because = implausible(row, quantities)
+    if (because) doubts.push({ kind: 'implausible', because })
+    const price = priceDiffers(row, moneyOf(row), usual)
+    if (price) doubts.push(price)
+    return doubts.length === 0 ? row : { ...row, doubts: [...row.doubts, ...doubts] }
+  })
+}
+
+function isRequest({ reading }: ReadRow<unknown>): boolean {
+  return reading.kind === 'matched' || reading.kind === 'ambiguous'
+}
+
+function implausible<Product extends Identified>(
+  row: ReadRow<Product>,
+  sorted: readonly number[],
+): (Doubt & { kind: 'implausible' })['because'] | null {
+  const { reading, proof } = row
+  if (!isRequest(row) || proof === null || proof === 'arithmetic') return null
+  const { quantity } = reading
+  if (proof === 'place' && quantity >= 1990 && quantity <= 2039 && Number.isInteger(quantity)) return 'year'
+  const product = reading.kind === 'matched' ? reading.product : null
+  if (proof === 'place' && quantity >= fewInTitle && product && titleHasDigits(product.title ?? '', String(quantity))) {
+    return 'model'
+  }
+  const most = sorted.at(-1) === quantity ? (sorted.at(-2) ?? quantity) : (sorted.at(-1) ?? quantity)
+  if (sorted.length > fewestRows && quantity >= many && quantity > most * farAbove) return 'others'
+  const stock = product?.quantity
+  return stock !== undefined && stock !== null && stock > 0 && quantity >= many && quantity > stock * farAboveStock
+    ? 'stock'
+    : null
+}
+
+/** Pieces. Fewer are asked for often. */
+const many = 100
+const fewInTitle = 10
+const fewestRows = 3
+const farAbove = 8
+const farAboveStock = 20
+
+function ratioOf<Product extends Identified>({ reading }: ReadRow<Product>, money: PricedRow | null): number | null {
+  const price = reading.kind === 'matched' ? reading.product.price : null
+  const listed = money && numberOf(money.price, money.style)?.toNumber()
+  return price && listed ? listed / price : null
+}
+
+/** By how much the prices of the list differ from the catalog's in the middle: another currency, or with tax. */
+function usualRatio<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  moneyOf: (row: ReadRow<Product>) => PricedRow | null,
+): number {
+  const ratios = rows.flatMap((row) => ratioOf(row, moneyOf(row)) ?? []).toSorted((a, b) => a - b)
+  return ratios.length < fewestRows ? 1 : ratios[Math.floor(ratios.length / 2)]!
+}
+
+function priceDiffers<Product extends Identified>(
+  row: ReadRow<Product>,
+  money: PricedRow | null,
+  usual: number,
+): Doubt | null {
+  const ratio = ratioOf(row, money)
+  if (ratio === null || row.reading.kind !== 'matched') return null
+  const isFar = (value: number) => value < 1 / farApart || value > farApart
+  return isFar(ratio) && isFar(ratio / usual)
+    ? { kind: 'price-differs', listed: money!.price, catalog: row.reading.product.price! }
+    : null
+}
+
+/** Half or twice the price is rarely the same product. */
+const farApart = 1.9

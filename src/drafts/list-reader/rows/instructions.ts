@@ -1,0 +1,148 @@
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { sumsUp } from '#src/drafts/list-reader/spans/information.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { unreadRow } from './described-rows.ts'
+import type { ReadRow } from './read-row.ts'
+import { titleHasWord } from './title-words.ts'
+
+/**
+ * What the text says in words about rows elsewhere in it: `excepto la partida 3`, `de las usb que sean 10`. Each part of
+ * a sentence that changes something makes the rows doubtful that it names, by their numbers or by words of their titles;
+ * a part that only points (`que sean dos de esos`) means the row above. What names no row is a row that was not read.
+ */
+export function applyInstructions<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+): ReadRow<Product>[] {
+  const applied = [...rows]
+  const ordering = new Set(
+    rows.flatMap(({ row, reading, doubts }) =>
+      reading.kind === 'left' || doubts.some(({ kind }) => kind === 'plain-word') ? [] : [row.line],
+    ),
+  )
+  const told = new Set(rows.map(({ row }) => row.line))
+  const unread: ReadRow<Product>[] = []
+  for (const line of lines) {
+    const own = line.row.line
+    if (own.isAside || ordering.has(own) || sumsUp.test(line.folded) || terms.test(line.folded)) continue
+    let isOpen = false
+    for (const clause of clausesOf(line.folded)) {
+      const values = numbersIn(line, clause)
+      const changed = changing.exec(clause.text) ?? (values.length > 0 ? rowNumber.exec(clause.text) : null)
+      const taken = changed && values.length > 0 ? null : taking.exec(clause.text)
+      if (!changed && !taken) continue
+      const named = rowsNamed(applied, clause.text, own.number)
+      const points = pointing.test(clause.text)
+        ? [applied.findLastIndex((row) => isOrder(row) && row.row.line.number < own.number)]
+        : []
+      const meant = named.length > 0 ? named : points.filter((index) => index >= 0)
+      isOpen ||= meant.length === 0 && !isSaid(applied, clause.text)
+      const words = line.text.slice(clause.start, clause.start + clause.text.length).trim()
+      const doubt: Doubt = {
+        kind: taken ? 'cancelled' : 'corrected',
+        words: words.length > longest ? `${words.slice(0, longest)}…` : words,
+      }
+      for (const index of meant) applied[index] = withDoubt(applied[index]!, doubt, values)
+    }
+    if (isOpen && !told.has(own)) unread.push(unreadRow(line, [1]))
+  }
+  return [...applied, ...unread].toSorted((a, b) => a.row.line.number - b.row.line.number)
+}
+
+type Clause = { readonly text: string; readonly start: number }
+
+function clausesOf(folded: string): Clause[] {
+  return [...folded.matchAll(clauses)].map(({ 0: text, index }) => ({ text, start: index }))
+}
+
+function numbersIn({ numbers }: SpannedLine, { text, start }: Clause): number[] {
+  return numbers.flatMap((number) => {
+    const isInside = number.start >= start && number.end <= start + text.length && !number.hasArticle
+    const value = isInside ? number.value?.toNumber() : undefined
+    return value !== undefined && value > 0 && Number.isInteger(value) ? [value] : []
+  })
+}
+
+/** Whether a row already says what a part of a sentence says of it. */
+function isSaid(rows: readonly ReadRow<unknown>[], clause: string): boolean {
+  return rows.some(({ doubts }) =>
+    doubts.some(
+      (doubt) => (doubt.kind === 'cancelled' || doubt.kind === 'corrected') && clause.includes(foldLine(doubt.words)),
+    ),
+  )
+}
+
+function isOrder({ reading }: ReadRow<unknown>): boolean {
+  return reading.kind === 'matched' || reading.kind === 'ambiguous'
+}
+
+/** The rows that a part of a sentence names by their numbers in the list, or by words of their titles. */
+function rowsNamed<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  clause: string,
+  line: number,
+): number[] {
+  const number = listNumber.exec(clause)?.[1]
+  if (number !== undefined) {
+    const numbered = rows.flatMap((row, index) => (isOrder(row) && ownNumber(row) === Number(number) ? [index] : []))
+    if (numbered.length > 0) return numbered
+  }
+  const words = (clause.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !/^\d+$/.test(word) && !fillers.has(word))
+  const scored = rows.flatMap((row, index) => {
+    if (!isOrder(row) || row.row.line.number === line) return []
+    const count = words.filter((word) => isAbout(row, word)).length
+    return count > 0 ? [{ index, count }] : []
+  })
+  const most = Math.max(0, ...scored.map(({ count }) => count))
+  return scored.filter(({ count }) => count === most).map(({ index }) => index)
+}
+
+/** The number that counts a row: `3)` before it, or its first cell. */
+function ownNumber({ row }: ReadRow<unknown>): number {
+  return Number(
+    /^[\s>*•-]*(?:\(?(\d{1,4})[.)\]:-]|0*(\d{1,4})(?=\s))/u.exec(row.line.raw)?.slice(1).find(Boolean) ?? Number.NaN,
+  )
+}
+
+function isAbout({ reading, row }: ReadRow<Identified>, word: string): boolean {
+  const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
+  const forms = [word, word.replace(/e?s$/, ''), word.replace(/s$/, '')]
+  if (products.some(({ title = '' }) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))) return true
+  return word.length > 3 && row.line.text.toLowerCase().includes(word)
+}
+
+function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonly number[]): ReadRow<Product> {
+  if (row.doubts.some(({ kind }) => kind === doubt.kind)) return row
+  return { ...row, doubts: [...row.doubts, doubt], quantities: [...new Set([...row.quantities, ...values])] }
+}
+
+/** What quotations say of themselves. */
+const terms =
+  /(?<!\p{L})(?:sujet[oa]s?|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential)(?!\p{L})/u
+const longest = 60
+/** Sentences, and their parts between commas. */
+const clauses = /[^,;.!?\ue000]+(?:\.\d+[^,;.!?\ue000]*)*/gu
+const taking = new RegExp(
+  `(?<!\\p{L})(?!(?:sin|skip|return|no)(?!\\p{L}))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|no l[oa]s? (?:met\\p{L}+|quier\\p{L}+|incluy\\p{L}+)|no va|drop|omit\\p{L}*|ningun[oa]?|no (?:pidas?|mandes?|pongas?|surtas?|incluyas?|compres?))(?!\\p{L})`,
+  'u',
+)
+const changing = new RegExp(
+  `(?<!\\p{L})(?:${corrections}|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  'u',
+)
+const pointing = /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|de l[oa]s mism[oa]s|them|those|that one)(?!\p{L})/u
+const listNumber =
+  /(?<!\p{L})(?:partidas?|renglon(?:es)?|lineas?|lines?|items?|punto|posicion|pos|part|numero|num|no|nr|la|el|del?)\.?\s*(?:no\.?\s*|#\s*)?(\d{1,4})(?![\d.,])/u
+/** It names a row of the list. */
+const rowNumber = /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?\d{1,4}(?!\d)/u
+const fillers: ReadonlySet<string> = new Set(
+  [
+    ...corrections.split('|'),
+    ...requests.split('|'),
+    ...cancellations.split('|').filter((words) => /^[\p{L} ]+$/u.test(words)),
+    'que sea sean eran pero para favor piezas pzas los las del con por una uno unos unas todo todos nada porque ya esta este ese esa esos esas tambien ahora quiero solo nomas mas menos excepto salvo the and for please just only one total lugar pedido lista cotizacion order quote list need also them those',
+  ].flatMap((words) => words.split(' ')),
+)

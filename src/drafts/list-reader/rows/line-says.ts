@@ -1,0 +1,32 @@
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { writtenIn } from './decide-row.ts'
+import type { ListItem } from './list-item.ts'
+
+/** What a line of free text says of its products: only if there are some, or one or the other. */
+export function lineSays<Product>(
+  { line, places }: ListItem<Product>,
+  others: readonly ListItem<Product>[],
+  quantified: number,
+): Doubt[] {
+  const doubts: Doubt[] = []
+  const condition = conditions.exec(line.folded)
+  if (condition) doubts.push({ kind: 'conditional', words: writtenIn(line, condition[0].trim()) })
+  const choice = choices.exec(line.folded)
+  if (choice) doubts.push({ kind: 'alternative', words: writtenIn(line, choice[0].trim()) })
+  // `5 A / B`: one quantity, and two products.
+  const end = places.at(-1)!.end
+  const beside = others.find((other) => {
+    const [first, last] =
+      end <= other.places[0]!.start ? [end, other.places[0]!.start] : [other.places.at(-1)!.end, places[0]!.start]
+    return /^\s*[/|]\s*$/.test(line.folded.slice(first, last))
+  })
+  if (!choice && beside && quantified < 2) {
+    doubts.push({ kind: 'alternative', words: '/' })
+  }
+  return doubts
+}
+
+const conditions =
+  /(?<!\p{L})(?:(?:solo |nomas |pero |y )?si (?:es que |todavia |aun |ya )?(?:no )?(?:l[oa]s? )?(?:hay|siguen?|tienes?|tienen|queda|quedan|hubiera|existe|alcanza|llega|llegan|se puede|puedes|esta en|estan en|baja|sale)(?!\p{L})[^,;.\ue000\ue001]{0,24}|if (?:you have|there (?:is|are)|available|in stock|possible)|en caso de|siempre (?:y cuando|que)|sujet[oa]s? a|dependiendo|depende|(?:para|por) cada|una? para cada|cada un[oa]|segun (?:existencia|disponibilidad|precio|lo que)|(?:l[oa]s que|lo que|cuant[oa]s) (?:haya|tengas?|tengan|alcance|puedas)|hasta donde|as many as|whatever you have)(?!\p{L})/u
+const choices =
+  /(?<!\p{L})(?:cualquiera(?: de l[oa]s (?:dos|tres))?|(?:el|la|lo) que (?:sea|haya|este|salga)|(?:o|u|ó) (?:(?:un|una|su|el|la|algo|alguno|alguna) )?(?:similar|equivalente|compatible|parecid[oa]|generic[oa]|mejor|superior|otr[oa])(?:es)?|sustitu\p{L}+|reemplaz\p{L}+|en su lugar|a cambio de|si no hay|either(?: one)?|whichever|or (?:similar|equivalent|equal|better)|substitut\p{L}+|replace\p{L}*|instead(?! of))(?!\p{L})/u

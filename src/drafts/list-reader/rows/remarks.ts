@@ -1,0 +1,21 @@
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+
+/** What a remark beside a row, or a heading above it, says against ordering it: taken back, or not settled yet. */
+export function remarkDoubts(text: string): Doubt[] {
+  const folded = foldLine(text)
+  const taken = takenBack.exec(folded)
+  if (taken) return [{ kind: 'cancelled', words: text.slice(taken.index, taken.index + taken[0].length).trim() }]
+  const open = notSettled.exec(folded)
+  return open ? [{ kind: 'not-a-request', words: text.slice(open.index, open.index + open[0].length).trim() }] : []
+}
+
+/** What a heading above rows says of them: that they are taken back, or a choice. */
+export function headingDoubts(text: string): Doubt[] {
+  return remarkDoubts(text).filter(({ kind }) => kind === 'cancelled')
+}
+
+const takenBack =
+  /(?<!\p{L})(?:ya no|siempre no|cancelad[oa]s?|cancelar|rechazad[oa]s?|eliminad[oa]s?|se elimina|borrad[oa]s?|descartad[oa]s?|no (?:pedir|surtir|va|van|incluir|comprar|ordenar|requerid[oa]s?|autorizad[oa]s?|se requieren?|se autoriza|aplica)|no suma|sobran?|agotad[oa]s?|descontinuad[oa]s?|opcional(?:es)?|rejected|cancel(?:l?ed)?|deleted|denied|declined|do not (?:order|buy|ship)|not (?:needed|required|approved)|optional|discontinued|removed)(?!\p{L})/u
+const notSettled =
+  /(?<!\p{L})(?:(?:por|favor de|falta|pendiente(?: de)?) (?:confirmar|definir|autorizar|autorizacion|aprobar|revisar)|confirmar (?:con|antes|cantidad)|pendientes?|en espera|preguntar|checar|verificar|wait for|waiting for|to be (?:confirmed|defined)|on hold|hold|tbc|tbd|pending|maybe|quizas?|tal vez|si hay|si alcanza|if available|only if)(?!\p{L})|¿[^?]*\?|(?<=\p{L}\s?)\?/u

@@ -1,0 +1,82 @@
+import { weights } from '#src/drafts/list-reader/candidates/weights.ts'
+import type { Shape, ShapedQuantity } from '#src/drafts/list-reader/shape/find-shape.ts'
+import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { createRun, type Run } from './gap-numbers.ts'
+import type { ListItem, PlacedNumber } from './list-item.ts'
+import type { Decision } from './match-quantities.ts'
+import type { ReadRow, RowSpan } from './read-row.ts'
+
+/** A run as the shape of its list sees it: without codes that only describe, and without numbers that it explains. */
+export function ruledRun<Product extends Identified>(run: Run<Product>, shape: Shape<Product>): Run<Product> {
+  const items = run.items.filter(
+    (item) => !shape.describing.has(item) && !isNotFilledIn(item, shape) && !isBesides(item, shape),
+  )
+  const unnamed = shape.unnamed.map(({ placed }) => placed.number)
+  const counting = new Set([...run.counting, ...shape.explained, ...unnamed])
+  for (const { placed } of shape.quantities.values()) counting.delete(placed.number)
+  const perhaps = new Set([...run.perhaps].filter((number) => !counting.has(number)))
+  return createRun(run.lines, items, run.numbers, { counting, perhaps })
+}
+
+/** The decisions about quantities, where the shape decides for its records. */
+export function ruledDecisions<Product extends Identified>(
+  { items }: Run<Product>,
+  shape: Shape<Product>,
+  matched: readonly Decision<PlacedNumber>[],
+): Decision<PlacedNumber>[] {
+  const taken = new Set([...shape.quantities.values()].map(({ placed }) => placed.number))
+  const isFree = (each: PlacedNumber | null) => each === null || !taken.has(each.number)
+  return items.map((item, index) => {
+    const own = shape.quantities.get(item)
+    if (own) return { number: own.placed, sum: weights.multiplies, rivals: shape.rivals.get(item) ?? [] }
+    const { number, sum, rivals } = matched[index] ?? { number: null, sum: 0, rivals: [] }
+    return isFree(number) ? { number, sum, rivals: rivals.filter(isFree) } : { number: null, sum: 0, rivals: [] }
+  })
+}
+
+/** The codes that only describe an item. */
+export function spansBeside<Product>(item: ListItem<Product>, shape: Shape<Product> | null): RowSpan[] {
+  if (!shape) return []
+  return [...shape.describing].flatMap(([other, owner]) =>
+    owner === item
+      ? other.places.map(({ start, end }): RowSpan => ({ line: other.line.row.line, start, end, kind: 'description' }))
+      : [],
+  )
+}
+
+/** A record without a product of the catalog. */
+export function unnamedRow<Product>({ placed }: ShapedQuantity): ReadRow<Product> {
+  const { line, number } = placed
+  const value = number.value?.toNumber() ?? 1
+  const { line: own } = line.row
+  return {
+    row: line.row,
+    reading: { kind: 'left', reason: 'not-found', code: null, product: null, quantity: value },
+    doubts: [],
+    quantities: [value],
+    proof: 'column',
+    spans: [
+      { line: own, start: number.outerStart, end: number.outerEnd, kind: 'quantity' },
+      { line: own, start: 0, end: number.outerStart, kind: 'description' },
+    ],
+  }
+}
+
+/** A line of an order form in which nobody wrote a quantity. */
+function isNotFilledIn<Product>(item: ListItem<Product>, shape: Shape<Product>): boolean {
+  // `100 … 100`: one of the two may be the quantity.
+  const codes = new Set(item.places.map(({ start, end }) => item.line.text.slice(start, end)))
+  return shape.missing.has(item) && item.places.length === codes.size && item.line.row.table?.isForm === true
+}
+
+/** Something like a code around the rows of a table, such as the number of the document. */
+function isBesides<Product>(item: ListItem<Product>, shape: Shape<Product>): boolean {
+  const isRequested =
+    item.hit.match.products.length > 0 ||
+    shape.quantities.has(item) ||
+    item.line.numbers.some(({ marks }) => marks.length > 0) ||
+    item.line.explained.some(({ kind }) => kind === 'price') ||
+    item.line.numbers.some(({ start, end }) => isMoneyLike(item.line.text.slice(start, end)))
+  return shape.hasColumns && !isRequested
+}

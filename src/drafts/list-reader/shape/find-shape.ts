@@ -1,0 +1,288 @@
+import { Big } from 'big.js'
+import type { PricedRow } from '#src/drafts/list-reader/rows/check-amounts.ts'
+import type { Run } from '#src/drafts/list-reader/rows/gap-numbers.ts'
+import type { ListItem, PlacedNumber } from '#src/drafts/list-reader/rows/list-item.ts'
+import { titleHasDigits } from '#src/drafts/list-reader/rows/title-words.ts'
+import { names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { type Arithmetic, arithmeticOf } from './arithmetic.ts'
+import { countsLines } from './counts-lines.ts'
+import { type NumberField } from './line-fields.ts'
+import { numberOfField } from './number-of-field.ts'
+import { type Paired, pairSlots } from './pair-slots.ts'
+import { type RunSlot, type Slots, slotsOfRun } from './slots-of-run.ts'
+
+/**
+ * The shape of a list: where in the lines of a product its quantity stands, found once for all lines and proven by most
+ * of them. It rules every line: what stands in that place is the quantity, and nothing else is.
+ */
+export type Shape<Product> = {
+  readonly quantities: ReadonlyMap<ListItem<Product>, ShapedQuantity>
+  /** The numbers that it says are quantities. */
+  readonly rules: ReadonlySet<PlacedNumber>
+  /** Other numbers that are named like a quantity, where they differ from it. */
+  readonly rivals: ReadonlyMap<ListItem<Product>, readonly PlacedNumber[]>
+  /** Products that the shape has no quantity for. */
+  readonly missing: ReadonlySet<ListItem<Product>>
+  /** Codes that only describe the product of a record: that product again, or something that the catalog does not have. */
+  readonly describing: ReadonlyMap<ListItem<Product>, ListItem<Product>>
+  /** Positions, prices, amounts and other numbers of its records. */
+  readonly explained: ReadonlySet<LineNumber>
+  /** Its records are rows of a table, whose words describe the products. */
+  readonly hasColumns: boolean
+  /** Most records multiply, and these do not. */
+  readonly shaky: ReadonlySet<ListItem<Product>>
+  /** The lines of records, also those that only go on describing. */
+  readonly recordLines: ReadonlyMap<number, ListItem<Product>>
+  /** Records without a product of the catalog. */
+  readonly unnamed: readonly ShapedQuantity[]
+}
+
+export type ShapedQuantity = { readonly placed: PlacedNumber; readonly money: ShapedMoney | null }
+
+/** The price and amount of a record, as written, and whether they multiply with its quantity. */
+export type ShapedMoney = PricedRow & { readonly multiplies: boolean }
+
+/**
+ * Finds the shape of a run of lines; null where no place of a number explains most of its products.
+ *
+ * The idea is that of finding a record template without examples (Datamaran, SIGMOD 2018): each place that a number can
+ * have in a line is a hypothesis, judged by how much of all lines it explains, not by one line.
+ */
+export function findShape<Product extends Identified>(run: Run<Product>): Shape<Product> | null {
+  const slots = slotsOfRun(run)
+  const requests = requestsOf(run)
+  if (requests.length < fewestRecords) return null
+  const hypotheses = [...slots.byKey].flatMap(([key, ofKey]) => {
+    const judged = judge(run, slots, key, ofKey, requests)
+    return judged ? [judged] : []
+  })
+  const [best] = hypotheses.toSorted((a, b) => b.score - a.score)
+  return best ? shapeOf(run, slots, best) : null
+}
+
+const fewestRecords = 3
+const mostly = 0.8
+const most = 0.6
+const nearlyAll = 0.95
+
+type Hypothesis<Product> = {
+  readonly key: string
+  readonly score: number
+  readonly paired: Paired<Product>
+  readonly hasColumns: boolean
+  readonly arithmetics: ReadonlyMap<NumberField, Arithmetic>
+}
+
+function judge<Product extends Identified>(
+  run: Run<Product>,
+  slots: Slots<Product>,
+  key: string,
+  ofKey: readonly RunSlot<Product>[],
+  requestItems: readonly ListItem<Product>[],
+): Hypothesis<Product> | null {
+  const requests = requestItems.length
+  const possible = ofKey.filter(({ field }) => isWhole(field))
+  const arithmetics = new Map<NumberField, Arithmetic>()
+  let hasMoney = 0
+  for (const { field, beside } of possible) {
+    if (beside.filter((each) => each !== field && each.isMoney).length > 1) hasMoney += 1
+    const found = arithmeticOf(field, beside)
+    if (found) arithmetics.set(field, found)
+  }
+  const evident = possible.filter(
+    ({ at, field, own }) =>
+      own !== null ||
+      run.itemsAt.has(at) ||
+      arithmetics.has(field) ||
+      field.hasUnit ||
+      field.hasLabel ||
+      (key === 'h' && mayBeRow(run, at)),
+  )
+  const hasColumns = key === 'h' || arithmetics.size >= requests * most
+  const paired = pairSlots(run, evident, slots.fields, hasColumns)
+  const count = paired.quantities.size
+  const isForm = run.items.some(({ line }) => line.row.table?.isForm)
+  if (count < fewestRecords || (paired.known < requests * most && !(isForm && key === 'h'))) return null
+  // Counted from the next code, the first one has no quantity above it: then it is the row before that is read.
+  const ends = { a: requestItems.at(-1), b: requestItems[0] }[key[0]!]
+  const skuOf = ({ hit }: ListItem<Product>) => hit.match.products[0]?.sku
+  if (ends && ![...paired.quantities.keys()].some((item) => skuOf(item) === skuOf(ends))) return null
+  const fields = [...paired.quantities.values()].map(({ field }) => field)
+  const share = (is: (field: NumberField, item: ListItem<Product>) => boolean) =>
+    [...paired.quantities].filter(([item, { field }]) => is(field, item)).length / count
+  const arithmetic = share((field) => arithmetics.has(field))
+  // 1 × 5.00 = 5.00 says nothing of which number is the quantity.
+  const telling = share((field) => arithmetics.has(field) && !field.value.eq(1))
+  const unit = share(({ hasUnit }) => hasUnit)
+  const label = key === 'h' ? 1 : share(({ hasLabel }) => hasLabel)
+  const covered = paired.known / requests
+  const isApart = [...paired.quantities].filter(([item, { at }]) => item.at !== at).length / count
+  // One number between each two codes, each on a line of its own.
+  const isAlone = (key === 'a1' || key === 'b1') && possible.every(({ beside }) => beside.length <= 2)
+  const isProven =
+    (isAlone && covered >= nearlyAll) ||
+    (arithmetic >= most && telling > 0 && hasMoney >= count * most) ||
+    label >= mostly ||
+    // A unit says it of its number, and nothing of a line that has none.
+    (unit >= mostly && covered >= (isApart >= most ? mostly : nearlyAll))
+  if (!isProven) return null
+  if (arithmetic < mostly && label < mostly && countsLines(fields.map(({ value }) => value))) return null
+  if (share((field) => field.hasCurrency) > 1 - mostly) return null
+  if (arithmetic < most && share((field, { hit }) => isOfTitle(field, hit.match.products)) > most) return null
+  // Price × quantity is the same amount.
+  const money =
+    share(({ isMoney }) => isMoney) / 2 + share((field, { hit }) => isNearPrice(field, hit.match.products)) * 6
+  const score = covered * 3 + arithmetic * 6 + label * 3 + unit * 2 - money
+  return { key, score, paired, hasColumns, arithmetics }
+}
+
+/** Whether a line below a header may be a row of it: sums and notes may not. */
+function mayBeRow<Product>({ lines }: Run<Product>, at: number): boolean {
+  const { folded } = lines[at]!
+  return !sumsUp.test(folded) && !talks.test(folded) && !names.test(folded) && !/(?<!\p{L})total(?!\p{L})/u.test(folded)
+}
+
+function isWhole({ value, isPercent }: NumberField): boolean {
+  return !isPercent && value.lt(10_000_000) && value.mod(1).eq(0)
+}
+
+function isOfTitle({ value }: NumberField, products: readonly Identified[]): boolean {
+  return products.some(({ title = '' }) => titleHasDigits(title, value.toString()))
+}
+
+function isNearPrice({ value }: NumberField, products: readonly Identified[]): boolean {
+  return products.some(({ price }) => price && value.gte(price * 0.6) && value.lte(price * 1.6))
+}
+
+/** The products that the list asks for: a product twice in a row is one, until a quantity says otherwise. */
+function requestsOf<Product extends Identified>({ items }: Run<Product>): ListItem<Product>[] {
+  const known = items.filter(({ hit }) => hit.match.products.length > 0 && hit.match.stage !== 'title')
+  return known.filter(({ hit }, index) => {
+    const before = known[index - 1]?.hit.match.products[0]
+    return before === undefined || before.sku !== hit.match.products[0]!.sku
+  })
+}
+
+function shapeOf<Product extends Identified>(
+  run: Run<Product>,
+  slots: Slots<Product>,
+  { paired, hasColumns, arithmetics }: Hypothesis<Product>,
+): Shape<Product> {
+  const quantities = new Map<ListItem<Product>, ShapedQuantity>()
+  const taken = new Set<LineNumber>()
+  const usual = usualPlaces(arithmetics, [...paired.quantities.values()])
+  const shaped = ({ at, field, beside }: RunSlot<Product>): ShapedQuantity => {
+    const line = run.lines[at]!
+    const number = numberOfField(run.numbers[at]!, field)
+    taken.add(number)
+    const proven = arithmetics.get(field)
+    const found = proven ?? (usual ? moneyAt(beside, usual) : null)
+    const money = found && {
+      price: found.price.written,
+      amount: found.amount.written,
+      style: line.style,
+      multiplies: proven !== undefined,
+    }
+    return { placed: { at, line, number }, money }
+  }
+  for (const [item, slot] of paired.quantities) quantities.set(item, shaped(slot))
+  const multiplying = [...paired.quantities].filter(([, { field }]) => arithmetics.has(field)).length
+  const sums = sumsOf([...paired.quantities.values()])
+  const shaky = new Set(
+    [...paired.quantities].flatMap(([item, slot]) => {
+      const isOdd = multiplying >= paired.quantities.size * mostly && !arithmetics.has(slot.field)
+      return isOdd || sums?.(slot) === false ? [item] : []
+    }),
+  )
+  const unnamed = paired.unnamed.map(shaped)
+  const rivals = new Map<ListItem<Product>, PlacedNumber[]>()
+  for (const key of ['r1', 'r2']) {
+    for (const { at, field } of slots.byKey.get(key) ?? []) {
+      const own = [...quantities].find(([, { placed }]) => placed.at === at)
+      if (!own || own[1].placed.number.value?.eq(field.value)) continue
+      const placed = { at, line: run.lines[at]!, number: numberOfField(run.numbers[at]!, field) }
+      rivals.set(own[0], [...(rivals.get(own[0]) ?? []), placed])
+    }
+  }
+  const explained = new Set<LineNumber>()
+  const slotLines = new Set([...paired.quantities.values()].map(({ at }) => at))
+  for (const at of paired.recordLines.keys()) {
+    const isRow = hasColumns && slotLines.has(at)
+    for (const { number } of run.numbers[at]!) {
+      // What says by itself that it counts something is not explained by the place of another number.
+      const saysMore = isRow
+        ? number.cue?.kind === 'corrected'
+        : number.cue !== null || number.form === 'words' || number.marks.some((mark) => mark !== 'brackets')
+      if (!taken.has(number) && !saysMore) explained.add(number)
+    }
+  }
+  for (const number of slots.positions) if (!taken.has(number)) explained.add(number)
+  const rules = new Set([...quantities.values()].map(({ placed }) => placed))
+  return {
+    hasColumns,
+    shaky,
+    quantities,
+    rules,
+    rivals,
+    unnamed,
+    explained,
+    missing: paired.missing,
+    describing: paired.describing,
+    recordLines: paired.recordLines,
+  }
+}
+
+/** Where price and amount mostly stand among the numbers of a record, counted from its end. */
+type Places = { readonly price: number; readonly amount: number }
+
+function usualPlaces<Product>(
+  arithmetics: ReadonlyMap<NumberField, Arithmetic>,
+  slots: readonly RunSlot<Product>[],
+): Places | null {
+  const counts = new Map<string, { places: Places; count: number }>()
+  for (const { field, beside } of slots) {
+    const found = arithmetics.get(field)
+    if (!found) continue
+    const numbers = beside.filter(({ isPercent }) => !isPercent)
+    const places = {
+      price: numbers.length - numbers.indexOf(found.price),
+      amount: numbers.length - numbers.indexOf(found.amount),
+    }
+    const key = `${places.price} ${places.amount}`
+    counts.set(key, { places, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  const [first] = [...counts.values()].toSorted((a, b) => b.count - a.count)
+  return first && first.count >= slots.length * most ? first.places : null
+}
+
+function moneyAt(beside: readonly NumberField[], places: Places): Arithmetic | null {
+  const numbers = beside.filter(({ isPercent }) => !isPercent)
+  const price = numbers.at(-places.price)
+  const amount = numbers.at(-places.amount)
+  return price?.isMoney && amount?.isMoney ? { price, amount } : null
+}
+
+/**
+ * Whether the quantities are the sum of the numbers before them, such as one for each branch: then a quantity that is
+ * not is doubtful. Null where they are no sums.
+ */
+function sumsOf<Product>(slots: readonly RunSlot<Product>[]): ((slot: RunSlot<Product>) => boolean) | null {
+  const partsOf = ({ field, beside }: RunSlot<Product>) =>
+    beside
+      .slice(0, beside.indexOf(field))
+      .filter(({ isMoney, isPercent, value }) => !isMoney && !isPercent && value.mod(1).eq(0))
+  for (let count = 2; count <= mostParts; count += 1) {
+    // An empty branch is a dash, or nothing.
+    const isSum = (slot: RunSlot<Product>) =>
+      Array.from({ length: count }, (_, less) => partsOf(slot).slice(less - count)).some(
+        (parts) =>
+          parts.length > 0 && parts.reduce((sum, { value }) => sum.plus(value), new Big(0)).eq(slot.field.value),
+      )
+    if (slots.filter(isSum).length >= Math.max(fewestRecords, slots.length * most)) return isSum
+  }
+  return null
+}
+
+const mostParts = 8

@@ -1,0 +1,83 @@
+import type { ColumnMeaning } from '#src/drafts/list-reader/columns/column-kinds.ts'
+import { columnNamed, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+
+/** A name in a header, with its place in the raw line. */
+export type Label = {
+  readonly meaning: ColumnMeaning
+  /** Its cells are numbers or codes: they count among the fields of a line. */
+  readonly isCounted: boolean
+  /** `Unit` is a unit, or the price of one. */
+  readonly mayCount: boolean
+  readonly start: number
+  readonly end: number
+}
+
+/** A header: its names in order, and which of them name quantities, the one that counts first. */
+export type Labels = {
+  readonly all: readonly Label[]
+  readonly quantities: readonly Label[]
+  /** Names are apart by wide blanks: the columns are below them. */
+  readonly isAligned: boolean
+  /** The index of the name of the description; -1 where there is none. */
+  readonly title: number
+}
+
+/**
+ * Reads a line as the names of columns, also with single blanks between them; null where it is no header.
+ *
+ * @param fewest names; of a line that is known to be a header, two are enough
+ */
+export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
+  if (/\d/.test(raw) || raw.length > longestHeader) return null
+  const words = [...raw.matchAll(/[^\s|]+/g)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }))
+  if (words.length < fewest) return null
+  const all: Label[] = []
+  let unknown = 0
+  for (let at = 0; at < words.length; ) {
+    const found = [3, 2, 1].flatMap((count) => {
+      const last = words[at + count - 1]
+      if (!last) return []
+      const name = raw.slice(words[at]!.start, last.end)
+      // Wide blanks are between names, never in one.
+      if (/\s{2}|[|]/.test(name)) return []
+      // `Fecha esperada Cantidad` is two names.
+      const rest = words.slice(at + 1, at + count)
+      const isOne =
+        count === 1 || columnNamed(name, false) !== null || rest.every(({ word }) => columnNamed(word, false) === null)
+      const meaning = isOne ? columnNamed(name, true) : null
+      return meaning === null ? [] : [{ meaning, count, name, start: words[at]!.start, end: last.end }]
+    })[0]
+    if (found)
+      all.push({ ...found, isCounted: isCounted(found.meaning, found.name), mayCount: /^unit$/i.test(found.name) })
+    else unknown += 1
+    at += found?.count ?? 1
+  }
+  const kinds = new Set(all.map(({ meaning }) => meaning))
+  if (all.length < fewest || kinds.size < 2 || unknown > all.length / 2) return null
+  const named = all.map(({ start, end }) => raw.slice(start, end))
+  const counting = quantityColumns(
+    named,
+    all.map(({ meaning }) => meaning),
+  )
+  return {
+    all,
+    quantities: counting.map((at) => all[at]!),
+    isAligned: /\S\s{2,}\S/.test(raw.trim()),
+    title: all.findIndex(({ meaning }) => meaning === 'title'),
+  }
+}
+
+/** Below them are numbers or codes, which count among the fields of a line. */
+function isCounted(meaning: ColumnMeaning, name: string): boolean {
+  if (meaning === 'title' || meaning === 'brand' || meaning === 'note' || meaning === 'warehouses') return false
+  return meaning !== 'unused' || !textual.test(foldLine(name))
+}
+
+const fewestLabels = 3
+const longestHeader = 240
+const textual = /^(?:unidad|u\.?\s?m\.?|uom|um|unit|medida|unid|clave (?:de )?unidad|fecha|date)/

@@ -1,0 +1,150 @@
+import type { Big } from 'big.js'
+import type { Explained } from '#src/drafts/list-reader/spans/explained.ts'
+import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+
+/** A number of a line as the shape of a list sees it. */
+export type NumberField = {
+  readonly kind: 'number'
+  readonly start: number
+  readonly end: number
+  readonly written: string
+  readonly value: Big
+  /** With a currency, or two decimals. */
+  readonly isMoney: boolean
+  readonly hasCurrency: boolean
+  readonly isPercent: boolean
+  /** `5 PZA`, `PZA 5`. */
+  readonly hasUnit: boolean
+  /** `Cantidad: 5`. */
+  readonly hasLabel: boolean
+}
+
+/** A part of a line: a number, a code, or the words between them. Units and currencies belong to their numbers. */
+export type Field =
+  | NumberField
+  | { readonly kind: 'code' | 'words'; readonly start: number; readonly end: number; readonly isFiller?: boolean }
+
+/** The fields of a line, and those before its first words and after its last ones. */
+export type LineFields = {
+  readonly all: readonly Field[]
+  /** From the left end to the first words. */
+  readonly prefix: readonly Field[]
+  /** From the right end to the last words. */
+  readonly suffix: readonly Field[]
+  readonly numbers: readonly NumberField[]
+  readonly hasWords: boolean
+}
+
+/** Cuts a line, whose codes are known, into its fields. */
+export function lineFields(line: SpannedLine): LineFields {
+  const { folded, explained, style } = line
+  const all: Field[] = []
+  const addWords = (start: number, end: number) => {
+    const last = all.at(-1)
+    if (last?.kind === 'words') all[all.length - 1] = { ...last, end }
+    else all.push({ kind: 'words', start, end })
+  }
+  let unitBefore = false
+  let skipTo = 0
+  for (const { 0: token, index } of folded.matchAll(tokens)) {
+    const end = index + token.length
+    if (index < skipTo) continue
+    const wasUnit = unitBefore
+    unitBefore = false
+    if (token.includes(codeMark)) {
+      if (all.at(-1)?.kind !== 'code') all.push({ kind: 'code', start: index, end })
+      continue
+    }
+    const about = explained.find((each) => each.start <= index && index < each.end)
+    const money = about?.kind === 'price' ? moneyField(folded, about, line) : null
+    if (about && money) {
+      all.push(money)
+      skipTo = about.end
+      continue
+    }
+    if (about && about.kind !== 'price' && !about.isLikely && !percent.test(token)) {
+      addWords(index, Math.max(end, about.end))
+      skipTo = about.end
+      continue
+    }
+    const figures = numeric.exec(token)
+    const plain = figures && readListNumber(figures[2]!, style)
+    const value = plain && figures[1]!.endsWith('-') ? plain.times(-1) : plain
+    if (figures && value) {
+      const start = index + figures[1]!.length
+      const after = folded.slice(end, end + 24)
+      all.push({
+        kind: 'number',
+        start,
+        end: start + figures[2]!.length,
+        written: figures[2]!,
+        value,
+        isMoney: twoDecimals.test(figures[2]!) || token.includes('$'),
+        hasCurrency: token.includes('$'),
+        isPercent: figures[3] === '%' || /^\s?%/.test(after),
+        hasUnit: wasUnit || figures[4] !== undefined || unitAfter.test(after),
+        hasLabel: labelBefore.test(folded.slice(Math.max(0, start - 32), start)),
+      })
+      continue
+    }
+    if (aUnit.test(token) && !isBesideWords(all.at(-1), folded.slice(end))) {
+      unitBefore = all.at(-1)?.kind !== 'number'
+      continue
+    }
+    if (/[\p{L}\d]/u.test(token) && !currency.test(token)) addWords(index, end)
+  }
+  return framed(all)
+}
+
+function framed(all: readonly Field[]): LineFields {
+  const first = all.findIndex(({ kind }) => kind === 'words')
+  const last = all.findLastIndex(({ kind }) => kind === 'words')
+  // A discount stands only in some lines.
+  const counted = (fields: readonly Field[]) => fields.filter((field) => field.kind !== 'number' || !field.isPercent)
+  return {
+    all,
+    prefix: counted(first < 0 ? all : all.slice(0, first)),
+    suffix: counted(last < 0 ? all : all.slice(last + 1)).toReversed(),
+    numbers: all.filter((field) => field.kind === 'number'),
+    hasWords: first >= 0,
+  }
+}
+
+function moneyField(folded: string, { start, end }: Explained, { style }: SpannedLine): NumberField | null {
+  const digits = /\d+(?:[.,]\d+)*/.exec(folded.slice(start, end))
+  const value = digits && readListNumber(digits[0], style)
+  if (!digits || !value) return null
+  const from = start + digits.index
+  return {
+    kind: 'number',
+    start: from,
+    end: from + digits[0].length,
+    written: digits[0],
+    value,
+    isMoney: true,
+    hasCurrency: /[$]|mxn|usd|pesos/.test(folded.slice(start, end)),
+    isPercent: false,
+    hasUnit: false,
+    hasLabel: false,
+  }
+}
+
+/** `24 piezas de papel`: among words a unit is a word, but it is one beside a number or a code, and alone. */
+function isBesideWords(before: Field | undefined, after: string): boolean {
+  return before?.kind === 'words' && /^[\s\ue000]*\p{L}/u.test(after)
+}
+
+const tokens = /[^\s\ue000|]+/g
+const numeric = new RegExp(
+  String.raw`^([^\p{L}\d]{0,3}?\$?)(\d+(?:[.,]\d+)*)(%)?(${units}|h87|mn|mxn|usd)?[)\]"'.:;,*]{0,2}$`,
+  'u',
+)
+const percent = /^\d+(?:[.,]\d+)?%$/
+const twoDecimals = /[.,]\d{2}$/
+const aUnit = new RegExp(String.raw`^(?:${units}|e48|mtr|xbx|xpk|pr|set|servicio)\.?$`, 'u')
+const unitAfter = new RegExp(String.raw`^[\s\ue000]{0,12}(?:${units}|e48|mtr|xbx|xpk|servicio)(?![\p{L}\d])`, 'u')
+const currency = /^(?:mxn|usd|m\.?n\.?|pesos|mx)$/
+const labelBefore =
+  /(?<!\p{L})(?:cantidad|cant|cnt|ctd|qty|quantity|pzas|piezas|pedido|solicitad[oa]s?)[.\s\ue000:=#]*$/u

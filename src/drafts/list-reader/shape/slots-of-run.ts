@@ -1,0 +1,176 @@
+import type { Run } from '#src/drafts/list-reader/rows/gap-numbers.ts'
+import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { columnBlocks } from './column-blocks.ts'
+import { countsLines } from './counts-lines.ts'
+import { type Labels, readLabels } from './header-labels.ts'
+import { type LineFields, lineFields, type NumberField } from './line-fields.ts'
+import { slotsOfLine } from './shape-slots.ts'
+
+/** A number in one of the places that a quantity may have. */
+export type RunSlot<Product> = {
+  readonly at: number
+  readonly field: NumberField
+  /** The numbers of its record, itself among them. */
+  readonly beside: readonly NumberField[]
+  /** The item that it belongs to by its place; null where that depends on the lines around. */
+  readonly own: ListItem<Product> | null
+}
+
+export type Slots<Product> = {
+  readonly fields: readonly LineFields[]
+  readonly byKey: ReadonlyMap<string, readonly RunSlot<Product>[]>
+  /** The numbers that count the lines. */
+  readonly positions: readonly LineNumber[]
+}
+
+/** All numbers of a run by their places. */
+export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots<Product> {
+  const { lines, items } = run
+  const fields = lines.map((line) => (line.row.line.isAside ? noFields : lineFields(line)))
+  const byKey = new Map<string, RunSlot<Product>[]>()
+  const add = (key: string, slot: RunSlot<Product>) => {
+    const known = byKey.get(key)
+    if (known) known.push(slot)
+    else byKey.set(key, [slot])
+  }
+  let labels: Labels | null = null
+  for (const [at, line] of lines.entries()) {
+    const own = readLabels(line.row.line.raw)
+    labels = own ?? labelsOf(line) ?? labels
+    if (own) continue
+    for (const [key, field] of slotsOfLine(fields[at]!, labels, (index) => columnIn(line, index))) {
+      add(key, { at, field, beside: fields[at]!.numbers, own: null })
+    }
+  }
+  // Price and amount may stand at the end of a description that was wrapped.
+  for (const [key, slots] of byKey)
+    byKey.set(
+      key,
+      slots.map((slot, index) => withWrapped(slot, slots[index + 1]?.at, fields, lines)),
+    )
+  // Cells that were copied each on a line of its own: counted from their code, down or up.
+  const codes: ListItem<Product>[] = []
+  for (const item of items) if (isCodeCell(item, codes.at(-1), fields)) codes.push(item)
+  const isCode = new Set(codes.map(({ at }) => at))
+  const cellPositions = positionCells(codes, fields)
+  for (const item of codes) {
+    const groups = ([1, -1] as const).map((step) => {
+      const group: { at: number; field: NumberField }[] = []
+      for (let at = item.at + step; Math.abs(at - item.at) <= farthest && !isCode.has(at); at += step) {
+        const here = fields[at]
+        if (!here) break
+        if (!here.hasWords && here.all.every(({ kind }) => kind === 'number')) {
+          group.push(...here.numbers.filter((field) => !cellPositions.has(field)).map((field) => ({ at, field })))
+        }
+      }
+      return group
+    })
+    const beside = groups.flat().map(({ field }) => field)
+    for (const [side, group] of groups.entries()) {
+      for (const [place, { at, field }] of group.entries()) {
+        add(`${side === 0 ? 'a' : 'b'}${place + 1}`, { at, field, beside, own: item })
+      }
+    }
+  }
+  for (const [key, slots] of columnBlocks(run, fields)) byKey.set(key, slots)
+  return { fields, byKey, positions: [...positionsIn(run, fields), ...numbersOf(run, fields, cellPositions)] }
+}
+
+const noFields: LineFields = { all: [], prefix: [], suffix: [], numbers: [], hasWords: true }
+/** The most lines between a code and a cell of its row. */
+const farthest = 12
+
+/** A number with those of the next lines of its record: up to the next number in the same place. */
+function withWrapped<Product>(
+  slot: RunSlot<Product>,
+  next: number | undefined,
+  fields: readonly LineFields[],
+  lines: readonly SpannedLine[],
+): RunSlot<Product> {
+  const beside = [...slot.beside]
+  for (let at = slot.at + 1; at <= slot.at + mostWrapped && at < (next ?? lines.length) && at < lines.length; at += 1) {
+    if (lines[at]!.row.line.number - lines[at - 1]!.row.line.number > 1) break
+    beside.push(...fields[at]!.numbers)
+  }
+  return beside.length === slot.beside.length ? slot : { ...slot, beside }
+}
+
+/** The numbers that count rows with a cell on each line: the last number before each code, or the first of its row. */
+function positionCells<Product>(
+  codes: readonly ListItem<Product>[],
+  fields: readonly LineFields[],
+): ReadonlySet<NumberField> {
+  const alone = fields.flatMap(({ all, numbers }, at) =>
+    all.length === 1 && numbers.length === 1 ? [{ at, field: numbers[0]! }] : [],
+  )
+  const between = codes.map(({ at }, index) =>
+    alone.filter((each) => each.at < at && each.at > (codes[index - 1]?.at ?? -1)),
+  )
+  const last = between.flatMap((numbers) => numbers.at(-1)?.field ?? [])
+  const isCounted = last.length >= codes.length - 1 && countsLines(last.map(({ value }) => value))
+  return new Set(isCounted ? last : [])
+}
+
+/** A code that is all of its line, and no other code of the product above. */
+function isCodeCell<Product extends Identified>(
+  item: ListItem<Product>,
+  above: ListItem<Product> | undefined,
+  fields: readonly LineFields[],
+): boolean {
+  if (fields[item.at]!.all.some(({ kind }) => kind === 'number')) return false
+  const before = item.line.folded.slice(0, item.places[0]!.start).trim()
+  const after = item.line.folded.slice(item.places.at(-1)!.end)
+  if (/\p{L}/u.test(after) || (before !== '' && !codeLabel.test(before))) return false
+  const [product] = item.hit.match.products
+  const isAgain = above?.hit.match.products.some(({ sku }) => item.hit.match.products.some((each) => each.sku === sku))
+  return !product || !above || isAgain !== true || item.at - above.at > mostWrapped
+}
+
+/** `Mfr part no.`, `Modelo:`, and signs. */
+const codeLabel =
+  /^(?:(?:mfr|mfg|manufacturer|vendor|part|material|no|num|numero|number|de|parte|modelo|model|clave|codigo|code|cod|sku|item|art|articulo|cat|catalog|ref|mpn|p\/n|pn|id|su|nuestro|your|our|s)\W*)+$|^[^\p{L}\d]+$/u
+/** Lines of a description. */
+const mostWrapped = 4
+
+/** The header of the table that a line belongs to, where its columns are told by wide blanks. */
+function labelsOf({ row: { table } }: SpannedLine): Labels | null {
+  return table?.header && table.separator === 'blanks' ? remembered(table.header) : null
+}
+
+let last: { readonly header: string; readonly labels: Labels | null } | null = null
+
+function remembered(header: string): Labels | null {
+  if (last?.header !== header) last = { header, labels: readLabels(header, 2) }
+  return last.labels
+}
+
+/** The column of a character in the pasted line; null where a tab makes it unknown. */
+function columnIn({ row: { line } }: SpannedLine, index: number): number | null {
+  return line.raw.includes('\t') ? null : line.at(index) - line.start
+}
+
+function numbersOf<Product>(
+  { numbers }: Run<Product>,
+  fields: readonly LineFields[],
+  wanted: ReadonlySet<NumberField>,
+): LineNumber[] {
+  return fields.flatMap((each, at) =>
+    each.numbers.flatMap((field) =>
+      wanted.has(field) ? numbers[at]!.flatMap(({ number }) => (number.start === field.start ? [number] : [])) : [],
+    ),
+  )
+}
+
+/** The first numbers of lines with a product that count those lines, where the lines have other numbers too. */
+function positionsIn<Product>({ numbers, itemsAt }: Run<Product>, fields: readonly LineFields[]): LineNumber[] {
+  const firsts = fields.flatMap(({ prefix, numbers: all }, at) => {
+    const [first] = prefix
+    if (first?.kind !== 'number' || all.length < 2 || !itemsAt.has(at)) return []
+    const placed = numbers[at]!.find(({ number }) => number.start === first.start)
+    return placed ? [{ number: placed.number, value: first.value }] : []
+  })
+  return countsLines(firsts.map(({ value }) => value)) ? firsts.map(({ number }) => number) : []
+}
