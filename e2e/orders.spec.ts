@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import readBook from 'read-excel-file/node'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
@@ -104,13 +104,14 @@ test.describe('the orders of a draft', () => {
     await openOrders(page)
     await page.getByRole('button', { name: words.placeOf('GDL') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: beginning(words.placing.folio) }).fill('F-778')
-    await dialog.getByRole('button', { name: words.place }).click()
+    // What speaks against it is there at once. Without an answer to each, nothing is placed, and what is typed stays.
     await expect(dialog.getByRole('list', { name: words.concerns.unchecked(3, 0) })).toContainText('00123')
-    await dialog.getByRole('button', { name: words.placing.back }).click()
-    await expect(dialog.getByRole('textbox', { name: beginning(words.placing.folio) })).toHaveValue('F-778')
-    await dialog.getByRole('button', { name: words.place }).click()
-    await dialog.getByRole('button', { name: words.placing.anyway }).click()
+    await dialog.getByRole('textbox', { name: beginning(words.placing.folio) }).fill('F-778')
+    await dialog.getByRole('button', { name: words.placing.placeAnyway }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(words.placing.unanswered(2))
+    await expect(dialog.getByRole('checkbox').first()).toBeFocused()
+    for (const kind of ['unchecked', 'no-price']) await anyway(dialog, kind).check()
+    await dialog.getByRole('button', { name: words.placing.placeAnyway }).click()
     const placed = page.getByRole('region', { name: words.placed })
     const name = `${number(1)} · GDL`
     await expect(placed.getByRole('textbox', { name: words.folioOf(name) })).toHaveValue('F-778')
@@ -166,13 +167,17 @@ test.describe('the orders of a draft', () => {
     await folio.fill('F-778')
     // As a newer version of the page does, in another tab.
     await page.evaluate(() => void indexedDB.open('surtido-drafts', 99))
-    await dialog.getByRole('button', { name: words.place }).click()
-    await dialog.getByRole('button', { name: words.placing.anyway }).click()
+    for (const kind of ['unchecked', 'no-price']) await anyway(dialog, kind).check()
+    await dialog.getByRole('button', { name: words.placing.placeAnyway }).click()
     await expect(page.getByText(messagesIn(notWrittenMessages).refused)).toBeVisible()
-    await dialog.getByRole('button', { name: words.placing.back }).click()
     await expect(folio).toHaveValue('F-778')
   })
 })
+
+/** The answer that places an order in spite of a kind of concern. */
+function anyway(dialog: Locator, kind: string) {
+  return dialog.locator(`[data-concern=${kind}]`).getByRole('checkbox', { name: words.placing.anyway })
+}
 
 async function openOrders(page: Page) {
   const draft = sentDraft()

@@ -21,7 +21,7 @@ export const fullDraft: Draft = makeDraft({
   budget: { amount: 50_000, withIva: true },
   barredWarehouses: ['SUR'],
   orderNumbers: [{ warehouse: 'GDL', number: 'OC-ANA-2026-0002' }],
-  placed: [makePlaced()],
+  placed: [makePlaced({ despite: [{ sku: 'DSK10233', kind: 'shortage', amount: 2 }] })],
   cancelled: [{ ...makePlaced(), id: 'order-2', number: 'OC-ANA-2026-0009', cancelledAt: 1_700_000_100_000 }],
   lines: [
     makeLine({

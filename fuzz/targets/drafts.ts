@@ -30,7 +30,7 @@ export const draftLinks: FuzzTarget = {
     if (random.chance(0.3)) return mutateBytes(bytesOf(link), random)
     const content = bytesOf(mutateJson(packed, random))
     const changed = random.chance(0.3) ? mutateBytes(content, random) : content
-    return bytesOf(signedLink(random.chance(0.9) ? deflateRawSync(changed) : changed, random.pick([1, 2, 2, 2, 3])))
+    return bytesOf(signedLink(random.chance(0.9) ? deflateRawSync(changed) : changed, random.pick([1, 2, 3, 3, 3, 4])))
   },
   read: (input) => runReceived(readDraftLink(textOf(input))),
 }

@@ -20,6 +20,15 @@ export function createFormats(locale: Locale) {
         maximumFractionDigits: 6,
       }),
   )
+  const moneyChange = lazily(
+    () =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency: 'MXN',
+        currencyDisplay: 'narrowSymbol',
+        signDisplay: 'exceptZero',
+      }),
+  )
   const percent = lazily(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }))
   const change = lazily(
     () =>
@@ -56,6 +65,8 @@ export function createFormats(locale: Locale) {
     number: (value: number) => number().format(value),
     /** Pesos with two decimals, for totals and subtotals. A decimal text keeps every digit. */
     money: (pesos: number | `${number}`) => money().format(pesos),
+    /** A difference in pesos, with its sign. */
+    moneyChange: (pesos: number | `${number}`) => moneyChange().format(pesos),
     /** Pesos for each piece: all decimals that the wholesaler sent, from two to six. */
     unitPrice: (pesos: number) => unitPrice().format(pesos),
     percent: (fraction: number) => (isTiny(fraction) ? `<${percent().format(tiny)}` : percent().format(fraction)),

@@ -21,6 +21,17 @@ export function BaseMenu({ trigger, children, defaultOpen }: MenuProps & { defau
   )
 }
 
+/** A remark above the items. It names their group to a screen reader. */
+export function BaseMenuRemark({ children }: { children: ReactNode }) {
+  return (
+    <Menu.Group>
+      <Menu.GroupLabel className="max-w-72 border-b border-line px-3 pt-1 pb-2 text-small text-warn">
+        {children}
+      </Menu.GroupLabel>
+    </Menu.Group>
+  )
+}
+
 export type MenuItemProps = { onSelect: () => void; children: ReactNode; danger?: boolean; disabled?: boolean }
 
 export function BaseMenuItem(props: MenuItemProps) {

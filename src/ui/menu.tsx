@@ -14,3 +14,5 @@ export function Menu(props: MenuProps) {
 }
 
 export const MenuItem = lazyPart('menu', async () => (await import('./base-menu.tsx')).BaseMenuItem)
+
+export const MenuRemark = lazyPart('menu', async () => (await import('./base-menu.tsx')).BaseMenuRemark)

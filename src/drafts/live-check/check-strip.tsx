@@ -19,6 +19,7 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import type { WaitReason } from '#src/wholesale-api/who-asks-to-wait.ts'
+import { AcceptPricesButton } from './accept-prices-button.tsx'
 import { AdjustLinesButton } from './adjust/adjust-lines-button.tsx'
 import { CheckCounts } from './check-counts.tsx'
 import { checkMessages } from './check-messages.ts'
@@ -66,10 +67,13 @@ export function CheckStrip({ draft }: { draft: Draft }) {
           <IconButton label={messages.stop} icon={<CircleStop aria-hidden />} onClick={job.stop} />
         </>
       ) : words === null && run === undefined ? (
-        <Button compact title={messages.checkHint} onClick={all}>
-          <ListChecks aria-hidden className="size-4" />
-          {messages.check(open.length)}
-        </Button>
+        <>
+          <AcceptPricesButton draft={draft} states={states} />
+          <Button compact title={messages.checkHint} onClick={all}>
+            <ListChecks aria-hidden className="size-4" />
+            {messages.check(open.length)}
+          </Button>
+        </>
       ) : (
         <>
           {run?.status === 'stopped' && (
@@ -90,6 +94,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
           )}
           {words !== null && <CheckCounts draft={draft} counts={counts} />}
           {words !== null && counts.shortage > 0 && <AdjustLinesButton draft={draft} states={states} />}
+          <AcceptPricesButton draft={draft} states={states} />
           <Popover
             title={messages.summaryTitle}
             stamp={JSON.stringify([words, counts, formats.locale])}

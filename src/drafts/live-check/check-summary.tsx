@@ -1,11 +1,9 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { checkMessages } from './check-messages.ts'
-import { useAcceptPrices } from './use-accept-prices.ts'
 import type { CheckJob } from './use-draft-check.ts'
 import { hasConcern, type LineStates } from './use-line-states.ts'
 
@@ -13,11 +11,9 @@ import { hasConcern, type LineStates } from './use-line-states.ts'
 export function CheckSummary(props: { draft: Draft; job: CheckJob; states: LineStates; onCheckAgain: () => void }) {
   const { draft, job, states, onCheckAgain } = props
   const messages = useMessages(checkMessages)
-  const acceptPrices = useAcceptPrices(draft.id)
   const { checkMinutes } = useBuyingSettings()
-  const { factsOf, check } = states
+  const { check } = states
   const { counts } = check
-  const prices = newPrices(draft.lines, draft.placed, (sku) => factsOf(sku).now)
   // What can only be mended by another answer of the wholesaler.
   const wrong = draft.lines
     .filter((line) => hasConcern(states, line, 'wrong-answer') || hasConcern(states, line, 'other-currency'))
@@ -36,11 +32,6 @@ export function CheckSummary(props: { draft: Draft; job: CheckJob; states: LineS
         <Button compact onClick={onCheckAgain}>
           {messages.checkAgain}
         </Button>
-        {prices.size > 0 && (
-          <Button compact onClick={() => void acceptPrices(prices)}>
-            {messages.acceptAll(prices.size)}
-          </Button>
-        )}
         {failed.length > 0 && (
           <Button compact onClick={() => job.start(failed)}>
             {messages.retry(failed.length)}

@@ -5,6 +5,8 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
+import { PlacedDespite } from './placed-despite.tsx'
+import { useDespiteMarks } from './use-line-marks.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The orders of this draft whose placement was cancelled, as they were placed. They count for nothing. */
@@ -29,6 +31,7 @@ export function CancelledOrders({ draft }: { draft: Draft }) {
 
 function CancelledRow({ order, place }: { order: CancelledOrder; place: string }) {
   const { warehouse, number, ivaRate, lines, placedAt, folio, note, cancelledAt } = order
+  const marks = useDespiteMarks(order)
   const messages = useMessages(orderMessages)
   const formats = useFormats()
   return (
@@ -48,9 +51,10 @@ function CancelledRow({ order, place }: { order: CancelledOrder; place: string }
           <span>{messages.wasPlacedAt(formats.dateTime(placedAt))}</span>
           {folio !== '' && <bdi>{messages.withFolio(folio)}</bdi>}
           {note !== '' && <bdi className="wrap-anywhere">{note}</bdi>}
+          <PlacedDespite order={order} />
         </>
       }
-      details={<OrderLines warehouse={warehouse} lines={lines} concerns={[]} />}
+      details={<OrderLines warehouse={warehouse} lines={lines} marks={marks} />}
     />
   )
 }

@@ -7,20 +7,21 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { orderMessages } from './order-messages.ts'
-import type { PlacingConcern } from './placing/placing-concerns.ts'
-import { useConcernDetail } from './use-concern-detail.ts'
 
-/** The lines of an order, each with its concerns. */
+/** Something said of a line: a concern about it, or what it was placed in spite of. */
+export type LineMark = { readonly words: string; readonly isBad: boolean }
+
+/** The lines of an order, each with its marks. */
 export function OrderLines(props: {
   warehouse: string
   lines: readonly PlacedLine[]
-  concerns: readonly PlacingConcern[]
+  /** By line id. */
+  marks: ReadonlyMap<string, readonly LineMark[]>
 }) {
-  const { warehouse, lines, concerns } = props
+  const { warehouse, lines, marks } = props
   const messages = useMessages(orderMessages)
   const [isAll, setAll] = useState(false)
   const shown = isAll ? lines : lines.slice(0, shownAtFirst)
-  const ofLine = Map.groupBy(concerns, ({ line }) => line.lineId)
   const { columns } = messages
   return (
     <div className="order-below pr-4 pb-2">
@@ -47,7 +48,7 @@ export function OrderLines(props: {
         </thead>
         <tbody>
           {shown.map((line) => (
-            <OrderLine key={line.lineId} line={line} concerns={ofLine.get(line.lineId) ?? []} />
+            <OrderLine key={line.lineId} line={line} marks={marks.get(line.lineId) ?? []} />
           ))}
         </tbody>
       </table>
@@ -60,14 +61,11 @@ export function OrderLines(props: {
   )
 }
 
-function OrderLine({ line, concerns }: { line: PlacedLine; concerns: readonly PlacingConcern[] }) {
+function OrderLine({ line, marks }: { line: PlacedLine; marks: readonly LineMark[] }) {
   const messages = useMessages(orderMessages)
   const formats = useFormats()
-  const detailOf = useConcernDetail()
   const { sku, title, note, quantity, price } = line
   const subtotal = lineSubtotal(price, quantity)
-  // The age of the check is shown above the lines.
-  const shown = concerns.filter(({ kind }) => kind !== 'old' && kind !== 'unchecked')
   return (
     <tr className="order-line border-b border-line align-top">
       <td className="truncate font-mono text-[12.5px]">
@@ -78,17 +76,14 @@ function OrderLine({ line, concerns }: { line: PlacedLine; concerns: readonly Pl
           <bdi>{title || sku}</bdi>
         </Link>
         {note !== '' && <p className="text-small text-ink-soft wrap-anywhere">{note}</p>}
-        {shown.map((concern) => (
-          <p
-            key={concern.kind}
-            className={`flex items-center gap-1 text-small ${isBad(concern) ? 'text-bad' : 'text-warn'}`}
-          >
-            {isBad(concern) ? (
+        {marks.map(({ words, isBad }) => (
+          <p key={words} className={`flex items-center gap-1 text-small ${isBad ? 'text-bad' : 'text-warn'}`}>
+            {isBad ? (
               <CircleAlert aria-hidden className="size-3.5 shrink-0" />
             ) : (
               <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
             )}
-            {detailOf(concern)}
+            {words}
           </p>
         ))}
       </td>
@@ -102,10 +97,6 @@ function OrderLine({ line, concerns }: { line: PlacedLine; concerns: readonly Pl
       <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
     </tr>
   )
-}
-
-function isBad({ kind }: PlacingConcern): boolean {
-  return kind === 'not-found' || kind === 'failed' || kind === 'wrong-answer'
 }
 
 /** Further lines are shown on request: a person who looks at two lines should not wait for thousands. */

@@ -1,6 +1,8 @@
 import { defineMessages } from '#src/i18n/messages.ts'
+import type { MendedByLess } from './placing/placing-answers.tsx'
 import type { PlacingConcern } from './placing/placing-concerns.ts'
 
+type AdjustWords = Readonly<Record<MendedByLess, string>>
 type ConcernWords = Readonly<Record<PlacingConcern['kind'], (lines: number, minutes: number) => string>>
 
 export const orderMessages = defineMessages(
@@ -20,6 +22,12 @@ export const orderMessages = defineMessages(
       'other-currency': (count) => `${lines(count)} con precio en otra moneda`,
       unchecked: (count) => `${lines(count)} sin revisar`,
       old: (count, minutes) => `${lines(count)} con revisión de más de ${f.number(minutes)} min`,
+    }
+    const adjust: AdjustWords = {
+      shortage: 'Ajustar a lo que hay',
+      'not-found': 'Sacar de la orden',
+      'no-price': 'Sacar de la orden',
+      'other-currency': 'Sacar de la orden',
     }
     return {
       toPlace: 'Órdenes por colocar',
@@ -52,6 +60,9 @@ export const orderMessages = defineMessages(
       moreLines: (count: number) => `Ver ${lines(count)} más`,
       noPrice: 'sin precio',
       concerns,
+      piecesMissing: (count: number) =>
+        f.plural(count, { one: 'falta 1 pieza', other: `faltan ${f.number(count)} piezas` }),
+      beforeTax: (pesos: string) => `${pesos} antes de IVA`,
       number: {
         of: (warehouse: string) => `No. de orden de ${warehouse}`,
         all: (count: number) =>
@@ -92,17 +103,28 @@ export const orderMessages = defineMessages(
         folio: 'Folio del mayorista',
         note: 'Nota',
         optional: 'opcional',
-        ask: 'Antes de marcarla, revise esto',
-        askNothing: 'Ya no hay nada que revisar.',
+        ask: 'Esto habla en contra: corríjalo, o colóquela así',
+        nothingAgainst: 'Nada habla en contra: recién revisada, con existencia y a su precio.',
+        adjust,
+        adjusted: (count: number, warehouse: string) =>
+          f.plural(count, {
+            one: `1 pieza salió de la orden de ${warehouse}: quedó sin almacén`,
+            other: `${f.number(count)} piezas salieron de la orden de ${warehouse}: quedaron sin almacén`,
+          }),
+        anyway: 'Colocar así; se anota en la orden',
+        unanswered: (count: number) =>
+          f.plural(count, { one: 'Falta responder 1 punto.', other: `Falta responder ${f.number(count)} puntos.` }),
+        placeAnyway: 'Marcar de todos modos',
         minutes: 'Vigencia de una revisión (minutos)',
         checkNow: 'Revisar esta orden ahora',
         checking: 'Consultando al mayorista…',
-        back: 'Volver',
-        anyway: 'Marcar de todos modos',
         fold: (count: number) => `Ver ${lines(count)} más`,
         priceFromTo: (from: string, to: string, change: string | null) =>
           change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`,
-        stockOf: (stock: number, quantity: number) => `hay ${f.number(stock)} de ${f.number(quantity)}`,
+        priceTimes: (fromTo: string, quantity: number, difference: string) =>
+          `${fromTo} × ${f.number(quantity)} = ${difference}`,
+        stockOf: (by: number, stock: number, quantity: number) =>
+          `${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}: hay ${f.number(stock)} de ${f.number(quantity)}`,
         checkedAt: (time: string) => `Revisado ${time}`,
         done: (warehouse: string) => `La orden de ${warehouse} quedó como colocada`,
       },
@@ -152,6 +174,12 @@ export const orderMessages = defineMessages(
       unchecked: (count) => `${lines(count)} not checked`,
       old: (count, minutes) => `${lines(count)} checked more than ${f.number(minutes)} min ago`,
     }
+    const adjust: AdjustWords = {
+      shortage: 'Adjust to what there is',
+      'not-found': 'Take out of the order',
+      'no-price': 'Take out of the order',
+      'other-currency': 'Take out of the order',
+    }
     return {
       toPlace: 'Orders to place',
       placed: 'Orders placed',
@@ -181,6 +209,9 @@ export const orderMessages = defineMessages(
       moreLines: (count) => `See ${lines(count)} more`,
       noPrice: 'no price',
       concerns,
+      piecesMissing: (count) =>
+        f.plural(count, { one: '1 piece is missing', other: `${f.number(count)} pieces are missing` }),
+      beforeTax: (pesos) => `${pesos} before IVA`,
       number: {
         of: (warehouse) => `PO number of ${warehouse}`,
         all: (count) => f.plural(count, { one: 'Number 1 order', other: `Number ${f.number(count)} orders` }),
@@ -220,16 +251,29 @@ export const orderMessages = defineMessages(
         folio: 'The wholesaler’s folio',
         note: 'Note',
         optional: 'optional',
-        ask: 'Before you mark it, check this',
-        askNothing: 'There is nothing left to check.',
+        ask: 'This speaks against it: mend it, or place it as it is',
+        nothingAgainst: 'Nothing speaks against it: checked just now, in stock, at its price.',
+        adjust,
+        adjusted: (count, warehouse) =>
+          f.plural(count, {
+            one: `1 piece left the order of ${warehouse}: it has no warehouse now`,
+            other: `${f.number(count)} pieces left the order of ${warehouse}: they have no warehouse now`,
+          }),
+        anyway: 'Place as it is; the order notes it',
+        unanswered: (count) =>
+          f.plural(count, {
+            one: '1 point has no answer yet.',
+            other: `${f.number(count)} points have no answer yet.`,
+          }),
+        placeAnyway: 'Mark anyway',
         minutes: 'A check is valid for (minutes)',
         checkNow: 'Check this order now',
         checking: 'Asking the wholesaler…',
-        back: 'Back',
-        anyway: 'Mark anyway',
         fold: (count) => `See ${lines(count)} more`,
         priceFromTo: (from, to, change) => (change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`),
-        stockOf: (stock, quantity) => `there are ${f.number(stock)} of ${f.number(quantity)}`,
+        priceTimes: (fromTo, quantity, difference) => `${fromTo} × ${f.number(quantity)} = ${difference}`,
+        stockOf: (by, stock, quantity) =>
+          `${f.number(by)} missing: there are ${f.number(stock)} of ${f.number(quantity)}`,
         checkedAt: (time) => `Checked ${time}`,
         done: (warehouse) => `The order of ${warehouse} is marked as placed`,
       },

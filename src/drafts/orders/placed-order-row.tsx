@@ -18,10 +18,9 @@ import { ordersPrintHref } from './export/orders-print-href.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
+import { PlacedDespite } from './placed-despite.tsx'
 import { fromLocalTime, localTime } from './placing/local-time.ts'
-import type { PlacingConcern } from './placing/placing-concerns.ts'
-
-const noConcerns: readonly PlacingConcern[] = []
+import { useDespiteMarks } from './use-line-marks.ts'
 
 /** A placed order: locked, except for time, folio and note. */
 export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: PlacedOrder; place: string }) {
@@ -30,6 +29,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
   const words = useMessages(orderExportMessages)
   const operations = useOrderOperations()
   const showToast = useToast()
+  const marks = useDespiteMarks(order)
   const [isAsking, setAsking] = useState(false)
   const name = [number, warehouse].filter(Boolean).join(' · ')
   const describe = (change: Partial<PlacedSaying>) =>
@@ -111,9 +111,10 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
             className="h-7 min-w-40 flex-1 text-table text-ink touch:h-11"
           />
           <span>{words.checked(check, null)}</span>
+          <PlacedDespite order={order} />
         </>
       }
-      details={<OrderLines warehouse={name} lines={lines} concerns={noConcerns} />}
+      details={<OrderLines warehouse={name} lines={lines} marks={marks} />}
     />
   )
 }

@@ -1,29 +1,29 @@
 import { CircleAlert, CircleCheck, PackageCheck, TriangleAlert } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { concernKinds } from '#src/drafts/model/check/concern.ts'
+import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import { type NumberUsers, usesOfNumber } from '#src/drafts/model/orders/used-numbers.ts'
-import { useOrderJudge } from '#src/drafts/orders/use-order-judge.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { checkOfOrder } from './check-of-order.ts'
 import type { ExportedOrder } from './export/exported-order.ts'
 import { OrderExportMenu } from './export/order-export-menu.tsx'
 import { orderExportMessages } from './export/order-export-messages.ts'
 import { ordersPrintHref } from './export/orders-print-href.ts'
+import type { JudgedOrder } from './judged-order.ts'
 import { NumberUses } from './number-uses.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderNumberField } from './order-number-field.tsx'
 import { OrderRow } from './order-row.tsx'
-import { placingConcerns } from './placing/placing-concerns.ts'
+import { groupConcerns } from './placing/concern-groups.ts'
+import { useGroupWords } from './placing/use-group-words.ts'
+import { useConcernMarks } from './use-line-marks.ts'
 
 /** A planned order. */
 export function PlannedOrderRow(props: {
   draft: Draft
-  order: PlannedOrder
+  order: JudgedOrder
   place: string
   users: NumberUsers
   proposed: string
@@ -31,25 +31,22 @@ export function PlannedOrderRow(props: {
   onPlace: () => void
 }) {
   const { draft, order, place, users, proposed, prepare, onPlace } = props
-  const { warehouse, number, lines } = order
+  const { warehouse, number, lines, concerns, check, newTotal } = order
   const messages = useMessages(orderMessages)
   const words = useMessages(orderExportMessages)
   const operations = useOrderOperations()
-  const judge = useOrderJudge(draft)
+  const wordsOf = useGroupWords()
+  const marks = useConcernMarks(order)
   const usesId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const uses = useMemo(
     () => usesOfNumber(users, typed ?? number, { draftId: draft.id, warehouse }),
     [users, typed, number, draft.id, warehouse],
   )
-  const concerns = placingConcerns(order, judge)
-  const check = checkOfOrder(lines, judge.answers)
-  const shown = concernKinds.flatMap((kind) => {
-    const count = concerns.filter((each) => each.kind === kind).length
-    // The check's text already says that nothing was checked.
-    const isRedundant = count === 0 || (kind === 'unchecked' && check.checked === 0 && count === lines.length)
-    return isRedundant ? [] : [{ kind, words: messages.concerns[kind](count, judge.limits.checkMinutes) }]
-  })
+  // The check's text already says that nothing was checked.
+  const shown = groupConcerns(concerns).filter(
+    (group) => !(group.kind === 'unchecked' && check.checked === 0 && group.concerns.length === lines.length),
+  )
   const Mark = concerns.length === 0 ? CircleCheck : check.checked === 0 ? CircleAlert : TriangleAlert
   return (
     <OrderRow
@@ -75,6 +72,7 @@ export function PlannedOrderRow(props: {
             isSingle
             prepare={prepare}
             printHref={ordersPrintHref(draft.id, { planned: [warehouse] })}
+            newTotal={newTotal}
           />
           <Button compact aria-label={messages.placeOf(warehouse)} onClick={onPlace}>
             <PackageCheck aria-hidden className="size-4" />
@@ -90,17 +88,18 @@ export function PlannedOrderRow(props: {
             <Mark aria-hidden className="size-3.5 shrink-0" />
             {words.checked(check, null)}
           </span>
-          {shown.map(({ kind, words: text }) => (
-            <span key={kind} className="text-warn">
-              {text}
+          {shown.map((group) => (
+            <span key={group.kind} className="text-warn">
+              {wordsOf(group)}
             </span>
           ))}
+          {newTotal && <NewSum {...newTotal} />}
           <span role="status" className="inline-flex min-w-0">
             {uses.length > 0 && <NumberUses id={usesId} draftId={draft.id} uses={uses} />}
           </span>
         </>
       }
-      details={<OrderLines warehouse={warehouse} lines={lines} concerns={concerns} />}
+      details={<OrderLines warehouse={warehouse} lines={lines} marks={marks} />}
     />
   )
 }

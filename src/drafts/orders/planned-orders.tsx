@@ -1,11 +1,11 @@
 import { ListOrdered } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
-import { orderTotals } from '#src/drafts/model/money/money.ts'
-import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import { type NewTotal, sumNewTotals } from '#src/drafts/model/money/new-money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -15,6 +15,7 @@ import { exportPlanned } from './export/exported-order.ts'
 import { OrderExportMenu } from './export/order-export-menu.tsx'
 import { orderExportMessages } from './export/order-export-messages.ts'
 import { ordersPrintHref } from './export/orders-print-href.ts'
+import { type JudgedOrder, judgeOrders } from './judged-order.ts'
 import { NumberingButton } from './numbering-button.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRowsHeader } from './order-row.tsx'
@@ -32,20 +33,24 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   const { placeOf } = usePlaces(draft)
   const numberMissing = useNumberOrders(draft)
   const [placing, setPlacing] = useState<string | null>(null)
-  const orders = useMemo(() => plannedOrders(draft), [draft])
+  const orders = useMemo(() => judgeOrders(draft, judge), [draft, judge])
   const unnumbered = useMemo(
     () => orders.flatMap(({ warehouse, number }) => (number === '' ? [warehouse] : [])),
     [orders],
   )
   const users = useNumberUsers()
   const proposed = useProposedNumbers(draft, unnumbered, users)
+  const newTotal = useMemo(
+    () => sumNewTotals(orders.map((order) => ({ newTotal: order.newTotal, total: order.totals.total }))),
+    [orders],
+  )
   const codes = orders.map(({ warehouse }) => warehouse)
   /** Orders for export; the ones without a number get theirs now. */
   const prepare = async (warehouses: readonly string[]) => {
     const numbered = (await numberMissing(warehouses)) ?? draft
-    return plannedOrders(numbered)
+    return judgeOrders(numbered, judge)
       .filter(({ warehouse }) => warehouses.includes(warehouse))
-      .map((order) => exportPlanned(numbered, order, judge, placeOf))
+      .map((order) => exportPlanned(numbered, order, placeOf))
   }
   const placed = orders.find(({ warehouse }) => warehouse === placing)
   return (
@@ -54,7 +59,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
         <h2 id="orders-to-place" tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.toPlace}
         </h2>
-        {orders.length > 0 && <Sums draft={draft} />}
+        {orders.length > 0 && <Sums draft={draft} orders={orders} newTotal={newTotal} />}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {unnumbered.length > 0 && (
             <Button compact onClick={() => void numberMissing(unnumbered)}>
@@ -69,6 +74,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
               isSingle={false}
               prepare={() => prepare(codes)}
               printHref={ordersPrintHref(draft.id)}
+              newTotal={newTotal}
             />
           )}
         </div>
@@ -114,11 +120,12 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
 }
 
 /** The total of all orders. Each is rounded by itself, so that the numbers on the screen add up. */
-function Sums({ draft }: { draft: Draft }) {
+function Sums(props: { draft: Draft; orders: readonly JudgedOrder[]; newTotal: NewTotal | null }) {
+  const { draft, orders, newTotal } = props
   const { pieceCount, totals: words } = useMessages(draftsMessages)
   const { count } = useMessages(orderMessages)
   const formats = useFormats()
-  const all = plannedOrders(draft).map(({ lines }) => orderTotals(lines, draft.ivaRate))
+  const all = orders.map(({ totals }) => totals)
   const pieces = all.map((each) => each.pieces).reduce(addQuantities, 0)
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft">
@@ -127,6 +134,7 @@ function Sums({ draft }: { draft: Draft }) {
         {words.iva(draft.ivaRate)} {formats.money(addPesos(all.map(({ iva }) => iva)))} =
       </span>
       <span className="font-semibold text-ink">{formats.money(addPesos(all.map(({ total }) => total)))}</span>
+      {newTotal && <NewSum {...newTotal} />}
     </p>
   )
 }

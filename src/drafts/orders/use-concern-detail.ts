@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
+import { priceDifference } from './placing/concern-groups.ts'
 import type { PlacingConcern } from './placing/placing-concerns.ts'
 
 /** The detail of a concern, in a few words. */
@@ -24,16 +25,17 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
         case 'wrong-answer':
           return failures[concern.failure].short
         case 'shortage':
-          return placing.stockOf(concern.available, line.quantity)
+          return placing.stockOf(concern.by, concern.available, line.quantity)
         case 'old':
           return placing.checkedAt(formats.when(concern.at))
         case 'price': {
           const from = line.price === null ? noPrice : formats.unitPrice(line.price)
-          return placing.priceFromTo(
+          const fromTo = placing.priceFromTo(
             from,
             formats.unitPrice(concern.price),
             concern.fraction === null ? null : formats.change(concern.fraction),
           )
+          return placing.priceTimes(fromTo, line.quantity, formats.moneyChange(priceDifference(concern) ?? '0'))
         }
       }
     },

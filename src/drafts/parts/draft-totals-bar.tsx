@@ -12,10 +12,10 @@ import { ThreeSums } from './ordered/three-sums.tsx'
 /**
  * The footer of a draft: its lines, pieces and totals, and how many lines have no price. Where something is placed, it
  * says what is placed, what is to be placed, and both. In the person's own draft
- * (`isOwn`) the IVA rate can be changed. `children` are shown beside the counts.
+ * (`isOwn`) the IVA rate can be changed. `children` are shown beside the counts, `beside` beside the total.
  */
-export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?: ReactNode }) {
-  const { draft, isOwn = true, children } = props
+export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?: ReactNode; beside?: ReactNode }) {
+  const { draft, isOwn = true, children, beside } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const sums = useSums(draft)
@@ -55,6 +55,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
           </span>
         </>
       )}
+      {beside}
     </footer>
   )
 }

@@ -1,6 +1,9 @@
 import { CalendarClock, PackageCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
+import { sumNewTotals } from '#src/drafts/model/money/new-money.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -33,6 +36,7 @@ export function PlanSummary(props: {
         )
       )}
       <span className="text-ink-soft">{messages.totals.orders(totals.orders)}</span>
+      <PlannedMoney plan={plan} />
       {placed.length > 0 && (
         <span className="inline-flex items-center gap-1 text-ink-soft">
           <PackageCheck aria-hidden className="size-3.5 shrink-0" />
@@ -48,6 +52,20 @@ export function PlanSummary(props: {
       {children}
       <StockAge plan={plan} />
     </div>
+  )
+}
+
+/** What the planned orders cost, with IVA, and what they cost with the prices of now. */
+function PlannedMoney({ plan: { sheet } }: { plan: Plan }) {
+  const formats = useFormats()
+  const orders = sheet.warehouses.flatMap(({ order }) => order ?? [])
+  const newTotal = sumNewTotals(orders.map((order) => ({ newTotal: order.newTotal, total: order.totals.total })))
+  if (orders.length === 0) return null
+  return (
+    <>
+      <span className="text-ink-soft">{formats.money(addPesos(orders.map(({ totals }) => totals.total)))}</span>
+      {newTotal && <NewSum {...newTotal} />}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
 import { type Demand, demandOfOthers } from '#src/drafts/model/stock/demand.ts'
@@ -50,9 +51,10 @@ export function usePlan(draft: Draft): Plan {
   const demand = useMemo(() => demandOfOthers(drafts, draft.id), [drafts, draft.id])
   const knownOf = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
   const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
+  const prices = useMemo(() => newPrices(shown.lines, shown.placed, (sku) => factsOf(sku).now), [shown, factsOf])
   const sheet = useMemo(
-    () => planSheet(shown, { knownOf, demand, preferred, added, cover }),
-    [shown, knownOf, demand, preferred, added, cover],
+    () => planSheet(shown, { knownOf, demand, preferred, added, cover, newPrices: prices }),
+    [shown, knownOf, demand, preferred, added, cover, prices],
   )
   const setPart = useCallback(
     (line: SheetLine, warehouse: string, open: number) => {

@@ -32,7 +32,7 @@ test('a change of a draft that is gone, or of a placed order, is told with its r
   const { id } = draftOf(await telling.addToDraft(null, makeProduct({ sku: 'A' }), 3, split))
   const check = { checked: 0, of: 1, oldest: null, newest: null }
   const orders = telling.load(createOrderOperations)
-  draftOf(await orders.placeOrder(id, 'GDL', { placedAt: 1, folio: '', note: '', check }))
+  draftOf(await orders.placeOrder(id, 'GDL', { placedAt: 1, folio: '', note: '', check, despite: [] }))
   expect(await telling.setLineQuantity(id, makeProduct({ sku: 'A' }), 2)).toEqual({ kind: 'locked' })
   await orders.numberOrders('gone', ['GDL'], { pattern: 'X', next: 1 }, 'ANA')
   expect(told).toEqual(['missing', 'locked', 'missing'])

@@ -167,7 +167,7 @@ function use(draft: Draft): void {
   const lines = exportLines(draft)
   draftTable(lines, headers)
   createDraftCsv(draft, headers)
-  textOfDraft(draft)
+  textOfDraft(draft, null)
   contentOfDraft(draft)
   const link = writeDraftLink(draft)
   if (link !== null) readDraftLink(link)

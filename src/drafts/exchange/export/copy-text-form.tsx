@@ -6,6 +6,7 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { exportMessages } from './export-messages.ts'
+import { NewPriceNotice } from './new-price-notice.tsx'
 import { orderTemplate } from './order-template.ts'
 import { PlacedNotice } from './placed-notice.tsx'
 import { StoredTemplates } from './stored-templates.tsx'
@@ -85,6 +86,7 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
         </Notice>
       )}
       <PlacedNotice sources={sources} />
+      <NewPriceNotice sources={sources} />
       <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <figcaption className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <span className="font-medium">{messages.preview}</span>

@@ -9,6 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { exportMessages } from './export-messages.ts'
+import { NewPriceRemark } from './new-price-remark.tsx'
 import { useDraftExport } from './use-draft-export.ts'
 
 const CopyDraftText = lazyPart('copy', async () => (await import('./copy-draft-text.tsx')).CopyDraftText)
@@ -18,7 +19,7 @@ const ShareLink = lazyPart('share', async () => (await import('#src/drafts/excha
 export function ExportMenu({ draft, className }: { draft: Draft; className?: string }) {
   const messages = useMessages(exportMessages)
   const navigate = useNavigate()
-  const { save, copyAsTable } = useDraftExport(draft)
+  const { save, copyAsTable, newTotal } = useDraftExport(draft)
   const [dialog, setDialog] = useState<'text' | 'link' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -31,6 +32,7 @@ export function ExportMenu({ draft, className }: { draft: Draft; className?: str
           </Button>
         }
       >
+        {newTotal && <NewPriceRemark newTotal={newTotal} />}
         <MenuItem onSelect={() => save('xlsx')}>
           <FileSpreadsheet aria-hidden />
           {messages.xlsx}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { fullStampWords } from '#src/drafts/live-check/draft-check-words.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
+import { useNewTotal } from '#src/drafts/live-check/use-new-money.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -17,7 +18,8 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
   const { lineCount } = useMessages(draftsMessages)
   const formats = useFormats()
   const { checkedStamp: checked } = useMessages(checkMessages)
-  const { check } = useLineStates(draft)
+  const { check, factsOf } = useLineStates(draft)
+  const newTotal = useNewTotal(draft, factsOf)
   const lines = useMemo(() => exportLines(draft), [draft])
   const stamp = fullStampWords(check.stamp, check.counts, formats)
   return (
@@ -46,7 +48,7 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
         </p>
       </header>
       <PrintedLines lines={lines}>
-        <PrintedSums sums={draftSums(draft)} ivaRate={draft.ivaRate} />
+        <PrintedSums sums={draftSums(draft)} ivaRate={draft.ivaRate} newTotal={newTotal} />
       </PrintedLines>
     </article>
   )

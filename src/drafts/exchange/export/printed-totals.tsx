@@ -1,12 +1,15 @@
+import { newPriceMessages } from '#src/drafts/live-check/new-price-messages.ts'
 import type { DraftSums } from '#src/drafts/model/money/draft-sums.ts'
 import type { DraftTotals } from '#src/drafts/model/money/money.ts'
+import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { ThreeSums } from '#src/drafts/parts/ordered/three-sums.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
 /** The totals of lines on paper, at their end. */
-export function PrintedTotals({ totals, ivaRate }: { totals: DraftTotals; ivaRate: number }) {
+export function PrintedTotals(props: { totals: DraftTotals; ivaRate: number; newTotal: NewTotal | null }) {
+  const { totals, ivaRate, newTotal } = props
   const { totals: words, pieceCount } = useMessages(draftsMessages)
   const formats = useFormats()
   return (
@@ -22,23 +25,45 @@ export function PrintedTotals({ totals, ivaRate }: { totals: DraftTotals; ivaRat
         <dd>{formats.money(totals.iva)}</dd>
         <dt className="border-t border-ink pt-0.5 font-semibold">{words.total}</dt>
         <dd className="border-t border-ink pt-0.5 font-semibold">{formats.money(totals.total)}</dd>
+        <NewTotalRow newTotal={newTotal} />
       </dl>
     </div>
   )
 }
 
 /** The totals of a draft on paper: where something is placed, what is placed, what is to be placed, and both. */
-export function PrintedSums({ sums, ivaRate }: { sums: DraftSums; ivaRate: number }) {
+export function PrintedSums(props: { sums: DraftSums; ivaRate: number; newTotal: NewTotal | null }) {
+  const { sums, ivaRate, newTotal } = props
   const { sumsHint } = useMessages(placedMessages)
-  if (!sums.placed) return <PrintedTotals totals={sums.both} ivaRate={ivaRate} />
+  if (!sums.placed) return <PrintedTotals totals={sums.both} ivaRate={ivaRate} newTotal={newTotal} />
   return (
     <div className={totalsClass}>
       <p>
         {sumsHint}
         <WithoutPrice count={sums.both.linesWithoutPrice} />
       </p>
-      <ThreeSums sums={sums} />
+      <div>
+        <ThreeSums sums={sums} />
+        <dl className="flex justify-end gap-6">
+          <NewTotalRow newTotal={newTotal} />
+        </dl>
+      </div>
     </div>
+  )
+}
+
+/** What all costs with the prices of now, and by how much that is more. */
+function NewTotalRow({ newTotal }: { newTotal: NewTotal | null }) {
+  const messages = useMessages(newPriceMessages)
+  const formats = useFormats()
+  if (!newTotal) return null
+  return (
+    <>
+      <dt>{messages.with(newTotal.count)}</dt>
+      <dd className="whitespace-nowrap">
+        {formats.money(newTotal.total)} ({formats.moneyChange(newTotal.by)})
+      </dd>
+    </>
   )
 }
 

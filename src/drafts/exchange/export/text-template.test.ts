@@ -12,7 +12,7 @@ import { builtInTemplates } from './text-templates.ts'
 const formats = createFormats('es-MX')
 
 function written(template: Partial<TextTemplate>, draft = makeDraft({ lines: [makeLine()] })): string {
-  return writeText(textOfDraft(draft), { first: '', line: '', last: '', ...template }, formats).join('\n')
+  return writeText(textOfDraft(draft, null), { first: '', line: '', last: '', ...template }, formats).join('\n')
 }
 
 describe('a draft as text', () => {
@@ -57,7 +57,7 @@ describe('a draft as text', () => {
 
   it('has number, warehouse and check of an order; for a draft they are empty', () => {
     const order = { number: 'OC-7', warehouse: 'GDL', checked: 'Revisado 1 de 1, 12:04' }
-    const source = { ...textOfDraft(makeDraft({ lines: [makeLine()] })), order }
+    const source = { ...textOfDraft(makeDraft({ lines: [makeLine()] }), null), order }
     const template = { first: '{orden} de {almacén}', line: '{order},{sku}', last: '{revisado}' }
     expect(unknownFields(template)).toEqual([])
     expect(writeText(source, template, formats)).toEqual(['OC-7 de GDL', 'OC-7,DSK10233', 'Revisado 1 de 1, 12:04'])
@@ -76,7 +76,7 @@ describe('a draft as text', () => {
   it('writes only the first lines for a preview', () => {
     const lines = ['A', 'B', 'C'].map((sku) => makeLine({ id: sku, sku }))
     const template = { first: '{lines}', line: '{sku}', last: '' }
-    expect(writeText(textOfDraft(makeDraft({ lines })), template, formats, 2)).toEqual(['3', 'A', 'B'])
+    expect(writeText(textOfDraft(makeDraft({ lines }), null), template, formats, 2)).toEqual(['3', 'A', 'B'])
   })
 
   it('is the same after the field names change to the other language', () => {

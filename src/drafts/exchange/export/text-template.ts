@@ -1,6 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { openPieces } from '#src/drafts/model/money/draft-sums.ts'
 import type { DraftTotals } from '#src/drafts/model/money/money.ts'
+import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import type { ExportedLine } from './exported-line.ts'
@@ -14,6 +15,8 @@ export type TextSource = Pick<Draft, 'name' | 'note'> & {
   readonly lines: readonly ExportedLine[]
   /** Of a draft: what is placed and what is to be placed. */
   readonly totals: DraftTotals
+  /** What it costs with the prices of now; null where these are its prices. */
+  readonly newTotal: NewTotal | null
   readonly order?: OrderWords
 }
 

@@ -1,4 +1,7 @@
+import { newPriceMessages } from '#src/drafts/live-check/new-price-messages.ts'
+import { newPriceWords } from '#src/drafts/live-check/new-price-words.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
+import { useNewTotal } from '#src/drafts/live-check/use-new-money.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { copyRows } from '#src/sheets/copied-rows.ts'
@@ -14,13 +17,18 @@ import { placedColumns } from './placed-columns.ts'
 /** Exports that need no dialog: a file, or the table in the clipboard. A toast shows the outcome. */
 export function useDraftExport(draft: Draft) {
   const messages = useMessages(exportMessages)
+  const { leaving } = useMessages(newPriceMessages)
   const formats = useFormats()
   const showToast = useToast()
   const { factsOf, stateOf } = useLineStates(draft)
   const checkedOf = (line: DraftLine) => ({ state: stateOf(line), answer: factsOf(line.sku).answer })
+  const newTotal = useNewTotal(draft, factsOf)
+  /** Not every menu has a place to say it before. */
+  const said = (text: string) => (newTotal ? `${text}. ${leaving}. ${newPriceWords(newTotal, formats)}` : text)
   return {
+    newTotal,
     save: (format: DraftFileFormat) =>
-      void exportDraft(draft, format, formats, checkedOf).then((text) => showToast({ text })),
+      void exportDraft(draft, format, formats, checkedOf).then((text) => showToast({ text: said(text) })),
     /** Synchronous: browsers allow the copy only during the click event. */
     copyAsTable() {
       const lines = exportLines(draft)
@@ -31,7 +39,7 @@ export function useDraftExport(draft: Draft) {
         placedColumns(lines, formats),
       )
       const table = copyRows([columns.map(({ header }) => header), ...rows])
-      showToast({ text: copyTable(table) ? messages.copied(rows.length) : messages.copyFailed })
+      showToast({ text: copyTable(table) ? said(messages.copied(rows.length)) : messages.copyFailed })
     },
   }
 }

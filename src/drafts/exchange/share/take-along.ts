@@ -13,6 +13,7 @@ export function draftToShare(
   const orderToShare = <Order extends PlacedOrder>(order: Order): Order => ({
     ...order,
     note: noteOf(order.note),
+    despite: order.despite.map((each) => (each.kind === 'price' && !withPrices ? { ...each, amount: null } : each)),
     lines: order.lines.map((line) => ({
       ...line,
       price: withPrices ? line.price : null,

@@ -50,7 +50,10 @@ export type ConcernKind = Concern['kind']
 
 export type WrongAnswer = 'other-product' | 'not-a-product'
 
-/** Worst first. Without a valid answer nothing else is certain: so age comes before stock, and stock before price. */
+/**
+ * Worst first. Without a valid answer nothing else is certain: so age comes before stock, and stock before price. Placed
+ * orders keep these names: a new one needs a new format of drafts.
+ */
 export const concernKinds = [
   'unchecked',
   'failed',

@@ -8,7 +8,11 @@ type Sized = {
   readonly cancelled: readonly SizedOrder[]
 }
 type SizedLine = Texts & { readonly split: readonly { readonly warehouse: string }[] }
-type SizedOrder = { readonly note: string; readonly lines: readonly Texts[] }
+type SizedOrder = {
+  readonly note: string
+  readonly lines: readonly Texts[]
+  readonly despite: readonly { readonly sku: string }[]
+}
 type Texts = Readonly<Record<'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'note', string>>
 
 /** The rows of the longest list that can be read. */
@@ -29,14 +33,15 @@ export function isSizeAllowed({ lines, placed, cancelled, orderNumbers }: Sized)
     characters += lengthOf(line)
   }
   for (const order of orders) {
-    parts += order.lines.length
+    parts += order.lines.length + order.despite.length
     characters += order.note.length
+    for (const { sku } of order.despite) characters += sku.length
     for (const line of order.lines) characters += lengthOf(line)
   }
   return parts <= mostParts && characters <= mostCharacters
 }
 
-/** Splits and lines of orders: five of each of the most lines. */
+/** Splits, lines of orders and what these were placed in spite of: five of each of the most lines. */
 export const mostParts = 100_000
 /** As many as the largest file of a draft has bytes. */
 const mostCharacters = 20 << 20

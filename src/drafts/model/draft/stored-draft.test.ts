@@ -83,6 +83,19 @@ const format5 = {
   cancelled: [{ ...format4.placed[0], id: 'order-0', number: 'OC-2026-0006', folio: 'F-990', cancelledAt: 4_500 }],
 }
 
+const format6 = {
+  ...format5,
+  format: 6,
+  placed: format5.placed.map((order) => ({
+    ...order,
+    despite: [{ sku: 'DSK10233', kind: 'price', amount: 1_200.5 }],
+  })),
+  cancelled: format5.cancelled.map((order) => ({
+    ...order,
+    despite: [{ sku: 'DSK10233', kind: 'unchecked', amount: null }],
+  })),
+}
+
 /** The default values of the fields that formats 4 and 5 add. */
 const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], placed: [], cancelled: [] }
 const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
@@ -113,12 +126,20 @@ test('reads format 3, without orders', () => {
 
 test('reads format 4, without cancelled orders', () => {
   const { format: _, ...draft } = format4
-  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...draft, cancelled: [] } })
+  const placed = draft.placed.map((order) => ({ ...order, despite: [] }))
+  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...draft, placed, cancelled: [] } })
 })
 
-test('reads format 5', () => {
+test('reads format 5, whose orders do not say what they were placed in spite of', () => {
   const { format: _, ...draft } = format5
-  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft })
+  const placed = draft.placed.map((order) => ({ ...order, despite: [] }))
+  const cancelled = draft.cancelled.map((order) => ({ ...order, despite: [] }))
+  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft: { ...draft, placed, cancelled } })
+})
+
+test('reads format 6', () => {
+  const { format: _, ...draft } = format6
+  expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft })
 })
 
 test('a stored draft reads back the same', () => {
@@ -161,6 +182,8 @@ test.each([
   { ...format3, ivaRate: 0.5 },
   { ...format5, cancelled: format4.placed },
   { ...format4, placed: [{ ...format4.placed[0], lines: [{ sku: 'A' }] }] },
+  { ...format6, placed: format5.placed },
+  { ...format6, placed: [{ ...format6.placed[0], despite: [{ sku: 'A', kind: 'a mood', amount: null }] }] },
 ])('refuses an invalid draft: %j', (stored) => {
   expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
 })

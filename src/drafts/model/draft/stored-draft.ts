@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { concernKinds } from '#src/drafts/model/check/concern.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
 import {
@@ -20,7 +21,7 @@ import type { Draft } from './draft.ts'
 import { isSizeAllowed } from './draft-size.ts'
 
 /** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
-export const draftFormat = 5
+export const draftFormat = 6
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
@@ -50,6 +51,12 @@ const migrations: readonly ((older: Fields) => Fields)[] = [
   }),
   // 5: cancelled placements.
   (older) => ({ ...older, cancelled: [] }),
+  // 6: what an order was placed in spite of.
+  (older) => ({
+    ...older,
+    placed: withField(older['placed'], { despite: [] }),
+    cancelled: withField(older['cancelled'], { despite: [] }),
+  }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {
@@ -127,6 +134,9 @@ const placedEntries = {
     oldest: v.nullable(timeSchema),
     newest: v.nullable(timeSchema),
   }),
+  despite: v.array(
+    v.object({ sku: filledTextSchema, kind: v.picklist(concernKinds), amount: v.nullable(amountSchema) }),
+  ),
   lines: v.array(v.object({ ...productEntries, lineId: lineIdSchema, price: priceSchema, quantity: quantitySchema })),
 }
 
@@ -170,9 +180,9 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
 }
 
-/** Lines that are not an array stay as they are: the schema then refuses them. */
-function withField(lines: unknown, field: Fields): unknown {
-  return Array.isArray(lines) ? lines.map((line: Fields) => ({ ...line, ...field })) : lines
+/** A list that is no array stays as it is: the schema then refuses it. */
+function withField(list: unknown, field: Fields): unknown {
+  return Array.isArray(list) ? list.map((each: Fields) => ({ ...each, ...field })) : list
 }
 
 /** To name a record that cannot be read: not more of it than a line on the screen. */

@@ -5,8 +5,7 @@ import {
   type DraftProduct,
   priceOf,
 } from '#src/drafts/model/draft/draft.ts'
-import { openPieces } from '#src/drafts/model/money/draft-sums.ts'
-import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
+import { isAllPlaced, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import {
   type FactSource,
   type KnowingLimits,
@@ -64,10 +63,9 @@ export function newPrices(
   nowOf: (sku: string) => ProductNow,
 ): ReadonlyMap<string, AcceptedPrice> {
   const prices = new Map<string, AcceptedPrice>()
-  const ofLines = placedOfLines(placed)
+  const quantities = placedQuantities(placed)
   for (const line of lines) {
-    const isPlaced = openPieces(line, ofLines.get(line.id)) === 0
-    const price = isPlaced ? null : newPrice(line, nowOf(line.sku))
+    const price = isAllPlaced(line, quantities) ? null : newPrice(line, nowOf(line.sku))
     if (price) prices.set(line.id, price)
   }
   return prices

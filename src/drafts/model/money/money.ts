@@ -41,6 +41,11 @@ export function lineSubtotal(price: number | null, quantity: number): Pesos | nu
   return price === null ? null : pesos(roundToCentavos(new Big(price).times(quantity)))
 }
 
+/** The first less the second, exact. */
+export function differenceOf(amount: Pesos, other: Pesos): Pesos {
+  return pesos(new Big(amount).minus(other))
+}
+
 /** A price with IVA, rounded half up to the centavo. */
 export function withIva(price: number, ivaRate: number): Pesos {
   return pesos(roundToCentavos(new Big(price).times(new Big(ivaRate).plus(1))))

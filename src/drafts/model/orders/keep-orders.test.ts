@@ -26,7 +26,7 @@ function run(draft: Draft, all: readonly string[], who: string): Draft {
   return all.reduce((each, doing, index) => {
     if (doing === 'cancel first') return cancelPlacement(each, each.placed[0]?.id ?? '', 9_000)
     const warehouse = doing.slice(-3)
-    const saying = { id: `${who}-${index}`, placedAt: 5_000, folio: who, note: '', check }
+    const saying = { id: `${who}-${index}`, placedAt: 5_000, folio: who, note: '', check, despite: [] }
     return placeOrder(each, warehouse, saying, 6_000)
   }, draft)
 }

@@ -11,6 +11,7 @@ export function makePlaced(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
     note: '',
     ivaRate: 0.16,
     check: { checked: 0, of: 0, oldest: null, newest: null },
+    despite: [],
     lines: [],
     ...overrides,
   }

@@ -27,6 +27,7 @@ const saying = {
   note: '',
   id: 'order-1',
   check: { checked: 1, of: 1, oldest: 4_000, newest: 4_000 },
+  despite: [],
 }
 
 /** Ten disks, six from CDMX and four from MTY, and three mice without a warehouse. */

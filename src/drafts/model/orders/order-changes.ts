@@ -8,7 +8,7 @@ import {
 import { change, changeLines, newLine } from '#src/drafts/model/draft/draft-changes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
-import { type OrderCheck, type PlacedOrder, type PlacedQuantities, placedQuantities } from './placed-order.ts'
+import { isAllPlaced, type PlacedOrder, type PlacedQuantities, placedQuantities } from './placed-order.ts'
 import { plannedOrder } from './planned-orders.ts'
 
 /*
@@ -23,7 +23,7 @@ export function acceptPrices(draft: Draft, prices: ReadonlyMap<string, AcceptedP
     const accepted = prices.get(line.id)
     if (
       !accepted ||
-      placed.ofLine(line.id) >= line.quantity ||
+      isAllPlaced(line, placed) ||
       (line.acceptedPrice ?? { price: line.priceWhenAdded }).price === accepted.price
     )
       return line
@@ -130,6 +130,9 @@ export function numberOrder(draft: Draft, warehouse: string, number: string, now
 /** The fields of a placed order that the person enters and can change later. */
 export type PlacedSaying = Pick<PlacedOrder, 'placedAt' | 'folio' | 'note'>
 
+/** What is known of an order when it is placed: it is kept with the order, and never changes. */
+export type PlacedKnowing = Pick<PlacedOrder, 'check' | 'despite'>
+
 /**
  * Marks the warehouse's planned order as placed, as a copy with its number. What is planned there later is another
  * order. Where nothing is planned there, nothing changes.
@@ -137,13 +140,13 @@ export type PlacedSaying = Pick<PlacedOrder, 'placedAt' | 'folio' | 'note'>
 export function placeOrder(
   draft: Draft,
   warehouse: string,
-  { id, check, ...saying }: PlacedSaying & { id: string; check: OrderCheck },
+  { id, check, despite, ...saying }: PlacedSaying & PlacedKnowing & { id: string },
   now: number,
 ): Draft {
   const order = plannedOrder(draft, warehouse)
   if (!order) return draft
   const { number, lines } = order
-  const placed: PlacedOrder = { id, warehouse, number, ...saying, ivaRate: draft.ivaRate, check, lines }
+  const placed: PlacedOrder = { id, warehouse, number, ...saying, ivaRate: draft.ivaRate, check, despite, lines }
   return change(draft, now, {
     placed: [...draft.placed, placed],
     orderNumbers: draft.orderNumbers.filter((each) => each.warehouse !== warehouse),

@@ -1,4 +1,6 @@
+import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 
 /** An order as it was placed with the wholesaler. It has its own copy of each line: later changes do not reach it. */
@@ -14,7 +16,17 @@ export type PlacedOrder = {
   readonly note: string
   readonly ivaRate: IvaRate
   readonly check: OrderCheck
+  /** What spoke against placing it, and was placed anyway, in the order of its lines. */
+  readonly despite: readonly PlacedDespite[]
   readonly lines: readonly PlacedLine[]
+}
+
+/** A concern about a line that was known when its order was placed. */
+export type PlacedDespite = {
+  readonly sku: string
+  readonly kind: ConcernKind
+  /** Of missing pieces, how many; of another price, that price. Null for all else, and where prices stayed at home. */
+  readonly amount: number | null
 }
 
 /** A placed order as it was, and when its placement was cancelled: epoch milliseconds. */
@@ -46,6 +58,14 @@ export type PlacedLine = {
 export type PlacedQuantities = {
   readonly of: (lineId: string, warehouse: string) => number
   readonly ofLine: (lineId: string) => number
+}
+
+/** Whether nothing of a line is left to order: neither of its quantity nor of what is planned from a warehouse. */
+export function isAllPlaced(
+  { id, quantity, split }: { readonly id: string; readonly quantity: number; readonly split: LineSplit },
+  placed: PlacedQuantities,
+): boolean {
+  return placed.ofLine(id) >= quantity && split.every((part) => placed.of(id, part.warehouse) >= part.quantity)
 }
 
 export function placedQuantities(placed: readonly PlacedOrder[]): PlacedQuantities {

@@ -13,6 +13,8 @@ import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import { despiteOf, judgeOrders } from '#src/drafts/orders/judged-order.ts'
+import { makeAnswer } from '#src/drafts/orders/make-answer.ts'
 import type { OrderJudge } from '#src/drafts/orders/placing/placing-concerns.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
@@ -107,23 +109,31 @@ const drafts: fc.Arbitrary<Draft> = fc
 
 const languages = fc.constantFrom<Locale>('es-MX', 'en').map(createFormats)
 
+const limits = { tolerancePercent: 0, checkMinutes: 60, now: 90_000_000 }
+const knowing = { catalogAt: null, checkIsGoodForMs: 0, barred: [], placed: [] }
 /** Nothing was asked. */
-const unasked: OrderJudge = {
+const unasked: OrderJudge = { answers: new Map(), factsOf: () => lineFacts(undefined, undefined, knowing), limits }
+
+/** Each product was asked about: it costs something else now, and there is too little of it. */
+const dearer: OrderJudge = {
   answers: new Map(),
-  factsOf: () => lineFacts(undefined, undefined, { catalogAt: null, checkIsGoodForMs: 0, barred: [], placed: [] }),
-  limits: { tolerancePercent: 0, checkMinutes: 60, now: 0 },
+  factsOf: (sku) => lineFacts(makeAnswer(sku, { at: limits.now, product: { price: 1_234.5 } }), undefined, knowing),
+  limits,
 }
 
-/** The draft's orders as planned, and then as placed. */
+/** The draft's orders as planned, also at prices that are not those of now, and as placed in spite of that. */
 function ordersIn(draft: Draft): readonly ExportedOrder[][] {
   const check = { checked: 1, of: 2, oldest: 1_000, newest: 90_000_000 }
-  const planned = plannedOrders(draft)
-  const { placed } = planned.reduce((before, { warehouse: code }) => {
-    const saying = { id: code, placedAt: 5_000, folio: 'F-1', note: 'TOTAL-360', check }
+  const planned = judgeOrders(draft, unasked)
+  const judged = judgeOrders(draft, dearer)
+  const { placed } = judged.reduce((before, { warehouse: code, concerns }) => {
+    const despite = despiteOf(concerns)
+    const saying = { id: code, placedAt: 5_000, folio: 'F-1', note: 'TOTAL-360', check, despite }
     return placeOrder(before, code, saying, 5_000)
   }, draft)
   return [
-    planned.map((order) => exportPlanned(draft, order, unasked, () => '')),
+    planned.map((order) => exportPlanned(draft, order, () => '')),
+    judged.map((order) => exportPlanned(draft, order, () => '')),
     placed.map((order) => exportPlaced(draft, order, () => 'Guadalajara')),
   ]
 }
@@ -205,7 +215,7 @@ test('a sheet gives order, warehouse, draft and check in each row, and the sums 
       makeLine({ id: 'line-2', sku: '00123', priceWhenAdded: null, split: from(['GDL', 5]) }),
     ],
   })
-  const [planned = [], placed = []] = ordersIn(draft)
+  const [planned = [], judged = [], placed = []] = ordersIn(draft)
   const [gdl, mty] = await readBook(writeBook(planned.map((order) => sheetOfOrder(order, formats))))
   expect([gdl?.sheet, mty?.sheet]).toEqual(['OC 1 GDL', 'MTY'])
   const product = ['SA400S37/960G', '0740617277357', 'Kingston', 'SSD A400 960 GB 2.5" SATA']
@@ -221,7 +231,13 @@ test('a sheet gives order, warehouse, draft and check in each row, and the sums 
   ])
   const [again] = await readBook(writeBook(placed.map((order) => sheetOfOrder(order, formats))))
   expect(again?.data[1]?.slice(0, -1)).toEqual(gdl?.data[1]?.slice(0, -1))
-  expect(again?.data[1]?.at(-1)).toMatch(/^Revisado 1 de 2, 1 ene 1970|^Revisado 1 de 2, 31 dic 1969/)
+  expect(again?.data[1]?.at(-1)).toMatch(
+    /^Revisado 1 de 2, .* 19(?:69|70).* · Colocada pese a: 2 con otro precio \(\+\$171\.00\)$/,
+  )
+  const [dear] = await readBook(writeBook(judged.map((order) => sheetOfOrder(order, formats))))
+  const newTotal = 'Total con 2 precios nuevos'
+  expect(dear?.data.at(-1)).toEqual([...empty, newTotal, null, null, 9332.82, null, null, null, null])
+  expect(dear?.data[1]?.at(-1)).toMatch(/^Sin revisar · Con 2 precios nuevos: \$9,332\.82 \(\+\$6,850\.98\)$/)
 })
 
 test('orders total the sum of their parts, each rounded half up by itself, however lines are split', () => {

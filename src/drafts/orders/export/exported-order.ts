@@ -4,10 +4,9 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
 import type { OrderCheck, PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
-import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
-import { checkOfOrder } from '#src/drafts/orders/check-of-order.ts'
-import { type OrderJudge, placingConcerns } from '#src/drafts/orders/placing/placing-concerns.ts'
+import type { JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 
 /** An order for export: the same shape for planned and placed orders. */
 export type ExportedOrder = {
@@ -24,6 +23,10 @@ export type ExportedOrder = {
   readonly concerns: ConcernCounts | null
   /** Null while it is only planned. */
   readonly placed: { readonly at: number; readonly folio: string } | null
+  /** What it was placed in spite of; nothing while it is only planned. */
+  readonly despite: PlacedOrder['despite']
+  /** What it costs with the prices of now; null where these are its prices, and for a placed order. */
+  readonly newTotal: NewTotal | null
   readonly lines: readonly PlacedLine[]
 }
 
@@ -33,11 +36,10 @@ export type PlaceOf = (warehouse: string) => string
 /** A planned order, with the check from the present answers. */
 export function exportPlanned(
   draft: Pick<Draft, 'name' | 'ivaRate'>,
-  order: PlannedOrder,
-  judge: OrderJudge,
+  order: JudgedOrder,
   placeOf: PlaceOf,
 ): ExportedOrder {
-  const { warehouse, number, lines } = order
+  const { warehouse, number, lines, concerns, check, newTotal } = order
   return {
     draftName: draft.name,
     warehouse,
@@ -45,16 +47,18 @@ export function exportPlanned(
     number,
     note: '',
     ivaRate: draft.ivaRate,
-    check: checkOfOrder(lines, judge.answers),
-    concerns: countConcerns([placingConcerns(order, judge)]),
+    check,
+    concerns: countConcerns([concerns]),
     placed: null,
+    despite: [],
+    newTotal,
     lines,
   }
 }
 
 /** A placed order as it was placed, whatever happened to its draft since. */
 export function exportPlaced(draft: Pick<Draft, 'name'>, order: PlacedOrder, placeOf: PlaceOf): ExportedOrder {
-  const { warehouse, number, note, ivaRate, check, placedAt, folio, lines } = order
+  const { warehouse, number, note, ivaRate, check, placedAt, folio, despite, lines } = order
   const placed = { at: placedAt, folio }
   return {
     draftName: draft.name,
@@ -66,6 +70,8 @@ export function exportPlaced(draft: Pick<Draft, 'name'>, order: PlacedOrder, pla
     check,
     concerns: null,
     placed,
+    despite,
+    newTotal: null,
     lines,
   }
 }

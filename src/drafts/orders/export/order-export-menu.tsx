@@ -1,6 +1,8 @@
 import { Braces, Download, FileSpreadsheet, FileText, Printer, TextQuote } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { NewPriceRemark } from '#src/drafts/exchange/export/new-price-remark.tsx'
+import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -27,8 +29,10 @@ export function OrderExportMenu(props: {
   prepare: () => readonly ExportedOrder[] | Promise<readonly ExportedOrder[]>
   /** The address of the print page. */
   printHref: string
+  /** What the orders cost with the prices of now; null where these are their prices. */
+  newTotal?: NewTotal | null
 }) {
-  const { label, name, isSingle, prepare, printHref } = props
+  const { label, name, isSingle, prepare, printHref, newTotal = null } = props
   const messages = useMessages(orderExportMessages)
   const formats = useFormats()
   const navigate = useNavigate()
@@ -53,6 +57,7 @@ export function OrderExportMenu(props: {
           </Button>
         }
       >
+        {newTotal && <NewPriceRemark newTotal={newTotal} />}
         <MenuItem onSelect={() => void save('xlsx')}>
           <FileSpreadsheet aria-hidden />
           {messages.xlsx(isSingle)}

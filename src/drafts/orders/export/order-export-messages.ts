@@ -26,6 +26,8 @@ export const orderExportMessages = defineMessages(
         withoutPrice === 0
           ? 'Total'
           : `Total, sin ${f.plural(withoutPrice, { one: '1 línea que no tiene precio', other: `${f.number(withoutPrice)} líneas que no tienen precio` })}`,
+      newTotal: (count: number) =>
+        f.plural(count, { one: 'Total con 1 precio nuevo', other: `Total con ${f.number(count)} precios nuevos` }),
     },
     /** `concerns`: null where only the stamp is said. */
     checked(check: OrderCheck, concerns: ConcernCounts | null) {
@@ -68,6 +70,8 @@ export const orderExportMessages = defineMessages(
         withoutPrice === 0
           ? 'Total'
           : `Total, without ${f.plural(withoutPrice, { one: '1 line that has no price', other: `${f.number(withoutPrice)} lines that have no price` })}`,
+      newTotal: (count) =>
+        f.plural(count, { one: 'Total with 1 new price', other: `Total with ${f.number(count)} new prices` }),
     },
     checked(check, concerns) {
       const words = fullStampWords(check, concerns, f)

@@ -24,13 +24,14 @@ export function sheetOfOrder(
  * The label is the first value of each sum's row, because the import recognizes a sum by it. So the note about lines
  * without a price is part of the label, not a row of its own.
  */
-function footOf({ lines, ivaRate }: ExportedOrder, formats: Formats): readonly SheetRow[] {
+function footOf({ lines, ivaRate, newTotal }: ExportedOrder, formats: Formats): readonly SheetRow[] {
   const { foot } = orderExportMessages[formats.locale](formats)
   const totals = orderTotals(lines, ivaRate)
   return [
     footRow(foot.subtotal, totals.subtotal, totals.pieces),
     footRow(foot.iva(ivaRate), totals.iva),
     footRow(foot.total(totals.linesWithoutPrice), totals.total),
+    ...(newTotal ? [footRow(foot.newTotal(newTotal.count), newTotal.total)] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { draftTable } from '#src/drafts/exchange/export/draft-table.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { SheetColumn, SheetRow } from '#src/sheets/sheet.ts'
+import { checkedWords } from './checked-words.ts'
 import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 
@@ -14,10 +15,10 @@ export function orderTable(
   formats: Formats,
 ): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
   const { columns: headers } = exportMessages[formats.locale](formats)
-  const { columns: own, checked } = orderExportMessages[formats.locale](formats)
+  const { columns: own } = orderExportMessages[formats.locale](formats)
   const tables = orders.map((order) => {
     const { rows } = draftTable(linesOfOrder(order), headers)
-    const check = checked(order.check, order.concerns)
+    const check = checkedWords(order, formats)
     return rows.map((row) => [order.number, order.warehouse, ...row, order.draftName, check])
   })
   return {

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { PaperPage } from '#src/drafts/exchange/export/paper-page.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import { judgeOrders } from '#src/drafts/orders/judged-order.ts'
 import { useOrderJudge } from '#src/drafts/orders/use-order-judge.ts'
 import { usePlaces } from '#src/drafts/orders/use-places.ts'
 import { draftOrdersHref, draftsHref } from '#src/drafts/store/draft-href.ts'
@@ -37,9 +37,9 @@ function PrintedOrders({ draft }: { draft: Draft }) {
   const placed = new Set(search.getAll('placed'))
   const isAll = planned.size + placed.size === 0
   const orders = [
-    ...plannedOrders(draft)
+    ...judgeOrders(draft, judge)
       .filter(({ warehouse }) => isAll || planned.has(warehouse))
-      .map((order) => ({ id: order.warehouse, order: exportPlanned(draft, order, judge, placeOf) })),
+      .map((order) => ({ id: order.warehouse, order: exportPlanned(draft, order, placeOf) })),
     ...draft.placed
       .filter(({ id }) => placed.has(id))
       .map((order) => ({ id: order.id, order: exportPlaced(draft, order, placeOf) })),

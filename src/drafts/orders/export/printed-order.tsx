@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { paperClass } from '#src/drafts/exchange/export/paper-class.ts'
 import { PrintedLines } from '#src/drafts/exchange/export/printed-lines.tsx'
 import { PrintedTotals } from '#src/drafts/exchange/export/printed-totals.tsx'
+import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
+import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -13,13 +15,16 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
   const [printedAt] = useState(() => Date.now())
   const { paper, checked } = useMessages(orderExportMessages)
   const { lineCount } = useMessages(draftsMessages)
+  const { label: despiteLabel } = useMessages(despiteMessages)
   const formats = useFormats()
-  const { draftName, warehouse, place, number, note, ivaRate, check, concerns, placed, lines } = order
+  const { draftName, warehouse, place, number, note, ivaRate, check, concerns, placed, lines, newTotal } = order
+  const despite = despiteWords(order, formats)
   const parts = [
     [paper.warehouse, place === '' ? warehouse : `${warehouse} · ${place}`],
     [paper.draft, draftName],
     ...(placed && placed.folio !== '' ? [[paper.folio, placed.folio]] : []),
     ...(note === '' ? [] : [[paper.note, note]]),
+    ...(despite === null ? [] : [[despiteLabel, despite]]),
   ] as const
   const heading = (
     <span className="mb-[5mm] flex items-start justify-between gap-6">
@@ -46,7 +51,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
   return (
     <article data-paper aria-label={paper.order(number)} className={`${paperClass} w-full`}>
       <PrintedLines lines={linesOfOrder(order)} heading={heading} withSplits={false}>
-        <PrintedTotals totals={orderTotals(lines, ivaRate)} ivaRate={ivaRate} />
+        <PrintedTotals totals={orderTotals(lines, ivaRate)} ivaRate={ivaRate} newTotal={newTotal} />
       </PrintedLines>
     </article>
   )

@@ -1,4 +1,6 @@
+import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -8,10 +10,10 @@ import { ledgerGrid } from './ledger-grid.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import type { LedgerSlot } from './ledger-slots.ts'
 
-type Props = Pick<Extract<LedgerSlot, { kind: 'line' }>, 'line' | 'isMatch' | 'moreMatches'>
+type Props = Pick<Extract<LedgerSlot, { kind: 'line' }>, 'found' | 'line' | 'isMatch' | 'moreMatches'>
 
 /** A line of an order in the table, aligned with the order's columns of pieces and money. */
-export function LedgerLineCells({ line, isMatch, moreMatches }: Props) {
+export function LedgerLineCells({ found, line, isMatch, moreMatches }: Props) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   return (
@@ -38,15 +40,18 @@ export function LedgerLineCells({ line, isMatch, moreMatches }: Props) {
       <div role="cell" className="truncate px-2 text-right">
         <Subtotal line={line} />
       </div>
-      <div role="cell" aria-colspan={2} className="col-span-2 truncate px-2 text-ink-soft">
-        <bdi title={line.note}>{line.note}</bdi>
+      <div role="cell" aria-colspan={2} className="col-span-2 flex min-w-0 gap-2 px-2 text-ink-soft">
+        <Despite found={found} line={line} />
+        <bdi title={line.note} className="min-w-0 truncate">
+          {line.note}
+        </bdi>
       </div>
     </div>
   )
 }
 
 /** The same line on a phone. */
-export function LedgerLineCard({ line, isMatch, moreMatches }: Props) {
+export function LedgerLineCard({ found, line, isMatch, moreMatches }: Props) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   return (
@@ -67,9 +72,24 @@ export function LedgerLineCard({ line, isMatch, moreMatches }: Props) {
           {formats.number(line.quantity)} × <Price line={line} />
         </span>
         {moreMatches > 0 && <span className="shrink-0">{messages.moreMatch(moreMatches)}</span>}
+        <Despite found={found} line={line} />
         <bdi className="truncate">{line.note}</bdi>
       </p>
     </div>
+  )
+}
+
+/** What the line was placed in spite of. */
+function Despite({ found, line }: Pick<Props, 'found' | 'line'>) {
+  const formats = useFormats()
+  const despite = found.order.despite.filter(({ sku }) => sku === line.sku)
+  if (despite.length === 0) return null
+  const words = despiteLineWords(despite, formats).join('; ')
+  return (
+    <span title={words} className="inline-flex min-w-0 items-center gap-1 text-warn">
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      <span className="truncate">{words}</span>
+    </span>
   )
 }
 

@@ -96,6 +96,7 @@ export const ledgerMessages = defineMessages(
         price: 'Precio',
         subtotal: 'Subtotal',
         note: 'Nota',
+        despite: 'Colocada pese a',
         cancelled: 'Cancelada',
       },
     }
@@ -195,6 +196,7 @@ export const ledgerMessages = defineMessages(
         price: 'Price',
         subtotal: 'Subtotal',
         note: 'Note',
+        despite: 'Placed in spite of',
         cancelled: 'Cancelled',
       },
     }

@@ -9,8 +9,11 @@ import {
   FileText,
   PackageX,
   Printer,
+  TriangleAlert,
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
+import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -73,8 +76,11 @@ export function LedgerOrderCells(props: Props) {
       >
         {formats.money(totals.total)}
       </div>
-      <div role="cell" className="truncate px-2 text-ink-soft">
-        <bdi title={order.note}>{order.note}</bdi>
+      <div role="cell" className="flex min-w-0 items-center gap-1.5 px-2 text-ink-soft">
+        <DespiteMark {...found} />
+        <bdi title={order.note} className="truncate">
+          {order.note}
+        </bdi>
       </div>
       <div role="cell">
         <OrderMenu {...props} />
@@ -104,6 +110,7 @@ export function LedgerOrderCard(props: Props) {
         <p className="flex gap-2 text-small text-ink-soft">
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
           <Cancelled {...props.found} />
+          <DespiteMark {...props.found} />
           <span className="ml-auto shrink-0">
             {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
           </span>
@@ -118,6 +125,21 @@ export function LedgerOrderCard(props: Props) {
       </div>
       <OrderMenu {...props} />
     </div>
+  )
+}
+
+/** What the order was placed in spite of, for the pointer and for screen readers; its lines say it each. */
+function DespiteMark({ order }: Pick<LedgerOrder, 'order'>) {
+  const { label } = useMessages(despiteMessages)
+  const words = despiteWords(order, useFormats())
+  if (words === null) return null
+  return (
+    <span data-despite title={`${label}: ${words}`} className="inline-flex shrink-0 text-warn">
+      <TriangleAlert aria-hidden className="size-3.5" />
+      <span className="sr-only">
+        {label}: {words}
+      </span>
+    </span>
   )
 }
 

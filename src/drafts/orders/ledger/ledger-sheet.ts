@@ -1,5 +1,7 @@
+import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { Formats } from '#src/i18n/formats.ts'
 import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
 import { localDay } from '#src/ui/local-day.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
@@ -10,10 +12,17 @@ export type SheetHeaders = Readonly<Record<SheetField['name'], string>>
 export function ledgerSheet(
   orders: readonly LedgerOrder[],
   headers: SheetHeaders,
+  formats: Formats,
 ): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
   return {
     columns: fields.map(({ name, kind, width }) => ({ header: headers[name], kind, width })),
-    rows: orders.flatMap((order) => order.order.lines.map((line) => fields.map(({ valueOf }) => valueOf(order, line)))),
+    rows: orders.flatMap((order) => {
+      const despite = Map.groupBy(order.order.despite, ({ sku }) => sku)
+      return order.order.lines.map((line) => {
+        const said = despiteLineWords(despite.get(line.sku) ?? [], formats).join('; ')
+        return fields.map(({ valueOf }) => valueOf(order, line, said))
+      })
+    }),
   }
 }
 
@@ -34,8 +43,10 @@ type SheetField = Pick<SheetColumn, 'kind' | 'width'> & {
     | 'price'
     | 'subtotal'
     | 'note'
+    | 'despite'
     | 'cancelled'
-  readonly valueOf: (order: LedgerOrder, line: PlacedLine) => SheetValue
+  /** `despite`: what the line was placed in spite of, in words. */
+  readonly valueOf: (order: LedgerOrder, line: PlacedLine, despite: string) => SheetValue
 }
 
 const fields: readonly SheetField[] = [
@@ -54,6 +65,7 @@ const fields: readonly SheetField[] = [
   { name: 'price', kind: 'money', width: 12, valueOf: (_, { price }) => price },
   { name: 'subtotal', kind: 'money', width: 14, valueOf: (_, line) => subtotalOf(line) },
   { name: 'note', kind: 'text', width: 30, valueOf: (_, { note }) => note },
+  { name: 'despite', kind: 'text', width: 30, valueOf: (_, _line, despite) => despite },
   {
     name: 'cancelled',
     kind: 'text',

@@ -24,7 +24,7 @@ export function useLedgerExport(): LedgerExport {
   const formats = useFormats()
   const showToast = useToast()
   const saveAll: LedgerExport['saveAll'] = async (orders, format) => {
-    const { columns, rows } = ledgerSheet(orders, messages.sheet)
+    const { columns, rows } = ledgerSheet(orders, messages.sheet, formats)
     const name = fileName(messages.fileName, Date.now(), format)
     try {
       const signal = new AbortController().signal

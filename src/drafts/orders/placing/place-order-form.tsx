@@ -1,13 +1,12 @@
 import { PackageCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
+import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { orderTotals } from '#src/drafts/model/money/money.ts'
-import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
-import { checkOfOrder } from '#src/drafts/orders/check-of-order.ts'
 import { orderExportMessages } from '#src/drafts/orders/export/order-export-messages.ts'
+import { despiteOf, type JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useNumberOrders } from '#src/drafts/orders/use-number-orders.ts'
-import { useOrderJudge } from '#src/drafts/orders/use-order-judge.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -15,13 +14,13 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { useToast } from '#src/ui/toasts.tsx'
+import { type ConcernGroup, groupConcerns, keyOfGroup } from './concern-groups.ts'
 import { fromTimeUpToNow, localTime } from './local-time.ts'
-import { placingConcerns } from './placing-concerns.ts'
-import { PlacingQuestion } from './placing-question.tsx'
+import { PlacingAnswers } from './placing-answers.tsx'
 
-/** Marks an order as placed: when, with what folio. Asks about concerns first. */
-export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: PlannedOrder; onDone: () => void }) {
-  const { warehouse, lines } = order
+/** Marks an order as placed: what speaks against it, each answered, and when and with what folio it was placed. */
+export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: JudgedOrder; onDone: () => void }) {
+  const { warehouse, lines, concerns, check, totals, newTotal } = order
   const { placing: messages, place: placeLabel } = useMessages(orderMessages)
   const { lineCount, pieceCount } = useMessages(draftsMessages)
   const { checked } = useMessages(orderExportMessages)
@@ -29,22 +28,25 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
   const operations = useOrderOperations()
   const numberMissing = useNumberOrders(draft)
   const showToast = useToast()
-  const judge = useOrderJudge(draft)
+  const form = useRef<HTMLFormElement>(null)
   const [when, setWhen] = useState(() => localTime(Date.now()))
   const [folio, setFolio] = useState('')
   const [note, setNote] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [accepted, setAccepted] = useState<ReadonlyMap<ConcernKind, string>>(new Map())
+  const [isRefused, setRefused] = useState(false)
   const [isPlacing, setPlacing] = useState(false)
-  const concerns = placingConcerns(order, judge)
-  const check = checkOfOrder(lines, judge.answers)
-  const totals = orderTotals(lines, draft.ivaRate)
+  const groups = groupConcerns(concerns)
+  const isAccepted = (group: ConcernGroup) => accepted.get(group.kind) === keyOfGroup(group)
+  const open = groups.filter((group) => !isAccepted(group))
 
+  const accept = (group: ConcernGroup, isYes: boolean) =>
+    setAccepted((before) => new Map(before).set(group.kind, isYes ? keyOfGroup(group) : ''))
   const place = async () => {
     const placedAt = fromTimeUpToNow(when)
     if (placedAt === null || isPlacing) return
     setPlacing(true)
     if (!(await numberMissing([warehouse], { isQuiet: true }))) return setPlacing(false)
-    const saying = { placedAt, folio: folio.trim(), note: note.trim(), check }
+    const saying = { placedAt, folio: folio.trim(), note: note.trim(), check, despite: despiteOf(concerns) }
     const outcome = await operations.placeOrder(draft.id, warehouse, saying)
     setPlacing(false)
     if (!isWritten(outcome)) return
@@ -53,29 +55,22 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (concerns.length > 0) setAsking(true)
-    else void place()
-  }
-  if (isAsking) {
-    return (
-      <PlacingQuestion
-        draft={draft}
-        lines={lines}
-        concerns={concerns}
-        isPlacing={isPlacing}
-        onBack={() => setAsking(false)}
-        onPlace={() => void place()}
-      />
-    )
+    setRefused(open.length > 0)
+    if (open.length === 0) void place()
+    else form.current?.querySelector<HTMLElement>('[data-anyway]:not(:checked)')?.focus()
   }
   return (
-    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
+    <form ref={form} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
       <p className="max-w-prose text-ink-soft">{messages.about}</p>
-      <p>
-        {lineCount(lines.length)} · {pieceCount(totals.pieces)} ·{' '}
-        <span className="font-semibold">{formats.money(totals.total)}</span>
-        <span className="text-ink-soft"> · {checked(check, null)}</span>
-      </p>
+      <div className="grid gap-0.5">
+        <p>
+          {lineCount(lines.length)} · {pieceCount(totals.pieces)} ·{' '}
+          <span className="font-semibold">{formats.money(totals.total)}</span>
+          <span className="text-ink-soft"> · {checked(check, null)}</span>
+        </p>
+        {newTotal && <NewSum {...newTotal} />}
+      </div>
+      <PlacingAnswers draft={draft} order={order} groups={groups} isAccepted={isAccepted} onAccept={accept} />
       <div className="grid gap-3 min-[720px]:grid-cols-2">
         <label className="grid content-start gap-1.5">
           {messages.when}
@@ -112,10 +107,16 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
           className={fieldClass}
         />
       </label>
-      <Button type="submit" tone="primary" disabled={isPlacing} className="justify-self-end">
-        <PackageCheck aria-hidden className="size-4" />
-        {placeLabel}
-      </Button>
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <span role="alert" className="text-warn">
+          {isRefused && open.length > 0 && messages.unanswered(open.length)}
+        </span>
+        {/* Placing must not look like the thing to do while something speaks against it. */}
+        <Button type="submit" tone={groups.length === 0 ? 'primary' : 'plain'} disabled={isPlacing}>
+          <PackageCheck aria-hidden className="size-4" />
+          {groups.length === 0 ? placeLabel : messages.placeAnyway}
+        </Button>
+      </div>
     </form>
   )
 }

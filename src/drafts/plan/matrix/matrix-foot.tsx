@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { newPriceWords } from '#src/drafts/live-check/new-price-words.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
@@ -60,20 +61,24 @@ export function MatrixFoot(props: {
                 )
               : messages.noOrder(code)
             const missing = order?.totals.linesWithoutPrice ?? 0
+            const newTotal = order?.newTotal ? `. ${newPriceWords(order.newTotal, formats)}` : ''
             return (
               <div
                 key={code}
                 role="gridcell"
                 aria-colindex={leadingColumns + at + 1}
-                title={missing > 0 ? `${words}. ${messages.withoutPrice(missing)}` : words}
+                title={`${words}${missing > 0 ? `. ${messages.withoutPrice(missing)}` : ''}${newTotal}`}
                 className="relative grid min-w-0 content-center border-r border-line/70 px-2 text-right leading-4"
               >
-                <span className="sr-only">{words}</span>
+                <span className="sr-only">
+                  {words}
+                  {newTotal}
+                </span>
                 {order && (
                   <span aria-hidden className="grid">
                     <span className={classNames(isBarred && 'text-bad')}>{formats.number(order.lines)}</span>
                     <span className="text-ink-soft">{formats.number(order.totals.pieces)}</span>
-                    <span className="font-medium whitespace-nowrap">
+                    <span className={classNames('font-medium whitespace-nowrap', order.newTotal && 'text-warn')}>
                       {missing > 0 && <span className="text-warn">*</span>}
                       {formats.money(order.totals.subtotal)}
                     </span>

@@ -119,7 +119,14 @@ it('a plan shows the stock and the shortage that a draft’s lines show, for any
         return lineFacts(answer, listed, given)
       }
       const knownOf = (sku: string) => stockOf(factsOf(sku).known)
-      const inputs = { knownOf, demand: noDemand, preferred: [], added: [], cover: createCoverSheet() }
+      const inputs = {
+        knownOf,
+        demand: noDemand,
+        preferred: [],
+        added: [],
+        cover: createCoverSheet(),
+        newPrices: new Map(),
+      }
       const judge = createLineJudge(draft, limits)
       const sheet = planSheet(draft, inputs)
       for (const each of sheet.lines) {
@@ -177,6 +184,7 @@ function setUp(
     preferred,
     added: [],
     cover: createCoverSheet(),
+    newPrices: new Map(),
   })
   return { sheet, problem: (options: typeof free) => createProblem(sheet, options, { demand, preferred }) }
 }

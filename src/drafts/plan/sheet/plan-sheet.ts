@@ -1,6 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money/money.ts'
+import { type NewMoney, type NewTotal, newOrderTotal } from '#src/drafts/model/money/new-money.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
@@ -27,7 +28,14 @@ export type SheetWarehouse = {
   readonly isBarred: boolean
   readonly coverage: WarehouseCoverage
   /** The planned order; null if nothing is planned. */
-  readonly order: { readonly lines: number; readonly totals: DraftTotals } | null
+  readonly order: SheetOrder | null
+}
+
+/** `newTotal`: null where the prices of now are those of the order. */
+export type SheetOrder = {
+  readonly lines: number
+  readonly totals: DraftTotals
+  readonly newTotal: NewTotal | null
 }
 
 export type SheetTotals = {
@@ -46,6 +54,8 @@ export type SheetInputs = {
   /** Codes of warehouses to show although no source names them. */
   readonly added: readonly string[]
   readonly cover: CoverSheet
+  /** By line id: the prices of now that differ from those used for the lines. */
+  readonly newPrices: NewMoney['prices']
 }
 
 export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
@@ -83,7 +93,7 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
 function warehousesOf(
   draft: Draft,
   lines: readonly SheetLine[],
-  { preferred, added, cover }: SheetInputs,
+  { preferred, added, cover, newPrices }: SheetInputs,
 ): readonly SheetWarehouse[] {
   const locations = new Map<string, string>()
   const name = (code: string, location: string) => {
@@ -111,7 +121,13 @@ function warehousesOf(
         location,
         isBarred: draft.barredWarehouses.includes(code),
         coverage: covered.get(code)!,
-        order: parts ? { lines: parts.length, totals: orderTotals(parts, draft.ivaRate) } : null,
+        order: parts
+          ? {
+              lines: parts.length,
+              totals: orderTotals(parts, draft.ivaRate),
+              newTotal: newOrderTotal(parts, draft.ivaRate, newPrices),
+            }
+          : null,
       }
     })
     .toSorted(

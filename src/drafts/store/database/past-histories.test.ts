@@ -48,6 +48,8 @@ const draft4 = {
   lines: [line4],
 }
 
+const draft5 = { ...draft4, format: 5, cancelled: [] }
+
 /** Histories of the formats before 5 do not state their format. */
 const history = {
   draftId: 'draft-1',
@@ -76,6 +78,7 @@ const past: Readonly<Record<number, { draft: object; history: object; change: ob
   2: { draft: draft2, history, change: changeOf(line2) },
   3: { draft: draft3, history, change: changeOf(line2) },
   4: { draft: draft4, history, change: changeOf(line4) },
+  5: { draft: draft5, history: { ...history, format: 5 }, change: changeOf(line4) },
 }
 
 let closeStores = () => {}

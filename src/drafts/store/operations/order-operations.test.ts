@@ -10,7 +10,13 @@ import { draftOf, editing, isKnown, savedOf, setUpStores, undoing, until } from 
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createOrderOperations } from './order-operations.ts'
 
-const saying = { placedAt: 5_000, folio: 'F-1', note: '', check: { checked: 1, of: 1, oldest: 4_000, newest: 4_000 } }
+const saying = {
+  placedAt: 5_000,
+  folio: 'F-1',
+  note: '',
+  check: { checked: 1, of: 1, oldest: 4_000, newest: 4_000 },
+  despite: [],
+}
 
 let closeStores = () => {}
 afterEach(() => closeStores())

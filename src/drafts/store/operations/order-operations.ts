@@ -10,6 +10,7 @@ import {
   holdLines,
   type LinePart,
   numberOrder,
+  type PlacedKnowing,
   type PlacedSaying,
   placeOrder,
   planLines,
@@ -18,7 +19,6 @@ import {
   takeParts,
 } from '#src/drafts/model/orders/order-changes.ts'
 import { type Numbering, numberOrders } from '#src/drafts/model/orders/order-numbers.ts'
-import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
 import { usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
 import {
@@ -73,7 +73,7 @@ export type OrderOperations = {
   readonly placeOrder: (
     draftId: string,
     warehouse: string,
-    saying: PlacedSaying & { check: OrderCheck },
+    saying: PlacedSaying & PlacedKnowing,
   ) => Promise<DraftOutcome>
   readonly describePlaced: (draftId: string, orderId: string, saying: PlacedSaying) => Promise<DraftOutcome>
   readonly cancelPlacement: (draftId: string, orderId: string) => Promise<DraftOutcome>

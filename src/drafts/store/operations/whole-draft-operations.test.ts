@@ -15,7 +15,13 @@ import { createBackupOperations } from './backup-operations.ts'
 import { createOrderOperations } from './order-operations.ts'
 import { createWholeDraftOperations } from './whole-draft-operations.ts'
 
-const saying = { placedAt: 5_000, folio: 'F-1', note: '', check: { checked: 0, of: 1, oldest: null, newest: null } }
+const saying = {
+  placedAt: 5_000,
+  folio: 'F-1',
+  note: '',
+  check: { checked: 0, of: 1, oldest: null, newest: null },
+  despite: [],
+}
 
 const closing: (() => void)[] = []
 afterEach(() => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { concernKinds } from '#src/drafts/model/check/concern.ts'
 import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
@@ -51,9 +52,14 @@ const anyOrder = fc.record({
   }),
   cancelledAt: anyTime,
   kind: fc.constantFrom('placed', 'placed', 'cancelled', 'none'),
-  /** Of each line: which part of what is planned there, and whether texts and price differ by now. */
+  /** Of each line: which part of what is planned there, whether texts and price differ by now, what spoke against it. */
   parts: fc.array(
-    fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), price: anyPrice, isSame: fc.boolean() }),
+    fc.record({
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      price: anyPrice,
+      isSame: fc.boolean(),
+      despite: fc.option(fc.record({ kind: fc.constantFrom(...concernKinds), amount: anyPrice })),
+    }),
     {
       minLength: 8,
       maxLength: 8,
@@ -84,7 +90,11 @@ function withOrders(
       return [{ lineId: id, sku, ...texts, price: isSame ? priceOf(line) : price, quantity, note: line.note }]
     })
     if (lines.length === 0) return before
-    const order = { ...saying, id: `order-${index}`, warehouse, lines }
+    const despite = lines.flatMap(({ sku }, at) => {
+      const known = parts[at]!.despite
+      return known ? [{ sku, ...known }] : []
+    })
+    const order = { ...saying, id: `order-${index}`, warehouse, despite, lines }
     return kind === 'placed'
       ? { ...before, placed: [...before.placed, order] }
       : // A product that the draft has not any more, too.

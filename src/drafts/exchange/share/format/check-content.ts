@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { concernKinds } from '#src/drafts/model/check/concern.ts'
 import {
+  amountSchema,
   countSchema,
   filledTextSchema,
   mostWarehouses,
@@ -65,6 +67,9 @@ const orderEntries = {
   note: textSchema,
   ivaRate: v.picklist(ivaRates),
   check: v.object({ checked: countSchema, of: countSchema, oldest: v.nullable(time), newest: v.nullable(time) }),
+  despite: v.array(
+    v.object({ sku: filledTextSchema, kind: v.picklist(concernKinds), amount: v.nullable(amountSchema) }),
+  ),
   lines: v.array(v.object({ ...productEntries, price: priceSchema, quantity: quantitySchema })),
 }
 
@@ -133,13 +138,12 @@ function mergeLines(
   }
 }
 
-/** Splits and lines of orders, before they are checked one by one. */
+/** Splits, lines of orders and what these were placed in spite of, before they are checked one by one. */
 function countParts(sent: unknown): number {
   const sumOf = (list: readonly unknown[], name: string) =>
     list.reduce((sum: number, each) => sum + 1 + listOf(each, name).length, 0)
-  return (
-    sumOf(listOf(sent, 'lines'), 'split') + sumOf([...listOf(sent, 'placed'), ...listOf(sent, 'cancelled')], 'lines')
-  )
+  const orders = [...listOf(sent, 'placed'), ...listOf(sent, 'cancelled')]
+  return sumOf(listOf(sent, 'lines'), 'split') + sumOf(orders, 'lines') + sumOf(orders, 'despite') - orders.length
 }
 
 function listOf(from: unknown, name: string): readonly unknown[] {

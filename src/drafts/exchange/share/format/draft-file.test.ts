@@ -6,6 +6,7 @@ import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed
 import { anyDraft } from './any-draft.ts'
 import { checkContent, mostLines } from './check-content.ts'
 import { contentOfVersion1 } from './content-of-version-1.ts'
+import { contentOfVersion2 } from './content-of-version-2.ts'
 import { readDraftFile, writeDraftFile } from './draft-file.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
 
@@ -30,9 +31,13 @@ describe('a draft as a file', () => {
     expect(readDraftFile(fileOfVersion1)).toEqual({ kind: 'draft', content: contentOfVersion1 })
   })
 
+  it('reads what version 2 wrote, whose orders do not say what they were placed in spite of', () => {
+    expect(readDraftFile(fileOfVersion2)).toEqual({ kind: 'draft', content: contentOfVersion2 })
+  })
+
   it('states its format and version, and has no ids of this browser', () => {
     const file = JSON.parse(writeDraftFile(makeDraft({ lines: [makeLine()] })))
-    expect(file).toMatchObject({ surtido: 'draft', version: 2, name: 'Sucursal GDL', ivaRate: 0.16 })
+    expect(file).toMatchObject({ surtido: 'draft', version: 3, name: 'Sucursal GDL', ivaRate: 0.16 })
     expect(Object.keys(file)).toEqual([
       'surtido',
       'version',
@@ -62,7 +67,7 @@ describe('a draft as a file', () => {
   })
 
   it('of a newer version is refused, whatever else is in it', () => {
-    const text = fileWith((file) => Object.assign(file, { version: 3, lines: 'otherwise' }))
+    const text = fileWith((file) => Object.assign(file, { version: 4, lines: 'otherwise' }))
     expect(readDraftFile(text)).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
   })
 
@@ -179,6 +184,10 @@ const fileOfVersion1 = `{
   ]
 }
 `
+
+/** As version 2 wrote it, on one line. Never change it. */
+const fileOfVersion2 =
+  '{"surtido":"draft","version":2,"name":"Sucursal GDL","note":"","ivaRate":0.16,"createdAt":1767225600000,"orderNumbers":[{"warehouse":"GDL","number":"OC-ANA-2026-0008"}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","priceWhenAdded":1149,"quantity":5,"split":[{"warehouse":"GDL","quantity":5}],"note":"","addedAt":1767225660000}],"placed":[{"id":"order-1","warehouse":"GDL","number":"OC-ANA-2026-0007","placedAt":1767225720000,"folio":"F-991","note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":1,"oldest":1767225670000,"newest":1767225670000},"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1149,"quantity":3,"note":""}]}],"cancelled":[{"id":"order-0","warehouse":"GDL","number":"OC-ANA-2026-0006","placedAt":1767225720000,"folio":"F-990","note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":1,"oldest":1767225670000,"newest":1767225670000},"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1149,"quantity":3,"note":""}],"cancelledAt":1767225690000}]}'
 
 it('parts of a draft are counted before they are checked one by one', () => {
   const sent = { lines: [{ split: Array(100_002).fill(null) }] }

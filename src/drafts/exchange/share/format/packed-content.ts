@@ -63,15 +63,15 @@ export function unpackContent(version: ExchangeVersion, packed: unknown): object
     createdAt,
     lines,
     orderNumbers: unpackPairs(orderNumbers, 'warehouse', 'number'),
-    placed: placed.map((order) => unpackOrder(order, lines)),
+    placed: placed.map((order) => unpackOrder(version, order, lines)),
     cancelled: cancelled.map((order) => {
       const [cancelledAt, ...rest] = v.parse(v.array(v.unknown()), order)
-      return { ...unpackOrder(rest, lines), cancelledAt }
+      return { ...unpackOrder(version, rest, lines), cancelledAt }
     }),
   }
 }
 
-const columnCounts: Readonly<Record<ExchangeVersion, number>> = { 1: 11, 2: 14 }
+const columnCounts: Readonly<Record<ExchangeVersion, number>> = { 1: 11, 2: 14, 3: 14 }
 
 function unpackPairs(pairs: unknown, first: string, second: string): unknown {
   if (!Array.isArray(pairs)) return pairs

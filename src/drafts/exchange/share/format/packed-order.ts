@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LineContent, OrderContent } from '#src/drafts/model/draft/draft-content.ts'
+import type { ExchangeVersion } from './content-versions.ts'
 
 /**
  * An order without field names. A line says which line of the draft it belongs to by its place, or its sku where there
@@ -17,12 +18,18 @@ export function packOrder(order: OrderContent, lines: readonly LineContent[]): u
       const isSame = place !== undefined && JSON.stringify(own) === JSON.stringify(productOf(priced(lines[place]!)))
       return [place ?? line.sku, line.quantity, line.note, isSame ? 0 : own]
     }),
+    // From version 3.
+    order.despite.flatMap(({ sku, kind, amount }) => [placeOf.get(sku) ?? sku, kind, amount]),
   ]
 }
 
 /** Checks only the shape, and throws for another one. The values must still be checked. */
-export function unpackOrder(packed: unknown, lines: readonly UnpackedLine[]): object {
-  const [head, checked, ordered] = v.parse(v.pipe(v.array(v.array(v.unknown())), v.length(3)), packed)
+export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: readonly UnpackedLine[]): object {
+  const length = version < 3 ? 3 : 4
+  const [head, checked, ordered, despite = []] = v.parse(
+    v.pipe(v.array(v.array(v.unknown())), v.length(length)),
+    packed,
+  )
   const [id, warehouse, number, placedAt, folio, note, ivaRate] = head ?? []
   const [count, of, oldest, newest] = checked ?? []
   const cells = ordered ?? []
@@ -35,6 +42,10 @@ export function unpackOrder(packed: unknown, lines: readonly UnpackedLine[]): ob
     note,
     ivaRate,
     check: { checked: count, of, oldest, newest },
+    despite: Array.from({ length: despite.length / 3 }, (_, index) => {
+      const [place, kind, amount] = despite.slice(3 * index, 3 * index + 3)
+      return { sku: typeof place === 'number' ? lines[place]?.sku : place, kind, amount }
+    }),
     lines: Array.from({ length: cells.length / 4 }, (_, index) => {
       const [place, quantity, lineNote, own] = cells.slice(4 * index, 4 * index + 4)
       const line = typeof place === 'number' ? lines[place] : { sku: place }

@@ -1,0 +1,21 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** What a placed order was placed in spite of. */
+export const despiteMessages = defineMessages(
+  (f) => ({
+    label: 'Colocada pese a',
+    pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
+    short: (count: number) => f.plural(count, { one: 'faltaba 1', other: `faltaban ${f.number(count)}` }),
+    price: (price: string) => `el precio ya era ${price}`,
+    failed: 'no se pudo revisar',
+    'wrong-answer': 'con respuesta equivocada',
+  }),
+  (f) => ({
+    label: 'Placed in spite of',
+    pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
+    short: (count) => `${f.number(count)} missing`,
+    price: (price) => `the price was ${price} already`,
+    failed: 'could not be checked',
+    'wrong-answer': 'with a wrong answer',
+  }),
+)

@@ -1,0 +1,16 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** What a draft or an order costs with the prices of now. */
+export const newPriceMessages = defineMessages(
+  (f) => ({
+    with: (count: number) =>
+      f.plural(count, { one: 'Con 1 precio nuevo:', other: `Con ${f.number(count)} precios nuevos:` }),
+    leaving: 'Sale con precios que ya no son los de ahora',
+    hint: 'Los precios de ahora no son los que se usan en el total.',
+  }),
+  (f) => ({
+    with: (count) => f.plural(count, { one: 'With 1 new price:', other: `With ${f.number(count)} new prices:` }),
+    leaving: 'It leaves with prices that are no longer those of now',
+    hint: 'The prices of now are not the ones that the total uses.',
+  }),
+)

@@ -1,0 +1,20 @@
+import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
+import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
+import { newPriceWords } from '#src/drafts/live-check/new-price-words.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import type { ExportedOrder } from './exported-order.ts'
+import { orderExportMessages } from './order-export-messages.ts'
+
+/** How an order was checked, in a table or a text: what it costs by now, or what it was placed in spite of, too. */
+export function checkedWords(order: ExportedOrder, formats: Formats): string {
+  const { check, concerns, newTotal } = order
+  const checked = orderExportMessages[formats.locale](formats).checked(check, concerns)
+  const despite = despiteOfOrder(order, formats)
+  return [checked, newTotal && newPriceWords(newTotal, formats), despite].filter((words) => words !== null).join(' · ')
+}
+
+/** "Colocada pese a: 2 con faltante (5 piezas)"; null for nothing. */
+export function despiteOfOrder(order: Pick<ExportedOrder, 'despite' | 'lines'>, formats: Formats): string | null {
+  const words = despiteWords(order, formats)
+  return words === null ? null : `${despiteMessages[formats.locale](formats).label}: ${words}`
+}

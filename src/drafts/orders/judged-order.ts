@@ -1,0 +1,57 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
+import { type DraftTotals, orderTotals } from '#src/drafts/model/money/money.ts'
+import { type NewMoney, type NewTotal, newOrderTotal } from '#src/drafts/model/money/new-money.ts'
+import type { OrderCheck, PlacedDespite } from '#src/drafts/model/orders/placed-order.ts'
+import { type PlannedOrder, plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import { checkOfOrder } from './check-of-order.ts'
+import { type OrderJudge, type PlacingConcern, placingConcerns } from './placing/placing-concerns.ts'
+
+/**
+ * A planned order with all that is known about placing it now. Rows, the dialog that places it, files and paper show
+ * this one judgement: what one of them says, all say.
+ */
+export type JudgedOrder = PlannedOrder & {
+  readonly concerns: readonly PlacingConcern[]
+  readonly check: OrderCheck
+  readonly totals: DraftTotals
+  /** Null where the prices of now are those of the order. */
+  readonly newTotal: NewTotal | null
+  /** By line id: the prices of now that differ from those of the order. */
+  readonly newPrices: NewMoney['prices']
+}
+
+export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrder[] {
+  const prices = newPrices(draft.lines, draft.placed, (sku) => judge.factsOf(sku).now)
+  return plannedOrders(draft).map((order) => {
+    const { lines } = order
+    const here = lines.flatMap(({ lineId }) => {
+      const price = prices.get(lineId)
+      return price ? [[lineId, price] as const] : []
+    })
+    return {
+      ...order,
+      concerns: placingConcerns(order, judge),
+      check: checkOfOrder(lines, judge.answers),
+      totals: orderTotals(lines, draft.ivaRate),
+      newTotal: newOrderTotal(lines, draft.ivaRate, prices),
+      newPrices: new Map(here),
+    }
+  })
+}
+
+/** What an order is placed in spite of, to be kept with it. */
+export function despiteOf(concerns: readonly PlacingConcern[]): readonly PlacedDespite[] {
+  return concerns.map((concern) => ({ sku: concern.line.sku, kind: concern.kind, amount: amountOf(concern) }))
+}
+
+function amountOf(concern: PlacingConcern): number | null {
+  switch (concern.kind) {
+    case 'shortage':
+      return concern.by
+    case 'price':
+      return concern.price
+    default:
+      return null
+  }
+}

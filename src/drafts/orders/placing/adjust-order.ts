@@ -1,0 +1,33 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { AdjustedLine } from '#src/drafts/model/lines/line-edits.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { setInSplit } from '#src/drafts/model/lines/split.ts'
+import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import type { PlacingConcern } from './placing-concerns.ts'
+
+/** Lines whose part in an order goes down, by line id, and how many pieces leave the order. */
+export type OrderAdjustment = { readonly to: ReadonlyMap<string, AdjustedLine>; readonly pieces: number }
+
+/**
+ * Leaves in the order of a warehouse only what can be ordered there. The lines keep their quantities: their other
+ * pieces have no warehouse then, and nothing of what is wanted is lost.
+ */
+export function adjustOrder(draft: Draft, warehouse: string, concerns: readonly PlacingConcern[]): OrderAdjustment {
+  const placed = placedQuantities(draft.placed)
+  const to = new Map<string, AdjustedLine>()
+  let pieces = 0
+  for (const concern of concerns) {
+    const line = draft.lines.find(({ id }) => id === concern.line.lineId)
+    if (!line) continue
+    const left = orderable(concern)
+    pieces = addQuantities(pieces, addQuantities(concern.line.quantity, -left))
+    const part = addQuantities(placed.of(line.id, warehouse), left)
+    to.set(line.id, { from: line.quantity, quantity: line.quantity, split: setInSplit(line.split, warehouse, part) })
+  }
+  return { to, pieces }
+}
+
+/** How many pieces of a line can be ordered in spite of the concern. */
+function orderable(concern: PlacingConcern): number {
+  return concern.kind === 'shortage' ? Math.min(concern.available, concern.line.quantity) : 0
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type AnyCheckedDraft, anyCheckedDraft, now } from '#src/drafts/model/check/any-checked-draft.ts'
+import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { orderTotals } from '#src/drafts/model/money/money.ts'
+import { acceptPrices, placeOrder } from '#src/drafts/model/orders/order-changes.ts'
+import { plannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
+import { despiteOf, type JudgedOrder, judgeOrders } from '#src/drafts/orders/judged-order.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import { adjustOrder } from './adjust-order.ts'
+import { groupConcerns, keyOfGroup } from './concern-groups.ts'
+import { groupWords } from './use-group-words.ts'
+
+const formats = createFormats('es-MX')
+
+function judgeOf({ draft, products, catalogAt, tolerancePercent }: AnyCheckedDraft) {
+  const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
+  return {
+    answers: new Map(products.flatMap(({ line, answer }) => (answer ? [[line.sku, answer] as const] : []))),
+    factsOf: (sku: string) => {
+      const { answer, listed } = products.find(({ line }) => line.sku === sku)!
+      return lineFacts(answer, listed, given)
+    },
+    limits: { tolerancePercent, checkMinutes: 60, now },
+  }
+}
+
+function forEachOrder(test_: (order: JudgedOrder, given: AnyCheckedDraft) => void) {
+  let orders = 0
+  fc.assert(
+    fc.property(anyCheckedDraft, (given) => {
+      for (const order of judgeOrders(given.draft, judgeOf(given))) {
+        orders += 1
+        test_(order, given)
+      }
+    }),
+    propertyCases(500),
+  )
+  expect(orders).toBeGreaterThan(0)
+}
+
+test('each concern about an order is in one group, with its line, its pieces and its pesos, and asked about there', () => {
+  forEachOrder(({ concerns }) => {
+    const groups = groupConcerns(concerns)
+    expect(new Set(groups.map(({ kind }) => kind)).size).toBe(groups.length)
+    expect(groups.flatMap((group) => group.concerns).toSorted(byLine)).toEqual([...concerns].toSorted(byLine))
+    for (const group of groups) {
+      const words = groupWords(group, 60, formats)
+      expect(words).toContain(formats.number(group.concerns.length))
+      if (group.kind === 'shortage') mustSay(words, /faltan? /)
+      if (group.kind === 'price') mustSay(words, formats.moneyChange(group.pesos ?? '0'))
+    }
+  })
+})
+
+test('an order that is placed keeps every concern that its row showed, and one without any keeps none', () => {
+  forEachOrder((order, { draft }) => {
+    const saying = { id: 'new', placedAt: now, folio: '', note: '', check: order.check }
+    const after = placeOrder(draft, order.warehouse, { ...saying, despite: despiteOf(order.concerns) }, now)
+    const kept = after.placed.at(-1)!.despite.map(({ sku, kind }) => `${sku} ${kind}`)
+    expect(kept).toEqual(order.concerns.map(({ line, kind }) => `${line.sku} ${kind}`))
+  })
+})
+
+test('accepting the new prices of an order leaves no other price in it, and costs what was said before', () => {
+  forEachOrder((order, given) => {
+    const accepted = { ...given, draft: acceptPrices(given.draft, order.newPrices, now) }
+    const after = judgeOrders(accepted.draft, judgeOf(accepted)).find(({ warehouse }) => warehouse === order.warehouse)!
+    expect(after.concerns.filter(({ kind }) => kind === 'price')).toEqual([])
+    expect(after.newTotal).toBeNull()
+    expect(after.totals.total).toBe(order.newTotal?.total ?? order.totals.total)
+    const [group] = groupConcerns(order.concerns).filter(({ kind }) => kind === 'price')
+    // What is within the tolerance is not said.
+    const said = group?.concerns.length === order.newPrices.size ? Number(group.pesos) : null
+    const more = Number(after.totals.subtotal) - Number(orderTotals(order.lines, given.draft.ivaRate).subtotal)
+    expect(said ?? more).toBeCloseTo(more, 6)
+  })
+})
+
+test('adjusting an order to what there is leaves no shortage in it, and the lines want as many pieces as before', () => {
+  forEachOrder((order, given) => {
+    const short = order.concerns.filter(({ kind }) => kind === 'shortage')
+    const { to, pieces } = adjustOrder(given.draft, order.warehouse, short)
+    const draft = {
+      ...given.draft,
+      lines: given.draft.lines.map((line) => ({ ...line, split: to.get(line.id)?.split ?? line.split })),
+    }
+    const after = judgeOrders(draft, judgeOf({ ...given, draft })).find(
+      ({ warehouse }) => warehouse === order.warehouse,
+    )
+    expect(after?.concerns.filter(({ kind }) => kind === 'shortage') ?? []).toEqual([])
+    const left = plannedOrder(draft, order.warehouse)?.lines ?? []
+    expect(pieces).toBeCloseTo(order.totals.pieces - orderTotals(left, 0).pieces, 6)
+  })
+})
+
+test('a yes to a group is none to another number of pieces, or to another price', () => {
+  forEachOrder(({ concerns }) => {
+    for (const group of groupConcerns(concerns)) {
+      const [first, ...others] = group.concerns
+      const line = { ...first!.line, quantity: first!.line.quantity + 1 }
+      expect(keyOfGroup({ ...group, concerns: [{ ...first!, line }, ...others] })).not.toBe(keyOfGroup(group))
+      expect(keyOfGroup({ ...group, concerns: others })).not.toBe(keyOfGroup(group))
+      expect(keyOfGroup({ ...group })).toBe(keyOfGroup(group))
+    }
+  })
+})
+
+function mustSay(words: string, said: string | RegExp): void {
+  expect(words).toMatch(typeof said === 'string' ? new RegExp(said.replaceAll(/[$+.]/g, String.raw`\$&`)) : said)
+}
+
+function byLine(a: JudgedOrder['concerns'][number], b: JudgedOrder['concerns'][number]): number {
+  const key = ({ line, kind }: typeof a) => `${line.lineId} ${kind}`
+  return key(a) < key(b) ? -1 : 1
+}

@@ -1,0 +1,53 @@
+import { type ConcernKind, concernKinds } from '#src/drafts/model/check/concern.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
+import { differenceOf, lineSubtotal, type Pesos } from '#src/drafts/model/money/money.ts'
+import type { PlacingConcern } from './placing-concerns.ts'
+
+/** The concerns of one kind, which are asked about together. */
+export type ConcernGroup = {
+  readonly kind: ConcernKind
+  readonly concerns: readonly PlacingConcern[]
+  /** Of missing pieces, how many; else null. */
+  readonly pieces: number | null
+  /** Of other prices, by how much the order would cost more, before tax; else null. */
+  readonly pesos: Pesos | null
+}
+
+/** Worst first. */
+export function groupConcerns(concerns: readonly PlacingConcern[]): readonly ConcernGroup[] {
+  const byKind = Map.groupBy(concerns, ({ kind }) => kind)
+  return concernKinds.flatMap((kind): ConcernGroup[] => {
+    const ofKind = byKind.get(kind)
+    if (!ofKind) return []
+    const pieces = ofKind.flatMap((concern) => missingOf(concern) ?? [])
+    const pesos = ofKind.flatMap((concern) => priceDifference(concern) ?? [])
+    return [
+      {
+        kind,
+        concerns: ofKind,
+        pieces: pieces.length > 0 ? pieces.reduce(addQuantities, 0) : null,
+        pesos: pesos.length > 0 ? addPesos(pesos) : null,
+      },
+    ]
+  })
+}
+
+/** How many pieces of the order are not there; null where that is not what the concern says. */
+export function missingOf(concern: PlacingConcern): number | null {
+  return concern.kind === 'shortage' ? concern.by : null
+}
+
+/** By how much the line would cost more before tax; null where that is not what the concern says. */
+export function priceDifference(concern: PlacingConcern): Pesos | null {
+  if (concern.kind !== 'price') return null
+  const { price, quantity } = concern.line
+  return differenceOf(lineSubtotal(concern.price, quantity) ?? '0', lineSubtotal(price, quantity) ?? '0')
+}
+
+/** A yes to a group is a yes to just what it says: it ends when a line or an amount changes. */
+export function keyOfGroup({ concerns }: ConcernGroup): string {
+  return JSON.stringify(
+    concerns.map(({ line: { lineId, quantity, price }, ...said }) => [lineId, quantity, price, said]),
+  )
+}

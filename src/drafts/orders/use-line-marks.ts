@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
+import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import { useFormats } from '#src/i18n/locale-context.tsx'
+import type { JudgedOrder } from './judged-order.ts'
+import type { LineMark } from './order-lines.tsx'
+import type { PlacingConcern } from './placing/placing-concerns.ts'
+import { useConcernDetail } from './use-concern-detail.ts'
+
+type LineMarks = ReadonlyMap<string, readonly LineMark[]>
+
+/** The concerns about each line of a planned order, by line id. */
+export function useConcernMarks({ concerns }: JudgedOrder): LineMarks {
+  const detailOf = useConcernDetail()
+  return useMemo(() => {
+    // The age of the check is shown above the lines.
+    const shown = concerns.filter(({ kind }) => kind !== 'old' && kind !== 'unchecked')
+    const marks = new Map<string, LineMark[]>()
+    for (const [lineId, ofLine] of Map.groupBy(shown, ({ line }) => line.lineId)) {
+      marks.set(
+        lineId,
+        ofLine.map((concern) => ({ words: detailOf(concern), isBad: isBad(concern) })),
+      )
+    }
+    return marks
+  }, [concerns, detailOf])
+}
+
+/** What each line was placed in spite of, by line id. */
+export function useDespiteMarks({ despite, lines }: Pick<PlacedOrder, 'despite' | 'lines'>): LineMarks {
+  const formats = useFormats()
+  return useMemo(() => {
+    const bySku = Map.groupBy(despite, ({ sku }) => sku)
+    return new Map(
+      lines.map((line) => [
+        line.lineId,
+        despiteLineWords(bySku.get(line.sku) ?? [], formats).map((words) => ({ words, isBad: false })),
+      ]),
+    )
+  }, [despite, lines, formats])
+}
+
+function isBad({ kind }: PlacingConcern): boolean {
+  return kind === 'not-found' || kind === 'failed' || kind === 'wrong-answer'
+}
