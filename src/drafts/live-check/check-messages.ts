@@ -56,7 +56,7 @@ const englishFailures: Failures = {
 
 type Counts = Record<ConcernKind, (count: number) => string>
 /** Kinds whose words need more than their name. */
-type Plain = Exclude<ConcernKind, 'failed' | 'wrong-answer' | 'shortage'>
+type Plain = Exclude<ConcernKind, 'failed' | 'wrong-answer' | 'shortage' | 'shared'>
 type Words = Record<Plain, string>
 type Hints = Record<Exclude<Plain, 'price' | 'no-price' | 'unknown-stock'>, string>
 
@@ -107,6 +107,8 @@ const counts = (f: Formats): Counts => ({
   shortage: (count) => `${f.number(count)} con faltante`,
   'over-planned': (count) =>
     f.plural(count, { one: '1 asignada de más', other: `${f.number(count)} asignadas de más` }),
+  shared: (count) =>
+    f.plural(count, { one: '1 no alcanza para todos', other: `${f.number(count)} no alcanzan para todos` }),
   'unknown-stock': (count) => `${f.number(count)} con existencia sin confirmar`,
   price: (count) => `${f.number(count)} con otro precio`,
   'other-currency': (count) => `${f.number(count)} con precio en otra moneda`,
@@ -121,6 +123,7 @@ const englishCounts = (f: Formats): Counts => ({
   'not-found': (count) => `${f.number(count)} not found`,
   shortage: (count) => `${f.number(count)} with shortage`,
   'over-planned': (count) => `${f.number(count)} assigned too much`,
+  shared: (count) => `${f.number(count)} not enough for all drafts`,
   'unknown-stock': (count) => `${f.number(count)} with stock not confirmed`,
   price: (count) => `${f.number(count)} with another price`,
   'other-currency': (count) => `${f.number(count)} with a price in another currency`,
@@ -202,6 +205,10 @@ export const checkMessages = defineMessages(
       `${f.plural(pieces, { one: 'Hay 1', other: `Hay ${f.number(pieces)}` })} en almacenes excluidos: ${list}.`,
     shortAllowedHint: (by: number, available: number) =>
       `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: los almacenes permitidos tienen ${f.number(available)}.`,
+    sharedWith: (first: string, more: number) => `también «${first}»${more > 0 ? ` y ${f.number(more)} más` : ''}`,
+    sharedHint: (by: number, drafts: string) =>
+      `Alcanza para este borrador; con lo que piden otros (${drafts}) ${f.plural(by, { one: 'falta 1 pieza', other: `faltan ${f.number(by)} piezas` })}.`,
+    sharedDraft: (name: string, pieces: number) => `«${name}» ${f.number(pieces)}`,
     priceHint: (price: string) => `El precio ahora es ${price}`,
     concernWords,
     concernHints,
@@ -349,6 +356,10 @@ export const checkMessages = defineMessages(
       `${f.plural(pieces, { one: 'There is 1', other: `There are ${f.number(pieces)}` })} in excluded warehouses: ${list}.`,
     shortAllowedHint: (by, available) =>
       `${f.plural(by, { one: '1 piece is missing', other: `${f.number(by)} pieces are missing` })}: the allowed warehouses have ${f.number(available)}.`,
+    sharedWith: (first, more) => `also “${first}”${more > 0 ? ` and ${f.number(more)} more` : ''}`,
+    sharedHint: (by, drafts) =>
+      `Enough for this draft; with what others want (${drafts}) ${f.plural(by, { one: '1 piece is missing', other: `${f.number(by)} pieces are missing` })}.`,
+    sharedDraft: (name, pieces) => `“${name}” ${f.number(pieces)}`,
     priceHint: (price) => `The price now is ${price}`,
     concernWords: englishWords,
     concernHints: englishHints,

@@ -93,7 +93,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
             </Button>
           )}
           {words !== null && <CheckCounts draft={draft} counts={counts} />}
-          {words !== null && counts.shortage > 0 && <AdjustLinesButton draft={draft} states={states} />}
+          {words !== null && counts.shortage + counts.shared > 0 && <AdjustLinesButton draft={draft} states={states} />}
           <AcceptPricesButton draft={draft} states={states} />
           <Popover
             title={messages.summaryTitle}
@@ -159,6 +159,7 @@ const looks: Record<StateKind, { readonly Icon: LucideIcon; readonly tone: strin
   'not-found': { Icon: TriangleAlert, tone: 'text-warn' },
   shortage: { Icon: TriangleAlert, tone: 'text-warn' },
   'over-planned': { Icon: TriangleAlert, tone: 'text-warn' },
+  shared: { Icon: TriangleAlert, tone: 'text-warn' },
   'unknown-stock': { Icon: TriangleAlert, tone: 'text-warn' },
   price: { Icon: TriangleAlert, tone: 'text-warn' },
   'other-currency': { Icon: TriangleAlert, tone: 'text-warn' },

@@ -6,6 +6,8 @@ export const despiteMessages = defineMessages(
     label: 'Colocada pese a',
     pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
     short: (count: number) => f.plural(count, { one: 'faltaba 1', other: `faltaban ${f.number(count)}` }),
+    shared: (count: number) =>
+      f.plural(count, { one: 'otro borrador pedía 1', other: `otros borradores pedían ${f.number(count)}` }),
     price: (price: string) => `el precio ya era ${price}`,
     failed: 'no se pudo revisar',
     'wrong-answer': 'con respuesta equivocada',
@@ -14,6 +16,7 @@ export const despiteMessages = defineMessages(
     label: 'Placed in spite of',
     pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
     short: (count) => `${f.number(count)} missing`,
+    shared: (count) => `other drafts wanted ${f.number(count)}`,
     price: (price) => `the price was ${price} already`,
     failed: 'could not be checked',
     'wrong-answer': 'with a wrong answer',

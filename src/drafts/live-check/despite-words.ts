@@ -37,6 +37,8 @@ export function despiteLineWords(despite: Placed['despite'], formats: Formats): 
     switch (kind) {
       case 'shortage':
         return messages.short(amount ?? 0)
+      case 'shared':
+        return messages.shared(amount ?? 0)
       case 'price':
         return amount === null ? concernWords.price : messages.price(formats.unitPrice(amount))
       case 'failed':
@@ -49,7 +51,7 @@ export function despiteLineWords(despite: Placed['despite'], formats: Formats): 
 }
 
 function missingOf({ kind, amount }: PlacedDespite): readonly number[] {
-  return kind === 'shortage' && amount !== null ? [amount] : []
+  return (kind === 'shortage' || kind === 'shared') && amount !== null ? [amount] : []
 }
 
 /** By how much the line would have cost more before tax. */

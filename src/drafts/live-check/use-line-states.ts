@@ -4,7 +4,10 @@ import { type DraftCheck, draftCheck } from '#src/drafts/model/check/draft-check
 import { createLineJudge, type LineState, lineState } from '#src/drafts/model/check/line-state.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { type Demand, type DraftDemand, demandOfOthers } from '#src/drafts/model/stock/demand.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { useAnswers } from './answers-context.tsx'
 import { useLineFacts } from './use-line-facts.ts'
@@ -24,27 +27,29 @@ export function useLineStates(draft: Draft): LineStates {
   const factsOf = useLineFacts(draft)
   const answers = useAnswers()
   const limits = useCheckLimits()
+  const demand = useDemand(draft.id)
   const { placed } = draft
   const inputsKey = JSON.stringify([draft.barredWarehouses, limits.tolerancePercent, limits.checkMinutes])
   // `placed` stays the same array until an order is placed or cancelled.
   const inputs = useMemo(() => ({ inputsKey, placed }), [inputsKey, placed])
   const [kept] = useState(() => new Map<string, Kept>())
   return useMemo(() => {
-    const judge = createLineJudge(draft, limits)
+    const judge = createLineJudge(draft, limits, demand)
     const stateOf = (line: DraftLine) => {
       const facts = factsOf(line.sku)
       const at = facts.answer?.answered?.at
       const isOld = at !== undefined && isTooOld(at, limits)
       const before = kept.get(line.id)
-      if (before?.line === line && before.facts === facts && before.inputs === inputs && before.isOld === isOld) {
-        return before.state
-      }
+      const others = demand.draftsOf(line.sku)
+      const isSame =
+        before?.line === line && before.facts === facts && before.inputs === inputs && before.isOld === isOld
+      if (isSame && isSameList(before.others, others)) return before.state
       const state = sameAs(before?.state, lineState(line, facts, judge))
-      kept.set(line.id, { line, facts, inputs, isOld, state })
+      kept.set(line.id, { line, facts, inputs, isOld, others, state })
       return state
     }
     return { factsOf, stateOf, check: draftCheck(draft.lines, stateOf, answers) }
-  }, [draft, factsOf, answers, limits, inputs, kept])
+  }, [draft, factsOf, answers, limits, demand, inputs, kept])
 }
 
 type Kept = {
@@ -52,6 +57,7 @@ type Kept = {
   readonly facts: LineFacts
   readonly inputs: object
   readonly isOld: boolean
+  readonly others: readonly DraftDemand[]
   readonly state: LineState
 }
 
@@ -59,11 +65,21 @@ export function hasConcern({ stateOf }: Pick<LineStates, 'stateOf'>, line: Draft
   return stateOf(line).concerns.some((each) => each.kind === kind)
 }
 
+/** What the other drafts in progress want. */
+export function useDemand(draftId: string): Demand {
+  const { drafts } = knownDrafts(useDrafts())
+  return useMemo(() => demandOfOthers(drafts, draftId), [drafts, draftId])
+}
+
 /** The person's limits, and the time. */
 export function useCheckLimits(): CheckLimits {
   const { tolerancePercent, checkMinutes } = useBuyingSettings()
   const now = useNow(10_000)
   return useMemo(() => ({ tolerancePercent, checkMinutes, now }), [tolerancePercent, checkMinutes, now])
+}
+
+function isSameList(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && before.every((each, index) => each === now[index])
 }
 
 function sameAs(before: LineState | undefined, state: LineState): LineState {

@@ -1,9 +1,12 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money/money.ts'
 import { type NewMoney, type NewTotal, newOrderTotal } from '#src/drafts/model/money/new-money.ts'
-import type { OrderCheck, PlacedDespite } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderCheck, PlacedDespite, PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
 import { type PlannedOrder, plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import { stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { sharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import { checkOfOrder } from './check-of-order.ts'
 import { type OrderJudge, type PlacingConcern, placingConcerns } from './placing/placing-concerns.ts'
 
@@ -23,7 +26,23 @@ export type JudgedOrder = PlannedOrder & {
 
 export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrder[] {
   const prices = newPrices(draft.lines, draft.placed, (sku) => judge.factsOf(sku).now)
-  return plannedOrders(draft).map((order) => {
+  const orders = plannedOrders(draft)
+  const barred = new Set(draft.barredWarehouses)
+  const planned = new Map<string, number>()
+  for (const { lineId, quantity } of orders.flatMap(({ lines }) => lines)) {
+    planned.set(lineId, addQuantities(planned.get(lineId) ?? 0, quantity))
+  }
+  /**
+   * Of a line's part: what others planned from its warehouse, or want in all. Pieces without a warehouse are not placed,
+   * so they take nothing from others. Not more pieces than the part has.
+   */
+  const sharedOf = ({ lineId, sku, quantity }: PlacedLine, warehouse: string) => {
+    const want = { wanted: planned.get(lineId) ?? 0, parts: [{ warehouse, quantity }] }
+    const known = stockOf(judge.factsOf(sku).known)
+    const shared = sharedShortage(want, { known, barred }, judge.demand.draftsOf(sku))
+    return shared && { ...shared, by: Math.min(shared.by, quantity) }
+  }
+  return orders.map((order) => {
     const { lines } = order
     const here = lines.flatMap(({ lineId }) => {
       const price = prices.get(lineId)
@@ -31,7 +50,7 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
     })
     return {
       ...order,
-      concerns: placingConcerns(order, judge),
+      concerns: placingConcerns(order, judge, (line) => sharedOf(line, order.warehouse)),
       check: checkOfOrder(lines, judge.answers),
       totals: orderTotals(lines, draft.ivaRate),
       newTotal: newOrderTotal(lines, draft.ivaRate, prices),
@@ -48,6 +67,7 @@ export function despiteOf(concerns: readonly PlacingConcern[]): readonly PlacedD
 function amountOf(concern: PlacingConcern): number | null {
   switch (concern.kind) {
     case 'shortage':
+    case 'shared':
       return concern.by
     case 'price':
       return concern.price

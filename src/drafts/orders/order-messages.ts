@@ -14,6 +14,7 @@ export const orderMessages = defineMessages(
       'not-found': (count) => `${lines(count)} que el mayorista no tiene`,
       shortage: (count) => `${lines(count)} con faltante en el almacén`,
       price: (count) => `${lines(count)} con cambio de precio`,
+      shared: (count) => `${lines(count)} que también piden otros borradores`,
       'unknown-stock': (count) => `${lines(count)} con existencia sin confirmar en su almacén`,
       'over-planned': (count) => `${lines(count)} con asignación de más`,
       'no-price': (count) => `${lines(count)} sin precio`,
@@ -25,6 +26,7 @@ export const orderMessages = defineMessages(
     }
     const adjust: AdjustWords = {
       shortage: 'Ajustar a lo que hay',
+      shared: 'Ajustar a lo que dejan',
       'not-found': 'Sacar de la orden',
       'no-price': 'Sacar de la orden',
       'other-currency': 'Sacar de la orden',
@@ -165,6 +167,7 @@ export const orderMessages = defineMessages(
       'not-found': (count) => `${lines(count)} that the wholesaler does not have`,
       shortage: (count) => `${lines(count)} with a shortage in the warehouse`,
       price: (count) => `${lines(count)} with a price change`,
+      shared: (count) => `${lines(count)} that other drafts want too`,
       'unknown-stock': (count) => `${lines(count)} with stock not confirmed in its warehouse`,
       'over-planned': (count) => `${lines(count)} assigned too much`,
       'no-price': (count) => `${lines(count)} without a price`,
@@ -176,6 +179,7 @@ export const orderMessages = defineMessages(
     }
     const adjust: AdjustWords = {
       shortage: 'Adjust to what there is',
+      shared: 'Adjust to what they leave',
       'not-found': 'Take out of the order',
       'no-price': 'Take out of the order',
       'other-currency': 'Take out of the order',

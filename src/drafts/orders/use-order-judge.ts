@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
-import { useCheckLimits } from '#src/drafts/live-check/use-line-states.ts'
+import { useCheckLimits, useDemand } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { OrderJudge } from './placing/placing-concerns.ts'
 
@@ -10,5 +10,6 @@ export function useOrderJudge(draft: Draft): OrderJudge {
   const answers = useAnswers()
   const factsOf = useLineFacts(draft)
   const limits = useCheckLimits()
-  return useMemo(() => ({ answers, factsOf, limits }), [answers, factsOf, limits])
+  const demand = useDemand(draft.id)
+  return useMemo(() => ({ answers, factsOf, limits, demand }), [answers, factsOf, limits, demand])
 }

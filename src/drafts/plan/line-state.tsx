@@ -17,7 +17,7 @@ import { planMessages } from './plan-messages.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
 import { useStateWords } from './use-state-words.ts'
 
-/** The state of a line: icon, word and colour. If there is a shortage, a click opens what can be done. */
+/** The state of a line: icon, word and colour. If there is a shortage, also with other drafts, a click opens what can be done. */
 export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((line: SheetLine) => void) | null }) {
   const messages = useMessages(planMessages)
   const { word, title } = useStateWords()(line)
@@ -55,10 +55,10 @@ export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((l
           {words}
         </span>
       )}
-      {shortage.shared && (
+      {shortage.shared && shortage.state.kind !== 'shared' && (
         <span title={title} className="inline-flex shrink-0 text-warn">
           <Users aria-hidden className="size-3.5" />
-          <span className="sr-only">{messages.sharedShortage}</span>
+          <span className="sr-only">{messages.states.shared}</span>
         </span>
       )}
     </span>
@@ -66,7 +66,7 @@ export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((l
 }
 
 function isShort({ shortage }: SheetLine): boolean {
-  return (shortage.missing ?? 0) > 0
+  return (shortage.missing ?? 0) > 0 || shortage.shared !== null
 }
 
 const looks: Record<ShortageState['kind'], { readonly Icon: LucideIcon; readonly tone: string }> = {
@@ -76,6 +76,7 @@ const looks: Record<ShortageState['kind'], { readonly Icon: LucideIcon; readonly
   'not-planned': { Icon: CircleDashed, tone: 'text-warn' },
   'over-planned': { Icon: OctagonAlert, tone: 'bg-bad-soft font-medium text-bad' },
   unknown: { Icon: CircleQuestionMark, tone: 'text-ink-soft' },
+  shared: { Icon: Users, tone: 'bg-warn-soft font-medium text-warn' },
   planned: { Icon: CircleCheck, tone: 'text-good' },
   placed: { Icon: PackageCheck, tone: 'text-ink-soft' },
 }

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
+import { useDemand } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
-import { type Demand, demandOfOthers } from '#src/drafts/model/stock/demand.ts'
+import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { useDrafts, useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
-import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { createCoverSheet } from './sheet/coverage.ts'
 import { type PlanSheet, planSheet } from './sheet/plan-sheet.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
@@ -35,7 +35,6 @@ export type Plan = {
 export function usePlan(draft: Draft): Plan {
   const edits = useLineEdits()
   const operations = useOrderOperations()
-  const state = useDrafts()
   const catalog = useCatalogNow()
   const products = useProductsNow(draft)
   const catalogVersion = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
@@ -47,8 +46,7 @@ export function usePlan(draft: Draft): Plan {
   const [allowing, setAllowing] = useState<Allowing | null>(null)
   const [pending, setPending] = useState<readonly PendingPart[]>([])
 
-  const { drafts } = knownDrafts(state)
-  const demand = useMemo(() => demandOfOthers(drafts, draft.id), [drafts, draft.id])
+  const demand = useDemand(draft.id)
   const knownOf = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
   const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
   const prices = useMemo(() => newPrices(shown.lines, shown.placed, (sku) => factsOf(sku).now), [shown, factsOf])

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { othersWords } from '#src/drafts/live-check/others-words.ts'
 import { excludedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
@@ -34,6 +35,8 @@ export function useStateWords(): (line: SheetLine) => StateWords {
           return known.kind === 'total' ? hints.total(known.total) : hints.unknown
         case 'not-planned':
           return hints['not-planned'](state.by)
+        case 'shared':
+          return hints.planned
         case 'gone':
         case 'none':
         case 'placed':
@@ -41,13 +44,7 @@ export function useStateWords(): (line: SheetLine) => StateWords {
           return hints[state.kind]
       }
     }
-    const sharedOf = ({ shortage: { shared } }: SheetLine): string =>
-      shared
-        ? messages.shared(
-            shared.by,
-            shared.drafts.map(({ name, wanted }) => `«${name}» ${formats.number(wanted)}`).join(', '),
-          )
-        : ''
+    const sharedOf = ({ shortage: { shared } }: SheetLine): string => (shared ? othersWords(shared, formats) : '')
     const sourceOf = ({ known }: SheetLine): string => {
       const from = stockWords(known, formats)
       return from === null ? '' : messages.stockFrom(from)

@@ -11,6 +11,7 @@ import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer, LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { noDemand } from '#src/drafts/model/stock/demand.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
@@ -161,7 +162,11 @@ function placedOf(lines: readonly DraftLine[], number: string | null): Draft['pl
 function checkedOf(lines: readonly DraftLine[]) {
   const answers = answersTo(lines)
   const limits = { catalogAt: null, checkIsGoodForMs: 60_000, barred: [], placed: [] }
-  const judge = createLineJudge(makeDraft({ lines }), { tolerancePercent: 0, checkMinutes: 60, now: 1_700_000_000_500 })
+  const judge = createLineJudge(
+    makeDraft({ lines }),
+    { tolerancePercent: 0, checkMinutes: 60, now: 1_700_000_000_500 },
+    noDemand,
+  )
   return (line: DraftLine) => {
     const answer = answers.get(line.sku)
     return { state: lineState(line, lineFacts(answer, undefined, limits), judge), answer }

@@ -1,9 +1,11 @@
 import { useCallback, useId, useState } from 'react'
+import { LeaveOthers, type OthersEffect } from '#src/drafts/live-check/leave-others.tsx'
 import { excludedWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -20,7 +22,9 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
   const adjust = useAdjust(draft.id)
   const { factsOf } = states
   const stockOfSku = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
-  const { demand, adjustments } = useAdjustments(draft, stockOfSku, leaveOthers)
+  const { demand, adjustments: own } = useAdjustments(draft, stockOfSku, false)
+  const { adjustments: withoutOthers } = useAdjustments(draft, stockOfSku, true)
+  const adjustments = leaveOthers ? withoutOthers : own
   const fewer = adjustments.filter(({ quantity }) => quantity > 0)
   const none = adjustments.filter(({ quantity }) => quantity === 0)
   // What only excluded warehouses have can still be ordered: these lines stay.
@@ -59,15 +63,7 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
         </div>
       )}
       {draft.lines.some(({ sku }) => demand.wantedOf(sku) > 0) && (
-        <label className="inline-flex items-center gap-1.5 touch:min-h-11">
-          <input
-            type="checkbox"
-            checked={leaveOthers}
-            onChange={(event) => setLeaveOthers(event.target.checked)}
-            className="size-4 accent-accent touch:size-6"
-          />
-          {messages.leaveOthers}
-        </label>
+        <LeaveOthers checked={leaveOthers} effect={differenceBetween(own, withoutOthers)} onChange={setLeaveOthers} />
       )}
       {unsure > 0 && <p className="text-warn">{messages.notSure(unsure)}</p>}
       <Button tone="primary" disabled={applied.length === 0} onClick={() => void apply()} className="justify-self-end">
@@ -75,6 +71,15 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
       </Button>
     </div>
   )
+}
+
+/** By how much less the lines get, and how many of them. */
+function differenceBetween(own: readonly Adjustment[], withoutOthers: readonly Adjustment[]): OthersEffect {
+  const before = new Map(own.map(({ line, quantity }) => [line.id, quantity]))
+  const less = withoutOthers
+    .map(({ line, quantity }) => addQuantities(before.get(line.id) ?? line.quantity, -quantity))
+    .filter((pieces) => pieces > 0)
+  return { pieces: less.reduce(addQuantities, 0), lines: less.length }
 }
 
 function AdjustedLines({ title, adjustments }: { title: string; adjustments: readonly Adjustment[] }) {

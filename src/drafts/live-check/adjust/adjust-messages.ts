@@ -28,7 +28,6 @@ export const adjustMessages = defineMessages(
     emptyLines: 'Líneas de las que no hay nada',
     keep: 'Dejarlas como están',
     removeThem: 'Quitarlas',
-    leaveOthers: 'Descontar lo que quieren otros borradores',
     notSure: (count: number) =>
       f.plural(count, {
         one: 'La existencia de 1 de ellas no está revisada o ya venció.',
@@ -71,7 +70,6 @@ export const adjustMessages = defineMessages(
     emptyLines: 'Lines of which there is nothing',
     keep: 'Leave them as they are',
     removeThem: 'Remove them',
-    leaveOthers: 'Subtract what other drafts want',
     notSure: (count) =>
       f.plural(count, {
         one: 'The stock of 1 of them is not checked, or too old.',

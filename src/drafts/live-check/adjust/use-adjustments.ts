@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
+import { useDemand } from '#src/drafts/live-check/use-line-states.ts'
 import { type Adjustment, adjustmentsOf } from '#src/drafts/model/check/adjust-lines.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type Demand, demandOfOthers } from '#src/drafts/model/stock/demand.ts'
+import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import type { KnownStock } from '#src/drafts/model/stock/known-product.ts'
-import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
-import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 
 export type StockOf = (sku: string) => KnownStock
 
@@ -14,8 +13,7 @@ export function useAdjustments(
   stockOf: StockOf,
   leaveOthers: boolean,
 ): { readonly demand: Demand; readonly adjustments: readonly Adjustment[] } {
-  const { drafts } = knownDrafts(useDrafts())
-  const demand = useMemo(() => demandOfOthers(drafts, draft.id), [drafts, draft.id])
+  const demand = useDemand(draft.id)
   const adjustments = useMemo(
     () => adjustmentsOf(draft, { stockOf, demand, leaveOthers }),
     [draft, stockOf, demand, leaveOthers],

@@ -5,6 +5,7 @@ import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandth
 import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt } from '#src/drafts/model/stock/known-product.ts'
+import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
 import { type ExcludedStock, shortageOf } from '#src/drafts/model/stock/shortage.ts'
 
 /** A line that wants more than there is, and the quantity that there is. */
@@ -37,13 +38,14 @@ export function adjustmentsOf(draft: Draft, { stockOf, demand, leaveOthers }: Ad
     const known = stockOf(line.sku)
     const { wanted, available: there, excluded } = shortageOf(line, { known, barred, placed, demand })
     if (there === null || wanted === 0) return []
-    const theirs = leaveOthers ? thousandths(demand.wantedOf(line.sku)) : 0
-    const available = fromThousandths(Math.max(0, thousandths(there) - theirs))
+    const others = leaveOthers ? demand.draftsOf(line.sku) : []
+    const available = others.length === 0 ? there : (leftByOthers({ known, barred }, others) ?? there)
     if (available >= wanted) return []
     const done = placed.ofLine(line.id)
     const quantity = addQuantities(done, available)
     const placedAt = (warehouse: string) => placed.of(line.id, warehouse)
-    const fitting = splitWithin(line.split, { quantity, known, barred, placedAt })
+    const plannedAt = (warehouse: string) => (leaveOthers ? demand.plannedAt(line.sku, warehouse) : 0)
+    const fitting = splitWithin(line.split, { quantity, known, barred, placedAt, plannedAt })
     return [{ line, quantity, split: fitting, available, excluded }]
   })
 }
@@ -56,14 +58,20 @@ function splitWithin(
     readonly known: KnownStock
     readonly barred: ReadonlySet<string>
     readonly placedAt: (warehouse: string) => number
+    /** By the others, if they get theirs first. */
+    readonly plannedAt: (warehouse: string) => number
   },
 ): LineSplit {
-  const { known, barred, placedAt } = limits
+  const { known, barred, placedAt, plannedAt } = limits
   const parts = split.map(({ warehouse, quantity }) => {
     const placed = Math.min(thousandths(quantity), thousandths(placedAt(warehouse)))
     const stock = barred.has(warehouse) ? 0 : stockAt(known, warehouse)
     const open = thousandths(quantity) - placed
-    return { warehouse, placed, open: stock === null ? open : Math.min(open, thousandths(stock)) }
+    return {
+      warehouse,
+      placed,
+      open: stock === null ? open : Math.min(open, Math.max(0, thousandths(stock) - thousandths(plannedAt(warehouse)))),
+    }
   })
   let left = thousandths(limits.quantity) - parts.reduce((sum, { placed }) => sum + placed, 0)
   return parts.flatMap(({ warehouse, placed, open }) => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { CheckedProduct, LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import type { Demand, DraftDemand } from '#src/drafts/model/stock/demand.ts'
 import type { StatedProduct } from '#src/drafts/model/stock/known-product.ts'
 import { type RecordFinding, recordFindings } from '#src/wholesale-api/read-product.ts'
 
@@ -57,7 +60,23 @@ const split = fc.uniqueArray(fc.record({ warehouse: fc.constantFrom(...codes), q
   maxLength: 2,
 })
 
-/** One product: its line, what the wholesaler answered, what the catalog lists, and how much is placed. */
+/** What other drafts in progress want of a product. */
+const others = fc
+  .array(fc.record({ wanted: quantity, planned: split }), { maxLength: 2 })
+  .map((all) => all.map((each, index): DraftDemand => ({ draftId: `other ${index}`, name: `Otro ${index}`, ...each })))
+
+/** What others want, of products by their sku. */
+export function demandOf(bySku: ReadonlyMap<string, readonly DraftDemand[]>): Demand {
+  const draftsOf = (sku: string) => bySku.get(sku) ?? []
+  return {
+    draftsOf,
+    wantedOf: (sku) => draftsOf(sku).reduce((sum, { wanted }) => addQuantities(sum, wanted), 0),
+    plannedAt: (sku, warehouse) =>
+      draftsOf(sku).reduce((sum, { planned }) => addQuantities(sum, inSplit(planned, warehouse)), 0),
+  }
+}
+
+/** One product: its line, what the wholesaler answered, what the catalog lists, what others want, how much is placed. */
 export const anyProduct = (sku: string) =>
   fc.record({
     line: fc
@@ -65,6 +84,7 @@ export const anyProduct = (sku: string) =>
       .map((fields) => makeLine({ ...fields, id: `line ${sku}`, sku })),
     answer: fc.option(answer(sku), { nil: undefined, freq: 5 }),
     listed: fc.option(stated(sku), { freq: 5 }),
+    others,
     isPlaced: fc.boolean(),
   })
 
@@ -85,6 +105,7 @@ export const anyCheckedDraft = fc
     return {
       ...rest,
       products,
+      demand: demandOf(new Map(products.map((each) => [each.line.sku, each.others]))),
       draft: makeDraft({
         lines,
         barredWarehouses,

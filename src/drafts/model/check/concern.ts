@@ -1,7 +1,9 @@
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
 import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
+import type { DraftDemand } from '#src/drafts/model/stock/demand.ts'
 import type { KnownProduct } from '#src/drafts/model/stock/known-product.ts'
+import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
 import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
@@ -35,6 +37,8 @@ export type Concern =
     }
   /** More is planned than a warehouse has or may give, or than is wanted. */
   | { readonly kind: 'over-planned' }
+  /** There is enough for this draft, and by so many pieces not for all drafts in progress that want it: these. */
+  | { readonly kind: 'shared'; readonly by: number; readonly drafts: readonly DraftDemand[] }
   /**
    * The price differs from the line's by more than the tolerance, or the line had none: then `from` is null. `fraction`
    * of the line's price, negative if down; null where that was 0 or none.
@@ -62,6 +66,7 @@ export const concernKinds = [
   'not-found',
   'shortage',
   'over-planned',
+  'shared',
   'unknown-stock',
   'price',
   'other-currency',
@@ -73,6 +78,8 @@ export type Judged = {
   /** The price that its total uses; null where there is none. */
   readonly price: number | null
   readonly stock: StockNeed
+  /** Other drafts that want the same pieces; null where there is enough for all. */
+  readonly shared: SharedShortage | null
 }
 
 /** What is still to be ordered, compared with what is there. */
@@ -95,7 +102,7 @@ export type CheckLimits = Pick<BuyingSettings, 'tolerancePercent' | 'checkMinute
 
 /** All concerns, worst first; none where the product was checked a short time ago, is in stock and has its price. */
 export function concernsOf(
-  { price, stock }: Judged,
+  { price, stock, shared }: Judged,
   { known, answer }: { readonly known: KnownProduct; readonly answer: LiveAnswer | undefined },
   limits: CheckLimits,
 ): readonly Concern[] {
@@ -109,6 +116,7 @@ export function concernsOf(
     concerns.push({ kind: 'shortage', by, available, excluded })
   }
   if (stock.kind === 'over-planned') concerns.push({ kind: 'over-planned' })
+  if (shared && stock.kind !== 'short' && known.kind !== 'gone') concerns.push({ kind: 'shared', ...shared })
   if (known.kind === 'listed') {
     // A live answer without stock confirms no stock, also where the catalog has some.
     const isSilent =

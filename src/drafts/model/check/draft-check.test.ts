@@ -4,9 +4,10 @@ import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-d
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { matchesFilter } from '#src/drafts/model/lines/line-view.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { noDemand } from '#src/drafts/model/stock/demand.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
-import { type AnyCheckedDraft, anyCheckedDraft, anyProduct, codes, now } from './any-checked-draft.ts'
+import { type AnyCheckedDraft, anyCheckedDraft, anyProduct, codes, demandOf, now } from './any-checked-draft.ts'
 import { concernKinds } from './concern.ts'
 import { draftCheck } from './draft-check.ts'
 import { createLineJudge, lineState, stateKinds } from './line-state.ts'
@@ -101,7 +102,7 @@ describe('a line', () => {
     const catalog = { catalogAt: now, checkIsGoodForMs: 3_600_000, barred: [], placed: [] }
     const answer = { sku: 'A', answered: { at: now - 3_600_001, product }, failure: null }
     const facts = lineFacts(answer, { ...product, quantity: 9, warehouses: null }, catalog)
-    const { concerns } = lineState(line, facts, createLineJudge(makeDraft({ lines: [line] }), limits))
+    const { concerns } = lineState(line, facts, createLineJudge(makeDraft({ lines: [line] }), limits, noDemand))
     expect(concerns.map(({ kind }) => kind)).toEqual(['old'])
   })
 
@@ -152,7 +153,15 @@ describe('a state never becomes better', () => {
   const stateIn = ({ product, barred, catalogAt }: Given) => {
     const { line, answer, listed } = product
     const facts = lineFacts(answer, listed, { catalogAt, checkIsGoodForMs: 3_600_000, barred, placed: [] })
-    return lineState(line, facts, createLineJudge(makeDraft({ lines: [line], barredWarehouses: barred }), limits))
+    return lineState(
+      line,
+      facts,
+      createLineJudge(
+        makeDraft({ lines: [line], barredWarehouses: barred }),
+        limits,
+        demandOf(new Map([['A', product.others]])),
+      ),
+    )
   }
   /** A case where this change makes the state better; null where there is none. */
   const findBetter = (change: (given: Given, by: number) => Given | null) => {
@@ -222,12 +231,12 @@ function lineStateOf(
 ) {
   const line = makeLine({ sku: 'A', priceWhenAdded: 100, ...fields })
   const facts = lineFacts(answer, listed, { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [], placed: [] })
-  return lineState(line, facts, createLineJudge(makeDraft({ lines: [line] }), limits))
+  return lineState(line, facts, createLineJudge(makeDraft({ lines: [line] }), limits, noDemand))
 }
 
-function checkOf({ draft, products, catalogAt, tolerancePercent }: AnyCheckedDraft) {
+function checkOf({ draft, products, catalogAt, tolerancePercent, demand }: AnyCheckedDraft) {
   const bySku = new Map(products.map((product) => [product.line.sku, product]))
-  const judge = createLineJudge(draft, { ...limits, tolerancePercent })
+  const judge = createLineJudge(draft, { ...limits, tolerancePercent }, demand)
   const inputs = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
   const stateOfLine = (line: (typeof draft.lines)[number]) => {
     const { answer, listed } = bySku.get(line.sku)!

@@ -51,6 +51,7 @@ function noConcerns(): Record<ListedKind, number> {
     'not-found': 0,
     shortage: 0,
     'over-planned': 0,
+    shared: 0,
     'unknown-stock': 0,
     price: 0,
     'other-currency': 0,

@@ -1,7 +1,7 @@
 import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { type PlacedQuantities, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
-import { noDemand } from '#src/drafts/model/stock/demand.ts'
+import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { type LineShortage, shortageOf } from '#src/drafts/model/stock/shortage.ts'
 import {
@@ -30,18 +30,20 @@ export const stateKinds = [...concernKinds, 'well', 'placed'] as const satisfies
 export type LineJudge = {
   readonly barred: ReadonlySet<string>
   readonly placed: PlacedQuantities
+  /** What the other drafts in progress want. */
+  readonly demand: Demand
   readonly limits: CheckLimits
 }
 
-export function createLineJudge({ barredWarehouses, placed }: Draft, limits: CheckLimits): LineJudge {
-  return { barred: new Set(barredWarehouses), placed: placedQuantities(placed), limits }
+export function createLineJudge({ barredWarehouses, placed }: Draft, limits: CheckLimits, demand: Demand): LineJudge {
+  return { barred: new Set(barredWarehouses), placed: placedQuantities(placed), demand, limits }
 }
 
 /** Stock is judged against the quantity of now, not the one at the check. */
-export function lineState(line: DraftLine, facts: LineFacts, { barred, placed, limits }: LineJudge): LineState {
-  const shortage = shortageOf(line, { known: stockOf(facts.known), barred, placed, demand: noDemand })
+export function lineState(line: DraftLine, facts: LineFacts, { barred, placed, demand, limits }: LineJudge): LineState {
+  const shortage = shortageOf(line, { known: stockOf(facts.known), barred, placed, demand })
   if (shortage.wanted === 0 && shortage.planned === 0) return allPlaced
-  const concerns = concernsOf({ price: priceOf(line), stock: needOf(shortage) }, facts, limits)
+  const concerns = concernsOf({ price: priceOf(line), stock: needOf(shortage), shared: shortage.shared }, facts, limits)
   return concerns[0] ? { kind: concerns[0].kind, concerns } : well
 }
 

@@ -7,7 +7,7 @@ import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 export type Demand = {
   readonly wantedOf: (sku: string) => number
   readonly plannedAt: (sku: string, warehouse: string) => number
-  /** The drafts that want it, in the order of `drafts`. */
+  /** The drafts that want it, in the order of `drafts`; the same objects until one of them changes. */
   readonly draftsOf: (sku: string) => readonly DraftDemand[]
 }
 
@@ -20,24 +20,11 @@ export type DraftDemand = {
 
 /** @param drafts all drafts; ignores archived ones and that of `draftId`; null is none */
 export function demandOfOthers(drafts: readonly Draft[], draftId: string | null): Demand {
-  const bySku = new Map<string, DraftDemand[]>()
-  for (const { id, name, archivedAt, placed, lines } of drafts) {
-    if (id === draftId || archivedAt !== null) continue
-    const ordered = placedQuantities(placed)
-    for (const line of lines) {
-      const wanted = addQuantities(line.quantity, -ordered.ofLine(line.id))
-      const planned = line.split.flatMap(({ warehouse, quantity }) => {
-        const open = addQuantities(quantity, -ordered.of(line.id, warehouse))
-        return open > 0 ? [{ warehouse, quantity: open }] : []
-      })
-      if (wanted <= 0 && planned.length === 0) continue
-      const demand = { draftId: id, name, wanted: Math.max(0, wanted), planned }
-      const others = bySku.get(line.sku)
-      if (others) others.push(demand)
-      else bySku.set(line.sku, [demand])
-    }
+  const bySku = demandOfAll(drafts)
+  const draftsOf = (sku: string) => {
+    const all = bySku.get(sku) ?? nobody
+    return all.some((each) => each.draftId === draftId) ? all.filter((each) => each.draftId !== draftId) : all
   }
-  const draftsOf = (sku: string) => bySku.get(sku) ?? []
   return {
     draftsOf,
     wantedOf: (sku) => draftsOf(sku).reduce((sum, { wanted }) => addQuantities(sum, wanted), 0),
@@ -47,4 +34,47 @@ export function demandOfOthers(drafts: readonly Draft[], draftId: string | null)
 }
 
 /** Where other drafts do not matter. */
-export const noDemand: Demand = { wantedOf: () => 0, plannedAt: () => 0, draftsOf: () => [] }
+export const noDemand: Demand = { wantedOf: () => 0, plannedAt: () => 0, draftsOf: () => nobody }
+
+const nobody: readonly DraftDemand[] = []
+
+type BySku<Value> = ReadonlyMap<string, Value>
+
+const knownOfAll = new WeakMap<readonly Draft[], BySku<readonly DraftDemand[]>>()
+const knownOfDraft = new WeakMap<Draft, BySku<DraftDemand>>()
+
+/** Kept for each list of drafts and each draft: a page judges many drafts, and after an edit only one has changed. */
+function demandOfAll(drafts: readonly Draft[]): BySku<readonly DraftDemand[]> {
+  const before = knownOfAll.get(drafts)
+  if (before) return before
+  const bySku = new Map<string, DraftDemand[]>()
+  for (const draft of drafts) {
+    if (draft.archivedAt !== null) continue
+    for (const [sku, demand] of demandOf(draft)) {
+      const others = bySku.get(sku)
+      if (others) others.push(demand)
+      else bySku.set(sku, [demand])
+    }
+  }
+  knownOfAll.set(drafts, bySku)
+  return bySku
+}
+
+function demandOf(draft: Draft): BySku<DraftDemand> {
+  const before = knownOfDraft.get(draft)
+  if (before) return before
+  const { id, name, placed, lines } = draft
+  const ordered = placedQuantities(placed)
+  const demands = new Map<string, DraftDemand>()
+  for (const line of lines) {
+    const wanted = addQuantities(line.quantity, -ordered.ofLine(line.id))
+    const planned = line.split.flatMap(({ warehouse, quantity }) => {
+      const open = addQuantities(quantity, -ordered.of(line.id, warehouse))
+      return open > 0 ? [{ warehouse, quantity: open }] : []
+    })
+    if (wanted <= 0 && planned.length === 0) continue
+    demands.set(line.sku, { draftId: id, name, wanted: Math.max(0, wanted), planned })
+  }
+  knownOfDraft.set(draft, demands)
+  return demands
+}

@@ -29,7 +29,7 @@ function lineWith(given: { wanted: number; stock: number; placed: number; placed
     barred: [],
     placed: pieces,
   })
-  const state = lineState(line, facts, createLineJudge(draft, limits))
+  const state = lineState(line, facts, createLineJudge(draft, limits, demandOfOthers([], '')))
   const known = stockOf(facts.known)
   const [adjustment] = adjustmentsOf(draft, {
     stockOf: () => known,

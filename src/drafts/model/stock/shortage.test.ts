@@ -122,6 +122,21 @@ describe('a line', () => {
     })
     expect(shortage({ quantity: 5, stock: { GDL: 9 }, others }).shared).toBeNull()
     expect(shortage({ quantity: 5, stock: { GDL: 3 }, others }).shared).toBeNull()
+    // The other may order where this draft may not.
+    expect(shortage({ quantity: 5, stock: { GDL: 5, MTY: 4 }, barred: ['MTY'], others }).shared).toBeNull()
+  })
+
+  it('is not planned well where another draft planned the same pieces, though there are enough elsewhere', () => {
+    const others = [
+      { name: 'Centro', quantity: 4, split: { GDL: 4 } },
+      { name: 'Norte', quantity: 1, split: { MTY: 1 } },
+    ]
+    const planned = { quantity: 3, split: { GDL: 3 }, stock: { GDL: 5, MTY: 9 }, others }
+    expect(shortage(planned)).toMatchObject({
+      state: { kind: 'shared', by: 2 },
+      shared: { by: 2, drafts: [{ name: 'Centro' }] },
+    })
+    expect(shortage({ ...planned, split: { MTY: 3 } }).state).toEqual({ kind: 'planned' })
   })
 })
 
@@ -161,12 +176,16 @@ function shortage(given: {
   known?: KnownStock
   barred?: readonly string[]
   placed?: Quantities
-  others?: readonly { name: string; quantity: number }[]
+  others?: readonly { name: string; quantity: number; split?: Quantities }[]
 }): LineShortage {
   const { quantity, split = {}, stock = {}, known = stockOf(stock), barred = [], placed = {}, others = [] } = given
   const line = makeLine({ quantity, split: splitOf(split) })
   const drafts = others.map((other) =>
-    makeDraft({ id: other.name, name: other.name, lines: [{ ...line, quantity: other.quantity, split: [] }] }),
+    makeDraft({
+      id: other.name,
+      name: other.name,
+      lines: [{ ...line, quantity: other.quantity, split: splitOf(other.split ?? {}) }],
+    }),
   )
   const orders = splitOf(placed).map((part) =>
     makePlaced({ warehouse: part.warehouse, lines: [makePlacedLine({ lineId: line.id, quantity: part.quantity })] }),

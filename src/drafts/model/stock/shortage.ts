@@ -1,8 +1,9 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { PlacedQuantities } from '#src/drafts/model/orders/placed-order.ts'
-import type { Demand, DraftDemand } from './demand.ts'
+import type { Demand } from './demand.ts'
 import { type KnownStock, stockAt } from './known-product.ts'
+import { type SharedShortage, sharedShortage } from './shared-stock.ts'
 
 /** The state of a line: what is still to be ordered, compared with the stock of the allowed warehouses. */
 export type LineShortage = {
@@ -35,14 +36,14 @@ export type ShortageState =
   /** Unknown whether there is enough stock, or enough in the planned warehouses. `by`: pieces not planned. */
   | { readonly kind: 'unknown'; readonly by: number }
   | { readonly kind: 'not-planned'; readonly by: number }
+  /** Planned whole, and other drafts want some of the same pieces. */
+  | { readonly kind: 'shared'; readonly by: number }
   | { readonly kind: 'planned' }
 
 export type OverPlanned = { readonly warehouse: string; readonly by: number; readonly why: 'stock' | 'barred' }
 
 /** The stock of a warehouse that may not be used. */
 export type ExcludedStock = { readonly warehouse: string; readonly stock: number }
-
-export type SharedShortage = { readonly by: number; readonly drafts: readonly DraftDemand[] }
 
 export function shortageOf(
   line: Pick<DraftLine, 'id' | 'sku' | 'quantity' | 'split'>,
@@ -60,7 +61,12 @@ export function shortageOf(
   const lacking = there === null ? null : Math.max(0, wanted - there.most)
   const isShortKnown = there !== null && (lacking === 0 ? there.isLeast : there.isMost)
   const missing = isShortKnown ? lacking : null
-  const all = missing === 0 ? availableOf(known, noneBarred) : null
+  const parts = open.map(({ warehouse, count }) => ({ warehouse, quantity: fromThousandths(count) }))
+  // Who has too little alone is short, whatever others want.
+  const shared =
+    (missing ?? 0) === 0 && wanted + planned > 0
+      ? sharedShortage({ wanted: fromThousandths(wanted), parts }, { known, barred }, demand.draftsOf(line.sku))
+      : null
 
   const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
 
@@ -81,7 +87,8 @@ export function shortageOf(
     if (missing > 0 && there.most === 0) return { kind: 'none' }
     if (missing > 0) return { kind: 'too-little', by: fromThousandths(missing), available: fromThousandths(there.most) }
     if (planned < wanted) return { kind: 'not-planned', by: remaining }
-    return isKnownWhere ? { kind: 'planned' } : { kind: 'unknown', by: 0 }
+    if (!isKnownWhere) return { kind: 'unknown', by: 0 }
+    return shared ? { kind: 'shared', by: shared.by } : { kind: 'planned' }
   }
 
   return {
@@ -92,7 +99,7 @@ export function shortageOf(
     available: there?.isMost ? fromThousandths(there.most) : null,
     isKnownWhere,
     excluded: (missing ?? 0) > 0 ? excludedOf(known, barred) : [],
-    shared: all?.isMost ? sharedShortage(wanted, all.most, demand.draftsOf(line.sku)) : null,
+    shared,
   }
 }
 
@@ -142,11 +149,3 @@ function excludedOf(known: KnownStock, barred: ReadonlySet<string>): readonly Ex
     barred.has(code) && stock !== null && stock > 0 ? [{ warehouse: code, stock }] : [],
   )
 }
-
-function sharedShortage(wanted: number, available: number, drafts: readonly DraftDemand[]): SharedShortage | null {
-  const others = drafts.filter(({ wanted: theirs }) => theirs > 0)
-  const by = others.reduce((sum, { wanted: theirs }) => sum + thousandths(theirs), wanted) - available
-  return others.length > 0 && by > 0 ? { by: fromThousandths(by), drafts: others } : null
-}
-
-const noneBarred: ReadonlySet<string> = new Set()

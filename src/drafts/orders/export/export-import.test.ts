@@ -13,6 +13,7 @@ import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import { noDemand } from '#src/drafts/model/stock/demand.ts'
 import { despiteOf, judgeOrders } from '#src/drafts/orders/judged-order.ts'
 import { makeAnswer } from '#src/drafts/orders/make-answer.ts'
 import type { OrderJudge } from '#src/drafts/orders/placing/placing-concerns.ts'
@@ -112,13 +113,19 @@ const languages = fc.constantFrom<Locale>('es-MX', 'en').map(createFormats)
 const limits = { tolerancePercent: 0, checkMinutes: 60, now: 90_000_000 }
 const knowing = { catalogAt: null, checkIsGoodForMs: 0, barred: [], placed: [] }
 /** Nothing was asked. */
-const unasked: OrderJudge = { answers: new Map(), factsOf: () => lineFacts(undefined, undefined, knowing), limits }
+const unasked: OrderJudge = {
+  answers: new Map(),
+  factsOf: () => lineFacts(undefined, undefined, knowing),
+  limits,
+  demand: noDemand,
+}
 
 /** Each product was asked about: it costs something else now, and there is too little of it. */
 const dearer: OrderJudge = {
   answers: new Map(),
   factsOf: (sku) => lineFacts(makeAnswer(sku, { at: limits.now, product: { price: 1_234.5 } }), undefined, knowing),
   limits,
+  demand: noDemand,
 }
 
 /** The draft's orders as planned, also at prices that are not those of now, and as placed in spite of that. */

@@ -29,5 +29,7 @@ export function adjustOrder(draft: Draft, warehouse: string, concerns: readonly 
 
 /** How many pieces of a line can be ordered in spite of the concern. */
 function orderable(concern: PlacingConcern): number {
-  return concern.kind === 'shortage' ? Math.min(concern.available, concern.line.quantity) : 0
+  const { quantity } = concern.line
+  if (concern.kind === 'shortage') return Math.min(concern.available, quantity)
+  return concern.kind === 'shared' ? addQuantities(quantity, -concern.by) : 0
 }

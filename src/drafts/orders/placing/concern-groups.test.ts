@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AnyCheckedDraft, anyCheckedDraft, now } from '#src/drafts/model/check/any-checked-draft.ts'
+import type { Concern } from '#src/drafts/model/check/concern.ts'
+import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { splitTotal } from '#src/drafts/model/lines/split.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { acceptPrices, placeOrder } from '#src/drafts/model/orders/order-changes.ts'
 import { plannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
@@ -14,7 +17,7 @@ import { groupWords } from './use-group-words.ts'
 
 const formats = createFormats('es-MX')
 
-function judgeOf({ draft, products, catalogAt, tolerancePercent }: AnyCheckedDraft) {
+function judgeOf({ draft, products, catalogAt, tolerancePercent, demand }: AnyCheckedDraft) {
   const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
   return {
     answers: new Map(products.flatMap(({ line, answer }) => (answer ? [[line.sku, answer] as const] : []))),
@@ -23,6 +26,7 @@ function judgeOf({ draft, products, catalogAt, tolerancePercent }: AnyCheckedDra
       return lineFacts(answer, listed, given)
     },
     limits: { tolerancePercent, checkMinutes: 60, now },
+    demand,
   }
 }
 
@@ -48,7 +52,7 @@ test('each concern about an order is in one group, with its line, its pieces and
     for (const group of groups) {
       const words = groupWords(group, 60, formats)
       expect(words).toContain(formats.number(group.concerns.length))
-      if (group.kind === 'shortage') mustSay(words, /faltan? /)
+      if (group.kind === 'shortage' || group.kind === 'shared') mustSay(words, /faltan? /)
       if (group.kind === 'price') mustSay(words, formats.moneyChange(group.pesos ?? '0'))
     }
   })
@@ -106,6 +110,47 @@ test('a yes to a group is none to another number of pieces, or to another price'
     }
   })
 })
+
+test('a line that is planned whole and wants pieces that others want too is so in one of its orders, or short there', () => {
+  let shared = 0
+  fc.assert(
+    fc.property(anyCheckedDraft, (given) => {
+      const { draft, demand } = given
+      const judge = judgeOf(given)
+      const lineJudge = createLineJudge(draft, judge.limits, demand)
+      const inOrders = judgeOrders(draft, judge).flatMap(({ concerns }) => concerns)
+      for (const line of draft.lines) {
+        const kinds = lineState(line, judge.factsOf(line.sku), lineJudge).concerns.map(kindOf)
+        if (!kinds.includes('shared') || splitTotal(line.split) < line.quantity) continue
+        shared += 1
+        const here = inOrders.filter((each) => each.line.lineId === line.id).map(kindOf)
+        expect(here).toContainEqual(expect.stringMatching(/shared|shortage/))
+      }
+    }),
+    propertyCases(2_000),
+  )
+  expect(shared).toBeGreaterThan(0)
+})
+
+test('an order that leaves others what they want takes nothing from them', () => {
+  forEachOrder((order, given) => {
+    const shared = order.concerns.filter(({ kind }) => kind === 'shared')
+    const { to } = adjustOrder(given.draft, order.warehouse, shared)
+    const lines = given.draft.lines.map((line) => ({ ...line, split: to.get(line.id)?.split ?? line.split }))
+    const draft = { ...given.draft, lines }
+    const after = judgeOrders(draft, judgeOf({ ...given, draft })).find(
+      ({ warehouse }) => warehouse === order.warehouse,
+    )
+    const left = after?.concerns.filter(({ kind }) => kind === 'shared') ?? []
+    // What the line has planned elsewhere may still be too much for all.
+    const isAlone = ({ line }: (typeof left)[number]) => to.get(line.lineId)?.split.length === 1
+    expect(left.filter(isAlone)).toEqual([])
+  })
+})
+
+function kindOf({ kind }: Concern): string {
+  return kind
+}
 
 function mustSay(words: string, said: string | RegExp): void {
   expect(words).toMatch(typeof said === 'string' ? new RegExp(said.replaceAll(/[$+.]/g, String.raw`\$&`)) : said)

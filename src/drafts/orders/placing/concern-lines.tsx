@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DraftLinks } from '#src/drafts/live-check/other-drafts.tsx'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useConcernDetail } from '#src/drafts/orders/use-concern-detail.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -21,6 +22,7 @@ export function ConcernLines({ concerns, labelledBy }: { concerns: readonly Plac
               {concern.line.title}
             </bdi>
             {!saysAll.has(concern.kind) && <span className="text-ink-soft">{detailOf(concern)}</span>}
+            {concern.kind === 'shared' && <DraftLinks drafts={concern.drafts} />}
           </li>
         ))}
       </ul>

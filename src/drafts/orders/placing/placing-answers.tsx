@@ -119,7 +119,13 @@ function useFocusWhenGone(heading: RefObject<HTMLElement | null>, count: number)
 }
 
 /** Kinds that fewer pieces in the order mend. */
-const mendedByLess = ['shortage', 'not-found', 'no-price', 'other-currency'] as const satisfies readonly ConcernKind[]
+const mendedByLess = [
+  'shortage',
+  'shared',
+  'not-found',
+  'no-price',
+  'other-currency',
+] as const satisfies readonly ConcernKind[]
 export type MendedByLess = (typeof mendedByLess)[number]
 
 function isMendedByLess(kind: ConcernKind): kind is MendedByLess {

@@ -130,13 +130,13 @@ it('an order shows the stock that a draft’s lines and its plan show, for any s
 it('stock that an order cannot confirm in its warehouse is not confirmed in the line either', () => {
   const limitsThen = { ...limits, now: checkedNow }
   fc.assert(
-    fc.property(anyCheckedDraft, ({ draft, products, catalogAt }) => {
+    fc.property(anyCheckedDraft, ({ draft, products, catalogAt, demand }) => {
       const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
       const factsOf = (sku: string) => {
         const { answer, listed } = products.find(({ line }) => line.sku === sku)!
         return lineFacts(answer, listed, given)
       }
-      const judge = createLineJudge(draft, limitsThen)
+      const judge = createLineJudge(draft, limitsThen, demand)
       const unsure = plannedOrders(draft)
         .flatMap((order) => placingConcerns(order, { factsOf, limits: limitsThen }))
         .filter(({ kind }) => kind === 'unknown-stock')

@@ -4,7 +4,9 @@ import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
+import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 
 /** Something about a line that its buyer should know before placing the order. A line may have several. */
 export type PlacingConcern = { readonly line: PlacedLine } & Concern
@@ -14,18 +16,31 @@ export type OrderJudge = {
   readonly answers: LiveAnswers
   readonly factsOf: (sku: string) => LineFacts
   readonly limits: CheckLimits
+  readonly demand: Demand
 }
 
-/** The concerns about placing an order now; none if everything was checked just now and is in stock in its warehouse. */
+/**
+ * The concerns about placing an order now; none if everything was checked just now and is in stock in its warehouse.
+ *
+ * @param sharedOf by how much other drafts want the same pieces
+ */
 export function placingConcerns(
   { warehouse, lines }: Pick<PlannedOrder, 'warehouse' | 'lines'>,
   { factsOf, limits }: Pick<OrderJudge, 'factsOf' | 'limits'>,
+  sharedOf: (line: PlacedLine) => SharedShortage | null = notShared,
 ): readonly PlacingConcern[] {
   return lines.flatMap((line) => {
     const facts = factsOf(line.sku)
     const stock = needIn(warehouse, line.quantity, stockOf(facts.known))
-    return concernsOf({ price: line.price, stock }, facts, limits).map((concern) => ({ line, ...concern }))
+    return concernsOf({ price: line.price, stock, shared: sharedOf(line) }, facts, limits).map((concern) => ({
+      line,
+      ...concern,
+    }))
   })
+}
+
+function notShared(): null {
+  return null
 }
 
 /** If the stock there is unknown, the total is the upper limit. */

@@ -1,5 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert, Users } from 'lucide-react'
 import { AdjustLine } from '#src/drafts/live-check/adjust/adjust-line.tsx'
+import { OtherDrafts } from '#src/drafts/live-check/other-drafts.tsx'
 import { excludedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
@@ -14,38 +15,43 @@ import { Popover } from '#src/ui/popover.tsx'
 type AvailableProps = { line: DraftLine; facts: LineFacts; state: LineState }
 
 /**
- * What the warehouses that may be ordered from have, and by how many that is less than the line wants. A shortage is a
- * button: it says from where and when that is known, and adjusts the line.
+ * What the warehouses that may be ordered from have, and by how many that is less than the line wants. A shortage, also
+ * one with other drafts, is a button: it says from where and when that is known, who else wants it, and adjusts the line.
  */
 export function AvailableNow({ line, facts, state }: AvailableProps) {
   const messages = useMessages(lineMessages)
   const formats = useFormats()
   const { now } = facts
   const shortage = shortageIn(state)
+  const shared = sharedIn(state)
   const available = now ? now.quantity : now === null ? 0 : null
   const from = stockWords(stockOf(facts.known), formats) ?? undefined
   if (available === null) return null
-  if (!shortage) {
+  if (!shortage && !shared) {
     return (
       <span title={from} className="text-ink-soft">
         {formats.number(available)}
       </span>
     )
   }
-  const title = messages.shortageOf(line.title || line.sku)
+  const title = (shortage ? messages.shortageOf : messages.sharedOf)(line.title || line.sku)
   return (
     <Popover
       title={title}
-      stamp={JSON.stringify([available, shortage, from, line.title])}
+      stamp={JSON.stringify([available, shortage, shared, from, line.title])}
       trigger={
         <button
           type="button"
           title={from}
           className={`-mx-1 inline-flex items-center gap-1 rounded px-1 whitespace-nowrap underline decoration-dotted underline-offset-2 hover:bg-hover touch:min-h-11 ${available === 0 ? 'text-bad' : 'text-warn'}`}
         >
-          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {shortage ? (
+            <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          ) : (
+            <Users aria-hidden className="size-3.5 shrink-0" />
+          )}
           {formats.number(available)}
-          <span className="text-small">{messages.shortage(shortage.by)}</span>
+          {shortage && <span className="text-small">{messages.shortage(shortage.by)}</span>}
           <span className="sr-only">, {title}</span>
         </button>
       }
@@ -62,6 +68,7 @@ function ShortageDetails({ line, facts, state }: AvailableProps) {
   const draft = useDraftOfPage()
   const from = stockWords(stockOf(facts.known), formats)
   const shortage = shortageIn(state)
+  const shared = sharedIn(state)
   const excluded = shortage && excludedWords(shortage.excluded, formats)
   return (
     <div className="grid gap-2 p-3">
@@ -75,9 +82,14 @@ function ShortageDetails({ line, facts, state }: AvailableProps) {
           {from && <span className="block text-small text-ink-soft">{from}</span>}
         </p>
       )}
+      {shared && <OtherDrafts shared={shared} />}
       <AdjustLine draft={draft} line={line} stockOf={() => stockOf(facts.known)} />
     </div>
   )
+}
+
+function sharedIn({ concerns }: LineState) {
+  return concerns.find((concern) => concern.kind === 'shared')
 }
 
 function shortageIn({ concerns }: LineState) {

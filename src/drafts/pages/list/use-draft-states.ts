@@ -8,7 +8,10 @@ import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.t
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { type DraftState, draftState } from '#src/drafts/model/draft/draft-state.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { demandOfOthers } from '#src/drafts/model/stock/demand.ts'
 import { useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 
 /**
  * The state of each of these drafts; the state of any other is computed on request. It is computed again only when what
@@ -19,12 +22,14 @@ export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => Draf
   const knowing = useKnowingLimits()
   const limits = useCheckLimits()
   const placed = useAllPlaced()
+  const { drafts: all } = knownDrafts(useDrafts())
   const lines = useMemo(() => drafts.flatMap((draft) => draft.lines), [drafts])
   const products = useProductsNow({ lines })
   const [kept] = useState(() => new WeakMap<Draft, Kept>())
   return useMemo(() => {
     const { tolerancePercent, checkMinutes } = limits
     return (draft) => {
+      const demand = demandOfOthers(all, draft.id)
       const known = draft.lines.map(({ sku }) => ({ answer: answers.get(sku), listed: products.get(sku) }))
       const from = [
         knowing,
@@ -36,12 +41,13 @@ export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => Draf
           listed,
           answer?.answered ? isTooOld(answer.answered.at, limits) : null,
         ]),
+        ...draft.lines.flatMap(({ sku }) => demand.draftsOf(sku)),
       ]
       const before = kept.get(draft)
       if (before?.from.length === from.length && before.from.every((each, index) => each === from[index])) {
         return before.state
       }
-      const judge = createLineJudge(draft, limits)
+      const judge = createLineJudge(draft, limits, demand)
       const factsOf = (sku: string) =>
         lineFacts(answers.get(sku), products.get(sku), {
           ...knowing,
@@ -53,7 +59,7 @@ export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => Draf
       kept.set(draft, { from, state })
       return state
     }
-  }, [answers, products, placed, knowing, limits, kept])
+  }, [answers, products, placed, all, knowing, limits, kept])
 }
 
 type Kept = { readonly from: readonly unknown[]; readonly state: DraftState }

@@ -2,6 +2,7 @@ import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { stockAt } from '#src/drafts/model/stock/known-product.ts'
+import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
 import type { PlanSheet } from './plan-sheet.ts'
 import type { SheetLine } from './sheet-line.ts'
@@ -9,26 +10,39 @@ import type { SheetLine } from './sheet-line.ts'
 export type PlanOptions = {
   /** Keeps manual splits. */
   readonly keepHand: boolean
-  /** Subtracts what other drafts have planned from the stock. */
+  /** Leaves the other drafts what they want: what they planned where they did, and the rest from anywhere. */
   readonly leaveOthers: boolean
 }
 
 /**
  * The input of the planner: the lines that it may plan, and the warehouses that may be used. It leaves out lines that
- * keep their split, and lines whose stock by warehouse is unknown.
+ * keep their split, and lines whose stock by warehouse is unknown. `left`: lines of which others get some.
  */
 export function createProblem(
   { lines, warehouses }: PlanSheet,
   { keepHand, leaveOthers }: PlanOptions,
   { demand, preferred }: { readonly demand: Demand; readonly preferred: readonly string[] },
-): { readonly problem: PlanProblem; readonly kept: number; readonly unknown: number } {
+): {
+  readonly problem: PlanProblem
+  readonly kept: number
+  readonly unknown: number
+  readonly left: ReadonlySet<string>
+} {
   const allowed = warehouses.filter(({ isBarred }) => !isBarred)
   const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
   const kept = wanted.filter(({ isHeld }) => keepHand && isHeld)
   const free = wanted.filter((each) => !kept.includes(each))
   const plannable = free.filter(isKnownWhere)
   const staying = new Set([...kept, ...free.filter((each) => !isKnownWhere(each))].flatMap(openCodes))
+  const barred = new Set(warehouses.flatMap(({ code, isBarred }) => (isBarred ? [code] : [])))
+  /** How many pieces of a line may be planned. */
+  const mostOf = ({ line, known, shortage }: SheetLine) => {
+    const others = leaveOthers ? demand.draftsOf(line.sku) : []
+    const left = others.length === 0 ? null : leftByOthers({ known, barred }, others)
+    return left === null ? shortage.wanted : Math.min(shortage.wanted, left)
+  }
   return {
+    left: new Set(plannable.filter((each) => mostOf(each) < each.shortage.wanted).map(({ line }) => line.id)),
     kept: kept.length,
     unknown: free.length - plannable.length,
     problem: {
@@ -36,15 +50,19 @@ export function createProblem(
         const place = preferred.indexOf(code)
         return { code, rank: place < 0 ? preferred.length : place }
       }),
-      lines: plannable.map(({ line, known, shortage }) => ({
-        id: line.id,
-        quantity: shortage.wanted,
-        stock: allowed.map(({ code }) => {
-          const stock = thousandths(stockAt(known, code) ?? 0)
+      lines: plannable.map((each) => {
+        const { line, known, shortage } = each
+        const most = mostOf(each)
+        const stock = allowed.map(({ code }) => {
+          const there = thousandths(stockAt(known, code) ?? 0)
           const theirs = leaveOthers ? thousandths(demand.plannedAt(line.sku, code)) : 0
-          return fromThousandths(Math.max(0, stock - theirs))
-        }),
-      })),
+          return fromThousandths(Math.max(0, there - theirs))
+        })
+        // A line that is left nothing is planned as one that no warehouse has.
+        return most > 0
+          ? { id: line.id, quantity: most, stock }
+          : { id: line.id, quantity: shortage.wanted, stock: stock.map(() => 0) }
+      }),
       opened: allowed.map(({ code }) => code).filter((code) => staying.has(code)),
     },
   }

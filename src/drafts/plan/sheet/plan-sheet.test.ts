@@ -10,6 +10,7 @@ import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createCoverSheet } from './coverage.ts'
 import { createProblem, emptySplits, splitsOf } from './create-problem.ts'
+import { othersEffect } from './others-effect.ts'
 import { partView } from './part-view.ts'
 import { planSheet } from './plan-sheet.ts'
 import { hasShortage } from './sheet-line.ts'
@@ -50,6 +51,7 @@ describe('the problem for the planner', () => {
   it('has the quantities still wanted and the allowed warehouses, ranked by preference', () => {
     const { problem } = setUp({ draft: { barredWarehouses: ['CDMX'] }, preferred: ['GDL'] })
     expect(problem(free)).toEqual({
+      left: new Set(),
       kept: 0,
       unknown: 0,
       problem: {
@@ -84,6 +86,24 @@ describe('the problem for the planner', () => {
     ])
   })
 
+  it('leaves the others what they have not planned yet too, and says of which lines', () => {
+    const wanted = (quantity: number) => [makeDraft({ id: 'other', lines: [makeLine({ sku: 'a', quantity })] })]
+    const lineWith = (others: Draft[]) => {
+      const { problem, left } = setUp({ others }).problem({ ...free, leaveOthers: true })
+      return [problem.lines[0]?.quantity, problem.lines[0]?.stock, [...left]]
+    }
+    expect(lineWith(wanted(7))).toEqual([5, [5, 6, 1], []])
+    expect(lineWith(wanted(10))).toEqual([2, [5, 6, 1], ['a']])
+    expect(lineWith(wanted(12))).toEqual([5, [0, 0, 0], ['a']])
+  })
+
+  it('is said before: how many pieces of how many lines the others take', () => {
+    const others = [makeDraft({ id: 'other', lines: [makeLine({ sku: 'a', quantity: 10 })] })]
+    const { sheet, demand } = setUp({ others })
+    expect(othersEffect(sheet.lines, new Set(), demand)).toEqual({ pieces: 3, lines: 1 })
+    expect(othersEffect(setUp().sheet.lines, new Set(), noDemand)).toEqual({ pieces: 0, lines: 0 })
+  })
+
   it('leaves out lines whose stock by warehouse is unknown', () => {
     const { problem } = setUp({ known: { c: { kind: 'total', source: { kind: 'catalog', at: null }, total: 9 } } })
     expect(problem(free)).toMatchObject({ unknown: 1 })
@@ -112,7 +132,7 @@ describe('the problem for the planner', () => {
 it('a plan shows the stock and the shortage that a draft’s lines show, for any sources', () => {
   const limits = { tolerancePercent: 0, checkMinutes: 60, now }
   fc.assert(
-    fc.property(anyCheckedDraft, ({ draft, products, catalogAt }) => {
+    fc.property(anyCheckedDraft, ({ draft, products, catalogAt, demand }) => {
       const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
       const factsOf = (sku: string) => {
         const { answer, listed } = products.find(({ line }) => line.sku === sku)!
@@ -121,17 +141,19 @@ it('a plan shows the stock and the shortage that a draft’s lines show, for any
       const knownOf = (sku: string) => stockOf(factsOf(sku).known)
       const inputs = {
         knownOf,
-        demand: noDemand,
+        demand,
         preferred: [],
         added: [],
         cover: createCoverSheet(),
         newPrices: new Map(),
       }
-      const judge = createLineJudge(draft, limits)
+      const judge = createLineJudge(draft, limits, demand)
       const sheet = planSheet(draft, inputs)
       for (const each of sheet.lines) {
         const { concerns } = lineState(each.line, factsOf(each.line.sku), judge)
         const shortage = concerns.find((concern) => concern.kind === 'shortage')
+        const shared = concerns.find((concern) => concern.kind === 'shared')
+        expect(each.shortage.shared?.by ?? 0).toBe(shared?.by ?? 0)
         expect(hasShortage(each) ? each.shortage.missing : 0).toBe(shortage?.by ?? 0)
         for (const code of codes) {
           const warehouse = sheet.warehouses.find((one) => one.code === code)
@@ -186,7 +208,7 @@ function setUp(
     cover: createCoverSheet(),
     newPrices: new Map(),
   })
-  return { sheet, problem: (options: typeof free) => createProblem(sheet, options, { demand, preferred }) }
+  return { sheet, demand, problem: (options: typeof free) => createProblem(sheet, options, { demand, preferred }) }
 }
 
 function stock(quantities: Readonly<Record<string, number>>): KnownStock {

@@ -1,18 +1,25 @@
 import { AdjustLine } from '#src/drafts/live-check/adjust/adjust-line.tsx'
+import { OtherDrafts } from '#src/drafts/live-check/other-drafts.tsx'
 import { LineState } from '#src/drafts/plan/line-state.tsx'
 import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { LaterForm } from './later-form.tsx'
 import { Substitutes } from './substitutes.tsx'
 
-/** Actions for a line's shortage: fewer pieces, order later, or another product. */
+/** Actions for a line's shortage: fewer pieces, order later, or another product; or which drafts want the same pieces. */
 export function ShortageDialog({ plan, line, onDone }: { plan: Plan; line: SheetLine; onDone: () => void }) {
+  const { shared } = line.shortage
   return (
     <div className="grid gap-4 p-4 text-table">
       <LineState line={line} onResolve={null} />
+      {shared && <OtherDrafts shared={shared} />}
       <AdjustLine draft={plan.draft} line={line.line} stockOf={plan.knownOf} onDone={onDone} />
-      <LaterForm plan={plan} lines={[line]} onDone={onDone} />
-      <Substitutes plan={plan} line={line} onDone={onDone} />
+      {!shared && (
+        <>
+          <LaterForm plan={plan} lines={[line]} onDone={onDone} />
+          <Substitutes plan={plan} line={line} onDone={onDone} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { Eraser, ListOrdered, WandSparkles, Warehouse } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { LeaveOthers, type OthersEffect } from '#src/drafts/live-check/leave-others.tsx'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { PlanOptions } from '#src/drafts/plan/sheet/create-problem.ts'
+import { othersEffect } from '#src/drafts/plan/sheet/others-effect.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +20,13 @@ type Choices = {
 
 /** The planning strategies and their options; on a phone behind one button. */
 export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
-  const { asCards, plan, ...choices } = props
+  const { asCards, plan, ...rest } = props
+  const { draft, sheet, demand } = plan
+  const effect = useMemo(
+    () => othersEffect(sheet.lines, new Set(draft.barredWarehouses), demand),
+    [sheet, draft.barredWarehouses, demand],
+  )
+  const choices = { ...rest, effect }
   const messages = useMessages(planMessages)
   const [sheetShown, setSheetShown] = useState(false)
   if (!asCards) return <Ways {...choices} />
@@ -46,7 +54,8 @@ export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
   )
 }
 
-function Ways({ strategies, options, onOptions, onDialog, onRun }: Choices & { onRun?: () => void }) {
+function Ways(props: Choices & { effect: OthersEffect; onRun?: () => void }) {
+  const { strategies, options, effect, onOptions, onDialog, onRun } = props
   const messages = useMessages(planMessages)
   const { isSearching } = strategies
   return (
@@ -89,10 +98,9 @@ function Ways({ strategies, options, onOptions, onDialog, onRun }: Choices & { o
         checked={options.keepHand}
         onChange={(keepHand) => onOptions({ ...options, keepHand })}
       />
-      <Option
-        label={messages.leaveOthers}
-        hint={messages.leaveOthersHint}
+      <LeaveOthers
         checked={options.leaveOthers}
+        effect={effect}
         onChange={(leaveOthers) => onOptions({ ...options, leaveOthers })}
       />
     </>

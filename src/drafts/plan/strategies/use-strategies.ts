@@ -55,11 +55,15 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     else return prepared
     return null
   }
-  const describeResult = (solution: PlanSolution, { kept, unknown }: { kept: number; unknown: number }): string => {
+  const describeResult = (
+    solution: PlanSolution,
+    { kept, unknown, left }: { kept: number; unknown: number; left: ReadonlySet<string> },
+  ): string => {
     const { done } = messages
+    const missing = new Set([...solution.missing.keys(), ...left])
     const parts = [
       done.warehouses(solution.warehouses.length),
-      solution.missing.size > 0 ? done.missing(solution.missing.size) : done.whole,
+      missing.size > 0 ? done.missing(missing.size) : done.whole,
       solution.exact ? '' : solution.fewest ? done.notFewestParts : done.notFewest,
       kept > 0 ? done.kept(kept) : '',
       unknown > 0 ? done.unknown(unknown) : '',

@@ -1,0 +1,86 @@
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { othersMessages } from '#src/drafts/live-check/others-messages.ts'
+import { orderMessages } from '#src/drafts/orders/order-messages.ts'
+import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
+import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { draftCatalog } from './support/draft-catalog.ts'
+import { draftScreen } from './support/draft-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
+import { putDrafts, rawLine } from './support/placed-drafts.ts'
+import { saying, some } from './support/saying.ts'
+import { expect, test } from './support/surtido.ts'
+
+const checks = messagesIn(checkMessages)
+const others = messagesIn(othersMessages)
+const lines = messagesIn(lineMessages)
+const lists = messagesIn(listMessages)
+const orders = messagesIn(orderMessages)
+const plan = messagesIn(planMessages)
+
+test.use(draftCatalog)
+
+// There are four of the UPS, in MTY, and plenty of keyboards.
+const ups = (id: string) => ({
+  ...rawLine(id, 'UPS-750', 'No break 750 VA', 1_500, 3).line,
+  split: [{ warehouse: 'MTY', quantity: 3 }],
+})
+const keyboard = (id: string) => rawLine(id, 'KB-100', 'Teclado USB', 150, 2).line
+
+test('two drafts for the same pieces are amber, with the name of the other one, until one leaves them or is archived', async ({
+  page,
+}) => {
+  const screen = draftScreen(page)
+  await putDrafts(page, [
+    { id: 'd1', name: 'Matriz', lines: [ups('a1'), keyboard('a2')] },
+    { id: 'd2', name: 'Sucursal', lines: [ups('b1'), keyboard('b2')] },
+  ])
+  await page.goto('/drafts/d1')
+  await page.getByRole('button', { name: checks.check(2) }).click()
+  const count = page.getByRole('link', { name: checks.countHint(checks.counts.shared(1)) })
+  await expect(count).toBeVisible()
+  await expect(screen.row('UPS-750')).toContainText(checks.sharedWith('Sucursal', 0))
+  await count.click()
+  await expect(screen.rows).toHaveCount(1)
+
+  await test.step('the line says who wants them, and leads there', async () => {
+    await screen.rows.getByRole('button', { name: saying(lines.sharedOf('No break 750 VA')) }).click()
+    const told = page.getByRole('dialog')
+    await expect(told).toContainText(checks.sharedHint(2, checks.sharedDraft('Sucursal', 3)))
+    await told.getByRole('list', { name: others.drafts }).getByRole('link', { name: 'Sucursal' }).click()
+    await expect(page.getByRole('heading', { name: 'Sucursal', level: 1 })).toBeAttached()
+    await expect(screen.row('UPS-750')).toContainText(checks.sharedWith('Matriz', 0))
+    await page.goto('/drafts')
+    for (const name of ['Matriz', 'Sucursal']) {
+      await expect(screen.draftRow(name)).toContainText(checks.counts.shared(1))
+    }
+  })
+
+  await test.step('the plan and the orders say the same, and what it takes to leave them', async () => {
+    await page.goto('/drafts/d1/plan')
+    await expect(screen.row('No break')).toContainText(plan.states.shared)
+    const choice = page.getByRole('checkbox', { name: others.leaveOthers })
+    await expect(choice).toHaveAccessibleName(`${others.leaveOthers} (${others.would(2, 1)})`)
+    await choice.check()
+    await expect(choice).toHaveAccessibleName(`${others.leaveOthers} (${others.does(2, 1)})`)
+    await screen.tab('orders').click()
+    const row = page.locator('[data-order=MTY]')
+    const said = `${orders.concerns.shared(1, 60)}: ${orders.piecesMissing(2)}`
+    await expect(row).toContainText(said)
+    await page.getByRole('button', { name: orders.placeOf('MTY') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('list', { name: said })).toContainText('Sucursal')
+    await dialog.getByRole('button', { name: orders.placing.adjust.shared }).click()
+    await expect(dialog.getByRole('heading', { name: orders.placing.nothingAgainst })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await screen.undo.click()
+    await expect(row).toContainText(said)
+  })
+
+  await test.step('an archived draft does not count', async () => {
+    await page.goto('/drafts/d2')
+    await screen.openMenu('Sucursal', lists.archive)
+    await page.goto('/drafts/d1')
+    await expect(page.getByRole('button', { name: saying(checks.well(checks.stamp(2, 2, some))) })).toBeVisible()
+  })
+})

@@ -1,0 +1,28 @@
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { othersMessages } from './others-messages.ts'
+
+/** How many pieces, of how many lines, this draft has less when the others get theirs first. */
+export type OthersEffect = { readonly pieces: number; readonly lines: number }
+
+/** The choice to leave the other drafts what they want, with what it changes, before and when it is on. */
+export function LeaveOthers(props: { checked: boolean; effect: OthersEffect; onChange: (checked: boolean) => void }) {
+  const { checked, effect, onChange } = props
+  const messages = useMessages(othersMessages)
+  const say = checked ? messages.does : messages.would
+  return (
+    <label title={messages.leaveOthersHint} className="inline-flex items-center gap-1.5 text-ink-soft touch:min-h-11">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 shrink-0 accent-accent touch:size-6"
+      />
+      <span>
+        {messages.leaveOthers}{' '}
+        <span className={effect.lines > 0 ? 'text-warn' : 'text-ink-faint'}>
+          ({effect.lines > 0 ? say(effect.pieces, effect.lines) : messages.nothing})
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** Other drafts in progress that want the same pieces. */
+export const othersMessages = defineMessages(
+  (f) => {
+    const pieces = (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` })
+    const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
+    return {
+      drafts: 'Borradores que también la piden',
+      wants: (count: number) => `pide ${pieces(count)}`,
+      advice:
+        'Baje la cantidad aquí o allá, o planee con «Descontar otros borradores». Un borrador archivado ya no cuenta.',
+      leaveOthers: 'Descontar otros borradores',
+      leaveOthersHint:
+        'Deja a los demás borradores en proceso lo que piden: no se planea ni se ajusta con esas piezas.',
+      would: (pieceCount: number, lineCount: number) => `quitaría ${pieces(pieceCount)} de ${lines(lineCount)}`,
+      does: (pieceCount: number, lineCount: number) => `quita ${pieces(pieceCount)} de ${lines(lineCount)}`,
+      nothing: 'nada que descontar',
+    }
+  },
+  (f) => {
+    const pieces = (count: number) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` })
+    const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
+    return {
+      drafts: 'Drafts that want it too',
+      wants: (count) => `wants ${pieces(count)}`,
+      advice:
+        'Lower the quantity here or there, or plan with “Subtract other drafts”. An archived draft does not count.',
+      leaveOthers: 'Subtract other drafts',
+      leaveOthersHint:
+        'Leaves the other drafts in progress what they want: those pieces are not planned or adjusted to.',
+      would: (pieceCount, lineCount) => `would take ${pieces(pieceCount)} from ${lines(lineCount)}`,
+      does: (pieceCount, lineCount) => `takes ${pieces(pieceCount)} from ${lines(lineCount)}`,
+      nothing: 'nothing to subtract',
+    }
+  },
+)
