@@ -23,6 +23,7 @@ test.use(draftCatalog)
 // There are four of the UPS, in MTY, and plenty of keyboards.
 const ups = (id: string) => ({
   ...rawLine(id, 'UPS-750', 'No break 750 VA', 1_500, 3).line,
+  splitBy: 'plan',
   split: [{ warehouse: 'MTY', quantity: 3 }],
 })
 const keyboard = (id: string) => rawLine(id, 'KB-100', 'Teclado USB', 150, 2).line
@@ -60,9 +61,14 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
     await page.goto('/drafts/d1/plan')
     await expect(screen.row('No break')).toContainText(plan.states.shared)
     const choice = page.getByRole('checkbox', { name: others.leaveOthers })
-    await expect(choice).toHaveAccessibleName(`${others.leaveOthers} (${others.would(2, 1)})`)
+    await expect(choice).toHaveAccessibleName(`${others.leaveOthers} (${others.effect(2, 1)})`)
     await choice.check()
-    await expect(choice).toHaveAccessibleName(`${others.leaveOthers} (${others.does(2, 1)})`)
+    await page.getByRole('button', { name: plan.preference }).click()
+    await page.getByRole('dialog').getByRole('button', { name: plan.apply }).click()
+    await expect(screen.row('No break')).toContainText(plan.states['not-planned'](2))
+    await expect(choice).toHaveAccessibleName(`${others.leaveOthers} (${others.effect(2, 1)})`)
+    await screen.undo.click()
+    await expect(screen.row('No break')).toContainText(plan.states.shared)
     await screen.tab('orders').click()
     const row = page.locator('[data-order=MTY]')
     const said = `${orders.concerns.shared(1, 60)}: ${orders.piecesMissing(2)}`
@@ -80,6 +86,7 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
   await test.step('an archived draft does not count', async () => {
     await page.goto('/drafts/d2')
     await screen.openMenu('Sucursal', lists.archive)
+    await expect(page.getByText(lists.archivedNow('Sucursal'))).toBeVisible()
     await page.goto('/drafts/d1')
     await expect(page.getByRole('button', { name: saying(checks.well(checks.stamp(2, 2, some))) })).toBeVisible()
   })

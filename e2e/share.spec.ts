@@ -65,8 +65,8 @@ test.describe('a draft sent to somebody of another language', () => {
     await page.getByRole('button', { name: orders.placeOf('GDL') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: beginning(orders.placing.folio) }).fill('F-778')
-    await dialog.getByRole('button', { name: orders.place }).click()
-    await dialog.getByRole('button', { name: orders.placing.anyway }).click()
+    for (const box of await dialog.getByRole('checkbox', { name: orders.placing.anyway }).all()) await box.check()
+    await dialog.getByRole('button', { name: orders.placing.placeAnyway }).click()
     await draftScreen(page).tab('lines').click()
     const ssd = page.locator('[data-line]').first()
     await expect(ssd.locator('[data-placed=part]')).toContainText(placed.part(5, 12))
@@ -154,7 +154,7 @@ test.describe('a draft sent to somebody of another language', () => {
     const paste = (address: string) => page.evaluate((next) => location.assign(next), address)
     await paste(link.replace(/.{20}$/, (end) => (end.startsWith('A') ? 'B' : 'A') + end.slice(1)))
     await expect(page.getByRole('alert')).toContainText(words.refusals.altered.title)
-    await paste(link.replace('#2.', '#3.'))
+    await paste(link.replace('#3.', '#4.'))
     await expect(page.getByRole('alert')).toContainText(words.refusals.newer.title)
     await paste(link)
     await expect(page.locator('[data-line]')).toHaveCount(3)
@@ -171,7 +171,7 @@ test.describe('a draft sent to somebody of another language', () => {
     const text = await readFile(await file.path(), 'utf8')
     const { createdAt: _, ...content } = sentDraft()
     // What was opened was of version 1.
-    expect(JSON.parse(text)).toMatchObject({ ...content, version: 2 })
+    expect(JSON.parse(text)).toMatchObject({ ...content, version: 3 })
     await page.goto('/drafts/shared')
     const transfer = await page.evaluateHandle((dropped) => {
       const data = new DataTransfer()

@@ -205,7 +205,8 @@ export const checkMessages = defineMessages(
       `${f.plural(pieces, { one: 'Hay 1', other: `Hay ${f.number(pieces)}` })} en almacenes excluidos: ${list}.`,
     shortAllowedHint: (by: number, available: number) =>
       `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: los almacenes permitidos tienen ${f.number(available)}.`,
-    sharedWith: (first: string, more: number) => `también «${first}»${more > 0 ? ` y ${f.number(more)} más` : ''}`,
+    sharedWith: (first: string, more: number) => `«${first}»${more > 0 ? ` +${f.number(more)}` : ''}`,
+    alsoWanted: (draft: string) => `también la pide ${draft}`,
     sharedHint: (by: number, drafts: string) =>
       `Alcanza para este borrador; con lo que piden otros (${drafts}) ${f.plural(by, { one: 'falta 1 pieza', other: `faltan ${f.number(by)} piezas` })}.`,
     sharedDraft: (name: string, pieces: number) => `«${name}» ${f.number(pieces)}`,
@@ -356,7 +357,8 @@ export const checkMessages = defineMessages(
       `${f.plural(pieces, { one: 'There is 1', other: `There are ${f.number(pieces)}` })} in excluded warehouses: ${list}.`,
     shortAllowedHint: (by, available) =>
       `${f.plural(by, { one: '1 piece is missing', other: `${f.number(by)} pieces are missing` })}: the allowed warehouses have ${f.number(available)}.`,
-    sharedWith: (first, more) => `also “${first}”${more > 0 ? ` and ${f.number(more)} more` : ''}`,
+    sharedWith: (first, more) => `“${first}”${more > 0 ? ` +${f.number(more)}` : ''}`,
+    alsoWanted: (draft) => `${draft} wants it too`,
     sharedHint: (by, drafts) =>
       `Enough for this draft; with what others want (${drafts}) ${f.plural(by, { one: '1 piece is missing', other: `${f.number(by)} pieces are missing` })}.`,
     sharedDraft: (name, pieces) => `“${name}” ${f.number(pieces)}`,

@@ -8,7 +8,6 @@ export type OthersEffect = { readonly pieces: number; readonly lines: number }
 export function LeaveOthers(props: { checked: boolean; effect: OthersEffect; onChange: (checked: boolean) => void }) {
   const { checked, effect, onChange } = props
   const messages = useMessages(othersMessages)
-  const say = checked ? messages.does : messages.would
   return (
     <label title={messages.leaveOthersHint} className="inline-flex items-center gap-1.5 text-ink-soft touch:min-h-11">
       <input
@@ -20,7 +19,7 @@ export function LeaveOthers(props: { checked: boolean; effect: OthersEffect; onC
       <span>
         {messages.leaveOthers}{' '}
         <span className={effect.lines > 0 ? 'text-warn' : 'text-ink-faint'}>
-          ({effect.lines > 0 ? say(effect.pieces, effect.lines) : messages.nothing})
+          ({effect.lines > 0 ? messages.effect(effect.pieces, effect.lines) : messages.nothing})
         </span>
       </span>
     </label>

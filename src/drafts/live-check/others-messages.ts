@@ -13,8 +13,7 @@ export const othersMessages = defineMessages(
       leaveOthers: 'Descontar otros borradores',
       leaveOthersHint:
         'Deja a los demás borradores en proceso lo que piden: no se planea ni se ajusta con esas piezas.',
-      would: (pieceCount: number, lineCount: number) => `quitaría ${pieces(pieceCount)} de ${lines(lineCount)}`,
-      does: (pieceCount: number, lineCount: number) => `quita ${pieces(pieceCount)} de ${lines(lineCount)}`,
+      effect: (pieceCount: number, lineCount: number) => `−${pieces(pieceCount)} en ${lines(lineCount)}`,
       nothing: 'nada que descontar',
     }
   },
@@ -29,8 +28,7 @@ export const othersMessages = defineMessages(
       leaveOthers: 'Subtract other drafts',
       leaveOthersHint:
         'Leaves the other drafts in progress what they want: those pieces are not planned or adjusted to.',
-      would: (pieceCount, lineCount) => `would take ${pieces(pieceCount)} from ${lines(lineCount)}`,
-      does: (pieceCount, lineCount) => `takes ${pieces(pieceCount)} from ${lines(lineCount)}`,
+      effect: (pieceCount, lineCount) => `−${pieces(pieceCount)} in ${lines(lineCount)}`,
       nothing: 'nothing to subtract',
     }
   },

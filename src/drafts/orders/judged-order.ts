@@ -33,11 +33,12 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
     planned.set(lineId, addQuantities(planned.get(lineId) ?? 0, quantity))
   }
   /**
-   * Of a line's part: what others planned from its warehouse, or want in all. Pieces without a warehouse are not placed,
-   * so they take nothing from others. Not more pieces than the part has.
+   * Of a line's part: what others planned of it too. Pieces without a warehouse are in no order. Not more pieces than the
+   * part has.
    */
   const sharedOf = ({ lineId, sku, quantity }: PlacedLine, warehouse: string) => {
-    const want = { wanted: planned.get(lineId) ?? 0, parts: [{ warehouse, quantity }] }
+    const inOrders = planned.get(lineId) ?? 0
+    const want = { wanted: inOrders, planned: inOrders, parts: [{ warehouse, quantity }] }
     const known = stockOf(judge.factsOf(sku).known)
     const shared = sharedShortage(want, { known, barred }, judge.demand.draftsOf(sku))
     return shared && { ...shared, by: Math.min(shared.by, quantity) }

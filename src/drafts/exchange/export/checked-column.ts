@@ -1,5 +1,6 @@
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { concernWords } from '#src/drafts/live-check/state-words.ts'
+import type { Concern } from '#src/drafts/model/check/concern.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
@@ -27,8 +28,14 @@ export function checkedColumn(
       const { state, answer } = checked.get(id)!
       const at = answer?.failure?.at ?? answer?.answered?.at ?? null
       const words =
-        state.kind === 'placed' ? [messages.placed] : state.concerns.map((each) => concernWords(each, formats).word)
+        state.kind === 'placed' ? [messages.placed] : state.concerns.map((each) => writtenWords(each, formats))
       return [words.join('; '), at === null ? '' : formats.dateTime(at)].filter(Boolean).join(', ')
     },
   }
+}
+
+/** On the screen an icon says that a name is that of a draft that wants the same. */
+function writtenWords(concern: Concern, formats: Formats): string {
+  const { word } = concernWords(concern, formats)
+  return concern.kind === 'shared' ? checkMessages[formats.locale](formats).alsoWanted(word) : word
 }

@@ -32,14 +32,14 @@ export function AdjustLine({
   const isFewer = left !== undefined && left.quantity > 0 && left.quantity !== there?.quantity
   if (!there && !isFewer) return null
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
       {there && there.quantity > 0 && (
         <Button compact onClick={() => adjust([there])}>
           {messages.to(there.quantity)}
         </Button>
       )}
       {isFewer && (
-        <Button compact onClick={() => adjust([left])}>
+        <Button compact className="h-auto! min-h-7 py-1 text-left whitespace-normal!" onClick={() => adjust([left])}>
           {messages.toWithout(left.quantity, demand.wantedOf(line.sku))}
         </Button>
       )}

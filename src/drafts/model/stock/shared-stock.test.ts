@@ -37,20 +37,21 @@ test('what others leave is the most that can be ordered while each of them gets 
   )
 })
 
-test('a line shares a shortage exactly if it wants more than the others leave, or where they planned', () => {
+test('a line shares a shortage exactly if the others leave too little for what it has not planned, or planned the same', () => {
   fc.assert(
     fc.property(anyCase, perWarehouse, ({ stock, barred, others, wanted }, split) => {
       const known = stockOf(stock)
       const demands = others.map(demandOf).filter(({ wanted: theirs }) => theirs > 0)
       const limits = { known, barred: new Set(barred) }
       const parts = partsOf(split)
+      const planned = parts.reduce((sum, { quantity }) => sum + quantity, 0)
       const left = leftByOthers(limits, demands) ?? 0
       const isCrowded = codes.some((code) => {
         const theirs = others.reduce((sum, { planned }) => sum + planned[code], 0)
         return Math.min(split[code], stock[code]) > Math.max(0, stock[code] - theirs)
       })
-      const shared = sharedShortage({ wanted, parts }, limits, demands)
-      expect(shared !== null).toBe(demands.length > 0 && (wanted > left || isCrowded))
+      const shared = sharedShortage({ wanted, planned, parts }, limits, demands)
+      expect(shared !== null).toBe(demands.length > 0 && ((wanted > planned && wanted > left) || isCrowded))
       expect(shared?.drafts ?? []).toHaveLength(
         shared ? demands.filter((each) => shared.drafts.includes(each)).length : 0,
       )
@@ -60,9 +61,19 @@ test('a line shares a shortage exactly if it wants more than the others leave, o
   )
 })
 
+test('what is planned is claimed: a wish without a plan does not stand against it, as what was left for later', () => {
+  const known = stockOf({ GDL: 3 })
+  const later = demandOf({ planned: { GDL: 0 }, more: 2 })
+  const planned = { wanted: 3, planned: 3, parts: [{ warehouse: 'GDL', quantity: 3 }] }
+  expect(sharedShortage(planned, { known, barred: new Set() }, [later])).toBeNull()
+  const theirs = demandOf({ planned: { GDL: 3 }, more: 0 })
+  const wish = { wanted: 2, planned: 0, parts: [] }
+  expect(sharedShortage(wish, { known, barred: new Set() }, [theirs])).toEqual({ by: 2, drafts: [theirs] })
+})
+
 test('nobody shares what is unknown, or what nobody else wants', () => {
   const other = demandOf({ planned: { GDL: 0, MTY: 0, CDMX: 0 }, more: 4 })
-  const want = { wanted: 2, parts: [{ warehouse: 'GDL', quantity: 2 }] }
+  const want = { wanted: 2, planned: 0, parts: [] }
   const barred = new Set<string>()
   expect(sharedShortage(want, { known: { kind: 'unknown' }, barred }, [other])).toBeNull()
   expect(sharedShortage(want, { known: stockOf({ GDL: 2, MTY: null }), barred }, [other])).toBeNull()

@@ -6,31 +6,37 @@ import type { KnownStock } from './known-product.ts'
 /** Enough stock for a draft alone, and by how many pieces not for all drafts that want it. */
 export type SharedShortage = { readonly by: number; readonly drafts: readonly DraftDemand[] }
 
-/** What a draft wants of a product, and from where. Without what is placed. */
-type Want = { readonly wanted: number; readonly parts: LineSplit }
+/**
+ * What a draft wants of a product, and how much of that is planned, without what is placed. `parts`: those of what is
+ * planned that are looked at by their warehouse.
+ */
+type Want = { readonly wanted: number; readonly planned: number; readonly parts: LineSplit }
 
 type Stock = { readonly known: KnownStock; readonly barred: ReadonlySet<string> }
 
 /**
- * By how much the stock is too little for this draft and the others together: of what they planned from a warehouse,
- * and of all that they want. Null where there is enough, or where nobody knows.
+ * By how much the stock is too little for this draft and the others together. What is planned is claimed: only what the
+ * others planned too stands against it. What is not planned yet comes after all that the others want. Null where there
+ * is enough, or where nobody knows.
  */
 export function sharedShortage(
-  { wanted, parts }: Want,
+  { wanted, planned, parts }: Want,
   { known, barred }: Stock,
   others: readonly DraftDemand[],
 ): SharedShortage | null {
   if (others.length === 0) return null
   const left = leftByOthers({ known, barred }, others)
-  const inAll = left === null ? 0 : Math.max(0, thousandths(wanted) - thousandths(left))
+  const notPlanned = Math.max(0, thousandths(wanted) - thousandths(planned))
+  const notLeft = left === null ? 0 : Math.max(0, thousandths(wanted) - thousandths(left))
+  const unclaimed = Math.min(notPlanned, notLeft)
   const crowded = known.kind !== 'warehouses' ? [] : parts.flatMap((part) => crowdedAt(part, known, others))
-  const by = Math.max(
-    inAll,
-    crowded.reduce((sum, each) => sum + each.by, 0),
-  )
+  const byWarehouse = crowded.reduce((sum, each) => sum + each.by, 0)
+  const byTotal = beyondTotal(thousandths(planned), known, others)
+  const by = unclaimed + Math.max(byWarehouse, byTotal)
   if (by === 0) return null
-  const isThere = ({ planned }: DraftDemand) => crowded.some(({ warehouse }) => inSplit(planned, warehouse) > 0)
-  const drafts = others.filter((each) => (inAll > 0 ? isWanting(each) : isThere(each)))
+  const isThere = ({ planned: theirs }: DraftDemand) =>
+    byTotal > 0 ? theirs.length > 0 : crowded.some(({ warehouse }) => inSplit(theirs, warehouse) > 0)
+  const drafts = others.filter((each) => (unclaimed > 0 ? isWanting(each) : isThere(each)))
   return { by: fromThousandths(by), drafts }
 }
 
@@ -74,6 +80,14 @@ function crowdedAt(
   // What exceeds the stock by itself is no matter of the others.
   const by = Math.min(thousandths(quantity), there) - Math.max(0, there - plannedBy(others, warehouse))
   return by > 0 ? [{ warehouse, by }] : []
+}
+
+/** Where only a total is known. */
+function beyondTotal(planned: number, known: KnownStock, others: readonly DraftDemand[]): number {
+  if (known.kind !== 'total') return 0
+  const total = thousandths(known.total)
+  const theirs = others.reduce((sum, each) => sum + totalOf(each.planned), 0)
+  return Math.max(0, Math.min(planned, total) - Math.max(0, total - theirs))
 }
 
 function plannedBy(others: readonly DraftDemand[], warehouse: string): number {

@@ -65,7 +65,11 @@ export function shortageOf(
   // Who has too little alone is short, whatever others want.
   const shared =
     (missing ?? 0) === 0 && wanted + planned > 0
-      ? sharedShortage({ wanted: fromThousandths(wanted), parts }, { known, barred }, demand.draftsOf(line.sku))
+      ? sharedShortage(
+          { wanted: fromThousandths(wanted), planned: fromThousandths(planned), parts },
+          { known, barred },
+          demand.draftsOf(line.sku),
+        )
       : null
 
   const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)

@@ -71,7 +71,7 @@ function ShortageDetails({ line, facts, state }: AvailableProps) {
   const shared = sharedIn(state)
   const excluded = shortage && excludedWords(shortage.excluded, formats)
   return (
-    <div className="grid gap-2 p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 overflow-auto p-3">
       {shortage && (
         <p>
           {(excluded ? messages.wantedAndAllowed : messages.wantedAndThere)(

@@ -10,6 +10,7 @@ import {
   OctagonAlert,
   PackageCheck,
   TriangleAlert,
+  Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AskState } from '#src/drafts/live-check/ask-state.ts'
@@ -50,7 +51,7 @@ const looks: Record<StateKind, { readonly Icon: LucideIcon; readonly tone: strin
   'not-found': { Icon: Ban, tone: 'text-bad' },
   shortage: { Icon: TriangleAlert, tone: 'text-warn' },
   'over-planned': { Icon: OctagonAlert, tone: 'text-warn' },
-  shared: { Icon: TriangleAlert, tone: 'text-warn' },
+  shared: { Icon: Users, tone: 'text-warn' },
   'unknown-stock': { Icon: CircleQuestionMark, tone: 'text-warn' },
   price: { Icon: TriangleAlert, tone: 'text-warn' },
   'other-currency': { Icon: TriangleAlert, tone: 'text-warn' },
