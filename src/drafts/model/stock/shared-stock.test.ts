@@ -47,7 +47,7 @@ test('a line shares a shortage exactly if the others leave too little for what i
       const planned = parts.reduce((sum, { quantity }) => sum + quantity, 0)
       const left = leftByOthers(limits, demands) ?? 0
       const isCrowded = codes.some((code) => {
-        const theirs = others.reduce((sum, { planned }) => sum + planned[code], 0)
+        const theirs = others.reduce((sum, each) => sum + each.planned[code], 0)
         return Math.min(split[code], stock[code]) > Math.max(0, stock[code] - theirs)
       })
       const shared = sharedShortage({ wanted, planned, parts }, limits, demands)

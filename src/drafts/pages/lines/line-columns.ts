@@ -83,7 +83,8 @@ const much: readonly LineColumn[] = [
   // Beside a title stand its split and its note.
   { name: 'title', width: 14, grows: 2 },
   { name: 'brand', width: 7 },
-  { name: 'check', width: 7 },
+  // It may have the name of another draft.
+  { name: 'check', width: 7, grows: 0.5 },
   { name: 'quantity', width: 6.5, isNumber: true },
   { name: 'price', width: 6.5, isNumber: true },
   { name: 'now', width: 9.25, isNumber: true },
