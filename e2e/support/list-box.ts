@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { expectSynced } from './catalog-screen.ts'
 import { messagesIn } from './messages-in.ts'
+import { beginning } from './saying.ts'
 import type { CatalogRecord } from './start-surtido.ts'
 
 const words = messagesIn(quickAddMessages)
+const kept = messagesIn(keptListMessages)
 
 /** What the lists of the journeys ask for; one service for all of their specs. */
 const records: readonly CatalogRecord[] = [
@@ -62,7 +65,9 @@ export async function openListBox(page: Page) {
 }
 
 export async function openList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words.open }).first().click()
+  const begin = page.getByRole('button', { name: words.open })
+  const goOn = page.getByRole('button', { name: beginning(kept.goOn) })
+  await begin.or(goOn).first().click()
 }
 
 /** The page of a new draft, with the catalog there. */

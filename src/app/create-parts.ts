@@ -146,7 +146,8 @@ export function createParts(): AppParts {
         read: (stored) => readLearnedColumns(stored ?? readStored(local, 'surtido.columns')),
         write: (columns) => columns,
       }),
-      box: createStoredValue({
+      keepers: new Map(),
+      unowned: createStoredValue({
         storage: local,
         key: 'surtido.list',
         read: (stored) => (typeof stored === 'string' ? stored : ''),

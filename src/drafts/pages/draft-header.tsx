@@ -66,7 +66,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
         <UndoListButton draftId={draft.id} />
       </UndoButtons>
       <div className="flex flex-wrap gap-2 max-[719px]:order-last max-[719px]:basis-full max-[719px]:px-1">
-        <QuickAddButton draft={draft} compact />
+        <QuickAddButton draft={draft} compact opensByAddress />
         <ScanButton draft={draft} />
         <ExportMenu draft={draft} />
       </div>

@@ -1,3 +1,4 @@
+import { type ReactNode, useMemo, useState } from 'react'
 import { columnKinds } from '#src/drafts/list-reader/columns/column-kinds.ts'
 import { withColumn } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import type { ColumnMeanings } from '#src/drafts/list-reader/columns/list-table.ts'
@@ -5,27 +6,51 @@ import type { ReadTable } from '#src/drafts/list-reader/columns/table-meanings.t
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { type AlikeTables, alikeTables } from './alike-tables.ts'
 import { listColumnsMessages } from './quick-add-messages.ts'
 
 type ColumnBarProps = {
   tables: readonly ReadTable[]
-  onCorrect: (key: string, columns: ColumnMeanings) => void
-  onForget: (key: string) => void
+  /** @param keys of all tables that are alike */
+  onCorrect: (keys: readonly string[], columns: ColumnMeanings) => void
+  onForget: (keys: readonly string[]) => void
 }
 
-/** Shows the meaning of each column of the list's tables, and corrects it. Renders nothing without a table. */
+/**
+ * Shows the meaning of each column of the list's tables, and corrects it. Tables that are alike (each page of a
+ * quotation repeats the header) are one. Of several the first is shown, and the others when they are asked for. Renders
+ * nothing without a table.
+ */
 export function ColumnBar({ tables, onCorrect, onForget }: ColumnBarProps) {
-  if (tables.length === 0) return null
+  const messages = useMessages(listColumnsMessages)
+  const [showsAll, setShowsAll] = useState(false)
+  const groups = useMemo(() => alikeTables(tables), [tables])
+  if (groups.length === 0) return null
+  const shown = showsAll ? groups : groups.slice(0, 1)
   return (
-    <div className="max-h-[40%] shrink-0 overflow-y-auto border-b border-line">
-      {tables.map((each) => (
-        <TableColumns key={each.table.key} read={each} onCorrect={onCorrect} onForget={onForget} />
+    <div className="column-bar border-b border-line">
+      {shown.map((alike, index) => (
+        <TableColumns key={alike.keys[0]} alike={alike} onCorrect={onCorrect} onForget={onForget}>
+          {index === 0 && groups.length > 1 && (
+            <Button
+              compact
+              tone="quiet"
+              aria-expanded={showsAll}
+              className="shrink-0"
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {messages.others(groups.length - 1)}
+            </Button>
+          )}
+        </TableColumns>
       ))}
     </div>
   )
 }
 
-function TableColumns({ read, onCorrect, onForget }: Omit<ColumnBarProps, 'tables'> & { read: ReadTable }) {
+function TableColumns(props: Omit<ColumnBarProps, 'tables'> & { alike: AlikeTables; children: ReactNode }) {
+  const { alike, onCorrect, onForget, children } = props
+  const { keys, count, read } = alike
   const { table, columns, samples } = read
   const messages = useMessages(listColumnsMessages)
   return (
@@ -52,7 +77,7 @@ function TableColumns({ read, onCorrect, onForget }: Omit<ColumnBarProps, 'table
               value={isUsed ? kind : ''}
               onChange={(event) => {
                 const chosen = columnKinds.find((each) => each === event.target.value) ?? 'unused'
-                onCorrect(table.key, withColumn(columns, at, chosen))
+                onCorrect(keys, withColumn(columns, at, chosen))
               }}
             >
               <option value="">{messages.unused}</option>
@@ -70,15 +95,15 @@ function TableColumns({ read, onCorrect, onForget }: Omit<ColumnBarProps, 'table
         )
       })}
       {table.isCorrected && (
-        <Button
-          compact
-          tone="quiet"
-          title={messages.forgetHint}
-          className="shrink-0"
-          onClick={() => onForget(table.key)}
-        >
+        <Button compact tone="quiet" title={messages.forgetHint} className="shrink-0" onClick={() => onForget(keys)}>
           {messages.forget}
         </Button>
+      )}
+      {(count > 1 || children) && (
+        <span className="grid shrink-0 justify-items-start text-small text-ink-soft">
+          {count > 1 && <span className="px-1 whitespace-nowrap">{messages.alike(count)}</span>}
+          {children}
+        </span>
       )}
     </div>
   )

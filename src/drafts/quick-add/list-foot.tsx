@@ -13,6 +13,8 @@ import type { RowCounts } from './rows/row-state.ts'
 export function ListFoot(props: {
   ref: Ref<HTMLButtonElement>
   counts: RowCounts
+  /** Rows of the text that are in the draft already. */
+  added: number
   /** How many products are added. */
   products: number
   isEmpty: boolean
@@ -24,7 +26,8 @@ export function ListFoot(props: {
   onSaveLeft: () => void
   onAccept: () => void
 }) {
-  const { ref, counts, products, isEmpty, isReading, isAsking, showsOpen, onShowOpen, onSaveLeft, onAccept } = props
+  const { ref, counts, added, products, isEmpty, isReading, isAsking, showsOpen, onShowOpen, onSaveLeft, onAccept } =
+    props
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listRowMessages)
   const leavesOut = useId()
@@ -33,7 +36,10 @@ export function ListFoot(props: {
   return (
     <div className="list-foot border-t border-line">
       <p role="status" className={classNames('list-foot-sum text-table', isReading && 'text-ink-soft')}>
-        {!isEmpty && (isReading ? messages.reading : words.sum(counts))}
+        {!isEmpty &&
+          (isReading
+            ? messages.reading
+            : [all > 0 && words.sum(counts), added > 0 && messages.alreadyAdded(added)].filter(Boolean).join(' · '))}
         {isAsking && open > 0 && <span className="sr-only">. {words.askedFirst(open)}</span>}
       </p>
       {open > 0 && !isReading && (

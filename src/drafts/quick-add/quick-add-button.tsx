@@ -1,49 +1,83 @@
-import { ClipboardPaste } from 'lucide-react'
+import { ClipboardList, ClipboardPaste } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { listParameter } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, type ButtonTone } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
+import { useListKeeper } from './kept/use-list-keeper.ts'
+import { useUnfinishedList } from './kept/use-unfinished-list.ts'
+import { keptListMessages } from './kept-list-messages.ts'
 import { createListArrival } from './list-arrival.ts'
-import { useQuickAddParts } from './quick-add-context.tsx'
 import { quickAddMessages } from './quick-add-messages.ts'
 import { useListPaste } from './use-list-paste.ts'
 
 const fetchQuickAdd = () => import('./quick-add.tsx')
 const QuickAdd = lazyPart('list', async () => (await fetchQuickAdd()).QuickAdd)
 
-/** Opens the quick add dialog over the draft. Its code loads when it opens. */
-export function QuickAddButton(props: { draft: Draft; tone?: ButtonTone; compact?: boolean; className?: string }) {
-  const { draft, tone = 'plain', compact = false, className } = props
+/**
+ * Opens the quick add dialog over the draft, and says what is left of its list. Its code loads when it opens.
+ *
+ * `opensByAddress`: a link to the list of the draft opens it, too.
+ */
+export function QuickAddButton(props: {
+  draft: Draft
+  tone?: ButtonTone
+  compact?: boolean
+  opensByAddress?: boolean
+  className?: string
+}) {
+  const { draft, tone = 'plain', compact = false, opensByAddress = false, className } = props
   const messages = useMessages(quickAddMessages)
-  const [isOpen, setOpen] = useState(false)
+  const words = useMessages(keptListMessages)
+  const [search, setSearch] = useSearchParams()
+  const isInAddress = opensByAddress && search.has(listParameter)
+  const [isClicked, setClicked] = useState(false)
+  const isOpen = isClicked || isInAddress
   const [arrival] = useState(createListArrival)
-  useListPaste(isOpen, useQuickAddParts().box, arrival)
+  useListPaste(isOpen, useListKeeper(draft.id), arrival)
+  const unfinished = useUnfinishedList(draft.id)
+  const close = () => {
+    setClicked(false)
+    if (!isInAddress) return
+    const left = new URLSearchParams(search)
+    left.delete(listParameter)
+    setSearch(left, { replace: true })
+  }
   return (
     <>
       <Button
         tone={tone}
         compact={compact}
         className={className}
+        {...(unfinished && {
+          title: words.unfinished(unfinished.counts),
+          'aria-label': words.goOnOf(draft.name, words.unfinished(unfinished.counts)),
+        })}
         onClick={() => {
           // Beside the code of the dialog, not after it. What fails here is fetched again when it is rendered.
           fetchQuickAdd().catch(() => {})
-          setOpen(true)
+          setClicked(true)
         }}
       >
-        <ClipboardPaste aria-hidden className="size-4" />
-        {messages.open}
+        {unfinished ? (
+          <>
+            <ClipboardList aria-hidden className="size-4 text-warn" />
+            {words.goOn}
+            <span className="text-warn">{words.short(unfinished.counts)}</span>
+          </>
+        ) : (
+          <>
+            <ClipboardPaste aria-hidden className="size-4" />
+            {messages.open}
+          </>
+        )}
       </Button>
-      <Dialog
-        wide
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={messages.title(draft.name)}
-        closeLabel={messages.close}
-      >
+      <Dialog wide open={isOpen} onClose={close} title={messages.title(draft.name)} closeLabel={messages.close}>
         <Suspense fallback={<div aria-busy className="h-[70dvh]" />}>
-          <QuickAdd draft={draft} arrival={arrival} onDone={() => setOpen(false)} />
+          <QuickAdd key={draft.id} draft={draft} arrival={arrival} onDone={close} />
         </Suspense>
       </Dialog>
     </>

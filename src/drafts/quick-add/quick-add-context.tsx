@@ -3,6 +3,7 @@ import type { LearnedColumns } from '#src/drafts/list-reader/columns/learned-col
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { FindCodes, FindInTitles, FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
+import type { ListKeeper } from './kept/list-keeper.ts'
 
 /** What quick add needs: stored values, and the catalog's lookups. Drafts do not import the catalog. */
 export type QuickAddParts = {
@@ -16,8 +17,10 @@ export type QuickAddParts = {
   readonly learned: StoredValue<LearnedNames>
   /** Columns that the person corrected. */
   readonly columns: StoredValue<LearnedColumns>
-  /** The text of the list; it stays when the dialog or the page is closed. */
-  readonly box: StoredValue<string>
+  /** The lists that were opened in this visit, by draft. */
+  readonly keepers: Map<string, ListKeeper>
+  /** The text of a list that an older version kept for all drafts together; `''` where there is none. */
+  readonly unowned: StoredValue<string>
 }
 
 const QuickAddContext = createContext<QuickAddParts | null>(null)

@@ -48,11 +48,16 @@ export const quickAddMessages = defineMessages(
       f.plural(count, { one: 'Agregar 1 producto', other: `Agregar ${f.number(count)} productos` }),
     added: (count: number, draft: string) =>
       `${f.plural(count, { one: '1 producto agregado', other: `${f.number(count)} productos agregados` })} a ${draft}`,
-    remainingInBox: (count: number) =>
+    remaining: (count: number) =>
       f.plural(count, {
         one: ' Queda 1 renglón por resolver.',
         other: ` Quedan ${f.number(count)} renglones por resolver.`,
       }),
+    /** Of the text of a list: rows that are in the draft, or were left out of it. */
+    alreadyAdded: (count: number) =>
+      f.plural(count, { one: '1 renglón ya agregado', other: `${f.number(count)} renglones ya agregados` }),
+    allAdded: 'Todo lo de esta lista ya está en el borrador. Lo que pegue o escriba aparece aquí.',
+    changedElsewhere: 'La lista se cambió en otra pestaña y no se agregó nada. Revísela y agregue otra vez.',
     onlyOpen: 'Sólo por resolver',
     saveLeft: 'Guardar lo que falta',
     leftFile: 'por resolver',
@@ -104,11 +109,15 @@ export const quickAddMessages = defineMessages(
     accept: (count) => f.plural(count, { one: 'Add 1 product', other: `Add ${f.number(count)} products` }),
     added: (count, draft) =>
       `${f.plural(count, { one: '1 product added', other: `${f.number(count)} products added` })} to ${draft}`,
-    remainingInBox: (count) =>
+    remaining: (count) =>
       f.plural(count, {
         one: ' 1 line is still to be resolved.',
         other: ` ${f.number(count)} lines are still to be resolved.`,
       }),
+    alreadyAdded: (count) =>
+      f.plural(count, { one: '1 line already added', other: `${f.number(count)} lines already added` }),
+    allAdded: 'All of this list is in the draft already. What you paste or type appears here.',
+    changedElsewhere: 'The list was changed in another tab, and nothing was added. Look at it and add it again.',
     onlyOpen: 'Only those to resolve',
     saveLeft: 'Save what is left',
     leftFile: 'to resolve',
@@ -119,7 +128,7 @@ export const quickAddMessages = defineMessages(
 )
 
 export const listColumnsMessages = defineMessages(
-  () => ({
+  (f) => ({
     columns: 'Columnas',
     tableOf: (line: string) => `Columnas de la tabla de «${line}»`,
     column: (name: string) => `Qué es la columna ${name}`,
@@ -135,11 +144,13 @@ export const listColumnsMessages = defineMessages(
       warehouses: 'De qué almacén',
       note: 'Nota',
     },
+    alike: (count: number) => `en ${f.number(count)} tablas`,
+    others: (count: number) => f.plural(count, { one: '1 tabla más', other: `${f.number(count)} tablas más` }),
     forget: 'Olvidar',
     forgetHint: 'Volver a reconocer estas columnas como al principio',
     note: 'Nota:',
   }),
-  () => ({
+  (f) => ({
     columns: 'Columns',
     tableOf: (line) => `Columns of the table of “${line}”`,
     column: (name) => `What column ${name} is`,
@@ -155,6 +166,8 @@ export const listColumnsMessages = defineMessages(
       warehouses: 'From which warehouse',
       note: 'Note',
     },
+    alike: (count) => `in ${f.number(count)} tables`,
+    others: (count) => f.plural(count, { one: '1 more table', other: `${f.number(count)} more tables` }),
     forget: 'Forget',
     forgetHint: 'Recognize these columns as in the beginning',
     note: 'Note:',

@@ -1,10 +1,10 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { isTooLong } from '#src/drafts/list-reader/files/list-bounds.ts'
 import { type ReadSheet, readListFile } from '#src/drafts/list-reader/files/read-list-file.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { appendToList } from './append-to-list.ts'
+import type { ListBoxValue } from './kept/use-list-keeper.ts'
 import type { ListArrival } from './list-arrival.ts'
 import { listFileMessages } from './quick-add-messages.ts'
 
@@ -13,14 +13,14 @@ type OpenedBook = { readonly file: File; readonly sheet: ReadSheet; readonly tex
 
 /**
  * Appends files to the text in the box. Another sheet of a workbook can replace the first one.
+ * @param text of the box, as it is shown
  * @param arrival gets the text of the box after it
  */
-export function useListFile(box: StoredValue<string>, arrival: ListArrival) {
+export function useListFile(box: ListBoxValue, text: string, arrival: ListArrival) {
   const words = useMessages(listFileMessages)
   const showToast = useToast()
   const [book, setBook] = useState<OpenedBook | null>(null)
   const [reading, setReading] = useState<string | null>(null)
-  const text = useSyncExternalStore(box.subscribe, box.get)
   const turn = useRef(0)
   const opened = book && text.includes(book.text) ? book : null
 

@@ -96,7 +96,13 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
         />
       </div>
       <div className="min-h-0 overflow-auto [grid-area:open] max-[899px]:max-h-44 max-[899px]:border-t max-[899px]:border-line">
-        <UnsettledScans session={session} choices={state.choices} quantities={quantities} draftName={opened.name} />
+        <UnsettledScans
+          session={session}
+          choices={state.choices}
+          quantities={quantities}
+          draftId={opened.id}
+          draftName={opened.name}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 [grid-area:foot]">
         <p aria-label={messages.sessionLabel} role="group" className="mr-auto text-table">

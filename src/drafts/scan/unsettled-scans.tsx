@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { appendToList } from '#src/drafts/quick-add/append-to-list.ts'
-import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { useListKeeper } from '#src/drafts/quick-add/kept/use-list-keeper.ts'
 import { productKeys, sharedSku } from '#src/drafts/quick-add/same-sku.ts'
 import type { ScanSession, ScanState } from '#src/drafts/scan/session/scan-session.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -31,9 +31,10 @@ export function UnsettledScans(props: {
   choices: ScanState['choices']
   /** The draft's current quantities, by sku. */
   quantities: ReadonlyMap<string, number>
+  draftId: string
   draftName: string
 }) {
-  const { session, choices, quantities, draftName } = props
+  const { session, choices, quantities, draftId, draftName } = props
   const messages = useMessages(scanMessages)
   const { visit } = useScanParts()
   const remaining = useRemainingScans()
@@ -60,7 +61,9 @@ export function UnsettledScans(props: {
           ))}
         </section>
       )}
-      {unknown.length > 0 && <UnknownCodes unknown={unknown} session={session} draftName={draftName} />}
+      {unknown.length > 0 && (
+        <UnknownCodes unknown={unknown} session={session} draftId={draftId} draftName={draftName} />
+      )}
     </>
   )
 }
@@ -106,12 +109,12 @@ function Choice(props: {
   )
 }
 
-function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; draftName: string }) {
-  const { unknown, session, draftName } = props
+function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; draftId: string; draftName: string }) {
+  const { unknown, session, draftId, draftName } = props
   const messages = useMessages(scanMessages)
   const showToast = useToast()
   const remaining = useRemainingScans()
-  const { box } = useQuickAddParts()
+  const keeperOf = useListKeeper(draftId)
 
   const remove = (scans: RemainingScans) => remaining.set(remaining.get().filter((each) => !scans.includes(each)))
   const dismiss = (scans: RemainingScans) => {
@@ -132,9 +135,14 @@ function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; dr
         type: 'text/plain;charset=utf-8',
       }),
     )
-  const toList = () => {
-    const before = box.get()
-    box.set(appendToList(before, textOfRemaining(unknown)))
+  const toList = async () => {
+    const keeper = keeperOf()
+    await keeper.whenReady()
+    const list = keeper.get()
+    // The page of the draft says why its list cannot be read.
+    if (list.kind !== 'ready') return
+    keeper.edit(appendToList(list.text, textOfRemaining(unknown)), null)
+    await keeper.flush()
     remove(unknown)
     showToast({ text: messages.toListDone(unknown.length) })
   }
@@ -151,7 +159,7 @@ function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; dr
         <Button compact onClick={save}>
           {messages.save}
         </Button>
-        <Button compact onClick={toList}>
+        <Button compact onClick={() => void toList()}>
           {messages.toList}
         </Button>
         <Button compact onClick={() => session.retry(unknown)}>

@@ -11,7 +11,17 @@ export function withEffects(known: DraftContents, effects: DraftEffects): DraftC
     openDraftId: effects.openDraftId === undefined ? known.openDraftId : effects.openDraftId,
     refused: known.refused,
     steps: effects.steps.size === 0 ? known.steps : new Map([...known.steps, ...effects.steps]),
+    lists: effects.lists.size === 0 ? known.lists : withLists(known.lists, effects.lists),
   }
+}
+
+function withLists(known: DraftContents['lists'], changed: DraftEffects['lists']): DraftContents['lists'] {
+  const lists = new Map(known)
+  for (const [draftId, list] of changed) {
+    if (list) lists.set(draftId, list)
+    else lists.delete(draftId)
+  }
+  return lists
 }
 
 /** Keeps the objects of unchanged drafts, so that React does not render them again. */

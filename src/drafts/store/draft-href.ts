@@ -15,6 +15,13 @@ export function draftPrintHref(draftId: string): string {
   return `${draftHref(draftId)}/print`
 }
 
+/** A draft's page with its list open. */
+export function draftListHref(draftId: string): string {
+  return `${draftHref(draftId)}?${listParameter}`
+}
+
+export const listParameter = 'list'
+
 /** The page of a shared draft. A link has the draft in its fragment. */
 export const sharedDraftHref = '/drafts/shared'
 

@@ -37,6 +37,7 @@ test('begins empty, with the state `opening` until the database is read', async 
     openDraftId: null,
     refused: [],
     steps: new Map(),
+    lists: new Map(),
     savedAt: null,
     saving: false,
   })

@@ -48,8 +48,8 @@ export function createDraftWriter(options: DraftWriterOptions) {
     state = next
     for (const listener of listeners) listener()
   }
-  const publishReady = ({ drafts, openDraftId, refused, steps }: DraftContents) => {
-    const known = { drafts: sortDrafts(drafts), openDraftId, refused, steps }
+  const publishReady = ({ drafts, ...others }: DraftContents) => {
+    const known = { drafts: sortDrafts(drafts), ...others }
     // A change may complete after a newer page took over the database. This tab then stays read-only.
     if (isReadOnly(state)) publish({ ...state, ...known })
     else publish({ kind: 'ready', ...known, savedAt, saving: waiting > 0 })

@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import type { ListSummaries } from '#src/drafts/model/list/read-summary.ts'
 import type { DraftSteps } from './database/draft-records.ts'
 
 /** The published state of the drafts. In `ready`, all shown drafts are on the disk. */
@@ -28,6 +29,8 @@ export type KnownDrafts = {
   readonly refused: readonly RefusedDraft[]
   /** By draft id: the next undo and redo. */
   readonly steps: ReadonlyMap<string, DraftSteps>
+  /** What is left to do of a list, by draft, also of those in the trash. */
+  readonly lists: ListSummaries
 }
 
 export type StorageFailure = 'missing' | 'quota' | 'newer-version' | 'superseded' | 'blocked' | 'failed'
@@ -35,8 +38,8 @@ export type StorageFailure = 'missing' | 'quota' | 'newer-version' | 'superseded
 /** While opening this is empty. Callers that need to distinguish check `kind`. */
 export function knownDrafts(state: DraftsState): KnownDrafts {
   if (state.kind === 'opening') return nothingKnown
-  const { drafts, openDraftId, refused, steps } = state
-  return { drafts, openDraftId, refused, steps }
+  const { drafts, openDraftId, refused, steps, lists } = state
+  return { drafts, openDraftId, refused, steps, lists }
 }
 
 /** The drafts in progress: not archived. */
@@ -44,4 +47,4 @@ export function workingDrafts(state: DraftsState): readonly Draft[] {
   return knownDrafts(state).drafts.filter(({ archivedAt }) => archivedAt === null)
 }
 
-const nothingKnown: KnownDrafts = { drafts: [], openDraftId: null, refused: [], steps: new Map() }
+const nothingKnown: KnownDrafts = { drafts: [], openDraftId: null, refused: [], steps: new Map(), lists: new Map() }

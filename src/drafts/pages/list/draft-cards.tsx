@@ -10,6 +10,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { DraftMenu } from './draft-menu.tsx'
 import { DraftStateText } from './draft-state-text.tsx'
 import { OpenChoice } from './drafts-table.tsx'
+import { ListLeft } from './list-left.tsx'
 
 /** The drafts on a narrow screen: three lines each. */
 export function DraftCards(props: {
@@ -37,7 +38,7 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
   const totals = sums.both
   const openSum = sums.placed && placedWords.openSum(formats.money(sums.open.total))
   return (
-    <li className="flex items-center gap-1 border-b border-line pr-1 pl-4">
+    <li className="flex flex-wrap items-center gap-1 border-b border-line pr-1 pl-4">
       <span className="shrink-0">
         <OpenChoice draft={draft} isOpen={isOpen} />
       </span>
@@ -62,6 +63,7 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
         </span>
       </Link>
       <DraftMenu draft={draft} isOpen={isOpen} />
+      <ListLeft draft={draft} className="basis-full pb-2 pl-10" />
     </li>
   )
 })

@@ -14,6 +14,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { SortButton } from '#src/ui/sort-button.tsx'
 import { DraftMenu } from './draft-menu.tsx'
 import { DraftStateText } from './draft-state-text.tsx'
+import { ListLeft } from './list-left.tsx'
 import { listMessages } from './list-messages.ts'
 
 /** The drafts as a dense table. The note is edited in place; the name is the link. */
@@ -101,6 +102,7 @@ const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState
         >
           <bdi>{draft.name}</bdi>
         </Link>
+        <ListLeft draft={draft} />
       </td>
       <td>
         <EditableText

@@ -4,6 +4,8 @@ import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
+import { useUnfinishedList } from '#src/drafts/quick-add/kept/use-unfinished-list.ts'
+import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -11,6 +13,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { ListLeft } from './list-left.tsx'
 import { listMessages } from './list-messages.ts'
 
 /** Asks which draft's lines to merge into this one. */
@@ -26,6 +29,7 @@ export function MergeDialog({ draft, open, onClose }: { draft: Draft; open: bool
 function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const messages = useMessages(listMessages)
   const names = useMessages(draftsMessages)
+  const lists = useMessages(keptListMessages)
   const formats = useFormats()
   const operations = useWholeDraftOperations()
   const showToast = useToast()
@@ -33,6 +37,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const others = workingDrafts(useDrafts()).filter(({ id }) => id !== draft.id)
   const [otherId, setOtherId] = useState<string | null>(null)
   const other = others.find(({ id }) => id === otherId)
+  const otherList = useUnfinishedList(otherId ?? '')
 
   const merge = async (event: FormEvent) => {
     event.preventDefault()
@@ -64,6 +69,12 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
           </label>
         ))}
       </fieldset>
+      {other && otherList && (
+        <div className="grid gap-1">
+          <p className="text-warn">{lists.mergeLeaves(other.name)}</p>
+          <ListLeft draft={other} />
+        </div>
+      )}
       <Button tone="primary" type="submit" disabled={!other} className="justify-self-end">
         {messages.mergeNow}
       </Button>

@@ -5,6 +5,8 @@ import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
 import { useTrash } from '#src/drafts/parts/use-trash.ts'
+import { useUnfinishedList } from '#src/drafts/quick-add/kept/use-unfinished-list.ts'
+import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import type { TrashedDraft } from '#src/drafts/store/database/draft-records.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
@@ -96,8 +98,10 @@ function DeletedDraft(props: { trashed: TrashedDraft; onRestore: () => void; onE
   const { draft, trashedAt } = props.trashed
   const messages = useMessages(listMessages)
   const names = useMessages(draftsMessages)
+  const lists = useMessages(keptListMessages)
   const formats = useFormats()
   const totals = draftSums(draft).both
+  const list = useUnfinishedList(draft.id)
   return (
     <li className="flex items-center gap-3 border-b border-line py-1.5 pr-2 pl-4 text-table">
       <span className="grid min-w-0 flex-1">
@@ -105,6 +109,7 @@ function DeletedDraft(props: { trashed: TrashedDraft; onRestore: () => void; onE
         <span className="truncate text-small text-ink-soft">
           {names.lineCount(draft.lines.length)} · {formats.money(totals.total)}
           {draft.placed.length > 0 && ` · ${messages.placedOrders(draft.placed.length)}`}
+          {list && ` · ${lists.unfinished(list.counts)}`}
           {trashedAt !== null && ` · ${messages.deletedAt} ${formats.dateTime(trashedAt)}`}
         </span>
       </span>

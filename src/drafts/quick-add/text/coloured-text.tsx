@@ -1,64 +1,98 @@
 import './list-text.css'
-import { type RefObject, useSyncExternalStore } from 'react'
+import { memo, type RefObject, useSyncExternalStore } from 'react'
 import type { PieceKind } from '#src/drafts/list-reader/list-row.ts'
 import type { RowMark } from '#src/drafts/quick-add/row-mark.ts'
 import { type RowState, stateOf } from '#src/drafts/quick-add/rows/row-state.ts'
 import type { KeptPieces, TextPart } from './kept-pieces.ts'
-import { lineHeight } from './use-text-window.ts'
+import type { TextBlock } from './text-blocks.ts'
+import { probeLength, type TextWindow } from './use-text-window.ts'
 
-type Row = { readonly key: string } & Parameters<typeof stateOf>[0]
+type Row = { readonly key: string; readonly isAdded?: boolean } & Parameters<typeof stateOf>[0]
+
+type Colours = { readonly pieces: KeptPieces; readonly rows: readonly Row[]; readonly mark: RowMark }
 
 /**
- * The lines of the text on the screen, coloured by what they are. It is drawn under the text field, whose own text is
- * transparent: a text field has one colour.
+ * The text, coloured by what it is. It is drawn under the text field, whose own text is transparent: a text field has
+ * one colour. Only what is on the screen has colours. The rest is there for its height: as text where lines may be
+ * wrapped, and as an empty box where they cannot be.
  */
-export function ColouredText(props: {
-  drawn: RefObject<HTMLDivElement | null>
-  text: string
-  /** Where each line begins. */
-  starts: readonly number[]
-  /** Lines. */
-  first: number
-  last: number
-  pieces: KeptPieces
-  rows: readonly Row[]
-  mark: RowMark
-}) {
-  const { drawn, text, starts, first, last, pieces, rows, mark } = props
-  const marked = useSyncExternalStore(mark.subscribe, mark.get)
-  const end = Math.min(last, starts.length - 1)
+export function ColouredText(
+  props: Colours & { drawn: RefObject<HTMLDivElement | null>; blocks: readonly TextBlock[]; window: TextWindow },
+) {
+  const { drawn, blocks, window, ...colours } = props
   return (
-    <div
-      aria-hidden
-      className="pointer-events-none absolute inset-0 overflow-hidden rounded border border-transparent bg-raised"
-    >
-      <div ref={drawn} className="list-text-under">
-        {Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index).map((line) => (
-          <div key={line} data-text-line={line} style={{ top: line * lineHeight }}>
-            {partsOf(pieces, starts[line]!, starts[line + 1]! - 1).map(({ start, end: partEnd, piece }, index) => {
-              const written = text.slice(start, partEnd)
-              const row = piece?.row == null ? undefined : rows[piece.row]
-              const isBold = (piece?.kind === 'code' || piece?.kind === 'quantity') && row && canBeBold(written)
-              return (
-                // oxlint-disable-next-line react/no-array-index-key -- places shift with every key
-                <span
-                  key={index}
-                  data-of={row && piece?.row}
-                  data-kind={piece?.kind}
-                  data-look={piece ? lookOf(piece.kind, row ? stateOf(row) : null) : undefined}
-                  data-bold={isBold ? '' : undefined}
-                  data-marked={row && row.key === marked ? '' : undefined}
-                >
-                  {written}
-                </span>
-              )
-            })}
-          </div>
-        ))}
+    <div aria-hidden className="list-text-under pointer-events-none absolute inset-0 rounded border">
+      <div ref={drawn} className="list-text-drawn">
+        <span className="list-text-probe">{'0'.repeat(probeLength)}</span>
+        {blocks.map((block, index) => {
+          const isLast = index === blocks.length - 1
+          if (index >= window.first && index < window.last) {
+            return <DrawnBlock key={block.id} block={block} isLast={isLast} {...colours} />
+          }
+          return block.widest <= window.columns ? (
+            <EmptyBlock key={block.id} lines={block.lines} />
+          ) : (
+            <PlainBlock key={block.id} text={isLast ? `${block.text}\n` : block.text} />
+          )
+        })}
       </div>
     </div>
   )
 }
+
+const EmptyBlock = memo(function EmptyBlock({ lines }: { lines: number }) {
+  return <div style={{ height: lines * lineHeight }} />
+})
+
+const PlainBlock = memo(function PlainBlock({ text }: { text: string }) {
+  return <div>{text}</div>
+})
+
+function DrawnBlock(props: Colours & { block: TextBlock; isLast: boolean }) {
+  const { block, isLast, pieces, rows, mark } = props
+  const marked = useSyncExternalStore(mark.subscribe, mark.get)
+  const lines = linesOf(block, isLast)
+  return (
+    <div>
+      {lines.map(({ start, text }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its number
+        <div key={index} data-text-line={block.firstLine + index} className="list-text-line">
+          {partsOf(pieces, start, start + text.length).map(({ start: from, end, piece }, part) => {
+            const words = text.slice(from - start, end - start)
+            const row = piece?.row == null ? undefined : rows[piece.row]
+            const isBold = (piece?.kind === 'code' || piece?.kind === 'quantity') && row && canBeBold(words)
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- places shift with every key
+              <span
+                key={part}
+                data-of={row && piece?.row}
+                data-kind={piece?.kind}
+                data-look={piece ? lookOf(piece.kind, row ? (row.isAdded ? 'added' : stateOf(row)) : null) : undefined}
+                data-bold={isBold ? '' : undefined}
+                data-marked={row && row.key === marked ? '' : undefined}
+              >
+                {words}
+              </span>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function linesOf({ text, start }: TextBlock, isLast: boolean): { start: number; text: string }[] {
+  const lines: { start: number; text: string }[] = []
+  let next = start
+  for (const line of (isLast ? text : text.slice(0, -1)).split('\n')) {
+    lines.push({ start: next, text: line })
+    next += line.length + 1
+  }
+  return lines
+}
+
+/** px, also in list-text.css. */
+const lineHeight = 20
 
 /** A line of so many parts is no line of a list; the others are drawn as one. */
 const mostParts = 400
@@ -69,8 +103,10 @@ function partsOf(pieces: KeptPieces, start: number, end: number): readonly TextP
   return rest ? [...parts.slice(0, mostParts), { start: rest.start, end, piece: null }] : parts
 }
 
+type Look = RowState | 'added' | 'soft' | 'faint'
+
 /** The looks of list-text.css: the state of the row for what it asks for, and softer for what is beside it. */
-function lookOf(kind: PieceKind, state: RowState | null): RowState | 'soft' | 'faint' {
+function lookOf(kind: PieceKind, state: RowState | 'added' | null): Look {
   switch (kind) {
     case 'talk':
     case 'furniture':
@@ -79,7 +115,7 @@ function lookOf(kind: PieceKind, state: RowState | null): RowState | 'soft' | 'f
     case 'number':
     case 'date':
     case 'contact':
-      return 'soft'
+      return state === 'added' ? 'faint' : 'soft'
     case 'unread':
       return state ?? 'unread'
     case 'code':

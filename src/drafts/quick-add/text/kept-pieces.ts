@@ -1,4 +1,5 @@
 import type { TextPiece } from '#src/drafts/list-reader/list-row.ts'
+import { commonEnd, commonStart } from '#src/drafts/quick-add/kept/text-splice.ts'
 
 /** A part of the text as it is now; `piece` is null where it was not read yet. */
 export type TextPart = { readonly start: number; readonly end: number; readonly piece: TextPiece | null }
@@ -60,33 +61,10 @@ export function keepPieces(
   }
 }
 
-/** How much two texts have in common at their beginning and, besides, at their end. Never half a character. */
+/** How much two texts have in common at their beginning and, besides, at their end. */
 function commonEnds(before: string, text: string): { prefix: number; suffix: number } {
   if (before === text) return { prefix: text.length, suffix: 0 }
   const most = Math.min(before.length, text.length)
-  let prefix = 0
-  // In blocks: the engine compares those many times as fast as one character after another.
-  while (prefix + block <= most && before.slice(prefix, prefix + block) === text.slice(prefix, prefix + block)) {
-    prefix += block
-  }
-  while (prefix < most && before.charCodeAt(prefix) === text.charCodeAt(prefix)) prefix += 1
-  if (isHighSurrogate(text.charCodeAt(prefix - 1))) prefix -= 1
-  const rest = most - prefix
-  let suffix = 0
-  const blockFromEnd = (each: string) => each.slice(each.length - suffix - block, each.length - suffix)
-  while (suffix + block <= rest && blockFromEnd(before) === blockFromEnd(text)) suffix += block
-  const charsFromEnd = (each: string) => each.charCodeAt(each.length - suffix - 1)
-  while (suffix < rest && charsFromEnd(before) === charsFromEnd(text)) suffix += 1
-  if (suffix > 0 && isLowSurrogate(text.charCodeAt(text.length - suffix))) suffix -= 1
-  return { prefix, suffix }
-}
-
-const block = 1_024
-
-function isHighSurrogate(code: number): boolean {
-  return code >= 0xd8_00 && code <= 0xdb_ff
-}
-
-function isLowSurrogate(code: number): boolean {
-  return code >= 0xdc_00 && code <= 0xdf_ff
+  const prefix = commonStart(before, text, most)
+  return { prefix, suffix: commonEnd(before, text, most - prefix) }
 }

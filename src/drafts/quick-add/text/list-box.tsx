@@ -1,14 +1,7 @@
-import {
-  type DragEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { isTooLong } from '#src/drafts/list-reader/files/list-bounds.ts'
+import type { ListState } from '#src/drafts/quick-add/kept/list-keeper.ts'
+import type { ListBoxValue } from '#src/drafts/quick-add/kept/use-list-keeper.ts'
 import type { ListArrival } from '#src/drafts/quick-add/list-arrival.ts'
 import { listFileMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { useListFile } from '#src/drafts/quick-add/use-list-file.ts'
@@ -16,7 +9,6 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { FileButton } from '#src/ui/file-button.tsx'
-import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ListText, type ListTextHandle } from './list-text.tsx'
@@ -25,15 +17,17 @@ type TextProps = Parameters<typeof ListText>[0]
 
 /** Where a list is pasted, written, dropped or opened from a file. */
 export function ListBox(
-  props: Pick<TextProps, 'read' | 'rows' | 'mark' | 'onShowRow'> & {
+  props: Pick<TextProps, 'read' | 'rows' | 'mark' | 'onShowRow' | 'onUndo' | 'onRedo'> & {
     ref: Ref<ListTextHandle>
-    box: StoredValue<string>
+    box: ListBoxValue
+    list: Extract<ListState, { kind: 'ready' }>
+    onType: (text: string, caret: number) => void
     arrival: ListArrival
     actions?: ReactNode
   },
 ) {
-  const { ref, box, arrival, actions, ...ofText } = props
-  const text = useSyncExternalStore(box.subscribe, box.get)
+  const { ref, box, list, arrival, actions, onType, ...ofText } = props
+  const { text, caret } = list
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listFileMessages)
   const showToast = useToast()
@@ -45,7 +39,7 @@ export function ListBox(
     if (hasMouse) area.current?.focus()
   }, [hasMouse])
   const [isOver, setOver] = useState(false)
-  const { opened, reading, open, chooseSheet } = useListFile(box, arrival)
+  const { opened, reading, open, chooseSheet } = useListFile(box, text, arrival)
 
   const refuseTooLong = (added: string, event: { preventDefault(): void }) => {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
@@ -65,16 +59,17 @@ export function ListBox(
   }
 
   return (
-    <div className="flex min-h-0 flex-col gap-2 p-3">
+    <div className="list-dialog-text flex min-h-0 flex-col gap-2 p-3">
       <ListText
         {...ofText}
         ref={ref}
         area={area}
         text={text}
+        caret={caret}
         takesFocus={hasMouse}
-        onText={(typed, isPasted) => {
+        onText={(typed, at, isPasted) => {
           arrival.put(isPasted ? typed : null)
-          box.set(typed)
+          onType(typed, at)
         }}
         onPasting={refuseTooLong}
         data-initial-focus={hasMouse ? '' : undefined}

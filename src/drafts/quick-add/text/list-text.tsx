@@ -5,23 +5,30 @@ import {
   type PointerEvent,
   type Ref,
   type RefObject,
+  useEffect,
+  useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import type { TextPiece } from '#src/drafts/list-reader/list-row.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { RowMark } from '#src/drafts/quick-add/row-mark.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ColouredText } from './coloured-text.tsx'
 import { keepPieces } from './kept-pieces.ts'
+import { showLine } from './show-line.ts'
+import { blocksOf, type TextBlocks } from './text-blocks.ts'
 import { lineAt, lineStartsOf } from './text-lines.ts'
-import { lineHeight, padding, useTextWindow } from './use-text-window.ts'
+import { useTextWindow } from './use-text-window.ts'
 
 export type ListTextHandle = {
   /** Scrolls to what was read as this row, with the caret there. */
   readonly showRow: (key: string) => void
+  /** Scrolls to it; focus and caret stay where they are. */
+  readonly revealRow: (key: string) => void
 }
 
 type ListTextProps = Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'value' | 'onChange' | 'onPaste'> & {
@@ -30,11 +37,16 @@ type ListTextProps = Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'value' |
   text: string
   /** What was read last; it may be of an older text. */
   read: { readonly text: string; readonly pieces: readonly TextPiece[] }
-  rows: readonly SettledRow<unknown>[]
+  rows: readonly (SettledRow<unknown> & { readonly isAdded?: boolean })[]
   mark: RowMark
   /** Whether showing a row in the text moves the focus there. */
   takesFocus: boolean
-  onText: (text: string, isPasted: boolean) => void
+  /** @param caret where the caret is in the new text */
+  onText: (text: string, caret: number, isPasted: boolean) => void
+  onUndo: () => void
+  onRedo: () => void
+  /** Where undo changed the text; another object after each. */
+  caret: { readonly place: number } | null
   onPasting: (pasted: string, event: ClipboardEvent) => void
   /** A click on what was read as this row: it has to be seen. The focus and the caret stay in the text. */
   onShowRow: (key: string) => void
@@ -42,63 +54,86 @@ type ListTextProps = Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'value' |
 
 /** A text field whose text is coloured by what was read of it, and tied to the rows by mouse, click and caret. */
 export function ListText(props: ListTextProps) {
-  const { ref, area, text, read, rows, mark, takesFocus, onText, onPasting, onShowRow, className, ...rest } = props
+  const { ref, area, text, read, rows, mark, takesFocus, caret, className, ...others } = props
+  const { onText, onPasting, onShowRow, onUndo, onRedo, ...rest } = others
   const drawn = useRef<HTMLDivElement>(null)
-  const { first, last } = useTextWindow(area, drawn)
+  const [known, setKnown] = useState<TextBlocks>(() => blocksOf(text, null))
+  const blocks = blocksOf(text, known)
+  if (blocks !== known) setKnown(blocks)
+  const window = useTextWindow(area, drawn, blocks)
   const starts = useMemo(() => lineStartsOf(text), [text])
   const { text: readText, pieces: readPieces } = read
   const pieces = useMemo(() => keepPieces({ text: readText, pieces: readPieces }, text), [readText, readPieces, text])
 
-  const rowUnder = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLTextAreaElement>) => {
-    const { top } = currentTarget.getBoundingClientRect()
-    const line = Math.floor((clientY - top - currentTarget.clientTop + currentTarget.scrollTop - padding) / lineHeight)
-    const spans = drawn.current?.querySelectorAll<HTMLElement>(`[data-text-line="${line}"] [data-of]`) ?? []
-    const hit = [...spans].find((span) =>
-      [...span.getClientRects()].some(({ left, right }) => left <= clientX && clientX < right),
-    )
+  const rowUnder = ({ clientX, clientY }: MouseEvent) => {
+    const isHit = ({ left, right, top, bottom }: DOMRect) =>
+      left <= clientX && clientX < right && top <= clientY && clientY < bottom
+    const lines = [...(drawn.current?.querySelectorAll('[data-text-line]') ?? [])]
+    const line = lines.find((each) => isHit(each.getBoundingClientRect()))
+    const spans = [...(line?.querySelectorAll<HTMLElement>('[data-of]') ?? [])]
+    const hit = spans.find((span) => [...span.getClientRects()].some(isHit))
     return hit ? (rows[Number(hit.dataset['of'])] ?? null) : null
+  }
+  const showPlace = (place: number) => {
+    const block = blocks.blocks.findLastIndex(({ start }) => start <= place)
+    if (area.current && drawn.current) showLine(area.current, drawn.current, block, lineAt(starts, place))
+  }
+  const placeOf = (key: string) => {
+    const index = rows.findIndex((row) => row.key === key)
+    const row = rows[index]
+    if (!row) return null
+    const own = readPieces.filter((piece) => piece.row === index)
+    const piece = own.find(({ kind }) => kind === 'code') ?? own[0]
+    return (piece && pieces.placeOf(piece.start)) ?? starts[Math.min(row.row.line, starts.length - 1) - 1] ?? 0
   }
   const showRow = (key: string) => {
     const field = area.current
-    const index = rows.findIndex((row) => row.key === key)
-    const row = rows[index]
-    if (!field || !row) return
-    const own = readPieces.filter((piece) => piece.row === index)
-    const piece = own.find(({ kind }) => kind === 'code') ?? own[0]
-    const place = (piece && pieces.placeOf(piece.start)) ?? starts[Math.min(row.row.line, starts.length - 1) - 1] ?? 0
+    const place = placeOf(key)
+    if (!field || place === null) return
     field.setSelectionRange(place, place)
     if (takesFocus) field.focus({ preventScroll: true })
-    showLine(field, lineAt(starts, place))
+    showPlace(place)
     mark.stay(key)
-    // Its lines are drawn before it is measured how far to the side it is.
-    flushSync(() => field.dispatchEvent(new Event('scroll')))
-    const span = drawn.current?.querySelector(`[data-of="${index}"]`)
-    if (span) showSideways(field, span)
   }
-  useImperativeHandle(ref, () => ({ showRow }))
+  const revealRow = (key: string) => {
+    const place = placeOf(key)
+    if (place !== null) showPlace(place)
+  }
+  // Undo shows what it changed.
+  const showCaret = useEffectEvent((place: number) => {
+    area.current?.setSelectionRange(place, place)
+    showPlace(place)
+  })
+  useLayoutEffect(() => {
+    if (caret) showCaret(caret.place)
+  }, [caret])
+  // A browser's own undo, from its menu, would know nothing of what a program changed.
+  const onHistory = useEffectEvent((event: InputEvent) => {
+    if (!event.inputType.startsWith('history')) return
+    event.preventDefault()
+    if (event.inputType === 'historyUndo') onUndo()
+    else onRedo()
+  })
+  useEffect(() => {
+    const field = area.current
+    const listen = (event: InputEvent) => onHistory(event)
+    field?.addEventListener('beforeinput', listen)
+    return () => field?.removeEventListener('beforeinput', listen)
+  }, [area])
+  useImperativeHandle(ref, () => ({ showRow, revealRow }))
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col low:min-h-32">
-      <ColouredText
-        drawn={drawn}
-        text={text}
-        starts={starts}
-        first={first}
-        last={last}
-        pieces={pieces}
-        rows={rows}
-        mark={mark}
-      />
+      <ColouredText drawn={drawn} blocks={blocks.blocks} window={window} pieces={pieces} rows={rows} mark={mark} />
       <textarea
         {...rest}
         ref={area}
         value={text}
         spellCheck={false}
-        wrap="off"
-        onChange={(event) => {
-          const { nativeEvent } = event
+        wrap="soft"
+        onChange={({ nativeEvent, target }) => {
           const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
-          onText(event.target.value, how === 'insertFromPaste' || how === 'insertFromDrop')
+          onText(target.value, target.selectionEnd, how === 'insertFromPaste' || how === 'insertFromDrop')
         }}
         onPaste={(event) => onPasting(event.clipboardData.getData('text/plain'), event)}
         onPointerMove={(event: PointerEvent<HTMLTextAreaElement>) => {
@@ -121,20 +156,4 @@ export function ListText(props: ListTextProps) {
       />
     </div>
   )
-}
-
-function showLine(field: HTMLElement, line: number): void {
-  const top = padding + line * lineHeight
-  const isVisible = top >= field.scrollTop && top + lineHeight <= field.scrollTop + field.clientHeight
-  if (!isVisible) field.scrollTop = top - field.clientHeight / 2
-}
-
-/** Scrolls a field to the side until an element that is drawn under it is visible. */
-function showSideways(field: HTMLElement, span: Element): void {
-  const { left, right } = span.getBoundingClientRect()
-  const view = field.getBoundingClientRect()
-  const begin = view.left + padding
-  const end = view.left + field.clientWidth - padding
-  if (left < begin) field.scrollLeft += left - begin
-  else if (right > end) field.scrollLeft += Math.min(right - end, left - begin)
 }

@@ -2,6 +2,7 @@ import { type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb'
 import { isTime } from '#src/drafts/model/draft/bounded-values.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { readStoredDraft, readStoredDrafts, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { type ListSummaries, readSummary } from '#src/drafts/model/list/read-summary.ts'
 import { loadPart } from '#src/ui/load-part.ts'
 import { abortTransaction } from './abort-transaction.ts'
 import { type DraftContents, type DraftDatabase, type DraftRecords, recordEffects } from './draft-records.ts'
@@ -27,15 +28,22 @@ export async function openDraftDatabase(
   db.addEventListener('close', on.closed)
   return {
     async read() {
-      const tx = db.transaction(['drafts', 'settings', 'histories'], 'readonly')
-      const [stored, openDraftId, histories] = await Promise.all([
+      const tx = db.transaction(['drafts', 'settings', 'histories', 'lists'], 'readonly')
+      const [stored, openDraftId, histories, lists] = await Promise.all([
         tx.objectStore('drafts').getAll(),
         tx.objectStore('settings').get(openDraftKey),
         tx.objectStore('histories').getAll(),
+        tx.objectStore('lists').getAll(),
         tx.done,
       ])
       const { drafts, refused } = readStoredDrafts(stored)
-      return { drafts, openDraftId: textOf(openDraftId), refused, steps: stepsOf(histories, drafts) }
+      return {
+        drafts,
+        openDraftId: textOf(openDraftId),
+        refused,
+        steps: stepsOf(histories, drafts),
+        lists: summariesOf(lists),
+      }
     },
     async change(run) {
       // Without `strict`, `complete` fires before the data is on the disk: "saved" could be untrue.
@@ -114,7 +122,7 @@ function withSchema(db: IDBDatabase): IDBPDatabase<DraftsSchema> {
   return wrap(db) as unknown as IDBPDatabase<DraftsSchema>
 }
 
-const changedStores = ['drafts', 'draftsAside', 'settings', 'histories', 'changes'] as const
+const changedStores = ['drafts', 'draftsAside', 'settings', 'histories', 'changes', 'lists', 'listTexts'] as const
 
 type DraftsTransaction = IDBPTransaction<DraftsSchema, typeof changedStores, 'readwrite'>
 
@@ -124,6 +132,8 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
   const settings = tx.objectStore('settings')
   const histories = tx.objectStore('histories')
   const changes = tx.objectStore('changes')
+  const lists = tx.objectStore('lists')
+  const listTexts = tx.objectStore('listTexts')
 
   return {
     getDraft: async (draftId) => readable(await drafts.get(draftId)),
@@ -154,6 +164,8 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
           trash.delete(draftId),
           histories.delete(draftId),
           changes.delete(changesOf(draftId, 0, Number.MAX_SAFE_INTEGER)),
+          lists.delete(draftId),
+          listTexts.delete(draftId),
         ])
       }
     },
@@ -170,6 +182,13 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
     async deleteChanges(draftId, first, last) {
       if (first <= last) await changes.delete(changesOf(draftId, first, last))
     },
+    async getList(draftId) {
+      const stored = await lists.get(draftId)
+      return stored === undefined ? undefined : readSummary(stored)
+    },
+    getListText: async (draftId) => (await listTexts.get(draftId)) ?? null,
+    putList: async (list, text) => void (await Promise.all([lists.put(list), text && listTexts.put(text)])),
+    deleteList: async (draftId) => void (await Promise.all([lists.delete(draftId), listTexts.delete(draftId)])),
   }
 }
 
@@ -198,6 +217,10 @@ function stepsOf(histories: readonly unknown[], drafts: readonly Draft[]): Draft
       return [[draftId, { undo, redo, since }]]
     }),
   )
+}
+
+function summariesOf(stored: readonly unknown[]): ListSummaries {
+  return new Map(stored.map((each) => [textOf(Reflect.get(Object(each), 'draftId')) ?? '', readSummary(each)]))
 }
 
 /** The field is stored under the name `setAsideAt` since the first version. */

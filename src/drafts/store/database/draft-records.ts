@@ -1,5 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import type { ListSummary } from '#src/drafts/model/list/draft-list.ts'
+import type { ListSummaries } from '#src/drafts/model/list/read-summary.ts'
 import type { DraftHistory, RecordedChange } from './recorded-change.ts'
 
 /** What a change can read and write, all of it inside one transaction. */
@@ -16,7 +18,7 @@ export type DraftRecords = {
   /** Returns the draft as it was, or null where there is none. */
   moveToTrash(draftId: string, now: number): Promise<Draft | null>
   restoreFromTrash(draftId: string): Promise<Draft | null>
-  /** Erases drafts that are in the trash, with their histories. Other drafts stay. */
+  /** Erases drafts that are in the trash, with their histories and lists. Other drafts stay. */
   erase(draftIds: readonly string[]): Promise<void>
   getOpenDraftId(): Promise<string | null>
   setOpenDraftId(draftId: string | null): Promise<void>
@@ -30,6 +32,13 @@ export type DraftRecords = {
   putChange(change: RecordedChange): Promise<void>
   /** Deletes the changes from `first` to `last`, both included. */
   deleteChanges(draftId: string, first: number, last: number): Promise<void>
+  /** Undefined where the draft has no list; null where this version cannot read it. */
+  getList(draftId: string): Promise<ListSummary | null | undefined>
+  /** As it is stored: `stored-list.ts`, which the first screen does not load, reads it. */
+  getListText(draftId: string): Promise<unknown>
+  /** @param text null leaves the text that is there */
+  putList(list: ListSummary, text: { readonly draftId: string } | null): Promise<void>
+  deleteList(draftId: string): Promise<void>
 }
 
 /** Runs in a transaction, and again where the first attempt failed: the same records must give the same result. */
@@ -57,6 +66,7 @@ export type DraftContents = {
   readonly refused: readonly RefusedDraft[]
   /** By draft id: the next undo and redo. */
   readonly steps: ReadonlyMap<string, DraftSteps>
+  readonly lists: ListSummaries
 }
 
 export type DraftSteps = Pick<DraftHistory, 'undo' | 'redo' | 'since'>
@@ -85,6 +95,8 @@ export type DraftEffects = {
   /** Undefined where the change did not set it. */
   readonly openDraftId: string | null | undefined
   readonly steps: ReadonlyMap<string, DraftSteps>
+  /** By draft id; null where the draft has no list any more. */
+  readonly lists: ReadonlyMap<string, ListSummary | null>
   /** False where nothing was written. */
   readonly wrote: boolean
 }
@@ -93,12 +105,14 @@ export type DraftEffects = {
 export function recordEffects(records: DraftRecords): { records: DraftRecords; effects: DraftEffects } {
   const drafts = new Map<string, Draft | null>()
   const steps = new Map<string, DraftSteps>()
+  const lists = new Map<string, ListSummary | null>()
   const effects: {
     drafts: typeof drafts
     steps: typeof steps
+    lists: typeof lists
     openDraftId: string | null | undefined
     wrote: boolean
-  } = { drafts, steps, openDraftId: undefined, wrote: false }
+  } = { drafts, steps, lists, openDraftId: undefined, wrote: false }
   return {
     effects,
     records: {
@@ -136,6 +150,16 @@ export function recordEffects(records: DraftRecords): { records: DraftRecords; e
       async erase(draftIds) {
         effects.wrote = true
         await records.erase(draftIds)
+      },
+      async putList(list, text) {
+        effects.wrote = true
+        await records.putList(list, text)
+        lists.set(list.draftId, list)
+      },
+      async deleteList(draftId) {
+        effects.wrote = true
+        await records.deleteList(draftId)
+        lists.set(draftId, null)
       },
       async putHistory(history) {
         effects.wrote = true

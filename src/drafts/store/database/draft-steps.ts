@@ -5,6 +5,7 @@ import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
 import type { DraftRecords } from './draft-records.ts'
 import { readChange } from './read-change.ts'
 import { type Companion, fitsDraft, type RecordedChange } from './recorded-change.ts'
+import { stepList } from './step-list.ts'
 
 /* Undo and redo of what `draft-history.ts` recorded. Loaded with the pages that undo. */
 
@@ -46,6 +47,7 @@ export async function stepDraft(
     undo: readChange(await records.getChange(draftId, at))?.name ?? null,
     redo: readChange(await records.getChange(draftId, at + 1))?.name ?? null,
   })
+  await stepList(records, draftId, change.id, to)
   return { kind: 'stepped', draft: stepped, name: change.name, change: change.id }
 }
 

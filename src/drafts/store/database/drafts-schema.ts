@@ -14,6 +14,10 @@ export interface DraftsSchema extends DBSchema {
   copies: { key: string; value: unknown }
   /** The drafts of the copies. Each version is stored once, also where several copies have it. */
   versions: { key: VersionKey; value: unknown }
+  /** What is left to do of a list, by draft; also of drafts in the trash. */
+  lists: { key: string; value: unknown }
+  /** Their texts, apart: the draft list reads only what is left. */
+  listTexts: { key: string; value: unknown }
 }
 
 /** The step at index n upgrades the database from version n to n + 1; the last one makes the current version. */
@@ -28,6 +32,10 @@ export const steps: readonly ((db: IDBPDatabase<DraftsSchema>) => void)[] = [
     db.createObjectStore('changes', { keyPath: ['draftId', 'number'] })
     db.createObjectStore('copies', { keyPath: 'day' })
     db.createObjectStore('versions')
+  },
+  (db) => {
+    db.createObjectStore('lists', { keyPath: 'draftId' })
+    db.createObjectStore('listTexts', { keyPath: 'draftId' })
   },
 ]
 

@@ -14,6 +14,8 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
   const trash = new Map<string, TrashedDraft>()
   const histories = new Map<string, DraftHistory>()
   const changes = new Map<string, Map<number, RecordedChange>>()
+  const lists = new Map(contents.lists)
+  const listTexts = new Map<string, unknown>()
   let openDraftId = contents.openDraftId
   let seenNumbers = ''
 
@@ -42,6 +44,8 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
         trash.delete(draftId)
         histories.delete(draftId)
         changes.delete(draftId)
+        lists.delete(draftId)
+        listTexts.delete(draftId)
       }
     },
     getOpenDraftId: async () => openDraftId,
@@ -64,9 +68,20 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
         if (number >= first && number <= last) changes.get(draftId)?.delete(number)
       }
     },
+    getList: async (draftId) => lists.get(draftId),
+    // Of a list that was written before storage failed nothing but the summary is known.
+    getListText: async (draftId) => listTexts.get(draftId) ?? null,
+    async putList(list, text) {
+      lists.set(list.draftId, list)
+      if (text) listTexts.set(list.draftId, text)
+    },
+    async deleteList(draftId) {
+      lists.delete(draftId)
+      listTexts.delete(draftId)
+    },
   }
   return {
-    read: async () => ({ ...contents, drafts: [...drafts.values()], openDraftId }),
+    read: async () => ({ ...contents, drafts: [...drafts.values()], openDraftId, lists: new Map(lists) }),
     async change(run) {
       const recorded = recordEffects(records)
       return { result: await run(recorded.records), effects: recorded.effects }

@@ -1,4 +1,4 @@
-import type { Draft, DraftProduct } from '#src/drafts/model/draft/draft.ts'
+import type { Draft, DraftLine, DraftProduct } from '#src/drafts/model/draft/draft.ts'
 import {
   addLines,
   addToLine,
@@ -51,7 +51,7 @@ export function createLineOperations(
     products: readonly DraftProduct[],
     change: ProductsChange,
   ): Promise<DraftOutcome> => {
-    if (products.some(({ sku }) => sku === '')) throw new RangeError('A product without a sku cannot be ordered')
+    mustHaveSkus(products)
     const at = now()
     const lineIds = products.map(() => createId())
     const apply = (draft: Draft) => change(draft, at, lineIds)
@@ -95,15 +95,24 @@ export function createLineOperations(
     async addAllToDraft(draftId, requests) {
       const products = requests.map(({ product }) => product)
       return changeProducts(draftId, products, (draft, at, lineIds) => {
-        const added = requests.map(({ product, quantity, note = '', split = [] }, index) => ({
-          ...newLine(product, quantity, { now: at, lineId: lineIds[index]! }),
-          split,
-          note,
-        }))
-        return addLines(draft, added, at)
+        return addLines(draft, newLines(requests, at, lineIds), at)
       })
     },
   }
+}
+
+/** Lines for products that are added, also to lines that are there. */
+export function newLines(requests: readonly LineRequest[], at: number, lineIds: readonly string[]): DraftLine[] {
+  mustHaveSkus(requests.map(({ product }) => product))
+  return requests.map(({ product, quantity, note = '', split = [] }, index) => ({
+    ...newLine(product, quantity, { now: at, lineId: lineIds[index]! }),
+    split,
+    note,
+  }))
+}
+
+function mustHaveSkus(products: readonly DraftProduct[]): void {
+  if (products.some(({ sku }) => sku === '')) throw new RangeError('A product without a sku cannot be ordered')
 }
 
 type ProductsChange = (draft: Draft, now: number, lineIds: readonly string[]) => Draft

@@ -1,0 +1,299 @@
+import type {
+  AddedMark,
+  AnswerMark,
+  DraftList,
+  ListAnswer,
+  ListCounts,
+  ListSummary,
+} from '#src/drafts/model/list/draft-list.ts'
+import { isUnfinished, noMarks } from '#src/drafts/model/list/draft-list.ts'
+import type { LineRequest } from '#src/drafts/store/operations/line-operations.ts'
+import type {
+  AddedOutcome,
+  KeptList,
+  ListOperations,
+  ReadDraftList,
+} from '#src/drafts/store/operations/list-operations.ts'
+import { createListHistory, type EditedList, type Stepped } from './list-history.ts'
+import { moveMarks, withoutChanges } from './list-marks.ts'
+import { isSameRow, rebaseList } from './rebase-list.ts'
+import { spliceBetween } from './text-splice.ts'
+
+/**
+ * The list of one draft while somebody works on it. Each change is kept on the disk a moment later; what another tab
+ * did meanwhile is taken over, and nothing of it is overwritten.
+ */
+export type ListState =
+  | { readonly kind: 'opening' | 'unreadable' }
+  | (EditedList & {
+      readonly kind: 'ready'
+      /** Changes of the draft that were undone: what they added is open again. */
+      readonly undone: ReadonlySet<string>
+      /** Both this tab and another one changed the text: the person decides. */
+      readonly isClash: boolean
+      /** Where undo changed the text; another object after each. */
+      readonly caret: { readonly place: number } | null
+    })
+
+export type ListKeeper = ReturnType<typeof createListKeeper>
+
+export function createListKeeper(options: {
+  draftId: string
+  operations: ListOperations
+  /** Rejects where storage fails. */
+  read: () => Promise<ReadDraftList>
+  /** What the store knows of the list now; undefined is none. */
+  summary: () => ListSummary | null | undefined
+  subscribe: (listener: () => void) => () => void
+  now: () => number
+}) {
+  const { draftId, operations, read, summary, subscribe, now } = options
+  const listeners = new Set<() => void>()
+  const history = createListHistory()
+  let state: ListState = { kind: 'opening' }
+  /** As it is on the disk, which is where another tab began, too. */
+  let base: DraftList = { text: '', marks: noMarks }
+  let revision: string | null = null
+  let theirs: { readonly list: DraftList; readonly revision: string | null } | null = null
+  let counts: ListCounts | null = null
+  let isDirty = false
+  /** The draft was erased, or this tab may not write any more. */
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let savedAt = 0
+  /** Reads and writes, one after another. */
+  let queue: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  let lookedAt: ListSummary | null | undefined
+
+  const publish = (next: ListState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const ready = () => (state.kind === 'ready' ? state : null)
+  const enqueue = <Result>(job: () => Promise<Result>): Promise<Result> => {
+    const done = queue.then(async () => {
+      isBusy = true
+      try {
+        return await job()
+      } finally {
+        isBusy = false
+      }
+    })
+    queue = done.then(follow, follow)
+    return done
+  }
+  const show = ({ text, marks }: EditedList, others: { isClash?: boolean; caret?: { place: number } | null } = {}) =>
+    publish({ kind: 'ready', text, marks, undone: undoneOf(summary()), isClash: false, caret: null, ...others })
+
+  const takeOver = async () => {
+    const found = await read().catch((): ReadDraftList => ({ kind: 'unreadable' }))
+    if (found.kind === 'unreadable') {
+      revision = null
+      return publish({ kind: 'unreadable' })
+    }
+    const list = found.kind === 'list' ? found.list : { text: '', marks: noMarks }
+    const newest = found.kind === 'list' ? found.summary.revision : null
+    const shown = found.kind === 'list' && !isUnfinished(found.summary) ? { text: '', marks: noMarks } : list
+    const mine = ready()
+    if (!mine || !isDirty) {
+      if (mine?.text !== shown.text) history.forget()
+      base = list
+      revision = newest
+      return show(shown)
+    }
+    const rebased = rebaseList({ base, mine, theirs: list })
+    if (rebased) {
+      base = list
+      revision = newest
+      show(rebased)
+      schedule()
+    } else {
+      theirs = { list, revision: newest }
+      show(mine, { isClash: true })
+    }
+  }
+  /** Another tab may have written it, or undid what was added. */
+  const follow = () => {
+    if (isBusy || state.kind === 'opening') return
+    const known = summary()
+    if (known === lookedAt) return
+    lookedAt = known
+    const mine = ready()
+    const isOther = known === null || (known?.revision ?? null) !== revision
+    const isBack = mine?.text === '' && !isDirty && known && isUnfinished(known)
+    if ((isOther && !theirs && !isStopped) || isBack) void enqueue(takeOver)
+    else if (mine && !isSame(mine.undone, undoneOf(known))) publish({ ...mine, undone: undoneOf(known) })
+  }
+  const stop = subscribe(follow)
+  void enqueue(takeOver)
+
+  const kept = ({ text, marks }: EditedList, then = counts, addedRows = 0): KeptList => ({
+    text,
+    marks,
+    addedRows,
+    counts: then,
+    isFinished: text.trim() === '' || (marks.added.length > 0 && then?.open === 0 && then.ready === 0),
+  })
+  const save = () =>
+    enqueue(async () => {
+      const mine = ready()
+      if (!mine || !isDirty || mine.isClash || isStopped) return
+      isDirty = false
+      savedAt = now()
+      const outcome = await operations.saveList(draftId, kept(mine), revision)
+      switch (outcome.kind) {
+        case 'saved':
+        case 'in-memory':
+          revision = outcome.revision
+          base = mine
+          return
+        case 'changed':
+          isDirty = true
+          return takeOver()
+        case 'unreadable':
+          return publish({ kind: 'unreadable' })
+        case 'gone':
+        case 'refused':
+          isStopped = true
+      }
+    })
+  const flush = async () => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    await save()
+  }
+  /** At once after a pause, and then not with every key. */
+  const schedule = () => {
+    isDirty = true
+    timer ??= setTimeout(() => void flush(), Math.max(0, savedAt + throttleMs - now()))
+  }
+  const change = (next: EditedList | Stepped | null) => {
+    const mine = ready()
+    if (!mine || !next) return
+    counts = next.text === mine.text ? counts : null
+    const caret = 'caret' in next && next.caret !== null ? { place: next.caret } : null
+    show(next, { isClash: mine.isClash, caret })
+    schedule()
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Resolves when it is known what is on the disk. */
+    whenReady: async () => void (await queue),
+    /** @param caret where it is in the new text; null where no key changed it */
+    edit(text: string, caret: number | null) {
+      const mine = ready()
+      if (mine && text !== mine.text) change(history.edit(mine, spliceBetween(mine.text, text, caret), now()))
+    },
+    undo: () => change(ready() && history.undo(ready()!)),
+    redo: () => change(ready() && history.redo(ready()!)),
+    /**
+     * @param of the row, with its line's place in the text that it was read from
+     * @param answer null asks again
+     */
+    answer(of: Omit<AnswerMark, 'answer'>, answer: ListAnswer | null, readText: string) {
+      const mine = ready()
+      if (!mine) return
+      const splice = spliceBetween(readText, mine.text, null)
+      const [moved] = moveMarks({ added: [], answers: [{ ...of, answer: answer ?? {} }] }, splice, mine.text).marks
+        .answers
+      // Its line was changed meanwhile: the answer is about something else.
+      if (!moved) return
+      const others = mine.marks.answers.filter((mark) => !isSameRow(mark, moved))
+      change(history.answer(mine, answer ? [...others, moved] : others))
+    },
+    count(next: ListCounts) {
+      if (counts?.open === next.open && counts.ready === next.ready) return
+      counts = next
+      if (ready()?.text.trim()) schedule()
+    },
+    /** Adds rows to the draft and marks them here, in one change. */
+    add(
+      requests: readonly LineRequest[],
+      added: { readonly rows: number; readonly open: number; readonly marks: (change: string) => readonly AddedMark[] },
+    ): Promise<AddedOutcome> {
+      return enqueue(async () => {
+        const mine = ready()
+        if (!mine || mine.isClash) return { kind: 'changed' }
+        const left = withoutChanges(mine.marks, mine.undone)
+        const withNew = (id: string) => ({ ...left, added: [...left.added, ...added.marks(id)] })
+        const then = { open: added.open, ready: 0 }
+        let marks = left
+        const outcome = await operations.addFromList(
+          draftId,
+          requests,
+          (id) => kept({ text: mine.text, marks: (marks = withNew(id)) }, then, added.rows),
+          revision,
+        )
+        if (outcome.kind === 'changed') {
+          await takeOver()
+          return outcome
+        }
+        if (outcome.kind !== 'saved' && outcome.kind !== 'in-memory') return outcome
+        revision = outcome.revision
+        counts = then
+        base = { text: mine.text, marks }
+        isDirty = ready()?.text !== mine.text
+        history.settle()
+        // What was typed during the write stays.
+        const { text } = ready() ?? mine
+        show({ text, marks: moveMarks(marks, spliceBetween(mine.text, text, null), text).marks })
+        return outcome
+      })
+    },
+    /** Of a list that is done the next one begins with an empty box. */
+    leave() {
+      const mine = ready()
+      if (mine && mine.text !== '' && kept(mine).isFinished && mine.undone.size === 0) {
+        if (timer !== null) clearTimeout(timer)
+        timer = null
+        isDirty = false
+        counts = null
+        show(history.edit(mine, spliceBetween(mine.text, '', null), now()))
+      } else void flush()
+    },
+    flush,
+    takeTheirs() {
+      if (!theirs) return
+      history.forget()
+      base = theirs.list
+      revision = theirs.revision
+      isDirty = false
+      show(theirs.list)
+      theirs = null
+    },
+    /** What the other tab added stays added. */
+    keepMine() {
+      const mine = ready()
+      if (!theirs || !mine) return
+      const { list } = theirs
+      base = list
+      revision = theirs.revision
+      theirs = null
+      const { added } = moveMarks(list.marks, spliceBetween(list.text, mine.text, null), mine.text).marks
+      show({ text: mine.text, marks: { ...mine.marks, added } })
+      schedule()
+    },
+    /** Begins anew in place of a list that cannot be read. */
+    async drop() {
+      const { kind } = await operations.dropList(draftId)
+      if (kind !== 'refused') await enqueue(takeOver)
+    },
+    close: stop,
+  }
+}
+
+const throttleMs = 300
+
+function undoneOf(summary: ListSummary | null | undefined): ReadonlySet<string> {
+  return new Set(summary?.batches.flatMap(({ change, isUndone }) => (isUndone ? [change] : [])))
+}
+
+function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && a.isSubsetOf(b)
+}

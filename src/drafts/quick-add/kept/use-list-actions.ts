@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { forgetName, learnName } from '#src/drafts/list-reader/learned-names.ts'
+import { ordersOf, type RowChoice } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import type { ReadState } from '#src/drafts/quick-add/use-read-list.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import type { ListKeeper } from './list-keeper.ts'
+import { marksOfRows } from './row-places.ts'
+import type { ChosenProducts } from './use-chosen-products.ts'
+import type { ListedRow, ListedRows } from './use-listed-rows.ts'
+
+/** What a person does with the rows of a list: answers them, and adds those that are settled. */
+export function useListActions(options: {
+  keeper: ListKeeper
+  read: ReadState<ListedProduct>
+  rows: ListedRows
+  products: ChosenProducts
+  /** The rows are of the text as it is now. */
+  isRead: boolean
+  onAnswer: () => void
+  onShowInText: (key: string) => void
+  /** @param open rows that are still open */
+  onAdded: (open: number) => void
+}) {
+  const { keeper, read, rows, isRead, onAdded } = options
+  const messages = useMessages(quickAddMessages)
+  const showToast = useToast()
+  const { actionOf } = useUndo()
+  const { learned } = useQuickAddParts()
+  const { all, left, places, wasAdded } = rows
+  const orders = useMemo(() => ordersOf(left), [left])
+  const open = left.filter(({ problem }) => problem !== null).length
+
+  // Rows whose adding was undone are counted by the store.
+  const counts = useMemo(() => {
+    const own = all.filter((row, index) => !row.isAdded && !wasAdded[index])
+    const ready = own.filter(({ problem, isDismissed }) => problem === null && !isDismissed).length
+    return { open: own.filter(({ problem }) => problem !== null).length, ready }
+  }, [all, wasAdded])
+  useEffect(() => {
+    if (isRead) keeper.count(counts)
+  }, [keeper, isRead, counts])
+
+  // The rows of the list are drawn again only where they change: what they call must not.
+  const newest = useRef(options)
+  useEffect(() => {
+    newest.current = options
+  })
+  const actions = useMemo(() => {
+    const answer = (row: Pick<ListedRow, 'key'>, choice: RowChoice<ListedProduct> | null) => {
+      const {
+        read: { text },
+        rows: known,
+        products: chosen,
+        onAnswer,
+      } = newest.current
+      const place = known.placeOf(row.key)
+      onAnswer()
+      if (!place) return
+      const { line, code, nth } = place
+      if (choice?.product) chosen.keep(choice.product)
+      const { product, ...others } = choice ?? {}
+      const said = {
+        ...known.answerOf(row.key),
+        ...others,
+        ...(product && { product: { sku: product.sku, title: product.title } }),
+      }
+      keeper.answer({ ...line, code, nth }, choice && said, text)
+    }
+    return {
+      onChoose: answer,
+      onAskAgain: (row: Pick<ListedRow, 'key'>) => answer(row, null),
+      onForget(code: string) {
+        learned.set(forgetName(learned.get(), code))
+        newest.current.read.retry()
+      },
+      onShowInText: (row: Pick<ListedRow, 'key'>) => newest.current.onShowInText(row.key),
+    }
+  }, [keeper, learned])
+
+  const isAdding = useRef(false)
+  const add = async () => {
+    const isNew = all.map((row) => !row.isAdded && row.problem === null)
+    const isSettled = all.map((row, index) => row.isAdded || isNew[index]!)
+    const outcome = await keeper.add(orders, {
+      rows: left.filter(({ problem, isDismissed }) => problem === null && !isDismissed).length,
+      open,
+      marks: (change) => marksOfRows(read.text, read.pieces, places, { isSettled, isNew, change }),
+    })
+    if (outcome.kind === 'changed' || outcome.kind === 'unreadable') {
+      showToast({ text: messages.changedElsewhere })
+      return
+    }
+    if (outcome.kind !== 'saved' && outcome.kind !== 'in-memory') return
+    for (const { stage, code, product, problem, isDismissed } of left) {
+      const isAdded = stage === 'chosen' && problem === null && !isDismissed
+      if (isAdded && code !== null && product) learned.set(learnName(learned.get(), code, product.sku))
+    }
+    showToast({
+      text: `${messages.added(orders.length, outcome.draft.name)}.${open === 0 ? '' : messages.remaining(open)}`,
+      ...actionOf(outcome),
+    })
+    onAdded(open)
+  }
+  return {
+    orders,
+    actions,
+    accept() {
+      // A second click during the write would add everything twice.
+      if (isAdding.current) return
+      isAdding.current = true
+      void add().finally(() => (isAdding.current = false))
+    },
+  }
+}

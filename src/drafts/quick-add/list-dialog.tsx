@@ -1,0 +1,194 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { forgetColumns, learnColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
+import { textOfRemaining } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { fileName } from '#src/sheets/file-name.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { ColumnBar } from './column-bar.tsx'
+import type { ListKeeper, ListState } from './kept/list-keeper.ts'
+import { runHistoryKey } from './kept/run-history-key.ts'
+import { useListActions } from './kept/use-list-actions.ts'
+import { boxOf } from './kept/use-list-keeper.ts'
+import type { ListArrival } from './list-arrival.ts'
+import { ListFoot } from './list-foot.tsx'
+import { ListNotices } from './list-notices.tsx'
+import { listTotals } from './list-totals.ts'
+import { useQuickAddParts } from './quick-add-context.tsx'
+import { listColumnsMessages, quickAddMessages } from './quick-add-messages.ts'
+import { createRowMark } from './row-mark.ts'
+import { ListRows, type ListRowsHandle } from './rows/list-rows.tsx'
+import { countStates } from './rows/row-state.ts'
+import { ListBox } from './text/list-box.tsx'
+import type { ListTextHandle } from './text/list-text.tsx'
+import { rowExcerpts } from './text/row-excerpts.ts'
+import { useKeptList } from './use-kept-list.ts'
+
+/**
+ * The list, and beside it the rows that were read from it, updated while the person types. Nothing is added to the
+ * draft before the person accepts. What is added stays in the text, where it is read with the rest, and is not asked or
+ * added again.
+ */
+export function ListDialog(props: {
+  draft: Draft
+  keeper: ListKeeper
+  list: Extract<ListState, { kind: 'ready' }>
+  arrival: ListArrival
+  onDone: () => void
+}) {
+  const { draft, keeper, list, arrival, onDone } = props
+  const messages = useMessages(quickAddMessages)
+  const columnWords = useMessages(listColumnsMessages)
+  const isNarrow = useMediaQuery('(max-width: 719px)')
+  const [showsColumns, setShowsColumns] = useState(false)
+  const { findNear, columns } = useQuickAddParts()
+  const { read, rows, products, isReading } = useKeptList(list)
+  const { tables, failed, retry, text: readText, pieces, rows: readRows } = read
+  const { all, left } = rows
+  const excerpts = useMemo(() => rowExcerpts(readText, pieces, readRows), [readText, pieces, readRows])
+  const totals = useMemo(() => listTotals(left, draft.lines), [left, draft.lines])
+  const counts = useMemo(() => countStates(left), [left])
+  /** The rows that were open when the person asked for the open ones: what is settled meanwhile stays there. */
+  const [filtered, setFiltered] = useState<ReadonlySet<string> | null>(null)
+  const shown = useMemo(
+    () => (filtered ? left.filter(({ key, problem }) => problem !== null || filtered.has(key)) : left),
+    [left, filtered],
+  )
+  const isEmpty = list.text.trim() === ''
+  const [mark] = useState(createRowMark)
+  const listRows = useRef<ListRowsHandle>(null)
+  const listBox = useRef<ListTextHandle>(null)
+  const acceptButton = useRef<HTMLButtonElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const askFirst = useCallback(
+    // Not within this drawing: the row may have to be drawn first.
+    () => queueMicrotask(() => setAsking(listRows.current?.askFirst() ?? false)),
+    [],
+  )
+
+  // After a paste or a file the keys answer the first question, unless the person typed since.
+  const isRead = !isReading && !failed && !isEmpty
+  useEffect(() => {
+    if (isRead && arrival.take(list.text)) askFirst()
+  }, [isRead, arrival, list.text, askFirst])
+
+  const { orders, actions, accept } = useListActions({
+    keeper,
+    read,
+    rows,
+    products,
+    isRead,
+    onAnswer: () => setAsking(false),
+    onShowInText: (key) => listBox.current?.showRow(key),
+    onAdded(open) {
+      setFiltered(null)
+      if (open === 0) onDone()
+      else askFirst()
+    },
+  })
+  const saveLeft = () =>
+    saveFile(
+      fileName(`${draft.name} ${messages.leftFile}`, Date.now(), 'txt'),
+      new Blob([`\uFEFF${textOfRemaining(all, columnWords.kinds).replaceAll('\n', '\r\n')}`], {
+        type: 'text/plain;charset=utf-8',
+      }),
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog
+    <div className="list-dialog" onKeyDown={(event) => runHistoryKey(event, keeper)}>
+      <ListNotices draft={draft} keeper={keeper} list={list} />
+      <ListBox
+        ref={listBox}
+        box={boxOf(keeper)}
+        list={list}
+        onType={keeper.edit}
+        onUndo={keeper.undo}
+        onRedo={keeper.redo}
+        arrival={arrival}
+        read={read}
+        rows={all}
+        mark={mark}
+        onShowRow={(key) => {
+          if (listRows.current?.show(key) !== false) return
+          // The filter hides it.
+          flushSync(() => setFiltered(null))
+          listRows.current.show(key)
+        }}
+        actions={
+          // A narrow screen has no space for columns and rows together.
+          isNarrow &&
+          tables.length > 0 && (
+            <Button compact aria-expanded={showsColumns} onClick={() => setShowsColumns(!showsColumns)}>
+              {columnWords.columns}
+            </Button>
+          )
+        }
+      />
+      <section className="list-dialog-rows">
+        {(showsColumns || !isNarrow) && (
+          <ColumnBar
+            tables={tables}
+            onCorrect={(keys, meanings) =>
+              columns.set(keys.reduce((learned, key) => learnColumns(learned, key, meanings), columns.get()))
+            }
+            onForget={(keys) => columns.set(keys.reduce(forgetColumns, columns.get()))}
+          />
+        )}
+        {left.length === 0 ? (
+          <p className="p-4 text-table text-ink-soft">
+            {isEmpty
+              ? messages.nothing
+              : isReading
+                ? messages.reading
+                : all.length > 0
+                  ? messages.allAdded
+                  : messages.nothingFound}
+          </p>
+        ) : (
+          <ListRows
+            ref={listRows}
+            draftId={draft.id}
+            rows={shown}
+            totals={totals}
+            excerpts={excerpts}
+            findNear={findNear}
+            mark={mark}
+            actions={actions}
+            onAllAnswered={() => acceptButton.current?.focus()}
+          />
+        )}
+        {failed && (
+          <Notice
+            tone="warn"
+            title={messages.failed}
+            className="m-3"
+            actions={
+              <Button compact onClick={retry}>
+                {messages.retry}
+              </Button>
+            }
+          />
+        )}
+        <ListFoot
+          ref={acceptButton}
+          counts={counts}
+          added={all.length - left.length}
+          products={orders.length}
+          isEmpty={isEmpty}
+          isReading={isReading}
+          isAsking={isAsking}
+          showsOpen={filtered !== null}
+          onShowOpen={(shows) =>
+            setFiltered(shows ? new Set(left.flatMap(({ key, problem }) => (problem === null ? [] : [key]))) : null)
+          }
+          onSaveLeft={saveLeft}
+          onAccept={accept}
+        />
+      </section>
+    </div>
+  )
+}
