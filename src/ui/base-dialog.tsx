@@ -30,7 +30,7 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, chi
             'fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none',
             'min-[720px]:inset-x-auto min-[720px]:bottom-auto min-[720px]:left-1/2 min-[720px]:-translate-x-1/2 min-[720px]:rounded-lg',
             wide
-              ? 'max-h-[95dvh] low:max-h-dvh min-[720px]:top-[6vh] low:min-[720px]:top-0 min-[720px]:w-[min(78rem,calc(100vw-2rem))]'
+              ? 'max-h-[95dvh] low:max-h-dvh min-[720px]:top-[2.5vh] low:min-[720px]:top-0 min-[720px]:w-[min(78rem,calc(100vw-2rem))]'
               : 'max-h-[85dvh] low:max-h-dvh min-[720px]:top-[12vh] low:min-[720px]:top-0 min-[720px]:w-[40rem]',
           )}
         >

@@ -1,11 +1,19 @@
-import type { AnswerMark, ListMarks } from '#src/drafts/model/list/draft-list.ts'
+import { type AnswerMark, type ListMarks, noMarks } from '#src/drafts/model/list/draft-list.ts'
 import { moveMarks, withDropped } from './list-marks.ts'
 import { applySplice, inverseOf, type Splice } from './text-splice.ts'
 
 /** A list as the person edits it. */
 export type EditedList = { readonly text: string; readonly marks: ListMarks }
 
-type TextStep = { readonly kind: 'text'; readonly splice: Splice; readonly dropped: ListMarks; readonly at: number }
+type TextStep = {
+  readonly kind: 'text'
+  readonly splice: Splice
+  /** Marks that the change took away: its undo brings them back. */
+  readonly dropped: ListMarks
+  /** Marks that its undo took away, such as of rows that were added after it: redo brings them back. */
+  readonly lost: ListMarks
+  readonly at: number
+}
 /** `before`, `after`: all answers, at the places of the text at that time. */
 type AnswerStep = {
   readonly kind: 'answer'
@@ -48,8 +56,8 @@ export function createListHistory() {
         const earlier = moveMarks(dropped, inverseOf(last.splice), applySplice(list.text, inverseOf(last.splice))).marks
         past.pop()
         weight -= weightOf(last)
-        push({ kind: 'text', splice: joined, dropped: withDropped(last.dropped, earlier), at: now })
-      } else push({ kind: 'text', splice, dropped, at: now })
+        push({ kind: 'text', splice: joined, dropped: withDropped(last.dropped, earlier), lost: noMarks, at: now })
+      } else push({ kind: 'text', splice, dropped, lost: noMarks, at: now })
       return { text, marks }
     },
     answer(list: EditedList, answers: readonly AnswerMark[]): EditedList {
@@ -70,29 +78,34 @@ export function createListHistory() {
       const step = past.pop()
       if (!step) return null
       weight -= weightOf(step)
-      future.push(step)
-      if (step.kind === 'answer') return { ...withAnswers(list, step.before), caret: null }
-      return applied(list, inverseOf(step.splice), step.dropped)
+      if (step.kind === 'answer') {
+        future.push(step)
+        return { ...withAnswers(list, step.before), caret: null }
+      }
+      const { stepped, dropped } = applied(list, inverseOf(step.splice), step.dropped)
+      future.push({ ...step, lost: dropped })
+      return stepped
     },
     redo(list: EditedList): Stepped | null {
       const step = future.pop()
       if (!step) return null
-      past.push(step)
       weight += weightOf(step)
-      if (step.kind === 'answer') return { ...withAnswers(list, step.after), caret: null }
-      return applied(list, step.splice, null)
+      if (step.kind === 'answer') {
+        past.push(step)
+        return { ...withAnswers(list, step.after), caret: null }
+      }
+      const { stepped, dropped } = applied(list, step.splice, step.lost)
+      past.push({ ...step, dropped })
+      return stepped
     },
   }
 }
 
-function applied(list: EditedList, splice: Splice, dropped: ListMarks | null): Stepped {
+/** @param back marks that come back */
+function applied(list: EditedList, splice: Splice, back: ListMarks): { stepped: Stepped; dropped: ListMarks } {
   const text = applySplice(list.text, splice)
-  const { marks } = moveMarks(list.marks, splice, text)
-  return {
-    text,
-    marks: dropped ? withDropped(marks, dropped) : marks,
-    caret: splice.start + splice.inserted.length,
-  }
+  const { marks, dropped } = moveMarks(list.marks, splice, text)
+  return { stepped: { text, marks: withDropped(marks, back), caret: splice.start + splice.inserted.length }, dropped }
 }
 
 function withAnswers({ text, marks }: EditedList, answers: readonly AnswerMark[]): EditedList {

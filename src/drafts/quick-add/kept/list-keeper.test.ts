@@ -149,6 +149,11 @@ test('undo and redo go over typing, a replaced text and answers, with what was a
   keeper.edit('', null)
   keeper.undo()
   expect([textOf(keeper), addedOf(keeper)]).toEqual(['3 x A', [[0, 5]]])
+  // The paste itself, which was before it was added.
+  keeper.undo()
+  expect([textOf(keeper), addedOf(keeper)]).toEqual(['', []])
+  keeper.redo()
+  expect([textOf(keeper), addedOf(keeper)]).toEqual(['3 x A', [[0, 5]]])
 })
 
 test('two tabs: one sees what the other wrote, nothing is added twice, and answers of both stay', async () => {

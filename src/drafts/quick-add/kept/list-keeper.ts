@@ -94,8 +94,10 @@ export function createListKeeper(options: {
     }
     const list = found.kind === 'list' ? found.list : { text: '', marks: noMarks }
     const newest = found.kind === 'list' ? found.summary.revision : null
-    const shown = found.kind === 'list' && !isUnfinished(found.summary) ? { text: '', marks: noMarks } : list
     const mine = ready()
+    // A list that is done is left when its dialog closes, and not under the eyes of a person.
+    const isLeft = found.kind === 'list' && !isUnfinished(found.summary) && !mine?.text
+    const shown = isLeft ? { text: '', marks: noMarks } : list
     if (!mine || !isDirty) {
       if (mine?.text !== shown.text) history.forget()
       base = list
@@ -249,7 +251,8 @@ export function createListKeeper(options: {
     /** Of a list that is done the next one begins with an empty box. */
     leave() {
       const mine = ready()
-      if (mine && mine.text !== '' && kept(mine).isFinished && mine.undone.size === 0) {
+      const isBack = mine?.marks.added.some(({ change: by }) => mine.undone.has(by))
+      if (mine && mine.text !== '' && kept(mine).isFinished && !isBack) {
         if (timer !== null) clearTimeout(timer)
         timer = null
         isDirty = false

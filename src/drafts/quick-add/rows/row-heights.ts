@@ -11,7 +11,7 @@ type RowShape = 'plain' | 'asked' | 'choosing'
  * and a second click hits nothing else.
  */
 const heights: Readonly<Record<RowLayout, Readonly<Record<RowShape, number>>>> = {
-  mouse: { plain: 60, asked: 108, choosing: 164 },
+  mouse: { plain: 44, asked: 108, choosing: 164 },
   touch: { plain: 84, asked: 132, choosing: 192 },
   narrow: { plain: 108, asked: 200, choosing: 256 },
 }

@@ -108,7 +108,7 @@ export function ListBox(
           {opened.sheet.beyond > 0 && <span className="text-warn">{words.beyond(opened.sheet.beyond)}</span>}
         </div>
       )}
-      <p id={hint} className="text-small text-ink-soft max-[899px]:sr-only">
+      <p id={hint} className={text === '' ? 'text-small text-ink-soft max-[899px]:sr-only' : 'sr-only'}>
         {messages.pasteHint}
       </p>
       <div className="flex flex-wrap items-center gap-2">

@@ -4,9 +4,11 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { remainingOf } from '#src/drafts/model/list/draft-list.ts'
 import { makePlaced } from '#src/drafts/model/orders/make-placed.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { isKnown, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
+import { readDraftList } from '#src/drafts/store/operations/list-operations.ts'
 import { anyDamage } from '#src/fixtures/any-damage.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { draftDatabaseName, steps } from './drafts-schema.ts'
@@ -46,6 +48,24 @@ const records = {
     companion: null,
   },
   copies: { day: '2026-11-19', at: 1_000, versions: [['sound', 1, 1_000]] },
+  lists: {
+    draftId: 'sound',
+    format: 1,
+    revision: 'r-1',
+    isFinished: false,
+    batches: [{ change: 'change-1', rows: 2, isUndone: false, isInText: true }],
+    counts: { open: 1, ready: 0 },
+  },
+  listTexts: {
+    draftId: 'sound',
+    format: 1,
+    revision: 'r-1',
+    text: '3 x A\n4 x B',
+    marks: {
+      added: [{ start: 0, end: 5, of: 'lines', change: 'change-1' }],
+      answers: [{ start: 6, end: 11, code: 'B', nth: 0, answer: { product: { sku: 'B', title: 'B' }, quantity: 4 } }],
+    },
+  },
   openDraftId: 'sound',
   seenNumbers: JSON.stringify([{ number: 'OC-1', warehouse: 'GDL', draftId: '', draftName: '' }]),
 }
@@ -105,6 +125,20 @@ test.each([
   expect((await store.readStored()).drafts).toContainEqual(sound)
 })
 
+test.each([
+  ['a mark beyond its text', { marks: { added: [{ start: 0, end: 99, of: 'lines', change: 'c' }], answers: [] } }],
+  ['another revision than what is said of it', { revision: 'r-2' }],
+  ['a newer format', { format: 2 }],
+])('a list with %s is not read as another one, and stays on the disk', async (_, damage) => {
+  const stores = setUpStores({
+    indexedDB: await databaseWith({ ...records, listTexts: { ...records.listTexts, ...damage } }),
+  })
+  closing.push(stores.closeStores)
+  const store = stores.openStore()
+  expect(await store.read(readDraftList('sound'))).toEqual({ kind: 'unreadable' })
+  expect(await store.read((stored) => stored.getListText('sound'))).toMatchObject(damage)
+})
+
 test('whatever record of the database is damaged, a sound draft is there, is changed and undone on the disk', async () => {
   await fc.assert(
     fc.asyncProperty(anyDamage(records), async (damaged) => {
@@ -115,6 +149,12 @@ test('whatever record of the database is damaged, a sound draft is there, is cha
       const state = await until(store, isKnown)
       expect(state.kind).toBe('ready')
       expect(knownDrafts(state).drafts.map(({ id }) => id)).toContain('sound')
+      const list = await store.read(readDraftList('sound'))
+      if (list.kind === 'list') {
+        const { text, marks } = list.list
+        for (const { start, end } of [...marks.added, ...marks.answers]) text.slice(start, end).normalize()
+      }
+      for (const summary of knownDrafts(state).lists.values()) expect(summary && remainingOf(summary)).not.toBeNaN()
       const before = await store.readStored()
       for (const { undo } of knownDrafts(state).steps.values()) expect(undo?.kind ?? 'add').toBeTypeOf('string')
       await undoing(store).undo('sound')
@@ -163,7 +203,7 @@ async function databaseWith(damaged: Partial<Readonly<Record<keyof typeof record
     await new Promise((resolve) => tx.addEventListener('complete', resolve))
   }
   await put('drafts', sound)
-  for (const store of ['drafts', 'draftsAside', 'histories', 'changes', 'copies'] as const)
+  for (const store of ['drafts', 'draftsAside', 'histories', 'changes', 'copies', 'lists', 'listTexts'] as const)
     await put(store, damaged[store])
   await put('versions', sound, ['sound', 1, 1_000])
   for (const key of ['openDraftId', 'seenNumbers'] as const) await put('settings', damaged[key], key)

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
+import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
+import { listCatalog, openList, openListBox, openNewDraft } from './support/list-box.ts'
+import { messagesIn } from './support/messages-in.ts'
+import { expect, test } from './support/surtido.ts'
+
+const words = messagesIn(quickAddMessages)
+const kept = messagesIn(keptListMessages)
+const rowWords = messagesIn(listRowMessages)
+
+test.use({ ownCatalog: listCatalog, permissions: ['clipboard-read', 'clipboard-write'] })
+
+const list = 'SKU\tCantidad\nDSK-10233\t3\nUE300\t4\nNOHAY-99X\t6\nCBL-50077\t2'
+
+test('the lists of two customers stay apart: each draft names what is left of its own, opens it as it was left after a reload, and adds it once', async ({
+  page,
+  context,
+}) => {
+  const { box, rows, lines, accept } = await openListBox(page)
+  await box.fill(list)
+  await rows.getByRole('button', { name: /ADP-1/ }).click()
+  await expect(accept(3)).toBeEnabled()
+  await closeList(page)
+  await openNewDraft(page)
+  await openList(page)
+  // The first customer's list is not here.
+  await expect(box).toHaveValue('')
+  await box.fill('9 x TON-70258')
+  await expect(accept(1)).toBeEnabled()
+  await closeList(page)
+
+  await page.goto('/drafts')
+  const left = kept.unfinished({ open: 1, ready: 3 })
+  await expect(page.getByText(kept.unfinished({ open: 0, ready: 1 }))).toBeVisible()
+  await page.getByText(left).click()
+  await expect(box).toHaveValue(list)
+  // What was answered is not asked again.
+  await expect(rows.getByRole('button', { name: rowWords.askAgainOf(3) })).toBeVisible()
+  await accept(3).click()
+  await expect(rows.getByRole('listitem')).toHaveCount(1)
+  await page.reload()
+  await expect(rows.getByRole('listitem')).toHaveCount(1)
+  await expect(box).toHaveValue(list)
+  await expect(page.getByText(words.alreadyAdded(3))).toBeVisible()
+
+  await test.step('another tab shows the same, and what is answered there is answered here', async () => {
+    const other = await context.newPage()
+    await other.goto(page.url())
+    const answers = other.getByRole('list', { name: words.rows })
+    await answers.getByRole('button', { name: rowWords.leaveOut }).click()
+    await expect(rows.getByRole('button', { name: rowWords.askAgainOf(4) })).toBeVisible()
+    await other.close()
+  })
+  await test.step('what was added and is undone can be added again', async () => {
+    await closeList(page)
+    await expect(lines).toHaveCount(3)
+    await page.keyboard.press('Control+z')
+    await expect(lines).toHaveCount(0)
+    await openList(page)
+    await accept(3).click()
+    await expect(box).toHaveCount(0)
+    await expect(lines).toHaveCount(3)
+    await expect(lines.first().getByRole('textbox').first()).toHaveValue('3')
+    await openList(page)
+    await expect(box).toHaveValue('')
+  })
+  await closeList(page)
+  await page.goto('/drafts')
+  await expect(page.getByText(kept.unfinished({ open: 0, ready: 1 }))).toBeVisible()
+  await expect(page.getByText(left)).toHaveCount(0)
+})
+
+test('Ctrl Z brings a text back after a paste beside the box, a cleared box and an answer, with what was added, and Ctrl Y repeats it', async ({
+  page,
+}) => {
+  const { box, rows, accept } = await openListBox(page)
+  await box.fill(list)
+  await rows.getByRole('button', { name: /ADP-2/ }).click()
+  await expect(rows.getByRole('button', { name: rowWords.askAgainOf(3) })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(rows.getByRole('button', { name: /ADP-2/ })).toBeVisible()
+  await accept(2).click()
+  await expect(rows.getByRole('listitem')).toHaveCount(2)
+
+  await page.getByRole('button', { name: words.clear }).click()
+  await expect(box).toHaveValue('')
+  await box.press('Control+z')
+  await expect(box).toHaveValue(list)
+  // They are in the draft, and not asked or added again.
+  await expect(rows.getByRole('listitem')).toHaveCount(2)
+
+  await box.press('Control+End')
+  await page.keyboard.type('0 y más')
+  await page.keyboard.press('Control+z')
+  await expect(box).toHaveValue(list)
+  await page.keyboard.press('Control+y')
+  await expect(box).toHaveValue(`${list}0 y más`)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(box).toHaveValue('')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(box).toHaveValue(list)
+  await expect(rows.getByRole('listitem')).toHaveCount(2)
+  // The changed line is a new one; the others stay added.
+  await box.evaluate((area) => area instanceof HTMLTextAreaElement && area.setSelectionRange(0, 0))
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('0')
+  await expect(rows.getByRole('listitem')).toHaveCount(3)
+  await expect(rows.getByText(words.inDraft(2, 22))).toBeVisible()
+})
+
+async function closeList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words.close, exact: true }).click()
+  await expect(page.getByRole('textbox', { name: words.paste })).toHaveCount(0)
+}
