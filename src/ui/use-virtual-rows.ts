@@ -33,6 +33,8 @@ export function useVirtualRows(options: {
   const scrollTop = useRef(0)
   const [range, setRange] = useState(() => rangeOfView(rows, initialTop, overscan))
 
+  const drawnRange = useRef(range)
+
   const place = useCallback(
     (nextRange: { first: number }) => {
       if (!drawnRows.current) return
@@ -54,7 +56,8 @@ export function useVirtualRows(options: {
       }
       const next = rangeOfView(rows, virtualTop.current, overscan)
       setRange((current) => (current.first === next.first && current.last === next.last ? current : next))
-      place(next)
+      // The rows that are drawn now: the next ones come with the next drawing.
+      place(drawnRange.current)
       onScroll?.(virtualTop.current)
     },
     [rows, overscan, place, onScroll],
@@ -74,7 +77,10 @@ export function useVirtualRows(options: {
     if (size.height > 0 && rowCount > 0) moveTo(awaitedTop.current ?? virtualTop.current, true)
   }, [moveTo, size.height, rowCount])
 
-  useLayoutEffect(() => place(range), [place, range])
+  useLayoutEffect(() => {
+    drawnRange.current = range
+    place(range)
+  }, [place, range])
 
   useEffect(() => {
     const element = scroller.current

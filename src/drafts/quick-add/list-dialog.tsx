@@ -26,6 +26,7 @@ import { countStates } from './rows/row-state.ts'
 import { ListBox } from './text/list-box.tsx'
 import type { ListTextHandle } from './text/list-text.tsx'
 import { rowExcerpts } from './text/row-excerpts.ts'
+import { useFocusInView } from './use-focus-in-view.ts'
 import { useKeptList } from './use-kept-list.ts'
 
 /**
@@ -60,6 +61,8 @@ export function ListDialog(props: {
   )
   const isEmpty = list.text.trim() === ''
   const [mark] = useState(createRowMark)
+  const dialog = useRef<HTMLDivElement>(null)
+  useFocusInView(dialog)
   const listRows = useRef<ListRowsHandle>(null)
   const listBox = useRef<ListTextHandle>(null)
   const acceptButton = useRef<HTMLButtonElement>(null)
@@ -99,7 +102,7 @@ export function ListDialog(props: {
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog
-    <div className="list-dialog" onKeyDown={(event) => runHistoryKey(event, keeper)}>
+    <div ref={dialog} className="list-dialog" onKeyDown={(event) => runHistoryKey(event, keeper)}>
       <ListNotices draft={draft} keeper={keeper} list={list} />
       <ListBox
         ref={listBox}

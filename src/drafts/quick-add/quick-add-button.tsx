@@ -39,6 +39,8 @@ export function QuickAddButton(props: {
   const [arrival] = useState(createListArrival)
   useListPaste(isOpen, useListKeeper(draft.id), arrival)
   const unfinished = useUnfinishedList(draft.id)
+  // Amber on the blue of a primary button is not read.
+  const said = tone === 'primary' ? 'font-semibold' : 'text-warn'
   const close = () => {
     setClicked(false)
     if (!isInAddress) return
@@ -64,9 +66,9 @@ export function QuickAddButton(props: {
       >
         {unfinished ? (
           <>
-            <ClipboardList aria-hidden className="size-4 text-warn" />
+            <ClipboardList aria-hidden className={`size-4 ${said}`} />
             {words.goOn}
-            <span className="text-warn">{words.short(unfinished.counts)}</span>
+            <span className={said}>{words.short(unfinished.counts)}</span>
           </>
         ) : (
           <>
