@@ -83,8 +83,14 @@ export function createListKeeper(options: {
     queue = done.then(follow, follow)
     return done
   }
+  /** The same object while it has the same changes: a key must not settle all rows anew. */
+  const undoneNow = () => {
+    const undone = undoneOf(summary())
+    const known = ready()?.undone
+    return known && isSame(known, undone) ? known : undone
+  }
   const show = ({ text, marks }: EditedList, others: { isClash?: boolean; caret?: { place: number } | null } = {}) =>
-    publish({ kind: 'ready', text, marks, undone: undoneOf(summary()), isClash: false, caret: null, ...others })
+    publish({ kind: 'ready', text, marks, undone: undoneNow(), isClash: false, caret: null, ...others })
 
   const takeOver = async () => {
     const found = await read().catch((): ReadDraftList => ({ kind: 'unreadable' }))
@@ -125,7 +131,7 @@ export function createListKeeper(options: {
     const isOther = known === null || (known?.revision ?? null) !== revision
     const isBack = mine?.text === '' && !isDirty && known && isUnfinished(known)
     if ((isOther && !theirs && !isStopped) || isBack) void enqueue(takeOver)
-    else if (mine && !isSame(mine.undone, undoneOf(known))) publish({ ...mine, undone: undoneOf(known) })
+    else if (mine && mine.undone !== undoneNow()) publish({ ...mine, undone: undoneNow() })
   }
   const stop = subscribe(follow)
   void enqueue(takeOver)

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type RowChoice, type SettledRow, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
-import type { ListAnswer, ListMarks } from '#src/drafts/model/list/draft-list.ts'
+import type { ListAnswer, ListMarks, Span } from '#src/drafts/model/list/draft-list.ts'
 import type { ReadState } from '#src/drafts/quick-add/use-read-list.ts'
 import { moveMarks, withoutChanges } from './list-marks.ts'
 import { addedRows, answerFinder, type RowPlace, rowPlaces } from './row-places.ts'
@@ -33,10 +33,13 @@ export function useListedRows(
   const { text, marks: marksNow, undone } = list
   const places = useMemo(() => rowPlaces(readText, pieces, readRows), [readText, pieces, readRows])
   // While a changed text is read, the marks are where they were in the text before.
-  const marks = useMemo(
+  const placed = useMemo(
     () => (readText === text ? marksNow : moveMarks(marksNow, spliceBetween(text, readText, null), readText).marks),
     [marksNow, text, readText],
   )
+  // A key that changes none of them must not settle all rows anew.
+  const [marks, setMarks] = useState(placed)
+  if (!isSameMarks(marks, placed)) setMarks(placed)
   return useMemo(() => {
     const asRead = settleRows(readRows, new Map())
     const find = answerFinder(marks.answers)
@@ -65,4 +68,27 @@ export function useListedRows(
 function choiceOf({ product: _, ...answer }: ListAnswer, products: ChosenProducts): RowChoice<ListedProduct> {
   const product = products.of({ ...answer, ...(_ && { product: _ }) })
   return { ...answer, ...(product && { product }) }
+}
+
+function isSameMarks(a: ListMarks, b: ListMarks): boolean {
+  return (
+    isSame(a.added, b.added, (one, two) => one.of === two.of && one.change === two.change) &&
+    isSame(
+      a.answers,
+      b.answers,
+      (one, two) => one.code === two.code && one.nth === two.nth && one.answer === two.answer,
+    )
+  )
+}
+
+function isSame<Mark extends Span>(
+  some: readonly Mark[],
+  others: readonly Mark[],
+  also: (a: Mark, b: Mark) => boolean,
+): boolean {
+  if (some.length !== others.length) return false
+  return some.every((mark, index) => {
+    const other = others[index]!
+    return mark === other || (mark.start === other.start && mark.end === other.end && also(mark, other))
+  })
 }
