@@ -23,7 +23,7 @@ function differencesIn(parts: readonly (Asked | string)[]) {
       left === undefined
         ? { kind: 'matched', code: 'A', stage: 'sku', product: 'A', quantity }
         : { kind: 'left', reason: left, code: null, product: null, quantity }
-    rows.push({ row, reading, doubts: [], quantities: [quantity], spans: [] })
+    rows.push({ row, reading, doubts: [], quantities: [quantity], proof: 'place', spans: [] })
     if (amount !== undefined) amounts.set(row, amount)
     return row
   })

@@ -18,7 +18,7 @@ function makeRow(raw: string, sku: string | null, quantities: readonly number[],
     reading,
     doubts,
     quantities,
-    spans: [],
+    proof: 'place', spans: [],
   }
   return row
 }
