@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { listCatalog, openList, openListBox } from './support/list-box.ts'
@@ -9,6 +10,7 @@ import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
 const rowWords = messagesIn(listRowMessages)
+const kept = messagesIn(keptListMessages)
 
 const list = [
   '[12/11/26 10:32:15] Juan Pérez: buenas, me mandas porfa',
@@ -70,10 +72,12 @@ test('what somebody chose for a code and added is known the next time, and can b
   const which = rows.getByRole('button', { name: /ADP-1/ })
   await box.fill('UE300')
   await which.click()
+  // It is on the disk when the draft says what is left.
+  await expect(page.getByTitle(kept.unfinished({ open: 0, ready: 1 })).first()).toBeAttached()
   await page.reload()
   await openList(page)
-  // Chosen, perhaps by one key too many, and not added.
-  await which.click()
+  // An answer stays with its draft, and is learned for other lists only when it is added.
+  await expect(rows.getByText(words.stages.chosen, { exact: true })).toBeVisible()
   await accept(1).click()
   await expect(lines).toHaveCount(1)
   await openList(page)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetColumns, learnColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { textOfRemaining } from '#src/drafts/list-reader/orders/list-orders.ts'
@@ -10,7 +10,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ColumnBar } from './column-bar.tsx'
-import type { ListKeeper, ListState } from './kept/list-keeper.ts'
+import type { ListKeeper } from './kept/list-keeper.ts'
+import type { ListState } from './kept/list-state.ts'
 import { runHistoryKey } from './kept/run-history-key.ts'
 import { useListActions } from './kept/use-list-actions.ts'
 import { boxOf } from './kept/use-list-keeper.ts'
@@ -74,10 +75,21 @@ export function ListDialog(props: {
   )
 
   // After a paste or a file the keys answer the first question, unless the person typed since.
+  const hasRows = all.length > 0
   const isRead = !isReading && !failed && !isEmpty
   useEffect(() => {
     if (isRead && arrival.take(list.text)) askFirst()
   }, [isRead, arrival, list.text, askFirst])
+  // The added part of a text is passed over: what is left begins below it.
+  const firstLeft = useEffectEvent(() => {
+    const open = left.find(({ problem }) => problem !== null) ?? left[0]
+    if (open && left.length < all.length) listBox.current?.revealRow(open.key)
+  })
+  const [reveals, setReveals] = useState(0)
+  useEffect(() => {
+    // On opening, and after each adding.
+    if (hasRows && reveals >= 0) firstLeft()
+  }, [hasRows, reveals])
 
   const { orders, actions, accept } = useListActions({
     keeper,
@@ -90,7 +102,10 @@ export function ListDialog(props: {
     onAdded(open) {
       setFiltered(null)
       if (open === 0) onDone()
-      else askFirst()
+      else {
+        askFirst()
+        setReveals((before) => before + 1)
+      }
     },
   })
   const saveLeft = () =>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
-import type { ListState } from './kept/list-keeper.ts'
+import type { ListState } from './kept/list-state.ts'
 import { useChosenProducts } from './kept/use-chosen-products.ts'
 import { useListedRows } from './kept/use-listed-rows.ts'
 import { useQuickAddParts } from './quick-add-context.tsx'

@@ -156,25 +156,33 @@ test('undo and redo go over typing, a replaced text and answers, with what was a
   expect([textOf(keeper), addedOf(keeper)]).toEqual(['3 x A', [[0, 5]]])
 })
 
-test('two tabs: one sees what the other wrote, nothing is added twice, and answers of both stay', async () => {
-  const { openStore } = setUp()
+test('two tabs: nothing is added twice, one takes over what the other did, and answers of both stay', async () => {
+  const { openStore } = setUp({ withChannel: false })
   const [left, right] = [openStore(), openStore()]
   const { id } = draftOf(await left.createDraft('Uno'))
+  const text = '3 x A\n? x B\n? x C'
   const one = await keeperOf(left, id)
-  one.edit('3 x A\n? x B', null)
+  one.edit(text, null)
   await one.flush()
   const two = await keeperOf(right, id)
-  expect(textOf(two)).toBe('3 x A\n? x B')
-  two.answer({ start: 6, end: 11, code: 'B', nth: 0 }, { quantity: 2 }, '3 x A\n? x B')
-  await one.add([request], { rows: 1, open: 1, marks: wholeLine(0, 5) })
+  expect(textOf(two)).toBe(text)
+  const batch = { rows: 1, open: 2, marks: wholeLine(0, 5) }
+  await one.add([request], batch)
   // It does not know yet that the other tab added it.
-  expect(await two.add([request], { rows: 1, open: 1, marks: wholeLine(0, 5) })).toEqual({ kind: 'changed' })
-  expect([addedOf(two), answersOf(two)]).toEqual([[[0, 5]], [{ quantity: 2 }]])
+  expect(await two.add([request], batch)).toEqual({ kind: 'changed' })
+  expect(addedOf(two)).toEqual([[0, 5]])
+  two.answer({ start: 6, end: 11, code: 'B', nth: 0 }, { quantity: 2 }, text)
   await two.flush()
-  await until(left, (state) => knownDrafts(state).lists.get(id)?.revision === listOf(right, id)?.revision)
-  await one.whenReady()
-  await one.whenReady()
-  expect(answersOf(one)).toEqual([{ quantity: 2 }])
+  one.answer({ start: 12, end: 17, code: 'C', nth: 0 }, { quantity: 3 }, text)
+  await one.flush()
+  await one.flush()
+  expect(answersOf(one)).toEqual([{ quantity: 3 }, { quantity: 2 }])
+  const later = await keeperOf(openStore(), id)
+  expect([addedOf(later), answersOf(later)]).toEqual([[[0, 5]], [{ quantity: 3 }, { quantity: 2 }]])
+  right.refresh()
+  await until(right, (state) => knownDrafts(state).lists.get(id)?.revision === listOf(left, id)?.revision)
+  await two.whenReady()
+  expect(answersOf(two)).toEqual([{ quantity: 3 }, { quantity: 2 }])
   expect(draftOf(await left.renameDraft(id, 'Otro')).lines).toMatchObject([{ sku: 'A', quantity: 3 }])
 })
 

@@ -8,14 +8,10 @@ import type {
 } from '#src/drafts/model/list/draft-list.ts'
 import { isUnfinished, noMarks } from '#src/drafts/model/list/draft-list.ts'
 import type { LineRequest } from '#src/drafts/store/operations/line-operations.ts'
-import type {
-  AddedOutcome,
-  KeptList,
-  ListOperations,
-  ReadDraftList,
-} from '#src/drafts/store/operations/list-operations.ts'
+import type { AddedOutcome, ListOperations, ReadDraftList } from '#src/drafts/store/operations/list-operations.ts'
 import { createListHistory, type EditedList, type Stepped } from './list-history.ts'
 import { moveMarks, withoutChanges } from './list-marks.ts'
+import { isSame, keptList, type ListState, undoneOf } from './list-state.ts'
 import { isSameRow, rebaseList } from './rebase-list.ts'
 import { spliceBetween } from './text-splice.ts'
 
@@ -23,18 +19,6 @@ import { spliceBetween } from './text-splice.ts'
  * The list of one draft while somebody works on it. Each change is kept on the disk a moment later; what another tab
  * did meanwhile is taken over, and nothing of it is overwritten.
  */
-export type ListState =
-  | { readonly kind: 'opening' | 'unreadable' }
-  | (EditedList & {
-      readonly kind: 'ready'
-      /** Changes of the draft that were undone: what they added is open again. */
-      readonly undone: ReadonlySet<string>
-      /** Both this tab and another one changed the text: the person decides. */
-      readonly isClash: boolean
-      /** Where undo changed the text; another object after each. */
-      readonly caret: { readonly place: number } | null
-    })
-
 export type ListKeeper = ReturnType<typeof createListKeeper>
 
 export function createListKeeper(options: {
@@ -136,20 +120,13 @@ export function createListKeeper(options: {
   const stop = subscribe(follow)
   void enqueue(takeOver)
 
-  const kept = ({ text, marks }: EditedList, then = counts, addedRows = 0): KeptList => ({
-    text,
-    marks,
-    addedRows,
-    counts: then,
-    isFinished: text.trim() === '' || (marks.added.length > 0 && then?.open === 0 && then.ready === 0),
-  })
   const save = () =>
     enqueue(async () => {
       const mine = ready()
       if (!mine || !isDirty || mine.isClash || isStopped) return
       isDirty = false
       savedAt = now()
-      const outcome = await operations.saveList(draftId, kept(mine), revision)
+      const outcome = await operations.saveList(draftId, keptList(mine, counts), revision)
       switch (outcome.kind) {
         case 'saved':
         case 'in-memory':
@@ -171,10 +148,11 @@ export function createListKeeper(options: {
     timer = null
     await save()
   }
-  /** At once after a pause, and then not with every key. */
-  const schedule = () => {
+  /** At once after a pause, and then not with every key. An answer is written at once. */
+  const schedule = (isAnswer = false) => {
     isDirty = true
-    timer ??= setTimeout(() => void flush(), Math.max(0, savedAt + throttleMs - now()))
+    if (isAnswer) void flush()
+    else timer ??= setTimeout(() => void flush(), Math.max(0, savedAt + throttleMs - now()))
   }
   const change = (next: EditedList | Stepped | null) => {
     const mine = ready()
@@ -182,7 +160,7 @@ export function createListKeeper(options: {
     counts = next.text === mine.text ? counts : null
     const caret = 'caret' in next && next.caret !== null ? { place: next.caret } : null
     show(next, { isClash: mine.isClash, caret })
-    schedule()
+    schedule(next.text === mine.text)
   }
 
   return {
@@ -235,7 +213,7 @@ export function createListKeeper(options: {
         const outcome = await operations.addFromList(
           draftId,
           requests,
-          (id) => kept({ text: mine.text, marks: (marks = withNew(id)) }, then, added.rows),
+          (id) => keptList({ text: mine.text, marks: (marks = withNew(id)) }, then, added.rows),
           revision,
         )
         if (outcome.kind === 'changed') {
@@ -258,7 +236,7 @@ export function createListKeeper(options: {
     leave() {
       const mine = ready()
       const isBack = mine?.marks.added.some(({ change: by }) => mine.undone.has(by))
-      if (mine && mine.text !== '' && kept(mine).isFinished && !isBack) {
+      if (mine && mine.text !== '' && keptList(mine, counts).isFinished && !isBack) {
         if (timer !== null) clearTimeout(timer)
         timer = null
         isDirty = false
@@ -298,11 +276,3 @@ export function createListKeeper(options: {
 }
 
 const throttleMs = 300
-
-function undoneOf(summary: ListSummary | null | undefined): ReadonlySet<string> {
-  return new Set(summary?.batches.flatMap(({ change, isUndone }) => (isUndone ? [change] : [])))
-}
-
-function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && a.isSubsetOf(b)
-}

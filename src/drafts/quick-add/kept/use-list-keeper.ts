@@ -4,7 +4,8 @@ import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { createListOperations, readDraftList } from '#src/drafts/store/operations/list-operations.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
-import { createListKeeper, type ListKeeper, type ListState } from './list-keeper.ts'
+import { createListKeeper, type ListKeeper } from './list-keeper.ts'
+import type { ListState } from './list-state.ts'
 
 /** The keeper of a draft's list: one for the visit, so that its text can be undone after the dialog was closed. */
 export function useListKeeper(draftId: string): () => ListKeeper {

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { isTooLong } from '#src/drafts/list-reader/files/list-bounds.ts'
-import type { ListState } from '#src/drafts/quick-add/kept/list-keeper.ts'
+import type { ListState } from '#src/drafts/quick-add/kept/list-state.ts'
 import type { ListBoxValue } from '#src/drafts/quick-add/kept/use-list-keeper.ts'
 import type { ListArrival } from '#src/drafts/quick-add/list-arrival.ts'
 import { listFileMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
