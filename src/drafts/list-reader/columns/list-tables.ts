@@ -100,7 +100,7 @@ function withTotals(columns: ColumnMeanings, names: readonly string[], rows: rea
   if (at < 0 || columns.includes('quantity') || !/total/i.test(names[at] ?? '')) return columns
   const parts = columns.flatMap((column, index) => (column === null && index < at ? [index] : []))
   // An empty cell or a dash is none for that branch.
-  const numberIn = (cell = '') => (/^\s*[-–—]?\s*$/.test(cell) ? 0 : Number(cell))
+  const numberIn = (cell = '') => (none.has(cell.trim()) ? 0 : Number(cell))
   const own = parts.filter(
     (index) => rows.filter(({ cells }) => !Number.isNaN(numberIn(cells[index]))).length >= rows.length * mostly,
   )
@@ -114,6 +114,8 @@ function withTotals(columns: ColumnMeanings, names: readonly string[], rows: rea
     : columns
 }
 
+/** What stands in a cell where there is none. */
+const none: ReadonlySet<string> = new Set(['', '-', '–', '—'])
 const mostly = 0.8
 
 /** `comma` where a number of the price or quantity column can only be read that way. */

@@ -44,7 +44,7 @@ function implausible<Product extends Identified>(
   row: ReadRow<Product>,
   sorted: readonly number[],
 ): (Doubt & { kind: 'implausible' })['because'] | null {
-  const { reading, proof } = row
+  const { reading, proof, spanned } = row
   if (!isRequest(row) || proof === null || proof === 'arithmetic') return null
   const { quantity } = reading
   if (proof === 'place' && quantity >= 1990 && quantity <= 2039 && Number.isInteger(quantity)) return 'year'
@@ -52,6 +52,8 @@ function implausible<Product extends Identified>(
   if (proof === 'place' && quantity >= fewInTitle && product && titleHasDigits(product.title ?? '', String(quantity))) {
     return 'model'
   }
+  // In a cell below its name it is what somebody wrote there.
+  if (proof === 'column' && !spanned) return null
   const most = sorted.at(-1) === quantity ? (sorted.at(-2) ?? quantity) : (sorted.at(-1) ?? quantity)
   if (sorted.length > fewestRows && quantity >= many && quantity > most * farAbove) return 'others'
   const stock = product?.quantity

@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import { type Hit, isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { hasUnclearQuantity } from '#src/drafts/list-reader/spans/information.ts'
 import type { NumberCue } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { largestQuantity } from '#src/drafts/list-reader/spans/quantity-cell.ts'
@@ -271,7 +272,7 @@ export function writtenIn({ folded, text }: SpannedLine, words: string): string 
 /** `5 bobinas` of a product that is a reel. */
 function isPackOfTitle(words: string, { hit }: ListItem<Identified>): boolean {
   const stem = words.replace(/[^\p{L}]/gu, '').slice(0, 3)
-  return hit.match.products.some(({ title = '' }) => new RegExp(`(?<!\\p{L})${stem}`, 'iu').test(title))
+  return hit.match.products.some(({ title = '' }) => ` ${foldLine(title)}`.includes(` ${stem}`))
 }
 
 function doubtOfCue({ kind, words }: NumberCue): Doubt {
