@@ -18,7 +18,8 @@ function makeRow(raw: string, sku: string | null, quantities: readonly number[],
     reading,
     doubts,
     quantities,
-    proof: 'place', spans: [],
+    proof: 'place',
+    spans: [],
   }
   return row
 }

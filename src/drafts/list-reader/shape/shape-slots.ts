@@ -1,9 +1,6 @@
 import type { Label, Labels } from './header-labels.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
 
-/** A number of a line, with its place among the lines of a run. */
-export type Slot = { readonly at: number; readonly field: NumberField }
-
 /**
  * The places in which a line's number may stand, as names that mean the same in each line: `p2` the second number or
  * code from the left end up to the first words, `s3` the third from the right end, `h` below the name of the quantity,
