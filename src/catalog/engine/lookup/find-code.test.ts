@@ -36,6 +36,19 @@ describe('recognizing codes', () => {
     ])
   })
 
+  it('finds both products where the sku of one is the part number of another', () => {
+    const engine = engineOf([
+      makeProduct({ sku: 'APS-1', title: 'a', manufacturerSku: 'EAP225' }),
+      makeProduct({ sku: 'EAP225', title: 'b', manufacturerSku: 'EAP225' }),
+      makeProduct({ sku: 'EAP-225', title: 'c' }),
+    ])
+    expect(engine.findCodes(['eap225', 'EAP-225', 'APS-1'])).toEqual([
+      { stage: 'sku', positions: [0, 1] },
+      { stage: 'sku', positions: [2] },
+      { stage: 'sku', positions: [0] },
+    ])
+  })
+
   it('finds nothing before the catalog is complete', () => {
     const engine = createCatalogEngine({ now: () => 0 })
     engine.append([camera])
@@ -86,7 +99,14 @@ function naive(products: readonly Product[], code: string): FoundCode {
   const isGtin = /^(\d{8}|\d{12,14})$/.test(stripped) && Number(stripped) > 0
   const sameGtin = (ean: string) => /^\d{1,14}$/.test(ean) && ean.padStart(14, '0') === stripped.padStart(14, '0')
   const stages = [
-    ['sku', where(({ sku }) => foldText(sku) === folded)],
+    [
+      'sku',
+      where(
+        ({ sku, manufacturerSku }) =>
+          products.some((each) => foldText(each.sku) === folded) &&
+          (foldText(sku) === folded || foldText(manufacturerSku) === folded),
+      ),
+    ],
     ['manufacturer-sku', where(({ manufacturerSku }) => foldText(manufacturerSku) === folded)],
     [
       'punctuation',

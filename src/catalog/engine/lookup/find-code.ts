@@ -14,7 +14,8 @@ export type FoundCode = { readonly stage: CodeStage; readonly positions: readonl
 
 /**
  * Recognizes a whole code in stages, and stops at the first one with a match: the sku; the manufacturer's code; either
- * of them without punctuation; the EAN, compared as a GTIN. Case, accents and surrounding blanks do not matter.
+ * of them without punctuation; the EAN, compared as a GTIN. What is the sku of one product and the manufacturer's code
+ * of another is ambiguous. Case, accents and surrounding blanks do not matter.
  */
 export function findCode(code: string, { columns, codes }: { columns: SettledColumns; codes: CodeTable }): FoundCode {
   const folded = foldText(code)
@@ -37,7 +38,10 @@ export function findCode(code: string, { columns, codes }: { columns: SettledCol
   const gtin = readGtin(bare)
   if (gtin !== null) found.gtin = codes.findGtin(gtin)
   const stage = codeStages.find((each) => found[each].length > 0)
-  return stage === undefined ? null : { stage, positions: found[stage] }
+  if (stage === undefined) return null
+  // Nothing says whether the sku of one product or the part number of another is meant.
+  const positions = stage === 'sku' ? [...new Set([...found.sku, ...found['manufacturer-sku']])] : found[stage]
+  return { stage, positions: positions.toSorted((a, b) => a - b) }
 }
 
 const codeFields = ['sku', 'manufacturerSku', 'ean'] as const

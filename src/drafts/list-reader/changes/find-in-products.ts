@@ -19,13 +19,14 @@ export function findInProducts(products: readonly SmallProduct[]): FindCodes<Sma
     const codes = [fold(product.sku), fold(product.manufacturerSku ?? '')] as const
     return { product, sku: codes[0], part: codes[1], bare: codes.map(strip), gtin: product.ean?.padStart(14, '0') }
   })
+  const skus = new Set(folded.map(({ sku }) => sku))
   const findOne = (code: string): CodeMatch<SmallProduct> | null => {
     const wanted = fold(code)
     const bare = strip(wanted)
     if (bare === '') return null
     const gtin = /^\d{1,14}$/.test(bare) ? bare.padStart(14, '0') : null
     const stages: readonly (readonly [MatchStage, (each: (typeof folded)[number]) => boolean])[] = [
-      ['sku', ({ sku }) => sku === wanted],
+      ['sku', ({ sku, part }) => sku === wanted || (skus.has(wanted) && part === wanted)],
       ['manufacturer-sku', ({ part }) => part === wanted],
       ['punctuation', (each) => each.bare.includes(bare)],
       ['gtin', (each) => gtin !== null && each.gtin === gtin],

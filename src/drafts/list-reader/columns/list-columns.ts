@@ -54,9 +54,13 @@ export function rivalQuantities(names: readonly string[], columns: readonly Colu
   return all.length > 1 || !all.includes(own) ? all.filter((at) => at !== own) : []
 }
 
-/** A column that somebody fills in to order. */
+/** Whether a column's name says that somebody fills it in to order. */
+export function isToOrder(name: string): boolean {
+  return saysToOrder.test(foldName(name))
+}
+
 const saysToOrder =
-  /^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|surtir|ordenar)|su pedido|(?:qty )?to order|order qty|autorizad[oa]s?|cant(?:idad)? (?:autorizada|final))$/
+  /^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|surtir|ordenar)|su pedido|(?:qty )?to order|order(?: qty)?|autorizad[oa]s?|cant(?:idad)? (?:autorizada|final))$/
 const plainQuantity = /^(?:cantidad|cant|qty|quantity|pedir|piezas|pzas)$/
 
 export function hasCode(columns: readonly ColumnMeaning[]): boolean {

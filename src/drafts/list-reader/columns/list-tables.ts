@@ -99,8 +99,6 @@ function withTotals(columns: ColumnMeanings, names: readonly string[], rows: rea
   const at = names.findIndex((name, index) => columns[index] === 'price' && /total/i.test(name))
   if (at < 0 || columns.includes('quantity') || !/total/i.test(names[at] ?? '')) return columns
   const parts = columns.flatMap((column, index) => (column === null && index < at ? [index] : []))
-  // An empty cell or a dash is none for that branch.
-  const numberIn = (cell = '') => (none.has(cell.trim()) ? 0 : Number(cell))
   const own = parts.filter(
     (index) => rows.filter(({ cells }) => !Number.isNaN(numberIn(cells[index]))).length >= rows.length * mostly,
   )
@@ -114,7 +112,11 @@ function withTotals(columns: ColumnMeanings, names: readonly string[], rows: rea
     : columns
 }
 
-/** What stands in a cell where there is none. */
+/** An empty cell or a dash is none for that branch. */
+function numberIn(cell = ''): number {
+  return none.has(cell.trim()) ? 0 : Number(cell)
+}
+
 const none: ReadonlySet<string> = new Set(['', '-', '–', '—'])
 const mostly = 0.8
 

@@ -1,3 +1,4 @@
+import { isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { numberOf, type PricedRow } from './check-amounts.ts'
@@ -28,12 +29,18 @@ export function checkPlausible<Product extends Identified>(
     ) {
       doubts.push({ kind: 'no-quantity' })
     }
-    const because = implausible(row, quantities)
+    const because = isWrittenToOrder(row) ? null : implausible(row, quantities)
     if (because) doubts.push({ kind: 'implausible', because })
     const price = priceDiffers(row, moneyOf(row), usual)
     if (price) doubts.push(price)
     return doubts.length === 0 ? row : { ...row, doubts: [...row.doubts, ...doubts] }
   })
+}
+
+/** A draft's own export, or a column whose name says that its numbers order: they are what somebody decided. */
+function isWrittenToOrder({ row: { table } }: ReadRow<unknown>): boolean {
+  const { columns = null, names = [] } = table ?? {}
+  return columns !== null && (columns.includes('warehouses') || isToOrder(names[columns.indexOf('quantity')] ?? ''))
 }
 
 function isRequest({ reading }: ReadRow<unknown>): boolean {
@@ -91,10 +98,13 @@ function priceDiffers<Product extends Identified>(
 ): Doubt | null {
   const ratio = ratioOf(row, money)
   if (ratio === null || row.reading.kind !== 'matched') return null
-  const isFar = (value: number) => value < 1 / farApart || value > farApart
   return isFar(ratio) && isFar(ratio / usual)
     ? { kind: 'price-differs', listed: money!.price, catalog: row.reading.product.price! }
     : null
+}
+
+function isFar(ratio: number): boolean {
+  return ratio < 1 / farApart || ratio > farApart
 }
 
 /** Half or twice the price is rarely the same product. */

@@ -47,7 +47,7 @@ export function* readFreeRun<Product extends Identified>(
   yield
   const open = yield* leftoverNumbers(run, decisions)
   const plain = open.filter(({ number }) => number.cue?.kind !== 'corrected')
-  const corrections = open.filter(({ number }) => number.cue?.kind === 'corrected')
+  const correcting = open.filter(({ number }) => number.cue?.kind === 'corrected')
   const described = readDescribed(run, plain)
   const left = plain.filter((placed) => !described.used.has(placed))
   const numberOf = new Map(run.items.map((item, index) => [item, decisions[index]?.number ?? null]))
@@ -102,7 +102,7 @@ export function* readFreeRun<Product extends Identified>(
     ...counted.map((each) => ({ ...each, kind: 'item' as const })),
     ...[...described.rows, ...unnamed, ...unread, ...silent, ...crowded].map((row) => ({ kind: 'row' as const, row })),
   ]
-  const corrected = withCancellations(run, withCorrections(entries, corrections))
+  const corrected = withCancellations(run, withCorrections(entries, correcting))
   const items = mergeRepeats(corrected.filter((entry) => entry.kind === 'item'))
   const others = corrected.flatMap((entry) => (entry.kind === 'row' ? [entry.row] : []))
   return [

@@ -160,8 +160,13 @@ function spansOf(row: TableLine, columns: ColumnMeanings, quantityAtColumn: numb
   return placesOfCells(row).flatMap((place, at): RowSpan[] => {
     if (!place) return []
     const column = columns[at] ?? null
-    const isCode = column === 'sku' || column === 'manufacturerSku' || column === 'ean'
-    const kind = isCode ? 'code' : at === quantityAtColumn ? 'quantity' : column === 'price' ? 'price' : 'description'
+    const kind = isCode(column)
+      ? 'code'
+      : at === quantityAtColumn
+        ? 'quantity'
+        : column === 'price'
+          ? 'price'
+          : 'description'
     return [{ line, ...place, kind }]
   })
 }

@@ -82,8 +82,8 @@ function readFigures(folded: string, at: number, written: string, style: NumberS
   // `3x`, `3pzas`, `3xA`: else it is a part of a word, such as 24MP400.
   if (lettersAfter !== '' && !gluedAfter.test(after) && !exponent.test(after)) return null
   // `c/12` says how many are in a box.
-  const isPack = /(?<!\p{L})c\/$/u.test(folded.slice(Math.max(0, at - 3), at))
-  const isJoined = !isPack && (joinedBefore.test(folded.slice(Math.max(0, at - 2), at)) || joinedAfter.test(after))
+  const isInPack = /(?<!\p{L})c\/$/u.test(folded.slice(Math.max(0, at - 3), at))
+  const isJoined = !isInPack && (joinedBefore.test(folded.slice(Math.max(0, at - 2), at)) || joinedAfter.test(after))
   const isUnreadable = exponent.test(after) || /[+/x×]/.test(written)
   const value = isUnreadable ? null : readListNumber(written, style)
   const others = [...othersOf(written, style), ...partsOf(written, style), ...pairsOf(after, value)]

@@ -1,36 +1,8 @@
 /** What several pieces may come in. A word that is short for one of these is one too: `cjas`, `paq`, `doc`. */
-const packs = [
-  ...[
-    'caja',
-    'cajas',
-    'cajita',
-    'cajitas',
-    'paquete',
-    'paquetes',
-    'paquetito',
-    'bolsa',
-    'bolsas',
-    'carton',
-    'cartones',
-  ],
-  ...[
-    'bulto',
-    'bultos',
-    'tarima',
-    'tarimas',
-    'estuche',
-    'estuches',
-    'blister',
-    'sobre',
-    'sobres',
-    'costal',
-    'costales',
-  ],
-  ...['docena', 'docenas', 'decena', 'decenas', 'ciento', 'cientos', 'millar', 'millares', 'gruesa', 'gruesas'],
-  ...['metro', 'metros', 'display', 'displays', 'lote', 'lotes'],
-  ...['box', 'boxes', 'pack', 'packs', 'case', 'cases', 'carton', 'cartons', 'bundle', 'bundles', 'pallet', 'pallets'],
-  ...['bag', 'bags', 'dozen', 'dozens', 'feet', 'meters'],
-]
+const packs =
+  'caja cajas cajita cajitas paquete paquetes paquetito bolsa bolsas carton cartones bulto bultos tarima tarimas estuche estuches blister sobre sobres costal costales docena docenas decena decenas ciento cientos millar millares gruesa gruesas metro metros display displays lote lotes box boxes pack packs case cases cartons bundle bundles pallet pallets bag bags dozen dozens feet meters'.split(
+    ' ',
+  )
 const known: ReadonlySet<string> = new Set(packs)
 /** Words and units of other meaning that would be short for a pack. */
 const others: ReadonlySet<string> = new Set(
