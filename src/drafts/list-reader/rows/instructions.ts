@@ -1,7 +1,7 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { sumsUp } from '#src/drafts/list-reader/spans/information.ts'
-import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { unreadRow } from './described-rows.ts'
@@ -25,24 +25,26 @@ export function applyInstructions<Product extends Identified>(
   )
   const told = new Set(rows.map(({ row }) => row.line))
   const unread: ReadRow<Product>[] = []
-  for (const line of lines) {
-    const own = line.row.line
-    if (own.isAside || ordering.has(own) || sumsUp.test(line.folded) || terms.test(line.folded)) continue
+  for (const plain of lines) {
+    const own = plain.row.line
+    if (own.isAside || ordering.has(own) || sumsUp.test(plain.folded) || terms.test(plain.folded)) continue
+    if (!mayInstruct(plain.folded)) continue
+    const line = withCodes(plain, [])
     let isOpen = false
     for (const clause of clausesOf(line.folded)) {
-      const values = numbersIn(line, clause)
-      const changed = changing.exec(clause.text) ?? (values.length > 0 ? rowNumber.exec(clause.text) : null)
-      const taken = changed && values.length > 0 ? null : taking.exec(clause.text)
-      if (!changed && !taken) continue
+      const listed = Number(listNumber.exec(clause.text)?.[1])
+      const values = numbersIn(line, clause).filter((value) => value !== listed)
+      const isChange = changing.test(clause.text) || (values.length > 0 && rowNumber.test(clause.text))
+      const isLimit = !isChange && values.length > 0 && limiting.test(clause.text)
+      const isCondition = conditional.test(clause.text)
+      const isTaken = !(isChange && values.length > 0) && taking.test(clause.text)
+      if (!isChange && !isLimit && !isCondition && !isTaken) continue
       const named = rowsNamed(applied, clause.text, own.number)
-      const points = pointing.test(clause.text)
-        ? [applied.findLastIndex((row) => isOrder(row) && row.row.line.number < own.number)]
-        : []
-      const meant = named.length > 0 ? named : points.filter((index) => index >= 0)
-      isOpen ||= meant.length === 0 && !isSaid(applied, clause.text)
+      const meant = named.length > 0 ? named : pointing.test(clause.text) ? pointedAt(applied, lines, plain) : []
+      isOpen ||= (isChange || isTaken) && meant.length === 0 && !isSaid(applied, clause.text)
       const words = line.text.slice(clause.start, clause.start + clause.text.length).trim()
       const doubt: Doubt = {
-        kind: taken ? 'cancelled' : 'corrected',
+        kind: isTaken ? 'cancelled' : isCondition ? 'conditional' : 'corrected',
         words: words.length > longest ? `${words.slice(0, longest)}…` : words,
       }
       for (const index of meant) applied[index] = withDoubt(applied[index]!, doubt, values)
@@ -51,6 +53,29 @@ export function applyInstructions<Product extends Identified>(
   }
   return [...applied, ...unread].toSorted((a, b) => a.row.line.number - b.row.line.number)
 }
+
+/** Most lines say nothing of others: they are not looked at closely. */
+function mayInstruct(folded: string): boolean {
+  return [changing, rowNumber, limiting, conditional, taking].some((pattern) => pattern.test(folded))
+}
+
+/** The rows that `esa` or `those` mean: what the lines directly above name, or the row above. */
+function pointedAt<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+  { row: { line } }: SpannedLine,
+): number[] {
+  const last = rows.findLastIndex((row) => isOrder(row) && row.row.line.number < line.number)
+  const from = rows[last]?.row.line.number ?? 0
+  const between = lines.filter(
+    ({ row }) => row.line.number > Math.max(from, line.number - farthest) && row.line.number < line.number,
+  )
+  const named = between.toReversed().map(({ folded, row }) => rowsNamed(rows, folded, row.line.number))
+  return named.find((indexes) => indexes.length > 0) ?? (last < 0 ? [] : [last])
+}
+
+/** Lines of a conversation. */
+const farthest = 4
 
 type Clause = { readonly text: string; readonly start: number }
 
@@ -133,7 +158,12 @@ const changing = new RegExp(
   `(?<!\\p{L})(?:${corrections}|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
-const pointing = /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|de l[oa]s mism[oa]s|them|those|that one)(?!\p{L})/u
+/** `nomás 1`, `so 14`: a row that it names is meant. */
+const limiting =
+  /(?:^\W*(?:ok\W+|right\W+)?so|(?<!\p{L})(?:sol[oa]|solamente|unicamente|only|just|nomas|entonces|o sea|quedan|quedamos en|queda en))(?!\s+(?:hay|quedan?|tengo|tenemos|tienen?|have))\s+(?:\p{L}+\s+){0,2}(?:\d|(?:una?|uno|dos|tres|one|two|three)(?!\p{L}))/u
+const conditional =
+  /(?<!\p{L})(?:only if|solo si|siempre que|siempre y cuando|if (?:you|and only)|si (?:de verdad )?l[oa]s? (?:tienes?|hay))(?!\p{L})/u
+const pointing = /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one)(?!\p{L})/u
 const listNumber =
   /(?<!\p{L})(?:partidas?|renglon(?:es)?|lineas?|lines?|items?|punto|posicion|pos|part|numero|num|no|nr|la|el|del?)\.?\s*(?:no\.?\s*|#\s*)?(\d{1,4})(?![\d.,])/u
 /** It names a row of the list. */

@@ -175,11 +175,9 @@ function describe<Product extends Identified>(
   fields: readonly LineFields[],
   hasColumns: boolean,
 ): Pick<Paired<Product>, 'missing' | 'describing' | 'recordLines'> {
-  const owners = [...quantities].map(([item, slot]) => ({
-    item,
-    from: Math.min(item.at, slot.at),
-    to: Math.max(item.at, slot.at),
-  }))
+  const owners = [...quantities]
+    .map(([item, slot]) => ({ item, from: Math.min(item.at, slot.at), to: Math.max(item.at, slot.at) }))
+    .toSorted((a, b) => a.from - b.from || a.to - b.to)
   const recordLines = new Map<number, ListItem<Product>>()
   const missing = new Set<ListItem<Product>>()
   const describing = new Map<ListItem<Product>, ListItem<Product>>()
