@@ -15,10 +15,11 @@ import { checkPlausible } from './rows/check-plausible.ts'
 import { checkTotals } from './rows/check-totals.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
+import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
-import { doubtQuoted, shareDoubts } from './rows/share-doubts.ts'
+import { shareDoubts } from './rows/share-doubts.ts'
 import { foldLine } from './spans/fold-line.ts'
 import { sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
@@ -110,8 +111,9 @@ export async function readList<Product extends Identified>(
   }
   await pause?.()
   const moneyOf = moneyReader(read)
-  const priced = shareDoubts(doubtQuoted(checkPlausible(checkAmounts(read, moneyOf), moneyOf)))
-  const told = applyInstructions(priced, [...spanned.values()])
+  const free = [...spanned.values()]
+  const priced = shareDoubts(doubtQuoted(checkPlausible(checkAmounts(read, moneyOf), moneyOf), free))
+  const told = applyInstructions(priced, free)
   const all = [...told, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,
   )

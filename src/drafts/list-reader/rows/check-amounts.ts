@@ -1,9 +1,11 @@
 import { Big } from 'big.js'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { type NumberStyle, readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { type Money, moneyIn } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** A row's price and amount as written. */
@@ -62,15 +64,18 @@ const relative = '0.02'
 
 /** What multiplies is no longer in doubt for its number. */
 function proven<Product>(row: ReadRow<Product>): ReadRow<Product> {
-  const doubts = row.doubts.filter(({ kind }) => !settledByArithmetic.has(kind))
+  const doubts = row.doubts.filter((doubt) => !isSettled(doubt))
   return doubts.length === row.doubts.length ? row : { ...row, doubts, quantities: [row.reading.quantity] }
 }
 
-const settledByArithmetic: ReadonlySet<DoubtKind> = new Set([
-  'several-quantities',
-  'on-another-line',
-  'unexplained-number',
-])
+/** Not what counts something by itself: `10 pzas` in a note, `4 + 4 + 2` before a total of 12. */
+function isSettled(doubt: Doubt): boolean {
+  if (doubt.kind === 'unexplained-number') return !counted.test(foldLine(doubt.number))
+  return settledByArithmetic.has(doubt.kind)
+}
+
+const counted = new RegExp(`^(?:\\d[\\d.,]*\\s?|\\p{L}+\\s+)(?:${units})\\.?$|\\+`, 'u')
+const settledByArithmetic: ReadonlySet<DoubtKind> = new Set(['several-quantities', 'on-another-line'])
 
 export function numberOf(written: string, style: NumberStyle): Big | null {
   const digits = /\d+(?:[.,]\d+)*/.exec(written)?.[0]

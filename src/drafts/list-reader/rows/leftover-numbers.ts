@@ -20,7 +20,8 @@ export function isExplainedBy<Product extends Identified>(
   // `Una laptop` at the beginning of a line may be a request.
   if (number.form === 'article')
     return near.some(({ item }) => item.at === at) || line.folded.slice(0, start).trim() !== ''
-  if (number.cue?.kind === 'range') return true
+  // Of `4 o 5` one number is enough.
+  if (number.cue?.kind === 'range' && isSaidTwice(placed, near)) return true
   const isLikely = line.explained.some((each) => each.isLikely && each.start <= start && end <= each.end)
   if (isLikely && !marks.includes('unit') && !marks.includes('times')) return true
   if (isInformation(placed, near)) return true
@@ -54,6 +55,17 @@ export function isExplainedBy<Product extends Identified>(
     })
   })
 }
+
+/** The second number of a range, or the first where a product of the line has the second. */
+function isSaidTwice<Product>({ at, line, number }: PlacedNumber, near: readonly Near<Product>[]): boolean {
+  const isSecond = line.numbers.some(
+    ({ cue, start }) => cue?.kind === 'range' && start < number.start && number.start - start < farthest,
+  )
+  return isSecond || near.some(({ item, decision }) => item.at === at && decision.number?.number.cue?.kind === 'range')
+}
+
+/** Characters between the numbers of a range. */
+const farthest = 16
 
 /** `2 tel ip`, `2 pólizas de garantía`: a number at the beginning of a line counts what follows. */
 function countsWhatFollows({ line: { folded }, number }: Pick<PlacedNumber, 'line' | 'number'>): boolean {

@@ -178,19 +178,30 @@ function tokensOf<Product extends Identified>(
 
 /** What the lines of a record say against it. */
 function recordSays<Product extends Identified>(
-  { recordLines, shaky }: Shape<Product>,
+  { quantities, recordLines, shaky, unequal }: Shape<Product>,
   run: Run<Product>,
   item: ListItem<Product>,
 ): Doubt[] {
   const { lines, numbers, counting } = run
   const own = [...recordLines].flatMap(([at, owner]) => (owner === item ? [at] : []))
-  const more = own.flatMap((at) => (at === item.at ? [] : numbers[at]!.filter(({ number }) => !counting.has(number))))
+  const pieces = quantities.get(item)?.placed.number.value
+  const open = own.flatMap((at) => (at === item.at ? [] : numbers[at]!.filter(({ number }) => !counting.has(number))))
+  const parts = open.flatMap(({ number: { marks, value } }) => (marks.includes('unit') && value ? [value] : []))
+  // The same again, or in parts: `12 EA` in March and `8 EA` in April.
+  const isOfPack = open.some(({ line, number }) =>
+    /(?:de|con|of|with|c\/)\s*$/.test(line.folded.slice(0, number.start)),
+  )
+  const isAgain = pieces && !isOfPack && parts.length > 0 && parts.reduce((sum, part) => sum.plus(part)).eq(pieces)
+  const more = isAgain ? [] : open
   const doubts: Doubt[] = shaky.has(item) ? [{ kind: 'several-quantities' }] : []
+  const sum = unequal.get(item)
+  if (sum !== undefined) doubts.push({ kind: 'unexplained-number', number: sum })
   return [
     ...doubts,
-    ...more.map(
-      ({ line, number }): Doubt => ({ kind: 'unexplained-number', number: line.text.slice(number.start, number.end) }),
-    ),
+    ...more.map(({ line, number }): Doubt => {
+      const [from, to] = number.marks.includes('unit') ? [number.start, number.outerEnd] : [number.start, number.end]
+      return { kind: 'unexplained-number', number: line.text.slice(from, to).trim() }
+    }),
     ...[...own, ...linesAbove(lines, Math.min(item.at, ...own), run)].flatMap((at) => remarkDoubts(lines[at]!.text)),
   ]
 }
@@ -209,14 +220,22 @@ function headingSays<Product extends Identified>(
 ): Doubt[] {
   for (let above = at - 1; above >= Math.max(0, at - farthestHeading); above -= 1) {
     if (lines[above + 1]!.row.line.number - lines[above]!.row.line.number > 1) return []
+    const { text, folded } = lines[above]!
+    if (beginsRecord.test(folded)) return headingDoubts(text)
+    const said = headingDoubts(text)
     if (itemsAt.has(above) || numbers[above]!.length > 0) continue
-    const { text } = lines[above]!
-    if ((text.match(/\p{L}{3,}/gu) ?? []).length <= mostInHeading) return headingDoubts(text)
+    // A field of a form is no heading, but it may say this: `Descripción: CANCELADO`.
+    if (formField.test(folded) && said.length === 0) continue
+    if ((text.match(/\p{L}{3,}/gu) ?? []).length <= mostInHeading) return said
   }
   return []
 }
 
 const farthestHeading = 12
+const formField = /^\s*\p{L}[\p{L}\s/.]{1,24}:[\s\ue000]/u
+/** `PARTIDA No. 6`, `Line item 5`: what it says is of the lines up to the next one. */
+const beginsRecord =
+  /^\W*(?:partida|renglon|line item|linea|line|item|articulo|producto|posicion|pos)\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?\d{1,4}(?!\d)/u
 /** Words. */
 const mostInHeading = 8
 

@@ -16,6 +16,6 @@ export function headingDoubts(text: string): Doubt[] {
 }
 
 const takenBack =
-  /(?<!\p{L})(?:ya no|siempre no|cancelad[oa]s?|cancelar|rechazad[oa]s?|eliminad[oa]s?|se elimina|borrad[oa]s?|descartad[oa]s?|no (?:pedir|surtir|va|van|incluir|comprar|ordenar|requerid[oa]s?|autorizad[oa]s?|se requieren?|se autoriza|aplica)|no suma|sobran?|agotad[oa]s?|descontinuad[oa]s?|opcional(?:es)?|rejected|cancel(?:l?ed)?|deleted|denied|declined|do not (?:order|buy|ship)|not (?:needed|required|approved)|optional|discontinued|removed)(?!\p{L})/u
+  /(?<!\p{L})(?:ya no|siempre no|cancelad[oa]s?|cancelar|rechazad[oa]s?|eliminad[oa]s?|se elimina|borrad[oa]s?|descartad[oa]s?|no (?:pedir|surtir|va|van|incluir|comprar|ordenar|requerid[oa]s?|autorizad[oa]s?|se requieren?|se autoriza|aplica)|no suma|sobran?|sin efecto|anulad[oa]s?|void(?:ed)?|agotad[oa]s?|descontinuad[oa]s?|opcional(?:es)?|rejected|cancel(?:l?ed)?|deleted|denied|declined|do not (?:order|buy|ship)|not (?:needed|required|approved)|optional|discontinued|removed)(?!\p{L})/u
 const notSettled =
   /(?<!\p{L})(?:(?:por|favor de|falta|pendiente(?: de)?) (?:confirmar|definir|autorizar|autorizacion|aprobar|revisar)|confirmar (?:con|antes|cantidad)|pendientes?|en espera|preguntar|checar|verificar|wait for|waiting for|to be (?:confirmed|defined)|on hold|hold|tbc|tbd|pending|maybe|quizas?|tal vez|si hay|si alcanza|if available|only if)(?!\p{L})|¿[^?]*\?|(?<=\p{L}\s?)\?/u

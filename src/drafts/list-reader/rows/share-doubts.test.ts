@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cleanLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { doubtQuoted } from './quoted.ts'
 import type { ReadRow } from './read-row.ts'
-import { doubtQuoted, shareDoubts } from './share-doubts.ts'
+import { shareDoubts } from './share-doubts.ts'
 
 type Named = { readonly sku: string }
 
@@ -78,16 +79,16 @@ describe('a doubt that a text has about a product', () => {
 describe('a row of a quoted message', () => {
   test('is doubtful where somebody orders outside of the quotation', () => {
     const rows = [makeRow('2 A', 'A', [2]), makeRow('> 5 A', 'A', [5]), makeRow(' > > 1 B', 'B', [1], [approximate])]
-    expect(kindsOf(doubtQuoted(rows))).toEqual([[], ['quoted'], ['approximate', 'quoted']])
+    expect(kindsOf(doubtQuoted(rows, []))).toEqual([[], ['quoted'], ['approximate', 'quoted']])
   })
 
   test('is as certain as others where all of the order is quoted', () => {
     const rows = [makeRow('> 2 A', 'A', [2]), makeRow('> 5 B', 'B', [5]), makeRow('llega el 3?', null, [3])]
-    expect(doubtQuoted(rows)).toEqual(rows)
+    expect(doubtQuoted(rows, [])).toEqual(rows)
   })
 
   test('without a product stays as it is', () => {
     const rows = [makeRow('2 A', 'A', [2]), makeRow('> 3 ?', null, [3])]
-    expect(doubtQuoted(rows)).toEqual(rows)
+    expect(doubtQuoted(rows, [])).toEqual(rows)
   })
 })

@@ -34,16 +34,3 @@ export function shareDoubts<Product extends { readonly sku: string }>(
 function skuOf<Product extends { readonly sku: string }>(reading: ReadRow<Product>['reading']): string | null {
   return reading.kind === 'matched' ? reading.product.sku : null
 }
-
-/**
- * Below a new order, the quoted messages are an older one, or the same. Where everything is quoted, somebody only
- * forwards it.
- */
-export function doubtQuoted<Product>(rows: readonly ReadRow<Product>[]): ReadRow<Product>[] {
-  const isQuoted = ({ row }: ReadRow<Product>) => !row.table?.columns && /^\s*>/.test(row.line.raw)
-  const isOrder = (row: ReadRow<Product>) => row.reading.kind === 'matched' && !isQuoted(row)
-  if (!rows.some(isOrder)) return [...rows]
-  return rows.map((row) =>
-    isQuoted(row) && row.reading.kind === 'matched' ? { ...row, doubts: [...row.doubts, { kind: 'quoted' }] } : row,
-  )
-}

@@ -12,6 +12,7 @@ import { type NumberField } from './line-fields.ts'
 import { numberOfField } from './number-of-field.ts'
 import { type Paired, pairSlots } from './pair-slots.ts'
 import { type RunSlot, type Slots, slotsOfRun } from './slots-of-run.ts'
+import { sumsOf } from './sums.ts'
 
 /**
  * The shape of a list: where in the lines of a product its quantity stands, found once for all lines and proven by most
@@ -33,6 +34,8 @@ export type Shape<Product> = {
   readonly hasColumns: boolean
   /** Most records multiply, and these do not. */
   readonly shaky: ReadonlySet<ListItem<Product>>
+  /** Records whose quantity is not the sum of the numbers before it, as it is in most: `4 + 4 + 2`. */
+  readonly unequal: ReadonlyMap<ListItem<Product>, string>
   /** The lines of records, also those that only go on describing. */
   readonly recordLines: ReadonlyMap<number, ListItem<Product>>
   /** Records without a product of the catalog. */
@@ -193,7 +196,13 @@ function shapeOf<Product extends Identified>(
   const shaky = new Set(
     [...paired.quantities].flatMap(([item, slot]) => {
       const isOdd = multiplying >= paired.quantities.size * mostly && !arithmetics.has(slot.field)
-      return isOdd || sums?.(slot) === false ? [item] : []
+      return isOdd ? [item] : []
+    }),
+  )
+  const unequal = new Map(
+    [...paired.quantities].flatMap(([item, slot]) => {
+      const parts = sums?.(slot)
+      return parts ? [[item, parts] as const] : []
     }),
   )
   const unnamed = paired.unnamed.map(shaped)
@@ -223,6 +232,7 @@ function shapeOf<Product extends Identified>(
   return {
     hasColumns,
     shaky,
+    unequal,
     quantities,
     rules,
     rivals,
@@ -263,26 +273,3 @@ function moneyAt(beside: readonly NumberField[], places: Places): Arithmetic | n
   const amount = numbers.at(-places.amount)
   return price?.isMoney && amount?.isMoney ? { price, amount } : null
 }
-
-/**
- * Whether the quantities are the sum of the numbers before them, such as one for each branch: then a quantity that is
- * not is doubtful. Null where they are no sums.
- */
-function sumsOf<Product>(slots: readonly RunSlot<Product>[]): ((slot: RunSlot<Product>) => boolean) | null {
-  const partsOf = ({ field, beside }: RunSlot<Product>) =>
-    beside
-      .slice(0, beside.indexOf(field))
-      .filter(({ isMoney, isPercent, value }) => !isMoney && !isPercent && value.mod(1).eq(0))
-  for (let count = 2; count <= mostParts; count += 1) {
-    // An empty branch is a dash, or nothing.
-    const isSum = (slot: RunSlot<Product>) =>
-      Array.from({ length: count }, (_, less) => partsOf(slot).slice(less - count)).some(
-        (parts) =>
-          parts.length > 0 && parts.reduce((sum, { value }) => sum.plus(value), new Big(0)).eq(slot.field.value),
-      )
-    if (slots.filter(isSum).length >= Math.max(fewestRecords, slots.length * most)) return isSum
-  }
-  return null
-}
-
-const mostParts = 8

@@ -1,0 +1,65 @@
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import type { ReadRow } from './read-row.ts'
+
+/**
+ * What new messages say of the messages that they quote. Below a new order, the quoted one is an older one or the same,
+ * unless the new message orders it. Where everything is quoted, somebody only forwards it. A line between quoted ones
+ * answers the one above it.
+ */
+export function doubtQuoted<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+): ReadRow<Product>[] {
+  const isOld = (row: ReadRow<Product>) => !row.row.table?.columns && isQuoted(row.row.line.raw)
+  const ordered = new Set(rows.flatMap((row) => (isMatched(row) && !isOld(row) ? (skuOf(row) ?? []) : [])))
+  const isMeant = lines.some(({ row, folded }) => !isQuoted(row.line.raw) && ordersQuoted.test(folded))
+  const replies = repliesTo(rows.filter(isOld), lines)
+  if (ordered.size === 0 && replies.size === 0) return [...rows]
+  return rows.map((row) => {
+    if (!isOld(row) || !isMatched(row)) return row
+    const doubts: Doubt[] = [...row.doubts]
+    const isAgain = ordered.has(skuOf(row) ?? '')
+    if (ordered.size > 0 && (isAgain || !isMeant)) doubts.push({ kind: 'quoted' })
+    const reply = replies.get(row.row.line.number)
+    if (reply !== undefined && !doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled')) {
+      doubts.push({ kind: 'corrected', words: reply })
+    }
+    return doubts.length === row.doubts.length ? row : { ...row, doubts }
+  })
+}
+
+/** Marked by a mail program, with one kind of sign before the text and none after it. */
+function isQuoted(raw: string): boolean {
+  return /^\s*>/.test(raw) || /^\s*\|(?:\s*\|)*[^|]*$/.test(raw)
+}
+
+function isMatched({ reading }: ReadRow<unknown>): boolean {
+  return reading.kind === 'matched'
+}
+
+function skuOf<Product extends Identified>({ reading }: ReadRow<Product>): string | null {
+  return reading.kind === 'matched' ? reading.product.sku : null
+}
+
+/** The lines between quoted ones that say more than yes, each by the number of the line that it answers. */
+function repliesTo(rows: readonly ReadRow<unknown>[], lines: readonly SpannedLine[]): ReadonlyMap<number, string> {
+  const quoted = new Set(rows.map(({ row }) => row.line.number))
+  const answers = lines.flatMap(({ row, folded, text }, index) => {
+    const above = lines[index - 1]?.row.line.number
+    const isAnswer = above !== undefined && quoted.has(above) && row.line.number === above + 1
+    return isAnswer && !isQuoted(row.line.raw) ? [{ above, folded, text }] : []
+  })
+  if (answers.length < fewest) return new Map()
+  return new Map(
+    answers.flatMap(({ above, folded, text }) => (agrees.test(folded) ? [] : [[above, text.trim()] as const])),
+  )
+}
+
+/** One line below a quoted order may be anything; several are answers. */
+const fewest = 2
+const agrees =
+  /^\W*(?:(?:ok(?:ay|ey)?|yes|yep|si|va|vale|sale|de acuerdo|fine|good|correct[oa]?|perfect[oa]?|bien|adelante|please|por favor|thanks|gracias|autorizad[oa])\W*)+(?:$|add|agrega)/u
+const ordersQuoted =
+  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with|same as (?:last|below|before))(?!\p{L})/u
