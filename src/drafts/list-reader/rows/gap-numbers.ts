@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { type Evidence, evidenceOf, type Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
 import type { Hit } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { largestQuantity } from '#src/drafts/list-reader/spans/quantity-cell.ts'
@@ -129,6 +130,7 @@ function evidenceFor<Product extends Identified>(
   const { lines, itemsAt } = run
   const { at, line, number } = placed
   if (Math.abs(item.at - at) > (number.marks.includes('label') ? farthestLabel : farthest)) return null
+  if (isOfOtherRecord(lines, Math.min(at, item.at), Math.max(at, item.at))) return null
   const isCorrected = number.cue?.kind === 'corrected'
   // What corrects an earlier quantity is no quantity of its own, unless its product follows it.
   if (isCorrected && (side === 'left' || item.at !== at)) return null
@@ -168,6 +170,12 @@ function evidenceFor<Product extends Identified>(
     if (found && (!best || found.sum > best.sum)) best = found
   }
   return best
+}
+
+/** Whether another record begins between two lines of a run: `Partida 6`. */
+function isOfOtherRecord(lines: readonly SpannedLine[], first: number, last: number): boolean {
+  for (let at = first + 1; at <= last; at += 1) if (beginsRecord.test(lines[at]!.folded)) return true
+  return false
 }
 
 /** Whether an empty line is between two lines of a run. */

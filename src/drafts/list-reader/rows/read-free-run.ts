@@ -3,6 +3,7 @@ import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.t
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { findShape, type Shape } from '#src/drafts/list-reader/shape/find-shape.ts'
+import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -233,9 +234,6 @@ function headingSays<Product extends Identified>(
 
 const farthestHeading = 12
 const formField = /^\s*\p{L}[\p{L}\s/.]{1,24}:[\s\ue000]/u
-/** `PARTIDA No. 6`, `Line item 5`: what it says is of the lines up to the next one. */
-const beginsRecord =
-  /^\W*(?:partida|renglon|line item|linea|line|item|articulo|producto|posicion|pos)\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?\d{1,4}(?!\d)/u
 /** Words. */
 const mostInHeading = 8
 

@@ -1,4 +1,3 @@
-import { Big } from 'big.js'
 import type { PricedRow } from '#src/drafts/list-reader/rows/check-amounts.ts'
 import type { Run } from '#src/drafts/list-reader/rows/gap-numbers.ts'
 import type { ListItem, PlacedNumber } from '#src/drafts/list-reader/rows/list-item.ts'
@@ -137,7 +136,8 @@ function judge<Product extends Identified>(
   // Price × quantity is the same amount.
   const money =
     share(({ isMoney }) => isMoney) / 2 + share((field, { hit }) => isNearPrice(field, hit.match.products)) * 6
-  const score = covered * 3 + arithmetic * 6 + label * 3 + unit * 2 - money
+  // Of a label and a unit that say the same of most numbers, the unit may be a pack in some.
+  const score = covered * 3 + arithmetic * 6 + label * 3 + unit * 2 + (key === 'l' ? 0.5 : 0) - money
   return { key, score, paired, hasColumns, arithmetics }
 }
 

@@ -2,7 +2,7 @@ import { isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { Run } from '#src/drafts/list-reader/rows/gap-numbers.ts'
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import { titleHasWord } from '#src/drafts/list-reader/rows/title-words.ts'
-import { sumsUp } from '#src/drafts/list-reader/spans/information.ts'
+import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { readLabels } from './header-labels.ts'
@@ -76,7 +76,7 @@ export function pairSlots<Product extends Identified>(
     }
     return []
   })
-  const isBelow = standsBelow(around)
+  const isBelow = standsBelow(around, run.lines)
   // Where most quantities stand beside their code, an unknown code beside one is its product.
   const isBeside = quantities.size >= around.length
   const unnamed: RunSlot<Product>[] = []
@@ -155,17 +155,29 @@ function isSame<Product extends Identified>(a: ListItem<Product>, b: ListItem<Pr
   return a.hit.match.products.some(({ sku }) => b.hit.match.products.some((other) => other.sku === sku))
 }
 
-type Around<Product> = { readonly above: ListItem<Product> | null; readonly below: ListItem<Product> | null }
+type Around<Product> = {
+  readonly slot: RunSlot<Product>
+  readonly above: ListItem<Product> | null
+  readonly below: ListItem<Product> | null
+}
 
 /**
  * Whether products stand below their quantities. Between two quantities a product may belong to either: the first
- * quantity has none above it, or the last one none below.
+ * quantity has none above it, or the last one none below. Where neither says it, the line of a number that begins a
+ * record does: `5) Qty 6`.
  */
-function standsBelow<Product>(around: readonly Around<Product>[]): boolean {
+function standsBelow<Product>(around: readonly Around<Product>[], lines: readonly SpannedLine[]): boolean {
   const isThere = (item: ListItem<Product> | null | undefined) => item !== null && item !== undefined && isKnown(item)
   const [hasFirst, hasLast] = [isThere(around[0]?.above), isThere(around.at(-1)?.below)]
   if (hasFirst !== hasLast) return hasLast
-  return around.filter(({ below }) => isThere(below)).length > around.filter(({ above }) => isThere(above)).length
+  const more = around.filter(({ below }) => isThere(below)).length - around.filter(({ above }) => isThere(above)).length
+  if (more !== 0) return more > 0
+  const begin = around.filter(({ slot }) => beginsRecord.test(lines[slot.at]!.folded) || isNumbered(lines[slot.at]!))
+  return begin.length > around.length * mostly
+}
+
+function isNumbered({ row }: SpannedLine): boolean {
+  return row.line.prefixes.some(({ kind }) => kind === 'number')
 }
 
 /** What the codes without a quantity are, and which lines belong to the records. */
