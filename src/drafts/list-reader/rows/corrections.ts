@@ -7,6 +7,7 @@ import { writtenIn } from './decide-row.ts'
 import type { Run } from './gap-numbers.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { CountedItem } from './merge-repeats.ts'
+import { namedNumbers } from './named-numbers.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { titleHasWord } from './title-words.ts'
 
@@ -61,7 +62,9 @@ export function withCancellations<Product>(
 ): Entry<Product>[] {
   const all = [...entries]
   for (const [at, line] of lines.entries()) {
-    const words = itemsAt.has(at) || line.row.line.isAside ? null : cancelling.exec(line.folded)
+    // What names rows by their numbers is applied to these (instructions.ts).
+    const isElsewhere = itemsAt.has(at) || line.row.line.isAside || namedNumbers(line.folded).length > 0
+    const words = isElsewhere ? null : cancelling.exec(line.folded)
     if (!words) continue
     const numbered = byListNumber(all, line)
     const index = numbered >= 0 ? numbered : all.findLastIndex((entry) => lineOf(entry).number < line.row.line.number)

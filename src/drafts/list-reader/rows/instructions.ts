@@ -5,6 +5,7 @@ import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-
 import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { unreadRow } from './described-rows.ts'
+import { namedNumbers, namesOnly } from './named-numbers.ts'
 import type { ReadRow } from './read-row.ts'
 import { titleHasWord } from './title-words.ts'
 
@@ -32,19 +33,24 @@ export function applyInstructions<Product extends Identified>(
     const line = withCodes(plain, [])
     let isOpen = false
     for (const clause of clausesOf(line.folded)) {
-      const listed = Number(listNumber.exec(clause.text)?.[1])
-      const values = numbersIn(line, clause).filter((value) => value !== listed)
+      const listed = namedNumbers(clause.text)
+      const values = numbersIn(line, clause).filter((value) => !listed.includes(value))
+      const isOnly = listed.length > 0 && namesOnly(clause.text)
       const isChange = changing.test(clause.text) || (values.length > 0 && rowNumber.test(clause.text))
       const isLimit = !isChange && values.length > 0 && limiting.test(clause.text)
       const isCondition = conditional.test(clause.text)
       const isTaken = !(isChange && values.length > 0) && taking.test(clause.text)
-      if (!isChange && !isLimit && !isCondition && !isTaken) continue
-      const named = rowsNamed(applied, clause.text, own.number)
+      if (!isChange && !isLimit && !isCondition && !isTaken && !isOnly) continue
+      const about = rowsNamed(applied, clause.text, own.number)
+      // Only these: so the others are not wanted.
+      const named = isOnly
+        ? applied.flatMap((row, index) => (isOrder(row) && !about.includes(index) ? [index] : []))
+        : about
       const meant = named.length > 0 ? named : pointing.test(clause.text) ? pointedAt(applied, lines, plain) : []
       isOpen ||= (isChange || isTaken) && meant.length === 0 && !isSaid(applied, clause.text)
       const words = line.text.slice(clause.start, clause.start + clause.text.length).trim()
       const doubt: Doubt = {
-        kind: isTaken ? 'cancelled' : isCondition ? 'conditional' : 'corrected',
+        kind: isTaken || isOnly ? 'cancelled' : isCondition ? 'conditional' : 'corrected',
         words: words.length > longest ? `${words.slice(0, longest)}…` : words,
       }
       for (const index of meant) applied[index] = withDoubt(applied[index]!, doubt, values)
@@ -56,7 +62,9 @@ export function applyInstructions<Product extends Identified>(
 
 /** Most lines say nothing of others: they are not looked at closely. */
 function mayInstruct(folded: string): boolean {
-  return [changing, rowNumber, limiting, conditional, taking].some((pattern) => pattern.test(folded))
+  return (
+    namesOnly(folded) || [changing, rowNumber, limiting, conditional, taking].some((pattern) => pattern.test(folded))
+  )
 }
 
 /** The rows that `esa` or `those` mean: what the lines directly above name, or the row above. */
@@ -76,6 +84,14 @@ function pointedAt<Product extends Identified>(
 
 /** Lines of a conversation. */
 const farthest = 4
+
+/** The last one, the first, the second, the third. */
+const ordinals = [
+  /(?<!\p{L})(?:ultim[oa]|last)(?!\p{L})/u,
+  /(?<!\p{L})(?:primer[oa]?|first)(?!\p{L})/u,
+  /(?<!\p{L})(?:segund[oa]|second)(?!\p{L})/u,
+  /(?<!\p{L})(?:tercer[oa]?|third)(?!\p{L})/u,
+]
 
 type Clause = { readonly text: string; readonly start: number }
 
@@ -110,11 +126,18 @@ function rowsNamed<Product extends Identified>(
   clause: string,
   line: number,
 ): number[] {
-  const number = listNumber.exec(clause)?.[1]
-  if (number !== undefined) {
-    const numbered = rows.flatMap((row, index) => (isOrder(row) && ownNumber(row) === Number(number) ? [index] : []))
-    if (numbered.length > 0) return numbered
-  }
+  const numbers = namedNumbers(clause)
+  const orders = rows.flatMap((row, index) => (isOrder(row) && row.row.line.number !== line ? [index] : []))
+  const numbered = orders.filter((index) => numbers.includes(ownNumber(rows[index]!)))
+  if (numbered.length > 0) return numbered
+  const ordinal = ordinals.findIndex((pattern) => pattern.test(clause))
+  const placed =
+    ordinal < 0
+      ? undefined
+      : ordinal === 0
+        ? orders.findLast((index) => rows[index]!.row.line.number < line)
+        : orders[ordinal - 1]
+  if (placed !== undefined) return [placed]
   const words = (clause.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !/^\d+$/.test(word) && !fillers.has(word))
   const scored = rows.flatMap((row, index) => {
     if (!isOrder(row) || row.row.line.number === line) return []
@@ -149,9 +172,9 @@ const terms =
   /(?<!\p{L})(?:sujet[oa]s?|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential)(?!\p{L})/u
 const longest = 60
 /** Sentences, and their parts between commas. */
-const clauses = /[^,;.!?\ue000]+(?:\.\d+[^,;.!?\ue000]*)*/gu
+const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
 const taking = new RegExp(
-  `(?<!\\p{L})(?!(?:sin|skip|return|no)(?!\\p{L}))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|no l[oa]s? (?:met\\p{L}+|quier\\p{L}+|incluy\\p{L}+)|no va|drop|omit\\p{L}*|ningun[oa]?|no (?:pidas?|mandes?|pongas?|surtas?|incluyas?|compres?))(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin|skip|return|no)(?!\\p{L}))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|no l[oa]s? (?:met\\p{L}+|quier\\p{L}+|incluy\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|drop|omit\\p{L}*|ningun[oa]?|no (?:pidas?|mandes?|pongas?|surtas?|incluyas?|compres?))(?!\\p{L})`,
   'u',
 )
 const changing = new RegExp(
@@ -164,8 +187,6 @@ const limiting =
 const conditional =
   /(?<!\p{L})(?:only if|solo si|siempre que|siempre y cuando|if (?:you|and only)|si (?:de verdad )?l[oa]s? (?:tienes?|hay))(?!\p{L})/u
 const pointing = /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one)(?!\p{L})/u
-const listNumber =
-  /(?<!\p{L})(?:partidas?|renglon(?:es)?|lineas?|lines?|items?|punto|posicion|pos|part|numero|num|no|nr|la|el|del?)\.?\s*(?:no\.?\s*|#\s*)?(\d{1,4})(?![\d.,])/u
 /** It names a row of the list. */
 const rowNumber = /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?\d{1,4}(?!\d)/u
 const fillers: ReadonlySet<string> = new Set(

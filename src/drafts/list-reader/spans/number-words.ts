@@ -129,7 +129,7 @@ const written: Readonly<Record<number, string>> = {
   70: 'setenta seventy',
   80: 'ochenta eighty',
   90: 'noventa ninety',
-  100: 'cien ciento hundred',
+  100: 'cien ciento cientos hundred',
   200: 'doscientos doscientas',
   300: 'trescientos trescientas',
   400: 'cuatrocientos cuatrocientas',
@@ -138,7 +138,7 @@ const written: Readonly<Record<number, string>> = {
   700: 'setecientos setecientas',
   800: 'ochocientos ochocientas',
   900: 'novecientos novecientas',
-  1000: 'mil thousand',
+  1000: 'mil millar millares thousand',
 }
 
 const values = new Map(
@@ -151,6 +151,6 @@ const word = [...values.keys()].toSorted((a, b) => b.length - a.length).join('|'
 const betweenJoining = /(?!(?:y|and)\s)\S+(?:\s+(?!(?:y|and)\s)\S+)*/g
 /** A figure is part of a sequence only before a dozen: `2 dozen`. */
 const sequence = new RegExp(
-  String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?|doz|dz)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
+  String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?|doz|dz|mil|cientos?|millar(?:es)?|thousand|hundred)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
   'gu',
 )

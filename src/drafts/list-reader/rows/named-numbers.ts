@@ -1,0 +1,26 @@
+/**
+ * The numbers of rows that a sentence names: `partida 3`, `partidas 2 y 4`, `renglones 1, 3`, `lines 1 to 3`.
+ * @param folded lower case, without accents
+ */
+export function namedNumbers(folded: string): number[] {
+  const found = named.exec(folded)
+  if (!found) return []
+  const numbers: number[] = []
+  for (const { 1: first = '', 2: last } of found[1]!.matchAll(/(\d{1,4})(?:\s*(?:-|a|al|to)\s*(\d{1,4}))?/gu)) {
+    const [from, to] = [Number(first), Number(last ?? first)]
+    for (let number = from; number <= Math.min(to, from + mostNamed); number += 1) numbers.push(number)
+  }
+  return numbers
+}
+
+/** Whether only the rows that it names are wanted: `solo necesito las partidas 1 y 3`, `autorizadas: 1 a 3`. */
+export function namesOnly(folded: string): boolean {
+  return only.test(folded) && !besides.test(folded)
+}
+
+const mostNamed = 200
+const named =
+  /(?<!\p{L})(?:partidas?|renglon(?:es)?|lineas?|lines?|items?|puntos?|posicion(?:es)?|pos|part|numeros?|num|nos?|nr|l[ao]s?|el|del?)\.?\s*(?:no\.?\s*|#\s*)?((?:\d{1,4}(?![\d.])(?:\s*(?:,|y|e|and|&|-|al?|to)\s*(?=\d))?)+)/u
+const only =
+  /(?<!\p{L})(?:solo|solamente|unicamente|nada mas|only|just|autoriz\p{L}+|aprob\p{L}+|approved)(?!\p{L})[^.;]{0,40}\d/u
+const besides = /(?<!\p{L})(?:excepto|menos|salvo|except|but|sin|no)(?!\p{L})/u
