@@ -1,5 +1,6 @@
 import { isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { moneyIn } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { numberOf, type PricedRow } from './check-amounts.ts'
 import type { ReadRow } from './read-row.ts'
@@ -31,7 +32,7 @@ export function checkPlausible<Product extends Identified>(
     }
     const because = isWrittenToOrder(row) ? null : implausible(row, quantities)
     if (because) doubts.push({ kind: 'implausible', because })
-    const price = priceDiffers(row, moneyOf(row), usual)
+    const price = priceDiffers(row, moneyOf(row) ?? lonePrice(row), usual)
     if (price) doubts.push(price)
     return doubts.length === 0 ? row : { ...row, doubts: [...row.doubts, ...doubts] }
   })
@@ -75,6 +76,26 @@ const fewInTitle = 10
 const fewestRows = 3
 const farAbove = 8
 const farAboveStock = 20
+
+/**
+ * The only amount of money of a line, or the cell of the price column: the price of a piece. Null where it may as well be
+ * the amount of all pieces, and is near that.
+ */
+function lonePrice<Product extends Identified>({ row, reading, spanned }: ReadRow<Product>): PricedRow | null {
+  const at = row.table?.columns?.indexOf('price') ?? -1
+  const [only, ...more] = spanned ? moneyIn(spanned) : []
+  const price = spanned
+    ? only && more.length === 0
+      ? spanned.text.slice(only.start, only.end)
+      : undefined
+    : row.cells[at]
+  const style = spanned?.style ?? row.table?.style ?? 'point'
+  const value = price === undefined ? null : numberOf(price, style)?.toNumber()
+  const each = reading.kind === 'matched' ? reading.product.price : null
+  if (price === undefined || !value || !each) return null
+  const isAmount = value >= (each * reading.quantity) / farApart && value <= each * reading.quantity * farApart
+  return isAmount ? null : { price, amount: price, style }
+}
 
 function ratioOf<Product extends Identified>({ reading }: ReadRow<Product>, money: PricedRow | null): number | null {
   const price = reading.kind === 'matched' ? reading.product.price : null

@@ -22,6 +22,7 @@ import { type OpenToken, openTokens } from './open-tokens.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { headingDoubts, remarkDoubts } from './remarks.ts'
 import { ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
+import { titleHasWord } from './title-words.ts'
 
 /**
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
@@ -251,10 +252,27 @@ function crowdedLines<Product extends Identified>(
   )
   return lines.flatMap((line, at) => {
     const ofLine = itemsAt.get(at)
-    if (!ofLine || !isLong(line.folded)) return []
+    if (!ofLine) return []
+    if (namesMore(line, ofLine)) return [unreadRow<Product>(line, [1])]
+    if (!isLong(line.folded)) return []
     return counted.has(at) || openTokens(line, ofLine).length > 0 ? [unreadRow<Product>(line, [1])] : []
   })
 }
+
+/** Whether a line asks for something beside its products that has no code: `4 A y un teclado`. */
+function namesMore<Product extends Identified>({ folded }: SpannedLine, ofLine: readonly ListItem<Product>[]): boolean {
+  const titles = ofLine.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
+  return [...folded.matchAll(besideNoun)].some(
+    ([, noun = '']) =>
+      !noMore.test(noun) &&
+      titles.every((title) => !titleHasWord(title, noun) && !titleHasWord(title, noun.replace(/e?s$/, ''))),
+  )
+}
+
+const besideNoun =
+  /(?:(?<!\p{L})(?:y|e|con|and|plus|with)|[+,])\s+(?:un[oa]?s?|otr[oa]s?|sus?|an?|one|its)\s+(\p{L}{4,})/gu
+const noMore =
+  /^(?:para|gracias|favor|piezas?|pzas|saludos?|descuento|precio|disculpa|abrazo|cliente|proyecto|semana|rato|vez|poco|mas|cada|solo|dia|mismo|misma|clave|modelo|codigo|marca|color|total)/u
 
 function isLong(folded: string): boolean {
   return (folded.match(/\p{L}{2,}/gu) ?? []).length > mostInLine
