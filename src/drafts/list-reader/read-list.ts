@@ -10,11 +10,13 @@ import { cleanLine, type ListLine } from './lines/clean-line.ts'
 import { cutLong } from './lines/cut-long.ts'
 import { splitRecords } from './lines/split-records.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
+import { doubtUnticked } from './rows/boxes.ts'
 import { checkAmounts, moneyColumns, moneyOfLine } from './rows/check-amounts.ts'
 import { checkPlausible } from './rows/check-plausible.ts'
 import { checkTotals } from './rows/check-totals.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
+import { doubtOtherWords } from './rows/other-words.ts'
 import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
@@ -113,7 +115,7 @@ export async function readList<Product extends Identified>(
   const moneyOf = moneyReader(read)
   const free = [...spanned.values()]
   const priced = shareDoubts(doubtQuoted(checkPlausible(checkAmounts(read, moneyOf), moneyOf), free))
-  const told = applyInstructions(priced, free)
+  const told = applyInstructions(doubtUnticked(doubtOtherWords(priced)), free)
   const all = [...told, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,
   )

@@ -21,6 +21,8 @@ export type ListTable = {
   readonly isCorrected: boolean
   /** Other columns that are named like a quantity: a row where they differ is doubtful. */
   readonly rivals: readonly number[]
+  /** Columns by branch of which the quantity is the sum; mostly none. */
+  readonly parts: readonly number[]
   /** The style of the numbers in its columns. */
   readonly style: NumberStyle
   /** Some cells can only be read with a decimal point: `12.5`. */

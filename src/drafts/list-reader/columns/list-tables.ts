@@ -63,7 +63,8 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
   const key = nameKey(line.raw)
   const corrected = correct(key)
   const isCorrected = corrected !== undefined && corrected.length === width
-  const meant = isCorrected ? corrected : columns && withTotals(columns, names, rows)
+  const parts = isCorrected || !columns ? [] : partsOf(columns, names, rows)
+  const meant = isCorrected ? corrected : columns && withTotal(columns, names, parts)
   return {
     key,
     header: names.length > 0 ? line.raw : null,
@@ -73,6 +74,7 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     columns: meant,
     isCorrected,
     rivals: isCorrected || !meant ? [] : rivalQuantities(names, meant),
+    parts,
     style: styleOf(rows, meant),
     hasDecimals: rows.some(({ cells }) => cells.some((cell) => /^\$?\d[\d,]*\.\d{1,2}$|^0?\.\d+$/.test(cell))),
     isForm: isForm(rows, meant, names),
@@ -94,26 +96,34 @@ const fewerInForm = 0.7
 /** Names of columns that somebody fills in to order. */
 const orderForm = /pedid|pedir|surtir|ordenar|order|solicit|comprar|faltan/i
 
-/** For columns by branch: a total column that is the sum of the columns before it is the quantity, not money. */
-function withTotals(columns: ColumnMeanings, names: readonly string[], rows: readonly ListEntry[]): ColumnMeanings {
-  const at = names.findIndex((name, index) => columns[index] === 'price' && /total/i.test(name))
-  if (at < 0 || columns.includes('quantity') || !/total/i.test(names[at] ?? '')) return columns
-  const parts = columns.flatMap((column, index) => (column === null && index < at ? [index] : []))
-  const own = parts.filter(
-    (index) => rows.filter(({ cells }) => !Number.isNaN(numberIn(cells[index]))).length >= rows.length * mostly,
-  )
+/** For columns by branch: those of which a column named total is the sum. */
+function partsOf(columns: ColumnMeanings, names: readonly string[], rows: readonly ListEntry[]): number[] {
+  const at = totalIn(columns, names)
+  if (at < 0 || columns.includes('quantity')) return []
+  const own = columns.flatMap((column, index) => {
+    const numbers = rows.filter(({ cells }) => !Number.isNaN(numberInCell(cells[index])))
+    return column === null && index < at && numbers.length >= rows.length * mostly ? [index] : []
+  })
   const filled = rows.filter(({ cells }) => Number(cells[at]) > 0)
   const sums = filled.filter(
-    ({ cells }) => own.reduce((sum, index) => sum + numberIn(cells[index]), 0) === Number(cells[at]),
+    ({ cells }) => own.reduce((sum, index) => sum + numberInCell(cells[index]), 0) === Number(cells[at]),
   )
-  const isSum = own.length > 1 && sums.length > 0 && sums.length >= filled.length * mostly
-  return isSum
-    ? columns.map((column, index) => (index === at ? 'quantity' : own.includes(index) ? 'unused' : column))
-    : columns
+  return own.length > 1 && sums.length > 0 && sums.length >= filled.length * mostly ? own : []
+}
+
+/** The total of branches is the quantity, not money. */
+function withTotal(columns: ColumnMeanings, names: readonly string[], parts: readonly number[]): ColumnMeanings {
+  if (parts.length === 0) return columns
+  const at = totalIn(columns, names)
+  return columns.map((column, index) => (index === at ? 'quantity' : parts.includes(index) ? 'unused' : column))
+}
+
+function totalIn(columns: ColumnMeanings, names: readonly string[]): number {
+  return names.findIndex((name, index) => columns[index] === 'price' && /total/i.test(name))
 }
 
 /** An empty cell or a dash is none for that branch. */
-function numberIn(cell = ''): number {
+export function numberInCell(cell = ''): number {
   return none.has(cell.trim()) ? 0 : Number(cell)
 }
 

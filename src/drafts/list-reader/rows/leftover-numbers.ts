@@ -17,6 +17,8 @@ export function isExplainedBy<Product extends Identified>(
   const { at, line, number } = placed
   const { start, end, value, marks } = number
   if (number.cue?.kind === 'corrected' || number.cue?.kind === 'each') return false
+  // `so 6 total`: beside a product it is the quantity, or another one.
+  if (near.some(({ item }) => item.at === at) && inAll.test(line.folded.slice(end))) return false
   // `Una laptop` at the beginning of a line may be a request.
   if (number.form === 'article')
     return near.some(({ item }) => item.at === at) || line.folded.slice(0, start).trim() !== ''
@@ -63,6 +65,8 @@ function isSaidTwice<Product>({ at, line, number }: PlacedNumber, near: readonly
   )
   return isSecond || near.some(({ item, decision }) => item.at === at && decision.number?.number.cue?.kind === 'range')
 }
+
+const inAll = /^\s*(?:(?:in|en) )?(?:total|all|todo)(?!\p{L})/u
 
 /** Characters between the numbers of a range. */
 const farthest = 16

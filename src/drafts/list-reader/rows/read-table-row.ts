@@ -3,6 +3,7 @@ import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-c
 import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import { isCode } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
@@ -11,6 +12,7 @@ import { type QuantityCell, readQuantityCell } from '#src/drafts/list-reader/spa
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { placesOfCells } from './cell-places.ts'
 import { readingOf } from './decide-row.ts'
+import { noteDoubts } from './note-numbers.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { remarkDoubts } from './remarks.ts'
 
@@ -52,7 +54,9 @@ export function readTableRow<Product extends Identified>(
   const found = first ? readingOf(first, cell, likely) : readUnknown<Product>(row, codes, cell)
   if (!found) return null
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
-  doubts.push(...remarksIn(row))
+  doubts.push(...remarksIn(row, found.quantity))
+  const parts = place >= 0 && cell.kind === 'quantity' ? unequalParts(row, cell.value) : null
+  if (parts !== null) doubts.push({ kind: 'unexplained-number', number: parts })
   const unit = packIn(row)
   if (unit) doubts.push({ kind: 'pack', words: unit })
   // In a table with quantities, an empty one may be forgotten.
@@ -73,14 +77,22 @@ export function readTableRow<Product extends Identified>(
 }
 
 /** What the cells beside the product and its numbers say against the row. */
-function remarksIn({ cells, table }: TableLine): Doubt[] {
+function remarksIn({ cells, table }: TableLine, quantity: number): Doubt[] {
   const columns = table?.columns ?? []
   return cells.flatMap((cell, at) => {
     const column = columns[at] ?? null
     const isRemark = column === null || column === 'unused' || column === 'note'
     // A draft's own exports have notes of what was decided there.
-    return isRemark && !columns.includes('warehouses') ? remarkDoubts(cell) : []
+    if (!isRemark || columns.includes('warehouses')) return []
+    return [...remarkDoubts(cell), ...(column === 'note' ? noteDoubts(cell, quantity) : [])]
   })
+}
+
+/** The quantities by branch, as a sum, where the total is another one. */
+function unequalParts({ cells, table }: TableLine, total: number): string | null {
+  const parts = (table?.parts ?? []).map((at) => cells[at] ?? '')
+  const sum = parts.reduce((all, cell) => all + numberInCell(cell), 0)
+  return parts.length === 0 || sum === total ? null : parts.filter((cell) => /\S/.test(cell)).join(' + ')
 }
 
 /** The unit of a row, where it is a pack of pieces that the row's description does not name. */

@@ -1,5 +1,7 @@
 import { weights } from '#src/drafts/list-reader/candidates/weights.ts'
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Shape, ShapedQuantity } from '#src/drafts/list-reader/shape/find-shape.ts'
+import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
 import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { createRun, type Run } from './gap-numbers.ts'
@@ -67,8 +69,23 @@ export function unnamedRow<Product>({ placed }: ShapedQuantity): ReadRow<Product
 function isNotFilledIn<Product>(item: ListItem<Product>, shape: Shape<Product>): boolean {
   // `100 … 100`: one of the two may be the quantity.
   const codes = new Set(item.places.map(({ start, end }) => item.line.text.slice(start, end)))
-  return shape.missing.has(item) && item.places.length === codes.size && item.line.row.table?.isForm === true
+  const isOfForm = item.line.row.table?.isForm === true && item.places.length === codes.size
+  return shape.missing.has(item) && isOfForm && !hasWordForQuantity(item.line.row)
 }
+
+/** In the column of the quantities something is written that is no number: `si`, `1o2`, `?`. */
+function hasWordForQuantity({ line, table }: TableLine): boolean {
+  const labels = table?.header ? readLabels(table.header, 2) : null
+  const [label] = labels?.quantities ?? []
+  if (!label || !labels?.isAligned) return false
+  return [...line.raw.matchAll(/(?<=\s{2})\S+(?=\s*$|\s{2})/gu)].some(
+    ({ 0: cell, index }) =>
+      /[\p{L}?]/u.test(cell) && index < label.end + near && index + cell.length > label.start - near,
+  )
+}
+
+/** Characters. */
+const near = 2
 
 /** Something like a code around the rows of a table, such as the number of the document. */
 function isBesides<Product>(item: ListItem<Product>, shape: Shape<Product>): boolean {
