@@ -157,7 +157,7 @@ function ownNumber({ row }: ReadRow<unknown>): number {
 
 function isAbout({ reading, row }: ReadRow<Identified>, word: string): boolean {
   const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
-  const forms = [word, word.replace(/e?s$/, ''), word.replace(/s$/, '')]
+  const forms = [word, word.replace(/e?s$/, ''), word.replace(/s$/, ''), word.replace(/(?<=^\d+)(?=\p{L}+$)/u, ' ')]
   if (products.some(({ title = '' }) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))) return true
   return word.length > 3 && row.line.text.toLowerCase().includes(word)
 }
@@ -174,7 +174,7 @@ const longest = 60
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
 const taking = new RegExp(
-  `(?<!\\p{L})(?!(?:sin|skip|return|no)(?!\\p{L}))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|no l[oa]s? (?:met\\p{L}+|quier\\p{L}+|incluy\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin|skip|return)(?!\\p{L})|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|no l[oa]s? (?:met\\p{L}+|quier\\p{L}+|incluy\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
   'u',
 )
 const changing = new RegExp(

@@ -39,7 +39,7 @@ export function isExplainedBy<Product extends Identified>(
       const isSure = chosen !== undefined && (decision.sum >= sure || run.multiplying.has(chosen))
       const outer = line.text.slice(number.outerStart, number.outerEnd)
       if (titleHasWord(title, outer) && /\p{L}/u.test(outer)) return true
-      const isCount = item.at !== at && countsWhatFollows(placed)
+      const isCount = item.at !== at && (countsWhatFollows(placed) || countsItsLine(placed, title))
       if (isSure && marks.length === 0 && !isCount && titleHasDigits(title, line.text.slice(start, end))) return true
       if (!price || !value || marks.length > 0) return false
       if (
@@ -74,6 +74,13 @@ const farthest = 16
 /** `2 tel ip`, `2 pólizas de garantía`: a number at the beginning of a line counts what follows. */
 function countsWhatFollows({ line: { folded }, number }: Pick<PlacedNumber, 'line' | 'number'>): boolean {
   return /^\s*$/.test(folded.slice(0, number.outerStart)) && /^\s+\p{L}{3}/u.test(folded.slice(number.outerEnd))
+}
+
+/** `domo hikvision 2.8 … 2`: a number at the end of a line whose words are not mostly the title's. */
+function countsItsLine({ line: { folded }, number }: PlacedNumber, title: string): boolean {
+  if (/[\p{L}\d]/u.test(folded.slice(number.outerEnd))) return false
+  const words = folded.slice(0, number.outerStart).match(/\p{L}{3,}/gu) ?? []
+  return words.filter((word) => !titleHasWord(title, word)).length * 2 >= words.length && words.length > 0
 }
 
 /** Pesos. */

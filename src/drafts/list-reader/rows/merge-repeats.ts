@@ -104,8 +104,12 @@ function withDoubt<Product>(each: CountedItem<Product>, doubt: Doubt): CountedIt
 function refersBack({ item, numbers }: CountedItem<unknown>): boolean {
   const start = item.places[0]!.start
   const isAfter = !numbers.chosen || numbers.chosen.line !== item.line || numbers.chosen.number.start > start
-  return isAfter && referring.test(item.line.folded.slice(0, start))
+  const before = item.line.folded.slice(0, start)
+  return (isAfter && referring.test(before)) || limiting.test(before)
 }
+
+/** `entonces nomás 1 TN660`: so many, and no more, of what was named before. */
+const limiting = /(?<!\p{L})(?:nomas|solo|solamente|unicamente|only|just)\s+(?:\d+\s+)?(?:\p{L}+\s+){0,2}$/u
 
 const referring = /(?<![\p{L}\d])(?:el|la|los|las|del|al|the)\s*["'(]*$/u
 

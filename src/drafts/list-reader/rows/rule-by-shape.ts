@@ -73,6 +73,9 @@ function isNotFilledIn<Product>(item: ListItem<Product>, shape: Shape<Product>):
   return shape.missing.has(item) && isOfForm && !hasWordForQuantity(item.line.row)
 }
 
+/** A field of a record: `Mfr part no.` */
+const codeLabel = /(?<!\p{L})(?:part(?:e)?(?: no| num)?|modelo|model|mpn|p\/n|clave|sku)[\s.:#]*$/u
+
 /** In the column of the quantities something is written that is no number: `si`, `1o2`, `?`. */
 function hasWordForQuantity({ line, table }: TableLine): boolean {
   const labels = table?.header ? readLabels(table.header, 2) : null
@@ -90,6 +93,7 @@ const near = 2
 /** Something like a code around the rows of a table, such as the number of the document. */
 function isBesides<Product>(item: ListItem<Product>, shape: Shape<Product>): boolean {
   const isRequested =
+    codeLabel.test(item.line.folded.slice(0, item.places[0]!.start)) ||
     item.hit.match.products.length > 0 ||
     shape.quantities.has(item) ||
     item.line.numbers.some(({ marks }) => marks.length > 0) ||

@@ -176,6 +176,12 @@ function standsBelow<Product>(around: readonly Around<Product>[], lines: readonl
   return begin.length > around.length * mostly
 }
 
+/** The words before a code in its line; null where there are none, or others are behind it. */
+function labelOf({ line, places }: ListItem<unknown>): string | null {
+  const before = line.folded.slice(0, places[0]!.start).trim()
+  return /^\p{L}[\p{L}\s./]*\W*$/u.test(before) && !/\p{L}/u.test(line.folded.slice(places.at(-1)!.end)) ? before : null
+}
+
 function isNumbered({ row }: SpannedLine): boolean {
   return row.line.prefixes.some(({ kind }) => kind === 'number')
 }
@@ -258,7 +264,10 @@ function describe<Product extends Identified>(
       if (!fields[at]!.hasWords) recordLines.set(at, first.item)
     }
   }
+  // What is labelled like the codes of the records is a code of a record of its own: `Mfr part no. …`.
+  const labels = new Set(owners.flatMap(({ item }) => labelOf(item) ?? []))
   for (const item of others.filter((each) => !isKnown(each) && recordLines.has(each.at))) {
+    if (labels.has(labelOf(item) ?? '') && !owners.some(({ item: own }) => own.at === item.at)) continue
     const above = owners.filter(isNear(item)).findLast(({ from }) => from <= item.at)
     if (above) describing.set(item, above.item)
   }

@@ -1,8 +1,9 @@
 /** Whether a line is a form field that names no product: `Usuario: CAJA02`. */
 export function isLabelled(folded: string): boolean {
   const label = /^\s*([\p{L}][\p{L} .]{2,24}):\s/u.exec(folded)?.[1]
-  // `Teclados: 12` counts something.
-  return label !== undefined && !productLabel.test(label) && !/:\s*\d+\s*\S{0,10}\s*$/u.test(folded)
+  // `Teclados: 12` counts something, and so does `Nadia: fuente para cámaras 1`.
+  const counts = /:\s*\d+\s*\S{0,10}\s*$|:\s(?:\S+\s+){2,}\p{L}{3,}\s+\d{1,3}\s*$/u.test(folded)
+  return label !== undefined && !productLabel.test(label) && !counts
 }
 
 const productLabel =
