@@ -8,8 +8,9 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
+import { crowdedLines } from './crowded-lines.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
-import { readDescribed, readSilent, readUnread, unreadRow } from './described-rows.ts'
+import { readDescribed, readSilent, readUnread } from './described-rows.ts'
 import { gapNumbers, type Run } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
@@ -22,7 +23,6 @@ import { type OpenToken, openTokens } from './open-tokens.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { headingDoubts, remarkDoubts } from './remarks.ts'
 import { ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
-import { titleHasWord } from './title-words.ts'
 
 /**
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
@@ -237,49 +237,6 @@ const farthestHeading = 12
 const formField = /^\s*\p{L}[\p{L}\s/.]{1,24}:[\s\ue000]/u
 /** Words. */
 const mostInHeading = 8
-
-/** Sentences with products that ask for more than these: a number that counts something else is shown with a row of its own. */
-function crowdedLines<Product extends Identified>(
-  { lines, itemsAt }: Run<Product>,
-  left: readonly PlacedNumber[],
-  settled: ReadonlySet<PlacedNumber>,
-): ReadRow<Product>[] {
-  const counted = new Set(
-    left
-      .filter(({ number }) => number.form !== 'article')
-      .filter((placed) => settled.has(placed))
-      .map(({ at }) => at),
-  )
-  return lines.flatMap((line, at) => {
-    const ofLine = itemsAt.get(at)
-    if (!ofLine) return []
-    if (namesMore(line, ofLine)) return [unreadRow<Product>(line, [1])]
-    if (!isLong(line.folded)) return []
-    return counted.has(at) || openTokens(line, ofLine).length > 0 ? [unreadRow<Product>(line, [1])] : []
-  })
-}
-
-/** Whether a line asks for something beside its products that has no code: `4 A y un teclado`. */
-function namesMore<Product extends Identified>({ folded }: SpannedLine, ofLine: readonly ListItem<Product>[]): boolean {
-  const titles = ofLine.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
-  return [...folded.matchAll(besideNoun)].some(
-    ([, noun = '']) =>
-      !noMore.test(noun) &&
-      titles.every((title) => !titleHasWord(title, noun) && !titleHasWord(title, noun.replace(/e?s$/, ''))),
-  )
-}
-
-const besideNoun =
-  /(?:(?<!\p{L})(?:y|e|con|and|plus|with)|[+,])\s+(?:un[oa]?s?|otr[oa]s?|sus?|an?|one|its)\s+(\p{L}{4,})/gu
-const noMore =
-  /^(?:para|gracias|favor|piezas?|pzas|saludos?|descuento|precio|disculpa|abrazo|cliente|proyecto|semana|rato|vez|poco|mas|cada|solo|dia|mismo|misma|clave|modelo|codigo|marca|color|total)/u
-
-function isLong(folded: string): boolean {
-  return (folded.match(/\p{L}{2,}/gu) ?? []).length > mostInLine
-}
-
-/** Words. A line of a list has fewer. */
-const mostInLine = 12
 
 /** Whether a line counts something, or asks for something. */
 function speaks({ numbers, folded }: SpannedLine): boolean {
