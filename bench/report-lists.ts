@@ -93,13 +93,15 @@ function writeDoubts(title: string, counts: readonly DoubtCounts[]): string {
       'about nothing',
       'first right',
       'first right %',
+      'under Enter',
       'Enter misorders',
       'Enter drops',
     ],
-    counts.map(({ kind, rows, needed, needless, aboutNothing, answers: { right, misorders, drops } }) => {
+    counts.map(({ kind, rows, needed, needless, aboutNothing, answers: { right, misorders, drops }, underEnter }) => {
       const judged = right + misorders + drops
       const share = judged === 0 ? null : `${((100 * right) / judged).toFixed(0)} %`
-      return [kind, rows, needed, needless, aboutNothing, right, share, misorders, drops]
+      const given = [underEnter.rows, underEnter.misorders, underEnter.drops]
+      return [kind, rows, needed, needless, aboutNothing, right, share, ...given]
     }),
   )
 }

@@ -81,7 +81,10 @@ test('at a zoom of 200 % and on a phone the keys reach everything in the dialog,
   await test.step('from answer to answer, and to the button at the end', async () => {
     await zoomTo(devtools, 2)
     await rows.getByRole('button', { name: /ADP-1/ }).first().focus()
+    await page.keyboard.press('Enter')
     for (let answers = 0; answers < 20 && !(await isAccepting(page)); answers += 1) {
+      await expectFocusSeen(page)
+      await page.keyboard.press('ArrowRight')
       await expectFocusSeen(page)
       await page.keyboard.press('Enter')
     }

@@ -10,6 +10,7 @@ import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
 const rowWords = messagesIn(listRowMessages)
+const notFound = rowWords.problems['not-found']
 const kept = messagesIn(keptListMessages)
 
 const list = [
@@ -98,7 +99,7 @@ test('what somebody chose for a code and added is known the next time, and can b
   await expect(box).toHaveValue('3 x DSK-10233\n2 TON-70258\n5 NADA-77Z')
 })
 
-test('a pasted list of 60 lines with 5 open ones is settled with 5 keys and added with one click; what was answered can be asked again', async ({
+test('a pasted list of 60 lines with 5 open ones is settled and added by keyboard: nothing is chosen before the person does, and what nobody knows is kept for later; what was answered can be asked again', async ({
   page,
 }) => {
   const { box, rows, lines, accept } = await openListBox(page)
@@ -110,30 +111,44 @@ test('a pasted list of 60 lines with 5 open ones is settled with 5 keys and adde
   }).join('\n')
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await page.keyboard.press('Control+v')
-  const sum = (read: number, doubtful: number, dismissed: number) =>
-    page.getByText(rowWords.sum({ read, doubtful, unread: 0, dismissed }))
+  const sum = (read: number, doubtful: number, dismissed: number, later = 0) =>
+    page.getByText(rowWords.sum({ read, doubtful, unread: 0, later, dismissed }))
   await expect(sum(55, 5, 0)).toBeVisible()
-  await expect(page.getByText(rowWords.leavesOut(5, 0), { exact: true })).toBeVisible()
+  await expect(page.getByText(rowWords.leavesOut(5, 0, 0), { exact: true })).toBeVisible()
 
-  const answers: readonly RegExp[] = [
-    /ADP-1/,
-    beginning(rowWords.leaveOut),
-    /DSK-10233/,
-    /TON-70258/,
-    beginning(rowWords.leaveOut),
-  ]
   const foot = page.locator('.list-foot')
   const footBefore = await foot.boundingBox()
-  let keys = 0
-  for (const answer of answers) {
-    const focused = rows.locator(':focus')
-    await expect(focused).toHaveText(answer)
+  const focused = rows.locator(':focus')
+  await test.step('Enter answers nothing, and says how to answer', async () => {
+    await expect(focused).toHaveAccessibleName(rowWords.answersOf(12, rowWords.ambiguous(2)))
+    for (let times = 0; times < 10; times += 1) await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: rowWords.howToAnswer(true) })).toHaveCount(1)
+    await expect(focused.getByText(rowWords.howToAnswer(true))).toBeVisible()
+    await expect(sum(55, 5, 0)).toBeVisible()
+  })
+  const answers: readonly (readonly [asked: string, answer: RegExp])[] = [
+    ['UE300', /ADP-1/],
+    ['0', beginning(rowWords.leaveOut)],
+    ['DSK-10333', /DSK-10233/],
+    ['CF285A', /TON-70258/],
+  ]
+  for (const [asked, answer] of answers) {
+    await expect(focused).toHaveRole('group')
     await expect(rows.locator('[data-row]:has(:focus)')).toBeInViewport({ ratio: 1 })
+    // What has to be looked at is marked in the text, and is on the screen.
+    await expect(page.locator('[data-asked]')).toHaveText(asked)
+    await expect(page.locator('[data-asked]')).toBeInViewport()
+    await page.keyboard.press('ArrowRight')
+    await expect(focused).toHaveText(answer)
     await page.keyboard.press('Enter')
-    keys += 1
   }
-  expect(keys).toBe(5)
-  await expect(sum(58, 0, 2)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveText(rowWords.leaveOut)
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveText(rowWords.later)
+  await page.keyboard.press('Enter')
+  await expect(sum(58, 0, 1, 1)).toBeVisible()
+  await expect(page.getByText(rowWords.leavesOut(0, 0, 1), { exact: true })).toBeVisible()
   await expect(accept(5)).toBeFocused()
   // The sum became longer, and nothing moved.
   expect(await foot.boundingBox()).toEqual(footBefore)
@@ -142,17 +157,22 @@ test('a pasted list of 60 lines with 5 open ones is settled with 5 keys and adde
     const again = rows.getByRole('button', { name: rowWords.askAgainOf(24) })
     await rows.evaluate((area) => area.scrollTo(0, 1_000))
     await again.click()
-    await expect(sum(58, 1, 1)).toBeVisible()
+    await expect(sum(58, 1, 0, 1)).toBeVisible()
     // A digit goes into the quantity, and Enter there answers, too.
-    await expect(rows.locator(':focus')).toHaveText(rowWords.leaveOut)
+    await expect(focused).toHaveAccessibleName(rowWords.answersOf(24, rowWords.problems.zero))
     await page.keyboard.press('7')
     await page.keyboard.press('Enter')
-    await expect(sum(59, 0, 1)).toBeVisible()
+    await expect(sum(59, 0, 0, 1)).toBeVisible()
     await expect(accept(5)).toBeFocused()
   })
-  await accept(5).click()
+  await page.keyboard.press('Enter')
+  // What is kept for later is not asked now, and the draft says it.
   await expect(box).toHaveCount(0)
   await expect(lines).toHaveCount(5)
+  await openList(page)
+  const later = rows.getByRole('group', { name: rowWords.answersOf(60, rowWords.keptForLater(notFound)) })
+  await later.getByRole('button', { name: rowWords.leaveOut }).click()
+  await expect(page.getByText(rowWords.sum({ read: 0, doubtful: 0, unread: 0, dismissed: 1 }))).toBeVisible()
 })
 
 test('the text and the rows are tied: each marks the other under the mouse, with the caret and by a click, which leaves the caret in the text; what is answered changes its colour', async ({

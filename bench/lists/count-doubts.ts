@@ -11,6 +11,8 @@ export type DoubtCounts = {
   /** About what nobody asked for. */
   readonly aboutNothing: number
   readonly answers: Readonly<Record<FirstAnswer, number>>
+  /** Of the rows whose first answer Enter gives, before a person chose it. */
+  readonly underEnter: Readonly<Record<'rows' | 'misorders' | 'drops', number>>
 }
 
 /** A row with several doubts counts for each of them, and once in the last line. */
@@ -26,7 +28,8 @@ export function countDoubts(rows: readonly OpenRow[]): DoubtCounts[] {
 }
 
 function countOf(kind: string, rows: readonly OpenRow[]): DoubtCounts {
-  const having = (answer: FirstAnswer) => rows.filter((row) => row.answer === answer).length
+  const having = (answer: FirstAnswer, some = rows) => some.filter((row) => row.answer === answer).length
+  const given = rows.filter(({ isUnderEnter }) => isUnderEnter)
   return {
     kind,
     rows: rows.length,
@@ -34,5 +37,6 @@ function countOf(kind: string, rows: readonly OpenRow[]): DoubtCounts {
     needless: rows.filter(({ about }) => about === 'asked').length,
     aboutNothing: rows.filter(({ about }) => about === 'nothing').length,
     answers: { right: having('right'), misorders: having('misorders'), drops: having('drops'), open: having('open') },
+    underEnter: { rows: given.length, misorders: having('misorders', given), drops: having('drops', given) },
   }
 }

@@ -24,7 +24,7 @@ function makeProduct(sku: string, quantity: number): Product {
 }
 
 function makeRow(reading: RowReading<Product>, doubts: readonly Doubt[] = [], quantities = [reading.quantity]) {
-  const about = { line: 3, written: '', raw: '', note: '', split: [], words: '', table: null }
+  const about = { line: 3, written: '', raw: '', note: '', split: [], words: '', table: null, price: null }
   return { ...about, reading, doubts, quantities } satisfies ListRow<Product>
 }
 
@@ -47,7 +47,7 @@ test.each([
     makeRow({ kind: 'ambiguous', code: 'X', products: [a, b], quantity: 4 }),
     'misorders',
   ],
-  ['a near product', unknown, makeRow(notFound), 'misorders'],
+  ['leaving out what is not in the catalog', unknown, makeRow(notFound), 'right'],
   ['that it asks for nothing', {}, makeRow(notRead), 'right'],
   ['one of several quantities', unclear, makeRow(matched(a, 3), [several], [3, 4]), 'open'],
 ] as const)('the first answer is %s', (_, expected, row, answer) => {
@@ -62,7 +62,13 @@ test('a certain row offers no answer', () => {
 })
 
 test('a row with two doubts counts for both, and once in all', () => {
-  const row = { kinds: ['corrected', 'repeated'], about: 'asked', answer: 'right', offered: '' } as const
+  const row = {
+    kinds: ['corrected', 'repeated'],
+    about: 'asked',
+    answer: 'right',
+    isUnderEnter: false,
+    offered: '',
+  } as const
   expect(countDoubts([row]).map(({ kind, rows, answers }) => [kind, rows, answers.right])).toEqual([
     ['corrected', 1, 1],
     ['repeated', 1, 1],

@@ -3,13 +3,14 @@ import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import { settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { canBeNear, nearWantedOf } from '#src/drafts/quick-add/rows/near-products.ts'
 import { answersOf, type RowAnswer } from '#src/drafts/quick-add/rows/row-answers.ts'
+import { answerOfEnter, askedKindsOf } from '#src/drafts/quick-add/rows/trusted-answers.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { CatalogLookups } from './catalog-lookups.ts'
 
 /**
- * What the first answer of an open row does, which Enter gives. `right`: what a careful person answers. The others, of
- * which a person in a hurry knows nothing: `misorders` another product or quantity than was asked, or something that was
- * not asked; `drops` what was asked. `open`: the request is unclear, and nobody knows the answer.
+ * What the first answer of an open row does. `right`: what a careful person answers. The others, of which a person in a
+ * hurry knows nothing: `misorders` another product or quantity than was asked, or something that was not asked; `drops`
+ * what was asked. `open`: the request is unclear, and nobody knows the answer.
  */
 export type FirstAnswer = 'right' | 'misorders' | 'drops' | 'open'
 
@@ -19,6 +20,8 @@ export type OpenRow = {
   readonly kinds: readonly string[]
   readonly about: JudgedRequest['kind'] | 'nothing'
   readonly answer: FirstAnswer
+  /** Whether Enter gives it before the person chose it. */
+  readonly isUnderEnter: boolean
   readonly offered: string
 }
 
@@ -28,12 +31,15 @@ export function openRowsOf(
 ): Map<ListRow<Product>, OpenRow> {
   const rows = new Map<ListRow<Product>, OpenRow>()
   const add = (row: ListRow<Product>, about: JudgedRequest<Product> | null) => {
-    const answer = firstAnswerOf(row, findNear)
-    if (answer === null || rows.has(row)) return
+    const [settled] = settleRows([row], new Map())
+    const near = canBeNear(row) ? findNear(nearWantedOf(row)) : []
+    const [answer] = settled ? answersOf(settled, { near, most: mostProducts }) : []
+    if (!settled || !answer || rows.has(row)) return
     rows.set(row, {
-      kinds: kindsOf(row),
+      kinds: askedKindsOf(row),
       about: about?.kind ?? 'nothing',
       answer: judgeAnswer(answer, row, about),
+      isUnderEnter: answerOfEnter(settled, { near, most: mostProducts }) !== null,
       offered: describeAnswer(answer),
     })
   }
@@ -45,32 +51,19 @@ export function openRowsOf(
 /** As many products as a wide page offers beside a row. */
 const mostProducts = 3
 
-function firstAnswerOf(row: ListRow<Product>, findNear: CatalogLookups['findNear']): RowAnswer<Product> | null {
-  const [settled] = settleRows([row], new Map())
-  const near = canBeNear(row) ? findNear(nearWantedOf(row)) : []
-  return (settled && answersOf(settled, near, mostProducts)[0]) ?? null
-}
-
 function judgeAnswer(
   answer: RowAnswer<Product>,
   { reading }: ListRow<Product>,
   about: JudgedRequest<Product> | null,
 ): FirstAnswer {
   if (about?.kind === 'unclear') return 'open'
-  const isNone = answer.kind === 'leave-out' || answer.kind === 'no-request'
+  const isNone = answer.kind !== 'product' && !('quantity' in answer)
   if (about?.kind !== 'asked') return isNone ? 'right' : 'misorders'
   if (isNone) return 'drops'
   const known = reading.kind === 'ambiguous' ? null : reading.product
   const product = answer.kind === 'product' ? answer.product : known
   const quantity = answer.kind === 'product' ? reading.quantity : answer.quantity
   return product?.sku === about.sku && quantity === about.quantity ? 'right' : 'misorders'
-}
-
-function kindsOf({ reading, doubts }: ListRow<unknown>): string[] {
-  const kinds = new Set<string>(doubts.map(({ kind }) => kind))
-  if (reading.kind === 'ambiguous') kinds.add('ambiguous')
-  if (reading.kind === 'left') kinds.add(reading.reason)
-  return [...kinds]
 }
 
 function describeAnswer(answer: RowAnswer<Product>): string {

@@ -20,6 +20,8 @@ export type ListRow<Product> = {
   readonly reading: RowReading<Product>
   /** Why a person has to look at a row that was read. Empty: it is certain. */
   readonly doubts: readonly Doubt[]
+  /** Of a piece, as the list writes it: before discounts, and perhaps with tax or in another currency. */
+  readonly price: number | null
   /** The quantities that may be meant, most likely first; `reading.quantity` is the first. */
   readonly quantities: readonly number[]
 }

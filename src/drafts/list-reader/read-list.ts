@@ -123,7 +123,7 @@ export async function readList<Product extends Identified>(
   await pause?.()
 
   // 6. The account: what each character of the text is.
-  const rows = all.map(listRow)
+  const rows = all.map((row) => listRow(row, moneyOf(row)))
   const pieces = textPieces(
     pasted,
     lines,

@@ -23,7 +23,7 @@ import { useQuickAddParts } from './quick-add-context.tsx'
 import { listColumnsMessages, quickAddMessages } from './quick-add-messages.ts'
 import { createRowMark } from './row-mark.ts'
 import { ListRows, type ListRowsHandle } from './rows/list-rows.tsx'
-import { countStates } from './rows/row-state.ts'
+import { countStates, isAsked } from './rows/row-state.ts'
 import { ListBox } from './text/list-box.tsx'
 import type { ListTextHandle } from './text/list-text.tsx'
 import { rowExcerpts } from './text/row-excerpts.ts'
@@ -82,7 +82,7 @@ export function ListDialog(props: {
   }, [isRead, arrival, list.text, askFirst])
   // The added part of a text is passed over: what is left begins below it.
   const firstLeft = useEffectEvent(() => {
-    const open = left.find(({ problem }) => problem !== null) ?? left[0]
+    const open = left.find(isAsked) ?? left.find(({ problem }) => problem !== null) ?? left[0]
     if (open && left.length < all.length) listBox.current?.revealRow(open.key)
   })
   const [reveals, setReveals] = useState(0)
@@ -99,9 +99,9 @@ export function ListDialog(props: {
     isRead,
     onAnswer: () => setAsking(false),
     onShowInText: (key) => listBox.current?.showRow(key),
-    onAdded(open) {
+    onAdded(asked) {
       setFiltered(null)
-      if (open === 0) onDone()
+      if (asked === 0) onDone()
       else {
         askFirst()
         setReveals((before) => before + 1)
@@ -176,6 +176,7 @@ export function ListDialog(props: {
             findNear={findNear}
             mark={mark}
             actions={actions}
+            onAsk={(key) => listBox.current?.revealRow(key)}
             onAllAnswered={() => acceptButton.current?.focus()}
           />
         )}

@@ -31,7 +31,7 @@ export function ListFoot(props: {
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listRowMessages)
   const leavesOut = useId()
-  const open = counts.doubtful + counts.unread
+  const open = counts.doubtful + counts.unread + counts.later
   const all = open + counts.read + counts.dismissed
   return (
     <div className="list-foot border-t border-line">
@@ -40,11 +40,11 @@ export function ListFoot(props: {
           (isReading
             ? messages.reading
             : [all > 0 && words.sum(counts), added > 0 && messages.alreadyAdded(added)].filter(Boolean).join(' · '))}
-        {isAsking && open > 0 && <span className="sr-only">. {words.askedFirst(open)}</span>}
+        {isAsking && open > 0 && <span className="sr-only">. {words.askedFirst(counts.doubtful + counts.unread)}</span>}
       </p>
       {open > 0 && !isReading && (
         <p id={leavesOut} className="list-foot-leaves text-small text-warn">
-          {words.leavesOut(counts.doubtful, counts.unread)}
+          {words.leavesOut(counts.doubtful, counts.unread, counts.later)}
         </p>
       )}
       <div className="list-foot-actions">

@@ -8,7 +8,7 @@ type Named = { readonly sku: string }
 const doubt: Doubt = { kind: 'several-quantities' }
 
 function makeRow(line: number, reading: RowReading<Named>, doubts: readonly Doubt[] = []): ListRow<Named> {
-  const about = { written: '', raw: '', note: '', split: [], words: '', table: null }
+  const about = { written: '', raw: '', note: '', split: [], words: '', table: null, price: null }
   return { line, ...about, reading, doubts, quantities: [reading.quantity] }
 }
 

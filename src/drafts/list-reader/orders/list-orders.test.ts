@@ -14,6 +14,7 @@ const rowOf = (line: number, written: string, reading: RowReading<Named>): ListR
   split: [],
   words: '',
   table: null,
+  price: null,
   reading,
   doubts: [],
   quantities: [reading.quantity],

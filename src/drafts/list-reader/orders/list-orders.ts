@@ -7,13 +7,16 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 
 /**
- * What a person said of a row: its product, its quantity, that it is right as it was read, or that it asks for nothing.
+ * What a person said of a row: its product, its quantity, that it is right as it was read, that it asks for nothing, or
+ * that it is kept for later.
  */
 export type RowChoice<Product> = {
   readonly product?: Product
   readonly quantity?: number
   readonly isConfirmed?: boolean
   readonly isDismissed?: boolean
+  /** It stays open, and is not asked for now. */
+  readonly isLater?: boolean
 }
 
 /** A row after the person's choices: what it orders, or why it cannot be ordered yet. */
@@ -31,6 +34,8 @@ export type SettledRow<Product> = {
   readonly doubts: readonly Doubt[]
   /** The person said that it asks for nothing. */
   readonly isDismissed: boolean
+  /** It is open, and the person keeps it for later. */
+  readonly isLater: boolean
   /** Whether a person has to look at it, as it was read: it stays so when it is settled. */
   readonly wasOpen: boolean
 }
@@ -76,7 +81,7 @@ function settleRow<Product extends Identified>(
   }
   const asRead = problemOf(row, { product: known, quantity: reading.quantity, doubts: row.doubts }, false)
   const problem = choice.isDismissed ? null : problemOf(row, settled, choice.quantity !== undefined)
-  return { ...settled, problem, wasOpen: asRead !== null }
+  return { ...settled, problem, isLater: problem !== null && choice.isLater === true, wasOpen: asRead !== null }
 }
 
 function problemOf(

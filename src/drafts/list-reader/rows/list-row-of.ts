@@ -1,14 +1,19 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
+import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { largestQuantity } from '#src/drafts/list-reader/spans/quantity-cell.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
+import { numberOf, type PricedRow } from './check-amounts.ts'
 import type { ReadRow } from './read-row.ts'
 import { wordsOf } from './words-of.ts'
 
-/** A row as the person sees it: with the cells of its note and warehouses, and its words where it has no product. */
-export function listRow<Product>(read: ReadRow<Product>): ListRow<Product> {
+/**
+ * A row as the person sees it: with the cells of its note, price and warehouses, and its words where it has no product.
+ * @param money its price and amount; null where it has none
+ */
+export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null): ListRow<Product> {
   const { row, doubts } = read
   // A barcode or a year in an unread line is no quantity.
   const possible = read.quantities.filter((quantity) => quantity <= largestQuantity)
@@ -23,6 +28,7 @@ export function listRow<Product>(read: ReadRow<Product>): ListRow<Product> {
     note: noteOf(row),
     split: splitOf(row),
     words: descriptionIn(read),
+    price: priceOf(read, money),
     table: row.table,
     reading,
     doubts,
@@ -37,6 +43,24 @@ function noteOf({ exact, table }: TableLine): string {
     .replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
     .trim()
 }
+
+/** In free text two amounts are price and amount only where they multiply: they may be an old and a new price. */
+function priceOf({ row, spanned, money: ofShape, reading }: ReadRow<unknown>, money: PricedRow | null): number | null {
+  const { exact, table } = row
+  const cell = exact[table?.columns?.indexOf('price') ?? -1]
+  const price = money
+    ? numberOf(money.price, money.style)
+    : readListNumber(/\d[\d.,]*/.exec(cell ?? '')?.[0] ?? '', table?.style ?? 'point')
+  if (!price || price.lte(0)) return null
+  if (money && spanned && !ofShape) {
+    const amount = numberOf(money.amount, money.style)
+    const isAmount = amount && price.times(reading.quantity).minus(amount).abs().lte(amount.times(rounding))
+    return isAmount ? price.toNumber() : null
+  }
+  return price.toNumber()
+}
+
+const rounding = '0.01'
 
 /** The split in the warehouses column, as exports write it. */
 function splitOf({ exact, table }: TableLine): LineSplit {

@@ -36,6 +36,8 @@ export type ListAnswer = {
   readonly quantity?: number
   readonly isConfirmed?: boolean
   readonly isDismissed?: boolean
+  /** It stays open, and is not asked for now. */
+  readonly isLater?: boolean
 }
 
 export type Span = { readonly start: number; readonly end: number }

@@ -41,6 +41,7 @@ const storedSchema = v.object({
           quantity: v.exactOptional(answeredSchema),
           isConfirmed: v.exactOptional(v.boolean()),
           isDismissed: v.exactOptional(v.boolean()),
+          isLater: v.exactOptional(v.boolean()),
         }),
       }),
     ),

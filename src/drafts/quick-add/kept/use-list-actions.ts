@@ -5,6 +5,7 @@ import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { isAsked } from '#src/drafts/quick-add/rows/row-state.ts'
 import type { ReadState } from '#src/drafts/quick-add/use-read-list.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
@@ -23,8 +24,8 @@ export function useListActions(options: {
   isRead: boolean
   onAnswer: () => void
   onShowInText: (key: string) => void
-  /** @param open rows that are still open */
-  onAdded: (open: number) => void
+  /** @param asked rows that are still open and not kept for later */
+  onAdded: (asked: number) => void
 }) {
   const { keeper, read, rows, isRead, onAdded } = options
   const messages = useMessages(quickAddMessages)
@@ -64,8 +65,10 @@ export function useListActions(options: {
       const { line, code, nth } = place
       if (choice?.product) chosen.keep(choice.product)
       const { product, ...others } = choice ?? {}
+      // Another answer is given now, and not later.
+      const { isLater: _, ...before } = known.answerOf(row.key) ?? {}
       const said = {
-        ...known.answerOf(row.key),
+        ...before,
         ...others,
         ...(product && { product: { sku: product.sku, title: product.title } }),
       }
@@ -104,7 +107,7 @@ export function useListActions(options: {
       text: `${messages.added(orders.length, outcome.draft.name)}.${open === 0 ? '' : messages.remaining(open)}`,
       ...actionOf(outcome),
     })
-    onAdded(open)
+    onAdded(left.filter(isAsked).length)
   }
   return {
     orders,

@@ -45,8 +45,9 @@ describe('the words of a list', () => {
     expect(words.sum({ read: 1, doubtful: 0, unread: 0, dismissed: 2 })).toBe(
       '1 leído · 0 con duda · 0 no leídos · 2 dejados fuera',
     )
-    expect(words.leavesOut(3, 1)).toBe('Deja fuera 3 con duda y 1 no leído')
-    expect(words.leavesOut(0, 2)).toBe('Deja fuera 2 no leídos')
-    expect(english.leavesOut(3, 0)).toBe('Leaves out 3 doubtful')
+    expect(words.leavesOut(3, 1, 0)).toBe('Deja fuera 3 con duda y 1 no leído')
+    expect(words.leavesOut(3, 1, 2)).toBe('Deja fuera 3 con duda, 1 no leído y 2 para después')
+    expect(words.leavesOut(0, 2, 0)).toBe('Deja fuera 2 no leídos')
+    expect(english.leavesOut(3, 0, 0)).toBe('Leaves out 3 doubtful')
   })
 })

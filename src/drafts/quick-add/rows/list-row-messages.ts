@@ -5,6 +5,9 @@ import type { RowState } from './row-state.ts'
 
 type Implausible = (Doubt & { kind: 'implausible' })['because']
 
+/** Rows by state; most lists keep none for later. */
+type Counts = Readonly<Record<Exclude<RowState, 'later'>, number>> & { readonly later?: number }
+
 /** The words for what is open in a list, and for its answers. */
 export const listRowMessages = defineMessages(
   (f) => ({
@@ -16,6 +19,7 @@ export const listRowMessages = defineMessages(
       read: 'leído',
       doubtful: 'con duda',
       unread: 'no leído',
+      later: 'para después',
       dismissed: 'dejado fuera',
     } satisfies Record<RowState, string>,
     problems: {
@@ -66,9 +70,16 @@ export const listRowMessages = defineMessages(
       `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
     pieces: (quantity: number) => f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` }),
     leaveOut: 'Dejar fuera',
+    later: 'Guardar para después',
+    laterShort: 'Después',
+    keptForLater: (why: string) => `Para después · ${why}`,
+    /** What Enter says where no answer is chosen. */
+    howToAnswer: (hasQuantity: boolean): string => (hasQuantity ? 'Elija con → o escriba la cantidad' : 'Elija con →'),
     noRequest: 'No pide nada',
     lookingForNear: 'Buscando parecidos…',
     noNear: 'Ningún producto se parece. Búsquelo por su nombre.',
+    noneAlike: 'Ningún producto se parece lo suficiente.',
+    seeNear: (count: number) => `Ver parecidos (${f.number(count)})`,
     similarCode: (code: string, own: string | null) =>
       own === null ? `parecido a ${code}` : `parecido a ${code} (${own})`,
     codeInTitle: (code: string) => `el título dice ${code}`,
@@ -87,28 +98,33 @@ export const listRowMessages = defineMessages(
     searching: 'Buscando…',
     noCatalog: 'Todavía no hay catálogo en el que buscar. Cuando llegue, escriba otra vez.',
     partNumber: (code: string) => `no. de parte ${code}`,
-    sum: ({ read, doubtful, unread, dismissed }: Readonly<Record<RowState, number>>) =>
+    sum: ({ read, doubtful, unread, later = 0, dismissed }: Counts) =>
       [
         f.plural(read, { one: '1 leído', other: `${f.number(read)} leídos` }),
         `${f.number(doubtful)} con duda`,
         f.plural(unread, { one: '1 no leído', other: `${f.number(unread)} no leídos` }),
+        ...(later > 0 ? [`${f.number(later)} para después`] : []),
         ...(dismissed > 0
           ? [f.plural(dismissed, { one: '1 dejado fuera', other: `${f.number(dismissed)} dejados fuera` })]
           : []),
       ].join(' · '),
-    leavesOut: (doubtful: number, unread: number) =>
-      `Deja fuera ${[
-        ...(doubtful > 0 ? [`${f.number(doubtful)} con duda`] : []),
-        ...(unread > 0 ? [f.plural(unread, { one: '1 no leído', other: `${f.number(unread)} no leídos` })] : []),
-      ].join(' y ')}`,
+    leavesOut: (doubtful: number, unread: number, later: number) =>
+      `Deja fuera ${and(
+        [
+          ...(doubtful > 0 ? [`${f.number(doubtful)} con duda`] : []),
+          ...(unread > 0 ? [f.plural(unread, { one: '1 no leído', other: `${f.number(unread)} no leídos` })] : []),
+          ...(later > 0 ? [`${f.number(later)} para después`] : []),
+        ],
+        ' y ',
+      )}`,
     askedFirst: (open: number) =>
-      `${f.plural(open, { one: 'Queda 1 renglón por resolver', other: `Quedan ${f.number(open)} renglones por resolver` })}. Entrar toma la primera respuesta y pasa al siguiente.`,
+      `${f.plural(open, { one: 'Queda 1 renglón por resolver', other: `Quedan ${f.number(open)} renglones por resolver` })}. La flecha derecha elige una respuesta y Entrar la da; un número es la cantidad.`,
   }),
   (f) => ({
     line: (line) => `line ${f.number(line)}`,
     showInText: (line) => `Show line ${f.number(line)} in the text`,
     rowOf: (line, parts) => [`Line ${f.number(line)}`, ...parts].join(', '),
-    states: { read: 'read', doubtful: 'doubtful', unread: 'not read', dismissed: 'left out' },
+    states: { read: 'read', doubtful: 'doubtful', unread: 'not read', later: 'for later', dismissed: 'left out' },
     problems: {
       'not-found': 'No certain match',
       zero: 'The quantity is zero or less',
@@ -154,9 +170,15 @@ export const listRowMessages = defineMessages(
     confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
     pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),
     leaveOut: 'Leave out',
+    later: 'Keep for later',
+    laterShort: 'Later',
+    keptForLater: (why) => `For later · ${why}`,
+    howToAnswer: (hasQuantity) => (hasQuantity ? 'Choose with → or type the quantity' : 'Choose with →'),
     noRequest: 'Asks for nothing',
     lookingForNear: 'Looking for similar ones…',
     noNear: 'No product is similar. Search for it by its name.',
+    noneAlike: 'No product is similar enough.',
+    seeNear: (count) => `See similar (${f.number(count)})`,
     similarCode: (code, own) => (own === null ? `similar to ${code}` : `similar to ${code} (${own})`),
     codeInTitle: (code) => `the title says ${code}`,
     similarWords: 'similar words',
@@ -174,19 +196,29 @@ export const listRowMessages = defineMessages(
     searching: 'Searching…',
     noCatalog: 'There is no catalog to search yet. When it is there, type again.',
     partNumber: (code) => `part no. ${code}`,
-    sum: ({ read, doubtful, unread, dismissed }) =>
+    sum: ({ read, doubtful, unread, later = 0, dismissed }) =>
       [
         `${f.number(read)} read`,
         `${f.number(doubtful)} doubtful`,
         `${f.number(unread)} not read`,
+        ...(later > 0 ? [`${f.number(later)} for later`] : []),
         ...(dismissed > 0 ? [`${f.number(dismissed)} left out`] : []),
       ].join(' · '),
-    leavesOut: (doubtful, unread) =>
-      `Leaves out ${[
-        ...(doubtful > 0 ? [`${f.number(doubtful)} doubtful`] : []),
-        ...(unread > 0 ? [`${f.number(unread)} not read`] : []),
-      ].join(' and ')}`,
+    leavesOut: (doubtful, unread, later) =>
+      `Leaves out ${and(
+        [
+          ...(doubtful > 0 ? [`${f.number(doubtful)} doubtful`] : []),
+          ...(unread > 0 ? [`${f.number(unread)} not read`] : []),
+          ...(later > 0 ? [`${f.number(later)} for later`] : []),
+        ],
+        ' and ',
+      )}`,
     askedFirst: (open) =>
-      `${f.plural(open, { one: '1 line is to be settled', other: `${f.number(open)} lines are to be settled` })}. Enter takes the first answer and goes to the next.`,
+      `${f.plural(open, { one: '1 line is to be settled', other: `${f.number(open)} lines are to be settled` })}. The right arrow chooses an answer and Enter gives it; a number is the quantity.`,
   }),
 )
+
+function and(parts: readonly string[], joining: string): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${joining}${last}`
+}

@@ -39,23 +39,24 @@ type RowProps = {
   total: ListTotal | undefined
   near: readonly ListedProduct[] | null
   mostProducts: number
+  /** Enter was pressed in it, and no answer was chosen. */
+  isTold: boolean
   mark: RowMark
   actions: RowActions
 }
 
 /** A row of the list: its product, what is asked about it, and how it was written. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, total, near, mostProducts, mark, actions } = props
+  const { row, total, near, mostProducts, isTold, mark, actions } = props
   const { product, problem, quantity } = row
   const messages = useMessages(quickAddMessages)
   const isMarked = useIsMarked(mark, row.key)
-  const hasQuantity = product !== null || problem === 'ambiguous' || problem === 'not-found'
   return (
     <div
       data-marked={isMarked ? '' : undefined}
       className={classNames(
         'list-row text-table',
-        stateOf(row) === 'unread' ? 'bg-bad-soft' : problem !== null && 'bg-warn-soft',
+        { unread: 'bg-bad-soft', doubtful: 'bg-warn-soft', later: '', read: '', dismissed: '' }[stateOf(row)],
       )}
     >
       <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
@@ -64,13 +65,15 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           row={row}
           near={near}
           mostProducts={mostProducts}
+          hasQuantity={hasQuantity(row)}
+          isTold={isTold}
           onAnswer={actions.onAnswer}
           onAskAgain={actions.onAskAgain}
         />
       </div>
       <RowFoot {...props} />
       <div className="self-center">
-        {hasQuantity && !row.isDismissed && (
+        {hasQuantity(row) && !row.isDismissed && (
           <QuantityField
             key={`${row.key}/${product?.sku ?? ''}`}
             cell={`${row.key}/${product?.sku ?? ''}`}
@@ -83,6 +86,11 @@ export const ListRow = memo(function ListRow(props: RowProps) {
     </div>
   )
 })
+
+/** Whether a quantity can be typed into a row. */
+export function hasQuantity({ product, problem }: Pick<Row, 'product' | 'problem'>): boolean {
+  return product !== null || problem === 'ambiguous' || problem === 'not-found'
+}
 
 /** What a screen reader says of a row. */
 export function useRowName(): (row: Row, written: string) => string {

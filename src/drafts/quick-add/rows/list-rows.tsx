@@ -11,7 +11,8 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { BeyondMark } from './beyond-mark.tsx'
-import { ListRow, type RowActions, useRowName } from './list-row.tsx'
+import { hasQuantity, ListRow, type RowActions, useRowName } from './list-row.tsx'
+import { listRowMessages } from './list-row-messages.ts'
 import { canBeNear, nearKey, nearWantedOf } from './near-products.ts'
 import { choiceOf } from './row-answers.ts'
 import { heightUnit, type RowLayout, rowAt, rowStartsOf } from './row-heights.ts'
@@ -21,7 +22,7 @@ import { useNearProducts } from './use-near-products.ts'
 type Row = SettledRow<ListedProduct>
 
 export type ListRowsHandle = {
-  /** Puts the focus on the first answer of the first open row; false where none is open. */
+  /** Puts the focus on the first open row; false where none is open. */
   readonly askFirst: () => boolean
   /** Scrolls to a row; the focus stays where it is. False where the row is not in the list. */
   readonly show: (key: string) => boolean
@@ -43,11 +44,14 @@ export function ListRows(props: {
   findNear: FindNear<ListedProduct>
   mark: RowMark
   actions: Omit<RowActions, 'onAnswer'>
+  /** The keys came to an open row: what it asks has to be seen in the text. */
+  onAsk: (key: string) => void
   /** A key answered the last open row. */
   onAllAnswered: () => void
 }) {
-  const { ref, draftId, rows, totals, excerpts, findNear, mark, actions, onAllAnswered } = props
+  const { ref, draftId, rows, totals, excerpts, findNear, mark, actions, onAsk, onAllAnswered } = props
   const messages = useMessages(quickAddMessages)
+  const words = useMessages(listRowMessages)
   const rowName = useRowName()
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isNarrow = useMediaQuery('(max-width: 719px)')
@@ -73,7 +77,19 @@ export function ListRows(props: {
     last: rows.length === 0 ? 0 : rowAt(starts, Math.max(first, last - 1)) + 1,
   })
   const [keys] = useState(() => createRowKeys(table))
-  useLayoutEffect(() => keys.follow({ list: scroller.current, rows, height: rowsInView, showAt, onAllAnswered }))
+  /** The row in which Enter was pressed without an answer, and how often: it is said each time. */
+  const [told, setTold] = useState<{ readonly key: string; readonly times: number } | null>(null)
+  useLayoutEffect(() =>
+    keys.follow({
+      list: scroller.current,
+      rows,
+      height: rowsInView,
+      showAt,
+      onAsk,
+      onAllAnswered,
+      onUnanswered: (key) => setTold((before) => ({ key, times: (before?.times ?? 0) + 1 })),
+    }),
+  )
   const answering = useMemo(
     () =>
       ({
@@ -104,8 +120,12 @@ export function ListRows(props: {
     .filter(({ wasOpen, row }) => wasOpen && canBeNear(row))
     .map(({ row }) => nearWantedOf(row))
   const near = useNearProducts(wanted, findNear)
+  const toldRow = told && rows.find(({ key }) => key === told.key)
   return (
     <div className="list-rows">
+      <p role="status" className="sr-only">
+        {toldRow && `${words.howToAnswer(hasQuantity(toldRow))}${told.times % 2 === 0 ? '\u00A0' : ''}`}
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus */}
       <div
         ref={scroller}
@@ -115,6 +135,7 @@ export function ListRows(props: {
           onFocus(event)
           const key = keyOf(event.target)
           if (key !== null) mark.stay(key)
+          if (key !== told?.key) setTold(null)
           setFocused(Math.max(0, key === null ? 0 : ids.indexOf(key)))
         }}
         onBlur={onBlur}
@@ -152,6 +173,7 @@ export function ListRows(props: {
                       total={row.product ? totals.get(row.product.sku) : undefined}
                       near={near.get(nearKey(nearWantedOf(row.row))) ?? null}
                       mostProducts={isNarrow ? 2 : 3}
+                      isTold={told?.key === row.key}
                       mark={mark}
                       actions={answering}
                     />

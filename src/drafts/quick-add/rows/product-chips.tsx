@@ -1,4 +1,5 @@
 import type { ListedProduct, NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
+import { productKeys } from '#src/drafts/quick-add/same-sku.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { chipClass } from './chip-class.ts'
 import { distinctTitles } from './distinct-titles.ts'
@@ -6,44 +7,54 @@ import { likenessOf } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ProductLines } from './product-lines.tsx'
 
-/** Products to choose from, side by side, so that each shows what only it has. */
+/** Products to choose from, side by side, so that each shows what only it has. Where none is alike, a button shows others. */
 export function ProductChips(props: {
   /** Null while they are looked up. */
   products: readonly ListedProduct[] | null
+  /** Others that are only near. */
+  others: number
+  onShowOthers: () => void
   /** What they are similar to; null where the row's code is theirs. */
   wanted: NearWanted | null
-  /** Whether they come before the other answers. */
+  /** Whether Tab comes to them first. */
   isFirst: boolean
+  /** Whether Enter gives the first one at once. */
+  isTrusted: boolean
   onChoose: (product: ListedProduct, byKey: boolean) => void
 }) {
-  const { products, wanted, isFirst, onChoose } = props
+  const { products, others, wanted, isFirst, isTrusted, onChoose, onShowOthers } = props
   const words = useMessages(listRowMessages)
+  const keys = productKeys(products ?? [])
   const titles = distinctTitles((products ?? []).map(({ title, sku }) => title || sku))
   return (
     <div className="list-row-products">
-      {(products ?? [null]).map((product, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a chip keeps the focus when its product comes
+      {products?.map((product, index) => (
         <button
-          key={index}
+          key={keys[index]}
           type="button"
           data-chip
-          aria-disabled={product === null}
+          data-trusted={index === 0 && isTrusted ? '' : undefined}
           tabIndex={index === 0 && isFirst ? 0 : -1}
-          onClick={(event) => product && onChoose(product, event.detail === 0)}
+          onClick={(event) => onChoose(product, event.detail === 0)}
           className={chipClass}
         >
-          {product ? (
-            <ProductLines
-              product={product}
-              title={titles[index]}
-              likeness={wanted && wanted.code !== '' ? likenessOf(product, wanted) : null}
-            />
-          ) : (
-            <span className="truncate text-left text-ink-soft">{words.lookingForNear}</span>
-          )}
+          <ProductLines
+            product={product}
+            title={titles[index]}
+            likeness={wanted && wanted.code !== '' ? likenessOf(product, wanted) : null}
+          />
         </button>
       ))}
-      {products?.length === 0 && <p className="text-ink-soft">{words.noNear}</p>}
+      {!products?.length && (
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-soft">
+          {products === null ? words.lookingForNear : others > 0 ? words.noneAlike : words.noNear}
+          {others > 0 && (
+            <button type="button" data-chip data-more onClick={onShowOthers} className={`list-row-answer ${chipClass}`}>
+              {words.seeNear(others)}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   )
 }

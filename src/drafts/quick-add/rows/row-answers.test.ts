@@ -3,7 +3,7 @@ import type { Doubt, ListRow, RowReading } from '#src/drafts/list-reader/list-ro
 import { type RowChoice, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { answersOf, choiceOf } from './row-answers.ts'
-import { countStates, stateOf } from './row-state.ts'
+import { countStates, isAsked, stateOf } from './row-state.ts'
 
 const product = (sku: string, quantity: number | null = 4): ListedProduct => ({
   sku,
@@ -19,7 +19,19 @@ function rowOf(
   reading: RowReading<ListedProduct>,
   { doubts = [], quantities = [reading.quantity] }: { doubts?: readonly Doubt[]; quantities?: readonly number[] } = {},
 ): ListRow<ListedProduct> {
-  return { line: 1, written: 'x', raw: 'x', note: '', split: [], words: '', table: null, reading, doubts, quantities }
+  return {
+    line: 1,
+    written: 'x',
+    raw: 'x',
+    note: '',
+    split: [],
+    words: '',
+    table: null,
+    price: null,
+    reading,
+    doubts,
+    quantities,
+  }
 }
 
 const matched = (quantity: number): RowReading<ListedProduct> => ({
@@ -34,13 +46,15 @@ const left = (reason: 'not-found' | 'zero' | 'bad-quantity' | 'not-read' | 'tota
   const quantity = reason === 'zero' ? 0 : 1
   return { kind: 'left', reason, code: 'A', product: isKnown ? product('A') : null, quantity } as const
 }
+const unknown = (code: string) => ({ ...left('not-found'), code })
+const alike = ['DSK-10233', 'DSK-10333'].map((sku) => product(sku))
 const unexplained: Doubt = { kind: 'unexplained-number', number: '15' }
 const cancelled: Doubt = { kind: 'cancelled', words: 'ya no' }
 const respelled: Doubt = { kind: 'respelled', code: 'A 1' }
 
 /** The answers of a row, in short. */
 function offered(row: ListRow<ListedProduct>, near: readonly ListedProduct[] = [], most = 3): string[] {
-  return answersOf(settleRows([row], new Map())[0]!, near, most).map((answer) => {
+  return answersOf(settleRows([row], new Map())[0]!, { near, most }).map((answer) => {
     if (answer.kind === 'product') return answer.product.sku
     return 'quantity' in answer ? `${answer.kind} ${answer.quantity}` : answer.kind
   })
@@ -52,15 +66,16 @@ describe('the answers of an open row', () => {
       'quantity 6',
       'quantity 15',
       'leave-out',
+      'later',
     ])
   })
 
   it('begin with yes where only the product is in doubt', () => {
-    expect(offered(rowOf(matched(3), { doubts: [respelled] }))).toEqual(['confirm 3', 'leave-out'])
+    expect(offered(rowOf(matched(3), { doubts: [respelled] }))).toEqual(['confirm 3', 'leave-out', 'later'])
   })
 
   it('begin with leaving it out where the text takes it back, or asks for none', () => {
-    expect(offered(rowOf(matched(3), { doubts: [cancelled] }))).toEqual(['leave-out', 'confirm 3'])
+    expect(offered(rowOf(matched(3), { doubts: [cancelled] }))).toEqual(['leave-out', 'confirm 3', 'later'])
     expect(offered(rowOf(matched(3), { doubts: [{ kind: 'not-a-request', words: 'me quedan 3' }] }))).toEqual([
       'no-request',
       'confirm 3',
@@ -68,8 +83,9 @@ describe('the answers of an open row', () => {
     expect(offered(rowOf(matched(0), { doubts: [unexplained], quantities: [0, 5] }))).toEqual([
       'leave-out',
       'quantity 5',
+      'later',
     ])
-    expect(offered(rowOf(left('zero')))).toEqual(['leave-out'])
+    expect(offered(rowOf(left('zero')))).toEqual(['leave-out', 'later'])
   })
 
   it('are the products of its code, or those that are near, at most as many as fit', () => {
@@ -79,9 +95,20 @@ describe('the answers of an open row', () => {
       'B',
       'C',
       'leave-out',
+      'later',
     ])
-    expect(offered(rowOf(left('not-found')), products, 2)).toEqual(['A', 'B', 'leave-out'])
-    expect(offered(rowOf(left('not-found')))).toEqual(['leave-out'])
+    expect(offered(rowOf(unknown('DSK-1O233')), alike, 1)).toEqual(['DSK-10233', 'leave-out', 'later'])
+  })
+
+  it('begin with leaving it out, or keeping it for later, where no product is truly alike', () => {
+    expect(offered(rowOf(unknown('QWE-99Z8')), [product('SI-100')])).toEqual(['leave-out', 'later'])
+    expect(offered(rowOf(left('not-found')))).toEqual(['leave-out', 'later'])
+    const [row] = settleRows([rowOf(unknown('QWE-99Z8'))], new Map())
+    expect(answersOf(row!, { near: [product('SI-100')], most: 3, showsAll: true }).map(({ kind }) => kind)).toEqual([
+      'leave-out',
+      'later',
+      'product',
+    ])
   })
 
   it('begin with what is in stock where several products have the code', () => {
@@ -91,12 +118,15 @@ describe('the answers of an open row', () => {
       'D',
       'B',
       'leave-out',
+      'later',
     ])
   })
 
   it('say of a line that was not read that it asks for nothing, and then what it may ask for', () => {
     expect(offered(rowOf(left('not-read')))).toEqual(['no-request'])
-    expect(offered(rowOf(left('not-read')), [product('A'), product('B')])).toEqual(['no-request', 'A', 'B'])
+    const words = { words: '2 discos kingston' }
+    const disk = { ...product('A'), title: 'Disco SSD Kingston A400' }
+    expect(offered({ ...rowOf(left('not-read')), ...words }, [product('B'), disk])).toEqual(['no-request', 'A'])
     expect(offered(rowOf(left('total-differs')))).toEqual(['no-request'])
   })
 
@@ -104,7 +134,7 @@ describe('the answers of an open row', () => {
     expect(offered(rowOf(matched(3)))).toEqual([])
   })
 
-  it('settle it, each of them, with one key', () => {
+  it('settle it, or keep it for later, each of them with one key', () => {
     const products = ['A', 'B'].map((sku) => product(sku))
     for (const row of [
       rowOf(matched(6), { doubts: [unexplained, respelled, cancelled], quantities: [6, 15, 0] }),
@@ -117,18 +147,20 @@ describe('the answers of an open row', () => {
       rowOf(left('total-differs')),
     ]) {
       const [open] = settleRows([row], new Map())
-      const answers = answersOf(open!, products, 3)
+      const answers = answersOf(open!, { near: products, most: 3 })
       expect(answers.length).toBeGreaterThan(0)
       for (const answer of answers) {
         const choices = new Map<string, RowChoice<ListedProduct>>([[open!.key, choiceOf(answer)]])
-        expect(settleRows([row], choices)[0]).toMatchObject({ problem: null })
+        const [settled] = settleRows([row], choices)
+        expect(settled!.problem === null || settled!.isLater).toBe(true)
+        expect(isAsked(settled!)).toBe(false)
       }
     }
   })
 })
 
 describe('the state of a row', () => {
-  it('is one of four, and all rows are counted once', () => {
+  it('is one of five, and all rows are counted once', () => {
     const rows = [
       rowOf(matched(3)),
       rowOf(matched(6), { doubts: [unexplained], quantities: [6, 15] }),
@@ -139,8 +171,17 @@ describe('the state of a row', () => {
     ]
     const settled = settleRows(rows, new Map())
     expect(settled.map(stateOf)).toEqual(['read', 'doubtful', 'doubtful', 'doubtful', 'doubtful', 'unread'])
-    expect(countStates(settled)).toEqual({ read: 1, doubtful: 4, unread: 1, dismissed: 0 })
+    expect(countStates(settled)).toEqual({ read: 1, doubtful: 4, unread: 1, later: 0, dismissed: 0 })
     const all = new Map(settled.map(({ key }) => [key, { isDismissed: true }]))
-    expect(countStates(settleRows(rows, all))).toEqual({ read: 0, doubtful: 0, unread: 0, dismissed: 6 })
+    expect(countStates(settleRows(rows, all))).toEqual({
+      read: 0,
+      doubtful: 0,
+      unread: 0,
+      later: 0,
+      dismissed: 6,
+    })
+    const kept = new Map(settled.map(({ key }) => [key, { isLater: true }]))
+    // A row that is certain is not kept for later.
+    expect(countStates(settleRows(rows, kept))).toMatchObject({ read: 1, later: 5 })
   })
 })

@@ -1,6 +1,8 @@
 import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { RowChoice, SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { alikeProducts } from './alike-products.ts'
+import { nearWantedOf } from './near-products.ts'
 
 /** What one key answers about an open row. */
 export type RowAnswer<Product> =
@@ -10,37 +12,44 @@ export type RowAnswer<Product> =
   | { readonly kind: 'product'; readonly product: Product }
   /** It asks for something, and is not added. */
   | { readonly kind: 'leave-out' }
+  /** It stays open with the draft's list, and is not asked now. */
+  | { readonly kind: 'later' }
   /** It asks for nothing. */
   | { readonly kind: 'no-request' }
 
-type Stocked = Pick<ListedProduct, 'quantity'>
+/** Products similar to what was not found, and how many are shown. */
+export type NearAnswers<Product> = {
+  /** Best first. */
+  readonly near: readonly Product[]
+  /** The catalog's search has the others. */
+  readonly most: number
+  /** The person asked for all of them, and not only for those that are truly alike. */
+  readonly showsAll?: boolean
+}
 
-/**
- * The answers that an open row offers, most likely first: one key gives the first. None where nothing is open.
- * @param near products similar to what was not found, best first
- * @param most of the products; the catalog's search has the others
- */
-export function answersOf<Product extends Stocked>(
+/** The answers that an open row offers, most likely first. None where nothing is open. */
+export function answersOf<Product extends ListedProduct>(
   { problem, row, doubts }: SettledRow<Product>,
-  near: readonly Product[],
-  most: number,
+  { near, most, showsAll = false }: NearAnswers<Product>,
 ): RowAnswer<Product>[] {
-  const leaveOut = { kind: 'leave-out' } as const
+  const away = [{ kind: 'leave-out' }, { kind: 'later' }] as const
   const has = (wanted: DoubtKind) => doubts.some(({ kind }) => kind === wanted)
   const products = (all: readonly Product[]) =>
     all.slice(0, most).map((product) => ({ kind: 'product' as const, product }))
+  const alike = alikeProducts(near, nearWantedOf(row))
+  const similar = products(showsAll ? near : alike)
   switch (problem) {
     case null:
       return []
     case 'not-read':
-      return [{ kind: 'no-request' }, ...products(near)]
+      return [{ kind: 'no-request' }, ...similar]
     case 'total-differs':
       return [{ kind: 'no-request' }]
     case 'ambiguous':
       // All have the code: what can be sent comes first.
-      return [...products(row.reading.kind === 'ambiguous' ? inStockFirst(row.reading.products) : []), leaveOut]
+      return [...products(row.reading.kind === 'ambiguous' ? inStockFirst(row.reading.products) : []), ...away]
     case 'not-found':
-      return [...products(near), leaveOut]
+      return alike.length > 0 ? [...similar, ...away] : [...away, ...similar]
     case 'doubtful':
     case 'zero':
     case 'bad-quantity': {
@@ -53,13 +62,13 @@ export function answersOf<Product extends Stocked>(
           )
       if (has('not-a-request')) return [{ kind: 'no-request' }, ...quantities]
       const isTakenBack = has('cancelled') || (only !== undefined && only <= 0)
-      return isTakenBack ? [leaveOut, ...quantities] : [...quantities, leaveOut]
+      return isTakenBack ? [away[0], ...quantities, away[1]] : [...quantities, ...away]
     }
   }
 }
 
 /** What is in stock, then what may be, then what is not. */
-function inStockFirst<Product extends Stocked>(products: readonly Product[]): Product[] {
+function inStockFirst<Product extends Pick<ListedProduct, 'quantity'>>(products: readonly Product[]): Product[] {
   const rank = ({ quantity }: Product) => (quantity === null ? 1 : quantity > 0 ? 0 : 2)
   return products.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -72,6 +81,8 @@ export function choiceOf(answer: RowAnswer<ListedProduct>): RowChoice<ListedProd
       return { isConfirmed: true }
     case 'product':
       return { product: answer.product }
+    case 'later':
+      return { isLater: true }
     case 'leave-out':
     case 'no-request':
       return { isDismissed: true }

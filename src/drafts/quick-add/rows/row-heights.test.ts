@@ -15,7 +15,7 @@ const readings: readonly RowReading<Named>[] = [
 const rows = readings.map((reading, index): ListRow<Named> => {
   const written = `${index}`
   const { quantity } = reading
-  const about = { line: index, written, raw: written, note: '', split: [], words: '', table: null }
+  const about = { line: index, written, raw: written, note: '', split: [], words: '', table: null, price: null }
   return { ...about, reading, doubts: [], quantities: [quantity] }
 })
 

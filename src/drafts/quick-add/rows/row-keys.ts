@@ -3,9 +3,14 @@ import { flushSync } from 'react-dom'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { type QuantityTable, quantityField } from '#src/drafts/parts/fields/quantity-table.ts'
 import { typeInto } from '#src/ui/typed-digits.ts'
+import { isAsked } from './row-state.ts'
 
-/** The answers of a row; the first one has the focus first. */
+/** The answers of a row. */
 const chip = '[data-chip]'
+/** What an open row asks: it has the focus until the person chooses an answer. */
+const question = '[data-question]'
+/** An answer that Enter gives at once. */
+const trusted = '[data-trusted]'
 
 /** What is on the screen now. */
 type Drawing = {
@@ -15,19 +20,39 @@ type Drawing = {
   readonly height: number
   readonly showAt: (index: number) => void
   readonly onAllAnswered: () => void
+  /** The keys came to this row: what it asks has to be seen. */
+  readonly onAsk: (key: string) => void
+  /** Enter in a question, and no answer is chosen. */
+  readonly onUnanswered: (key: string) => void
 }
 
 /**
- * The keys of the answers: the arrows go between the answers of a row and between open rows, and a digit goes into the
- * quantity. An answer by key goes on to the next open row.
+ * The keys of the answers: the arrows go from the question to its answers and between open rows, and a digit goes into
+ * the quantity. Enter gives the answer that was chosen, and none before. An answer by key goes on to the next open row.
  */
 export function createRowKeys(table: QuantityTable) {
-  let drawing: Drawing = { list: null, rows: [], height: 0, showAt: () => {}, onAllAnswered: () => {} }
+  let drawing: Drawing = {
+    list: null,
+    rows: [],
+    height: 0,
+    showAt: () => {},
+    onAllAnswered: () => {},
+    onAsk: () => {},
+    onUnanswered: () => {},
+  }
   /** The row whose quantity was typed on an answer. */
   let typedIn: string | null = null
   const elementOf = (key: string) => drawing.list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)
   const indexOf = (key: string) => drawing.rows.findIndex((row) => row.key === key)
 
+  const focusIn = (key: string): boolean => {
+    const row = elementOf(key)
+    const control = [trusted, question, chip, quantityField]
+      .map((each) => row?.querySelector<HTMLElement>(each))
+      .find((each) => each)
+    control?.focus({ preventScroll: true })
+    return control !== undefined
+  }
   const show = (key: string): boolean => {
     const at = indexOf(key)
     // Synchronous: a row beyond the window must be there for the next key.
@@ -36,15 +61,13 @@ export function createRowKeys(table: QuantityTable) {
   }
   const focus = (key: string): boolean => {
     show(key)
-    const row = elementOf(key)
-    const control = row?.querySelector<HTMLElement>(chip) ?? row?.querySelector<HTMLElement>(quantityField)
-    control?.focus({ preventScroll: true })
-    return control !== undefined && control !== null
+    drawing.onAsk(key)
+    return focusIn(key)
   }
   const focusNextOpen = (from: number, by: 1 | -1 = 1): boolean => {
     const { rows } = drawing
     for (let at = from + by; at >= 0 && at < rows.length; at += by) {
-      if (rows[at]!.problem !== null) return focus(rows[at]!.key)
+      if (isAsked(rows[at]!)) return focus(rows[at]!.key)
     }
     return false
   }
@@ -52,9 +75,13 @@ export function createRowKeys(table: QuantityTable) {
   const goOn = (key: string, byKey: boolean) => {
     const at = indexOf(key)
     // A mouse stays where it is, and the rows with it.
-    if (!byKey) elementOf(key)?.querySelector<HTMLElement>(chip)?.focus({ preventScroll: true })
-    else if (drawing.rows[at]?.problem) focus(key)
-    else if (!focusNextOpen(at)) drawing.onAllAnswered()
+    if (!byKey) focusIn(key)
+    else if (drawing.rows[at] && isAsked(drawing.rows[at])) focus(key)
+    else if (!focusNextOpen(at)) {
+      drawing.onAllAnswered()
+      // Nothing can be added: the focus stays where the last answer was.
+      if (document.activeElement === document.body) focusIn(key)
+    }
   }
 
   /** The row with the focus stays whole when the list becomes lower. */
@@ -90,17 +117,23 @@ export function createRowKeys(table: QuantityTable) {
       },
     } satisfies QuantityTable,
     onKeyDown(event: KeyboardEvent) {
-      const target = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(chip) : null
+      const { target: at } = event
+      const target = at instanceof HTMLElement ? (at.matches(question) ? at : at.closest<HTMLElement>(chip)) : null
       const key = target && rowOf(target)
       if (!target || key === null || event.ctrlKey || event.altKey || event.metaKey) return
       // A key that is held down answers one row, not all.
       if (event.key === 'Enter' && event.repeat) event.preventDefault()
       const row = target.closest<HTMLElement>('[data-row]')
-      const chips = [...(row?.querySelectorAll<HTMLElement>(chip) ?? [])]
+      const chips = answersIn(row)
+      const isQuestion = target.matches(question)
       const beside = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
       const away = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
       const field = row?.querySelector<HTMLInputElement>(quantityField)
-      if (beside !== undefined) chips[chips.indexOf(target) + beside]?.focus({ preventScroll: true })
+      if (beside !== undefined) {
+        const next = isQuestion ? chips.at(beside > 0 ? 0 : -1) : chips[chips.indexOf(target) + beside]
+        const asked = row?.querySelector<HTMLElement>(question)
+        ;(next ?? (beside < 0 ? asked : null))?.focus({ preventScroll: true })
+      } else if (isQuestion && event.key === 'Enter') drawing.onUnanswered(key)
       else if (away !== undefined) focusNextOpen(indexOf(key), away)
       else if (/^\d$/.test(event.key) && field) {
         typedIn = key
@@ -109,6 +142,12 @@ export function createRowKeys(table: QuantityTable) {
       event.preventDefault()
     },
   }
+}
+
+/** What leads to more products comes after the answers. */
+function answersIn(row: HTMLElement | null): HTMLElement[] {
+  const chips = [...(row?.querySelectorAll<HTMLElement>(chip) ?? [])]
+  return chips.toSorted((a, b) => Number(a.matches('[data-more]')) - Number(b.matches('[data-more]')))
 }
 
 function rowOf(element: Element): string | null {

@@ -1,18 +1,19 @@
-import { CircleAlert, CircleHelp } from 'lucide-react'
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { CircleAlert, CircleHelp, Clock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { AnswerChips } from './answer-chips.tsx'
 import { AnsweredRow } from './answered-row.tsx'
-import { chipClass } from './chip-class.ts'
 import { whyOpen } from './doubt-words.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { canBeNear, nearWantedOf } from './near-products.ts'
 import { ProductChips } from './product-chips.tsx'
-import { ProductSearch } from './product-search.tsx'
 import { answersOf, type RowAnswer } from './row-answers.ts'
 import { stateOf } from './row-state.ts'
+import { answerOfEnter } from './trusted-answers.ts'
 
 type Row = SettledRow<ListedProduct>
 
@@ -25,91 +26,76 @@ export function RowQuestion(props: {
   near: readonly ListedProduct[] | null
   /** How many products are offered as chips. */
   mostProducts: number
+  /** Whether a quantity can be typed into it. */
+  hasQuantity: boolean
+  /** Enter was pressed, and no answer was chosen. */
+  isTold: boolean
   onAnswer: (row: Row, answer: RowAnswer<ListedProduct>, byKey: boolean) => void
   onAskAgain: (row: Row) => void
 }) {
-  const { row, near, mostProducts, onAnswer, onAskAgain } = props
+  const { row, near, mostProducts, hasQuantity, isTold, onAnswer, onAskAgain } = props
   const words = useMessages(listRowMessages)
-  const formats = useFormats()
   const group = useRef<HTMLDivElement>(null)
+  const [showsAll, setShowsAll] = useState(false)
   const { problem } = row
+  if (problem === null) return <AnsweredRow row={row} near={near ?? none} onAskAgain={onAskAgain} />
   const offersNear = (problem === 'not-found' || problem === 'not-read') && canBeNear(row.row)
   const isWaiting = offersNear && near === null
-  // No product came for the chip that had the focus.
-  useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (!isWaiting && isLost) group.current?.querySelector<HTMLElement>('[data-chip]')?.focus({ preventScroll: true })
-  }, [isWaiting])
-  if (problem === null) return <AnsweredRow row={row} near={near ?? none} onAskAgain={onAskAgain} />
   const why = whyOpen(row, words)
-  const answers = answersOf(row, near ?? none, mostProducts)
+  const found = { near: near ?? none, most: mostProducts, showsAll }
+  const answers = answersOf(row, found)
+  const trusted = answerOfEnter(row, found)
   const products = answers.flatMap((answer) => (answer.kind === 'product' ? [answer.product] : []))
-  const others = answers.filter(({ kind }) => kind !== 'product')
-  const give = (answer: RowAnswer<ListedProduct>) => (event: MouseEvent) => onAnswer(row, answer, event.detail === 0)
-  const offersProducts = offersNear || problem === 'ambiguous'
-  const needsProduct = offersProducts || problem === 'not-read' || row.doubts.some(({ kind }) => aboutProduct.has(kind))
-  const isProductSecond = answers[0]?.kind === 'no-request'
-  const productChips = offersProducts && (
+  const isProductFirst = answers[0]?.kind === 'product'
+  const isNoRequestFirst = answers[0]?.kind === 'no-request'
+  const productChips = (offersNear || problem === 'ambiguous') && (
     <ProductChips
       products={isWaiting ? null : products}
+      others={products.length === 0 ? Math.min(mostProducts, found.near.length) : 0}
       wanted={offersNear ? nearWantedOf(row.row) : null}
-      isFirst={!isProductSecond}
+      isFirst={isProductFirst}
+      isTrusted={trusted?.kind === 'product'}
       onChoose={(product, byKey) => onAnswer(row, { kind: 'product', product }, byKey)}
+      onShowOthers={() => {
+        flushSync(() => setShowsAll(true))
+        group.current?.querySelector<HTMLElement>('.list-row-products > [data-chip]')?.focus({ preventScroll: true })
+      }}
     />
   )
-  const chips = (
-    <div className="flex min-w-0 items-center gap-1">
-      {others.map((answer, index) => (
-        <button
-          key={'quantity' in answer ? `${answer.kind} ${answer.quantity}` : answer.kind}
-          type="button"
-          data-chip
-          tabIndex={index === 0 && (isProductSecond || (products.length === 0 && !isWaiting)) ? 0 : -1}
-          aria-label={answer.kind === 'quantity' ? words.pieces(answer.quantity) : undefined}
-          onClick={give(answer)}
-          className={`list-row-answer ${chipClass}`}
-        >
-          {answer.kind === 'quantity'
-            ? formats.number(answer.quantity)
-            : answer.kind === 'confirm'
-              ? words.confirm(answer.quantity)
-              : answer.kind === 'leave-out'
-                ? words.leaveOut
-                : words.noRequest}
-        </button>
-      ))}
-      {needsProduct && (
-        <ProductSearch
-          line={row.row.line}
-          written={row.code ?? row.row.words}
-          onChoose={(product, byKey) => onAnswer(row, { kind: 'product', product }, byKey)}
-        />
-      )}
-    </div>
-  )
+  const State = { unread: CircleHelp, later: Clock, doubtful: CircleAlert, read: null, dismissed: null }[stateOf(row)]
   return (
-    <>
+    <div
+      ref={group}
+      // The keys put the focus here, and Enter answers nothing before the person chose an answer.
+      tabIndex={-1}
+      data-question
+      role="group"
+      aria-label={words.answersOf(row.row.line, row.isLater ? words.keptForLater(why) : why)}
+      className="list-row-question grid min-w-0 gap-1"
+    >
       <p
-        title={why}
         className={classNames(
           'flex min-w-0 items-start gap-1.5 font-medium',
-          stateOf(row) === 'unread' ? 'text-bad' : 'text-warn',
+          row.isLater ? 'text-ink-soft' : problem === 'not-read' ? 'text-bad' : 'text-warn',
         )}
       >
-        {stateOf(row) === 'unread' ? (
-          <CircleHelp aria-hidden className="mt-px size-4 shrink-0" />
-        ) : (
-          <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-        )}
-        <bdi className="list-row-why min-w-0">{why}</bdi>
+        {State && <State aria-hidden className="mt-px size-4 shrink-0" />}
+        <bdi className="list-row-why min-w-0" title={why}>
+          {row.isLater ? words.keptForLater(why) : why}
+        </bdi>
+        <span aria-hidden data-told={isTold ? '' : undefined} className="list-row-how text-small">
+          {words.howToAnswer(hasQuantity)}
+        </span>
       </p>
-      <div ref={group} role="group" aria-label={words.answersOf(row.row.line, why)} className="grid min-w-0 gap-1">
-        {isProductSecond && chips}
-        {productChips}
-        {!isProductSecond && chips}
-      </div>
-    </>
+      {!isNoRequestFirst && productChips}
+      <AnswerChips
+        row={row}
+        answers={answers.filter(({ kind }) => kind !== 'product')}
+        trusted={trusted}
+        isFirst={!isProductFirst}
+        onAnswer={onAnswer}
+      />
+      {isNoRequestFirst && productChips}
+    </div>
   )
 }
-
-const aboutProduct: ReadonlySet<string> = new Set(['respelled', 'found-in-title', 'plain-word'])

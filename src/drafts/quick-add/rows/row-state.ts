@@ -1,18 +1,29 @@
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 
-/** What the screen says of a row. `unread`: nobody knows whether it asks for anything. `dismissed`: the person said no. */
-export type RowState = 'read' | 'doubtful' | 'unread' | 'dismissed'
+/**
+ * What the screen says of a row. `unread`: nobody knows whether it asks for anything. `later`: it is open, and the person
+ * keeps it for later. `dismissed`: the person said no.
+ */
+export type RowState = 'read' | 'doubtful' | 'unread' | 'later' | 'dismissed'
 
-export function stateOf({ problem, isDismissed }: Pick<SettledRow<unknown>, 'problem' | 'isDismissed'>): RowState {
+type Settled = Pick<SettledRow<unknown>, 'problem' | 'isDismissed' | 'isLater'>
+
+export function stateOf({ problem, isDismissed, isLater }: Settled): RowState {
   if (isDismissed) return 'dismissed'
   if (problem === null) return 'read'
+  if (isLater) return 'later'
   return problem === 'not-read' ? 'unread' : 'doubtful'
+}
+
+/** Whether the keys come to a row: it is open, and not kept for later. */
+export function isAsked(row: Settled): boolean {
+  return row.problem !== null && !row.isLater
 }
 
 export type RowCounts = Readonly<Record<RowState, number>>
 
-export function countStates(rows: readonly Pick<SettledRow<unknown>, 'problem' | 'isDismissed'>[]): RowCounts {
-  const counts = { read: 0, doubtful: 0, unread: 0, dismissed: 0 }
+export function countStates(rows: readonly Settled[]): RowCounts {
+  const counts = { read: 0, doubtful: 0, unread: 0, later: 0, dismissed: 0 }
   for (const row of rows) counts[stateOf(row)] += 1
   return counts
 }

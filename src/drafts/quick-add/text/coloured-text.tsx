@@ -1,15 +1,23 @@
 import './list-text.css'
 import { memo, type RefObject, useSyncExternalStore } from 'react'
 import type { PieceKind } from '#src/drafts/list-reader/list-row.ts'
+import type { Span } from '#src/drafts/model/list/draft-list.ts'
 import type { RowMark } from '#src/drafts/quick-add/row-mark.ts'
 import { type RowState, stateOf } from '#src/drafts/quick-add/rows/row-state.ts'
+import { cutAtSpans } from './asked-spans.ts'
 import type { KeptPieces, TextPart } from './kept-pieces.ts'
 import type { TextBlock } from './text-blocks.ts'
 import { probeLength, type TextWindow } from './use-text-window.ts'
 
 type Row = { readonly key: string; readonly isAdded?: boolean } & Parameters<typeof stateOf>[0]
 
-type Colours = { readonly pieces: KeptPieces; readonly rows: readonly Row[]; readonly mark: RowMark }
+type Colours = {
+  readonly pieces: KeptPieces
+  readonly rows: readonly Row[]
+  readonly mark: RowMark
+  /** What a person has to look at to answer a row. */
+  readonly askedOf: (key: string) => readonly Span[]
+}
 
 /**
  * The text, coloured by what it is. It is drawn under the text field, whose own text is transparent: a text field has
@@ -49,32 +57,38 @@ const PlainBlock = memo(function PlainBlock({ text }: { text: string }) {
 })
 
 function DrawnBlock(props: Colours & { block: TextBlock; isLast: boolean }) {
-  const { block, isLast, pieces, rows, mark } = props
+  const { block, isLast, pieces, rows, mark, askedOf } = props
   const marked = useSyncExternalStore(mark.subscribe, mark.get)
+  const asked = marked === null ? [] : askedOf(marked)
   const lines = linesOf(block, isLast)
   return (
     <div>
       {lines.map(({ start, text }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its number
         <div key={index} data-text-line={block.firstLine + index} className="list-text-line">
-          {partsOf(pieces, start, start + text.length).map(({ start: from, end, piece }, part) => {
-            const words = text.slice(from - start, end - start)
-            const row = piece?.row == null ? undefined : rows[piece.row]
-            const isBold = (piece?.kind === 'code' || piece?.kind === 'quantity') && row && canBeBold(words)
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- places shift with every key
-              <span
-                key={part}
-                data-of={row && piece?.row}
-                data-kind={piece?.kind}
-                data-look={piece ? lookOf(piece.kind, row ? (row.isAdded ? 'added' : stateOf(row)) : null) : undefined}
-                data-bold={isBold ? '' : undefined}
-                data-marked={row && row.key === marked ? '' : undefined}
-              >
-                {words}
-              </span>
-            )
-          })}
+          {cutAtSpans(partsOf(pieces, start, start + text.length), asked).map(
+            ({ start: from, end, piece, isAsked }, part) => {
+              const words = text.slice(from - start, end - start)
+              const row = piece?.row == null ? undefined : rows[piece.row]
+              const isBold = (piece?.kind === 'code' || piece?.kind === 'quantity') && row && canBeBold(words)
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- places shift with every key
+                <span
+                  key={part}
+                  data-of={row && piece?.row}
+                  data-kind={piece?.kind}
+                  data-look={
+                    piece ? lookOf(piece.kind, row ? (row.isAdded ? 'added' : stateOf(row)) : null) : undefined
+                  }
+                  data-bold={isBold ? '' : undefined}
+                  data-marked={row && row.key === marked ? '' : undefined}
+                  data-asked={isAsked ? '' : undefined}
+                >
+                  {words}
+                </span>
+              )
+            },
+          )}
         </div>
       ))}
     </div>

@@ -17,6 +17,7 @@ import type { TextPiece } from '#src/drafts/list-reader/list-row.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { RowMark } from '#src/drafts/quick-add/row-mark.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { createAskedFinder } from './asked-spans.ts'
 import { ColouredText } from './coloured-text.tsx'
 import { keepPieces } from './kept-pieces.ts'
 import { showLine } from './show-line.ts'
@@ -27,7 +28,7 @@ import { useTextWindow } from './use-text-window.ts'
 export type ListTextHandle = {
   /** Scrolls to what was read as this row, with the caret there. */
   readonly showRow: (key: string) => void
-  /** Scrolls to it; focus and caret stay where they are. */
+  /** Scrolls to what is asked about it, or to it; focus and caret stay where they are. */
   readonly revealRow: (key: string) => void
 }
 
@@ -95,8 +96,12 @@ export function ListText(props: ListTextProps) {
     showPlace(place)
     mark.stay(key)
   }
+  const askedOf = useMemo(
+    () => createAskedFinder({ text: readText, pieces: readPieces }, rows, pieces.placeOf),
+    [rows, readText, readPieces, pieces],
+  )
   const revealRow = (key: string) => {
-    const place = placeOf(key)
+    const place = askedOf(key)[0]?.start ?? placeOf(key)
     if (place !== null) showPlace(place)
   }
   // Undo shows what it changed.
@@ -124,7 +129,15 @@ export function ListText(props: ListTextProps) {
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col low:min-h-32">
-      <ColouredText drawn={drawn} blocks={blocks.blocks} window={window} pieces={pieces} rows={rows} mark={mark} />
+      <ColouredText
+        drawn={drawn}
+        blocks={blocks.blocks}
+        window={window}
+        pieces={pieces}
+        rows={rows}
+        mark={mark}
+        askedOf={askedOf}
+      />
       <textarea
         {...rest}
         ref={area}

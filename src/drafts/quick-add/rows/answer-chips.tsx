@@ -1,0 +1,89 @@
+import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
+import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { chipClass } from './chip-class.ts'
+import { listRowMessages } from './list-row-messages.ts'
+import { ProductSearch } from './product-search.tsx'
+import type { RowAnswer } from './row-answers.ts'
+
+type Row = SettledRow<ListedProduct>
+type Answer = RowAnswer<ListedProduct>
+
+/** The answers of a row that are no products, and the catalog's search where another product may be meant. */
+export function AnswerChips(props: {
+  row: Row
+  answers: readonly Answer[]
+  /** What Enter gives at once. */
+  trusted: Answer | null
+  /** Whether Tab comes to them first. */
+  isFirst: boolean
+  onAnswer: (row: Row, answer: Answer, byKey: boolean) => void
+}) {
+  const { row, answers, trusted, isFirst, onAnswer } = props
+  const words = useMessages(listRowMessages)
+  const formats = useFormats()
+  // Beside the search there is no space for all words.
+  const isNarrow = useMediaQuery('(max-width: 719px), (min-width: 900px) and (max-width: 1199px)')
+  const labelOf = (answer: Answer) => {
+    switch (answer.kind) {
+      case 'quantity':
+        return formats.number(answer.quantity)
+      case 'confirm':
+        return words.confirm(answer.quantity)
+      case 'leave-out':
+        return words.leaveOut
+      case 'later':
+        return isNarrow ? words.laterShort : words.later
+      case 'no-request':
+        return words.noRequest
+      case 'product':
+        return null
+    }
+  }
+  const needsProduct =
+    row.product === null ? row.problem !== 'total-differs' : row.doubts.some(({ kind }) => aboutProduct.has(kind))
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      {answers
+        .filter(({ kind }) => kind !== 'later' || !row.isLater)
+        .map((answer, index) => (
+          <button
+            key={'quantity' in answer ? `${answer.kind} ${answer.quantity}` : answer.kind}
+            type="button"
+            data-chip
+            data-trusted={index === 0 && isFirst && trusted !== null ? '' : undefined}
+            tabIndex={index === 0 && isFirst ? 0 : -1}
+            aria-label={
+              answer.kind === 'quantity'
+                ? words.pieces(answer.quantity)
+                : answer.kind === 'later'
+                  ? words.later
+                  : undefined
+            }
+            onClick={(event) => onAnswer(row, answer, event.detail === 0)}
+            className={`list-row-answer ${chipClass}`}
+          >
+            {labelOf(answer)}
+          </button>
+        ))}
+      {needsProduct && (
+        <ProductSearch
+          line={row.row.line}
+          written={row.code ?? row.row.words}
+          onChoose={(product, byKey) => onAnswer(row, { kind: 'product', product }, byKey)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Doubts in which another product may be meant. */
+const aboutProduct: ReadonlySet<DoubtKind> = new Set([
+  'respelled',
+  'found-in-title',
+  'plain-word',
+  'alternative',
+  'price-differs',
+])
