@@ -1,4 +1,5 @@
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { listPriceMessages } from '#src/drafts/quick-add/list-price-messages.ts'
 import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { listCatalog, openList, openListBox } from './support/list-box.ts'
@@ -6,6 +7,7 @@ import { messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
+const prices = messagesIn(listPriceMessages)
 const rowWords = messagesIn(listRowMessages)
 const columnWords = messagesIn(listColumnsMessages)
 
@@ -76,21 +78,47 @@ test('a table carries the notes of its rows into the draft, once each', async ({
   await expect(first.getByRole('textbox').first()).toHaveValue('6')
 })
 
+test('a quotation shows its own prices where they are not the catalog’s, and what the list costs with both', async ({
+  page,
+}) => {
+  const { box, rows } = await openListBox(page)
+  const table = (...listed: readonly string[]) => [
+    'Clave\tCantidad\tPrecio',
+    `DSK-10233\t2\t${listed[0]}`,
+    `CBL-50077\t3\t${listed[1]}`,
+    `TON-70258\t1\t${listed[2]}`,
+  ]
+  await box.fill(table('$1,149.00', '$129.00', '$2,400.00').join('\n'))
+  await expect(rows.getByTitle(rowWords.listedPrice(2400, 0.1426))).toHaveCount(1)
+  await expect(rows.locator('[title*="lista"]')).toHaveCount(1)
+  await expect(page.getByText(prices.sums('5085.00', '4785.50'))).toBeVisible()
+  // All are off by the tax: said once, and no row is marked.
+  await box.fill(table('$1,332.84', '$149.64', '$2,436.58').join('\n'))
+  await expect(page.getByText(prices.factors.tax())).toBeVisible()
+  await expect(rows.locator('[title*="lista"]')).toHaveCount(0)
+})
+
 test('a list offers what an unknown code may mean, takes it only when it is chosen, and knows it from then on', async ({
   page,
 }) => {
   const { box, rows, accept } = await openListBox(page)
-  await box.fill('4 DSK-10333\nCF285A 2\n7 ZZZZ-99999\nssd kingston de 480')
+  await box.fill('4 DSK-10333\nCF285A 2\n7 ZZZZ-99999\nssd kingston de 480\n2 QWE-99Z8 kingston externo portátil rojo')
   const notFound = rowWords.problems['not-found']
-  await expect(rows.getByText(notFound)).toHaveCount(3)
+  await expect(rows.getByText(notFound)).toHaveCount(4)
   const answers = (line: number, why = notFound) =>
     rows.getByRole('group', { name: rowWords.answersOf(line, why) }).getByRole('button')
   const similar = rowWords.similarCode('DSK-10333', null)
   await expect(answers(1).first()).toHaveText(/^SSD Kingston A400 960 GB.*DSK-10233.*\$1,149\.00.*40/)
   await expect(answers(1).first()).toContainText(similar)
   await expect(answers(2).first()).toHaveText(/TON-70258/)
-  // Of all products none is alike: it is not offered before the person asks for it.
   await expect(answers(3)).toHaveText([rowWords.leaveOut, rowWords.later])
+  await test.step('what is only near is not offered before the person asks for it', async () => {
+    await expect(answers(5)).toHaveText([rowWords.seeNear(2), rowWords.leaveOut, rowWords.later])
+    await answers(5).first().click()
+    await expect(answers(5).first()).toContainText('SSD Kingston')
+    await expect(answers(5).first()).toBeFocused()
+    await answers(5).last().click()
+  })
   await test.step('a line that was not read may ask for nothing, or for a product of its words', async () => {
     const asked = answers(4, rowWords.problems['not-read'])
     await expect(asked.first()).toHaveText(rowWords.noRequest)
@@ -103,7 +131,7 @@ test('a list offers what an unknown code may mean, takes it only when it is chos
   await expect(rows.getByText(rowWords.chosenSimilar(similar))).toBeVisible()
   await expect(rows.getByText(words.stages.chosen, { exact: true })).toHaveAttribute('data-similar', '')
   await accept(1).click()
-  await expect(rows.getByRole('listitem')).toHaveCount(2)
+  await expect(rows.getByRole('listitem')).toHaveCount(3)
   await box.fill('dsk-10333 6')
   await expect(rows.getByText(words.stages.learned, { exact: true })).toBeVisible()
   await expect(rows.getByText('DSK-10233')).toBeVisible()

@@ -169,6 +169,7 @@ test('a pasted list of 60 lines with 5 open ones is settled and added by keyboar
   // What is kept for later is not asked now, and the draft says it.
   await expect(box).toHaveCount(0)
   await expect(lines).toHaveCount(5)
+  await page.reload()
   await openList(page)
   const later = rows.getByRole('group', { name: rowWords.answersOf(60, rowWords.keptForLater(notFound)) })
   await later.getByRole('button', { name: rowWords.leaveOut }).click()

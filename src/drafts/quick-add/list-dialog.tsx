@@ -18,6 +18,7 @@ import { boxOf } from './kept/use-list-keeper.ts'
 import type { ListArrival } from './list-arrival.ts'
 import { ListFoot } from './list-foot.tsx'
 import { ListNotices } from './list-notices.tsx'
+import { listPrices } from './list-prices.ts'
 import { listTotals } from './list-totals.ts'
 import { useQuickAddParts } from './quick-add-context.tsx'
 import { listColumnsMessages, quickAddMessages } from './quick-add-messages.ts'
@@ -54,6 +55,7 @@ export function ListDialog(props: {
   const excerpts = useMemo(() => rowExcerpts(readText, pieces, readRows), [readText, pieces, readRows])
   const totals = useMemo(() => listTotals(left, draft.lines), [left, draft.lines])
   const counts = useMemo(() => countStates(left), [left])
+  const prices = useMemo(() => listPrices(left), [left])
   /** The rows that were open when the person asked for the open ones: what is settled meanwhile stays there. */
   const [filtered, setFiltered] = useState<ReadonlySet<string> | null>(null)
   const shown = useMemo(
@@ -172,6 +174,7 @@ export function ListDialog(props: {
             draftId={draft.id}
             rows={shown}
             totals={totals}
+            factor={prices.factor}
             excerpts={excerpts}
             findNear={findNear}
             mark={mark}
@@ -195,6 +198,7 @@ export function ListDialog(props: {
         <ListFoot
           ref={acceptButton}
           counts={counts}
+          prices={prices}
           added={all.length - left.length}
           products={orders.length}
           isEmpty={isEmpty}

@@ -5,6 +5,8 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { listPriceMessages } from './list-price-messages.ts'
+import type { ListPrices } from './list-prices.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
 import { listRowMessages } from './rows/list-row-messages.ts'
 import type { RowCounts } from './rows/row-state.ts'
@@ -13,6 +15,7 @@ import type { RowCounts } from './rows/row-state.ts'
 export function ListFoot(props: {
   ref: Ref<HTMLButtonElement>
   counts: RowCounts
+  prices: ListPrices
   /** Rows of the text that are in the draft already. */
   added: number
   /** How many products are added. */
@@ -26,8 +29,20 @@ export function ListFoot(props: {
   onSaveLeft: () => void
   onAccept: () => void
 }) {
-  const { ref, counts, added, products, isEmpty, isReading, isAsking, showsOpen, onShowOpen, onSaveLeft, onAccept } =
-    props
+  const {
+    ref,
+    counts,
+    prices,
+    added,
+    products,
+    isEmpty,
+    isReading,
+    isAsking,
+    showsOpen,
+    onShowOpen,
+    onSaveLeft,
+    onAccept,
+  } = props
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listRowMessages)
   const leavesOut = useId()
@@ -42,6 +57,7 @@ export function ListFoot(props: {
             : [all > 0 && words.sum(counts), added > 0 && messages.alreadyAdded(added)].filter(Boolean).join(' · '))}
         {isAsking && open > 0 && <span className="sr-only">. {words.askedFirst(counts.doubtful + counts.unread)}</span>}
       </p>
+      <PriceSums {...prices} />
       {open > 0 && !isReading && (
         <p id={leavesOut} className="list-foot-leaves text-small text-warn">
           {words.leavesOut(counts.doubtful, counts.unread, counts.later)}
@@ -76,6 +92,23 @@ export function ListFoot(props: {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What the list costs with its own prices and with the catalog's, and by what all of its prices are off. */
+function PriceSums({ factor, sums }: ListPrices) {
+  const words = useMessages(listPriceMessages)
+  // The sums of two currencies say nothing beside each other.
+  const said = [
+    sums && factor?.kind !== 'dollars' && sums.rows > 0 && words.sums(sums.listed, sums.catalog),
+    factor && words.factors[factor.kind](factor.times),
+  ].filter((each) => typeof each === 'string')
+  if (!sums && !factor) return null
+  const text = said.join(' ')
+  return (
+    <p title={text} className="list-foot-prices text-small text-ink-soft">
+      {text}
+    </p>
   )
 }
 

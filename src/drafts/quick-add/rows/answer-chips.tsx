@@ -45,7 +45,7 @@ export function AnswerChips(props: {
   const needsProduct =
     row.product === null ? row.problem !== 'total-differs' : row.doubts.some(({ kind }) => aboutProduct.has(kind))
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div className="list-row-answers flex min-w-0 items-center gap-1">
       {answers
         .filter(({ kind }) => kind !== 'later' || !row.isLater)
         .map((answer, index) => (

@@ -8,11 +8,19 @@ type Words = ReturnType<(typeof listRowMessages)['es-MX']>
 export function whyOpen({ problem, row, doubts }: SettledRow<unknown>, words: Words): string {
   if (problem === null) return ''
   if (problem === 'ambiguous' && row.reading.kind === 'ambiguous') return words.ambiguous(row.reading.products.length)
-  const said = doubts.map((doubt) => doubtWords(doubt, words))
+  const said = tellingDoubts(doubts).map((doubt) => doubtWords(doubt, words))
   // Of these two the doubts say all.
   if (said.length > 0 && (problem === 'doubtful' || problem === 'total-differs')) return said.join(' · ')
   const areAboutMore = problem !== 'zero' && problem !== 'bad-quantity'
   return [words.problems[problem], ...(areAboutMore ? said : [])].join(' · ')
+}
+
+/** Without those that say of the same words only that they may be no request: `si hay` is a condition. */
+function tellingDoubts(doubts: readonly Doubt[]): Doubt[] {
+  const explained = doubts.flatMap((doubt) =>
+    doubt.kind !== 'not-a-request' && 'words' in doubt ? [doubt.words.toLowerCase()] : [],
+  )
+  return doubts.filter((doubt) => doubt.kind !== 'not-a-request' || !explained.includes(doubt.words.toLowerCase()))
 }
 
 export function doubtWords(doubt: Doubt, { doubts }: Words): string {

@@ -32,6 +32,11 @@ describe('the words of a list', () => {
         'El total dice $500.00 y lo leído suma $480.00',
       ],
       [{ kind: 'on-another-line' }, 'La cantidad está en otro renglón'],
+      [{ kind: 'pack', words: 'cajas' }, 'No dice cuántas piezas son: “cajas”'],
+      [
+        { kind: 'price-differs', listed: '1,689.00', catalog: 689 },
+        '¿Otro producto? Precio en la lista 1,689.00, en el catálogo $689.00',
+      ],
     ]
     for (const [doubt, text] of said) {
       expect(doubtWords(doubt, words)).toBe(text)

@@ -49,7 +49,7 @@ export const listRowMessages = defineMessages(
       quoted: 'Está en un mensaje citado, debajo de otro pedido',
       'not-a-request': (words: string) => `Quizá no lo pide: “${words}”`,
       'on-another-line': 'La cantidad está en otro renglón',
-      pack: (words: string) => `No dice cuántas piezas trae: “${words}”`,
+      pack: (words: string) => `No dice cuántas piezas son: “${words}”`,
       conditional: (words: string) => `Con condición: “${words}”`,
       alternative: (words: string) => `Uno u otro: “${words}”`,
       implausible: {
@@ -59,12 +59,16 @@ export const listRowMessages = defineMessages(
         stock: 'Es mucho más de lo que hay',
       } satisfies Record<Implausible, string>,
       'price-differs': (listed: string, catalog: number) =>
-        `Su precio es ${listed} y en el catálogo ${f.money(catalog)}: quizá es otro producto`,
+        `¿Otro producto? Precio en la lista ${listed}, en el catálogo ${f.money(catalog)}`,
       'total-differs': (of: 'pieces' | 'money', stated: string, read: number) =>
         of === 'money'
           ? `El total dice ${stated} y lo leído suma ${f.money(read)}`
           : `El total dice ${stated} y se leyeron ${f.plural(read, { one: '1 pieza', other: `${f.number(read)} piezas` })}`,
     } satisfies Record<DoubtKind, unknown>,
+    inList: (price: number) => `lista ${f.unitPrice(price)}`,
+    /** @param change of the catalog's price, as a fraction */
+    listedPrice: (price: number, change: number) =>
+      `En la lista ${f.unitPrice(price)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que en el catálogo`,
     answersOf: (line: number, why: string) => `Renglón ${f.number(line)}: ${why}`,
     confirm: (quantity: number) =>
       `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
@@ -160,12 +164,15 @@ export const listRowMessages = defineMessages(
         stock: 'It is much more than there is in stock',
       },
       'price-differs': (listed, catalog) =>
-        `Its price is ${listed}, and ${f.money(catalog)} in the catalog: it may be another product`,
+        `Another product? Price ${listed} in the list, ${f.money(catalog)} in the catalog`,
       'total-differs': (of, stated, read) =>
         of === 'money'
           ? `The total says ${stated}, and what was read is ${f.money(read)}`
           : `The total says ${stated}, and ${f.plural(read, { one: '1 piece was read', other: `${f.number(read)} pieces were read` })}`,
     },
+    inList: (price) => `list ${f.unitPrice(price)}`,
+    listedPrice: (price, change) =>
+      `In the list ${f.unitPrice(price)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the catalog`,
     answersOf: (line, why) => `Line ${f.number(line)}: ${why}`,
     confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
     pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),

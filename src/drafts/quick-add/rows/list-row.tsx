@@ -6,17 +6,17 @@ import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
-import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { type RowMark, useIsMarked } from '#src/drafts/quick-add/row-mark.ts'
 import { sharedSku } from '#src/drafts/quick-add/same-sku.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { whyOpen } from './doubt-words.ts'
 import { likenessOfChosen } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
+import { ListedPrice, ProductWords } from './product-words.tsx'
 import type { RowAnswer } from './row-answers.ts'
 import { RowQuestion } from './row-question.tsx'
 import { stateOf } from './row-state.ts'
@@ -37,6 +37,8 @@ type RowProps = {
   written: string
   draftId: string
   total: ListTotal | undefined
+  /** How much more its price in the list is; null where there is nothing to say. */
+  priceChange: number | null
   near: readonly ListedProduct[] | null
   mostProducts: number
   /** Enter was pressed in it, and no answer was chosen. */
@@ -47,7 +49,7 @@ type RowProps = {
 
 /** A row of the list: its product, what is asked about it, and how it was written. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, total, near, mostProducts, isTold, mark, actions } = props
+  const { row, total, priceChange, near, mostProducts, isTold, mark, actions } = props
   const { product, problem, quantity } = row
   const messages = useMessages(quickAddMessages)
   const isMarked = useIsMarked(mark, row.key)
@@ -60,7 +62,13 @@ export const ListRow = memo(function ListRow(props: RowProps) {
       )}
     >
       <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
-        {product && <ProductWords product={product} wanted={total?.after ?? quantity} isLeftOut={row.isDismissed} />}
+        {product && (
+          <ProductWords product={product} wanted={total?.after ?? quantity} isLeftOut={row.isDismissed}>
+            {priceChange !== null && row.row.price !== null && (
+              <ListedPrice price={row.row.price} change={priceChange} />
+            )}
+          </ProductWords>
+        )}
         <RowQuestion
           row={row}
           near={near}
@@ -166,33 +174,6 @@ function RowFoot({ row, written, draftId, total, near, actions }: RowProps) {
       {product && (
         <OrderedMark sku={product.sku} besides={draftId} className="min-[720px]:ml-auto max-[719px]:basis-full" />
       )}
-    </p>
-  )
-}
-
-function ProductWords(props: { product: ListedProduct; wanted: number; isLeftOut: boolean }) {
-  const { product, wanted, isLeftOut } = props
-  const messages = useMessages(quickAddMessages)
-  const formats = useFormats()
-  return (
-    <p className="flex min-w-0 items-baseline gap-2 max-[719px]:flex-wrap max-[719px]:gap-y-0">
-      <bdi
-        className={classNames('min-w-0 truncate font-medium max-[719px]:basis-full', isLeftOut && 'line-through')}
-        title={product.title}
-      >
-        {product.title || product.sku}
-      </bdi>
-      <bdi className="shrink-0 font-mono text-small text-ink-soft max-[719px]:hidden">{product.sku}</bdi>
-      <span className="shrink-0 min-[720px]:ml-auto">
-        {product.price === null ? (
-          <span className="text-warn">{messages.noPrice}</span>
-        ) : (
-          formats.unitPrice(product.price)
-        )}
-      </span>
-      <span className={classNames('shrink-0 text-small', stockTone(product.quantity, wanted))}>
-        {product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity))}
-      </span>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
 import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
+import { type PriceFactor, priceChange } from '#src/drafts/quick-add/list-prices.ts'
 import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import type { RowMark } from '#src/drafts/quick-add/row-mark.ts'
@@ -39,6 +40,8 @@ export function ListRows(props: {
   rows: readonly Row[]
   /** By sku. */
   totals: ReadonlyMap<string, ListTotal>
+  /** By what all prices of the list are off. */
+  factor: PriceFactor | null
   /** What is shown of a line that has several rows. */
   excerpts: ReadonlyMap<Row['row'], string>
   findNear: FindNear<ListedProduct>
@@ -49,7 +52,7 @@ export function ListRows(props: {
   /** A key answered the last open row. */
   onAllAnswered: () => void
 }) {
-  const { ref, draftId, rows, totals, excerpts, findNear, mark, actions, onAsk, onAllAnswered } = props
+  const { ref, draftId, rows, totals, factor, excerpts, findNear, mark, actions, onAsk, onAllAnswered } = props
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listRowMessages)
   const rowName = useRowName()
@@ -171,6 +174,7 @@ export function ListRows(props: {
                       written={excerpts.get(row.row) ?? row.row.written}
                       draftId={draftId}
                       total={row.product ? totals.get(row.product.sku) : undefined}
+                      priceChange={priceChange(row, factor)}
                       near={near.get(nearKey(nearWantedOf(row.row))) ?? null}
                       mostProducts={isNarrow ? 2 : 3}
                       isTold={told?.key === row.key}

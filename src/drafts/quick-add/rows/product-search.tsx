@@ -46,7 +46,7 @@ export function ProductSearch(props: {
   }
 
   return (
-    <span className="relative flex min-w-0 flex-1 items-center">
+    <span className="list-row-search-box relative flex min-w-0 flex-1 items-center">
       <Search aria-hidden className="pointer-events-none absolute left-2 size-3.5 text-ink-faint" />
       <input
         ref={field}

@@ -79,6 +79,7 @@ describe('the answers of an open row', () => {
     expect(offered(rowOf(matched(3), { doubts: [{ kind: 'not-a-request', words: 'me quedan 3' }] }))).toEqual([
       'no-request',
       'confirm 3',
+      'later',
     ])
     expect(offered(rowOf(matched(0), { doubts: [unexplained], quantities: [0, 5] }))).toEqual([
       'leave-out',

@@ -60,7 +60,7 @@ export function answersOf<Product extends ListedProduct>(
         : [...new Set(row.quantities)].flatMap((quantity) =>
             quantity > 0 ? [{ kind: 'quantity' as const, quantity }] : [],
           )
-      if (has('not-a-request')) return [{ kind: 'no-request' }, ...quantities]
+      if (has('not-a-request')) return [{ kind: 'no-request' }, ...quantities, away[1]]
       const isTakenBack = has('cancelled') || (only !== undefined && only <= 0)
       return isTakenBack ? [away[0], ...quantities, away[1]] : [...quantities, ...away]
     }

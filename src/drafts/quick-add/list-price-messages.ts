@@ -1,0 +1,32 @@
+import type { Pesos } from '#src/drafts/model/money/money.ts'
+import { defineMessages } from '#src/i18n/messages.ts'
+import type { PriceFactor } from './list-prices.ts'
+
+/** The prices of a list beside the catalog's. */
+export const listPriceMessages = defineMessages(
+  (f) => ({
+    sums: (listed: Pesos, catalog: Pesos) =>
+      `Con los precios de la lista ${f.money(listed)}, con los del catálogo ${f.money(catalog)}${difference(listed, catalog, f.change)}.`,
+    factors: {
+      tax: () => 'Los precios de la lista parecen incluir IVA.',
+      dollars: (times: number) => `Los precios de la lista parecen estar en dólares: ${f.money(1 / times)} por dólar.`,
+      other: (times: number) =>
+        `Casi todos los precios de la lista son ${f.percent(Math.abs(times - 1))} ${times > 1 ? 'más altos' : 'más bajos'}.`,
+    } satisfies Record<PriceFactor['kind'], unknown>,
+  }),
+  (f) => ({
+    sums: (listed, catalog) =>
+      `With the list’s prices ${f.money(listed)}, with the catalog’s ${f.money(catalog)}${difference(listed, catalog, f.change)}.`,
+    factors: {
+      tax: () => 'The list’s prices seem to include IVA.',
+      dollars: (times) => `The list’s prices seem to be in dollars: ${f.money(1 / times)} a dollar.`,
+      other: (times) =>
+        `Nearly all of the list’s prices are ${f.percent(Math.abs(times - 1))} ${times > 1 ? 'higher' : 'lower'}.`,
+    },
+  }),
+)
+
+function difference(listed: Pesos, catalog: Pesos, written: (fraction: number) => string): string {
+  const fraction = Number(listed) / Number(catalog) - 1
+  return Number(catalog) === 0 || fraction === 0 ? '' : ` (${written(fraction)})`
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { readList } from '#src/drafts/list-reader/read-list.ts'
+import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { listPrices, priceChange } from './list-prices.ts'
+
+const catalog: Readonly<Record<string, number>> = { 'SKU-1': 100, 'SKU-2': 250, 'SKU-3': 40, 'SKU-4': 1000 }
+const find: FindCodes<{ sku: string; price: number | null }> = async (codes) =>
+  codes.map((code) => (code in catalog ? { stage: 'sku', products: [{ sku: code, price: catalog[code]! }] } : null))
+
+/** A quotation with these prices, two pieces of each. */
+async function rowsWith(...prices: readonly (number | string)[]) {
+  const lines = prices.map((price, at) => `SKU-${at + 1}\t2\t${price}`)
+  const { rows } = await readList(['Clave\tCantidad\tPrecio', ...lines].join('\n'), find)
+  return settleRows(rows, new Map())
+}
+const changes = (rows: Awaited<ReturnType<typeof rowsWith>>) =>
+  rows.map((row) => priceChange(row, listPrices(rows).factor)?.toFixed(2) ?? null)
+
+test('a price of the list is compared with the catalog’s where they differ', async () => {
+  const rows = await rowsWith('$100.00', '275.00', 36, '1,000.40')
+  expect(listPrices(rows).factor).toBeNull()
+  expect(changes(rows)).toEqual([null, '0.10', '-0.10', null])
+})
+
+test('the sums of both prices are of the rows that have both, where most of the list has a price', async () => {
+  expect(listPrices(await rowsWith(110, 250, 40, 900)).sums).toEqual({
+    listed: '2600.00',
+    catalog: '2780.00',
+    rows: 4,
+  })
+  expect(listPrices(await rowsWith(110, '', '', '')).sums).toBeNull()
+})
+
+test('prices that are all off by tax, by a currency or by the same part are said once', async () => {
+  const withTax = await rowsWith(116, 290, 46.4, 1500)
+  expect(listPrices(withTax).factor).toMatchObject({ kind: 'tax' })
+  // Of the others the one that is off by more.
+  expect(changes(withTax)).toEqual([null, null, null, '0.29'])
+  expect(listPrices(await rowsWith(5.5, 13.7, 2.2, 55)).factor).toMatchObject({ kind: 'dollars' })
+  expect(listPrices(await rowsWith(90, 225, 36, 900)).factor).toEqual({ kind: 'other', times: 0.9 })
+  expect(listPrices(await rowsWith(90, 250, 50, 900)).factor).toBeNull()
+})
+
+test('in free text two amounts are a price only where they multiply', async () => {
+  const { rows } = await readList('2 x SKU-1 $110.00 = $220.00\n3 SKU-2 antes $300 ahora $260\n4 SKU-3', find)
+  expect(rows.map(({ price }) => price)).toEqual([110, null, null])
+})

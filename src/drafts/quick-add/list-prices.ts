@@ -1,0 +1,74 @@
+import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
+
+type Row = SettledRow<Pick<ListedProduct, 'price'>>
+
+/** By what nearly all prices of a list are more or less than the catalog's: another price list, tax, or a currency. */
+export type PriceFactor = { readonly kind: 'tax' | 'dollars' | 'other'; readonly times: number }
+
+/** The prices that a list has, beside the catalog's. */
+export type ListPrices = {
+  readonly factor: PriceFactor | null
+  /** Of the rows that can be added and have both prices. Null where few rows of the list have a price. */
+  readonly sums: { readonly listed: Pesos; readonly catalog: Pesos; readonly rows: number } | null
+}
+
+export function listPrices(rows: readonly Row[]): ListPrices {
+  const asking = rows.filter(({ isDismissed, problem }) => !isDismissed && problem !== 'not-read')
+  const priced = asking.filter(({ row }) => row.price !== null).length
+  const hasPrices = priced >= fewestPrices && priced > asking.length * half
+  return { factor: factorOf(asking), sums: hasPrices ? sumsOf(asking) : null }
+}
+
+/**
+ * How much more the list's price of a row is than the catalog's, as a fraction; null where both are the same, or where
+ * it is off as all prices of the list are.
+ */
+export function priceChange({ row, product }: Row, factor: PriceFactor | null): number | null {
+  if (row.price === null || !product?.price) return null
+  const change = row.price / (factor?.times ?? 1) / product.price - 1
+  return Math.abs(change) < (factor ? spread : rounding) ? null : change
+}
+
+/** From this difference on it is amber. */
+export const muchOff = 0.1
+
+/** Fewer prices say nothing of the others. */
+const fewestPrices = 3
+const half = 0.5
+const nearlyAll = 0.7
+/** The prices of one list are not exactly off by its factor: some changed since. */
+const spread = 0.04
+/** A price may be written without its last decimals. */
+const rounding = 0.0005
+const iva = 1.16
+/** Pesos for a dollar. */
+const dollar = { least: 14, most: 26 }
+
+function factorOf(rows: readonly Row[]): PriceFactor | null {
+  const ratios = rows
+    .flatMap(({ row, product }) => (row.price !== null && product?.price ? [row.price / product.price] : []))
+    .toSorted((a, b) => a - b)
+  const times = ratios[Math.floor(ratios.length / 2)]
+  if (times === undefined || ratios.length < fewestPrices || Math.abs(times - 1) < spread) return null
+  const near = ratios.filter((ratio) => Math.abs(ratio / times - 1) < spread)
+  if (near.length < ratios.length * nearlyAll) return null
+  if (Math.abs(times / iva - 1) < spread / 2) return { kind: 'tax', times }
+  const isDollars = 1 / times >= dollar.least && 1 / times <= dollar.most
+  return { kind: isDollars ? 'dollars' : 'other', times }
+}
+
+function sumsOf(rows: readonly Row[]): NonNullable<ListPrices['sums']> {
+  const both = rows.filter(({ row, product, problem }) => problem === null && row.price !== null && product?.price)
+  const sumOf = (priceIn: (row: Row) => number | null) =>
+    orderTotals(
+      both.map((each) => ({ price: priceIn(each), quantity: each.quantity })),
+      0,
+    ).subtotal
+  return {
+    listed: sumOf(({ row }) => row.price),
+    catalog: sumOf(({ product }) => product?.price ?? null),
+    rows: both.length,
+  }
+}

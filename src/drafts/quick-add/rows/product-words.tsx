@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { stockTone } from '#src/drafts/parts/stock-tone.ts'
+import { muchOff } from '#src/drafts/quick-add/list-prices.ts'
+import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { listRowMessages } from './list-row-messages.ts'
+
+/** The product of a row: its name, price and stock. */
+export function ProductWords(props: {
+  product: ListedProduct
+  wanted: number
+  isLeftOut: boolean
+  /** Beside the price. */
+  children?: ReactNode
+}) {
+  const { product, wanted, isLeftOut, children } = props
+  const messages = useMessages(quickAddMessages)
+  const formats = useFormats()
+  return (
+    <p className="flex min-w-0 items-baseline gap-2 max-[719px]:flex-wrap max-[719px]:gap-y-0">
+      <bdi
+        className={classNames('min-w-0 truncate font-medium max-[719px]:basis-full', isLeftOut && 'line-through')}
+        title={product.title}
+      >
+        {product.title || product.sku}
+      </bdi>
+      <bdi className="shrink-0 font-mono text-small text-ink-soft max-[719px]:hidden">{product.sku}</bdi>
+      <span className="shrink-0 min-[720px]:ml-auto">
+        {product.price === null ? (
+          <span className="text-warn">{messages.noPrice}</span>
+        ) : (
+          formats.unitPrice(product.price)
+        )}
+      </span>
+      {children}
+      <span className={classNames('shrink-0 text-small', stockTone(product.quantity, wanted))}>
+        {product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity))}
+      </span>
+    </p>
+  )
+}
+
+/** The price that the list writes, where it is another than the catalog's. */
+export function ListedPrice({ price, change }: { price: number; change: number }) {
+  const words = useMessages(listRowMessages)
+  const formats = useFormats()
+  return (
+    <span
+      title={words.listedPrice(price, change)}
+      className={classNames('shrink-0 text-small', Math.abs(change) > muchOff ? 'text-warn' : 'text-ink-soft')}
+    >
+      <span aria-hidden>
+        {words.inList(price)} {formats.change(change)}
+      </span>
+      <span className="sr-only">{words.listedPrice(price, change)}</span>
+    </span>
+  )
+}
