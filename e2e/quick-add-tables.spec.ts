@@ -82,18 +82,12 @@ test('a quotation shows its own prices where they are not the catalog’s, and w
   page,
 }) => {
   const { box, rows } = await openListBox(page)
-  const table = (...listed: readonly string[]) => [
-    'Clave\tCantidad\tPrecio',
-    `DSK-10233\t2\t${listed[0]}`,
-    `CBL-50077\t3\t${listed[1]}`,
-    `TON-70258\t1\t${listed[2]}`,
-  ]
-  await box.fill(table('$1,149.00', '$129.00', '$2,400.00').join('\n'))
+  await box.fill(quotation('$1,149.00', '$129.00', '$2,400.00'))
   await expect(rows.getByTitle(rowWords.listedPrice(2400, 0.1426))).toHaveCount(1)
   await expect(rows.locator('[title*="lista"]')).toHaveCount(1)
   await expect(page.getByText(prices.sums('5085.00', '4785.50'))).toBeVisible()
   // All are off by the tax: said once, and no row is marked.
-  await box.fill(table('$1,332.84', '$149.64', '$2,436.58').join('\n'))
+  await box.fill(quotation('$1,332.84', '$149.64', '$2,436.58'))
   await expect(page.getByText(prices.factors.tax())).toBeVisible()
   await expect(rows.locator('[title*="lista"]')).toHaveCount(0)
 })
@@ -136,3 +130,8 @@ test('a list offers what an unknown code may mean, takes it only when it is chos
   await expect(rows.getByText(words.stages.learned, { exact: true })).toBeVisible()
   await expect(rows.getByText('DSK-10233')).toBeVisible()
 })
+
+function quotation(...listed: readonly [string, string, string]): string {
+  const [disk, cable, toner] = listed
+  return `Clave\tCantidad\tPrecio\nDSK-10233\t2\t${disk}\nCBL-50077\t3\t${cable}\nTON-70258\t1\t${toner}`
+}
