@@ -28,7 +28,9 @@ export function crowdedLines<Product extends Identified>(
     if (!ofLine) return []
     const open = counted.get(at) ?? []
     const isSentence = isLong(line.folded) && (open.length > 0 || openTokens(line, ofLine).length > 0)
-    return isSentence || namesMore(line, ofLine) || open.some((placed) => countsOther(placed, ofLine)) ? [unreadRow<Product>(line, [1])] : []
+    return isSentence || namesMore(line, ofLine) || open.some((placed) => countsOther(placed, ofLine))
+      ? [unreadRow<Product>(line, [1])]
+      : []
   })
 }
 
@@ -45,12 +47,10 @@ function countsOther<Product extends Identified>(
 }
 
 /** Whether a line asks for something beside its products that has no code and no number: `4 A y un teclado`. */
-function namesMore<Product extends Identified>(
-  { folded }: SpannedLine,
-  items: readonly ListItem<Product>[],
-): boolean {
+function namesMore<Product extends Identified>({ folded }: SpannedLine, items: readonly ListItem<Product>[]): boolean {
   const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
-  const isOther = (noun: string) => titles.every((title) => !titleHasWord(title, noun) && !titleHasWord(title, noun.replace(/e?s$/, '')))
+  const isOther = (noun: string) =>
+    titles.every((title) => !titleHasWord(title, noun) && !titleHasWord(title, noun.replace(/e?s$/, '')))
   return [...folded.matchAll(besideNoun)].some(([, noun = '']) => !noThing.test(noun) && isOther(noun))
 }
 
