@@ -20,8 +20,18 @@ export function readHeader(cells: readonly string[], separator: Separator): Colu
   return isHeader || (has('title') && has('quantity')) ? columns : null
 }
 
-/** The meaning of each cell of a header. Of two columns of a kind the first counts: a second price is a row's total. */
+/**
+ * The meaning of each cell of a header. Of two columns of a kind the first counts: a second price is a row's total. Of
+ * two quantities the one that says plainly that it is the one: what a program suggests is not what a person orders.
+ */
 export function namedColumns(cells: readonly string[], inWords = true): ColumnMeaning[] {
+  const columns = firstOfEach(cells, inWords)
+  const [counting] = quantityColumns(cells, columns)
+  if (counting === undefined || columns[counting] === 'quantity') return columns
+  return columns.map((column, at) => (at === counting ? 'quantity' : column === 'quantity' ? 'unused' : column))
+}
+
+function firstOfEach(cells: readonly string[], inWords: boolean): ColumnMeaning[] {
   const columns = cells.map((cell) => columnNamed(cell, inWords))
   return columns.map((column, index) => {
     if (column === null || column === 'unused' || columns.indexOf(column) === index) return column
@@ -137,7 +147,7 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
     'unused',
   ],
   [
-    /^(?:no|num|partida|renglon|linea|line|line no|pos|row|clave unidad|unidad|uom|um|u m|unit|unidad de medida)$/,
+    /^(?:no|num|partida|pda|ptda|renglon|linea|line|line no|pos|row|clave unidad|unidad|uom|um|u m|unit|unidad de medida)$/,
     'unused',
   ],
   [

@@ -41,6 +41,41 @@ describe('the meaning of the columns of a table', () => {
     expect(columns).toEqual([[null, null, 'sku', 'quantity']])
   })
 
+  it('is the quantity where a person orders, not where a program suggests', async () => {
+    const { columns, orders } = await read(
+      'Clave\tMin\tMax\tSugerido\tPedir\nA-1\t2\t9\t7\t10\nB-2\t2\t9\t7\t8\nC-3\t2\t9\t7\t5',
+    )
+    expect(orders).toEqual([
+      ['A-1', 10],
+      ['B-2', 8],
+      ['C-3', 5],
+    ])
+    expect(columns[0]!.indexOf('quantity')).toBe(4)
+  })
+
+  it('is a position under the name that requisitions give it', async () => {
+    const { orders } = await read(
+      'Pda Cant Unidad Código Descripción\n1 15 pza A-1 Monitor\n2 4 pza B-2 Teléfono\n3 1 pza C-3 Proyector',
+    )
+    expect(orders).toEqual([
+      ['A-1', 15],
+      ['B-2', 4],
+      ['C-3', 1],
+    ])
+  })
+
+  it('is the total of the branches before it, without the stock that stands beside them', async () => {
+    const { orders } = await read(
+      'CODIGO;EXIST CEDIS;JUAREZ;DELICIAS;TOTAL\nA-1;12;5;3;8\nB-2;30;20;12;32\nC-3;1;2;;2\nMPN9;30;;;0',
+    )
+    expect(orders.slice(0, 3)).toEqual([
+      ['A-1', 8],
+      ['B-2', 32],
+      ['C-3', 2],
+    ])
+    expect(orders).not.toContainEqual(['MPN9', 30])
+  })
+
   it('is the one that a person gave, and the rows are read by it', async () => {
     const text = '1|x|A-1|5\n2|x|B-2|7\n3|x|C-3|9'
     const { columns, orders } = await read(text, ['quantity', 'unused', 'sku', 'unused'])

@@ -105,10 +105,13 @@ function partsOf(columns: ColumnMeanings, names: readonly string[], rows: readon
     return column === null && index < at && numbers.length >= rows.length * mostly ? [index] : []
   })
   const filled = rows.filter(({ cells }) => Number(cells[at]) > 0)
-  const sums = filled.filter(
-    ({ cells }) => own.reduce((sum, index) => sum + numberInCell(cells[index]), 0) === Number(cells[at]),
-  )
-  return own.length > 1 && sums.length > 0 && sums.length >= filled.length * mostly ? own : []
+  const addUp = (parts: readonly number[]) =>
+    filled.filter(
+      ({ cells }) => parts.reduce((sum, index) => sum + numberInCell(cells[index]), 0) === Number(cells[at]),
+    ).length
+  // What stands before the branches, such as a stock, is none of them.
+  const sums = own.map((_, start) => own.slice(start)).filter(({ length }) => length > 1)
+  return sums.find((parts) => addUp(parts) > 0 && addUp(parts) >= filled.length * mostly) ?? []
 }
 
 /** The total of branches is the quantity, not money. */

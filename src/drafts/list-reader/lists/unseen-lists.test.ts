@@ -16,6 +16,8 @@ const folders = [
   'unseen-2',
   'unseen-3/first-run',
   'unseen-3/second-run',
+  'unseen-3/third-run-1',
+  'unseen-3/third-run-2',
   'unseen-4/first-run',
   'unseen-4/second-run',
   'chats-and-quotations',
