@@ -27,8 +27,9 @@ export function listPrices(rows: readonly Row[]): ListPrices {
  */
 export function priceChange({ row, product }: Row, factor: PriceFactor | null): number | null {
   if (row.price === null || !product?.price) return null
-  const change = row.price / (factor?.times ?? 1) / product.price - 1
-  return Math.abs(change) < (factor ? spread : rounding) ? null : change
+  const ratio = row.price / product.price
+  const isAsAll = Math.abs(ratio / (factor?.times ?? 1) - 1) < (factor ? spread : rounding)
+  return isAsAll ? null : ratio - 1
 }
 
 /** From this difference on it is amber. */
