@@ -63,8 +63,9 @@ export const listMutations: readonly Mutation[] = [
   {
     check: 'an order of a list that is quoted below a newer one is a doubt',
     ...shared,
-    text: "isQuoted(row) && row.reading.kind === 'matched'",
-    instead: 'false',
+    file: `${reader}/rows/quoted.ts`,
+    text: "if (ordered.size > 0 && (isAgain || !isMeant)) doubts.push({ kind: 'quoted' })",
+    instead: 'void isAgain',
   },
   {
     check: 'brackets of a list do not hide a code',

@@ -119,7 +119,10 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, () => {
     expect(await (await service.get(catalogPath)).json()).toHaveLength(many.length)
     // It was the database, and not the disk: the catalog is kept in a file again at once.
     expect(lines.join('\n')).not.toContain('cannot be kept')
-    expect(await readdir(service.answersFolder)).toEqual([expect.stringMatching(/\.(?:br|gzip|identity)$/)])
+    // The answer ends before its file has its name.
+    await expect
+      .poll(() => readdir(service.answersFolder), { timeout: 10_000 })
+      .toEqual([expect.stringMatching(/\.(?:br|gzip|identity)$/)])
   })
 
   it('loses nothing when the server dies during an import, and imports afterwards', async () => {

@@ -39,7 +39,9 @@ function countsOther<Product extends Identified>(
   { line: { folded }, number }: PlacedNumber,
   items: readonly ListItem<Product>[],
 ): boolean {
-  if (!beginsPart.test(folded.slice(0, number.outerStart))) return false
+  const before = folded.slice(0, number.outerStart)
+  // In brackets it says more of the product: `(2 for the lobby and 2 for the warehouse)`.
+  if (!beginsPart.test(before) || before.lastIndexOf('(') > before.lastIndexOf(')')) return false
   const part = partAfter.exec(folded.slice(number.end))![0]
   const words = part.match(/\p{L}{2,}/gu) ?? []
   const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
@@ -54,8 +56,9 @@ function namesMore<Product extends Identified>({ folded }: SpannedLine, items: r
   return [...folded.matchAll(besideNoun)].some(([, noun = '']) => !noThing.test(noun) && isOther(noun))
 }
 
+/** `a` is English only behind an English word: `, a nombre de`. */
 const besideNoun =
-  /(?:(?<!\p{L})(?:y|e|con|and|plus|with)|[+,])\s+(?:un[oa]?s?|otr[oa]s?|sus?|an?|one|its)\s+(\p{L}{4,})/gu
+  /(?:(?:(?<!\p{L})(?:y|e|con|and|plus|with)|[+,])\s+(?:un[oa]?s?|otr[oa]s?|sus?|one|its)|(?<!\p{L})(?:and|plus|with)\s+an?)\s+(\p{L}{4,})/gu
 /** Words that no person orders. */
 const noThing =
   /^(?:para|gracias|favor|piezas?|pzas|saludos?|descuento|precio|disculpa|abrazo|cliente|proyecto|semana|rato|vez|poco|cada|solo|dia|mism[oa]|clave|modelo|codigo|marca|color|total|nota)/u

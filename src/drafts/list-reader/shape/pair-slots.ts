@@ -176,10 +176,15 @@ function standsBelow<Product>(around: readonly Around<Product>[], lines: readonl
   return begin.length > around.length * mostly
 }
 
+/** Words without a digit: `mfr part no. :`. */
+function isLabel(words: string): boolean {
+  return /^\p{L}/u.test(words) && !/[\d_]/.test(words)
+}
+
 /** The words before a code in its line; null where there are none, or others are behind it. */
 function labelOf({ line, places }: ListItem<unknown>): string | null {
   const before = line.folded.slice(0, places[0]!.start).trim()
-  return /^\p{L}[\p{L}\s./]*\W*$/u.test(before) && !/\p{L}/u.test(line.folded.slice(places.at(-1)!.end)) ? before : null
+  return isLabel(before) && !/\p{L}/u.test(line.folded.slice(places.at(-1)!.end)) ? before : null
 }
 
 function isNumbered({ row }: SpannedLine): boolean {
