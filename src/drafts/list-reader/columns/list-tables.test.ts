@@ -76,6 +76,19 @@ describe('the meaning of the columns of a table', () => {
     expect(orders).not.toContainEqual(['MPN9', 30])
   })
 
+  it('is the one of a price list that is filled in, however few are, and never its stock', async () => {
+    const { orders } = await read(
+      [
+        'Clave     Modelo   Disp.  Precio  Su pedido',
+        'A-1       XK       40     1189    ',
+        'B-2       XL       12     689.5   8',
+        'C-3       XM       5      1349    ',
+        'MPN9      XN       7      1315    ',
+      ].join('\n'),
+    )
+    expect(orders).toEqual([['B-2', 8]])
+  })
+
   it('is the one that a person gave, and the rows are read by it', async () => {
     const text = '1|x|A-1|5\n2|x|B-2|7\n3|x|C-3|9'
     const { columns, orders } = await read(text, ['quantity', 'unused', 'sku', 'unused'])

@@ -53,7 +53,12 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
       return meaning === null ? [] : [{ meaning, count, name, start: words[at]!.start, end: last.end }]
     })[0]
     if (found)
-      all.push({ ...found, isCounted: isCounted(found.meaning, found.name), mayCount: /^unit$/i.test(found.name) })
+      all.push({
+        ...found,
+        start: startOfName(raw, found.start),
+        isCounted: isCounted(found.meaning, found.name),
+        mayCount: /^unit$/i.test(found.name),
+      })
     else unknown += 1
     at += found?.count ?? 1
   }
@@ -70,6 +75,13 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
     isAligned: /\S\s{2,}\S/.test(raw.trim()),
     title: all.findIndex(({ meaning }) => meaning === 'title'),
   }
+}
+
+/** Between wide blanks a name begins with the words before it that say nothing by themselves: `su pedido`. */
+function startOfName(raw: string, start: number): number {
+  const before = raw.slice(0, start)
+  const [own] = /(?<=\s{2})(?:su|tu|mi|your|our) $/i.exec(before) ?? ['']
+  return start - own.length
 }
 
 /** Below them are numbers or codes, which count among the fields of a line. */
