@@ -3,9 +3,9 @@ import { isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import type { Run } from './gap-numbers.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { ReadRow } from './read-row.ts'
+import type { Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
 
 /** Requests without a code: `5 rollos de papel térmico`. The numbers that they use are no others' quantities. */

@@ -1,9 +1,6 @@
-import { Big } from 'big.js'
 import { type Evidence, evidenceOf, type Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
-import type { Hit } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
-import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { largestQuantity } from '#src/drafts/list-reader/spans/quantity-cell.ts'
 import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -11,6 +8,8 @@ import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { GapNumber } from './match-quantities.ts'
+import { isNearPrice, isPadded, isPrice, titleHasSign, titleHasSize } from './number-facts.ts'
+import type { Run } from './run.ts'
 import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 
 /** Between two pauses. */
@@ -20,64 +19,8 @@ const farthest = 3
 /** `Cantidad: 6` in a form, below the other fields. */
 const farthestLabel = 6
 
-/** A run of lines of free text with what they name, ready to be matched. */
-export type Run<Product> = {
-  readonly lines: readonly SpannedLine[]
-  readonly items: readonly ListItem<Product>[]
-  readonly itemsAt: ReadonlyMap<number, readonly ListItem<Product>[]>
-  /** The numbers of each line that may be quantities. */
-  readonly numbers: readonly (readonly PlacedNumber[])[]
-  /** The numbers that are the quantity of a quantity × price = amount. */
-  readonly multiplying: ReadonlySet<LineNumber>
-  /** The numbers that count the lines, or that a column explains. */
-  readonly counting: ReadonlySet<LineNumber>
-  /** The numbers that may count the lines. */
-  readonly perhaps: ReadonlySet<LineNumber>
-}
-
 export type FreeNumber<Product> = GapNumber<PlacedNumber> & {
   readonly evidence: ReadonlyMap<ListItem<Product>, Evidence>
-}
-
-/** The numbers of a line that may be quantities, with those that are glued to a code. */
-export function numbersBesides<Product>(
-  line: SpannedLine,
-  at: number,
-  items: readonly ListItem<Product>[],
-): PlacedNumber[] {
-  const glued = items.flatMap(({ hit }) => {
-    const { glued: written, start } = hit.candidate
-    return written ? [gluedNumber(written, written.start < start ? 'right' : 'left', line)] : []
-  })
-  const free = line.numbers.filter(
-    ({ isJoined, start, end }) =>
-      (!isJoined || isJoinedToCode(items, start, end)) && glued.every((each) => end <= each.start || each.end <= start),
-  )
-  return [...free, ...glued].toSorted((a, b) => a.start - b.start).map((number) => ({ at, line, number }))
-}
-
-function gluedNumber(
-  { text, start, end }: NonNullable<Hit<unknown>['candidate']['glued']>,
-  towards: 'left' | 'right',
-  { style }: SpannedLine,
-): LineNumber {
-  const value = readListNumber(text, style) ?? new Big(text)
-  const place = { start, end, outerStart: start, outerEnd: end }
-  return {
-    ...place,
-    value,
-    others: [],
-    marks: ['times'],
-    towards,
-    form: 'figures',
-    hasArticle: false,
-    cue: null,
-    isJoined: false,
-  }
-}
-
-function isJoinedToCode(items: readonly ListItem<unknown>[], start: number, end: number): boolean {
-  return items.some(({ places }) => places.some((place) => place.end === start - 1 || place.start === end + 1))
 }
 
 /**
@@ -208,19 +151,6 @@ function hasBullet({ row }: SpannedLine): boolean {
 
 const isBullet = /(?:[•▪◦·●○■□☐☑☒✓✔◻▢◆◇*+→▶►»-]|\d[.)]|[a-z][.)])\s*$/iu
 
-/** `3840 x` of `3840 x 2160` in the title. */
-function titleHasSize(title: string, { text }: SpannedLine, { start, end, marks }: LineNumber): boolean {
-  const figure = text.slice(start, end)
-  return marks.includes('times') && (titleHasWord(title, `${figure} x`) || titleHasWord(title, `x ${figure}`))
-}
-
-/** `x4`, `26X`: with its sign the number is a word of the title. */
-function titleHasSign(title: string, { text }: SpannedLine, { start, end, outerStart, outerEnd }: LineNumber): boolean {
-  const isSigned = outerStart < start || end < outerEnd
-  const written = text.slice(outerStart, outerEnd)
-  return isSigned && /^\S+$/.test(written) && titleHasWord(title, written)
-}
-
 /** Whether another number of its line is nearer to a code on that line, and is not only a part of the title. */
 function isBehind<Product extends Identified>(
   { numbers, counting }: Run<Product>,
@@ -293,47 +223,3 @@ function betweenOf(
 const longestBetween = 400
 const countingWords = new RegExp(`(?<!\\p{L})(?:${units})(?!\\p{L})`, 'gu')
 const prices = /(?:mxn|usd|us)?\s?\$\s?\d[\d.,]*(?:\s?(?:mxn|usd|pesos|m\.?n\.?|c\/u))?/gu
-
-/** The same as the catalog's price, with or without tax. Of a line's only number, nobody knows: it is a doubt. */
-function isPrice(
-  { value, marks }: LineNumber,
-  products: readonly { readonly price?: number | null }[],
-  line: SpannedLine,
-): boolean {
-  if (!value || marks.length > 0) return false
-  const isSame = products.some(
-    ({ price }) =>
-      price &&
-      [1, 1.16, 1.08].some((tax) =>
-        value
-          .minus(price * tax)
-          .abs()
-          .lte(0.01),
-      ),
-  )
-  return isSame && (!value.mod(1).eq(0) || line.numbers.length > 1)
-}
-
-function isNearPrice({ value, marks }: LineNumber, products: readonly { readonly price?: number | null }[]): boolean {
-  if (!value || marks.length > 0 || value.lt(smallest)) return false
-  return products.some(({ price }) => price && value.gte(price * 0.8) && value.lte(price * 1.25))
-}
-
-/** `00010`: no quantity is written with zeros before it. */
-function isPadded(written: string): boolean {
-  return /^0\d+$/.test(written)
-}
-
-/** Pesos. Fewer may as well be pieces. */
-const smallest = 20
-
-/** Makes a run of its lines and items. */
-export function createRun<Product>(
-  lines: readonly SpannedLine[],
-  items: readonly ListItem<Product>[],
-  numbers: readonly (readonly PlacedNumber[])[],
-  { counting, perhaps }: Pick<Run<Product>, 'counting' | 'perhaps'>,
-): Run<Product> {
-  const multiplying = new Set(lines.flatMap((line) => line.multiplied?.quantity ?? []))
-  return { lines, items, itemsAt: Map.groupBy(items, ({ at }) => at), numbers, multiplying, counting, perhaps }
-}

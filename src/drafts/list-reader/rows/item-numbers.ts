@@ -1,8 +1,9 @@
 import type { Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
 import type { ItemNumbers } from './decide-row.ts'
-import { type FreeNumber, hasDescription, type Run } from './gap-numbers.ts'
+import { type FreeNumber, hasDescription } from './gap-numbers.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
+import type { Run } from './run.ts'
 
 export type OpenNumbers = {
   /** Numbers that nothing explains. */

@@ -1,9 +1,9 @@
 import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
 import { isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import type { Run } from './gap-numbers.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
+import type { Run } from './run.ts'
 import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 
 type Near<Product> = { readonly item: ListItem<Product>; readonly decision: Decision<PlacedNumber> }

@@ -1,5 +1,5 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
-import { writtenIn } from './decide-row.ts'
+import { writtenIn } from './code-doubts.ts'
 import type { ListItem } from './list-item.ts'
 
 /** What a line of free text says of its products: only if there are some, or one or the other. */

@@ -1,6 +1,7 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { conjunctions } from '#src/drafts/list-reader/spans/vocabulary.ts'
-import { type ItemNumbers, takenBack } from './decide-row.ts'
+import { takenBack } from './code-doubts.ts'
+import { type ItemNumbers } from './decide-row.ts'
 import type { ListItem } from './list-item.ts'
 import type { RowSpan } from './read-row.ts'
 

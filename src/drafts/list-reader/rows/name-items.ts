@@ -5,8 +5,8 @@ import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { countingNumbers } from './counting-numbers.ts'
 import { knownItems, unknownItems } from './find-items.ts'
-import { createRun, numbersBesides, type Run } from './gap-numbers.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
+import { createRun, numbersBesides, type Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
 
 /** Finds what the lines of a run name, and their numbers: the run as it is matched. */

@@ -2,8 +2,7 @@ import type { Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
 import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
-import { findShape, type Shape } from '#src/drafts/list-reader/shape/find-shape.ts'
-import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
+import { findShape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -11,7 +10,7 @@ import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections }
 import { crowdedLines } from './crowded-lines.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
 import { readDescribed, readSilent, readUnread } from './described-rows.ts'
-import { gapNumbers, type Run } from './gap-numbers.ts'
+import { gapNumbers } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
 import { lineSays } from './line-says.ts'
@@ -21,8 +20,10 @@ import { type CountedItem, mergeRepeats } from './merge-repeats.ts'
 import { nameItems } from './name-items.ts'
 import { type OpenToken, openTokens } from './open-tokens.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
-import { headingDoubts, remarkDoubts } from './remarks.ts'
+import { headingSays, recordSays } from './record-says.ts'
+import { remarkDoubts } from './remarks.ts'
 import { ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
+import type { Run } from './run.ts'
 
 /**
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
@@ -177,66 +178,6 @@ function tokensOf<Product extends Identified>(
     ofLine.every((other) => apart(other, token) >= apart(item, token)),
   )
 }
-
-/** What the lines of a record say against it. */
-function recordSays<Product extends Identified>(
-  { quantities, recordLines, shaky, unequal }: Shape<Product>,
-  run: Run<Product>,
-  item: ListItem<Product>,
-): Doubt[] {
-  const { lines, numbers, counting } = run
-  const own = [...recordLines].flatMap(([at, owner]) => (owner === item ? [at] : []))
-  const pieces = quantities.get(item)?.placed.number.value
-  const open = own.flatMap((at) => (at === item.at ? [] : numbers[at]!.filter(({ number }) => !counting.has(number))))
-  const parts = open.flatMap(({ number: { marks, value } }) => (marks.includes('unit') && value ? [value] : []))
-  // The same again, or in parts: `12 EA` in March and `8 EA` in April.
-  const isOfPack = open.some(({ line, number }) =>
-    /(?:de|con|of|with|c\/)\s*$/.test(line.folded.slice(0, number.start)),
-  )
-  const isAgain = pieces && !isOfPack && parts.length > 0 && parts.reduce((sum, part) => sum.plus(part)).eq(pieces)
-  const more = isAgain ? [] : open
-  const doubts: Doubt[] = shaky.has(item) ? [{ kind: 'several-quantities' }] : []
-  const sum = unequal.get(item)
-  if (sum !== undefined) doubts.push({ kind: 'unexplained-number', number: sum })
-  return [
-    ...doubts,
-    ...more.map(({ line, number }): Doubt => {
-      const [from, to] = number.marks.includes('unit') ? [number.start, number.outerEnd] : [number.start, number.end]
-      return { kind: 'unexplained-number', number: line.text.slice(from, to).trim() }
-    }),
-    ...[...own, ...linesAbove(lines, Math.min(item.at, ...own), run)].flatMap((at) => remarkDoubts(lines[at]!.text)),
-  ]
-}
-
-/** The lines directly above a record without a product: of a centred description, or its label. */
-function linesAbove<Product>(lines: readonly SpannedLine[], from: number, { itemsAt }: Run<Product>): number[] {
-  return [from - 1, from - 2].filter(
-    (at, index) => at >= 0 && !itemsAt.has(at) && (index === 0 || !itemsAt.has(from - 1)) && !lines[at]!.multiplied,
-  )
-}
-
-/** What a heading says of the lines below it, up to the next empty line or heading: `OPCIONALES`. */
-function headingSays<Product extends Identified>(
-  { lines, itemsAt, numbers }: Run<Product>,
-  { at }: ListItem<Product>,
-): Doubt[] {
-  for (let above = at - 1; above >= Math.max(0, at - farthestHeading); above -= 1) {
-    if (lines[above + 1]!.row.line.number - lines[above]!.row.line.number > 1) return []
-    const { text, folded } = lines[above]!
-    if (beginsRecord.test(folded)) return headingDoubts(text)
-    const said = headingDoubts(text)
-    if (itemsAt.has(above) || numbers[above]!.length > 0) continue
-    // A field of a form is no heading, but it may say this: `Descripción: CANCELADO`.
-    if (formField.test(folded) && said.length === 0) continue
-    if ((text.match(/\p{L}{3,}/gu) ?? []).length <= mostInHeading) return said
-  }
-  return []
-}
-
-const farthestHeading = 12
-const formField = /^\s*\p{L}[\p{L}\s/.]{1,24}:[\s\ue000]/u
-/** Words. */
-const mostInHeading = 8
 
 /** Whether a line counts something, or asks for something. */
 function speaks({ numbers, folded }: SpannedLine): boolean {

@@ -4,10 +4,10 @@ import type { Shape, ShapedQuantity } from '#src/drafts/list-reader/shape/find-s
 import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
 import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { createRun, type Run } from './gap-numbers.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
+import { createRun, type Run } from './run.ts'
 
 /** A run as the shape of its list sees it: without codes that only describe, and without numbers that it explains. */
 export function ruledRun<Product extends Identified>(run: Run<Product>, shape: Shape<Product>): Run<Product> {

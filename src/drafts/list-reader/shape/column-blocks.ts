@@ -1,5 +1,5 @@
-import type { Run } from '#src/drafts/list-reader/rows/gap-numbers.ts'
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
+import type { Run } from '#src/drafts/list-reader/rows/run.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
 import type { RunSlot } from './slots-of-run.ts'
 

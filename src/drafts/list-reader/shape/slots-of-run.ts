@@ -1,5 +1,5 @@
-import type { Run } from '#src/drafts/list-reader/rows/gap-numbers.ts'
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
+import type { Run } from '#src/drafts/list-reader/rows/run.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'

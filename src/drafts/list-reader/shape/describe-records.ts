@@ -1,0 +1,125 @@
+import { isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
+import type { Run } from '#src/drafts/list-reader/rows/run.ts'
+import { titleHasWord } from '#src/drafts/list-reader/rows/title-words.ts'
+import { sumsUp } from '#src/drafts/list-reader/spans/information.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { readLabels } from './header-labels.ts'
+import { isKnown, isSame } from './known-items.ts'
+import type { LineFields } from './line-fields.ts'
+import type { Paired } from './pair-slots.ts'
+import type { RunSlot } from './slots-of-run.ts'
+
+/** What the codes without a quantity are, and which lines belong to the records. */
+export function describeRecords<Product extends Identified>(
+  { lines, items }: Run<Product>,
+  quantities: ReadonlyMap<ListItem<Product>, RunSlot<Product>>,
+  fields: readonly LineFields[],
+  hasColumns: boolean,
+): Pick<Paired<Product>, 'missing' | 'describing' | 'recordLines'> {
+  const owners = [...quantities]
+    .map(([item, slot]) => ({ item, from: Math.min(item.at, slot.at), to: Math.max(item.at, slot.at) }))
+    .toSorted((a, b) => a.from - b.from || a.to - b.to)
+  const recordLines = new Map<number, ListItem<Product>>()
+  const missing = new Set<ListItem<Product>>()
+  const describing = new Map<ListItem<Product>, ListItem<Product>>()
+  const others = items.filter((item) => !quantities.has(item))
+  const isNear = (item: ListItem<Product>) => (owner: (typeof owners)[number]) =>
+    item.at >= owner.from - mostWrapped && item.at <= owner.to + mostWrapped
+  for (const item of others.filter(isKnown)) {
+    const { hasWords, numbers } = fields[item.at]!
+    // The same code alone once more may be another order, and so may a line with a number of its own.
+    const isOther = hasColumns ? !hasWords : numbers.length > 0 || !hasWords
+    const same = owners.filter(isNear(item)).find((owner) => {
+      const isWithin = item.at >= owner.from && item.at <= owner.to
+      const isAgain = numbers.length === 0 && owner.item.hit.candidate.code !== item.hit.candidate.code
+      return isSame(owner.item, item) && (isWithin || !isOther || isAgain)
+    })
+    const beside = owners.find((owner) => owner.item.at === item.at && quantities.get(owner.item)!.at === item.at)
+    // Beside a code in its column, another one is what the product fits, or its old name.
+    const isPlain = isPlainWord(item.hit.candidate.code)
+    const around =
+      isPlain && numbers.length === 0
+        ? owners.find(({ from, to }) => item.at >= from - 1 && item.at <= to + 1)
+        : undefined
+    const owner = same ?? beside ?? around
+    if (owner) describing.set(item, owner.item)
+    else missing.add(item)
+  }
+  const otherLines = new Set([...missing].map(({ at }) => at))
+  for (const [index, { item, from, to }] of owners.entries()) {
+    const end = Math.min((owners[index + 1]?.from ?? lines.length) - 1, to + mostWrapped)
+    for (let at = from; at <= Math.max(to, end); at += 1) {
+      // A line apart from the record, after an empty one, is no part of it.
+      const isApart = at > to && lines[at]!.row.line.number - lines[at - 1]!.row.line.number > 1
+      if (isApart || (at > to && (otherLines.has(at) || isAside(lines[at]!)))) break
+      // Without columns, a line that counts something by itself is no description.
+      if (at > to && !hasColumns && saysNumber(lines[at]!) && !describesProduct(lines[at]!.folded, item)) break
+      recordLines.set(at, item)
+    }
+  }
+  for (const { item, from } of owners) {
+    for (let at = from - 1; at >= Math.max(0, from - mostWrapped) && !recordLines.has(at); at -= 1) {
+      const isApart = lines[at + 1]!.row.line.number - lines[at]!.row.line.number > 1
+      const goesOn = hasColumns && !isAside(lines[at]!)
+      if (isApart || otherLines.has(at) || !(goesOn || describesProduct(lines[at]!.folded, item))) break
+      recordLines.set(at, item)
+    }
+  }
+  // With a cell on each line, empty lines are between cells: as many numbers as most records have are cells of it.
+  if ([...quantities.values()].some(({ own }) => own !== null)) {
+    const cells = owners.map(({ item }, index) => {
+      const end = owners[index + 1]?.item.at ?? lines.length
+      return {
+        item,
+        at: fields.flatMap((each, at) =>
+          at > item.at && at < end && !each.hasWords && each.numbers.length > 0 ? [at] : [],
+        ),
+      }
+    })
+    const counts = cells.map(({ at }) => at.length).toSorted((a, b) => a - b)
+    const usual = counts[Math.floor(counts.length / 2)]!
+    for (const { item, at } of cells) {
+      for (const each of at.slice(0, usual))
+        if (!otherLines.has(each)) recordLines.set(each, recordLines.get(each) ?? item)
+    }
+    const first = owners[0]!
+    for (let at = Math.max(0, first.item.at - usual); at < first.item.at; at += 1) {
+      if (!fields[at]!.hasWords) recordLines.set(at, first.item)
+    }
+  }
+  // What is labelled like the codes of the records is a code of a record of its own: `Mfr part no. …`.
+  const labels = new Set(owners.flatMap(({ item }) => labelOf(item) ?? []))
+  for (const item of others.filter((each) => !isKnown(each) && recordLines.has(each.at))) {
+    if (labels.has(labelOf(item) ?? '') && !owners.some(({ item: own }) => own.at === item.at)) continue
+    const above = owners.filter(isNear(item)).findLast(({ from }) => from <= item.at)
+    if (above) describing.set(item, above.item)
+  }
+  return { missing, describing, recordLines }
+}
+
+/** A sum, a header or a line of a program is no part of a record. */
+function isAside({ folded, row }: SpannedLine): boolean {
+  return row.line.isAside || sumsUp.test(folded) || readLabels(row.line.raw) !== null
+}
+
+function saysNumber({ numbers, folded }: SpannedLine): boolean {
+  return numbers.length > 0 || /\d/.test(folded)
+}
+
+/** Whether most words of a line are words of a product's title. */
+function describesProduct(folded: string, { hit }: ListItem<Identified>): boolean {
+  const words = folded.match(/[\p{L}\d]{3,}/gu) ?? []
+  const known = words.filter((word) => hit.match.products.some(({ title = '' }) => titleHasWord(title, word)))
+  return known.length > 1 && known.length * 2 > words.length
+}
+
+/** Lines of a description. */
+const mostWrapped = 4
+
+/** The words before a code in its line; null where there are none, or others are behind it. */
+function labelOf({ line, places }: ListItem<unknown>): string | null {
+  const before = line.folded.slice(0, places[0]!.start).trim()
+  return /^\p{L}[^\d\ue001]*$/u.test(before) && !/\p{L}/u.test(line.folded.slice(places.at(-1)!.end)) ? before : null
+}

@@ -1,0 +1,107 @@
+import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
+import type { Run } from '#src/drafts/list-reader/rows/run.ts'
+import { titleHasDigits } from '#src/drafts/list-reader/rows/title-words.ts'
+import { names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { type Arithmetic, arithmeticOf } from './arithmetic.ts'
+import { countsLines } from './counts-lines.ts'
+import type { NumberField } from './line-fields.ts'
+import { type Paired, pairSlots } from './pair-slots.ts'
+import type { RunSlot, Slots } from './slots-of-run.ts'
+
+/** A place of numbers as the place of the quantities, with what speaks for it. */
+export type Hypothesis<Product> = {
+  readonly key: string
+  readonly score: number
+  readonly paired: Paired<Product>
+  readonly hasColumns: boolean
+  readonly arithmetics: ReadonlyMap<NumberField, Arithmetic>
+}
+
+/** How much of a list one place explains; null where it is no place of quantities. */
+export function judgeSlots<Product extends Identified>(
+  run: Run<Product>,
+  slots: Slots<Product>,
+  key: string,
+  ofKey: readonly RunSlot<Product>[],
+  requestItems: readonly ListItem<Product>[],
+): Hypothesis<Product> | null {
+  const requests = requestItems.length
+  const possible = ofKey.filter(({ field }) => isWhole(field))
+  const arithmetics = new Map<NumberField, Arithmetic>()
+  let hasMoney = 0
+  for (const { field, beside } of possible) {
+    if (beside.filter((each) => each !== field && each.isMoney).length > 1) hasMoney += 1
+    const found = arithmeticOf(field, beside)
+    if (found) arithmetics.set(field, found)
+  }
+  const evident = possible.filter(
+    ({ at, field, own }) =>
+      own !== null ||
+      run.itemsAt.has(at) ||
+      arithmetics.has(field) ||
+      field.hasUnit ||
+      field.hasLabel ||
+      (key === 'h' && mayBeRow(run, at)),
+  )
+  const hasColumns = key === 'h' || arithmetics.size >= requests * most
+  const paired = pairSlots(run, evident, slots.fields, hasColumns)
+  const count = paired.quantities.size
+  const isForm = run.items.some(({ line }) => line.row.table?.isForm)
+  if (count < fewestRecords || (paired.known < requests * most && !(isForm && key === 'h'))) return null
+  // Counted from the next code, the first one has no quantity above it: then it is the row before that is read.
+  const ends = { a: requestItems.at(-1), b: requestItems[0] }[key[0]!]
+  const skuOf = ({ hit }: ListItem<Product>) => hit.match.products[0]?.sku
+  if (ends && ![...paired.quantities.keys()].some((item) => skuOf(item) === skuOf(ends))) return null
+  const fields = [...paired.quantities.values()].map(({ field }) => field)
+  const share = (is: (field: NumberField, item: ListItem<Product>) => boolean) =>
+    [...paired.quantities].filter(([item, { field }]) => is(field, item)).length / count
+  const arithmetic = share((field) => arithmetics.has(field))
+  // 1 × 5.00 = 5.00 says nothing of which number is the quantity.
+  const telling = share((field) => arithmetics.has(field) && !field.value.eq(1))
+  const unit = share(({ hasUnit }) => hasUnit)
+  const label = key === 'h' ? 1 : share(({ hasLabel }) => hasLabel)
+  const covered = paired.known / requests
+  const isApart = [...paired.quantities].filter(([item, { at }]) => item.at !== at).length / count
+  // One number between each two codes, each on a line of its own.
+  const isAlone = (key === 'a1' || key === 'b1') && possible.every(({ beside }) => beside.length <= 2)
+  const isProven =
+    (isAlone && covered >= nearlyAll) ||
+    (arithmetic >= most && telling > 0 && hasMoney >= count * most) ||
+    label >= mostly ||
+    // A unit says it of its number, and nothing of a line that has none.
+    (unit >= mostly && covered >= (isApart >= most ? mostly : nearlyAll))
+  if (!isProven) return null
+  if (arithmetic < mostly && label < mostly && countsLines(fields.map(({ value }) => value))) return null
+  if (share((field) => field.hasCurrency) > 1 - mostly) return null
+  if (arithmetic < most && share((field, { hit }) => isOfTitle(field, hit.match.products)) > most) return null
+  // Price × quantity is the same amount.
+  const money =
+    share(({ isMoney }) => isMoney) / 2 + share((field, { hit }) => isNearPrice(field, hit.match.products)) * 6
+  // Of a label and a unit that say the same of most numbers, the unit may be a pack in some.
+  const score = covered * 3 + arithmetic * 6 + label * 3 + unit * 2 + (key === 'l' ? 0.5 : 0) - money
+  return { key, score, paired, hasColumns, arithmetics }
+}
+
+/** Whether a line below a header may be a row of it: sums and notes may not. */
+function mayBeRow<Product>({ lines }: Run<Product>, at: number): boolean {
+  const { folded } = lines[at]!
+  return !sumsUp.test(folded) && !talks.test(folded) && !names.test(folded) && !/(?<!\p{L})total(?!\p{L})/u.test(folded)
+}
+
+function isWhole({ value, isPercent }: NumberField): boolean {
+  return !isPercent && value.lt(10_000_000) && value.mod(1).eq(0)
+}
+
+function isOfTitle({ value }: NumberField, products: readonly Identified[]): boolean {
+  return products.some(({ title = '' }) => titleHasDigits(title, value.toString()))
+}
+
+function isNearPrice({ value }: NumberField, products: readonly Identified[]): boolean {
+  return products.some(({ price }) => price && value.gte(price * 0.6) && value.lte(price * 1.6))
+}
+
+const fewestRecords = 3
+const mostly = 0.8
+const most = 0.6
+const nearlyAll = 0.95
