@@ -54,8 +54,9 @@ function isProduct(quantity: number, { price, amount, style }: PricedRow): boole
 function withDoubt<Product>(row: ReadRow<Product>, { price, amount, style }: PricedRow): ReadRow<Product> {
   const quantity = row.reading.quantity
   const doubt: Doubt = { kind: 'does-not-multiply', quantity: String(quantity), price, amount }
-  const whole = numberOf(amount, style)!.div(numberOf(price, style)!).round(3)
-  const likely = whole.mod(1).eq(0) && whole.gt(0) ? [whole.toNumber()] : []
+  const [total, each] = [numberOf(amount, style)!, numberOf(price, style)!]
+  const whole = each.gt(0) ? total.div(each).round(3) : null
+  const likely = whole?.mod(1).eq(0) && whole.gt(0) ? [whole.toNumber()] : []
   return { ...row, doubts: [...row.doubts, doubt], quantities: [...new Set([...row.quantities, ...likely])] }
 }
 

@@ -9,12 +9,12 @@ import type { Run } from './run.ts'
 
 /** What the lines of a record say against it. */
 export function recordSays<Product extends Identified>(
-  { quantities, recordLines, shaky, unequal }: Shape<Product>,
+  { quantities, linesOf, shaky, unequal }: Shape<Product>,
   run: Run<Product>,
   item: ListItem<Product>,
 ): Doubt[] {
   const { lines, numbers, counting } = run
-  const own = [...recordLines].flatMap(([at, owner]) => (owner === item ? [at] : []))
+  const own = linesOf.get(item) ?? []
   const pieces = quantities.get(item)?.placed.number.value
   const open = own.flatMap((at) => (at === item.at ? [] : numbers[at]!.filter(({ number }) => !counting.has(number))))
   const parts = open.flatMap(({ number: { marks, value } }) => (marks.includes('unit') && value ? [value] : []))
@@ -53,8 +53,8 @@ export function headingSays<Product extends Identified>(
     if (lines[above + 1]!.row.line.number - lines[above]!.row.line.number > 1) return []
     const { text, folded } = lines[above]!
     if (beginsRecord.test(folded)) return headingDoubts(text)
-    const said = headingDoubts(text)
     if (itemsAt.has(above) || numbers[above]!.length > 0) continue
+    const said = headingDoubts(text)
     // A field of a form is no heading, but it may say this: `Descripción: CANCELADO`.
     if (formField.test(folded) && said.length === 0) continue
     if ((text.match(/\p{L}{3,}/gu) ?? []).length <= mostInHeading) return said

@@ -40,10 +40,8 @@ export function ruledDecisions<Product extends Identified>(
 /** The codes that only describe an item. */
 export function spansBeside<Product>(item: ListItem<Product>, shape: Shape<Product> | null): RowSpan[] {
   if (!shape) return []
-  return [...shape.describing].flatMap(([other, owner]) =>
-    owner === item
-      ? other.places.map(({ start, end }): RowSpan => ({ line: other.line.row.line, start, end, kind: 'description' }))
-      : [],
+  return (shape.describedBy.get(item) ?? []).flatMap((other) =>
+    other.places.map(({ start, end }): RowSpan => ({ line: other.line.row.line, start, end, kind: 'description' })),
   )
 }
 

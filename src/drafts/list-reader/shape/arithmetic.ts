@@ -1,4 +1,3 @@
-import { Big } from 'big.js'
 import type { NumberField } from './line-fields.ts'
 
 /** The price and amount of a record whose quantity × price is the amount. */
@@ -9,26 +8,24 @@ export type Arithmetic = { readonly price: NumberField; readonly amount: NumberF
  * between them. Null where no two do.
  */
 export function arithmeticOf(quantity: NumberField, beside: readonly NumberField[]): Arithmetic | null {
-  const pieces = quantity.value
-  const others = beside.filter((field) => field !== quantity && !field.isPercent && field.value.gt(0))
-  if (pieces.lte(0) || others.length < 2 || others.length > mostNumbers) return null
-  const rounding = pieces.times('0.005').plus('0.05')
+  const pieces = quantity.float
+  const others = beside.filter((field) => field !== quantity && !field.isPercent && field.float > 0)
+  if (pieces <= 0 || others.length < 2 || others.length > mostNumbers) return null
+  const rounding = pieces * 0.005 + 0.05 + floating
   for (const price of others) {
+    const gross = pieces * price.float
     for (const amount of others) {
-      if (price === amount || !(price.isMoney || amount.isMoney) || amount.value.lt(price.value.times('0.3'))) continue
-      const gross = pieces.times(price.value)
+      if (price === amount || !(price.isMoney || amount.isMoney) || amount.float < price.float * 0.3) continue
       // A discount stands with a sign, or as a number in a column of its own.
-      const discounts = beside.filter(
-        (field) =>
-          field !== quantity && field !== price && field !== amount && field.value.gt(0) && field.value.lt(100),
-      )
-      const fits = [0, ...discounts.map(({ value }) => value)].some((percent) =>
-        gross.times(new Big(100).minus(percent)).div(100).minus(amount.value).abs().lte(rounding),
-      )
-      if (fits) return { price, amount }
+      const fits = (percent: number) => Math.abs((gross * (100 - percent)) / 100 - amount.float) <= rounding
+      const isDiscount = (field: NumberField) =>
+        field !== quantity && field !== price && field !== amount && field.float > 0 && field.float < 100
+      if (fits(0) || beside.some((field) => isDiscount(field) && fits(field.float))) return { price, amount }
     }
   }
   return null
 }
 
 const mostNumbers = 16
+/** Less than any part of a cent. */
+const floating = 1e-6

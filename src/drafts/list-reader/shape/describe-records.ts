@@ -25,23 +25,30 @@ export function describeRecords<Product extends Identified>(
   const missing = new Set<ListItem<Product>>()
   const describing = new Map<ListItem<Product>, ListItem<Product>>()
   const others = items.filter((item) => !quantities.has(item))
-  const isNear = (item: ListItem<Product>) => (owner: (typeof owners)[number]) =>
-    item.at >= owner.from - mostWrapped && item.at <= owner.to + mostWrapped
+  const near = new Map<number, Owner<Product>[]>()
+  for (const owner of owners) {
+    for (let at = owner.from - mostWrapped; at <= owner.to + mostWrapped; at += 1) {
+      near.set(at, [...(near.get(at) ?? []), owner])
+      // The cells of a column may be far from their codes, and nothing between is of the record.
+      if (at === owner.from + mostWrapped && owner.to - owner.from > longest) at = owner.to - mostWrapped
+    }
+  }
   for (const item of others.filter(isKnown)) {
     const { hasWords, numbers } = fields[item.at]!
     // The same code alone once more may be another order, and so may a line with a number of its own.
     const isOther = hasColumns ? !hasWords : numbers.length > 0 || !hasWords
-    const same = owners.filter(isNear(item)).find((owner) => {
+    const nearby = near.get(item.at) ?? []
+    const same = nearby.find((owner) => {
       const isWithin = item.at >= owner.from && item.at <= owner.to
       const isAgain = numbers.length === 0 && owner.item.hit.candidate.code !== item.hit.candidate.code
       return isSame(owner.item, item) && (isWithin || !isOther || isAgain)
     })
-    const beside = owners.find((owner) => owner.item.at === item.at && quantities.get(owner.item)!.at === item.at)
+    const beside = nearby.find((owner) => owner.item.at === item.at && quantities.get(owner.item)!.at === item.at)
     // Beside a code in its column, another one is what the product fits, or its old name.
     const isPlain = isPlainWord(item.hit.candidate.code)
     const around =
       isPlain && numbers.length === 0
-        ? owners.find(({ from, to }) => item.at >= from - 1 && item.at <= to + 1)
+        ? nearby.find(({ from, to }) => item.at >= from - 1 && item.at <= to + 1)
         : undefined
     const owner = same ?? beside ?? around
     if (owner) describing.set(item, owner.item)
@@ -51,6 +58,7 @@ export function describeRecords<Product extends Identified>(
   for (const [index, { item, from, to }] of owners.entries()) {
     const end = Math.min((owners[index + 1]?.from ?? lines.length) - 1, to + mostWrapped)
     for (let at = from; at <= Math.max(to, end); at += 1) {
+      if (to - from > longest && at === from + 1) at = to
       // A line apart from the record, after an empty one, is no part of it.
       const isApart = at > to && lines[at]!.row.line.number - lines[at - 1]!.row.line.number > 1
       if (isApart || (at > to && (otherLines.has(at) || isAside(lines[at]!)))) break
@@ -71,12 +79,10 @@ export function describeRecords<Product extends Identified>(
   if ([...quantities.values()].some(({ own }) => own !== null)) {
     const cells = owners.map(({ item }, index) => {
       const end = owners[index + 1]?.item.at ?? lines.length
-      return {
-        item,
-        at: fields.flatMap((each, at) =>
-          at > item.at && at < end && !each.hasWords && each.numbers.length > 0 ? [at] : [],
-        ),
-      }
+      const at = fields
+        .slice(item.at + 1, end)
+        .flatMap(({ hasWords, numbers }, below) => (!hasWords && numbers.length > 0 ? [item.at + 1 + below] : []))
+      return { item, at }
     })
     const counts = cells.map(({ at }) => at.length).toSorted((a, b) => a - b)
     const usual = counts[Math.floor(counts.length / 2)]!
@@ -90,14 +96,20 @@ export function describeRecords<Product extends Identified>(
     }
   }
   // What is labelled like the codes of the records is a code of a record of its own: `Mfr part no. …`.
+  const coded = new Set(owners.map(({ item }) => item.at))
   const labels = new Set(owners.flatMap(({ item }) => labelOf(item) ?? []))
   for (const item of others.filter((each) => !isKnown(each) && recordLines.has(each.at))) {
-    if (labels.has(labelOf(item) ?? '') && !owners.some(({ item: own }) => own.at === item.at)) continue
-    const above = owners.filter(isNear(item)).findLast(({ from }) => from <= item.at)
+    if (labels.has(labelOf(item) ?? '') && !coded.has(item.at)) continue
+    const above = (near.get(item.at) ?? []).findLast(({ from }) => from <= item.at)
     if (above) describing.set(item, above.item)
   }
   return { missing, describing, recordLines }
 }
+
+type Owner<Product> = { readonly item: ListItem<Product>; readonly from: number; readonly to: number }
+
+/** Lines between a code and its quantity, both of one record. */
+const longest = 16
 
 /** A sum, a header or a line of a program is no part of a record. */
 function isAside({ folded, row }: SpannedLine): boolean {

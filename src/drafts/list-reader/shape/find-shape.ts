@@ -34,6 +34,9 @@ export type Shape<Product> = {
   readonly unequal: ReadonlyMap<ListItem<Product>, string>
   /** The lines of records, also those that only go on describing. */
   readonly recordLines: ReadonlyMap<number, ListItem<Product>>
+  /** The same by their products, and the codes that describe these. */
+  readonly linesOf: ReadonlyMap<ListItem<Product>, readonly number[]>
+  readonly describedBy: ReadonlyMap<ListItem<Product>, readonly ListItem<Product>[]>
   /** Records without a product of the catalog. */
   readonly unnamed: readonly ShapedQuantity[]
 }
@@ -113,12 +116,13 @@ function shapeOf<Product extends Identified>(
   )
   const unnamed = paired.unnamed.map(shaped)
   const rivals = new Map<ListItem<Product>, PlacedNumber[]>()
+  const itemAt = new Map([...quantities].map(([item, { placed }]) => [placed.at, item]))
   for (const key of ['r1', 'r2']) {
     for (const { at, field } of slots.byKey.get(key) ?? []) {
-      const own = [...quantities].find(([, { placed }]) => placed.at === at)
-      if (!own || own[1].placed.number.value?.eq(field.value)) continue
+      const own = itemAt.get(at)
+      if (!own || quantities.get(own)!.placed.number.value?.eq(field.value)) continue
       const placed = { at, line: run.lines[at]!, number: numberOfField(run.numbers[at]!, field) }
-      rivals.set(own[0], [...(rivals.get(own[0]) ?? []), placed])
+      rivals.set(own, [...(rivals.get(own) ?? []), placed])
     }
   }
   const explained = new Set<LineNumber>()
@@ -147,7 +151,19 @@ function shapeOf<Product extends Identified>(
     missing: paired.missing,
     describing: paired.describing,
     recordLines: paired.recordLines,
+    linesOf: keysByValue(paired.recordLines),
+    describedBy: keysByValue(paired.describing),
   }
+}
+
+function keysByValue<Key, Value>(map: ReadonlyMap<Key, Value>): Map<Value, Key[]> {
+  const keys = new Map<Value, Key[]>()
+  for (const [key, value] of map) {
+    const known = keys.get(value)
+    if (known) known.push(key)
+    else keys.set(value, [key])
+  }
+  return keys
 }
 
 /** Where price and amount mostly stand among the numbers of a record, counted from its end. */

@@ -11,6 +11,8 @@ export type NumberField = {
   readonly end: number
   readonly written: string
   readonly value: Big
+  /** The value, for sums that are tried many times. */
+  readonly float: number
   /** With a currency, or two decimals. */
   readonly isMoney: boolean
   readonly hasCurrency: boolean
@@ -81,6 +83,7 @@ export function lineFields(line: SpannedLine): LineFields {
         end: start + figures[2]!.length,
         written: figures[2]!,
         value,
+        float: value.toNumber(),
         isMoney: twoDecimals.test(figures[2]!) || token.includes('$'),
         hasCurrency: token.includes('$'),
         isPercent: figures[3] === '%' || /^\s?%/.test(after),
@@ -123,6 +126,7 @@ function moneyField(folded: string, { start, end }: Explained, { style }: Spanne
     end: from + digits[0].length,
     written: digits[0],
     value,
+    float: value.toNumber(),
     isMoney: true,
     hasCurrency: /[$]|mxn|usd|pesos/.test(folded.slice(start, end)),
     isPercent: false,

@@ -42,24 +42,30 @@ export function pairSlots<Product extends Identified>(
   const isInPlace = (item: ListItem<Product>) => usual !== null && placesOf(item, fields).includes(usual)
   const quantities = new Map<ListItem<Product>, RunSlot<Product>>()
   const isSlotLine = new Set(slotLines)
+  const placeOf = new Map(slotLines.map((at, index) => [at, index]))
   // A code below a record that is the record's product goes on describing it.
-  const loose = items.filter((item) => {
-    if (isSlotLine.has(item.at)) return false
-    const above = alone.findLast(({ at }) => at < item.at)
-    return !(above && isKnown(item) && isSame(above, item))
-  })
+  let passed = 0
+  const looseAt = Map.groupBy(
+    items.filter((item) => {
+      while (passed < alone.length && alone[passed]!.at < item.at) passed += 1
+      const above = alone[passed - 1]
+      return !isSlotLine.has(item.at) && !(above && isKnown(item) && isSame(above, item))
+    }),
+    ({ at }) => at,
+  )
   const around = slots.flatMap((slot) => {
     const ofLine = slot.own ? [slot.own] : knownIn(itemsAt.get(slot.at) ?? [])
     // Of several products, the one whose code stands where the codes of the list stand.
     const inPlace = ofLine.filter(isInPlace)
     const own = ofLine.length > 1 && inPlace.length === 1 ? inPlace : ofLine
-    const index = slotLines.indexOf(slot.at)
-    const within = (from: number, to: number) =>
-      nearOne(
-        run,
-        loose.filter(({ at }) => at > from && at < to && Math.abs(at - slot.at) <= farthest),
-        slot.at,
-      )
+    const index = placeOf.get(slot.at)!
+    const within = (from: number, to: number) => {
+      const near: ListItem<Product>[] = []
+      for (let at = Math.max(from + 1, slot.at - farthest); at < to && at <= slot.at + farthest; at += 1) {
+        near.push(...(looseAt.get(at) ?? []))
+      }
+      return nearOne(run, near, slot.at)
+    }
     const above = within(slotLines[index - 1] ?? -1, slot.at)
     // A description that goes on may name the product again, or another one that it fits.
     const isRest =
