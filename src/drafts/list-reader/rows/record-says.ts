@@ -3,9 +3,10 @@ import type { Shape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import type { ListItem } from './list-item.ts'
+import type { ListItem, PlacedNumber } from './list-item.ts'
 import { headingDoubts, remarkDoubts } from './remarks.ts'
 import type { Run } from './run.ts'
+import { titleHasWord } from './title-words.ts'
 
 /** What the lines of a record say against it. */
 export function recordSays<Product extends Identified>(
@@ -15,8 +16,10 @@ export function recordSays<Product extends Identified>(
 ): Doubt[] {
   const { lines, numbers, counting } = run
   const own = linesOf.get(item) ?? []
-  const pieces = quantities.get(item)?.placed.number.value
-  const open = own.flatMap((at) => (at === item.at ? [] : numbers[at]!.filter(({ number }) => !counting.has(number))))
+  const placed = quantities.get(item)?.placed.number
+  const pieces = placed?.value
+  const isOpen = ({ number }: PlacedNumber) => number !== placed && !counting.has(number)
+  const open = own.flatMap((at) => (at === item.at ? [] : numbers[at]!.filter(isOpen)))
   const parts = open.flatMap(({ number: { marks, value } }) => (marks.includes('unit') && value ? [value] : []))
   // The same again, or in parts: `12 EA` in March and `8 EA` in April.
   const isOfPack = open.some(({ line, number }) =>
@@ -27,6 +30,8 @@ export function recordSays<Product extends Identified>(
   const doubts: Doubt[] = shaky.has(item) ? [{ kind: 'several-quantities' }] : []
   const sum = unequal.get(item)
   if (sum !== undefined) doubts.push({ kind: 'unexplained-number', number: sum })
+  const pack = own.map((at) => packOfPieces.exec(lines[at]!.folded)?.[0]).find((words) => words !== undefined)
+  if (pack !== undefined && !hasWords(item, pack)) doubts.push({ kind: 'pack', words: pack })
   return [
     ...doubts,
     ...more.map(({ line, number }): Doubt => {
@@ -35,6 +40,15 @@ export function recordSays<Product extends Identified>(
     }),
     ...[...own, ...linesAbove(lines, Math.min(item.at, ...own), run)].flatMap((at) => remarkDoubts(lines[at]!.text)),
   ]
+}
+
+/** `blíster con 2`, `caja de 10 piezas`: nobody knows whether pieces or packs are counted. */
+const packOfPieces =
+  /(?<!\p{L})(?:blister|paquete|paq|caja|bolsa|pack|box|bag)\.? (?:con|de|of|with|c\/) ?\d{1,3}(?:\s?(?:piezas|pzas?|pcs|pieces|unidades))?(?![\p{L}\d.,])/u
+
+/** Whether the product is such a pack. */
+function hasWords<Product extends Identified>({ hit }: ListItem<Product>, words: string): boolean {
+  return hit.match.products.some(({ title = '' }) => titleHasWord(title, words))
 }
 
 /** The lines directly above a record without a product: of a centred description, or its label. */

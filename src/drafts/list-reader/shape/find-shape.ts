@@ -4,9 +4,11 @@ import type { Run } from '#src/drafts/list-reader/rows/run.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Arithmetic } from './arithmetic.ts'
+import { centredRows } from './centred-rows.ts'
 import { type Hypothesis, judgeSlots } from './judge-slots.ts'
 import type { NumberField } from './line-fields.ts'
 import { numberOfField } from './number-of-field.ts'
+import type { Paired } from './pair-slots.ts'
 import { type RunSlot, type Slots, slotsOfRun } from './slots-of-run.ts'
 import { sumsOf } from './sums.ts'
 
@@ -60,6 +62,8 @@ export function findShape<Product extends Identified>(run: Run<Product>): Shape<
     const judged = judgeSlots(run, slots, key, ofKey, requests)
     return judged ? [judged] : []
   })
+  const centred = centredRows(run, slots.fields)
+  if (centred && centred.known >= requests.length * most) return shapeOf(run, slots, asTable(centred))
   const [best] = hypotheses.toSorted((a, b) => b.score - a.score)
   return best ? shapeOf(run, slots, best) : null
 }
@@ -67,6 +71,11 @@ export function findShape<Product extends Identified>(run: Run<Product>): Shape<
 const fewestRecords = 3
 const mostly = 0.8
 const most = 0.6
+
+/** Rows of a table without prices. */
+function asTable<Product>(paired: Paired<Product>): Hypothesis<Product> {
+  return { key: 'h', score: 0, paired, hasColumns: true, arithmetics: new Map() }
+}
 
 /** The products that the list asks for: a product twice in a row is one, until a quantity says otherwise. */
 function requestsOf<Product extends Identified>({ items }: Run<Product>): ListItem<Product>[] {
@@ -136,6 +145,10 @@ function shapeOf<Product extends Identified>(
         : number.cue !== null || number.form === 'words' || number.marks.some((mark) => mark !== 'brackets')
       if (!taken.has(number) && !saysMore) explained.add(number)
     }
+  }
+  // Of a row of a table without a product, the other numbers are its position and what describes it.
+  for (const { at } of hasColumns ? paired.unnamed : []) {
+    for (const { number } of run.numbers[at]!) if (!taken.has(number) && number.cue === null) explained.add(number)
   }
   for (const number of slots.positions) if (!taken.has(number)) explained.add(number)
   const rules = new Set([...quantities.values()].map(({ placed }) => placed))
