@@ -47,8 +47,16 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
       if (/\s{2}|[|]/.test(name)) return []
       // `Fecha esperada Cantidad` is two names.
       const rest = words.slice(at + 1, at + count)
+      // `Shipped qty` between wide blanks is one.
+      const isCell =
+        !/\S\s$/.test(raw.slice(0, words[at]!.start)) &&
+        !/^\s\S/.test(raw.slice(last.end)) &&
+        columnNamed(words[at]!.word, true) === null
       const isOne =
-        count === 1 || columnNamed(name, false) !== null || rest.every(({ word }) => columnNamed(word, false) === null)
+        count === 1 ||
+        isCell ||
+        columnNamed(name, false) !== null ||
+        rest.every(({ word }) => columnNamed(word, false) === null)
       const meaning = isOne ? columnNamed(name, true) : null
       return meaning === null ? [] : [{ meaning, count, name, start: words[at]!.start, end: last.end }]
     })[0]
