@@ -22,6 +22,9 @@ export function centredRows<Product extends Identified>(
 ): Paired<Product> | null {
   const middles = middlesIn(fields)
   if (middles.length < fewestRows || !countsLines(middles.map(({ position }) => position.value))) return null
+  // With most codes beside their numbers, nothing is centred.
+  const beside = middles.filter(({ at }) => (run.itemsAt.get(at) ?? []).some(isKnown)).length
+  if (beside > middles.length * (1 - some)) return null
   const windows = pagesOf(middles, run.lines).flatMap((page) => bestChain(page, run))
   const apart = windows.filter((window) => knownAt(run, window).some(({ at }) => at !== window.middle.at))
   const hasBoth = [-1, 1].every((side) =>
@@ -81,35 +84,38 @@ function isAside({ row, folded, text }: SpannedLine): boolean {
   return row.line.isAside || sumsUp.test(folded) || readLabels(row.line.raw, 2) !== null || !/[\p{L}\d]/u.test(text)
 }
 
-type Chain = { readonly windows: readonly Window[]; readonly score: number }
+/** The last window of a chain, with the chain before it. */
+type Chain = { readonly window: Window; readonly before: Chain | null; readonly score: number }
 
 /**
  * The windows of a page that follow each other and name one product each: the best chain of heights, row by row
  * (dynamic programming over the height of each row).
  */
 function bestChain<Product extends Identified>({ middles, from, to }: Page, run: Run<Product>): readonly Window[] {
-  let chains: Chain[] = []
+  let chains: readonly Chain[] = []
   for (const middle of middles) {
-    const before = chains
-    chains = []
+    const next: Chain[] = []
     for (let above = 0; above <= mostAbove; above += 1) {
       const window = { middle, from: middle.at - above, to: middle.at + above }
       if (window.from < from || window.to > to) break
       const { length } = productsAt(run, window)
       const own = length === 1 ? 1 : length > 1 ? -1 : 0
-      let best: Chain | null = before.length === 0 ? { windows: [window], score: own } : null
-      for (const { windows, score } of before) {
-        const last = windows.at(-1)!
-        if (last.to >= window.from) continue
+      let best: Chain | null = chains.length === 0 ? { window, before: null, score: own } : null
+      for (const before of chains) {
+        if (before.window.to >= window.from) continue
         // A row whose number was not recognized leaves a hole.
-        const sum = score + own + (last.to + 1 === window.from ? adjoining : 0)
-        if (!best || sum > best.score) best = { windows: [...windows, window], score: sum }
+        const score = before.score + own + (before.window.to + 1 === window.from ? adjoining : 0)
+        if (!best || score > best.score) best = { window, before, score }
       }
-      if (best) chains.push(best)
+      if (best) next.push(best)
     }
-    if (chains.length === 0) chains = before
+    if (next.length > 0) chains = next
   }
-  return chains.toSorted((one, other) => other.score - one.score)[0]?.windows ?? []
+  const windows: Window[] = []
+  for (let chain = chains.toSorted((a, b) => b.score - a.score)[0] ?? null; chain; chain = chain.before) {
+    windows.push(chain.window)
+  }
+  return windows.toReversed()
 }
 
 const adjoining = 0.75
