@@ -87,6 +87,18 @@ describe('what stands in or beside a row against its quantity', () => {
     ['4 MON-2001, 2 cajas de etiquetas para ellos', [], ['pack 2 4 MON-2001']],
   ])('%j', expectRead)
 
+  test('counts one code as often as it is asked for, in whatever form', async () => {
+    const forms = [
+      'cantidad: 1 clave TON-1001',
+      'TON-1001 cant. 1',
+      'TON-1001 x1',
+      'cant. 1 MON-2001',
+      'cant. 2 MOU-3001',
+    ]
+    const { rows } = await readList(forms.join('\n'), find)
+    expect(rows.map(({ reading }) => reading.quantity)).toEqual([1, 1, 1, 1, 2])
+  })
+
   test('does not stop at a price of nothing', async () => {
     const { rows } = await readList('MON-2001 4 0.00 0.00\nMOU-3001 2 10.00 20.00\nTON-1001 3 10.00 30.00', find)
     expect(rows.map(({ reading }) => reading.quantity)).toEqual([4, 2, 3])

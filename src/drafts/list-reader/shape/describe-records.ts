@@ -13,7 +13,7 @@ import type { RunSlot } from './slots-of-run.ts'
 
 /** What the codes without a quantity are, and which lines belong to the records. */
 export function describeRecords<Product extends Identified>(
-  { lines, items }: Run<Product>,
+  { lines, items, numbers: numbersAt }: Run<Product>,
   quantities: ReadonlyMap<ListItem<Product>, RunSlot<Product>>,
   fields: readonly LineFields[],
   hasColumns: boolean,
@@ -36,11 +36,14 @@ export function describeRecords<Product extends Identified>(
   for (const item of others.filter(isKnown)) {
     const { hasWords, numbers } = fields[item.at]!
     // The same code alone once more may be another order, and so may a line with a number of its own.
-    const isOther = hasColumns ? !hasWords : numbers.length > 0 || !hasWords
+    // `A-1 x3` has a number that is no field of a table.
+    const counts = numbers.length > 0 || numbersAt[item.at]!.some(({ number }) => number.marks.length > 0)
+    const isOther = hasColumns ? !hasWords : counts || !hasWords
     const nearby = near.get(item.at) ?? []
     const same = nearby.find((owner) => {
       const isWithin = item.at >= owner.from && item.at <= owner.to
-      const isAgain = numbers.length === 0 && owner.item.hit.candidate.code !== item.hit.candidate.code
+      const isAgain =
+        (hasColumns ? numbers.length === 0 : !counts) && owner.item.hit.candidate.code !== item.hit.candidate.code
       return isSame(owner.item, item) && (isWithin || !isOther || isAgain)
     })
     const beside = nearby.find((owner) => owner.item.at === item.at && quantities.get(owner.item)!.at === item.at)
