@@ -75,7 +75,7 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a product in a sentence that has neither a code nor a quantity is passed over',
   'unseen-4/first-run/25, line 94: unknown: 210-BDSJ → nothing':
     'a part number below the record of an unknown product only describes it',
-  'unseen-4/second-run/01, line 155: 12 × HUB 1X8 → 8 × HUB 1X8':
+  'unseen-4/second-run/01, line 151: unclear: 10 PIEZA de un blíster con 2: 10 blísteres o 10 pilas (5 blísteres) → 10 × BP-9V/2':
     'a code that was broken over two lines takes the number at the end as quantity',
   'unseen-4/second-run/05, line 8: 1 × SA400S37/240G → nothing':
     'a product in a sentence that has neither a code nor a quantity is passed over',

@@ -70,7 +70,7 @@ function isPartOfMore<Product>({ line, places, hit }: ListItem<Product>, { chose
 
 /** The text says that it is not to be ordered, or asks about it. */
 const noRequest =
-  /^\W*(?:nota|note|notas|obs|observacion(?:es)?|p\.?d|p\.?s)\.?\s*:|^\W*(?:sub\s?-?total|total|totales|suma)(?!\p{L})|(?<!\p{L})(?:llegaron|me llego|sobran|sobraron|se vendieron|vendimos|vendi|devolver|devolucion|regresar|garantia|rma|opcional|optional|descuento en|off on|returned?|were sold|we sold|(?:precio|costo|price) (?:de|del|of)|tienes|tienen|tendras|manejas|manejan|do you have)(?!\p{L})|(?<!\p{L})(?:no (?:lo|la|los|las|me|nos|le) (?:pid\p{L}*|mand\p{L}*|pong\p{L}*|surt\p{L}*|agreg\p{L}*)|no (?:pidas?|mandes?|pongas?|surtas?|agregues?)|todavia no|aun no|por ahora no|pendiente de autorizar|sin autorizar|(?:saber|cuanto|cual es|que) (?:el )?(?:precio|cuesta|costo|vale)|no ordenar|no hacen? falta|no se necesitan?|do not order|not yet|on hold|en espera|back ?orders?|(?:do not|don't) duplicate|no (?:los |las )?dupli\p{L}+|quedaron pendientes|no se incluyen?|ya (?:llego|llegaron|lo|la|los|las) (?:tengo|tenemos|compre|compramos|pedi)?)(?!\p{L})/u
+  /^\W*(?:nota|note|notas|obs|observacion(?:es)?|p\.?d|p\.?s)\.?\s*:|^\W*(?:sub\s?-?total|total|totales|suma)(?!\p{L})|(?<!\p{L})(?:(?:ya )?(?:pedi|compre|encargue|pedimos|compramos|encargamos)|(?:el mes|la semana|la vez|el ano) pasad[oa]|last (?:month|week|time|year)|llegaron|me llego|sobran|sobraron|se vendieron|vendimos|vendi|devolver|devolucion|regresar|garantia|rma|opcional|optional|descuento en|off on|returned?|were sold|we sold|(?:precio|costo|price) (?:de|del|of)|tienes|tienen|tendras|manejas|manejan|do you have)(?!\p{L})|(?<!\p{L})(?:no (?:lo|la|los|las|me|nos|le) (?:pid\p{L}*|mand\p{L}*|pong\p{L}*|surt\p{L}*|agreg\p{L}*)|no (?:pidas?|mandes?|pongas?|surtas?|agregues?)|todavia no|aun no|por ahora no|pendiente de autorizar|sin autorizar|(?:saber|cuanto|cual es|que) (?:el )?(?:precio|cuesta|costo|vale)|no ordenar|no hacen? falta|no se necesitan?|do not order|not yet|on hold|en espera|back ?orders?|(?:do not|don't) duplicate|no (?:los |las )?dupli\p{L}+|quedaron pendientes|no se incluyen?|ya (?:llego|llegaron|lo|la|los|las) (?:tengo|tenemos|compre|compramos|pedi)?)(?!\p{L})/u
 
 /** Whether the line has more than the code and its quantity. */
 function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: PlacedNumber | null): boolean {
@@ -96,7 +96,7 @@ export function writtenIn({ folded, text }: SpannedLine, words: string): string 
 const crossed = /[❌✖🚫⛔❎✘]/u
 /** The code is another choice, or what the product fits. */
 const alternative =
-  /(?:\ue001[^\p{L}\d\ue001]*(?:o|u|or|ó)\s+(?:(?:el|la|los|las|the|de|un|una)\s+)?|(?<!\p{L})(?:compatibles? con|compatible with|para(?: (?:el|la|los|las|mi|una?))?|for(?: the)?|similar a|similar to|igual a|parecid[oa] a|reemplaza a(?:l)?|en vez de|not))[^\p{L}\d\ue001]*$/u
+  /(?:\ue001[^\p{L}\d\ue001]*(?:o|u|or|ó)\s+(?:(?:el|la|los|las|the|de|un|una)\s+)?|(?<!\p{L})(?:compatibles? con|compatible with|para(?: (?:el|la|los|las|mi|una?)(?: \p{L}{3,})?)?|(?:refaccion(?:es)?|instalacion|reparacion) (?:de|del|para)|for(?: the)?(?: \p{L}{3,})?|similar a|similar to|igual a|parecid[oa] a|reemplaza a(?:l)?|en vez de|not))[^\p{L}\d\ue001]*$/u
 /** Says that a code follows. */
 const codeLabel =
   /(?<!\p{L})(?:clave|codigo|cod|sku|modelo|mod|model|parte|part|no\.? de parte|p\/n|item|articulo|art|code)\s*(?:no\.?|num\.?|#)?\s*[.:=#]?\s*["'#*`(]*$/u
@@ -105,4 +105,4 @@ const cancelledBefore = new RegExp(
   'u',
 )
 const cancelledAfter =
-  /^["')\s,.:-]*(?:ya no|siempre no|cancelad[oa]s?|cancelal[oa]s?|quital[oa]s?|eliminal[oa]s?|borral[oa]s?|no l[oa]s? (?:pongas?|mandes?|pidas?)|se cancelan?|no va|no van|olvidal[oa]s?|cancel(?:led|ed)?)(?!\p{L})/u
+  /^["')\s,.:-]*(?:ya no|siempre no|cancelad[oa]s?|cancelal[oa]s?|quital[oa]s?|eliminal[oa]s?|borral[oa]s?|no l[oa]s? (?:pongas?|mandes?|pidas?)|se cancelan?|no va|no van|olvidal[oa]s?|cancel(?:led|ed)?|no(?=\s*(?:$|[,.;])))(?!\p{L})/u

@@ -1,3 +1,4 @@
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { unreadRow } from './described-rows.ts'
@@ -27,7 +28,9 @@ export function crowdedLines<Product extends Identified>(
     if (!ofLine) return []
     const open = counted.get(at) ?? []
     const isSentence = isLong(line.folded) && (open.length > 0 || openTokens(line, ofLine).length > 0)
-    return isSentence || open.some((placed) => countsOther(placed, ofLine)) ? [unreadRow<Product>(line, [1])] : []
+    return isSentence || namesMore(line, ofLine) || open.some((placed) => countsOther(placed, ofLine))
+      ? [unreadRow<Product>(line, [1])]
+      : []
   })
 }
 
@@ -37,13 +40,28 @@ function countsOther<Product extends Identified>(
   items: readonly ListItem<Product>[],
 ): boolean {
   const before = folded.slice(0, number.outerStart)
-  // What is in brackets is about the product before: `(2 for the lobby and 2 for the warehouse)`.
+  // In brackets it says more of the product: `(2 for the lobby and 2 for the warehouse)`.
   if (!beginsPart.test(before) || before.lastIndexOf('(') > before.lastIndexOf(')')) return false
   const part = partAfter.exec(folded.slice(number.end))![0]
   const words = part.match(/\p{L}{2,}/gu) ?? []
   const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
   return words.length > 1 && !words.some((word) => word.length > 2 && titles.some((title) => titleHasWord(title, word)))
 }
+
+/** Whether a line asks for something beside its products that has no code and no number: `4 A y un teclado`. */
+function namesMore<Product extends Identified>({ folded }: SpannedLine, items: readonly ListItem<Product>[]): boolean {
+  const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
+  const isOther = (noun: string) =>
+    titles.every((title) => !titleHasWord(title, noun) && !titleHasWord(title, noun.replace(/e?s$/, '')))
+  return [...folded.matchAll(besideNoun)].some(([, noun = '']) => !noThing.test(noun) && isOther(noun))
+}
+
+/** `a` is English only behind an English word: `, a nombre de`. */
+const besideNoun =
+  /(?:(?:(?<!\p{L})(?:y|e|con|and|plus|with)|[+,])\s+(?:un[oa]?s?|otr[oa]s?|sus?|one|its)|(?<!\p{L})(?:and|plus|with)\s+an?)\s+(\p{L}{4,})/gu
+/** Words that no person orders. */
+const noThing =
+  /^(?:para|gracias|favor|piezas?|pzas|saludos?|descuento|precio|disculpa|abrazo|cliente|proyecto|semana|rato|vez|poco|cada|solo|dia|mism[oa]|clave|modelo|codigo|marca|color|total|nota)/u
 
 const beginsPart = new RegExp(
   `(?:^|[,;.+&]|(?<!\\p{L})(?:${conjunctions}))\\s*(?:(?:unos|unas|como|about|another|otr[oa]s?)\\s+)?$`,

@@ -47,8 +47,9 @@ export function judgeSlots<Product extends Identified>(
   const hasColumns = key === 'h' || arithmetics.size >= requests * most
   const paired = pairSlots(run, evident, slots.fields, hasColumns)
   const count = paired.quantities.size
-  const isForm = run.items.some(({ line }) => line.row.table?.isForm)
-  if (count < fewestRecords || (paired.known < requests * most && !(isForm && key === 'h'))) return null
+  // A form names the column that somebody fills in, of few products.
+  const isFilledIn = key === 'h' && run.items.some(({ line }) => line.row.table?.isForm)
+  if (count === 0 || (!isFilledIn && (count < fewestRecords || paired.known < requests * most))) return null
   // Counted from the next code, the first one has no quantity above it: then it is the row before that is read.
   const ends = { a: requestItems.at(-1), b: requestItems[0] }[key[0]!]
   const skuOf = ({ hit }: ListItem<Product>) => hit.match.products[0]?.sku
