@@ -49,7 +49,7 @@ describe('an answer between quoted lines', () => {
     [
       '> 4 pc MON-2001\nOK\n> 2 pc MOU-3001\ntoo expensive, drop these\n> 3 pc TON-1001\nOK',
       ['4 MON-2001', '3 TON-1001'],
-      ['corrected 2 MOU-3001'],
+      ['cancelled 2 MOU-3001'],
     ],
     [
       'lo de abajo igual, lo demás igual\n2 MOU-3001\n\n| 4 MON-2001\n| 5 MOU-3001',
