@@ -93,9 +93,10 @@ export function* readFreeRun<Product extends Identified>(
       ...(numbers.each ? [numbers.each] : []),
     ]),
   )
-  const unnamed = (shape?.unnamed ?? []).map((each) => unnamedRow<Product>(each))
+  const unnamed = shape ? shape.unnamed.map((_, index) => unnamedRow(run, shape, index)) : []
+  const recorded = new Set(unnamed.map(({ row }) => row.line))
   const unread = readUnread<Product>(left.filter((placed) => !settled.has(placed))).filter(
-    ({ row }) => !isFurniture(row.line),
+    ({ row }) => !isFurniture(row.line) && !recorded.has(row.line),
   )
   const crowded = crowdedLines<Product>(run, left, settled)
   const told = new Set([...described.rows, ...unnamed, ...unread].map(({ row }) => row.line))

@@ -1,8 +1,9 @@
 import { weights } from '#src/drafts/list-reader/candidates/weights.ts'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
-import type { Shape, ShapedQuantity } from '#src/drafts/list-reader/shape/find-shape.ts'
+import type { Shape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
 import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
@@ -46,22 +47,54 @@ export function spansBeside<Product>(item: ListItem<Product>, shape: Shape<Produ
 }
 
 /** A record without a product of the catalog. */
-export function unnamedRow<Product>({ placed }: ShapedQuantity): ReadRow<Product> {
-  const { line, number } = placed
+export function unnamedRow<Product>({ lines }: Run<Product>, shape: Shape<Product>, index: number): ReadRow<Product> {
+  const { placed, describedAt } = shape.unnamed[index]!
+  const { at, line, number } = placed
   const value = number.value?.toNumber() ?? 1
-  const { line: own } = line.row
+  const isAlone = line.text.slice(0, number.outerStart).trim() === '' && line.text.slice(number.outerEnd).trim() === ''
+  const above = describedAt === undefined ? descriptionAbove(lines, shape, at) : lines[describedAt]
+  const described = isAlone ? (above ?? line) : line
   return {
-    row: line.row,
+    row: described.row,
     reading: { kind: 'left', reason: 'not-found', code: null, product: null, quantity: value },
     doubts: [],
     quantities: [value],
     proof: 'column',
     spans: [
-      { line: own, start: number.outerStart, end: number.outerEnd, kind: 'quantity' },
-      { line: own, start: 0, end: number.outerStart, kind: 'description' },
+      { line: line.row.line, start: number.outerStart, end: number.outerEnd, kind: 'quantity' },
+      {
+        line: described.row.line,
+        start: 0,
+        end: described === line ? number.outerStart : described.text.length,
+        kind: 'description',
+      },
     ],
   }
 }
+
+/** With a cell on each line: the line with most words above a quantity, down from the quantity before it. */
+function descriptionAbove<Product>(
+  lines: readonly SpannedLine[],
+  { rules, unnamed, recordLines }: Shape<Product>,
+  at: number,
+): SpannedLine | null {
+  const taken = new Set([...rules, ...unnamed.map(({ placed }) => placed)].map((placed) => placed.at))
+  let best: SpannedLine | null = null
+  for (let above = at - 1; above >= Math.max(0, at - mostCells); above -= 1) {
+    if (taken.has(above) || recordLines.has(above)) break
+    const words = wordCount(lines[above]!)
+    if (words > (best ? wordCount(best) : fewestWords - 1)) best = lines[above]!
+  }
+  return best
+}
+
+function wordCount({ text }: SpannedLine): number {
+  return text.match(/\p{L}{3,}/gu)?.length ?? 0
+}
+
+const fewestWords = 2
+/** Lines of a record. */
+const mostCells = 8
 
 /** A line of an order form in which nobody wrote a quantity. */
 function isNotFilledIn<Product>(item: ListItem<Product>, shape: Shape<Product>): boolean {

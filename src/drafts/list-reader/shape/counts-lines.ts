@@ -8,5 +8,12 @@ export function countsLines(values: readonly Big[]): boolean {
   return usual !== undefined
 }
 
+/** Whether each number is more than the one before: rows that count, of which some were taken out. */
+export function rises(values: readonly Big[]): boolean {
+  return values.length >= fewestRising && values.every((value, index) => index === 0 || value.gt(values[index - 1]!))
+}
+
 const fewest = 3
+/** Fewer quantities may rise by chance. */
+const fewestRising = 4
 const mostly = 0.75

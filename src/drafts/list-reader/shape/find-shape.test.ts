@@ -126,3 +126,92 @@ describe('blocks that begin with their quantity', () => {
     expect(await certainIn(text)).toEqual(products.slice(0, 5).map(({ sku }, index) => `${index + 3} ${sku}`))
   })
 })
+
+describe('numbers that have a line of their own', () => {
+  const saved = products[9]!
+
+  test('are the quantities of a web shop’s cart, whatever lines its records have', async () => {
+    const extra = fc.array(
+      fc.constantFrom('Disponible (más de 20)', '¡Máximo 10 por cliente!', 'Vendido por: Tecno', '$9,999.00 antes'),
+      { maxLength: 2 },
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        orders,
+        fc.array(extra, { minLength: 10, maxLength: 10 }),
+        fc.boolean(),
+        async (all, lines, isApart) => {
+          const inCart = all.filter(({ product }) => product !== saved)
+          const records = inCart.map((order, index) =>
+            [
+              order.product.title,
+              `SKU: ${order.product.sku}`,
+              ...lines[index]!,
+              'Eliminar | Guardar para después',
+              `$${cell('price', order, index)}`,
+              '-',
+              order.quantity,
+              '+',
+              `$${cell('amount', order, index)}`,
+            ].join('\n'),
+          )
+          const text = ['Carrito (8)', ...records, `Guardado para después (1)\n${saved.sku}\n$9.00`]
+          expect(await certainIn(text.join(isApart ? '\n\n' : '\n'))).toEqual(wanted(inCart))
+        },
+      ),
+      propertyCases(60),
+    )
+  })
+
+  test('are quantities below the name that says so, and others than what was only requested', async () => {
+    await fc.assert(
+      fc.asyncProperty(orders, async (all) => {
+        const text = all.map(({ product, quantity }) =>
+          [
+            ...['Artículo:', product.title, 'Código:', product.sku],
+            ...['Cant. solicitada:', quantity + 3, 'Cant. autorizada:', quantity],
+          ].join('\n'),
+        )
+        expect(await certainIn(text.join('\n'))).toEqual(wanted(all))
+      }),
+      propertyCases(30),
+    )
+  })
+
+  test('are quantities beside their units, and the numbers that count the records are none', async () => {
+    await fc.assert(
+      fc.asyncProperty(orders, fc.integer({ min: 1, max: 30 }), async (all, first) => {
+        const text = all.map(({ product, quantity }, index) =>
+          [first + index, product.title, product.sku, 'Pieza', quantity].join('\n'),
+        )
+        expect(await certainIn(text.join('\n'))).toEqual(wanted(all))
+      }),
+      propertyCases(30),
+    )
+  })
+
+  test('are quantities in a column below its units, of which one may be words', async () => {
+    await fc.assert(
+      fc.asyncProperty(orders, fc.nat(), async (all, chance) => {
+        const odd = chance % all.length
+        const columns = [
+          all.map((_, index) => index + 1),
+          all.map(({ product }) => product.title),
+          all.map(({ product }) => product.sku),
+          all.map(() => 'PZA'),
+          all.map(({ quantity }, index) => (index === odd ? 'Según plano' : quantity)),
+        ]
+        const text = columns.map((cells) => cells.join('\n')).join('\n\n')
+        expect(await certainIn(text)).toEqual(wanted(all.filter((_, index) => index !== odd)))
+      }),
+      propertyCases(30),
+    )
+  })
+})
+
+test('a product that is asked for with and without a word for the quantity is asked for each time', async () => {
+  const [{ sku }, other] = [products[0]!, products[1]!]
+  const text = [`cantidad: 1 clave ${sku}`, `1 ${sku}`, `cantidad: 1 clave ${other!.sku}`, `1 ${sku}`, `1 ${sku}`]
+  const all = [...text, `cantidad: 1 clave ${sku}`].join('\n')
+  expect(await certainIn(all)).toEqual([sku, sku, other!.sku, sku, sku, sku].map((each) => `1 ${each}`))
+})

@@ -1,3 +1,4 @@
+import { isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { PricedRow } from '#src/drafts/list-reader/rows/check-amounts.ts'
 import type { ListItem, PlacedNumber } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
@@ -6,6 +7,8 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Arithmetic } from './arithmetic.ts'
 import { centredRows } from './centred-rows.ts'
 import { type Hypothesis, judgeSlots } from './judge-slots.ts'
+import { isColumn } from './column-blocks.ts'
+import { isKnown } from './known-items.ts'
 import type { NumberField } from './line-fields.ts'
 import { numberOfField } from './number-of-field.ts'
 import type { Paired } from './pair-slots.ts'
@@ -43,7 +46,12 @@ export type Shape<Product> = {
   readonly unnamed: readonly ShapedQuantity[]
 }
 
-export type ShapedQuantity = { readonly placed: PlacedNumber; readonly money: ShapedMoney | null }
+export type ShapedQuantity = {
+  readonly placed: PlacedNumber
+  readonly money: ShapedMoney | null
+  /** The index of the line that describes the product, where it is known and another one. */
+  readonly describedAt?: number | undefined
+}
 
 /** The price and amount of a record, as written, and whether they multiply with its quantity. */
 export type ShapedMoney = PricedRow & { readonly multiplies: boolean }
@@ -79,7 +87,10 @@ function asTable<Product>(paired: Paired<Product>): Hypothesis<Product> {
 
 /** The products that the list asks for: a product twice in a row is one, until a quantity says otherwise. */
 function requestsOf<Product extends Identified>({ items }: Run<Product>): ListItem<Product>[] {
-  const known = items.filter(({ hit }) => hit.match.products.length > 0 && hit.match.stage !== 'title')
+  const coded = items.filter(isKnown)
+  // Words of descriptions may be codes too: `Cat 6`.
+  const surely = coded.filter(({ hit }) => !isPlainWord(hit.candidate.code))
+  const known = surely.length >= Math.max(fewestRecords, coded.length / 2) ? surely : coded
   return known.filter(({ hit }, index) => {
     const before = known[index - 1]?.hit.match.products[0]
     return before === undefined || before.sku !== hit.match.products[0]!.sku
@@ -89,12 +100,13 @@ function requestsOf<Product extends Identified>({ items }: Run<Product>): ListIt
 function shapeOf<Product extends Identified>(
   run: Run<Product>,
   slots: Slots<Product>,
-  { paired, hasColumns, arithmetics }: Hypothesis<Product>,
+  { key, paired, hasColumns, arithmetics }: Hypothesis<Product>,
 ): Shape<Product> {
+  const recordLines = new Map([...(isColumn(key) ? slots.columnCells : []), ...paired.recordLines])
   const quantities = new Map<ListItem<Product>, ShapedQuantity>()
   const taken = new Set<LineNumber>()
   const usual = usualPlaces(arithmetics, [...paired.quantities.values()])
-  const shaped = ({ at, field, beside }: RunSlot<Product>): ShapedQuantity => {
+  const shaped = ({ at, field, beside, describedAt }: RunSlot<Product>): ShapedQuantity => {
     const line = run.lines[at]!
     const number = numberOfField(run.numbers[at]!, field)
     taken.add(number)
@@ -106,7 +118,7 @@ function shapeOf<Product extends Identified>(
       style: line.style,
       multiplies: proven !== undefined,
     }
-    return { placed: { at, line, number }, money }
+    return { placed: { at, line, number }, money, describedAt }
   }
   for (const [item, slot] of paired.quantities) quantities.set(item, shaped(slot))
   const multiplying = [...paired.quantities].filter(([, { field }]) => arithmetics.has(field)).length
@@ -126,9 +138,9 @@ function shapeOf<Product extends Identified>(
   const unnamed = paired.unnamed.map(shaped)
   const rivals = new Map<ListItem<Product>, PlacedNumber[]>()
   const itemAt = new Map([...quantities].map(([item, { placed }]) => [placed.at, item]))
-  for (const key of ['r1', 'r2']) {
-    for (const { at, field } of slots.byKey.get(key) ?? []) {
-      const own = itemAt.get(at)
+  for (const rival of ['r1', 'r2']) {
+    for (const { at, field } of slots.byKey.get(rival) ?? []) {
+      const own = itemAt.get(at) ?? recordLines.get(at)
       if (!own || quantities.get(own)!.placed.number.value?.eq(field.value)) continue
       const placed = { at, line: run.lines[at]!, number: numberOfField(run.numbers[at]!, field) }
       rivals.set(own, [...(rivals.get(own) ?? []), placed])
@@ -136,7 +148,7 @@ function shapeOf<Product extends Identified>(
   }
   const explained = new Set<LineNumber>()
   const slotLines = new Set([...paired.quantities.values()].map(({ at }) => at))
-  for (const at of paired.recordLines.keys()) {
+  for (const at of recordLines.keys()) {
     const isRow = hasColumns && slotLines.has(at)
     for (const { number } of run.numbers[at]!) {
       // What says by itself that it counts something is not explained by the place of another number.
@@ -163,8 +175,8 @@ function shapeOf<Product extends Identified>(
     explained,
     missing: paired.missing,
     describing: paired.describing,
-    recordLines: paired.recordLines,
-    linesOf: keysByValue(paired.recordLines),
+    recordLines,
+    linesOf: keysByValue(recordLines),
     describedBy: keysByValue(paired.describing),
   }
 }

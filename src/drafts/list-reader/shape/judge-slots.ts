@@ -4,9 +4,12 @@ import { titleHasDigits } from '#src/drafts/list-reader/rows/title-words.ts'
 import { names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Arithmetic, arithmeticOf } from './arithmetic.ts'
-import { countsLines } from './counts-lines.ts'
+import { countsLines, rises } from './counts-lines.ts'
+import { isSame } from './known-items.ts'
 import type { NumberField } from './line-fields.ts'
+import { isColumn } from './column-blocks.ts'
 import { type Paired, pairSlots } from './pair-slots.ts'
+import { pricedSide } from './price-fit.ts'
 import type { RunSlot, Slots } from './slots-of-run.ts'
 
 /** A place of numbers as the place of the quantities, with what speaks for it. */
@@ -38,22 +41,21 @@ export function judgeSlots<Product extends Identified>(
   const evident = possible.filter(
     ({ at, field, own }) =>
       own !== null ||
+      isAlone(key) ||
       run.itemsAt.has(at) ||
       arithmetics.has(field) ||
       field.hasUnit ||
       field.hasLabel ||
       (key === 'h' && mayBeRow(run, at)),
   )
-  const hasColumns = key === 'h' || arithmetics.size >= requests * most
+  const isNamed = key === 'h' || key === 'nh'
+  const hasColumns = isNamed || arithmetics.size >= requests * most
   const paired = pairSlots(run, evident, slots.fields, hasColumns)
   const count = paired.quantities.size
   // A form names the column that somebody fills in, of few products.
   const isFilledIn = key === 'h' && run.items.some(({ line }) => line.row.table?.isForm)
   if (count === 0 || (!isFilledIn && (count < fewestRecords || paired.known < requests * most))) return null
-  // Counted from the next code, the first one has no quantity above it: then it is the row before that is read.
-  const ends = { a: requestItems.at(-1), b: requestItems[0] }[key[0]!]
-  const skuOf = ({ hit }: ListItem<Product>) => hit.match.products[0]?.sku
-  if (ends && ![...paired.quantities.keys()].some((item) => skuOf(item) === skuOf(ends))) return null
+  if (isFromOtherSide(key, paired, requestItems)) return null
   const fields = [...paired.quantities.values()].map(({ field }) => field)
   const share = (is: (field: NumberField, item: ListItem<Product>) => boolean) =>
     [...paired.quantities].filter(([item, { field }]) => is(field, item)).length / count
@@ -61,19 +63,21 @@ export function judgeSlots<Product extends Identified>(
   // 1 × 5.00 = 5.00 says nothing of which number is the quantity.
   const telling = share((field) => arithmetics.has(field) && !field.value.eq(1))
   const unit = share(({ hasUnit }) => hasUnit)
-  const label = key === 'h' ? 1 : share(({ hasLabel }) => hasLabel)
+  const label = isNamed ? 1 : share(({ hasLabel }) => hasLabel)
   const covered = paired.known / requests
   const isApart = [...paired.quantities].filter(([item, { at }]) => item.at !== at).length / count
   // One number between each two codes, each on a line of its own.
-  const isAlone = (key === 'a1' || key === 'b1') && possible.every(({ beside }) => beside.length <= 2)
+  const isOnly = (key === 'a1' || key === 'b1') && possible.every(({ beside }) => beside.length <= 2)
   const isProven =
-    (isAlone && covered >= nearlyAll) ||
+    (isOnly && covered >= nearlyAll) ||
     (arithmetic >= most && telling > 0 && hasMoney >= count * most) ||
     label >= mostly ||
     // A unit says it of its number, and nothing of a line that has none.
-    (unit >= mostly && covered >= (isApart >= most ? mostly : nearlyAll))
+    (unit >= mostly && covered >= (isColumn(key) ? most : isApart >= most ? mostly : nearlyAll))
   if (!isProven) return null
-  if (arithmetic < mostly && label < mostly && countsLines(fields.map(({ value }) => value))) return null
+  const values = fields.map(({ value }) => value)
+  const mayCount = countsLines(values) || (isAlone(key) && rises(values))
+  if (arithmetic < mostly && label < mostly && mayCount) return null
   if (share((field) => field.hasCurrency) > 1 - mostly) return null
   if (arithmetic < most && share((field, { hit }) => isOfTitle(field, hit.match.products)) > most) return null
   // Price × quantity is the same amount.
@@ -82,6 +86,35 @@ export function judgeSlots<Product extends Identified>(
   // Of a label and a unit that say the same of most numbers, the unit may be a pack in some.
   const score = covered * 3 + arithmetic * 6 + label * 3 + unit * 2 + (key === 'l' ? 0.5 : 0) - money
   return { key, score, paired, hasColumns, arithmetics }
+}
+
+/** Places of numbers that are alone in their lines, and of such in columns that were copied one after the other. */
+function isAlone(key: string): boolean {
+  return key.startsWith('n') || isColumn(key)
+}
+
+/**
+ * Whether numbers counted from a code down (`a`) or up (`b`) may be counted from the next code just as well. Prices of
+ * the products say on which side they are. Else the last code, or the first, has its quantity on one side only.
+ */
+function isFromOtherSide<Product extends Identified>(
+  key: string,
+  { quantities }: Paired<Product>,
+  requests: readonly ListItem<Product>[],
+): boolean {
+  const isDown = key[0] === 'a'
+  if (!isDown && key[0] !== 'b') return false
+  const pairs = [...quantities]
+  const side = pricedSide(
+    pairs.map(([item, { beside }], index) => ({
+      one: item,
+      other: pairs[index + (isDown ? 1 : -1)]?.[0] ?? null,
+      beside,
+    })),
+  )
+  if (side) return side === 'other'
+  const end = isDown ? requests.at(-1) : requests[0]
+  return end !== undefined && !pairs.some(([item]) => isSame(item, end))
 }
 
 /** Whether a line below a header may be a row of it: sums and notes may not. */

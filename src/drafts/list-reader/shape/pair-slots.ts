@@ -6,6 +6,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { describeRecords } from './describe-records.ts'
 import { isKnown, isSame, knownIn } from './known-items.ts'
 import type { LineFields } from './line-fields.ts'
+import { pricedSide } from './price-fit.ts'
 import type { RunSlot } from './slots-of-run.ts'
 
 /** The records of a list: which quantity is whose, and what the other lines and codes are. */
@@ -53,7 +54,9 @@ export function pairSlots<Product extends Identified>(
     }),
     ({ at }) => at,
   )
+  const described = slots.filter(({ describedAt }) => describedAt !== undefined)
   const around = slots.flatMap((slot) => {
+    if (slot.describedAt !== undefined) return []
     const ofLine = slot.own ? [slot.own] : knownIn(itemsAt.get(slot.at) ?? [])
     // Of several products, the one whose code stands where the codes of the list stand.
     const inPlace = ofLine.filter(isInPlace)
@@ -73,6 +76,8 @@ export function pairSlots<Product extends Identified>(
       inPlace.length === 0 &&
       above !== null &&
       isKnown(above) &&
+      // `1 A-1` above `A-1 cant. 1` is another request.
+      (hasColumns || fields[above.at]!.numbers.length === 0) &&
       (isInPlace(above) ||
         own.some((item) => isSame(item, above) && item.hit.match.products.length > above.hit.match.products.length))
     if (own.length === 1 && !isRest) quantities.set(own[0]!, slot)
@@ -84,7 +89,7 @@ export function pairSlots<Product extends Identified>(
   const isBelow = standsBelow(around, run.lines)
   // Where most quantities stand beside their code, an unknown code beside one is its product.
   const isBeside = quantities.size >= around.length
-  const unnamed: RunSlot<Product>[] = []
+  const unnamed: RunSlot<Product>[] = [...described]
   for (const { slot, above, below } of around) {
     const item = isBelow ? below : above
     const [stranger] = itemsAt.get(slot.at) ?? []
@@ -116,11 +121,14 @@ function nearOne<Product extends Identified>(
 ): ListItem<Product> | null {
   const known = knownIn(items)
   if (known.length < 2) return known[0] ?? items[0] ?? null
-  const paragraph = known.filter(({ at }) => {
-    const [first, last] = [Math.min(at, line), Math.max(at, line)]
-    return lines[last]!.row.line.number - lines[first]!.row.line.number === last - first
-  })
+  const paragraph = known.filter(({ at }) => isWithin(lines, at, line))
   return paragraph.length === 1 ? paragraph[0]! : null
+}
+
+/** Whether two lines are of one paragraph. */
+function isWithin(lines: readonly SpannedLine[], a: number, b: number): boolean {
+  const [first, last] = [Math.min(a, b), Math.max(a, b)]
+  return lines[last]!.row.line.number - lines[first]!.row.line.number === last - first
 }
 
 /** Where a code stands among the numbers and codes of its line, from the left and from the right end. */
@@ -151,10 +159,17 @@ type Around<Product> = {
 
 /**
  * Whether products stand below their quantities. Between two quantities a product may belong to either: the first
- * quantity has none above it, or the last one none below. Where neither says it, the line of a number that begins a
- * record does: `5) Qty 6`.
+ * quantity has none above it, or the last one none below. Before that, the prices say it, and empty lines between
+ * records; after it, the line of a number that begins a record does: `5) Qty 6`.
  */
-function standsBelow<Product>(around: readonly Around<Product>[], lines: readonly SpannedLine[]): boolean {
+function standsBelow<Product extends Identified>(around: readonly Around<Product>[], lines: readonly SpannedLine[]): boolean {
+  const known = around.filter(({ above, below }) => (above && isKnown(above)) || (below && isKnown(below)))
+  const side = pricedSide(known.map(({ slot, above, below }) => ({ one: below, other: above, beside: slot.beside })))
+  if (side) return side === 'one'
+  const near = (side: 'above' | 'below') =>
+    known.filter(({ slot, [side]: item }) => item && isWithin(lines, item.at, slot.at)).length / known.length
+  const [isAbove, isBelow] = [near('above'), near('below')]
+  if (Math.abs(isAbove - isBelow) >= mostly) return isBelow > isAbove
   const isThere = (item: ListItem<Product> | null | undefined) => item !== null && item !== undefined && isKnown(item)
   const [hasFirst, hasLast] = [isThere(around[0]?.above), isThere(around.at(-1)?.below)]
   if (hasFirst !== hasLast) return hasLast

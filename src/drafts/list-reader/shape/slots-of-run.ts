@@ -7,6 +7,7 @@ import { columnBlocks } from './column-blocks.ts'
 import { countsLines } from './counts-lines.ts'
 import { type Labels, readLabels } from './header-labels.ts'
 import { type LineFields, lineFields, type NumberField } from './line-fields.ts'
+import { loneNumbers } from './lone-numbers.ts'
 import { slotsOfLine } from './shape-slots.ts'
 
 /** A number in one of the places that a quantity may have. */
@@ -17,6 +18,8 @@ export type RunSlot<Product> = {
   readonly beside: readonly NumberField[]
   /** The item that it belongs to by its place; null where that depends on the lines around. */
   readonly own: ListItem<Product> | null
+  /** Of a row without a code: the line that describes its product. */
+  readonly describedAt?: number
 }
 
 export type Slots<Product> = {
@@ -24,6 +27,8 @@ export type Slots<Product> = {
   readonly byKey: ReadonlyMap<string, readonly RunSlot<Product>[]>
   /** The numbers that count the lines. */
   readonly positions: readonly LineNumber[]
+  /** Of a table that was copied column after column: the lines of its cells, each with the code of its row. */
+  readonly columnCells: ReadonlyMap<number, ListItem<Product>>
 }
 
 /** All numbers of a run by their places. */
@@ -75,8 +80,14 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
       }
     }
   }
-  for (const [key, slots] of columnBlocks(run, fields)) byKey.set(key, slots)
-  return { fields, byKey, positions: [...positionsIn(run, fields), ...numbersOf(run, fields, cellPositions)] }
+  const lone = loneNumbers<Product>(lines, fields)
+  const columns = columnBlocks(run, fields)
+  for (const [key, slots] of [...columns.slots, ...lone.slots]) {
+    for (const slot of slots) add(key, slot)
+  }
+  const counting = new Set([...cellPositions, ...lone.counting])
+  const positions = [...positionsIn(run, fields), ...numbersOf(run, fields, counting)]
+  return { fields, byKey, positions, columnCells: columns.cells }
 }
 
 const noFields: LineFields = { all: [], prefix: [], suffix: [], numbers: [], hasWords: true }

@@ -1,0 +1,76 @@
+import { columnNamed, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { countsLines } from './counts-lines.ts'
+import type { LineFields, NumberField } from './line-fields.ts'
+import type { RunSlot } from './slots-of-run.ts'
+
+/**
+ * The numbers that have a line of their own, by what stands in the lines beside them: a name that the list repeats
+ * (`Cantidad` above each), the signs of a web shop (`-` and `+`), a unit, or amounts of money. So carts of web shops and
+ * forms are read, whose records have other lines of any number.
+ *
+ * @returns the slots of each such place: `nh` below the name of the quantity, `r1` and `r2` below other names of
+ *   quantities, else `n` and the two kinds of neighbours; and the numbers that count the records
+ */
+export function loneNumbers<Product>(
+  lines: readonly SpannedLine[],
+  fields: readonly LineFields[],
+): { readonly slots: ReadonlyMap<string, RunSlot<Product>[]>; readonly counting: readonly NumberField[] } {
+  const slots = new Map<string, RunSlot<Product>[]>()
+  const texts = lines.map(({ folded }) => folded.trim())
+  const lone = fields.map((each) => (each.all.length === 1 && !each.hasWords ? (each.numbers[0] ?? null) : null))
+  const places = lone.flatMap((field, at) => (field && !field.isMoney && !field.isPercent ? [{ at, field }] : []))
+  const above = Map.groupBy(places, ({ at }) => texts[at - 1] ?? '')
+  const names = [...above].flatMap(([text, all]) => (all.length >= fewest && /^\p{L}/u.test(text) && !unit.test(text) ? [text] : []))
+  const counting = quantityColumns(
+    names,
+    names.map((name) => columnNamed(name, true)),
+  )
+  const keyOfName = new Map(counting.map((name, rank) => [names[name]!, rank === 0 ? 'nh' : `r${rank}`]))
+  for (const { at, field } of places) {
+    const before = texts[at - 1] ?? ''
+    const [kind, next] = [kindOf(before), kindOf(texts[at + 1] ?? '')]
+    const hasUnit = kind === 'unit' || next === 'unit'
+    const name = keyOfName.get(before)
+    // A unit says it, whatever is on the other side.
+    const key = name ?? (kind === 'unit' ? 'n unit' : `n ${kind} ${next}`)
+    const own = { ...field, hasUnit: field.hasUnit || hasUnit, hasLabel: field.hasLabel || name !== undefined }
+    const beside: NumberField[] = [own]
+    for (const step of [-1, 1]) {
+      for (let each = at + step; Math.abs(each - at) <= farthest; each += step) {
+        const other = lone[each]
+        if (other) beside.push(other)
+        else if (!/^[-+x]?$/.test(texts[each] ?? 'end')) break
+      }
+    }
+    const slot = { at, field: own, beside, own: null }
+    const known = slots.get(key)
+    if (known) known.push(slot)
+    else slots.set(key, [slot])
+  }
+  const beside = ([-1, 1] as const).flatMap((step) => [
+    ...Map.groupBy(places, ({ at }) => kindOf(texts[at + step] ?? '')).values(),
+  ])
+  const positions = beside.filter((all) => countsLines(all.map(({ field }) => field.value)))
+  return { slots, counting: positions.flatMap((all) => chainOf(all.map(({ field }) => field))) }
+}
+
+/** Of numbers that count something, those that go on from the one before. */
+function chainOf(fields: readonly NumberField[]): NumberField[] {
+  const chain: NumberField[] = []
+  for (const field of fields) if (chain.length === 0 || field.value.gt(chain.at(-1)!.value)) chain.push(field)
+  return chain
+}
+
+/** What a line beside a number is, as far as it is alike in all records. */
+function kindOf(text: string): string {
+  if (text === '' || /^[-+x]$/.test(text)) return text
+  if (unit.test(text)) return 'unit'
+  return /^[$\s]*\d[\d.,]*$/.test(text) ? (/[.,]\d{2}$/.test(text) ? 'money' : 'number') : 'words'
+}
+
+const unit = new RegExp(String.raw`^(?:${units})\.?$`, 'u')
+const fewest = 3
+/** Lines. */
+const farthest = 4
