@@ -83,4 +83,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'of three codes that differ in a suffix the one that is written is taken',
   'unseen-4/second-run/16, line 7: unclear: 2,000 pies, el producto es bobina de 305 m (1,000 ft): 2 bobinas? → 2000 × BOB-305':
     'feet are taken as pieces where the title says metres',
+  'unseen-4/second-run/19, line 6: unclear: L3250: dos claves en el catálogo (IMP-95001 4,290 y L3250 3,899); con IVA 4,599 = 3,964.66 sin IVA → 2 × L3250':
+    'the sku of one product is also the model in the title of another; it was doubtful only while its list was not read',
 }

@@ -40,11 +40,16 @@ function sequence(
       /^[\s\ue000]*$/.test(folded.slice(0, first.number.outerStart)) &&
       /^[\s\ue000.)-]+\S/.test(folded.slice(first.number.end))
     const isInNextLine = !named.has(at + 1) && (numbers[at + 1]?.some(({ number }) => number.marks.length > 0) ?? false)
-    return isFirst ? [{ number: first.number, hasOther: others.length > 0 || isInNextLine }] : []
+    const isNamed = positionName.test(lines[at]!.row.table?.header ?? '')
+    return isFirst ? [{ number: first.number, hasOther: others.length > 0 || isInNextLine || isNamed }] : []
   })
   const steps = [1, 10].map((step) => countingBy(step, firsts))
   return { counting: steps.flatMap(({ counting }) => counting), perhaps: steps.flatMap(({ perhaps }) => perhaps) }
 }
+
+/** The header begins with the name of the numbers that count the rows. */
+const positionName =
+  /^\s*(?:partida|part\.|pda|pos(?:ici[oó]n)?|rengl[oó]n|l[ií]nea|line|ln|item|[ií]tem|no|num|#)\s*(?:#|\.|no\.?)?(?=\s{2})/iu
 
 /** `perhaps`: they may count the lines, or be quantities. */
 type Counting = { readonly counting: readonly LineNumber[]; readonly perhaps: readonly LineNumber[] }

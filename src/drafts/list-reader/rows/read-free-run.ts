@@ -9,7 +9,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
 import { crowdedLines } from './crowded-lines.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
-import { readDescribed, readSilent, readUnread } from './described-rows.ts'
+import { readDescribed, readSilent, readUnread, unreadRow } from './described-rows.ts'
 import { gapNumbers } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
@@ -102,6 +102,11 @@ export function* readFreeRun<Product extends Identified>(
   const told = new Set([...described.rows, ...unnamed, ...unread].map(({ row }) => row.line))
   for (const at of shape?.recordLines.keys() ?? []) told.add(run.lines[at]!.row.line)
   const silent = readSilent<Product>(run, told, shaky).filter(({ row }) => !isFurniture(row.line))
+  for (const at of shape?.unread ?? []) {
+    const line = run.lines[at]!
+    const isForm = line.row.table?.isForm === true
+    if (!isForm && !told.has(line.row.line) && !run.itemsAt.has(at)) silent.push(unreadRow(line, [1]))
+  }
   const entries: Entry<Product>[] = [
     ...counted.map((each) => ({ ...each, kind: 'item' as const })),
     ...[...described.rows, ...unnamed, ...unread, ...silent, ...crowded].map((row) => ({ kind: 'row' as const, row })),

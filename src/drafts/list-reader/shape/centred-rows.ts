@@ -171,5 +171,13 @@ function pairWindows<Product extends Identified>(
   }
   const paired = [...quantities.keys()]
   const missing = new Set(run.items.filter((item) => isKnown(item) && !quantities.has(item) && !describing.has(item)))
-  return { quantities, known: paired.filter(isKnown).length, unnamed, missing, describing, recordLines }
+  return {
+    quantities,
+    known: paired.filter(isKnown).length,
+    unnamed,
+    unread: new Set(),
+    missing,
+    describing,
+    recordLines,
+  }
 }

@@ -53,10 +53,7 @@ type Columns<Product> = {
  * The same where empty lines are between the columns, and where a column may have cells that are no number: `2`, `18`,
  * `según plano`.
  */
-function columnParagraphs<Product>(
-  { lines, itemsAt }: Run<Product>,
-  fields: readonly LineFields[],
-): Columns<Product> {
+function columnParagraphs<Product>({ lines, itemsAt }: Run<Product>, fields: readonly LineFields[]): Columns<Product> {
   const slots = new Map<string, RunSlot<Product>[]>()
   const cells = new Map<number, ListItem<Product>>()
   const paragraphs: number[][] = []
@@ -93,7 +90,17 @@ function columnParagraphs<Product>(
         const field = fields[at]!.numbers[0]!
         const counted = hasUnit ? { ...field, hasUnit } : field
         const slot = { at, field: counted, beside: [counted, ...beside.filter((each) => each !== field)], own: item }
-        return [item ? slot : { ...slot, describedAt: longestOf(lines, table.map((each) => each[row]!)) }]
+        return [
+          item
+            ? slot
+            : {
+                ...slot,
+                describedAt: longestOf(
+                  lines,
+                  table.map((each) => each[row]!),
+                ),
+              },
+        ]
       })
       const key = `c ${place}`
       slots.set(key, [...(slots.get(key) ?? []), ...own])

@@ -16,7 +16,7 @@ export function describeRecords<Product extends Identified>(
   { lines, items, numbers: numbersAt }: Run<Product>,
   quantities: ReadonlyMap<ListItem<Product>, RunSlot<Product>>,
   fields: readonly LineFields[],
-  hasColumns: boolean,
+  { hasColumns, unread }: { readonly hasColumns: boolean; readonly unread: ReadonlySet<number> },
 ): Pick<Paired<Product>, 'missing' | 'describing' | 'recordLines'> {
   const owners = [...quantities]
     .map(([item, slot]) => ({ item, from: Math.min(item.at, slot.at), to: Math.max(item.at, slot.at) }))
@@ -50,7 +50,7 @@ export function describeRecords<Product extends Identified>(
     // Beside a code in its column, another one is what the product fits, or its old name.
     const isPlain = isPlainWord(item.hit.candidate.code)
     const around =
-      isPlain && numbers.length === 0
+      isPlain && numbers.length === 0 && !unread.has(item.at)
         ? nearby.find(({ from, to }) => item.at >= from - 1 && item.at <= to + 1)
         : undefined
     const owner = same ?? beside ?? around

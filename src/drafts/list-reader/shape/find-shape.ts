@@ -6,8 +6,8 @@ import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Arithmetic } from './arithmetic.ts'
 import { centredRows } from './centred-rows.ts'
-import { type Hypothesis, judgeSlots } from './judge-slots.ts'
 import { isColumn } from './column-blocks.ts'
+import { type Hypothesis, judgeSlots } from './judge-slots.ts'
 import { isKnown } from './known-items.ts'
 import type { NumberField } from './line-fields.ts'
 import { numberOfField } from './number-of-field.ts'
@@ -42,6 +42,8 @@ export type Shape<Product> = {
   /** The same by their products, and the codes that describe these. */
   readonly linesOf: ReadonlyMap<ListItem<Product>, readonly number[]>
   readonly describedBy: ReadonlyMap<ListItem<Product>, readonly ListItem<Product>[]>
+  /** Lines that are rows of its table, as far as it looks, and have no quantity. */
+  readonly unread: ReadonlySet<number>
   /** Records without a product of the catalog. */
   readonly unnamed: readonly ShapedQuantity[]
 }
@@ -173,6 +175,7 @@ function shapeOf<Product extends Identified>(
     rivals,
     unnamed,
     explained,
+    unread: paired.unread,
     missing: paired.missing,
     describing: paired.describing,
     recordLines,

@@ -22,7 +22,9 @@ export function loneNumbers<Product>(
   const lone = fields.map((each) => (each.all.length === 1 && !each.hasWords ? (each.numbers[0] ?? null) : null))
   const places = lone.flatMap((field, at) => (field && !field.isMoney && !field.isPercent ? [{ at, field }] : []))
   const above = Map.groupBy(places, ({ at }) => texts[at - 1] ?? '')
-  const names = [...above].flatMap(([text, all]) => (all.length >= fewest && /^\p{L}/u.test(text) && !unit.test(text) ? [text] : []))
+  const names = [...above].flatMap(([text, all]) =>
+    all.length >= fewest && /^\p{L}/u.test(text) && !unit.test(text) ? [text] : [],
+  )
   const counting = quantityColumns(
     names,
     names.map((name) => columnNamed(name, true)),

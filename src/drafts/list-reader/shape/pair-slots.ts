@@ -14,6 +14,8 @@ export type Paired<Product> = {
   readonly quantities: ReadonlyMap<ListItem<Product>, RunSlot<Product>>
   /** How many of them are for products of the catalog. */
   readonly known: number
+  /** Lines between those with quantities that have none, and something where the codes stand. */
+  readonly unread: ReadonlySet<number>
   /** Quantities without any product. */
   readonly unnamed: readonly RunSlot<Product>[]
   readonly missing: ReadonlySet<ListItem<Product>>
@@ -89,21 +91,26 @@ export function pairSlots<Product extends Identified>(
   const isBelow = standsBelow(around, run.lines)
   // Where most quantities stand beside their code, an unknown code beside one is its product.
   const isBeside = quantities.size >= around.length
+  const isMostlyBeside = quantities.size >= around.length * clearly
   const unnamed: RunSlot<Product>[] = [...described]
   for (const { slot, above, below } of around) {
     const item = isBelow ? below : above
     const [stranger] = itemsAt.get(slot.at) ?? []
-    const isFree = item !== null && !quantities.has(item)
+    // A line with something where the codes stand is a row of its own, also where that is no code.
+    const isRow = isMostlyBeside && !stranger && hasAt(fields[slot.at]!, usual, slot)
+    const isFree = item !== null && !quantities.has(item) && !isRow
     const isOwn = stranger !== undefined && !isKnown(stranger) && (isBeside || isInPlace(stranger))
     if (item && isFree && !isOwn && (isKnown(item) || !stranger)) quantities.set(item, slot)
     else if (stranger && !isKnown(stranger)) quantities.set(stranger, slot)
     else if (!stranger) unnamed.push(slot)
   }
+  const unread = unreadRows(fields, slotLines, isMostlyBeside ? usual : null)
   return {
     quantities,
     known: [...quantities.keys()].filter(isKnown).length,
+    unread,
     unnamed,
-    ...describeRecords(run, quantities, fields, hasColumns),
+    ...describeRecords(run, quantities, fields, { hasColumns, unread }),
   }
 }
 
@@ -141,6 +148,25 @@ function placesOf({ at, places }: ListItem<unknown>, fields: readonly LineFields
   )
 }
 
+function unreadRows(
+  fields: readonly LineFields[],
+  slotLines: readonly number[],
+  usual: string | null,
+): ReadonlySet<number> {
+  const [first, last] = [slotLines[0], slotLines.at(-1)]
+  if (usual === null || first === undefined || last === undefined) return new Set()
+  const taken = new Set(slotLines)
+  const body = fields.flatMap((each, at) => (hasAt(each, usual, null) && !taken.has(at) ? [at] : []))
+  return new Set(body.filter((at) => at >= first - 1 && at <= last + 1))
+}
+
+/** Whether a line has a code in a place, or a number like one, other than its quantity. */
+function hasAt({ prefix, suffix }: LineFields, place: string | null, slot: RunSlot<unknown> | null): boolean {
+  const found = place === null ? undefined : (place[0] === 'p' ? prefix : suffix)[Number(place.slice(1))]
+  if (found === undefined || found.start === slot?.field.start) return false
+  return found.kind === 'code' || (found.kind === 'number' && /^\d{4,}$/.test(found.written))
+}
+
 /** Where the codes of most lines with one product stand; null where they stand in no one place. */
 function usualPlace(items: readonly ListItem<unknown>[], fields: readonly LineFields[]): string | null {
   const counts = new Map<string, number>()
@@ -150,6 +176,8 @@ function usualPlace(items: readonly ListItem<unknown>[], fields: readonly LineFi
 }
 
 const mostly = 0.7
+/** Times as many. */
+const clearly = 3
 
 type Around<Product> = {
   readonly slot: RunSlot<Product>
@@ -162,7 +190,10 @@ type Around<Product> = {
  * quantity has none above it, or the last one none below. Before that, the prices say it, and empty lines between
  * records; after it, the line of a number that begins a record does: `5) Qty 6`.
  */
-function standsBelow<Product extends Identified>(around: readonly Around<Product>[], lines: readonly SpannedLine[]): boolean {
+function standsBelow<Product extends Identified>(
+  around: readonly Around<Product>[],
+  lines: readonly SpannedLine[],
+): boolean {
   const known = around.filter(({ above, below }) => (above && isKnown(above)) || (below && isKnown(below)))
   const side = pricedSide(known.map(({ slot, above, below }) => ({ one: below, other: above, beside: slot.beside })))
   if (side) return side === 'one'

@@ -11,7 +11,13 @@ import type { LaidOut, PrintedList } from './printed-list.ts'
 
 const layouts = ['aligned', 'aligned and centred', 'with single blanks', 'with tabs', 'with a cell a line'] as const
 const lengths = ['in one line each', 'wrapped', 'over pages'] as const
-const blocks = ['quantity below', 'quantity first', 'keys and values'] as const satisfies readonly BlockLayout[]
+const blocks = [
+  'quantity below',
+  'quantity first',
+  'keys and values',
+  'names above cells',
+  'cart',
+] as const satisfies readonly BlockLayout[]
 
 export type QuotationForm = `quotation ${(typeof layouts)[number]}, ${(typeof lengths)[number]}`
 export type BlockForm = `blocks: ${(typeof blocks)[number]}`

@@ -27,6 +27,8 @@ export const layTables: readonly ListChange[] = [
   laying('a cell a line, wrapped', (list) => layCells(list, { wrapAt: 32, blankLines: 'between items' })),
   laying('items of two lines', (list) => layBlocks(list, 'quantity first', false), 'blocks'),
   laying('items of four lines', (list) => layBlocks(list, 'quantity below', true), 'blocks'),
+  laying('items with names above their cells', (list) => layBlocks(list, 'names above cells', false), 'blocks'),
+  laying('the cart of a web shop', (list) => layBlocks(list, 'cart', false), 'blocks'),
   laying('items of keys and values', (list) => layBlocks(list, 'keys and values', false), 'blocks'),
 ]
 
