@@ -11,14 +11,8 @@ export const knownFaults: Readonly<Record<string, string>> = {
   'unseen-1/09, line 17: nothing → 5 × WD20EZBX':
     'a word of a description is a code of the catalog, in a line whose own code is unknown',
   'unseen-2/18, line 26: nothing → 1 × RTREFJRJN2Y6CQJS': 'a sale that was cancelled says so above its record',
-  'unseen-3/first-run/16, line 13: unknown: Maniobras y entrega en sitio → nothing':
-    'a service without a code is in a row with a quantity and an amount, and is passed over',
   'unseen-3/second-run/12, line 10: 18 × DSK25630 → nothing':
     'a bullet that changes another row has the only mention of the product that the catalog knows',
-  'unseen-3/third-run-1/01, line 108: unknown: FLETE → nothing':
-    'a freight that has a word for a code is passed over as a sum',
-  'unseen-3/third-run-1/02, line 87: unknown: 9900-MANIOBRA → nothing':
-    'a service with a code that looks like a number and a word is passed over as a sum',
   'unseen-3/third-run-1/05, line 13: unclear: opción 1 de la silla: sólo una de las dos, no se sabe cuál → 1 × SIL15443':
     'the word that makes two rows options of one another stands in the lines between them',
   'unseen-3/third-run-1/05, line 15: unclear: opción 2 de la silla: sólo una de las dos, no se sabe cuál → 1 × SIL22651':
@@ -53,8 +47,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'the list says above that a pair is two pieces, and a note in the second line of a cell takes its row back',
   'unseen-3/third-run-2/08, line 16: unclear: 6 to order, but 6 already on a PO and "do not double up": ask → 6 × GAB13001':
     'the note of a row says that it is ordered already',
-  'unseen-3/third-run-2/12, line 14: unknown: FLETE-JRZ → nothing':
-    'a freight with a code of two words is passed over as a sum',
   'unseen-3/third-run-2/16, line 3: nothing → 3 × DSK24026':
     'a later message asks for another product instead, and says of this one none by a word of its title',
   'unseen-3/third-run-2/17, line 5: 10 × AUD27556 → 12 × AUD27556':
@@ -65,8 +57,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'what is said below of a line, or that it is on hold, does not name a number of it',
   'unseen-3/third-run-2/18, line 30: 4 × SWI25295 → 5 × SWI25295':
     'what is said below of a line, or that it is on hold, does not name a number of it',
-  'unseen-3/third-run-2/19, line 15: unknown: Mantenimiento a site de cómputo → nothing':
-    'a service without a code is in a row with a dash for it, and is passed over',
   'unseen-4/first-run/03, line 13: 1 × ST4000VX016 → nothing':
     'a product that is described by its series and size gets the only title that has the words',
   'unseen-4/first-run/11, line 24: unknown: Freight to Cancun → nothing':

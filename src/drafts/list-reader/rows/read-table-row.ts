@@ -32,7 +32,8 @@ export function readTableRow<Product extends Identified>(
     const match = known.get(candidate.code)
     return match ? [{ candidate, match }] : []
   })
-  if (hits.length === 0 && sumsUp.test((cells.find((cell) => cell !== '') ?? '').toLowerCase())) return null
+  const [firstCell = ''] = cells.filter((cell) => cell !== '')
+  if (hits.length === 0 && sumsUp.test(firstCell.toLowerCase()) && !isCharged(row)) return null
   // The code columns have no known code: the description may have one.
   const elsewhere = hits.length > 0 ? [] : matchesIn(otherCodes(row), known)
   const [first] = groupByProduct(hits.length > 0 ? hits : elsewhere)
@@ -74,6 +75,14 @@ export function readTableRow<Product extends Identified>(
     proof: cell.kind === 'none' ? null : 'column',
     spans: spansOf(row, columns, at),
   }
+}
+
+/** A freight or a service with a quantity and a price of its own is a row, and no sum. */
+function isCharged({ cells, table }: TableLine): boolean {
+  const [quantity, price] = (['quantity', 'price'] as const).map(
+    (column) => cells[table?.columns?.indexOf(column) ?? -1] ?? '',
+  )
+  return /\d/.test(quantity!) && /\d/.test(price!)
 }
 
 /** What the cells beside the product and its numbers say against the row. */

@@ -91,13 +91,15 @@ export function pairSlots<Product extends Identified>(
   const isBelow = standsBelow(around, run.lines)
   // Where most quantities stand beside their code, an unknown code beside one is its product.
   const isBeside = quantities.size >= around.length
-  const isMostlyBeside = quantities.size >= around.length * clearly
+  const isNumberedRow = numberedRows([...quantities.values()], fields)
+  const bare = around.filter(({ slot }) => !itemsAt.has(slot.at))
+  const isMostlyBeside = quantities.size >= bare.length * clearly
   const unnamed: RunSlot<Product>[] = [...described]
   for (const { slot, above, below } of around) {
     const item = isBelow ? below : above
     const [stranger] = itemsAt.get(slot.at) ?? []
-    // A line with something where the codes stand is a row of its own, also where that is no code.
-    const isRow = isMostlyBeside && !stranger && hasAt(fields[slot.at]!, usual, slot)
+    // A line with something where the codes stand, or with a number of its own, is a row of its own: of a service.
+    const isRow = isMostlyBeside && !stranger && (hasAt(fields[slot.at]!, usual, slot) || isNumberedRow(slot))
     const isFree = item !== null && !quantities.has(item) && !isRow
     const isOwn = stranger !== undefined && !isKnown(stranger) && (isBeside || isInPlace(stranger))
     if (item && isFree && !isOwn && (isKnown(item) || !stranger)) quantities.set(item, slot)
@@ -146,6 +148,19 @@ function placesOf({ at, places }: ListItem<unknown>, fields: readonly LineFields
       places.some((code) => code.start < end && start < code.end) ? [`${'ps'[index]}${place}`] : [],
     ),
   )
+}
+
+/** Whether a line begins with a number besides its quantity, where most rows do. */
+function numberedRows(
+  slots: readonly RunSlot<unknown>[],
+  fields: readonly LineFields[],
+): (slot: RunSlot<unknown>) => boolean {
+  const isNumbered = ({ at, field }: RunSlot<unknown>) => {
+    const [first] = fields[at]!.prefix
+    return first?.kind === 'number' && first.start !== field.start
+  }
+  const isUsual = slots.filter(isNumbered).length >= slots.length * mostly
+  return (slot) => isUsual && isNumbered(slot)
 }
 
 function unreadRows(

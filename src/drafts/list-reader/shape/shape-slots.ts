@@ -1,3 +1,4 @@
+import { isCode } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { Label, Labels } from './header-labels.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
 
@@ -47,7 +48,10 @@ function underLabel(
   const own = title < 0 ? all : isAfter ? all.slice(title + 1) : all.slice(0, title)
   const side = isAfter || title < 0 ? fields.suffix : fields.prefix
   const sure = own.filter(({ isCounted }) => isCounted)
-  const counted = side.length > sure.length ? own.filter(({ isCounted, mayCount }) => isCounted || mayCount) : sure
+  const named = side.length > sure.length ? own.filter(({ isCounted, mayCount }) => isCounted || mayCount) : sure
+  // A service has no code.
+  const uncoded = title < 0 || side.some(({ kind }) => kind === 'code') ? named : named.filter(({ meaning }) => !isCode(meaning))
+  const counted = side.length === uncoded.length ? uncoded : named
   const place = isAfter || title < 0 ? counted.toReversed().indexOf(label) : counted.indexOf(label)
   if (side.length >= counted.length) {
     const field = side[place]
