@@ -2,6 +2,7 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { NumberStyle } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
 import type { Separator } from './split-cells.ts'
+import type { StatusColumn } from './status-columns.ts'
 
 /** The meanings of a table's columns, in order. */
 export type ColumnMeanings = readonly ColumnMeaning[]
@@ -23,6 +24,7 @@ export type ListTable = {
   readonly rivals: readonly number[]
   /** Columns by branch of which the quantity is the sum; mostly none. */
   readonly parts: readonly number[]
+  readonly statuses: readonly StatusColumn[]
   /** The style of the numbers in its columns. */
   readonly style: NumberStyle
   /** Some cells can only be read with a decimal point: `12.5`. */

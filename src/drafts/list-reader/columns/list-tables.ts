@@ -3,6 +3,7 @@ import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/l
 import { hasCode, isCode, namedColumns, rivalQuantities } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
+import { statusColumns } from './status-columns.ts'
 
 /** The fewest rows with the same number of cells that make a table without a header. */
 const fewestRows = 3
@@ -75,6 +76,7 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     isCorrected,
     rivals: isCorrected || !meant ? [] : rivalQuantities(names, meant),
     parts,
+    statuses: meant ? statusColumns(names, meant, rows) : [],
     style: styleOf(rows, meant),
     hasDecimals: rows.some(({ cells }) => cells.some((cell) => /^\$?\d[\d,]*\.\d{1,2}$|^0?\.\d+$/.test(cell))),
     isForm: isForm(rows, meant, names),

@@ -4,6 +4,7 @@ import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/draft
 import { isCode } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
+import { unusualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
@@ -56,6 +57,8 @@ export function readTableRow<Product extends Identified>(
   if (!found) return null
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
   doubts.push(...remarksIn(row, found.quantity))
+  const said = table ? unusualStatus(cells, table.names, table.statuses) : null
+  if (said !== null) doubts.push({ kind: 'not-a-request', words: said })
   const parts = place >= 0 && cell.kind === 'quantity' ? unequalParts(row, cell.value) : null
   if (parts !== null) doubts.push({ kind: 'unexplained-number', number: parts })
   const unit = packIn(row)

@@ -1,6 +1,7 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import type { Shape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
+import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
@@ -30,7 +31,8 @@ export function recordSays<Product extends Identified>(
   const doubts: Doubt[] = shaky.has(item) ? [{ kind: 'several-quantities' }] : []
   const sum = unequal.get(item)
   if (sum !== undefined) doubts.push({ kind: 'unexplained-number', number: sum })
-  const pack = own.map((at) => packOfPieces.exec(lines[at]!.folded)?.[0]).find((words) => words !== undefined)
+  const unit = placed ? packBeside(quantities.get(item)!.placed) : null
+  const pack = unit ?? own.map((at) => packOfPieces.exec(lines[at]!.folded)?.[0]).find((words) => words !== undefined)
   if (pack !== undefined && !hasWords(item, pack)) doubts.push({ kind: 'pack', words: pack })
   return [
     ...doubts,
@@ -45,6 +47,14 @@ export function recordSays<Product extends Identified>(
 /** `blíster con 2`, `caja de 10 piezas`: nobody knows whether pieces or packs are counted. */
 const packOfPieces =
   /(?<!\p{L})(?:blister|paquete|paq|caja|bolsa|pack|box|bag)\.? (?:con|de|of|with|c\/) ?\d{1,3}(?:\s?(?:piezas|pzas?|pcs|pieces|unidades))?(?![\p{L}\d.,])/u
+
+/** The unit of a quantity, where it is a pack or a length: `4 BX`, `2,000 FT`. */
+function packBeside({ line, number }: PlacedNumber): string | null {
+  const after = /^[\s\ue000]*(\p{L}{2,8})\.?(?![\p{L}\d-])/u.exec(line.folded.slice(number.end))?.[1]
+  return after !== undefined && (isPack(after) || lengths.test(after)) ? after : null
+}
+
+const lengths = /^(?:ft|pies?|mt|mtr)$/u
 
 /** Whether the product is such a pack. */
 function hasWords<Product extends Identified>({ hit }: ListItem<Product>, words: string): boolean {

@@ -148,7 +148,10 @@ const numeric = new RegExp(
 const percent = /^\d+(?:[.,]\d+)?%$/
 const twoDecimals = /[.,]\d{2}$/
 const aUnit = new RegExp(String.raw`^(?:${units}|e48|mtr|xbx|xpk|pr|set|servicio|serv|srv|sv|au)\.?$`, 'u')
-const unitAfter = new RegExp(String.raw`^[\s\ue000]{0,12}(?:${units}|e48|mtr|xbx|xpk|servicio|serv|srv|sv|au)(?![\p{L}\d])`, 'u')
+const unitAfter = new RegExp(
+  String.raw`^[\s\ue000]{0,12}(?:${units}|e48|mtr|xbx|xpk|servicio|serv|srv|sv|au)(?![\p{L}\d])`,
+  'u',
+)
 const currency = /^(?:mxn|usd|m\.?n\.?|pesos|mx)$/
 const labelBefore =
   /(?<!\p{L})(?:cantidad|cant|cnt|ctd|qty|quantity|pzas|piezas|pedido|solicitad[oa]s?)[.\s\ue000:=#]*$/u

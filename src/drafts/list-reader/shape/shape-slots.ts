@@ -50,7 +50,8 @@ function underLabel(
   const sure = own.filter(({ isCounted }) => isCounted)
   const named = side.length > sure.length ? own.filter(({ isCounted, mayCount }) => isCounted || mayCount) : sure
   // A service has no code.
-  const uncoded = title < 0 || side.some(({ kind }) => kind === 'code') ? named : named.filter(({ meaning }) => !isCode(meaning))
+  const uncoded =
+    title < 0 || side.some(({ kind }) => kind === 'code') ? named : named.filter(({ meaning }) => !isCode(meaning))
   const counted = side.length === uncoded.length ? uncoded : named
   const place = isAfter || title < 0 ? counted.toReversed().indexOf(label) : counted.indexOf(label)
   if (side.length >= counted.length) {
