@@ -119,6 +119,18 @@ describe('what may be no request, or an older one', () => {
     ['TEC10657 (compatible con LAP70718) 3', [], ['3 LAP70718', '1 TEC10657']],
     ['cargador para LAP70718', [], ['1 LAP70718']],
     ['Si hay, 2 RAM71030; si no, 2 RAM103873', [], ['2 RAM71030', '2 RAM103873']],
+    // A letter that only the program knows: most rows have another one.
+    [
+      'CODIGO;CANTIDAD;EST\nMOU10224;2;A\nMOU10310;5;C\nUPS10109;3;A\nTON18969;4;A',
+      ['2 MOU10224', '3 UPS10109', '4 TON18969'],
+      ['5 MOU10310'],
+    ],
+    [
+      'Código\tCantidad\tBorrado\nMOU10224\t2\t\nMOU10310\t5\tX\nUPS10109\t3\t',
+      ['2 MOU10224', '3 UPS10109'],
+      ['5 MOU10310'],
+    ],
+    ['SKU,Qty,Note\nMOU10224,2,already on PO 8812\nUPS10109,3,', ['3 UPS10109'], ['2 MOU10224']],
   ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
     expect(await read(text)).toEqual({ certain, asked: expect.arrayContaining([...asked]) })
   })
@@ -138,6 +150,14 @@ describe('a quantity that can be read in two ways', () => {
     ['a few CAB24658', [], ['1 CAB24658']],
     ['10 pares de CAB24658', [], ['10 CAB24658', '20 CAB24658']],
     ['2 cajas con 10 piezas c/u de CAB24658', [], ['2 CAB24658', '10 CAB24658']],
+    ['G58 pzas AUD31821', [], ['58 AUD31821']],
+    ['Clave\tDescripción\tPrecio\nMOU10224\tMouse\t90.00\nTON18969\tTóner\t50.00', [], ['1 MOU10224', '1 TON18969']],
+    ['SKU,Disponible\nMOU10224,90\nTON18969,12', [], ['1 MOU10224', '1 TON18969']],
+    [
+      'No  Clave      Descripción      Cant  UM    P.U.   Importe\n1   MOU10224   Mouse            4     BX    10.00    40.00\n2   TON18969   Tóner            3     PZ    20.00    60.00\n3   CAB79085   Cable            2     PZ    30.00    60.00',
+      ['3 TON18969', '2 CAB79085'],
+      ['4 MOU10224'],
+    ],
     ['5 (siete) AUD31821', [], ['5 AUD31821', '7 AUD31821']],
     ['1.000 CAB79085', [], ['1 CAB79085', '1000 CAB79085']],
     ['1,5 CAB24658', [], ['1.5 CAB24658']],
@@ -240,6 +260,12 @@ describe('a request for something that is not known', () => {
     ['<MOU10224>, <QQQ-12345>, <TON18969>', 1],
     ['del MOU10224 tres y del QRT-62586W seis y tres piezas de TON18969', 1],
     ['2 LAP70718\n3 unknown blue widget\n5 MOU10224', 2],
+    // A service is charged like a product, and a sum is not.
+    ['Clave\tDescripción\tCant\tPrecio\nMOU10224\tMouse\t2\t90.00\nFLETE\tFlete\t1\t600.00', 3],
+    [
+      'Pda Cant UM Código Descripción P.U. Importe\n1 2 PZA LAP70718 Laptop 10.00 20.00\n2 5 PZA MOU10224 Mouse 4.00 20.00\n3 4 PZA TON18969 Tóner 5.00 20.00\n4 1 SRV - Maniobras y entrega 600.00 600.00',
+      5,
+    ],
   ])('%j has a row of its own in line %i', async (text, line) => {
     const { rows } = await readList(text, find, { findInTitles })
     expect(rows.filter((row) => row.line === line).map(({ reading }) => reading.kind)).toContain('left')

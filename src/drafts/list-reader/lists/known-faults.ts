@@ -21,12 +21,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'BX is a unit like any other where the title says nothing of a pack',
   'unseen-3/third-run-1/07, line 14: unclear: "lo de Karla puede esperar, te confirmo" : la línea 3 queda por confirmar → 2 × TEC13680+':
     'a sentence says that one row may wait, and in brackets what it is',
-  'unseen-3/third-run-1/09, line 13: unclear: renglón "por autorizar (no surtir)" → 4 × TEC11242':
-    'a legend below the table says what the letters of its status mean',
-  'unseen-3/third-run-1/09, line 8: nothing → 1 × SWI29620':
-    'a legend below the table says what the letters of its status mean',
-  'unseen-3/third-run-1/10, line 7: nothing → 10 × AUD29623': 'an X in a column Del or Closed takes its row out',
-  'unseen-3/third-run-1/10, line 9: nothing → 2 × SWI25295': 'an X in a column Del or Closed takes its row out',
   'unseen-3/third-run-1/13, line 28: unclear: la lista dice 20, pero arriba "no me acuerdo si eran 20 o 30, deja checo" → 20 × USB27871':
     'the mail above the quoted list says of a product in words what changes of it',
   'unseen-3/third-run-1/13, line 27: nothing → 3 × MON30287/N':
@@ -45,8 +39,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'the list says above that a pair is two pieces, and a note in the second line of a cell takes its row back',
   'unseen-3/third-run-2/06, line 44: nothing → 1 × UPS16644':
     'the list says above that a pair is two pieces, and a note in the second line of a cell takes its row back',
-  'unseen-3/third-run-2/08, line 16: unclear: 6 to order, but 6 already on a PO and "do not double up": ask → 6 × GAB13001':
-    'the note of a row says that it is ordered already',
   'unseen-3/third-run-2/16, line 3: nothing → 3 × DSK24026':
     'a later message asks for another product instead, and says of this one none by a word of its title',
   'unseen-3/third-run-2/17, line 5: 10 × AUD27556 → 12 × AUD27556':
@@ -63,8 +55,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a freight without a quantity is passed over as a sum',
   'unseen-4/first-run/12, line 9: unclear: APC no break "the one you recommend": model open → nothing':
     'a product in a sentence that has neither a code nor a quantity is passed over',
-  'unseen-4/first-run/25, line 94: unknown: 210-BDSJ → nothing':
-    'a part number below the record of an unknown product only describes it',
   'unseen-4/second-run/01, line 151: unclear: 10 PIEZA de un blíster con 2: 10 blísteres o 10 pilas (5 blísteres) → 10 × BP-9V/2':
     'a code that was broken over two lines takes the number at the end as quantity',
   'unseen-4/second-run/05, line 8: 1 × SA400S37/240G → nothing':

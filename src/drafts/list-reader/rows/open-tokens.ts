@@ -52,6 +52,9 @@ function valuesOf(written: string, line: SpannedLine, place: Place): number[] | 
     const digits = written.replace(/./gu, (sign) => digitOf[sign] ?? sign)
     return /^\d+$/.test(digits) && Number(digits) > 0 ? [Number(digits)] : null
   }
+  // `G58 pzas`: a letter that is none, beside the digits of a quantity.
+  const digits = /^\p{L}?(\d{1,3})\p{L}?$/u.exec(written)?.[1]
+  if (hasUnit && digits !== undefined && !figures.test(written)) return [Number(digits)]
   if (isRoman.test(written) && written.length > 1 && (hasUnit || isBesideCode(line, place)))
     return [romanValue(written)]
   const figure = /^\d+/.exec(written)
@@ -99,6 +102,7 @@ function romanValue(written: string): number {
   return sum
 }
 
+const figures = /^\d+$/
 const codeSign = '\ue001'
 const romans: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 }
 const isRoman = /^(?:C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/

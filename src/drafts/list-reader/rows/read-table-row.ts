@@ -64,7 +64,7 @@ export function readTableRow<Product extends Identified>(
   const unit = packIn(row)
   if (unit) doubts.push({ kind: 'pack', words: unit })
   // In a table with quantities, an empty one may be forgotten.
-  if (place >= 0 && cell.kind === 'none') doubts.push({ kind: 'no-quantity' })
+  if ((place >= 0 || isPriceList(row)) && cell.kind === 'none') doubts.push({ kind: 'no-quantity' })
   if (first && elsewhere.length > 0 && hasUnknownCode(codes))
     doubts.push({ kind: 'found-in-title', code: codes[0]!.code })
   const quantities = [...new Set([...(cell.kind === 'bad' ? [] : [found.quantity]), ...others])].filter(
@@ -124,6 +124,15 @@ function goesOn({ cells, table }: TableLine): boolean {
   if (!columns.some(isCode) || !columns.includes('quantity')) return false
   return columns.every((column, at) => (column !== 'quantity' && column !== 'price') || (cells[at] ?? '') === '')
 }
+
+/** A table of prices or stock without quantities may be what somebody sells, and no order. */
+function isPriceList({ table }: TableLine): boolean {
+  return (
+    table?.columns?.includes('price') === true || (table?.names.some((name) => stock.test(foldLine(name))) ?? false)
+  )
+}
+
+const stock = /^\W*(?:existencias?|exist|disponibles?|disponibilidad|stock|inventario|available|on hand|in stock)\W*$/u
 
 /** The code column has something like a code that the catalog does not know, and another cell has a known one. */
 function hasUnknownCode(codes: readonly CodeCandidate[]): boolean {

@@ -10,6 +10,7 @@ import { isColumn } from './column-blocks.ts'
 import { type Hypothesis, judgeSlots } from './judge-slots.ts'
 import { isKnown } from './known-items.ts'
 import type { NumberField } from './line-fields.ts'
+import { isLoneNumber } from './lone-numbers.ts'
 import { numberOfField } from './number-of-field.ts'
 import type { Paired } from './pair-slots.ts'
 import { type RunSlot, type Slots, slotsOfRun } from './slots-of-run.ts'
@@ -137,7 +138,7 @@ function shapeOf<Product extends Identified>(
       return parts ? [[item, parts] as const] : []
     }),
   )
-  const unnamed = paired.unnamed.map(shaped)
+  const unnamed = [...paired.unnamed, ...alikeAlone(slots, key, [...paired.quantities.values()])].map(shaped)
   const rivals = new Map<ListItem<Product>, PlacedNumber[]>()
   const itemAt = new Map([...quantities].map(([item, { placed }]) => [placed.at, item]))
   for (const rival of ['r1', 'r2']) {
@@ -182,6 +183,25 @@ function shapeOf<Product extends Identified>(
     linesOf: keysByValue(recordLines),
     describedBy: keysByValue(paired.describing),
   }
+}
+
+/**
+ * With a cell on each line, the numbers in the place of the quantities that no code counted: those of a product whose
+ * code is not read as one.
+ */
+function alikeAlone<Product>(
+  { byKey }: Slots<Product>,
+  counted: string,
+  quantities: readonly RunSlot<Product>[],
+): readonly RunSlot<Product>[] {
+  if (quantities.every(({ own }) => own === null)) return []
+  const taken = new Set(quantities.map(({ at }) => at))
+  const alike = [...byKey].flatMap(([key, all]) => {
+    const own = all.filter(({ at }) => taken.has(at)).length
+    return isLoneNumber(key) && own >= quantities.length * mostly ? [all] : []
+  })[0]
+  const ofCodes = new Set(byKey.get(counted)?.map(({ at }) => at))
+  return (alike ?? []).filter(({ at }) => !ofCodes.has(at))
 }
 
 function keysByValue<Key, Value>(map: ReadonlyMap<Key, Value>): Map<Value, Key[]> {

@@ -8,6 +8,7 @@ import { isColumn } from './column-blocks.ts'
 import { countsLines, rises } from './counts-lines.ts'
 import { isSame } from './known-items.ts'
 import type { NumberField } from './line-fields.ts'
+import { isLoneNumber } from './lone-numbers.ts'
 import { type Paired, pairSlots } from './pair-slots.ts'
 import { pricedSide } from './price-fit.ts'
 import type { RunSlot, Slots } from './slots-of-run.ts'
@@ -90,7 +91,7 @@ export function judgeSlots<Product extends Identified>(
 
 /** Places of numbers that are alone in their lines, and of such in columns that were copied one after the other. */
 function isAlone(key: string): boolean {
-  return key.startsWith('n') || isColumn(key)
+  return isLoneNumber(key) || isColumn(key)
 }
 
 /**

@@ -30,6 +30,7 @@ export function loneNumbers<Product>(
     names.map((name) => columnNamed(name, true)),
   )
   const keyOfName = new Map(counting.map((name, rank) => [names[name]!, rank === 0 ? 'nh' : `r${rank}`]))
+  const isBetween = (text: string) => /^[-+x]?$/.test(text) || unit.test(text) || names.includes(text)
   for (const { at, field } of places) {
     const before = texts[at - 1] ?? ''
     const [kind, next] = [kindOf(before), kindOf(texts[at + 1] ?? '')]
@@ -43,7 +44,7 @@ export function loneNumbers<Product>(
       for (let each = at + step; Math.abs(each - at) <= farthest; each += step) {
         const other = lone[each]
         if (other) beside.push(other)
-        else if (!/^[-+x]?$/.test(texts[each] ?? 'end')) break
+        else if (!isBetween(texts[each] ?? 'end')) break
       }
     }
     const slot = { at, field: own, beside, own: null }
@@ -63,6 +64,11 @@ function chainOf(fields: readonly NumberField[]): NumberField[] {
   const chain: NumberField[] = []
   for (const field of fields) if (chain.length === 0 || field.value.gt(chain.at(-1)!.value)) chain.push(field)
   return chain
+}
+
+/** Whether a place is that of such a number. */
+export function isLoneNumber(key: string): boolean {
+  return key.startsWith('n')
 }
 
 /** What a line beside a number is, as far as it is alike in all records. */
