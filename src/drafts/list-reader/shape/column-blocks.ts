@@ -62,8 +62,6 @@ function columnParagraphs<Product>({ lines, itemsAt }: Run<Product>, fields: rea
     if (isNext) paragraphs.at(-1)!.push(at)
     else paragraphs.push([at])
   }
-  const share = (paragraph: readonly number[] | undefined, is: (at: number) => boolean) =>
-    paragraph ? paragraph.filter(is).length / paragraph.length : 0
   const isUnit = (at: number) => unit.test(lines[at]!.folded.trim())
   const isNumber = (at: number) => fields[at]!.all.length === 1 && fields[at]!.numbers.length === 1
   const isCode = (at: number) => itemsAt.get(at)?.length === 1 && fields[at]!.all.every(({ kind }) => kind === 'code')
@@ -107,6 +105,10 @@ function columnParagraphs<Product>({ lines, itemsAt }: Run<Product>, fields: rea
     }
   }
   return { slots, cells }
+}
+
+function share(lines: readonly number[] | undefined, is: (at: number) => boolean): number {
+  return lines ? lines.filter(is).length / lines.length : 0
 }
 
 /** The runs of consecutive lines of which something is true. */

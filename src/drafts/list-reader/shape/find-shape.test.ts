@@ -168,8 +168,14 @@ describe('numbers that have a line of their own', () => {
       fc.asyncProperty(orders, async (all) => {
         const text = all.map(({ product, quantity }) =>
           [
-            ...['Artículo:', product.title, 'Código:', product.sku],
-            ...['Cant. solicitada:', quantity + 3, 'Cant. autorizada:', quantity],
+            'Artículo:',
+            product.title,
+            'Código:',
+            product.sku,
+            'Cant. solicitada:',
+            quantity + 3,
+            'Cant. autorizada:',
+            quantity,
           ].join('\n'),
         )
         expect(await certainIn(text.join('\n'))).toEqual(wanted(all))
@@ -194,14 +200,14 @@ describe('numbers that have a line of their own', () => {
     await fc.assert(
       fc.asyncProperty(orders, fc.nat(), async (all, chance) => {
         const odd = chance % all.length
-        const columns = [
+        const cells = [
           all.map((_, index) => index + 1),
           all.map(({ product }) => product.title),
           all.map(({ product }) => product.sku),
           all.map(() => 'PZA'),
           all.map(({ quantity }, index) => (index === odd ? 'Según plano' : quantity)),
         ]
-        const text = columns.map((cells) => cells.join('\n')).join('\n\n')
+        const text = cells.map((column) => column.join('\n')).join('\n\n')
         expect(await certainIn(text)).toEqual(wanted(all.filter((_, index) => index !== odd)))
       }),
       propertyCases(30),
@@ -211,7 +217,7 @@ describe('numbers that have a line of their own', () => {
 
 test('a product that is asked for with and without a word for the quantity is asked for each time', async () => {
   const [{ sku }, other] = [products[0]!, products[1]!]
-  const text = [`cantidad: 1 clave ${sku}`, `1 ${sku}`, `cantidad: 1 clave ${other!.sku}`, `1 ${sku}`, `1 ${sku}`]
+  const text = [`cantidad: 1 clave ${sku}`, `1 ${sku}`, `cantidad: 1 clave ${other.sku}`, `1 ${sku}`, `1 ${sku}`]
   const all = [...text, `cantidad: 1 clave ${sku}`].join('\n')
-  expect(await certainIn(all)).toEqual([sku, sku, other!.sku, sku, sku, sku].map((each) => `1 ${each}`))
+  expect(await certainIn(all)).toEqual([sku, sku, other.sku, sku, sku, sku].map((each) => `1 ${each}`))
 })

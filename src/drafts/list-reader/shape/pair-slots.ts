@@ -155,12 +155,12 @@ function numberedRows(
   slots: readonly RunSlot<unknown>[],
   fields: readonly LineFields[],
 ): (slot: RunSlot<unknown>) => boolean {
-  const isNumbered = ({ at, field }: RunSlot<unknown>) => {
+  const begins = ({ at, field }: RunSlot<unknown>) => {
     const [first] = fields[at]!.prefix
     return first?.kind === 'number' && first.start !== field.start
   }
-  const isUsual = slots.filter(isNumbered).length >= slots.length * mostly
-  return (slot) => isUsual && isNumbered(slot)
+  const isUsual = slots.filter(begins).length >= slots.length * mostly
+  return (slot) => isUsual && begins(slot)
 }
 
 function unreadRows(
@@ -210,8 +210,8 @@ function standsBelow<Product extends Identified>(
   lines: readonly SpannedLine[],
 ): boolean {
   const known = around.filter(({ above, below }) => (above && isKnown(above)) || (below && isKnown(below)))
-  const side = pricedSide(known.map(({ slot, above, below }) => ({ one: below, other: above, beside: slot.beside })))
-  if (side) return side === 'one'
+  const priced = pricedSide(known.map(({ slot, above, below }) => ({ one: below, other: above, beside: slot.beside })))
+  if (priced) return priced === 'one'
   const near = (side: 'above' | 'below') =>
     known.filter(({ slot, [side]: item }) => item && isWithin(lines, item.at, slot.at)).length / known.length
   const [isAbove, isBelow] = [near('above'), near('below')]
