@@ -35,10 +35,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'one letter of a model stands in the next line, and a sentence of the terms names a product',
   'unseen-3/third-run-2/03, line 62: nothing → 20 × UPS31774':
     'one letter of a model stands in the next line, and a sentence of the terms names a product',
-  'unseen-3/third-run-2/06, line 29: 4 × TRX30460 → 2 × TRX30460':
-    'the list says above that a pair is two pieces, and a note in the second line of a cell takes its row back',
-  'unseen-3/third-run-2/06, line 44: nothing → 1 × UPS16644':
-    'the list says above that a pair is two pieces, and a note in the second line of a cell takes its row back',
   'unseen-3/third-run-2/16, line 3: nothing → 3 × DSK24026':
     'a later message asks for another product instead, and says of this one none by a word of its title',
   'unseen-3/third-run-2/17, line 5: 10 × AUD27556 → 12 × AUD27556':

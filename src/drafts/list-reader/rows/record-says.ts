@@ -40,7 +40,9 @@ export function recordSays<Product extends Identified>(
       const [from, to] = number.marks.includes('unit') ? [number.start, number.outerEnd] : [number.start, number.end]
       return { kind: 'unexplained-number', number: line.text.slice(from, to).trim() }
     }),
-    ...[...own, ...linesAbove(lines, Math.min(item.at, ...own), run)].flatMap((at) => remarkDoubts(lines[at]!.text)),
+    // A remark may be wrapped: `(reuse existing, do` and `not quote)`.
+    ...remarkDoubts(own.toSorted((a, b) => a - b).map((at) => lines[at]!.text).join(' ')),
+    ...linesAbove(lines, Math.min(item.at, ...own), run).flatMap((at) => remarkDoubts(lines[at]!.text)),
   ]
 }
 
@@ -48,13 +50,13 @@ export function recordSays<Product extends Identified>(
 const packOfPieces =
   /(?<!\p{L})(?:blister|paquete|paq|caja|bolsa|pack|box|bag)\.? (?:con|de|of|with|c\/) ?\d{1,3}(?:\s?(?:piezas|pzas?|pcs|pieces|unidades))?(?![\p{L}\d.,])/u
 
-/** The unit of a quantity, where it is a pack or a length: `4 BX`, `2,000 FT`. */
+/** The unit of a quantity, where it is a pack, a pair or a length: `4 BX`, `2,000 FT`. */
 function packBeside({ line, number }: PlacedNumber): string | null {
   const after = /^[\s\ue000]*(\p{L}{2,8})\.?(?![\p{L}\d-])/u.exec(line.folded.slice(number.end))?.[1]
-  return after !== undefined && (isPack(after) || lengths.test(after)) ? after : null
+  return after !== undefined && (isPack(after) || others.test(after)) ? after : null
 }
 
-const lengths = /^(?:ft|pies?|mt|mtr)$/u
+const others = /^(?:ft|pies?|mt|mtr|dz|doz|pairs?|par|pares)$/u
 
 /** Whether the product is such a pack. */
 function hasWords<Product extends Identified>({ hit }: ListItem<Product>, words: string): boolean {
