@@ -41,7 +41,12 @@ export function recordSays<Product extends Identified>(
       return { kind: 'unexplained-number', number: line.text.slice(from, to).trim() }
     }),
     // A remark may be wrapped: `(reuse existing, do` and `not quote)`.
-    ...remarkDoubts(own.toSorted((a, b) => a - b).map((at) => lines[at]!.text).join(' ')),
+    ...remarkDoubts(
+      own
+        .toSorted((a, b) => a - b)
+        .map((at) => lines[at]!.text)
+        .join(' '),
+    ),
     ...linesAbove(lines, Math.min(item.at, ...own), run).flatMap((at) => remarkDoubts(lines[at]!.text)),
   ]
 }

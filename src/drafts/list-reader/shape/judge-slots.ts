@@ -77,7 +77,7 @@ export function judgeSlots<Product extends Identified>(
     (unit >= mostly && covered >= (isColumn(key) ? most : isApart >= most ? mostly : nearlyAll))
   if (!isProven) return null
   const values = fields.map(({ value }) => value)
-  const mayCount = countsLines(values) || (isAlone(key) && rises(values))
+  const mayCount = !othersCount(slots, key, possible) && (countsLines(values) || (isAlone(key) && rises(values)))
   if (arithmetic < mostly && label < mostly && mayCount) return null
   if (share((field) => field.hasCurrency) > 1 - mostly) return null
   if (arithmetic < most && share((field, { hit }) => isOfTitle(field, hit.match.products)) > most) return null
@@ -92,6 +92,18 @@ export function judgeSlots<Product extends Identified>(
 /** Places of numbers that are alone in their lines, and of such in columns that were copied one after the other. */
 function isAlone(key: string): boolean {
   return isLoneNumber(key) || isColumn(key)
+}
+
+/** Whether other numbers that are alone in their lines count the rows, so that these do not. */
+function othersCount<Product>(
+  { byKey, countedAt }: Slots<Product>,
+  key: string,
+  own: readonly RunSlot<Product>[],
+): boolean {
+  if (isLoneNumber(key)) return countedAt.size > 0 && own.every(({ at }) => !countedAt.has(at))
+  const isCounting = (all: readonly RunSlot<Product>[]) => countsLines(all.map(({ field }) => field.value))
+  const hasUnits = isColumn(key) && own.every(({ field }) => field.hasUnit)
+  return hasUnits && [...byKey].some(([other, all]) => other !== key && isColumn(other) && isCounting(all))
 }
 
 /**

@@ -27,6 +27,8 @@ export type Slots<Product> = {
   readonly byKey: ReadonlyMap<string, readonly RunSlot<Product>[]>
   /** The numbers that count the lines. */
   readonly positions: readonly LineNumber[]
+  /** The lines that have nothing but such a number. */
+  readonly countedAt: ReadonlySet<number>
   /** Of a table that was copied column after column: the lines of its cells, each with the code of its row. */
   readonly columnCells: ReadonlyMap<number, ListItem<Product>>
 }
@@ -86,8 +88,11 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     for (const slot of slots) add(key, slot)
   }
   const counting = new Set([...cellPositions, ...lone.counting])
+  const countedAt = new Set(
+    fields.flatMap(({ numbers }, at) => (numbers.some((each) => counting.has(each)) ? [at] : [])),
+  )
   const positions = [...positionsIn(run, fields), ...numbersOf(run, fields, counting)]
-  return { fields, byKey, positions, columnCells: columns.cells }
+  return { fields, byKey, positions, countedAt, columnCells: columns.cells }
 }
 
 const noFields: LineFields = { all: [], prefix: [], suffix: [], numbers: [], hasWords: true }
