@@ -251,6 +251,11 @@ describe('the same code with signs round it and separators between is asked agai
   })
 })
 
+test('the footer of a web page requests nothing', async () => {
+  const { rows } = await readList('© 2025 Todos los derechos reservados. Aviso de privacidad', find, { findInTitles })
+  expect(rows).toEqual([])
+})
+
 describe('a request for something that is not known', () => {
   test.each([
     ['2 LAP70718\n910-016196 2\n5 MOU10224', 2],

@@ -157,7 +157,8 @@ function shapeOf<Product extends Identified>(
       // What says by itself that it counts something is not explained by the place of another number.
       const saysMore = isRow
         ? number.cue?.kind === 'corrected'
-        : number.cue !== null || number.form === 'words' || number.marks.some((mark) => mark !== 'brackets')
+        : !isSellersStock(number) &&
+          (number.cue !== null || number.form === 'words' || number.marks.some((mark) => mark !== 'brackets'))
       if (!taken.has(number) && !saysMore) explained.add(number)
     }
   }
@@ -183,6 +184,11 @@ function shapeOf<Product extends Identified>(
     linesOf: keysByValue(recordLines),
     describedBy: keysByValue(paired.describing),
   }
+}
+
+/** `Últimas 4 piezas`, `Disponibles: 20` in a record: what a seller has says nothing against its quantity. */
+function isSellersStock({ cue }: LineNumber): boolean {
+  return cue?.kind === 'stock' && /^(?:quedan|ultim|disp|exist|stock|in stock|available|on hand)/u.test(cue.words)
 }
 
 /**

@@ -122,7 +122,12 @@ const patterns: readonly Pattern[] = [
     String.raw`(?<![\p{L}\d.,])\d{1,2}\s?(?:a\s\d{1,2}\s?)?(?:am|pm|a\. ?m\.|p\. ?m\.|hrs|horas|o'clock)(?!\p{L})`,
   ),
   surely('date', 'label', String.raw`(?<![\p{L}\d])a las \d{1,2}(?![\d:])`),
-  likely('date', '20', String.raw`(?<![\p{L}])(?:de|del|en|ano|year|©)\s20\d{2}(?![\p{L}\d])`),
+  surely(
+    'date',
+    '20',
+    String.raw`20\d{2}(?=[^\d]{0,40}(?:derechos reservados|rights reserved))|copyright 20\d{2}(?!\d)`,
+  ),
+  likely('date', '20', String.raw`(?<![\p{L}])(?:de|del|en|ano|year)\s20\d{2}(?![\p{L}\d])`),
   surely(
     'date',
     'label',
