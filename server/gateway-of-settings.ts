@@ -2,25 +2,13 @@ import type { AccessMode } from '#server/access/access.ts'
 import type { GatewayOptions } from '#server/gateway/gateway-options.ts'
 import type { UpstreamAddress } from '#server/gateway/upstream.ts'
 import type { Log } from '#server/operation/create-log.ts'
+import { createFileStates, type FileState, type FileStates } from '#server/operation/file-states.ts'
 import { createTlsFiles, type TlsFiles } from '#server/operation/tls-files.ts'
 import { createTokenSource } from '#server/operation/token-source.ts'
 import type { Entry } from '#server/settings/entry.ts'
 import { shortestMetricsToken } from '#server/settings/read-settings.ts'
 import type { RemoteWholesaler, Settings } from '#server/settings/settings.ts'
 import { tlsHostsOf } from '#server/settings/tls-fault.ts'
-
-/** Files are read before there are metrics to note it in. */
-function createFileNotes() {
-  const states = new Map<string, boolean>()
-  let note = (name: string, isGood: boolean): void => void states.set(name, isGood)
-  return {
-    noteOf: (name: string) => (isGood: boolean) => note(name, isGood),
-    tell(next: typeof note) {
-      for (const [name, isGood] of states) next(name, isGood)
-      note = next
-    },
-  }
-}
 
 type Watched = { readonly close: () => void }
 
@@ -31,16 +19,15 @@ export function gatewayOfSettings(
 ): {
   readonly options: Omit<GatewayOptions, 'upstream' | 'distDirectory'> & {
     readonly readMetricsToken: () => string | null
+    readonly files: FileStates
   }
   readonly watched: readonly Watched[]
-  /** Notes in the metrics whether what another watched file says now is in use. */
-  readonly noteOf: (name: string) => (isGood: boolean) => void
 } {
-  const { dataDirectory, limits, synonymsFile, catalog, tls: tlsPaths, metricsTokenFile } = settings
-  const files = createFileNotes()
+  const { dataDirectory, limits, synonymsFile, catalog, tls: tlsPaths, metricsTokenFile, fileGraceMs } = settings
+  const files = createFileStates()
   // Behind a proxy the certificate may be for the name by which that proxy asks.
   const hosts = settings.trustedProxies.length > 0 ? [] : tlsHostsOf(settings.origins)
-  const onChange = files.noteOf('certificate')
+  const onChange = (state: FileState) => files.note('certificate', state)
   const tls: TlsFiles | null = tlsPaths && createTlsFiles({ ...tlsPaths, hosts, log, onChange })
   if (tls !== null && tls.current() === null) throw new Error('The certificate and its key cannot be used together.')
   const metricsToken =
@@ -51,7 +38,8 @@ export function gatewayOfSettings(
           setting: 'SURTIDO_METRICS_TOKEN_FILE',
           log,
           leastLength: shortestMetricsToken,
-          onChange: files.noteOf('metrics_token'),
+          graceMs: fileGraceMs,
+          onChange: (state) => files.note('metrics_token', state),
         })
   return {
     options: {
@@ -61,6 +49,7 @@ export function gatewayOfSettings(
         origins: new Set(settings.origins),
         trustedProxies: settings.trustedProxies,
         sessions: settings.session,
+        fileGraceMs,
       },
       tls,
       catalog: {
@@ -72,23 +61,29 @@ export function gatewayOfSettings(
       readMetricsToken: () => metricsToken?.current() ?? null,
       limits,
       log,
-      onFiles: files.tell,
+      files,
       measuresProcess: true,
     },
     watched: [tls, metricsToken].filter((each) => each !== null),
-    noteOf: files.noteOf,
   }
 }
 
-/** The wholesaler with its token, which is read again when its file changes. */
+/** The wholesaler with its token, which is read again when its file changes, and which counts no longer than that allows. */
 export function upstreamOfSettings(
   { url, token, tokenFile, authority }: RemoteWholesaler,
+  { fileGraceMs }: Pick<Settings, 'fileGraceMs'>,
   log: Log,
-  onChange: (isGood: boolean) => void = () => {},
+  files: FileStates,
 ): { readonly upstream: UpstreamAddress; readonly watched: readonly Watched[] } {
   if (tokenFile === null) return { upstream: { url, authority, readToken: () => token }, watched: [] }
-  const source = createTokenSource({ path: tokenFile, setting: 'WHOLESALE_API_TOKEN_FILE', log, onChange })
-  return { upstream: { url, authority, readToken: () => source.current() ?? token }, watched: [source] }
+  const source = createTokenSource({
+    path: tokenFile,
+    setting: 'WHOLESALE_API_TOKEN_FILE',
+    log,
+    graceMs: fileGraceMs,
+    onChange: (state) => files.note('token', state),
+  })
+  return { upstream: { url, authority, readToken: () => source.current() }, watched: [source] }
 }
 
 function modeOf(entry: Entry): AccessMode {

@@ -50,7 +50,10 @@ test.each([
     const lines: string[] = []
     const { log, hide } = logOfSettings({ ...settings, logForm }, { write: (line) => void lines.push(line) })
     const { options, watched } = gatewayOfSettings(settings, log)
-    const others = settings.wholesaler.kind === 'remote' ? upstreamOfSettings(settings.wholesaler, log) : null
+    const others =
+      settings.wholesaler.kind === 'remote'
+        ? upstreamOfSettings(settings.wholesaler, settings, log, options.files)
+        : null
     for (const { close } of [...watched, ...(others?.watched ?? [])]) onTestFinished(close)
     hide(options.readMetricsToken)
     if (others !== null) hide(others.upstream.readToken)

@@ -23,9 +23,10 @@ export async function openDevGateway(settings: Settings): Promise<DevGateway> {
   const { wholesaler, dataDirectory } = settings
   const { log, hide } = logOfSettings({ ...settings, ...ofThisMachine })
   const closers: (() => unknown)[] = []
+  const { options } = gatewayOfSettings({ ...settings, ...ofThisMachine }, log)
   let upstream: UpstreamAddress
   if (wholesaler.kind === 'remote') {
-    const remote = upstreamOfSettings(wholesaler, log)
+    const remote = upstreamOfSettings(wholesaler, settings, log, options.files)
     closers.push(...remote.watched.map(({ close }) => close))
     upstream = remote.upstream
   } else {
@@ -34,7 +35,6 @@ export async function openDevGateway(settings: Settings): Promise<DevGateway> {
     upstream = { url: sample.url, readToken: () => sample.token }
   }
   hide(upstream.readToken)
-  const { options } = gatewayOfSettings({ ...settings, ...ofThisMachine }, log)
   const { app } = await createGateway({ ...options, upstream, distDirectory: null, measuresProcess: false })
   await app.ready()
   return {

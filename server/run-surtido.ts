@@ -64,12 +64,12 @@ async function start(
   )
   if (outcome === 'kept-stale') complain('The built page is older than its sources, and Vite is not installed: kept.')
 
-  const { options, watched, noteOf } = gatewayOfSettings(settings, log)
+  const { options, watched } = gatewayOfSettings(settings, log)
   hide(options.readMetricsToken)
   steps.unshift(...watched.map(({ close }) => close))
   let upstream: UpstreamAddress
   if (wholesaler.kind === 'remote') {
-    const remote = upstreamOfSettings(wholesaler, log, noteOf('token'))
+    const remote = upstreamOfSettings(wholesaler, settings, log, options.files)
     steps.unshift(...remote.watched.map(({ close }) => close))
     upstream = remote.upstream
   } else {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { FileState } from '#server/operation/file-states.ts'
 import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 import type { OidcSettings } from './oidc/oidc-provider-client.ts'
 import type { PasswordCheckLimits } from './passwords/password-checks.ts'
@@ -31,6 +32,8 @@ export type AccessOptions = {
   /** `sessions.json` is kept there. */
   readonly dataDirectory: string
   readonly sessions?: Partial<SessionLimits>
+  /** How long people stay signed in while the users file cannot be used. */
+  readonly fileGraceMs?: number
   readonly log?: (event: AccessEvent) => void
   /** For tests. */
   readonly form?: FormLimits
@@ -53,8 +56,14 @@ export type AccessEvent =
       /** A code. */
       readonly reason?: string
     }
-  /** `reason` is null where the file was taken. */
-  | { readonly event: 'users-file'; readonly reason: string | null }
+  | {
+      readonly event: 'users-file'
+      readonly state: FileState
+      /** Why the file cannot be used; null where it was taken, and where the users of before have lapsed. */
+      readonly reason: string | null
+      /** How long the users of before are known, from when it could no longer be used. */
+      readonly graceMs?: number
+    }
   | { readonly event: 'sessions-file'; readonly reason: string }
 
 export type CheckedSource = LocalSource | RemoteSource

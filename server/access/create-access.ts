@@ -120,7 +120,10 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
       people.look()
       return sessions.count()
     },
-    close: () => sessions.close(),
+    close() {
+      people.close()
+      return sessions.close()
+    },
   }
 }
 

@@ -390,7 +390,7 @@ describe('a session', () => {
     }
   })
 
-  it('ends when the user is removed or has a new password, and a new role counts at once', async () => {
+  it('ends when the user is removed or has a new password, and a new role counts then, too', async () => {
     let now = Date.now()
     const ana = createPerson(await open({ now: () => now }), '203.0.113.9')
     const beto = createPerson(surtido, '203.0.113.8')
@@ -398,15 +398,50 @@ describe('a session', () => {
     await beto.signIn('beto', password)
     const role = async () => JSON.parse((await beto.open('/api/x', asPage)).text) as unknown
     expect(await role()).toMatchObject({ role: 'buyer' })
+    const settle = () => {
+      for (let looks = 0; looks < 2; looks++) {
+        now += 1_000
+        surtido.access.countSessions()
+      }
+    }
     writeFileSync(file, `beto:admin:${hash}\n`)
-    now += 1_000
+    settle()
     expect(await role()).toMatchObject({ role: 'admin' })
     expect((await ana.open('/api/x', asPage)).status).toBe(401)
     writeFileSync(file, `Ana:admin:${hash}\nbeto:admin:${writePasswordHash(await hashPassword(password, quickCost))}\n`)
-    now += 1_000
+    settle()
     expect((await beto.open('/api/x', asPage)).status).toBe(401)
     // To be listed again does not bring it back.
     expect((await ana.open('/api/x', asPage)).status).toBe(401)
+  })
+
+  it('goes on for a while where the users file cannot be used, and then ends for all; nobody signs in meanwhile', async () => {
+    let now = Date.now()
+    const ana = createPerson(await open({ now: () => now, fileGraceMs: 60_000 }), '203.0.113.9')
+    await ana.signIn('ana', password)
+    const lookAfter = (ms: number) => {
+      now += ms
+      surtido.access.countSessions()
+    }
+    rmSync(file)
+    lookAfter(1_000)
+    lookAfter(1_000)
+    const refused = await createPerson(surtido, '203.0.113.8').signIn('beto', password)
+    expect([refused.status, refused.text.includes('nadie puede entrar')]).toEqual([503, true])
+    lookAfter(59_999)
+    expect((await ana.open('/api/x', asPage)).status).toBe(200)
+    lookAfter(1_000)
+    expect((await ana.open('/api/x', asPage)).status).toBe(401)
+    expect(surtido.events.flatMap((event) => (event.event === 'users-file' ? [event.state] : []))).toEqual([
+      'good',
+      'old',
+      'lapsed',
+    ])
+    writeFileSync(file, users)
+    lookAfter(1_000)
+    lookAfter(1_000)
+    expect((await ana.open('/api/x', asPage)).status).toBe(401)
+    expect((await createPerson(surtido, '203.0.113.8').signIn('beto', password)).status).toBe(303)
   })
 
   it('is not kept alive by the page’s own question who is signed in', async () => {

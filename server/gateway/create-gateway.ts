@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createAccess } from '#server/access/create-access.ts'
 import { openCatalogCache } from '#server/catalog-cache/open-catalog-cache.ts'
 import { createMetricsAnswer } from '#server/operation/answer-metrics.ts'
+import { createFileStates } from '#server/operation/file-states.ts'
 import { createHealth, type Health } from '#server/operation/health.ts'
 import { createMetrics, type Metrics } from '#server/operation/metrics.ts'
 import { createRequestRecords, type RequestRecords } from '#server/operation/request-records.ts'
@@ -36,7 +37,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const limits = { ...defaultLimits, ...options.limits }
   const say = (event: 'catalog' | 'upstream' | 'file') => (detail: string) =>
     log.write({ level: 'warn', event, detail })
-  const files = distDirectory === null ? new Map() : loadStaticFiles(distDirectory)
+  const pageFiles = distDirectory === null ? new Map() : loadStaticFiles(distDirectory)
+  const files = options.files ?? createFileStates()
 
   const metrics: Metrics = createMetrics({
     ofProcess: options.measuresProcess ?? false,
@@ -49,10 +51,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         isHeld: (catalog.status()?.held ?? null) !== null,
       }),
       sessions: () => access.countSessions(),
+      files: files.all,
       certificateEndsAt: () => options.tls?.current()?.endsAt ?? null,
     },
   })
-  options.onFiles?.((name, isGood) => metrics.fileChanged(name, isGood))
   const upstream = countUpstream(createUpstream(address, timeouts, limits), metrics)
   const access = await createAccess({
     mode: { kind: 'none' },
@@ -60,7 +62,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     trustedProxies: [],
     ...options.access,
     dataDirectory,
-    log: logAccess(log, metrics),
+    log: logAccess(log, metrics, files),
   })
   const catalog = await openCatalogCache({
     directory: join(dataDirectory, 'catalogs'),
@@ -71,9 +73,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   const health = createHealth({
     hasCatalog: () => catalog.status() !== null || catalog.problem() === null,
+    files: files.all,
   })
   const parts: GatewayParts = {
-    files,
+    files: pageFiles,
     access,
     catalog,
     products: createProducts({
@@ -87,7 +90,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       onRetry: () => metrics.upstreamRetried('product'),
       onBreaker: (state) => metrics.breakerChanged(state),
     }),
-    synonyms: openSynonymsFile(options.synonymsFile ?? null, address.readToken, say('file')),
+    synonyms: openSynonymsFile(options.synonymsFile ?? null, address.readToken, say('file'), (state) =>
+      files.note('synonyms', state),
+    ),
     health,
     answerMetrics: createMetricsAnswer({
       metrics,

@@ -1,6 +1,7 @@
 import type { AccessOptions } from '#server/access/access.ts'
 import type { CatalogCacheLimits } from '#server/catalog-cache/catalog-cache-limits.ts'
 import type { Log } from '#server/operation/create-log.ts'
+import type { FileStates } from '#server/operation/file-states.ts'
 import type { TlsFiles } from '#server/operation/tls-files.ts'
 import type { GatewayLimits } from './gateway-limits.ts'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
@@ -13,7 +14,9 @@ export type GatewayOptions = {
   /** Where catalogs and sessions are kept. */
   readonly dataDirectory: string
   /** Who may come in. By default whoever is at this machine. */
-  readonly access?: Partial<Pick<AccessOptions, 'mode' | 'origins' | 'trustedProxies' | 'sessions' | 'cost' | 'checks'>>
+  readonly access?: Partial<
+    Pick<AccessOptions, 'mode' | 'origins' | 'trustedProxies' | 'sessions' | 'fileGraceMs' | 'cost' | 'checks'>
+  >
   /** Our own certificate; null for plain http, on this machine or behind a proxy. */
   readonly tls?: TlsFiles | null
   readonly catalog?: {
@@ -34,8 +37,8 @@ export type GatewayOptions = {
   /** For the waits before a product is asked for again. Tests pass their own. */
   readonly random?: () => number
   readonly log: Log
-  /** Whether what the watched files say now is in use: called with the metrics' own note of it. */
-  readonly onFiles?: (note: (name: string, isGood: boolean) => void) => void
+  /** What became of the files that the caller reads again. */
+  readonly files?: FileStates
   /** Also measure the process: memory, CPU, event loop. */
   readonly measuresProcess?: boolean
 }

@@ -61,7 +61,7 @@ export async function openGateway(options: {
   limits?: Partial<GatewayLimits>
   token?: string
   /** In place of `token`. */
-  readToken?: () => string
+  readToken?: () => string | null
   readMetricsToken?: () => string
   files?: Record<string, string>
   synonymsFile?: string

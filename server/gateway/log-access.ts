@@ -1,19 +1,22 @@
 import type { AccessEvent } from '#server/access/access.ts'
 import type { Log } from '#server/operation/create-log.ts'
+import { type FileStates, writeMinutes } from '#server/operation/file-states.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 
 /** Writes down who came in and who did not, and counts it. */
-export function logAccess(log: Log, metrics: Metrics): (event: AccessEvent) => void {
-  const noteUsersFile = (reason: string | null) => {
-    metrics.fileChanged('users', reason === null)
-    const [level, code, said] =
-      reason === null
-        ? (['info', 'taken', 'the users were read.'] as const)
-        : (['warn', 'refused', `${reason}. The users from before stay.`] as const)
+export function logAccess(log: Log, metrics: Metrics, files: FileStates): (event: AccessEvent) => void {
+  const write = (level: 'info' | 'warn' | 'error', code: string, said: string) =>
     log.write({ level, event: 'file', code, detail: `SURTIDO_USERS_FILE: ${said}` })
+  const noteUsersFile = ({ state, reason, graceMs = 0 }: AccessEvent & { event: 'users-file' }) => {
+    files.note('users', state)
+    if (state === 'good') return write('info', 'taken', 'the users were read.')
+    if (reason === null)
+      return write('error', 'lapsed', `it could not be used for ${writeMinutes(graceMs)}. All sessions have ended.`)
+    const rest = state === 'old' ? ` Sessions end in ${writeMinutes(graceMs)}, unless it can be used again.` : ''
+    write('warn', 'refused', `${reason}. Nobody can sign in.${rest}`)
   }
   return (happened) => {
-    if (happened.event === 'users-file') return noteUsersFile(happened.reason)
+    if (happened.event === 'users-file') return noteUsersFile(happened)
     if (!('user' in happened))
       return log.write({ level: 'warn', event: 'access', code: codeOf(happened.event), detail: happened.reason })
     const { event, user, address, requestId, reason } = happened

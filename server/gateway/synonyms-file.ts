@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FileState } from '#server/operation/file-states.ts'
 import { watchFile } from '#server/operation/watched-file.ts'
 import { mostSynonymsFileBytes } from '#server/settings/read-synonyms-file.ts'
 import {
@@ -28,8 +29,9 @@ export type ServedSynonyms = { readonly bytes: Buffer; readonly etag: string }
  */
 export function openSynonymsFile(
   path: string | null,
-  readToken: () => string,
+  readToken: () => string | null,
   log: (line: string) => void,
+  onChange: (state: FileState) => void,
 ): SynonymsFile {
   if (path === null) return { read: () => null }
   const file = watchFile<ServedSynonyms & { problems: readonly SynonymProblem[] }>({
@@ -39,16 +41,21 @@ export function openSynonymsFile(
     settleMs: 0,
     everyMs: null,
     check([text = '']) {
-      if (holdsToken(text, readToken())) return { kind: 'refused', found: 'a file with the access token in it' }
+      if (holdsToken(text, readToken() ?? '')) return { kind: 'refused', found: 'a file with the access token in it' }
       const { synonyms, problems } = readSynonyms(text)
       const bytes = Buffer.from(writeSynonyms(synonyms))
       if (bytes.length > mostSynonymBytes) return { kind: 'refused', found: 'more than the page reads' }
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
       return { kind: 'good', value: { bytes, etag, problems } }
     },
-    onGood: ({ problems }) => logProblems(problems, log),
-    onRefused: (found, keeps) =>
-      log(`${name}: ${found}. ${keeps ? 'What it said before is used.' : 'It is not used.'}`),
+    onGood({ problems }) {
+      onChange('good')
+      logProblems(problems, log)
+    },
+    onRefused(found, keeps) {
+      onChange(keeps ? 'old' : 'lapsed')
+      log(`${name}: ${found}. ${keeps ? 'What it said before is used.' : 'It is not used.'}`)
+    },
   })
   return {
     read() {

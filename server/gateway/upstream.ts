@@ -15,8 +15,8 @@ import { upstreamTls } from './upstream-tls.ts'
 export type UpstreamAddress = {
   /** The service address, without /api. */
   readonly url: string
-  /** Asked for each request: the token may be replaced while the gateway runs. */
-  readonly readToken: () => string
+  /** Asked for each request: the token may be replaced while the gateway runs. Null: there is none any more. */
+  readonly readToken: () => string | null
   /** PEM certificates, trusted in place of the public authorities. */
   readonly authority?: string | null
 }
@@ -54,6 +54,7 @@ export function createUpstream(address: UpstreamAddress, timeouts: GatewayTimeou
     read: (answer: IncomingMessage, token: string) => Promise<Result>,
   ): Promise<Result> => {
     const token = address.readToken()
+    if (token === null) throw new UpstreamFailure('upstream_auth', 'no token')
     let answer: IncomingMessage | null = null
     try {
       const authorized = { ...headers, authorization: `Bearer ${token}` }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import { createFileStates } from './file-states.ts'
 import { createHealth } from './health.ts'
 
 function open(state = { hasCatalog: true }) {
-  const health = createHealth({ hasCatalog: () => state.hasCatalog })
+  const files = createFileStates()
+  const health = createHealth({ hasCatalog: () => state.hasCatalog, files: files.all })
   const ask = (path: string, method = 'GET') => {
     const answer = health.answer(path, method)
     return answer === null ? null : [answer.status, JSON.parse(answer.body)]
   }
-  return { health, ask, state }
+  return { health, ask, state, files }
 }
 
 test('a process that answers is alive, whatever it lacks', () => {
@@ -23,6 +25,20 @@ test('it is ready with a catalog, and says what is missing', () => {
   expect(ask('/readyz')).toEqual([503, { status: 'not-ready', reason: 'no_catalog' }])
   health.shutDown()
   expect(ask('/readyz')).toEqual([503, { status: 'not-ready', reason: 'shutting_down' }])
+})
+
+test('it names the files that it cannot use, and is not ready once nobody can come in for that', () => {
+  const { ask, files } = open()
+  files.note('users', 'good')
+  files.note('token', 'lapsed')
+  files.note('certificate', 'old')
+  expect(ask('/readyz')).toEqual([200, { status: 'ready', files: ['token', 'certificate'] }])
+  files.note('users', 'lapsed')
+  expect(ask('/readyz')).toEqual([
+    503,
+    { status: 'not-ready', reason: 'no_users', files: ['users', 'token', 'certificate'] },
+  ])
+  expect(ask('/healthz')).toEqual([200, { status: 'alive' }])
 })
 
 test('every other path is somebody else’s', () => {

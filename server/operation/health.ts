@@ -1,4 +1,6 @@
-export type UnreadyReason = 'shutting_down' | 'no_catalog'
+import type { FileName, FileState } from './file-states.ts'
+
+export type UnreadyReason = 'shutting_down' | 'no_users' | 'no_catalog'
 
 /** `headers` are complete: nothing of a request is in them, and no cookie. */
 export type HealthAnswer = {
@@ -16,18 +18,22 @@ export type Health = {
 
 /**
  * Answers probes: `/healthz` while the process can answer at all, `/readyz` while it should be sent requests. A probe
- * names an address as Host and has no session, so these two come before all checks; they say a fixed word and nothing
- * of the settings.
+ * names an address as Host and has no session, so these two come before all checks; they say fixed words and nothing of
+ * the settings.
  */
 export function createHealth({
   hasCatalog,
+  files = () => new Map(),
 }: {
   /** Whether a catalog is there, or there is no reason yet to think that none can be fetched. */
   hasCatalog: () => boolean
+  /** Those that cannot be used now are named; without its users nobody can come in. */
+  files?: () => ReadonlyMap<FileName, FileState>
 }): Health {
   let isShuttingDown = false
   const findReason = (): UnreadyReason | null => {
     if (isShuttingDown) return 'shutting_down'
+    if (files().get('users') === 'lapsed') return 'no_users'
     return hasCatalog() ? null : 'no_catalog'
   }
   return {
@@ -36,7 +42,11 @@ export function createHealth({
       if (method !== 'GET' && method !== 'HEAD') return give(405, { status: 'refused' }, { allow: 'GET, HEAD' })
       if (path === healthPath) return give(200, { status: 'alive' })
       const reason = findReason()
-      return reason === null ? give(200, { status: 'ready' }) : give(503, { status: 'not-ready', reason })
+      const spoiled = [...files()].filter(([, state]) => state !== 'good').map(([name]) => name)
+      const found = spoiled.length > 0 ? { files: spoiled } : {}
+      return reason === null
+        ? give(200, { status: 'ready', ...found })
+        : give(503, { status: 'not-ready', reason, ...found })
     },
     isShuttingDown: () => isShuttingDown,
     shutDown() {
@@ -50,7 +60,7 @@ const readyPath = '/readyz'
 
 function give(
   status: HealthAnswer['status'],
-  answer: Readonly<Record<string, string>>,
+  answer: Readonly<Record<string, string | readonly string[]>>,
   headers: Readonly<Record<string, string>> = {},
 ): HealthAnswer {
   const body = `${JSON.stringify(answer)}\n`

@@ -16,6 +16,7 @@ test('what the gateway does is counted under these names', async () => {
     sources: {
       catalog: () => ({ ...fresh, reason: 'upstream_timeout', isHeld: true }),
       sessions: () => 7,
+      files: () => new Map([['token', 'old']]),
       certificateEndsAt: () => 3_665_000,
     },
   })
@@ -28,7 +29,6 @@ test('what the gateway does is counted under these names', async () => {
   metrics.breakerChanged('open')
   metrics.signInFailed('wrong')
   metrics.signInLimited('address')
-  metrics.fileChanged('token', false)
   expect(await samplesOf(metrics)).toEqual(
     expect.arrayContaining([
       'surtido_requests_total{route="catalog",status="200",code="none"} 1',
@@ -71,7 +71,6 @@ test('no text of a client makes the series grow, or stands in them', async () =>
     metrics.upstreamRetried(text)
     metrics.signInFailed(text)
     metrics.signInLimited(text)
-    metrics.fileChanged(text, true)
   }
   use('any', 9_999)
   const before = await samplesOf(metrics)

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type ProblemCode, problemCodes } from '#src/wholesale-api/problem.ts'
+import type { FileName, FileState } from './file-states.ts'
 import { routeKinds } from './route-kind.ts'
 
 /** What the catalog's cache knows of itself. Times are epoch milliseconds. */
@@ -16,6 +17,7 @@ export type CatalogFigures = {
 export type MetricSources = {
   readonly catalog?: () => CatalogFigures
   readonly sessions?: () => number
+  readonly files?: () => ReadonlyMap<FileName, FileState>
   /** Epoch milliseconds; null if the gateway has no certificate of its own. */
   readonly certificateEndsAt?: () => number | null
 }
@@ -33,8 +35,6 @@ export type Metrics = {
   breakerChanged(state: BreakerState): void
   signInFailed(reason: string): void
   signInLimited(by: string): void
-  /** Whether what a watched file says now is in use. */
-  fileChanged(name: string, isGood: boolean): void
   write(): Promise<string>
 }
 
@@ -46,8 +46,7 @@ const outcomes = ['ok', 'not_modified', 'client_gone', ...Object.keys(problemCod
 const catalogReasons = [...Object.keys(problemCodes), 'held', 'other']
 const breakerStates: readonly BreakerState[] = ['closed', 'half_open', 'open']
 const signInReasons = ['wrong', 'limited', 'forged', 'provider', 'other']
-const limitKinds = ['name', 'address', 'all', 'other']
-const fileNames = ['token', 'certificate', 'users', 'synonyms', 'metrics_token', 'other']
+const limitKinds = ['name', 'address', 'all', 'users', 'other']
 
 /**
  * Counts what the gateway does, in a registry of its own. Every label has one of a list of values, and whatever else
@@ -83,12 +82,6 @@ export function createMetrics({
   const retries = counter('upstream_retries_total', 'Second and third tries.', ['target'])
   const signIns = counter('sign_in_failures_total', 'Refused sign-ins.', ['reason'])
   const signInLimits = counter('sign_in_limits_total', 'Sign-ins that have to wait.', ['by'])
-  const files = new Gauge({
-    name: 'surtido_watched_file_good',
-    help: '1 while the newest content of a watched file is in use, 0 while an older one is.',
-    labelNames: ['file'],
-    registers,
-  })
 
   let breaker: BreakerState = 'closed'
   gauge(
@@ -99,12 +92,21 @@ export function createMetrics({
     },
     ['state'],
   )
-  const { catalog, sessions, certificateEndsAt } = sources
+  const { catalog, sessions, files, certificateEndsAt } = sources
   if (catalog !== undefined) watchCatalog(catalog)
   if (sessions !== undefined)
     gauge('sessions', 'Sessions that have not ended.', function () {
       this.set(sessions())
     })
+  if (files !== undefined)
+    gauge(
+      'watched_file_good',
+      '1 while the newest content of a watched file is in use, 0 while an older one is, or none any more.',
+      function () {
+        for (const [file, state] of files()) this.set({ file }, state === 'good' ? 1 : 0)
+      },
+      ['file'],
+    )
   if (certificateEndsAt !== undefined)
     gauge('certificate_seconds', 'How long the certificate in use is still valid.', function () {
       const endsAt = certificateEndsAt()
@@ -158,7 +160,6 @@ export function createMetrics({
     },
     signInFailed: (reason) => signIns.inc({ reason: among(signInReasons, reason) }),
     signInLimited: (by) => signInLimits.inc({ by: among(limitKinds, by) }),
-    fileChanged: (name, isGood) => files.set({ file: among(fileNames, name) }, isGood ? 1 : 0),
     write: () => registry.metrics(),
   }
 }

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import type { Server } from 'node:tls'
 import { findTlsFault, mostTlsFileBytes } from '#server/settings/tls-fault.ts'
 import type { Log } from './create-log.ts'
+import type { FileState } from './file-states.ts'
 import { type Reading, watchFile } from './watched-file.ts'
 
 export type TlsPair = {
@@ -22,7 +23,7 @@ export type TlsFiles = {
 /**
  * The gateway's own certificate and key, read again when they change, as a renewal does each few weeks. Both are taken
  * together: a key that is not of the certificate, or a certificate that is over or for other names, leaves the pair from
- * before.
+ * before, for as long as that is valid: the certificate itself says until when.
  */
 export function createTlsFiles({
   certificateFile,
@@ -39,7 +40,7 @@ export function createTlsFiles({
   /** What the certificate must be for. */
   hosts?: readonly string[]
   log: Log
-  onChange?: (isGood: boolean) => void
+  onChange?: (state: FileState) => void
   everyMs?: number | null
   settleMs?: number
   now?: () => number
@@ -54,11 +55,11 @@ export function createTlsFiles({
     check: ([cert = '', key = '']) => checkPair(cert, key, hosts),
     onGood(pair) {
       for (const server of servers) server.setSecureContext(tlsServerOptions(pair))
-      onChange(true)
+      onChange('good')
       log.write({ level: 'info', event: 'file', code: 'taken', detail: 'The certificate and its key were read.' })
     },
     onRefused(found, keeps) {
-      onChange(false)
+      onChange(keeps ? 'old' : 'lapsed')
       const rest = keeps ? 'The pair from before is used.' : 'There is no certificate.'
       log.write({ level: 'warn', event: 'file', code: 'refused', detail: `Certificate and key: ${found}. ${rest}` })
     },

@@ -13,11 +13,20 @@ function open(text: string, options: { leastLength?: number } = {}) {
   const path = join(folder, 'token')
   writeFileSync(path, text)
   const { log, lines } = openLog()
-  const changes: boolean[] = []
+  const changes: string[] = []
   let nowMs = 0
-  const onChange = (isGood: boolean) => changes.push(isGood)
+  const onChange = (state: string) => changes.push(state)
   const setting = 'WHOLESALE_API_TOKEN_FILE'
-  const source = createTokenSource({ path, setting, log, onChange, everyMs: null, now: () => nowMs, ...options })
+  const source = createTokenSource({
+    path,
+    setting,
+    log,
+    graceMs: 60_000,
+    onChange,
+    everyMs: null,
+    now: () => nowMs,
+    ...options,
+  })
   const replace = (next: string) => {
     writeFileSync(`${path}.new`, next)
     renameSync(`${path}.new`, path)
@@ -27,14 +36,19 @@ function open(text: string, options: { leastLength?: number } = {}) {
     }
     return source.current()
   }
-  return { folder, path, source, replace, lines, changes }
+  const lookAfter = (ms: number) => {
+    nowMs += ms
+    source.look()
+    return source.current()
+  }
+  return { folder, path, source, replace, lookAfter, lines, changes }
 }
 
 test('a replaced token is the one that holds, without a restart', () => {
   const { source, replace, lines, changes } = open(`${first}\n`)
   expect(source.current()).toBe(first)
   expect(replace(`${second}\n`)).toBe(second)
-  expect(changes).toEqual([true, true])
+  expect(changes).toEqual(['good', 'good'])
   expect(lines.join('')).not.toMatch(/canary/)
 })
 
@@ -49,10 +63,21 @@ test.each([
 ])('a file that is %s keeps the token from before, and the log says so once, without a path', (_what, text) => {
   const { replace, lines, changes, folder } = open(`${first}\n`)
   expect([replace(text), replace(text)]).toEqual([first, first])
-  expect(changes.slice(0, 2)).toEqual([true, false])
-  expect(lines[1]).toMatch(/^refused \(WHOLESALE_API_TOKEN_FILE: .+\. The token from before is used\.\)\n$/)
+  expect(changes.slice(0, 2)).toEqual(['good', 'old'])
+  expect(lines[1]).toMatch(
+    /^refused \(WHOLESALE_API_TOKEN_FILE: .+\. The token from before is used for 1 min, unless the file can be used again\.\)\n$/,
+  )
   expect(lines.join('')).not.toMatch(/canary/)
   expect(lines.join('')).not.toContain(folder)
+  expect(replace(`${second}\n`)).toBe(second)
+})
+
+test('a token whose file cannot be used for longer than the grace is not used any more, and that is said once', () => {
+  const { replace, lookAfter, lines, changes } = open(`${first}\n`)
+  expect(replace('')).toBe(first)
+  expect([lookAfter(59_999), lookAfter(1), lookAfter(1)]).toEqual([first, null, null])
+  expect(changes).toEqual(['good', 'old', 'lapsed'])
+  expect(lines.slice(2)).toEqual([expect.stringContaining('The token from before is not used any more.')])
   expect(replace(`${second}\n`)).toBe(second)
 })
 

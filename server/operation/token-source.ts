@@ -1,9 +1,10 @@
 import { faultOfToken, withoutLineBreak } from '#server/settings/token-fault.ts'
 import type { Log } from './create-log.ts'
+import { type FileState, writeMinutes } from './file-states.ts'
 import { watchFile } from './watched-file.ts'
 
 export type TokenSource = {
-  /** The token that holds now; null if the file never had one. */
+  /** The token that holds now; null if the file never had one, and after it has lapsed. */
   current(): string | null
   look(): void
   close(): void
@@ -22,6 +23,7 @@ export function createTokenSource({
   setting,
   log,
   leastLength = 1,
+  graceMs,
   onChange = () => {},
   everyMs = 1_000,
   settleMs = 1_000,
@@ -32,7 +34,9 @@ export function createTokenSource({
   setting: string
   log: Log
   leastLength?: number
-  onChange?: (isGood: boolean) => void
+  /** How long the token counts after its file could no longer be used. */
+  graceMs: number
+  onChange?: (state: FileState) => void
   everyMs?: number | null
   settleMs?: number
   now?: () => number
@@ -43,6 +47,7 @@ export function createTokenSource({
     mostBytes: 16_384,
     settleMs,
     everyMs,
+    keepMs: graceMs,
     ...(now && { now }),
     check([text = ''], before) {
       const token = withoutLineBreak(text)
@@ -56,13 +61,20 @@ export function createTokenSource({
       return { kind: 'good', value: token }
     },
     onGood() {
-      onChange(true)
+      onChange('good')
       log.write({ level: 'info', event: 'file', code: 'taken', detail: `${setting}: the token was read.` })
     },
     onRefused(found, keeps) {
-      onChange(false)
-      const rest = keeps ? 'The token from before is used.' : 'There is no token.'
+      onChange(keeps ? 'old' : 'lapsed')
+      const rest = keeps
+        ? `The token from before is used for ${writeMinutes(graceMs)}, unless the file can be used again.`
+        : 'There is no token.'
       log.write({ level: 'warn', event: 'file', code: 'refused', detail: `${setting}: ${found}. ${rest}` })
+    },
+    onLapsed() {
+      onChange('lapsed')
+      const detail = `${setting}: it could not be used for ${writeMinutes(graceMs)}. The token from before is not used any more.`
+      log.write({ level: 'error', event: 'file', code: 'lapsed', detail })
     },
   })
 }

@@ -20,7 +20,7 @@ function openFolder() {
   return { folder, path, replace }
 }
 
-function open(first: string | null, { settle = settleMs }: { settle?: number } = {}) {
+function open(first: string | null, { settle = settleMs, keepMs = Infinity } = {}) {
   const { path, replace, folder } = openFolder()
   if (first !== null) writeFileSync(path, first)
   const refused: string[] = []
@@ -30,9 +30,11 @@ function open(first: string | null, { settle = settleMs }: { settle?: number } =
     mostBytes: 1_000,
     settleMs: settle,
     everyMs: null,
+    keepMs,
     check: ([text = '']) =>
       text.startsWith('good') ? { kind: 'good', value: text } : { kind: 'refused', found: 'a bad text' },
     onRefused: (found, keeps) => refused.push(`${found}, ${keeps ? 'kept' : 'none'}`),
+    onLapsed: () => refused.push('lapsed'),
     now: () => nowMs,
   })
   const lookAfter = (ms: number) => {
@@ -93,6 +95,17 @@ test.each<[string, (given: ReturnType<typeof open>) => void, string]>([
   given.settleNow()
   given.replace('good 2')
   expect(given.settleNow()).toBe('good 2')
+})
+
+test('a value counts for a bounded time after its file can no longer be used, whatever the file becomes', () => {
+  const { replace, refused, lookAfter, settleNow, file } = open('good 1', { keepMs: 60_000 })
+  replace('bad')
+  expect([settleNow(), file.state()]).toEqual(['good 1', 'old'])
+  replace('worse')
+  expect([settleNow(), lookAfter(57_999), lookAfter(1), file.state()]).toEqual(['good 1', 'good 1', null, 'lapsed'])
+  expect([lookAfter(1), refused]).toEqual([null, ['a bad text, kept', 'a bad text, kept', 'lapsed']])
+  replace('good 2')
+  expect([settleNow(), file.state()]).toEqual(['good 2', 'good'])
 })
 
 test('a file that is gone for a moment, as when an editor saves, is not reported', () => {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { readTextFile, type TextFile } from '#server/settings/read-text-file.ts'
+import type { FileState } from './file-states.ts'
 
 /** What a check makes of the texts: a value, or why they cannot be used, in words that are safe to print. */
 export type Reading<Value> =
@@ -7,8 +8,9 @@ export type Reading<Value> =
   | { readonly kind: 'refused'; readonly found: string }
 
 export type WatchedFile<Value> = {
-  /** The newest good value; null while there was none. */
+  /** The newest good value; null while there was none, and after it has lapsed. */
   current(): Value | null
+  state(): FileState
   /** Looks whether the files have changed. It costs one `stat` for each file if they have not. */
   look(): void
   close(): void
@@ -20,6 +22,8 @@ export type WatchedFile<Value> = {
  *
  * Half-written: a change counts when two looks, at least `settleMs` apart, find the same texts with the same size,
  * time and inode, and `check` accepts them. At the start one look is enough.
+ *
+ * Lapsed: a value counts for `keepMs` after its file could no longer be used, whatever became of the file since.
  * @param everyMs null if it is only looked at when `look` is called
  * @throws nothing: the first look may be refused too, and then there is no value
  */
@@ -28,19 +32,25 @@ export function watchFile<Value>({
   mostBytes,
   settleMs,
   everyMs,
+  keepMs = Infinity,
   check,
   onGood = () => {},
   onRefused,
+  onLapsed = () => {},
   now = () => performance.now(),
 }: {
   paths: readonly string[]
   mostBytes: number
   settleMs: number
   everyMs: number | null
+  keepMs?: number
   check: (texts: readonly string[], before: Value | null) => Reading<Value>
   onGood?: (value: Value) => void
   /** `keeps` says whether an older value stays in use. */
   onRefused: (found: string, keeps: boolean) => void
+  /** Once, at the look that finds that the value counts no more. */
+  onLapsed?: () => void
+  /** Milliseconds of a clock that nobody sets. */
   now?: () => number
 }): WatchedFile<Value> {
   let value: Value | null = null
@@ -48,6 +58,9 @@ export function watchFile<Value>({
   let decidedVersion: string | null = null
   let candidate: (Found & { readonly atMs: number }) | null = null
   let settleTimer: NodeJS.Timeout | undefined
+  /** Since when the file cannot be used; null while it can. */
+  let badSinceMs: number | null = null
+  let hasLapsed = false
 
   const decide = (found: Found) => {
     candidate = null
@@ -59,12 +72,29 @@ export function watchFile<Value>({
         found.files.map((file) => (file.kind === 'text' ? file.text : '')),
         value,
       )
-    if (reading.kind !== 'good') return onRefused(reading.found, value !== null)
+    if (reading.kind !== 'good') {
+      badSinceMs ??= now()
+      return onRefused(reading.found, value !== null)
+    }
     value = reading.value
+    badSinceMs = null
+    hasLapsed = false
     onGood(value)
   }
 
+  const lapse = () => {
+    if (hasLapsed || badSinceMs === null || now() - badSinceMs < keepMs) return
+    hasLapsed = true
+    value = null
+    onLapsed()
+  }
+
   const look = () => {
+    readAgain()
+    lapse()
+  }
+
+  const readAgain = () => {
     const version = versionOf(paths)
     if (version === decidedVersion) {
       candidate = null
@@ -84,6 +114,7 @@ export function watchFile<Value>({
   const timer = everyMs === null ? undefined : setInterval(look, everyMs).unref()
   return {
     current: () => value,
+    state: () => (badSinceMs === null ? 'good' : value === null ? 'lapsed' : 'old'),
     look,
     close() {
       clearInterval(timer)

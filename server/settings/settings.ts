@@ -8,6 +8,8 @@ export type Settings = GatewayAddress & {
   readonly wholesaler: RemoteWholesaler | { readonly kind: 'sample' }
   readonly entry: Entry
   readonly session: { readonly idleMs: number; readonly absoluteMs: number }
+  /** How long what a file said counts after it can no longer be used. */
+  readonly fileGraceMs: number
   readonly catalog: CatalogSettings
   /** An absolute path. */
   readonly dataDirectory: string

@@ -18,12 +18,42 @@ const hash = {
   file: 'server/access/passwords/password-hash.ts',
   tests: ['server/access/passwords/password-hash.test.ts'],
 }
+const userCommand = {
+  file: 'server/access/users/run-user-command.ts',
+  tests: ['server/access/users/run-user-command.test.ts'],
+}
 const oidcTests = ['server/access/oidc/oidc-sign-in.test.ts']
 const oidc = { file: 'server/access/oidc/oidc-sign-in.ts', tests: oidcTests }
 const provider = { file: 'server/access/oidc/oidc-provider-client.ts', tests: oidcTests }
 
 /** Who may come in. */
 export const accessMutations: readonly Mutation[] = [
+  {
+    check: 'nobody signs in while the users file cannot be used',
+    ...people,
+    text: "return file.state() === 'good'",
+    instead: 'return true',
+  },
+  {
+    check: 'a users file that cannot be used for long ends sessions',
+    ...people,
+    text: 'keepMs: graceMs,',
+    instead: '',
+    file: 'server/access/users/users-file.ts',
+  },
+  {
+    check: 'a users file is left to who reads it',
+    ...userCommand,
+    file: 'server/access/sessions/write-atomically.ts',
+    text: 'if (owner !== null) await file.chown(owner.uid, owner.gid)',
+    instead: '',
+  },
+  {
+    check: 'a users file is read back',
+    ...userCommand,
+    text: 'uid === before.uid && gid === before.gid && mode === before.mode',
+    instead: 'uid >= 0',
+  },
   {
     check: 'a proxy speaks for others only if it is trusted',
     ...source,
@@ -356,8 +386,8 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a users file that is half written changes nothing',
     file: 'server/access/users/users-file.ts',
-    text: "if (reading.kind === 'wrong') events.onUnusable(reading.fault)",
-    instead: "if (reading.kind === 'wrong') users = new Map()",
+    text: '    settleMs,\n',
+    instead: '    settleMs: 0,\n',
     tests: ['server/access/users/users-file.test.ts'],
   },
   {

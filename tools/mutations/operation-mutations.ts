@@ -65,6 +65,32 @@ export const operationMutations: readonly Mutation[] = [
     instead: 'else return decide(found)',
   },
   {
+    check: 'a value does not outlive its file for long',
+    ...watched,
+    text: 'now() - badSinceMs < keepMs',
+    instead: 'keepMs >= 0',
+  },
+  {
+    check: 'another fault of a file does not begin its time anew',
+    ...watched,
+    text: 'badSinceMs ??= now()',
+    instead: 'badSinceMs = now()',
+  },
+  {
+    check: 'without users a gateway is not ready',
+    file: 'server/operation/health.ts',
+    text: "if (files().get('users') === 'lapsed') return 'no_users'",
+    instead: '',
+    tests: ['server/operation/health.test.ts'],
+  },
+  {
+    check: 'a token that has lapsed is not sent',
+    file: 'server/gateway/upstream.ts',
+    text: "if (token === null) throw new UpstreamFailure('upstream_auth', 'no token')",
+    instead: '',
+    tests: ['server/gateway-of-settings.test.ts'],
+  },
+  {
     check: 'a token without its line break is perhaps half of one',
     ...token,
     text: "      if (before !== null && hasLineBreak && !endsWithBreak) return { kind: 'refused', found: withoutBreak }\n",

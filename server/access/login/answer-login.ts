@@ -33,6 +33,10 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
   const again = (status: number, error: LoginError, retryAfterSeconds: number | null) =>
     sendLoginPage(parts, asked, status, { error, name: typed.slice(0, 64), retryAfterSeconds })
 
+  if (!parts.people.canSignIn()) {
+    tell('limited', 'users')
+    return again(503, { kind: 'closed' }, null)
+  }
   const attempt = parts.attempts.begin(foldUserName(typed.slice(0, 64)), source.address)
   if (attempt.kind === 'wait') {
     tell('limited', attempt.by)

@@ -2,15 +2,29 @@ import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '#server/settings/make-folder.ts'
 
-/** Replaces a file in one step, for this account only (0600): a stop at any moment leaves the old one or the new one. */
-export async function writeAtomically(path: string, text: string, mode = 0o600): Promise<void> {
+export type FileRights = {
+  readonly mode: number
+  /** Null: of this account. */
+  readonly owner: { readonly uid: number; readonly gid: number } | null
+}
+
+const ours: FileRights = { mode: 0o600, owner: null }
+
+/**
+ * Replaces a file in one step: a stop at any moment leaves the old one or the new one.
+ * @param rights of the new file; without them it is for this account only (0600)
+ * @throws what the system says, and the old file is as it was: EPERM where this account may not give the file to `owner`
+ */
+export async function writeAtomically(path: string, text: string, { mode, owner }: FileRights = ours): Promise<void> {
   const folder = dirname(path)
   makeFolder(folder)
   const temporary = join(folder, `.${basename(path)}.${process.pid}.new`)
   await rm(temporary, { force: true })
   try {
-    const file = await open(temporary, 'wx', mode)
+    // Until it has its owner, nobody else reads it.
+    const file = await open(temporary, 'wx', 0o600)
     try {
+      if (owner !== null) await file.chown(owner.uid, owner.gid)
       // The mask of the account may have taken more away, and never less.
       await file.chmod(mode)
       await file.writeFile(text)

@@ -22,51 +22,65 @@ export type People = {
   candidateOf(name: string): { readonly hash: PasswordHash; readonly user: SessionUser | null }
   /** Looks whether the file of users has changed. */
   look(): void
+  /** False while it cannot be known who there is: then nobody new is let in. */
+  canSignIn(): boolean
   /** The owner of a session that the provider vouched for. */
   vouchedUser(name: string): SessionUser
+  close(): void
 }
 
+/** Long enough to mend a file that was spoiled, short enough for somebody who was to be out. */
+const defaultFileGraceMs = 15 * 60_000
+
 export async function createPeople(
-  { mode, cost = defaultCost, log, now }: AccessOptions,
+  { mode, cost = defaultCost, fileGraceMs = defaultFileGraceMs, log, now }: AccessOptions,
   sessions: SessionStore,
 ): Promise<People> {
   switch (mode.kind) {
     case 'users':
-      return createListedPeople(mode.file, { cost, log, now }, sessions)
+      return createListedPeople(mode.file, { cost, fileGraceMs, log, now }, sessions)
     case 'shared':
       return createSharingPeople(await hashShared(mode.password, cost, sessions))
     case 'oidc':
       return createVouchedPeople(mode)
     default:
-      return { personOf: () => null, candidateOf: refuse, look() {}, vouchedUser: refuse }
+      return { ...alwaysOpen, personOf: () => null, candidateOf: refuse, vouchedUser: refuse }
   }
 }
 
-type Given = Required<Pick<AccessOptions, 'cost'>> & {
+/** Whose people are in no file that could be lost. */
+const alwaysOpen = { look() {}, canSignIn: () => true, close() {} }
+
+type Given = Required<Pick<AccessOptions, 'cost' | 'fileGraceMs'>> & {
   log: AccessOptions['log'] | undefined
   now: AccessOptions['now'] | undefined
 }
 
-function createListedPeople(path: string, { cost, log, now }: Given, sessions: SessionStore): People {
+function createListedPeople(path: string, { cost, fileGraceMs, log, now }: Given, sessions: SessionStore): People {
   const personOf = ({ user, stamp }: Session): Person | null => {
     const listed = file.read().get(user)
     if (listed === undefined || stampOf('users', user, listed.written) !== stamp) return null
     return { id: user, name: listed.name, role: listed.role }
   }
   const endOthers = () => sessions.endInvalid((session) => personOf(session) !== null)
+  const taken = () => {
+    log?.({ event: 'users-file', state: 'good', reason: null })
+    endOthers()
+  }
   const file = openUsersFile(
     path,
+    fileGraceMs,
     {
-      onChange() {
-        log?.({ event: 'users-file', reason: null })
+      onChange: taken,
+      onUnusable: (reason) => log?.({ event: 'users-file', state: file.state(), reason, graceMs: fileGraceMs }),
+      onLapsed() {
+        log?.({ event: 'users-file', state: 'lapsed', reason: null, graceMs: fileGraceMs })
         endOthers()
       },
-      onUnusable: (reason) => log?.({ event: 'users-file', reason }),
     },
     now,
   )
-  log?.({ event: 'users-file', reason: null })
-  endOthers()
+  taken()
   const secret = randomBytes(32)
   /** As costly as the hash of some user, always the same one for a name: the time says nothing about who exists. */
   const makeUp = (id: string): PasswordHash => {
@@ -82,6 +96,11 @@ function createListedPeople(path: string, { cost, log, now }: Given, sessions: S
   return {
     personOf,
     look: () => void file.read(),
+    canSignIn() {
+      file.read()
+      return file.state() === 'good'
+    },
+    close: () => file.close(),
     candidateOf(name) {
       const id = foldUserName(readUserName(name) ?? '')
       const listed = file.read().get(id)
@@ -95,9 +114,9 @@ function createListedPeople(path: string, { cost, log, now }: Given, sessions: S
 function createSharingPeople(hash: PasswordHash): People {
   const user = { user: 'shared', name: null, stamp: stampOf('shared', writePasswordHash(hash)) }
   return {
+    ...alwaysOpen,
     personOf: ({ stamp }) => (stamp === user.stamp ? { id: 'shared', name: null, role: 'admin' } : null),
     candidateOf: () => ({ hash, user }),
-    look() {},
     vouchedUser: refuse,
   }
 }
@@ -115,10 +134,10 @@ function createVouchedPeople({ provider, admins }: Extract<AccessMode, { kind: '
   const stamp = stampOf('oidc', provider.issuer, provider.clientId, provider.nameClaim)
   const roleOf = createRoles(admins)
   return {
+    ...alwaysOpen,
     personOf: (session) =>
       session.stamp === stamp ? { id: session.user, name: session.name, role: roleOf(session.user) } : null,
     candidateOf: refuse,
-    look() {},
     vouchedUser: (name) => ({ user: foldUserName(name), name, stamp }),
   }
 }

@@ -1,6 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { quickCost } from '#server/access/access-under-test.ts'
@@ -11,7 +25,7 @@ import {
   writePasswordHash,
 } from '#server/access/passwords/password-hash.ts'
 import { usersFileHead, withoutUser, withUser } from './change-users.ts'
-import { findPasswordFault, runUserCommand } from './run-user-command.ts'
+import { findFaultOfWritten, findPasswordFault, runUserCommand } from './run-user-command.ts'
 
 const hash = writePasswordHash(await hashPassword('una clave larga', quickCost))
 const lineOf = (name: string, role = 'buyer') => `${name}:${role}:${hash}\n`
@@ -103,6 +117,64 @@ describe('npm run user', () => {
     expect(text).not.toContain('canary')
     const reading = readPasswordHash(text.trim().split(':').at(-1) ?? '')
     expect(reading.kind === 'read' && (await isPasswordOf(reading.hash, 'canary-password-77'))).toBe(true)
+  })
+
+  // Only root may give files away.
+  const isRoot = process.getuid?.() === 0
+  const [otherUid, otherGid] = [65_533, 65_534]
+  const readAs = (uid: number, gid: number) =>
+    spawnSync(process.execPath, ['-e', 'require("fs").readFileSync(process.argv[1])', path], { uid, gid }).status
+
+  /** Loads the program as root: another account may not be able to read this folder. */
+  const removeAsOther = `
+    const { runUserCommand } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'run-user-command.ts')).href)})
+    process.setegid(${otherUid})
+    process.seteuid(${otherUid})
+    await runUserCommand({ words: ['remove', 'ana'], file: process.argv[1], print() {}, askPassword() {} })`
+
+  it.skipIf(!isRoot).each(['add beto', 'password ana', 'role ana buyer', 'remove ana'])(
+    'as root leaves the file to the group that reads it: %s',
+    async (words) => {
+      await run('add Ana --admin')
+      chmodSync(folder, 0o755)
+      chownSync(path, 0, otherGid)
+      chmodSync(path, 0o640)
+      expect((await run(words, 'otra clave bien larga')).code).toBe(0)
+      const { uid, gid, mode } = statSync(path)
+      expect([uid, gid, mode & 0o777]).toEqual([0, otherGid, 0o640])
+      expect([readAs(otherUid, otherGid), readAs(otherUid, otherUid)]).toEqual([0, 1])
+    },
+  )
+
+  it.skipIf(!isRoot)('refuses to write where it could not keep the owner, and changes nothing', async () => {
+    await run('add Ana --admin')
+    const before = readFileSync(path, 'utf8')
+    chmodSync(folder, 0o777)
+    chownSync(path, 0, otherGid)
+    chmodSync(path, 0o644)
+    const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', removeAsOther, path])
+    expect(stderr.toString()).toContain('Nothing was changed')
+    expect([readFileSync(path, 'utf8'), statSync(path).uid, readdirSync(folder)]).toEqual([before, 0, ['users.txt']])
+  })
+
+  it('reads back what it wrote, with its rights', async () => {
+    await run('add Ana')
+    const [text, before] = [readFileSync(path, 'utf8'), statSync(path)]
+    expect(findFaultOfWritten(path, text, before)).toBe(null)
+    expect(findFaultOfWritten(path, text + lineOf('beto'), before)).toContain('another program')
+    chmodSync(path, 0o640)
+    expect(findFaultOfWritten(path, text, before)).toContain('mode')
+    writeFileSync(path, 'half')
+    expect(findFaultOfWritten(path, text, before)).toContain('line break')
+  })
+
+  it('changes the file that a link leads to, and leaves the link', async () => {
+    await run('add Ana')
+    const behind = join(folder, 'behind')
+    renameSync(path, behind)
+    symlinkSync(behind, path)
+    expect((await run('remove ana')).code).toBe(0)
+    expect([lstatSync(path).isSymbolicLink(), readFileSync(behind, 'utf8')]).toEqual([true, usersFileHead])
   })
 
   it('keeps remarks and the lines of others as they are', () => {

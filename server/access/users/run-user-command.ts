@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import {
   hashPassword,
   longestPassword,
@@ -8,8 +8,9 @@ import {
 import type { Role } from '#server/access/person.ts'
 import { writeAtomically } from '#server/access/sessions/write-atomically.ts'
 import { listUsers, withoutUser, withUser } from './change-users.ts'
-import type { User } from './parse-users.ts'
+import { parseUsers, type User } from './parse-users.ts'
 import { foldUserName, readUserName } from './user-name.ts'
+import { readUsersFile } from './users-file.ts'
 
 export type UserCommand = {
   readonly words: readonly string[]
@@ -21,9 +22,9 @@ export type UserCommand = {
 }
 
 export const userUsage = `npm run user -- add NAME [--admin]         adds a user; a name that exists is refused
-npm run user -- password NAME            gives a new password; the sessions of before end within a second
-npm run user -- role NAME buyer|admin    gives another role, at once
-npm run user -- remove NAME              removes a user, who is signed out within a second
+npm run user -- password NAME            gives a new password; the sessions of before end within three seconds
+npm run user -- role NAME buyer|admin    gives another role, within three seconds
+npm run user -- remove NAME              removes a user, who is signed out within three seconds
 npm run user -- list                     lists names and roles
 
 The password is asked for, or is the first line of what is piped in. The file is SURTIDO_USERS_FILE.
@@ -54,11 +55,11 @@ export async function runUserCommand(given: UserCommand): Promise<number> {
   }
   if (asked.kind === 'password') return changePassword(listed, given)
   if (asked.kind === 'role') {
-    await write(file, withUser(readText(file), { ...listed, role: asked.role }))
+    await write(file, withUser(readText(file), { ...listed, role: asked.role }), print)
     print(`${listed.name} is ${describeRole(asked.role)} now.`)
     return 0
   }
-  await write(file, withoutUser(readText(file), name) ?? '')
+  await write(file, withoutUser(readText(file), name) ?? '', print)
   print(`${listed.name} is removed.`)
   return 0
 }
@@ -89,7 +90,7 @@ async function addUser(name: string, role: Role, listed: User | null, given: Use
   // The password may have taken its time.
   const meanwhile = findListed(file, name)
   if (meanwhile !== null) return refuseToAdd(meanwhile, print)
-  await write(file, withUser(readText(file), { name, role, written }))
+  await write(file, withUser(readText(file), { name, role, written }), print)
   print(`${name} is ${describeRole(role)} now.`)
   return 0
 }
@@ -111,7 +112,7 @@ async function changePassword({ name }: User, given: UserCommand): Promise<numbe
     print(`Nobody is called ${name} any more.`)
     return 1
   }
-  await write(file, withUser(readText(file), { ...listed, written }))
+  await write(file, withUser(readText(file), { ...listed, written }), print)
   print(`${name} has a new password.`)
   return 0
 }
@@ -163,8 +164,38 @@ function readText(file: string): string {
   }
 }
 
-/** Who could read the file before can read it after. */
-async function write(file: string, text: string): Promise<void> {
-  const before = statSync(file, { throwIfNoEntry: false })
-  await writeAtomically(file, text, before === undefined ? 0o600 : before.mode & 0o777)
+/**
+ * Who could read the file before can read it after: it keeps owner, group and mode, and a link goes on leading to it. Then
+ * the file is read back as the gateway reads it, which goes on with the users of before if it cannot.
+ * @throws why it was not written, or what is wrong with what was
+ */
+async function write(link: string, text: string, print: (line: string) => void): Promise<void> {
+  const before = statSync(link, { throwIfNoEntry: false })
+  const file = before === undefined ? link : realpathSync(link)
+  try {
+    await writeAtomically(file, text, before === undefined ? ofNewFile : { mode: before.mode & 0o7777, owner: before })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+    throw new Error(
+      'Nothing was changed: the file belongs to another account or group, and this account cannot keep it that way. Try it as root, or as the owner of the file.',
+      { cause: error },
+    )
+  }
+  const fault = findFaultOfWritten(file, text, before)
+  if (fault !== null) throw new Error(`The file was written, and is not as it should be: ${fault}.`)
+  if (before === undefined && process.getuid?.() === 0)
+    print(`Only root reads this file now. Give it to the group of the gateway: chgrp GROUP ${file}; chmod 0640 ${file}`)
+}
+
+const ofNewFile = { mode: 0o600, owner: null }
+
+/** What is wrong with a file that was just written, in place of the one `before`; null if nothing is. */
+export function findFaultOfWritten(file: string, text: string, before: Stats | undefined): string | null {
+  const [reading, meant] = [readUsersFile(file), parseUsers(text)]
+  if (reading.kind === 'wrong') return reading.fault
+  if (meant.kind === 'wrong') return meant.fault
+  if (JSON.stringify([...reading.users]) !== JSON.stringify([...meant.users])) return 'another program wrote it as well'
+  const { uid, gid, mode } = statSync(file)
+  const isKept = before === undefined || (uid === before.uid && gid === before.gid && mode === before.mode)
+  return isKept ? null : 'its owner, group or mode is another one than before'
 }

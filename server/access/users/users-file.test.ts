@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { quickCost } from '#server/access/access-under-test.ts'
 import { hashPassword, writePasswordHash } from '#server/access/passwords/password-hash.ts'
 import { parseUsers } from './parse-users.ts'
@@ -80,20 +80,29 @@ describe('a users file', () => {
     }
   })
 
+  const graceMs = 60_000
+
   function open() {
     let time = 0
     const faults: string[] = []
     let changes = 0
     const file = openUsersFile(
       path,
-      { onChange: () => changes++, onUnusable: (fault) => faults.push(fault) },
+      graceMs,
+      { onChange: () => changes++, onUnusable: (fault) => faults.push(fault), onLapsed: () => faults.push('lapsed') },
       () => time,
     )
-    const names = () => {
-      time += 1_000
+    onTestFinished(() => file.close())
+    const namesAfter = (ms: number) => {
+      time += ms
       return [...file.read().keys()]
     }
-    return { names, faults, changes: () => changes }
+    /** After the two looks that a change needs. */
+    const names = () => {
+      namesAfter(1_000)
+      return namesAfter(1_000)
+    }
+    return { file, names, namesAfter, faults, changes: () => changes }
   }
 
   it('is read again when it changes', () => {
@@ -121,6 +130,29 @@ describe('a users file', () => {
     expect(names()).toEqual(['beto'])
     expect(faults).toHaveLength(3)
     expect(faults.join()).not.toMatch(/ana|beto|scrypt\$/)
+  })
+
+  it('that cannot be used for longer than the grace has no users, until it can be used again', () => {
+    writeFileSync(path, lineOf('ana'))
+    const { file, names, namesAfter, faults } = open()
+    unlinkSync(path)
+    expect([names(), file.state()]).toEqual([['ana'], 'old'])
+    // Another fault of it does not begin the time anew.
+    writeFileSync(path, 'half')
+    expect([names(), file.state()]).toEqual([['ana'], 'old'])
+    expect([namesAfter(graceMs - 2_001), namesAfter(1_000), file.state()]).toEqual([['ana'], [], 'lapsed'])
+    expect([names(), faults.slice(2)]).toEqual([[], ['lapsed']])
+    writeFileSync(path, lineOf('beto'))
+    expect([names(), file.state()]).toEqual([['beto'], 'good'])
+  })
+
+  it('that is half written, up to the end of a line, puts nobody out', () => {
+    writeFileSync(path, `${lineOf('ana')}${lineOf('beto')}`)
+    const { namesAfter, changes } = open()
+    writeFileSync(path, lineOf('ana'))
+    expect(namesAfter(1_000)).toEqual(['ana', 'beto'])
+    appendFileSync(path, lineOf('beto'))
+    expect([namesAfter(1_000), namesAfter(1_000), changes()]).toEqual([['ana', 'beto'], ['ana', 'beto'], 1])
   })
 
   it('that cannot be used at the start is an error', () => {

@@ -1,75 +1,80 @@
-import { readFileSync, statSync } from 'node:fs'
+import type { FileState } from '#server/operation/file-states.ts'
+import { watchFile } from '#server/operation/watched-file.ts'
+import { readTextFile } from '#server/settings/read-text-file.ts'
 import { parseUsers, type User, type UsersReading } from './parse-users.ts'
 
 export type UsersFile = {
-  /** Who there is now, by folded name. */
+  /** Who there is now, by folded name; nobody once the file could not be used for longer than the grace. */
   read(): ReadonlyMap<string, User>
+  /** Not `good`: those of before are known for the grace, and nobody new is let in. */
+  state(): FileState
+  close(): void
+}
+
+export type UsersFileEvents = {
+  /** The file says something else than before. */
+  onChange(): void
+  /** Gets why, once for each state of the file; never a name or a hash. */
+  onUnusable(fault: string): void
+  /** The grace is over. */
+  onLapsed(): void
 }
 
 const mostBytes = 4_194_304
+const lookEveryMs = 1_000
+const settleMs = 1_000
 
 /**
- * A users file, read again when it changes; whether it changed is asked once a second at most. What cannot be used, as a
- * file that is half written, changes nothing: the users of before stay.
- * @param onChange the file says something else than before
- * @param onUnusable gets why, once for each state of the file; never a name or a hash
+ * A users file, read again when it changes: two looks, a second apart, find the same. What cannot be used, as a file that
+ * is half written, keeps the users of before for `graceMs`.
  * @throws when the file cannot be used at the start
  */
 export function openUsersFile(
   path: string,
-  events: { onChange(): void; onUnusable(fault: string): void },
-  now: () => number = Date.now,
+  graceMs: number,
+  events: UsersFileEvents,
+  now: () => number = () => performance.now(),
 ): UsersFile {
-  let version = ''
   let lookedAt = now()
-  let users: ReadonlyMap<string, User> = new Map()
-  const first = readUsersFile(path)
-  if (first.kind === 'wrong') throw new Error(`SURTIDO_USERS_FILE: ${first.fault}.`)
-  users = first.users
-  version = first.version
+  let isOpen = false
+  const file = watchFile<ReadonlyMap<string, User>>({
+    paths: [path],
+    mostBytes,
+    settleMs,
+    everyMs: lookEveryMs,
+    keepMs: graceMs,
+    check([text = '']) {
+      const reading = parseUsers(text)
+      return reading.kind === 'read'
+        ? { kind: 'good', value: reading.users }
+        : { kind: 'refused', found: reading.fault }
+    },
+    onGood: () => isOpen && events.onChange(),
+    onRefused(found, keeps) {
+      if (!isOpen && !keeps) throw new Error(`SURTIDO_USERS_FILE: ${found}.`)
+      events.onUnusable(found)
+    },
+    onLapsed: () => events.onLapsed(),
+    now,
+  })
+  isOpen = true
   return {
     read() {
-      if (Math.abs(now() - lookedAt) < 1_000) return users
-      lookedAt = now()
-      if (versionOf(path) === version) return users
-      const reading = readUsersFile(path)
-      // Written while it was read: looked at again a second later.
-      if (reading.kind === 'wrong' && reading.version === null) return users
-      version = reading.version ?? ''
-      if (reading.kind === 'wrong') events.onUnusable(reading.fault)
-      else {
-        users = reading.users
-        events.onChange()
+      if (now() - lookedAt >= lookEveryMs) {
+        lookedAt = now()
+        file.look()
       }
-      return users
+      return file.current() ?? nobody
     },
+    state: file.state,
+    close: file.close,
   }
 }
 
-type FileReading = (UsersReading & { readonly version: string }) | { kind: 'wrong'; fault: string; version: null }
+const nobody: ReadonlyMap<string, User> = new Map()
 
-/** `version` is null where the file changed while it was read. */
-export function readUsersFile(path: string): FileReading {
-  const before = versionOf(path)
-  try {
-    // Before it is opened: to read a device or a pipe may never end.
-    const state = statSync(path)
-    if (!state.isFile()) return { kind: 'wrong', fault: 'something that is no file', version: before }
-    if (state.size > mostBytes) return { kind: 'wrong', fault: 'a file of more than 4 MiB', version: before }
-    const reading = parseUsers(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)))
-    if (versionOf(path) !== before) return { kind: 'wrong', fault: 'a file that is being written', version: null }
-    return { ...reading, version: before }
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
-    return { kind: 'wrong', fault: `a file that cannot be read (${code})`, version: before }
-  }
-}
-
-function versionOf(path: string): string {
-  try {
-    const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true })
-    return `${ino} ${size} ${mtimeNs} ${ctimeNs}`
-  } catch {
-    return 'out of reach'
-  }
+/** What the gateway would read there now. */
+export function readUsersFile(path: string): UsersReading {
+  const file = readTextFile(path, mostBytes)
+  return file.kind === 'text' ? parseUsers(file.text) : { kind: 'wrong', fault: file.found }
 }
