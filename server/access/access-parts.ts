@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Clock } from '#server/streams/clock.ts'
 import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 import type { AccessAnswer, AccessEvent, AccessOptions, CheckedSource, ProblemHeaders } from './access.ts'
 import { closedHeaders } from './login/login-headers.ts'
@@ -15,7 +16,7 @@ export type AccessParts = {
   readonly people: People
   readonly attempts: Attempts
   readonly checks: PasswordChecks
-  readonly now: () => number
+  readonly clock: Clock
   log(event: AccessEvent): void
   /** `touch`: the request shows that the person is there. */
   personOf(request: IncomingMessage, source: CheckedSource, touch: boolean): Person | null

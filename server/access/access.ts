@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FileState } from '#server/operation/file-states.ts'
+import type { Clock } from '#server/streams/clock.ts'
 import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 import type { OidcSettings } from './oidc/oidc-provider-client.ts'
 import type { PasswordCheckLimits } from './passwords/password-checks.ts'
@@ -40,7 +41,7 @@ export type AccessOptions = {
   readonly cost?: PasswordCost
   readonly checks?: PasswordCheckLimits
   readonly verify?: typeof isPasswordOf
-  readonly now?: () => number
+  readonly clock?: Clock
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { systemClock } from '#server/streams/clock.ts'
 import type { Access, AccessOptions, CheckedForm, CheckedSource } from './access.ts'
 import { type AccessParts, problem, redirect } from './access-parts.ts'
 import { formToken, isOurForm } from './check-form.ts'
@@ -28,7 +29,7 @@ export const defaultSessionLimits: SessionLimits = {
  * @throws when the users file cannot be used, or an address of a trusted proxy cannot be read
  */
 export async function createAccess(options: AccessOptions): Promise<Access> {
-  const { mode, origins, log, now = Date.now } = options
+  const { mode, origins, log, clock = systemClock } = options
   const trusted = createAddressList(options.trustedProxies)
   const limits = { ...defaultSessionLimits, ...options.sessions }
   const sessions = await openSessionStore(
@@ -36,7 +37,7 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
     // People who share a password are one user.
     mode.kind === 'shared' ? { ...limits, mostOfUser: limits.mostInAll } : limits,
     (reason) => log?.({ event: 'sessions-file', reason }),
-    now,
+    clock,
   )
   const people = await createPeople(options, sessions)
   const roleOf = createRoles(mode.kind === 'proxy' ? mode.admins : [])
@@ -63,9 +64,9 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
     options,
     sessions,
     people,
-    attempts: createAttempts(now, 10_000, mode.kind === 'shared'),
+    attempts: createAttempts(clock.now, 10_000, mode.kind === 'shared'),
     checks: createPasswordChecks(options.checks, options.verify),
-    now,
+    clock,
     log: (event) => log?.(event),
     personOf,
     sessionIdOf,

@@ -40,7 +40,7 @@ export function createRoutes(parts: AccessParts): ReadonlyMap<string, Route> {
       GET: (asked) => showLogin(parts, asked),
       POST: (asked) => signInByPassword(parts, asked),
     })
-  const oidc = createOidcSignIn(parts, createOidcProviderClient(mode.provider, parts.now))
+  const oidc = createOidcSignIn(parts, createOidcProviderClient(mode.provider, parts.clock.now))
   return routes
     .set('/login', { GET: (asked) => showLogin(parts, asked) })
     .set('/login/oidc', { POST: (asked) => oidc.begin(asked) })

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clockOf } from '#server/streams/clock-under-test.ts'
 import { type AccessUnderTest, openAccess, quickCost, type UnderTestOptions } from './access-under-test.ts'
 import { hashPassword, isPasswordOf, writePasswordHash } from './passwords/password-hash.ts'
 import { createPerson, remoteOrigin, tokenIn } from './person-under-test.ts'
@@ -189,7 +190,10 @@ describe('a wrong name or password', () => {
     for (const name of ['ana', 'nobody']) {
       let now = 1_700_000_000_000
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const guest = createPerson(await open({ now: () => now, directory: join(folder, name) }), '203.0.113.9')
+      const guest = createPerson(
+        await open({ clock: clockOf(() => now), directory: join(folder, name) }),
+        '203.0.113.9',
+      )
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (let times = 0; times < 5; times++) expect((await guest.signIn(name, 'wrong')).status).toBe(403)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -392,7 +396,7 @@ describe('a session', () => {
 
   it('ends when the user is removed or has a new password, and a new role counts then, too', async () => {
     let now = Date.now()
-    const ana = createPerson(await open({ now: () => now }), '203.0.113.9')
+    const ana = createPerson(await open({ clock: clockOf(() => now) }), '203.0.113.9')
     const beto = createPerson(surtido, '203.0.113.8')
     await ana.signIn('ana', password)
     await beto.signIn('beto', password)
@@ -417,7 +421,7 @@ describe('a session', () => {
 
   it('goes on for a while where the users file cannot be used, and then ends for all; nobody signs in meanwhile', async () => {
     let now = Date.now()
-    const ana = createPerson(await open({ now: () => now, fileGraceMs: 60_000 }), '203.0.113.9')
+    const ana = createPerson(await open({ clock: clockOf(() => now), fileGraceMs: 60_000 }), '203.0.113.9')
     await ana.signIn('ana', password)
     const lookAfter = (ms: number) => {
       now += ms
@@ -446,7 +450,7 @@ describe('a session', () => {
 
   it('is not kept alive by the page’s own question who is signed in', async () => {
     let now = Date.now()
-    const ana = createPerson(await open({ now: () => now, sessions: { idleMs: 60_000 } }), '203.0.113.9')
+    const ana = createPerson(await open({ clock: clockOf(() => now), sessions: { idleMs: 60_000 } }), '203.0.113.9')
     await ana.signIn('ana', password)
     now += 59_000
     expect((await ana.open('/api/session', asPage)).status).toBe(200)

@@ -1,17 +1,19 @@
+import type { Clock } from '#server/streams/clock.ts'
 import { type CheckTimes, nextTimeOfDay } from './check-times.ts'
 
 /**
  * Checks at these times of day. Where the wholesaler said to wait, it checks when that is over, unless the next time
- * comes first.
+ * comes first. It is the time of day by this machine's clock, also after that was set.
  * @returns ends it
  */
 export function checkAtTimes(options: {
   readonly times: readonly string[]
-  readonly now: () => number
+  readonly clock: Clock
   readonly when: Pick<CheckTimes, 'mayCheck' | 'waitSeconds'>
   readonly check: () => void
 }): () => void {
-  const { times, now, when, check } = options
+  const { times, when, check } = options
+  const { now, epochNow } = options.clock
   let timer: NodeJS.Timeout | undefined
   let again: NodeJS.Timeout | undefined
 
@@ -23,17 +25,25 @@ export function checkAtTimes(options: {
     again.unref()
   }
 
-  const schedule = () => {
-    const next = nextTimeOfDay(now(), times)
+  /** The clock may be set meanwhile: so it looks at it now and then, and not only when the time should have come. */
+  const sleep = () => {
+    const at = epochNow()
+    const next = nextTimeOfDay(at, times)
     if (next === null) return
-    timer = setTimeout(() => {
-      clearTimeout(again)
-      schedule()
-      tryNow(mostTries, nextTimeOfDay(now(), times) ?? 0)
-    }, next - now())
+    timer = setTimeout(
+      () => {
+        const isDue = epochNow() >= next
+        sleep()
+        if (!isDue) return
+        clearTimeout(again)
+        const following = nextTimeOfDay(epochNow(), times) ?? 0
+        tryNow(mostTries, now() + following - epochNow())
+      },
+      Math.min(next - at, longestSleepMs),
+    )
     timer.unref()
   }
-  schedule()
+  sleep()
 
   return () => {
     clearTimeout(timer)
@@ -43,3 +53,4 @@ export function checkAtTimes(options: {
 
 const mostTries = 20
 const leastWaitMs = 1_000
+const longestSleepMs = 30_000

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { clockOf } from '#server/streams/clock-under-test.ts'
 import { CatalogProblem } from './catalog-problem.ts'
 import { createCheckTimes, nextTimeOfDay } from './check-times.ts'
 
@@ -9,7 +10,7 @@ function setUp({ maxAgeMs = 900_000, random = 1 } = {}) {
     leastCheckMs: 10_000,
     backoffMs: 1_000,
     mostBackoffMs: 60_000,
-    now: () => clock.now,
+    clock: clockOf(() => clock.now),
     random: () => random,
     checkedAt: 0,
   })

@@ -1,3 +1,4 @@
+import type { Clock } from '#server/streams/clock.ts'
 import type { CatalogCacheLimits } from './catalog-cache-limits.ts'
 import type { CatalogProblem } from './catalog-problem.ts'
 
@@ -17,17 +18,19 @@ export type CheckTimesOptions = Pick<
   CatalogCacheLimits,
   'maxAgeMs' | 'leastCheckMs' | 'backoffMs' | 'mostBackoffMs'
 > & {
-  readonly now: () => number
+  readonly clock: Clock
   /** From 0 to 1. */
   readonly random: () => number
-  /** When the wholesaler was asked last, with success. */
+  /** When the wholesaler was asked last, with success, in epoch milliseconds. */
   readonly checkedAt: number
 }
 
 /** After failures it waits longer and longer, by chance, so that several gateways do not ask together. */
 export function createCheckTimes(options: CheckTimesOptions): CheckTimes {
-  const { maxAgeMs, leastCheckMs, backoffMs, mostBackoffMs, now, random } = options
+  const { maxAgeMs, leastCheckMs, backoffMs, mostBackoffMs, random } = options
+  const { now, epochNow } = options.clock
   let succeededAt = options.checkedAt
+  let succeededMs = now()
   let triedAt = Number.NEGATIVE_INFINITY
   let failures = 0
   /** Nobody asks before: the wholesaler said so. */
@@ -43,10 +46,12 @@ export function createCheckTimes(options: CheckTimesOptions): CheckTimes {
       if (why === 'asked') return now() - triedAt >= leastCheckMs
       return now() >= restUntil
     },
-    // A clock that was set back makes nothing older.
-    isStale: () => asksAlways || now() - succeededAt >= maxAgeMs || now() < succeededAt - maxAgeMs,
+    // By either clock: the one that nobody sets stands still while the machine sleeps, and the other may have been set,
+    // which costs one question too many. A time in the future says nothing.
+    isStale: () => asksAlways || now() - succeededMs >= maxAgeMs || Math.abs(epochNow() - succeededAt) >= maxAgeMs,
     succeeded() {
-      succeededAt = triedAt = now()
+      succeededAt = epochNow()
+      succeededMs = triedAt = now()
       failures = toldUntil = restUntil = 0
     },
     failed({ retryAfterSeconds }) {

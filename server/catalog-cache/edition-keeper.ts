@@ -49,13 +49,14 @@ export type KeeperOptions = {
   readonly folder: CacheFolder
   readonly fetchCatalog: FetchCatalog
   readonly limits: CatalogCacheLimits
-  readonly now: () => number
+  /** Epoch milliseconds: for what is shown and stored. */
+  readonly epochNow: () => number
   readonly log: (line: string) => void
   readonly onNewest: (edition: ServedEdition) => void
 }
 
 export async function createEditionKeeper(options: KeeperOptions): Promise<EditionKeeper> {
-  const { folder, fetchCatalog, limits, now, log, onNewest } = options
+  const { folder, fetchCatalog, limits, epochNow, log, onNewest } = options
   const closing = new AbortController()
   const editions = new Map<string, Edition>()
   let state: CacheState = emptyState(options.source)
@@ -144,9 +145,9 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   const confirm = async (etag: string | null) => {
     if (state.current === null) return
     const isNews = state.held !== null || state.current.etag !== etag
-    const next = { ...state, current: { id: state.current.id, etag }, held: null, checkedAt: now() }
+    const next = { ...state, current: { id: state.current.id, etag }, held: null, checkedAt: epochNow() }
     // The time alone is not worth a write each time: what is older is asked for again.
-    if (isNews || now() - savedCheckAt > leastSaveMs) await change(next)
+    if (isNews || Math.abs(epochNow() - savedCheckAt) > leastSaveMs) await change(next)
     state = next
     if (held === null) return
     retire(held)
@@ -156,7 +157,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
 
   const receive = async ({ etag, chunks }: Extract<FetchedCatalog, { kind: 'body' }>) => {
     const id = randomBytes(15).toString('base64url')
-    const answeredAt = now()
+    const answeredAt = epochNow()
     receiving = id
     const { body, hashes, places } = current?.facts ?? noFiles
     const expectedBytes = 1.5 * (body.bytes + hashes.bytes + places.bytes)
@@ -189,19 +190,19 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
       zstd.retire()
       await folder.remove(edition.id)
       if (twin === current) return confirm(etag)
-      heldCheckedAt = now()
+      heldCheckedAt = epochNow()
       return change({ ...state, held: { id: twin.id, etag } })
     }
     const received = coming === null ? serving.start(edition, edition, zstd) : { ...coming, facts: edition }
     const before = current?.facts ?? null
     const why = before === null ? null : findSuspect(edition, before, limits.leastShare)
     try {
-      if (why === null) await promote(received, { id: edition.id, etag }, now())
+      if (why === null) await promote(received, { id: edition.id, etag }, epochNow())
       else {
         await change({ ...state, held: { id: edition.id, etag } })
         retire(held)
         held = received
-        heldCheckedAt = now()
+        heldCheckedAt = epochNow()
         log(`catalog cache: a new catalog is held back (${why}: ${edition.orderable} of ${before?.orderable})`)
         tidyLater()
       }
@@ -220,7 +221,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
       if (answer.kind === 'body') await receive(answer)
       else if (state.current === null) throw new CatalogProblem('upstream_error', '304')
       else if (state.held === null) await inTurn(() => confirm(state.current?.etag ?? null))
-      else heldCheckedAt = now()
+      else heldCheckedAt = epochNow()
       problem = null
     } catch (error) {
       problem = toCatalogProblem(error)

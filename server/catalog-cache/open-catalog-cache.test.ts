@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { clockOf } from '#server/streams/clock-under-test.ts'
 import {
   chunksOf,
   failure,
@@ -112,7 +113,11 @@ describe('one catalog for all', () => {
   it('serves an old catalog at once while it asks for a newer one', async () => {
     let clock = 1_000_000
     const wholesaler = givesCatalogs(makeCatalog(5), makeCatalog(6))
-    const opened = await openCacheUnderTest({ fetchCatalog: wholesaler, now: () => clock, limits: { maxAgeMs: 1000 } })
+    const opened = await openCacheUnderTest({
+      fetchCatalog: wholesaler,
+      clock: clockOf(() => clock),
+      limits: { maxAgeMs: 1000 },
+    })
     await opened.get(zstd)
     await isReady(opened)
     clock += 999
@@ -127,7 +132,7 @@ describe('one catalog for all', () => {
   it('waits for the wholesaler where the client asks for the newest, but not more often than it should', async () => {
     let clock = 1_000_000
     const wholesaler = givesCatalogs(makeCatalog(5), makeCatalog(6), makeCatalog(7))
-    const opened = await openCacheUnderTest({ fetchCatalog: wholesaler, now: () => clock })
+    const opened = await openCacheUnderTest({ fetchCatalog: wholesaler, clock: clockOf(() => clock) })
     await opened.get(zstd)
     await isReady(opened)
     expect((await opened.get(asks)).body).toBe(makeCatalog(5))
@@ -151,7 +156,7 @@ describe('one catalog for all', () => {
     let clock = 1_000_000
     const etags: (string | null)[] = []
     const opened = await openCacheUnderTest({
-      now: () => clock,
+      clock: clockOf(() => clock),
       async fetchCatalog(etag) {
         etags.push(etag)
         if (etag === '"b"') return { kind: 'not-modified' }
@@ -204,7 +209,7 @@ describe('a wholesaler that fails', () => {
   ])('%s: the good catalog stays, and every answer says why', async (_, bad, reason) => {
     let clock = 1_000_000
     const fetchCatalog = givesCatalogs(good, bad)
-    const opened = await openCacheUnderTest({ fetchCatalog, now: () => clock, random: () => 1 })
+    const opened = await openCacheUnderTest({ fetchCatalog, clock: clockOf(() => clock), random: () => 1 })
     const first = await opened.get(zstd)
     await isReady(opened)
     clock += 20_000
@@ -225,7 +230,7 @@ describe('a wholesaler that fails', () => {
   ])('without a catalog the client is told the failure, and nobody asks again at once: %s', async (_, bad, code) => {
     let clock = 1_000_000
     const wholesaler = givesCatalogs(bad, bad, good)
-    const opened = await openCacheUnderTest({ fetchCatalog: wholesaler, now: () => clock, random: () => 1 })
+    const opened = await openCacheUnderTest({ fetchCatalog: wholesaler, clock: clockOf(() => clock), random: () => 1 })
     for (let time = 0; time < 3; time++) expect((await opened.get(zstd)).headers['x-code']).toBe(code)
     expect((await opened.get(zstd)).headers['retry-after']).toBe('1')
     expect(wholesaler.calls()).toBe(1)
@@ -245,7 +250,7 @@ describe('a wholesaler that fails', () => {
       await asked.promise
       throw failure('upstream_unreachable')
     }
-    const opened = await openCacheUnderTest({ fetchCatalog, now: () => clock, random: () => 1 })
+    const opened = await openCacheUnderTest({ fetchCatalog, clock: clockOf(() => clock), random: () => 1 })
     await opened.get(zstd)
     await isReady(opened)
     expect(statusOf(await opened.get(zstd))).toMatchObject({ isChecking: false, isSample: false })
@@ -260,7 +265,7 @@ describe('a wholesaler that fails', () => {
   it('waits as long as the wholesaler told, whoever asks', async () => {
     let clock = 1_000_000
     const wholesaler = givesCatalogs(good, failure('upstream_rate_limited', 40), good)
-    const opened = await openCacheUnderTest({ fetchCatalog: wholesaler, now: () => clock, random: () => 0 })
+    const opened = await openCacheUnderTest({ fetchCatalog: wholesaler, clock: clockOf(() => clock), random: () => 0 })
     await opened.get(zstd)
     await isReady(opened)
     for (const wait of [20_000, 20_000, 19_000]) {
@@ -314,7 +319,7 @@ describe('a catalog that looks wrong', () => {
     const directory = await makeCacheFolder()
     let clock = 1_000_000
     const wholesaler = givesCatalogs(good, wrong)
-    let opened = await openCacheUnderTest({ directory, fetchCatalog: wholesaler, now: () => clock })
+    let opened = await openCacheUnderTest({ directory, fetchCatalog: wholesaler, clock: clockOf(() => clock) })
     await opened.get(zstd)
     await isReady(opened)
     clock += 20_000
@@ -326,7 +331,7 @@ describe('a catalog that looks wrong', () => {
     expect(await opened.cache.accept('another-edition-x')).toBe(false)
 
     await opened.close()
-    opened = await openCacheUnderTest({ directory, fetchCatalog: wholesaler, now: () => clock })
+    opened = await openCacheUnderTest({ directory, fetchCatalog: wholesaler, clock: clockOf(() => clock) })
     clock += 20_000
     const again = await opened.get(asks)
     expect(statusOf(again)).toMatchObject({ reason: 'held', held: { ...held, edition: name } })
@@ -365,7 +370,7 @@ describe('a catalog that looks wrong', () => {
         },
         { bodies: round === 'given again' ? [good, wrong, wrong] : [good, wrong] },
       )
-      const options = { directory: join(directory, round), fetchCatalog, now: () => clock }
+      const options = { directory: join(directory, round), fetchCatalog, clock: clockOf(() => clock) }
       let opened = await openCacheUnderTest(options)
       await refresh(opened.cache)
       later()

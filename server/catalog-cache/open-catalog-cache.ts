@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type ContentCoding, chooseEncoding } from '#server/http/choose-encoding.ts'
 import { matchEtag } from '#server/http/match-etag.ts'
+import { type Clock, systemClock } from '#server/streams/clock.ts'
 import { keepPace } from '#server/streams/keep-pace.ts'
 import { createSlots } from '#server/streams/slots.ts'
 import { type CatalogStatus, catalogStatusHeader, writeCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
@@ -56,7 +57,7 @@ export type CatalogCacheOptions = {
   readonly asksAtStart?: boolean
   /** When the wholesaler is asked in any case: times of day such as `06:30`. */
   readonly times?: readonly string[]
-  readonly now?: () => number
+  readonly clock?: Clock
   readonly random?: () => number
   /** Receives lines of fixed words and codes. */
   readonly log?: (line: string) => void
@@ -68,7 +69,14 @@ export type CatalogCacheOptions = {
  * @throws when the folder cannot be made
  */
 export async function openCatalogCache(options: CatalogCacheOptions): Promise<CatalogCache> {
-  const { directory, fetchCatalog, isSample = false, now = Date.now, random = Math.random, log = () => {} } = options
+  const {
+    directory,
+    fetchCatalog,
+    isSample = false,
+    clock = systemClock,
+    random = Math.random,
+    log = () => {},
+  } = options
   const limits = { ...defaultCatalogCacheLimits, ...options.limits }
   const place = claimPlace(directory)
   const folder = openCacheFolder(place.path, options.openFile)
@@ -78,15 +86,15 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
     folder,
     fetchCatalog,
     limits,
-    now,
+    epochNow: clock.epochNow,
     log,
     onNewest(edition) {
       bodies.prepare(edition)
       differences.prepare(edition)
     },
   })
-  const times = createCheckTimes({ ...limits, now, random, checkedAt: keeper.describe().checkedAt })
-  const bodies = createCatalogBodies({ unwritableMs: limits.unwritableMs, now })
+  const times = createCheckTimes({ ...limits, clock, random, checkedAt: keeper.describe().checkedAt })
+  const bodies = createCatalogBodies({ unwritableMs: limits.unwritableMs, now: clock.now })
   const slots = { fromFile: createSlots(limits.fromFile), encoded: createSlots(limits.encoded) }
   const differences = createDifferences({ folder, keeper, share: limits.differenceShare, signal: closing.signal })
 
@@ -222,7 +230,7 @@ export async function openCatalogCache(options: CatalogCacheOptions): Promise<Ca
   }
 
   if (options.asksAtStart && times.isStale()) void checkQuietly()
-  const endTimes = checkAtTimes({ times: options.times ?? [], now, when: times, check: () => void checkQuietly() })
+  const endTimes = checkAtTimes({ times: options.times ?? [], clock, when: times, check: () => void checkQuietly() })
 
   return {
     answer,

@@ -120,7 +120,7 @@ export function createMetrics({
       gauge(name, help, function () {
         const time = timeOf(read())
         if (time === null) this.remove()
-        else this.set((now() - time) / 1_000)
+        else this.set(Math.max(0, now() - time) / 1_000)
       })
     age('catalog_age_seconds', 'Since the wholesaler gave the current catalog.', ({ answeredAt }) => answeredAt)
     age('catalog_check_age_seconds', 'Since it was last known to be the newest.', ({ checkedAt }) => checkedAt)

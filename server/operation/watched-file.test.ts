@@ -108,6 +108,31 @@ test('a value counts for a bounded time after its file can no longer be used, wh
   expect([settleNow(), file.state()]).toEqual(['good 2', 'good'])
 })
 
+test('a text that was refused is checked again each minute: it may have been the clock that refused it', () => {
+  const { path } = openFolder()
+  writeFileSync(path, 'good')
+  let isOver = true
+  let nowMs = 0
+  const refused: string[] = []
+  const file = watchFile<string>({
+    paths: [path],
+    mostBytes: 100,
+    settleMs,
+    everyMs: null,
+    check: ([text = '']) => (isOver ? { kind: 'refused', found: 'over' } : { kind: 'good', value: text }),
+    onRefused: (found) => refused.push(found),
+    now: () => nowMs,
+  })
+  const lookAt = (ms: number) => {
+    nowMs = ms
+    file.look()
+    return file.current()
+  }
+  expect([lookAt(60_000), lookAt(120_000), refused]).toEqual([null, null, ['over']])
+  isOver = false
+  expect([lookAt(179_999), lookAt(180_000), file.state()]).toEqual([null, 'good', 'good'])
+})
+
 test('a file that is gone for a moment, as when an editor saves, is not reported', () => {
   const { path, replace, refused, lookAfter, settleNow } = open('good 1')
   rmSync(path)

@@ -23,6 +23,8 @@ export type WatchedFile<Value> = {
  * Half-written: a change counts when two looks, at least `settleMs` apart, find the same texts with the same size,
  * time and inode, and `check` accepts them. At the start one look is enough.
  *
+ * A text that was refused is checked again each minute: what refused it may have been the clock, as of a certificate.
+ *
  * Lapsed: a value counts for `keepMs` after its file could no longer be used, whatever became of the file since.
  * @param everyMs null if it is only looked at when `look` is called
  * @throws nothing: the first look may be refused too, and then there is no value
@@ -60,6 +62,7 @@ export function watchFile<Value>({
   let settleTimer: NodeJS.Timeout | undefined
   /** Since when the file cannot be used; null while it can. */
   let badSinceMs: number | null = null
+  let refused: { readonly found: string; readonly version: string; readonly atMs: number } | null = null
   let hasLapsed = false
 
   const decide = (found: Found) => {
@@ -74,10 +77,13 @@ export function watchFile<Value>({
       )
     if (reading.kind !== 'good') {
       badSinceMs ??= now()
-      return onRefused(reading.found, value !== null)
+      const isKnown = refused?.found === reading.found && refused.version === found.version
+      refused = { found: reading.found, version: found.version, atMs: now() }
+      if (!isKnown) onRefused(reading.found, value !== null)
+      return
     }
     value = reading.value
-    badSinceMs = null
+    badSinceMs = refused = null
     hasLapsed = false
     onGood(value)
   }
@@ -98,10 +104,10 @@ export function watchFile<Value>({
     const version = versionOf(paths)
     if (version === decidedVersion) {
       candidate = null
-      return
+      if (refused === null || now() - refused.atMs < checkAgainMs) return
     }
     const found = { version, files: paths.map((path) => readTextFile(path, mostBytes)) }
-    if (decidedVersion === null || settleMs === 0) return decide(found)
+    if (decidedVersion === null || settleMs === 0 || version === decidedVersion) return decide(found)
     const atMs = now()
     if (candidate === null || !isSame(candidate, found)) candidate = { ...found, atMs }
     else if (atMs - candidate.atMs >= settleMs) return decide(found)
@@ -122,6 +128,8 @@ export function watchFile<Value>({
     },
   }
 }
+
+const checkAgainMs = 60_000
 
 type Found = { readonly version: string; readonly files: readonly TextFile[] }
 

@@ -11,7 +11,8 @@ export function createPageChecks(loadLive: LoadLive): Checks {
       return wholesale.getProduct(sku, { signal })
     },
     storage: createCheckStorage({ indexedDB: globalThis.indexedDB, now: () => Date.now() }),
-    now: () => Date.now(),
+    now: () => performance.now(),
+    epochNow: () => Date.now(),
     random: () => Math.random(),
     after(ms, run) {
       const timer = setTimeout(run, ms)

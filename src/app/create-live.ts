@@ -14,7 +14,7 @@ export function createLive(): Live {
     queries,
     wholesale: holdBack(
       tellSignOut(client, () => void sessionStore.check()),
-      () => Date.now(),
+      () => performance.now(),
     ),
   }
 }

@@ -42,7 +42,7 @@ export function createParts(): AppParts {
   const catalog = createCatalogClient({
     createWorker: createCatalogWorker,
     takeStarted: takeEarlyCatalog,
-    now: () => Date.now(),
+    now: () => performance.now(),
   })
   const findCodes = createFindCodes(catalog)
   const loadLive = createLoadLive()

@@ -17,6 +17,14 @@ it('fault 25: opens the page again that a newer build has other files for, once 
   expect(opened).toHaveLength(2)
 })
 
+it('opens the page again after the clock was set back', async () => {
+  const { miss, opened, world } = setUp({})
+  await miss()
+  world.time -= 365 * 86_400_000
+  await miss()
+  expect(opened).toHaveLength(2)
+})
+
 it.each<[string, Partial<World>]>([
   ['Surtido does not answer', { build: { kind: 'silent' } }],
   ['the build is the one of this page', { build: { kind: 'same', files: [] } }],

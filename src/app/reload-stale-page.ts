@@ -23,7 +23,7 @@ export function reloadStalePage(options: {
       const { kind } = await askBuild()
       const address = entering()
       const last = Number(storage?.getItem(storageKey) ?? 0)
-      if (kind !== 'other' || address === null || !isSaved() || !storage || now() - last < guardMs) return
+      if (kind !== 'other' || address === null || !isSaved() || !storage || isRecent(now() - last)) return
       storage.setItem(storageKey, String(now()))
       go(address)
     }
@@ -33,3 +33,8 @@ export function reloadStalePage(options: {
 
 const storageKey = 'surtido.reloaded'
 const guardMs = 60_000
+
+/** A time in the future, of a clock that was set back since, says nothing. */
+function isRecent(ageMs: number): boolean {
+  return ageMs >= 0 && ageMs < guardMs
+}

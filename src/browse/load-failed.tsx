@@ -5,7 +5,7 @@ import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { useSteadyNow } from '#src/ui/use-now.ts'
 import { charsetNamedIn } from '#src/wholesale-api/charset.ts'
 import { failureWords } from './failure-words.ts'
 import { loadFailedMessages } from './load-failed-messages.ts'
@@ -39,7 +39,7 @@ export function LoadFailed({ state, failure }: { state: CatalogState; failure: L
 export function LoadRetries({ state, retry }: { state: CatalogState; retry: Retry }) {
   const client = useCatalogClient()
   const messages = useMessages(loadFailedMessages)
-  const seconds = Math.max(0, Math.ceil((retry.at - useNow(500)) / 1000))
+  const seconds = Math.max(0, Math.ceil((retry.at - useSteadyNow(500)) / 1000))
   return (
     <Notice
       tone="warn"

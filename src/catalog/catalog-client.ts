@@ -132,6 +132,7 @@ export function createCatalogClient(options: {
   createWorker: () => CatalogWorker
   /** Null where none was started, or it died. */
   takeStarted?: () => StartedWorker | null
+  /** Milliseconds of a clock that nobody sets. */
   now: () => number
 }): CatalogClient {
   const { createWorker, takeStarted = () => null, now } = options

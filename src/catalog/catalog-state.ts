@@ -16,7 +16,7 @@ export type CatalogState = {
         readonly kind: 'loading'
         readonly startedAt: number
         readonly progress: LoadProgress | null
-        /** A try failed, and the next begins at this time, in epoch milliseconds; null while one is at work. */
+        /** A try failed, and the next begins at this time, by a clock that nobody sets; null while one is at work. */
         readonly retry: { readonly failure: LoadFailure; readonly at: number } | null
       }
     | {
@@ -61,7 +61,7 @@ type Notice = Exclude<CatalogReply, { readonly id: number } | { readonly kind: '
 
 /**
  * The state after a notice of the worker; the same object if nothing changed.
- * @param at when the notice arrived, in epoch milliseconds
+ * @param at when the notice arrived, by a clock that nobody sets
  */
 export function stateAfter(state: CatalogState, notice: Notice, at: number): CatalogState {
   switch (notice.kind) {
@@ -93,9 +93,9 @@ export function stateAfter(state: CatalogState, notice: Notice, at: number): Cat
     case 'difference-refused':
       return { ...state, refusedDifferences: state.refusedDifferences + 1 }
     case 'load-retries': {
-      const { failure, at: retryAt } = notice
+      const { failure, waitMs } = notice
       return state.load.kind === 'loading'
-        ? { ...state, load: { ...state.load, retry: { failure, at: retryAt } } }
+        ? { ...state, load: { ...state.load, retry: { failure, at: at + waitMs } } }
         : state
     }
     case 'load-failed': {

@@ -256,11 +256,11 @@ export const accessMutations: readonly Mutation[] = [
     const person = parts.personOf(request, source, true)`,
     tests: signIn,
   },
-  { check: 'a session has an idle end', ...store, text: ' || now() - seenAt >= limits.idleMs', instead: '' },
+  { check: 'a session has an idle end', ...store, text: ' || now() - seenMs >= limits.idleMs', instead: '' },
   {
     check: 'a session has an absolute end',
     ...store,
-    text: 'now() - openedAt >= limits.absoluteMs || ',
+    text: 'now() - openedMs >= limits.absoluteMs || ',
     instead: '',
   },
   {
@@ -279,8 +279,8 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'the file of sessions is for this account only',
     file: 'server/access/sessions/write-atomically.ts',
-    text: 'mode = 0o600',
-    instead: 'mode = 0o644',
+    text: 'mode: 0o600, owner: null',
+    instead: 'mode: 0o644, owner: null',
     tests: store.tests,
   },
   { check: 'a cookie is out of reach of scripts', ...cookies, text: 'httpOnly: true', instead: 'httpOnly: false' },
@@ -413,8 +413,8 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a journey to the provider has a longest time',
     ...oidc,
-    text: 'if (parts.now() >= journey.until)',
-    instead: 'if (journey.until < 0)',
+    text: 'if (isTooLate(journey.began))',
+    instead: 'if (isTooLate(journey.began) && ended.has(journey.state))',
   },
   {
     check: 'the provider’s answer has our state',

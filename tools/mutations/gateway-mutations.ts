@@ -135,7 +135,7 @@ export const gatewayMutations: readonly Mutation[] = [
   {
     check: 'a file of synonyms with the token in it is not served',
     ...synonyms,
-    text: 'holdsToken(text, readToken())',
+    text: "holdsToken(text, readToken() ?? '')",
     instead: 'false',
   },
   {
@@ -203,8 +203,8 @@ export const gatewayMutations: readonly Mutation[] = [
   {
     check: 'a new token is used at once',
     file: 'server/gateway-of-settings.ts',
-    text: 'source.current() ?? token',
-    instead: 'token',
+    text: 'readToken: () => source.current()',
+    instead: 'readToken: () => token',
     tests: ['server/gateway-of-settings.test.ts'],
   },
 ]

@@ -3,6 +3,7 @@ import { answerMutations } from './answer-mutations.ts'
 import { bodyMutations } from './body-mutations.ts'
 import { cacheMutations } from './cache-mutations.ts'
 import { clientMutations } from './client-mutations.ts'
+import { clockMutations } from './clock-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { gatewayMutations } from './gateway-mutations.ts'
 import { listMutations } from './list-mutations.ts'
@@ -41,6 +42,7 @@ export const mutations: readonly Mutation[] = [
   ...pageMutations,
   ...storedMutations,
   ...fileMutations,
+  ...clockMutations,
   ...listMutations,
   ...accessMutations,
 ]

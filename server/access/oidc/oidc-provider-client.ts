@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client'
 import { isLoopbackHost } from '#server/settings/loopback-host.ts'
+import { systemClock } from '#server/streams/clock.ts'
 
 export type OidcSettings = {
   /** https, or http on loopback. */
@@ -31,7 +32,10 @@ const timeoutSeconds = 10
 const rediscoverMs = 3_600_000
 
 /** Authorization code with PKCE, state and nonce; the ID token's signature is verified, too. One issuer. */
-export function createOidcProviderClient(settings: OidcSettings, now: () => number = Date.now): OidcProviderClient {
+export function createOidcProviderClient(
+  settings: OidcSettings,
+  now: () => number = systemClock.now,
+): OidcProviderClient {
   const { issuer, clientId, clientSecret, nameClaim } = settings
   let discovered: { at: number; configuration: Promise<oidc.Configuration> } | null = null
   const discover = () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccessUnderTest, openAccess, type UnderTestOptions } from '#server/access/access-under-test.ts'
 import { createPerson, type PersonUnderTest, remoteOrigin, tokenIn } from '#server/access/person-under-test.ts'
+import { clockOf } from '#server/streams/clock-under-test.ts'
 import { clientSecret, openProvider, type ProviderUnderTest } from './provider-under-test.ts'
 
 const accounts = {
@@ -41,7 +42,7 @@ async function open(more: { nameClaim?: string; issuer?: string } & UnderTestOpt
     origins: new Set([remoteOrigin]),
     trustedProxies: ['127.0.0.1'],
     directory: folder,
-    now: () => now,
+    clock: clockOf(() => now),
     ...options,
   })
   return createPerson(surtido, '203.0.113.9')
@@ -207,6 +208,22 @@ describe('what comes back is not believed', () => {
     const url = await provider.signIn((await begin(ana)).href, 'ana')
     now += 600_000
     expect(await refusalOf(ana, url)).toMatch('too late')
+  })
+
+  it('after ten minutes by a clock that was set back meanwhile, and after a restart by its time in the future', async () => {
+    let epoch = now
+    const clock = { now: () => now, epochNow: () => epoch }
+    const ana = await open({ clock })
+    const url = await provider.signIn((await begin(ana)).href, 'ana')
+    epoch -= 365 * 86_400_000
+    now += 600_000
+    expect(await refusalOf(ana, url)).toMatch('too late')
+    const other = await provider.signIn((await begin(ana)).href, 'ana')
+    epoch -= 365 * 86_400_000
+    await surtido.close()
+    const again = await open({ clock })
+    for (const [name, value] of ana.cookies) again.cookies.set(name, value)
+    expect(await refusalOf(again, other)).toMatch('too late')
   })
 
   it('as an error of the provider', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AccessAnswer } from '#server/access/access.ts'
 import { type AccessParts, type Asked, problem } from '#server/access/access-parts.ts'
 import { openSession, refuseForm, sendLoginPage } from '#server/access/login/answer-login.ts'
@@ -20,7 +21,10 @@ export type OidcSignIn = {
 }
 
 /** What travels in the cookie, sealed: so the way to the provider and back survives a restart and takes no memory. */
-type Journey = OidcProof & { readonly next: string; readonly lang: string; readonly until: number }
+type Journey = OidcProof & { readonly next: string; readonly lang: string; readonly began: Moment }
+
+/** By a clock that nobody sets as long as this process lives, and by the usual one after a restart. */
+type Moment = { readonly process: string; readonly at: number; readonly epochAt: number }
 
 const longestJourneyMs = 600_000
 const mostAtOnce = 8
@@ -29,6 +33,11 @@ const mostRemembered = 10_000
 export function createOidcSignIn(parts: AccessParts, provider: OidcProviderClient): OidcSignIn {
   /** Each journey ends once: a cookie that was copied asks the provider nothing more. */
   const ended = new Set<string>()
+  const ownProcess = randomUUID()
+  const { now, epochNow } = parts.clock
+  const isTooLate = ({ process, at, epochAt }: Moment) =>
+    // A time in the future is as little to be believed as one long ago.
+    (process === ownProcess ? now() - at : Math.abs(epochNow() - epochAt)) >= longestJourneyMs
   let running = 0
   const limit = async (asked: Asked, run: () => Promise<AccessAnswer>) => {
     if (running >= mostAtOnce)
@@ -64,8 +73,8 @@ export function createOidcSignIn(parts: AccessParts, provider: OidcProviderClien
       return limit(here, async () => {
         try {
           const { url, proof } = await provider.begin(asked.origin + callbackPath)
-          const until = parts.now() + longestJourneyMs
-          const journey: Journey = { ...proof, next: query.get('next') ?? '/', lang: query.get('lang') ?? '', until }
+          const began = { process: ownProcess, at: now(), epochAt: epochNow() }
+          const journey: Journey = { ...proof, next: query.get('next') ?? '/', lang: query.get('lang') ?? '', began }
           const cookie = writeCookie('oidc', seal(parts.sessions.key, 'oidc', JSON.stringify(journey)), isSecure(asked))
           return sendMovingPage(here, url, [cookie])
         } catch {
@@ -81,7 +90,7 @@ export function createOidcSignIn(parts: AccessParts, provider: OidcProviderClien
       const here = { ...asked, query }
       const notCompleted = (reason: string) => fail(here, { kind: 'failed', error: 'notCompleted', reason })
       if (journey === null) return notCompleted('no journey')
-      if (parts.now() >= journey.until) return notCompleted('too late')
+      if (isTooLate(journey.began)) return notCompleted('too late')
       if (ended.has(journey.state)) return notCompleted('used before')
       ended.add(journey.state)
       if (ended.size > mostRemembered) ended.delete(ended.values().next().value ?? '')
@@ -112,8 +121,9 @@ function sendMovingPage({ request, query }: Asked, url: string, cookies: readonl
   return { kind: 'page', status: 200, headers, body: writeMovingPage(locale, url) }
 }
 
-/** What we sealed has our form. */
+/** What we sealed has our form; null also for that of another version. */
 function readJourney(text: string | null): Journey | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by us, and nobody else can
-  return text === null ? null : (JSON.parse(text) as Journey)
+  const journey = text === null ? null : (JSON.parse(text) as Journey | { began?: undefined })
+  return journey?.began === undefined ? null : journey
 }

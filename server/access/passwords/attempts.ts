@@ -1,4 +1,5 @@
 import { networkOf } from '#server/access/source/network-of.ts'
+import { systemClock } from '#server/streams/clock.ts'
 
 /**
  * Failed attempts to sign in, and the waits that they earn. Three counts, each bounded and forgotten after a while:
@@ -38,7 +39,7 @@ const pairRule: Rule = { free: 5, mostWaitMs: 900_000, forgetMs: 3_600_000 }
 const wideRule: Rule = { free: 25, mostWaitMs: 60_000, forgetMs: 900_000 }
 
 /** @param sharesName all sign in by the same name */
-export function createAttempts(now: () => number = Date.now, mostCounts = 10_000, sharesName = false): Attempts {
+export function createAttempts(now: () => number = systemClock.now, mostCounts = 10_000, sharesName = false): Attempts {
   const pairs = createCounts(pairRule, now, mostCounts)
   const addresses = createCounts(wideRule, now, mostCounts)
   const names = createCounts(wideRule, now, mostCounts)

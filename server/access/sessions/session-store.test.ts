@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clockOf } from '#server/streams/clock-under-test.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { seal, unseal } from './seal.ts'
 import { openSessionStore, type SessionLimits } from './session-store.ts'
@@ -25,7 +26,7 @@ const open = () =>
     path,
     limits,
     (what) => failures.push(what),
-    () => time,
+    clockOf(() => time),
   )
 const ana = { user: 'ana', name: 'Ana', stamp: 's' }
 
@@ -50,11 +51,35 @@ describe('a session', () => {
     const after = await open()
     expect(after.key).toEqual(before.key)
     time += 900
-    expect(after.find(id, false)).toMatchObject({ ...ana, seenAt: time - 900 })
+    expect(after.find(id, false)).toMatchObject({ ...ana, seenMs: time - 900 })
     time += 100
     expect(after.find(id, false)).toBe(null)
     await after.close()
   })
+
+  it.each([-1, 1])(
+    'with times in the future, of a clock that was wrong, is as new: not for ever (%j)',
+    async (sign) => {
+      let epoch = time
+      const clock = { now: () => time, epochNow: () => epoch }
+      const openAt = () => openSessionStore(path, limits, (what) => failures.push(what), clock)
+      epoch += 365 * 86_400_000 * Math.max(0, sign)
+      const before = await openAt()
+      const id = await before.open(ana)
+      time += 500
+      epoch += 500
+      // Set right, or set wrong, before or after the file is written.
+      if (sign < 0) await before.close()
+      epoch -= 365 * 86_400_000
+      if (sign > 0) await before.close()
+      const after = await openAt()
+      time += 400
+      expect(after.find(id, false)).not.toBe(null)
+      time += 600
+      expect(after.find(id, false)).toBe(null)
+      await after.close()
+    },
+  )
 
   it('ends after an idle time, which begins anew with each request that counts', async () => {
     const store = await open()
@@ -144,7 +169,7 @@ describe('the file of sessions', () => {
       path,
       { ...limits, mostOfUser: 100, mostInAll: 100 },
       (what) => failures.push(what),
-      () => time,
+      clockOf(() => time),
     )
     const ids = await Promise.all(Array.from({ length: 40 }, () => store.open(ana)))
     const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { type Clock, systemClock } from '#server/streams/clock.ts'
 import { parseStoredSessions, type Session, type StoredSessions } from './stored-sessions.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 export type SessionUser = Pick<Session, 'user' | 'name' | 'stamp'>
+
+/** With its times by a clock that nobody sets. */
+type OpenSession = Omit<Session, 'openedAt' | 'seenAt'> & { readonly openedMs: number; readonly seenMs: number }
 
 export type SessionStore = {
   /** A key of this installation, for tokens and sealed cookies. */
@@ -14,11 +18,11 @@ export type SessionStore = {
   /** Resolves with a new id when the session is on the disk. */
   open(user: SessionUser): Promise<string>
   /** Null where there is no such session, or not any more. `touch`: the person is there, so the idle time begins anew. */
-  find(id: string, touch: boolean): Session | null
+  find(id: string, touch: boolean): OpenSession | null
   /** Resolves when the session is gone from the disk, too. */
   end(id: string): Promise<void>
   /** Ends every session of which `isValid` says no. */
-  endInvalid(isValid: (session: Session) => boolean): void
+  endInvalid(isValid: (session: OpenSession) => boolean): void
   count(): number
   close(): Promise<void>
 }
@@ -37,6 +41,9 @@ const writeEveryMs = 60_000
 /**
  * Sessions, in memory and in a file, so that a restart signs nobody out. An id has 256 random bits; only its SHA-256 is
  * kept. One process writes a file.
+ *
+ * While it is open, sessions end by a clock that nobody sets. The file has times of the usual clock: one in the future,
+ * as of a machine whose clock was wrong, is as now.
  * @param onFailure gets a fixed word and an error's code when the file cannot be read or written; sessions then live in
  *   memory
  */
@@ -44,16 +51,28 @@ export async function openSessionStore(
   path: string,
   limits: SessionLimits,
   onFailure: (what: string) => void,
-  now: () => number = Date.now,
+  { now, epochNow }: Clock = systemClock,
 ): Promise<SessionStore> {
   const stored = await readStored(path, onFailure)
   const key = stored?.key ?? randomBytes(32)
   let sharedHash = stored?.sharedHash ?? null
-  const sessions = new Map((stored?.sessions ?? []).map((session) => [session.hash, session]))
+  const sinceStored = (at: number) => now() - Math.max(0, epochNow() - at)
+  const sessions = new Map<string, OpenSession>(
+    (stored?.sessions ?? []).map(({ openedAt, seenAt, ...session }) => [
+      session.hash,
+      { ...session, openedMs: sinceStored(openedAt), seenMs: sinceStored(seenAt) },
+    ]),
+  )
   let hasNewTimes = false
+  const epochOf = (ms: number) => Math.round(epochNow() - (now() - ms))
+  const toStored = ({ openedMs, seenMs, ...session }: OpenSession): Session => ({
+    ...session,
+    openedAt: epochOf(openedMs),
+    seenAt: epochOf(seenMs),
+  })
 
-  const hasEnded = ({ openedAt, seenAt }: Session) =>
-    now() - openedAt >= limits.absoluteMs || now() - seenAt >= limits.idleMs || openedAt > now() + 60_000
+  const hasEnded = ({ openedMs, seenMs }: OpenSession) =>
+    now() - openedMs >= limits.absoluteMs || now() - seenMs >= limits.idleMs
   const dropEnded = () => {
     for (const [hash, session] of sessions) if (hasEnded(session)) sessions.delete(hash)
   }
@@ -65,7 +84,7 @@ export async function openSessionStore(
       format: 1,
       key: key.toString('base64url'),
       sharedHash,
-      sessions: [...sessions.values()],
+      sessions: [...sessions.values()].map(toStored),
     }
     try {
       await writeAtomically(path, `${JSON.stringify(text)}\n`)
@@ -99,7 +118,7 @@ export async function openSessionStore(
     async open({ user, name, stamp }) {
       const id = randomBytes(32).toString('base64url')
       const hash = hashOf(id)
-      sessions.set(hash, { hash, user, name, stamp, openedAt: now(), seenAt: now() })
+      sessions.set(hash, { hash, user, name, stamp, openedMs: now(), seenMs: now() })
       makeRoom(user)
       await save()
       return id
@@ -111,8 +130,8 @@ export async function openSessionStore(
         sessions.delete(session.hash)
         return null
       }
-      if (!touch || session.seenAt === now()) return session
-      const seen = { ...session, seenAt: now() }
+      if (!touch || session.seenMs === now()) return session
+      const seen = { ...session, seenMs: now() }
       sessions.set(session.hash, seen)
       hasNewTimes = true
       return seen
@@ -134,8 +153,8 @@ export async function openSessionStore(
 }
 
 /** The ones seen longest ago first. */
-function bySeen(sessions: Iterable<Session>): Session[] {
-  return [...sessions].toSorted((a, b) => a.seenAt - b.seenAt)
+function bySeen(sessions: Iterable<OpenSession>): OpenSession[] {
+  return [...sessions].toSorted((a, b) => a.seenMs - b.seenMs)
 }
 
 /** One write at a time. Each call resolves when a write has ended that began after it. */

@@ -10,14 +10,13 @@ import {
 } from '#server/access/passwords/password-hash.ts'
 import type { Person } from '#server/access/person.ts'
 import type { SessionStore, SessionUser } from '#server/access/sessions/session-store.ts'
-import type { Session } from '#server/access/sessions/stored-sessions.ts'
 import { foldUserName, readUserName } from './user-name.ts'
 import { openUsersFile } from './users-file.ts'
 
 /** Who may come in, and who the owner of a session is today. */
 export type People = {
   /** Null where the person is gone, has another password, or signed in by another way than today's. */
-  personOf(session: Session): Person | null
+  personOf(session: SessionUser): Person | null
   /** What a password is compared with. There is always a hash, so that an unknown name takes the same work. */
   candidateOf(name: string): { readonly hash: PasswordHash; readonly user: SessionUser | null }
   /** Looks whether the file of users has changed. */
@@ -33,12 +32,12 @@ export type People = {
 const defaultFileGraceMs = 15 * 60_000
 
 export async function createPeople(
-  { mode, cost = defaultCost, fileGraceMs = defaultFileGraceMs, log, now }: AccessOptions,
+  { mode, cost = defaultCost, fileGraceMs = defaultFileGraceMs, log, clock }: AccessOptions,
   sessions: SessionStore,
 ): Promise<People> {
   switch (mode.kind) {
     case 'users':
-      return createListedPeople(mode.file, { cost, fileGraceMs, log, now }, sessions)
+      return createListedPeople(mode.file, { cost, fileGraceMs, log, clock }, sessions)
     case 'shared':
       return createSharingPeople(await hashShared(mode.password, cost, sessions))
     case 'oidc':
@@ -53,11 +52,11 @@ const alwaysOpen = { look() {}, canSignIn: () => true, close() {} }
 
 type Given = Required<Pick<AccessOptions, 'cost' | 'fileGraceMs'>> & {
   log: AccessOptions['log'] | undefined
-  now: AccessOptions['now'] | undefined
+  clock: AccessOptions['clock'] | undefined
 }
 
-function createListedPeople(path: string, { cost, fileGraceMs, log, now }: Given, sessions: SessionStore): People {
-  const personOf = ({ user, stamp }: Session): Person | null => {
+function createListedPeople(path: string, { cost, fileGraceMs, log, clock }: Given, sessions: SessionStore): People {
+  const personOf = ({ user, stamp }: SessionUser): Person | null => {
     const listed = file.read().get(user)
     if (listed === undefined || stampOf('users', user, listed.written) !== stamp) return null
     return { id: user, name: listed.name, role: listed.role }
@@ -78,7 +77,7 @@ function createListedPeople(path: string, { cost, fileGraceMs, log, now }: Given
         endOthers()
       },
     },
-    now,
+    clock?.now,
   )
   taken()
   const secret = randomBytes(32)

@@ -1,6 +1,7 @@
 import type { FileState } from '#server/operation/file-states.ts'
 import { watchFile } from '#server/operation/watched-file.ts'
 import { readTextFile } from '#server/settings/read-text-file.ts'
+import { systemClock } from '#server/streams/clock.ts'
 import { parseUsers, type User, type UsersReading } from './parse-users.ts'
 
 export type UsersFile = {
@@ -33,7 +34,7 @@ export function openUsersFile(
   path: string,
   graceMs: number,
   events: UsersFileEvents,
-  now: () => number = () => performance.now(),
+  now: () => number = systemClock.now,
 ): UsersFile {
   let lookedAt = now()
   let isOpen = false

@@ -131,6 +131,10 @@ it('removes what an ended program left, and not what another one is writing', as
   const name = (await readdir(folder))[0] ?? ''
   await writeFile(join(folder, `${name}.old.tmp`), 'x')
   await utimes(join(folder, `${name}.old.tmp`), 0, 0)
+  // Begun while the clock was wrong.
+  await writeFile(join(folder, `${name}.ahead.tmp`), 'x')
+  const inAYear = Date.now() / 1_000 + 365 * 86_400
+  await utimes(join(folder, `${name}.ahead.tmp`), inAYear, inAYear)
   await writeFile(join(folder, `${name}.young.tmp`), 'x')
   await writeFile(join(folder, 'letter'), 'x')
   await files.read('br')
@@ -138,6 +142,7 @@ it('removes what an ended program left, and not what another one is writing', as
   expect(left).toContain(`${name}.young.tmp`)
   expect(left).toContain('letter')
   expect(left).not.toContain(`${name}.old.tmp`)
+  expect(left).not.toContain(`${name}.ahead.tmp`)
 })
 
 it('says that the disk refuses the file, and tries again later', async () => {

@@ -53,12 +53,12 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
   const { store, folder, withWarehouses, log, openFile = open, retryMs = 60_000 } = options
   const kept = new Map<string, Promise<Kept>>()
   const closing = new AbortController()
-  let unwritableUntil = 0
+  let unwritableUntilMs = 0
 
   const refuse = (error: unknown) => {
     if (closing.signal.aborted || error instanceof ReplacedMeanwhile) return
     if (error instanceof DatabaseAwayError) return log(error.message)
-    unwritableUntil = Date.now() + retryMs
+    unwritableUntilMs = performance.now() + retryMs
     log(`The catalog cannot be kept in ${folder} (${codeOf(error)}): it is encoded for each client meanwhile.`)
   }
   const forget = async (name: string, found: Promise<Kept>) => {
@@ -134,7 +134,7 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
       for (;;) {
         const status = await store.readStatus()
         if (status === null) return 'no-catalog'
-        if (Date.now() < unwritableUntil) return 'unwritable'
+        if (performance.now() < unwritableUntilMs) return 'unwritable'
         const name = nameOf(status, withWarehouses, encoding)
         try {
           const { status: served, file } = await (kept.get(name) ?? start(name, encoding, status))
@@ -175,7 +175,8 @@ async function removeOthers(folder: string, version: string): Promise<void> {
     const path = join(folder, name)
     if (name.endsWith('.tmp')) {
       const found = await stat(path).catch(() => null)
-      if (found === null || Date.now() - found.mtimeMs < abandonedMs) continue
+      // A time far in the future is of a clock that was wrong: whoever writes now has the time of now.
+      if (found === null || Math.abs(Date.now() - found.mtimeMs) < abandonedMs) continue
     } else if (versionOf(name) === version || !/^[\da-f]{32}(?:-warehouses)?\.(?:br|gzip|identity)$/.test(name))
       continue
     await rm(path, { force: true })

@@ -118,7 +118,7 @@ export type CatalogReply =
   | { readonly kind: 'difference-refused'; readonly why: string }
   | { readonly kind: 'load-failed'; readonly failure: LoadFailure }
   /** A try failed, and the worker tries again by itself at this time, in epoch milliseconds. */
-  | { readonly kind: 'load-retries'; readonly failure: LoadFailure; readonly at: number }
+  | { readonly kind: 'load-retries'; readonly failure: LoadFailure; readonly waitMs: number }
   | { readonly kind: 'snapshot'; readonly snapshot: SnapshotState }
   | ({ readonly kind: 'answer'; readonly id: number } & CatalogAnswer)
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly CatalogRow[] }

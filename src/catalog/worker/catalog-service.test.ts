@@ -583,7 +583,7 @@ describe('a catalog that does not come', () => {
     expect(replies.find(({ kind }) => kind === 'load-retries')).toEqual({
       kind: 'load-retries',
       failure: { kind: 'wholesale', error: expect.objectContaining({ kind: 'upstream' }) },
-      at: 1_500,
+      waitMs: 500,
     })
     expect(replies.some(({ kind }) => kind === 'load-failed')).toBe(false)
     expect(await skus()).toEqual(['A'])

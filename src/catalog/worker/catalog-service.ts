@@ -112,7 +112,7 @@ export function createCatalogService(options: {
           reply({ kind: 'load-failed', failure })
           break
         }
-        reply({ kind: 'load-retries', failure, at: epochNow() + waitMs })
+        reply({ kind: 'load-retries', failure, waitMs })
         await options.wait(waitMs, signal)
       }
     } catch (error) {

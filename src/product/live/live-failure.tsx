@@ -4,10 +4,10 @@ import { productMessages } from '#src/product/product-messages.ts'
 import { Renamed } from '#src/product/renamed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { useSteadyNow } from '#src/ui/use-now.ts'
 import { charsetNamedIn } from '#src/wholesale-api/charset.ts'
 import { errorKind } from './error-kind.ts'
-import { nextAskAt, retryAfterOf } from './product-query.ts'
+import { nextAskMs, retryAfterOf } from './product-query.ts'
 import type { KnownProduct } from './use-product.ts'
 
 /** Why there is no live answer, what is shown instead, when it is asked again, and what to do. */
@@ -46,8 +46,8 @@ export function LiveFailure({ known }: { known: KnownProduct }) {
  */
 export function AskAgain({ known: { live } }: { known: KnownProduct }) {
   const messages = useMessages(productMessages)
-  const now = useNow(500)
-  const next = live.isFetching ? null : nextAskAt(live)
+  const now = useSteadyNow(500)
+  const next = live.isFetching ? null : nextAskMs(live)
   const seconds = next === null ? null : Math.max(0, Math.ceil((next - now) / 1000))
   return (
     <>

@@ -1,10 +1,17 @@
-import { environmentManager, focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import {
+  environmentManager,
+  focusManager,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+  type QueryState,
+} from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeAnswered } from '#src/fixtures/make-product.ts'
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { holdBack } from './hold-back.ts'
-import { isLiveStill, liveProductQuery, nextAskAt } from './product-query.ts'
+import { isLiveStill, type LiveProduct, liveProductQuery, nextAskMs } from './product-query.ts'
 
 // Without a window, TanStack Query thinks it runs on a server and refetches nothing.
 beforeAll(() => environmentManager.setIsServer(() => false))
@@ -136,13 +143,58 @@ test('fault 3: is there at once when the wholesaler fails twice and then answers
   expect(queries.getQueryCache().getAll()[0]?.state).toMatchObject({ status: 'success' })
 })
 
-test('shows the person the wait that it keeps to', () => {
-  const error = new WholesaleError('rate-limited', { retryAfterMs: 7_000 })
-  expect(nextAskAt({ error, errorUpdatedAt: 5_000, dataUpdatedAt: 0 })).toBe(12_000)
-  const upstream = nextAskAt({ error: new WholesaleError('upstream'), errorUpdatedAt: 5_000, dataUpdatedAt: 0 }) ?? 0
-  expect(Math.abs(upstream - 65_000)).toBeLessThanOrEqual(6_000)
-  expect(nextAskAt({ error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 })).toBeNull()
+test('shows the person the wait that it keeps to', async () => {
+  const failAt5s = async (error: Error) => {
+    const { queries, show } = setUp(() => error)
+    const hide = show()
+    await vi.advanceTimersByTimeAsync(5_000)
+    hide()
+    return nextAskMs(stateOf(queries))
+  }
+  const startMs = performance.now()
+  expect(await failAt5s(new WholesaleError('rate-limited', { retryAfterMs: 7_000 }))).toBe(startMs + 7_000)
+  const upstream = (await failAt5s(new WholesaleError('upstream', { tries: 3 }))) ?? 0
+  expect(Math.abs(upstream - startMs - 65_000)).toBeLessThanOrEqual(6_000)
+  expect(nextAskMs({ error: null, data: undefined })).toBeNull()
 })
+
+const yearMs = 365 * 86_400_000
+
+test.each([-yearMs, yearMs])('a clock that is set by %j ms changes no wait', async (byMs) => {
+  let failures = 1
+  const { asked, show, redraw } = setUp(() =>
+    failures-- > 0 ? new WholesaleError('rate-limited', { retryAfterMs: 7_000 }) : makeAnswered(),
+  )
+  const hide = show()
+  await vi.advanceTimersByTimeAsync(3_000)
+  vi.setSystemTime(Date.now() + byMs)
+  redraw()
+  await vi.advanceTimersByTimeAsync(3_900)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked()).toBe(2)
+  vi.setSystemTime(Date.now() - byMs)
+  redraw()
+  await vi.advanceTimersByTimeAsync(26_000)
+  expect(asked()).toBe(2)
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(asked()).toBe(3)
+  hide()
+  // What is new is not asked for again when it is shown again, and what is old is.
+  vi.setSystemTime(Date.now() + byMs)
+  show()()
+  expect(asked()).toBe(3)
+  await vi.advanceTimersByTimeAsync(16_000)
+  show()()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked()).toBe(4)
+})
+
+function stateOf(queries: QueryClient): QueryState<LiveProduct> {
+  const state = queries.getQueryState<LiveProduct>(['live-product', 'A'])
+  if (state === undefined) throw new Error('Nothing was asked.')
+  return state
+}
 
 function setUp(answer: () => ReturnType<typeof makeAnswered> | Error) {
   let asked = 0
@@ -155,9 +207,15 @@ function setUp(answer: () => ReturnType<typeof makeAnswered> | Error) {
       return given
     },
   }
+  const query = () => liveProductQuery(wholesale, 'A')
   return {
     asked: () => asked,
     queries,
-    show: () => new QueryObserver(queries, liveProductQuery(wholesale, 'A')).subscribe(() => undefined),
+    show: () => new QueryObserver(queries, query()).subscribe(() => undefined),
+    /** Draws what is shown once more, which reads its intervals again. */
+    redraw() {
+      for (const { observers } of queries.getQueryCache().getAll())
+        for (const observer of observers) observer.setOptions({ ...observer.options, ...query() })
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryState, queryOptions } from '@tanstack/react-query'
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { isAhead } from '#src/drafts/model/check/is-ahead.ts'
 import { isTransientKind } from '#src/wholesale-api/is-transient-kind.ts'
@@ -10,7 +10,16 @@ import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 
 /** A product of a live answer with its time: stock without a time means nothing. */
-export type LiveProduct = { readonly product: AnsweredProduct; readonly askedAt: number }
+export type LiveProduct = {
+  readonly product: AnsweredProduct
+  /** Epoch milliseconds. */
+  readonly askedAt: number
+  /** By a clock that nobody sets: decides when it is asked again. */
+  readonly askedMs: number
+}
+
+/** When a question failed, by the same clock. React Query's own times are those of the clock on the wall. */
+const failedMs = new WeakMap<Error, number>()
 
 /** How long an answer counts as live, and how often it is asked again while it is shown. */
 const liveForMs = 15_000
@@ -27,11 +36,21 @@ const askAgainAfterFailureMs = 60_000
 export function liveProductQuery(client: Pick<WholesaleClient, 'getProduct'>, sku: string) {
   return queryOptions<LiveProduct>({
     queryKey: ['live-product', sku],
-    queryFn: async ({ signal }) => ({ product: await client.getProduct(sku, { signal }), askedAt: Date.now() }),
-    staleTime: liveForMs,
+    async queryFn({ signal }) {
+      try {
+        const product = await client.getProduct(sku, { signal })
+        return { product, askedAt: Date.now(), askedMs: performance.now() }
+      } catch (error) {
+        if (error instanceof Error) failedMs.set(error, performance.now())
+        throw error
+      }
+    },
+    // React Query would add a number to its own time, which may be in the future.
+    staleTime: ({ state: { data } }) =>
+      data !== undefined && performance.now() - data.askedMs < liveForMs ? Infinity : -Infinity,
     refetchInterval({ state }) {
-      const next = state.fetchStatus === 'fetching' ? null : nextAskAt(state)
-      return next === null ? false : Math.max(100, next - Date.now())
+      const next = state.fetchStatus === 'fetching' ? null : nextAskMs(state)
+      return next === null ? false : Math.max(100, next - performance.now())
     },
     // Off by default when the network mode is `always`.
     refetchOnReconnect: true,
@@ -45,20 +64,16 @@ export function liveProductQuery(client: Pick<WholesaleClient, 'getProduct'>, sk
 }
 
 /**
- * When a shown answer or failure is asked again, in epoch milliseconds: at the time that was given with it, otherwise
- * at a calm interval. Null if asking again would change nothing.
+ * When a shown answer or failure is asked again, by a clock that nobody sets: at the time that was given with it,
+ * otherwise at a calm interval. Null if asking again would change nothing.
  */
-export function nextAskAt(state: {
-  readonly error: Error | null
-  readonly errorUpdatedAt: number
-  readonly dataUpdatedAt: number
-}): number | null {
-  const { error, errorUpdatedAt, dataUpdatedAt } = state
-  if (error === null) return dataUpdatedAt === 0 ? null : dataUpdatedAt + jittered(askAgainMs, dataUpdatedAt)
+export function nextAskMs({ error, data }: Pick<QueryState<LiveProduct>, 'error' | 'data'>): number | null {
+  if (error === null) return data === undefined ? null : data.askedMs + jittered(askAgainMs, data.askedMs)
   if (!isTransient(error)) return null
   // Never before the time that was given.
   const waitMs = retryAfterOf(error)
-  return errorUpdatedAt + (waitMs ?? jittered(askAgainAfterFailureMs, errorUpdatedAt))
+  const atMs = failedMs.get(error) ?? performance.now()
+  return atMs + (waitMs ?? jittered(askAgainAfterFailureMs, atMs))
 }
 
 /** The wait that the wholesaler or the gateway asked for, in ms; null if none. */

@@ -18,7 +18,7 @@ test('the newest answer counts, of this page or of a check', () => {
     shownProduct(
       'A',
       {
-        live: { product: stock(10), askedAt: liveAt },
+        live: { product: stock(10), askedAt: liveAt, askedMs: 0 },
         checked: answerOf('A', stock(2), checkedAt),
         fromCatalog: stock(99),
       },

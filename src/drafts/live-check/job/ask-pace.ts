@@ -10,7 +10,7 @@ export type AskPace = {
   answered(): void
   /** `hopeless`: too many failures without an answer between them; the caller stops. */
   refused(request: number, refusal: Pick<WholesaleError, 'kind' | 'retryAfterMs'>): 'hopeful' | 'hopeless'
-  /** Nothing is sent before this time, epoch milliseconds: a wait that was asked for or our own backoff. */
+  /** Nothing is sent before this time, by a clock that nobody sets: a wait that was asked for or our own backoff. */
   pausedUntil(): number
   /** The wait that was asked for. */
   askedWait(): AskedWait
@@ -20,7 +20,7 @@ export type AskPace = {
 
 /** A wait that the wholesaler or the gateway asked for. */
 export type AskedWait = {
-  /** Its end, in epoch milliseconds; in the past when it is over. */ readonly until: number
+  /** Its end, by the clock of the schedule; in the past when it is over. */ readonly until: number
   readonly reason: WaitReason
 }
 

@@ -106,6 +106,17 @@ describe('a check of a draft', () => {
 })
 
 describe('when the wholesaler refuses, it', () => {
+  it.each([-1, 1])('shows another tab the newer run, also after the clock was set by a year (%j)', async (sign) => {
+    const { openTab, clock } = setUp()
+    const [one, other] = [openTab(), openTab()]
+    one.start('a', skusTo(2))
+    await clock.pass(2_000)
+    clock.setAhead(sign * 365 * 86_400_000)
+    one.start('a', skusTo(3))
+    await clock.pass(2_000)
+    expect(summaryOf(other, 'a')).toBe('done, 0 of 3 remaining')
+  })
+
   it('with a wait, sends nothing until the wait ends, and counts no failure', async () => {
     const { openTab, clock, asked } = setUp({
       reply: (sku, times) => (sku === 'SKU-3' && times < 5 ? refusal('rate-limited', 7000) : {}),

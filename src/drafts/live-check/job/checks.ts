@@ -4,6 +4,7 @@ import { isAhead } from '#src/drafts/model/check/is-ahead.ts'
 import { answerOf, askedAt, failureOf, type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { AnsweredProduct } from '#src/wholesale-api/read-answer.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+import type { AskedWait } from './ask-pace.ts'
 import { createAskSchedule } from './ask-schedule.ts'
 import { createCheckKeeper, type PendingNames } from './check-keeper.ts'
 import { isNewerRun, type StopCause } from './check-run.ts'
@@ -36,7 +37,10 @@ export type ChecksOptions = {
   /** Rejects with `WholesaleError`. Observes a wait that is asked for, for the whole page. */
   ask: (sku: string, signal: AbortSignal) => Promise<AnsweredProduct>
   storage: CheckStorage
+  /** Milliseconds of a clock that nobody sets: for waits. */
   now: () => number
+  /** For what is stored and shown. */
+  epochNow: () => number
   random: () => number
   /** Returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void
@@ -44,13 +48,15 @@ export type ChecksOptions = {
 }
 
 export function createChecks(options: ChecksOptions): Checks {
-  const { now, after } = options
+  const { now, epochNow, after } = options
   const answers = new Map<string, LiveAnswer>()
   const runs = new Map<string, LiveRun>()
   /** Drafts that other tabs are checking, as reported in their messages. */
   const elsewhere = new Set<string>()
   const forgotten = new Set<string>()
   let isClosed = false
+  /** The wait that was asked for, with its end as a time of day: the same object as long as it is the same wait. */
+  let shownWait: { readonly asked: AskedWait; readonly shown: AskedWait } | null = null
 
   const runsAtWork = () => (isClosed ? [] : [...runs.values()].filter(isAtWork))
 
@@ -63,15 +69,15 @@ export function createChecks(options: ChecksOptions): Checks {
     hasWork: () => runsAtWork().length > 0,
     onChange: (change) => store.touch(change),
     onAnswer(sku, product) {
-      learnAndKeep(answerOf(sku, product, now()))
+      learnAndKeep(answerOf(sku, product, epochNow()))
       settle(sku)
     },
     onFailure(sku, kind) {
-      learnAndKeep(failureOf(sku, kind, now()))
+      learnAndKeep(failureOf(sku, kind, epochNow()))
       settle(sku)
     },
     onHopeless(sku, kind) {
-      learnAndKeep(failureOf(sku, kind, now()))
+      learnAndKeep(failureOf(sku, kind, epochNow()))
       stopAll(kind)
     },
   })
@@ -87,7 +93,10 @@ export function createChecks(options: ChecksOptions): Checks {
       },
       waitingUntil() {
         const asked = schedule.askedWait()
-        return asked.until > now() && runsAtWork().length > 0 ? asked : null
+        const waitMs = asked.until - now()
+        if (waitMs <= 0 || runsAtWork().length === 0) return null
+        if (shownWait?.asked !== asked) shownWait = { asked, shown: { ...asked, until: epochNow() + waitMs } }
+        return shownWait.shown
       },
     },
   })
@@ -117,7 +126,10 @@ export function createChecks(options: ChecksOptions): Checks {
     for (const record of storedRuns) {
       const run = runs.get(record.draftId)
       // A run that this page is working on is newer than any record of it.
-      const isKnown = run && (!isNewerRun(record, run) || (isAtWork(run) && run.startedAt === record.startedAt))
+      const isKnown =
+        run &&
+        (isAtWork(run) || !isAhead(run.changedAt, epochNow())) &&
+        (!isNewerRun(record, run) || (isAtWork(run) && run.startedAt === record.startedAt))
       if (isKnown || forgotten.has(record.draftId)) continue
       runs.set(record.draftId, runOfRecord(record))
       store.touch({ run: record.draftId })
@@ -145,7 +157,7 @@ export function createChecks(options: ChecksOptions): Checks {
   function learn(answer: LiveAnswer): boolean {
     const known = answers.get(answer.sku)
     // After the clock was set back, an answer of before must not stay the newest.
-    const merged = known && !isAhead(askedAt(known), now()) ? mergeAnswers(known, answer) : answer
+    const merged = known && !isAhead(askedAt(known), epochNow()) ? mergeAnswers(known, answer) : answer
     if (merged === known) return false
     answers.set(answer.sku, merged)
     store.touch('answers')
@@ -157,7 +169,7 @@ export function createChecks(options: ChecksOptions): Checks {
   }
 
   function touchRun(run: LiveRun): void {
-    run.changedAt = now()
+    run.changedAt = epochNow()
     store.touch({ run: run.draftId })
     keeper.keepRun(run.draftId)
   }
@@ -174,7 +186,7 @@ export function createChecks(options: ChecksOptions): Checks {
   function endRun(run: LiveRun, status: 'done' | 'stopped', stoppedBy: StopCause | null): void {
     run.status = status
     run.stoppedBy = stoppedBy
-    run.finishedAt = status === 'done' ? now() : null
+    run.finishedAt = status === 'done' ? epochNow() : null
     touchRun(run)
     schedule.dropUnwanted()
     store.publish()
@@ -215,7 +227,7 @@ export function createChecks(options: ChecksOptions): Checks {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    start: (draftId, skus) => begin(beginRun(draftId, skus, now())),
+    start: (draftId, skus) => begin(beginRun(draftId, skus, epochNow())),
     resume(draftId) {
       const run = runs.get(draftId)
       if (run && statusOf(run, elsewhere) === 'stopped') begin(run)

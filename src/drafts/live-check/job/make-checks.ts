@@ -18,6 +18,7 @@ export type Reply = {
 /** For tests: a clock that moves only with `pass`, and runs due timers in order. */
 export function makeClock(start = Date.UTC(2026, 10, 20, 18)) {
   let now = start
+  let aheadMs = 0
   const timers = new Set<{ readonly at: number; readonly run: () => void }>()
   const after = (ms: number, run: () => void) => {
     const timer = { at: now + ms, run }
@@ -26,6 +27,9 @@ export function makeClock(start = Date.UTC(2026, 10, 20, 18)) {
   }
   return {
     now: () => now,
+    epochNow: () => now + aheadMs,
+    /** Somebody sets the clock on the wall. */
+    setAhead: (ms: number) => void (aheadMs = ms),
     after,
     async pass(ms: number): Promise<void> {
       const until = now + ms
@@ -95,6 +99,7 @@ export function setUpChecks(options: { reply?: (sku: string, time: number) => Re
         ask: (sku, signal) => ask(tab, sku, signal),
         storage,
         now: clock.now,
+        epochNow: clock.epochNow,
         random,
         after: clock.after,
         openChannel,

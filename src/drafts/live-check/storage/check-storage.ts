@@ -92,7 +92,7 @@ export function createCheckStorage(options: { indexedDB: IDBFactory | undefined;
         const [storedRuns, ...stored] = await Promise.all([runs.getAll(), ...skus.map((sku) => answers.get(sku))])
         return {
           answers: read(stored, readStoredAnswer).filter((answer) => isCredible(askedAt(answer))),
-          runs: read(storedRuns, readStoredRun),
+          runs: read(storedRuns, readStoredRun).filter(({ changedAt }) => isCredible(changedAt)),
         }
       }),
 

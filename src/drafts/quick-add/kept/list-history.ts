@@ -45,7 +45,7 @@ export function createListHistory() {
   }
 
   return {
-    /** @param now epoch milliseconds: keys that follow each other are one step */
+    /** @param now milliseconds of a clock that nobody sets: keys that follow each other are one step */
     edit(list: EditedList, splice: Splice, now: number): EditedList {
       const text = applySplice(list.text, splice)
       const { marks, dropped } = moveMarks(list.marks, splice, text)

@@ -44,7 +44,7 @@ export function createListKeeper(options: {
   /** The draft was erased, or this tab may not write any more. */
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | null = null
-  let savedAt = 0
+  let savedAt = Number.NEGATIVE_INFINITY
   /** Reads and writes, one after another. */
   let queue: Promise<unknown> = Promise.resolve()
   let isBusy = false

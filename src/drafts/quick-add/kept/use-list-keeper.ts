@@ -21,7 +21,7 @@ export function useListKeeper(draftId: string): () => ListKeeper {
         read: () => store.read(readDraftList(draftId)),
         summary: () => knownDrafts(store.getState()).lists.get(draftId),
         subscribe: store.subscribe,
-        now: () => Date.now(),
+        now: () => performance.now(),
       })
       keepers.set(draftId, begun)
       return begun
