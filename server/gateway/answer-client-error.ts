@@ -1,22 +1,54 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { RequestRecords } from '#server/operation/request-records.ts'
 import { type ProblemCode, problemCodes } from '#src/wholesale-api/problem.ts'
 import { describeProblem, problemHeaders } from './send-problem.ts'
 
-/** Answers what Node's parser refuses: there is no request then, only a socket. The log gets the parser's code. */
-export function answerClientError(error: Error, socket: Duplex, records: Pick<RequestRecords, 'noteRefused'>): void {
+/**
+ * Answers what Node's parser refuses. Mostly there is no request then, only a socket; but where a body turns out to be
+ * broken, Node has given us its request already, which is then answered here. The log gets the parser's code.
+ */
+export function answerClientError(
+  error: Error,
+  socket: Duplex,
+  records: Pick<RequestRecords, 'noteRefused' | 'of'>,
+): void {
+  // It may find more that is wrong while the answer leaves.
+  if (answered.has(socket)) return
   const detail = 'code' in error ? String(error.code) : error.name
   // Where no TLS was agreed on, an answer could never be sent, and the socket would stay for ever.
   if (muteCodes.has(detail) || /^ERR_(?:TLS|SSL)_/.test(detail) || !socket.writable) return void socket.destroy()
   const code = problemOf(detail)
   const { status } = problemCodes[code]
-  const id = records.noteRefused({ event: 'client', address: addressOf(socket), method: null, status, code, detail })
-  // An answer is on its way already: bytes of another one would become part of it.
+  const note = () =>
+    records.noteRefused({ event: 'client', address: addressOf(socket), method: null, status, code, detail })
+  const response = responseOf(socket)
+  if (response === null) return endWithProblem(socket, code, note())
+  // An answer is on its way already, or is to another request: bytes of this one would become part of it.
+  if (response.headersSent || response.req.complete) {
+    note()
+    return void socket.destroy()
+  }
+  const record = records.of(response)
+  record?.fail(code, detail)
+  endResponse(response, code, record?.id ?? note())
+  answered.add(socket)
+  endLater(socket)
+}
+
+const answered = new WeakSet<Duplex>()
+
+/** The one that Node is about to send on this socket; null if there is none. */
+function responseOf(socket: Duplex): ServerResponse | null {
   // oxlint-disable-next-line no-underscore-dangle -- Node's own listener reads it, and there is no other name for it
-  if ('_httpMessage' in socket && socket._httpMessage) return void socket.destroy()
-  endWithProblem(socket, code, id)
+  return '_httpMessage' in socket && socket._httpMessage instanceof ServerResponse ? socket._httpMessage : null
+}
+
+function endResponse(response: ServerResponse, code: ProblemCode, id: string): void {
+  const body = Buffer.from(describeProblem(code))
+  const headers = { ...problemHeaders, 'x-request-id': id, 'content-length': body.length, connection: 'close' }
+  response.writeHead(problemCodes[code].status, headers).end(response.req.method === 'HEAD' ? undefined : body)
 }
 
 const muteCodes = new Set(['ECONNRESET', 'EPIPE'])
@@ -36,10 +68,9 @@ export function refuseTunnel(
 /** An expectation that nobody knows. Node would answer it with bare headers. */
 export function refuseExpectation(request: IncomingMessage, response: ServerResponse, records: RequestRecords): void {
   const code = 'invalid_request'
-  records.begin(request, response).refuse(code)
-  const body = Buffer.from(describeProblem(code))
-  const headers = { ...problemHeaders, 'content-length': body.length, connection: 'close' }
-  response.writeHead(problemCodes[code].status, headers).end(request.method === 'HEAD' ? undefined : body)
+  const record = records.begin(request, response)
+  record.refuse(code)
+  endResponse(response, code, record.id)
 }
 
 /** Where a server listens for upgrades, Node hands them over as sockets of their own. */
@@ -66,7 +97,11 @@ function endWithProblem(socket: Duplex, code: ProblemCode, id: string | null): v
   socket.on('error', () => socket.destroy())
   socket.write(`HTTP/1.1 ${problemCodes[code].status} Refused\r\n${lines.join('')}\r\n`)
   socket.end(body, () => socket.destroy())
-  // Also where nobody reads it.
+  endLater(socket)
+}
+
+/** Also where nobody reads the answer. */
+function endLater(socket: Duplex): void {
   setTimeout(() => socket.destroy(), mostEndingMs).unref()
 }
 

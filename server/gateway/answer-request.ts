@@ -40,11 +40,14 @@ export type GatewayParts = {
 /** Answers one request, whatever it is. Never rejects. */
 export async function answerRequest(parts: GatewayParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!(await parts.turns.wait(request.socket, reply.raw))) return void reply.hijack()
+  // Its body is broken, which was answered, or nobody is there any more.
+  if (reply.raw.writableEnded || reply.raw.destroyed) return void reply.hijack()
   const record = parts.records.begin(request.raw, reply.raw)
   try {
     await route(parts, request, reply, record)
   } catch (error) {
     const failure = error instanceof UpstreamFailure ? error : new UpstreamFailure('internal_error', nameOf(error))
+    if (reply.raw.writableEnded) return void reply.hijack()
     if (reply.raw.headersSent) return void reply.raw.destroy()
     if (failure.code === 'product_not_found') record.refuse(failure.code)
     else record.fail(failure.code, failure.detail)

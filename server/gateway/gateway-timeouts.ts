@@ -3,8 +3,9 @@ export type GatewayTimeouts = {
   readonly connectMs: number
   /** From the request to the last header. */
   readonly headersMs: number
-  /** Between two chunks of the body. */
+  /** How long the wholesaler may take for each so many bytes of a catalog: one byte now and then is as none. */
   readonly bodyIdleMs: number
+  readonly bodyIdleBytes: number
   /** From the request to the last byte. */
   readonly productTotalMs: number
   /** How long our own disk may take nothing of a catalog that is there for it. */
@@ -23,6 +24,7 @@ export const defaultTimeouts: GatewayTimeouts = {
   connectMs: 3_000,
   headersMs: 10_000,
   bodyIdleMs: 15_000,
+  bodyIdleBytes: 1_000,
   productTotalMs: 8_000,
   diskIdleMs: 20_000,
   // 16 kB a second. What is smaller has the whole time, as a fixed total would give it.

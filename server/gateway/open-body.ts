@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Charset, inUtf8 } from '#src/wholesale-api/charset.ts'
+import { type Charset, decodeBody, inUtf8 } from '#src/wholesale-api/charset.ts'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { type InspectOptions, inspectBody } from './inspect-body.ts'
 import { takeTurns } from './take-turns.ts'
@@ -33,16 +33,30 @@ async function* toBuffers(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
 }
 
 /**
- * The whole answer about a product: decoded, and inspected before any of it is sent.
+ * The whole answer about a product: decoded, and inspected before any of it is sent. It is JSON, whatever it says.
  * @throws UpstreamFailure
  */
-export async function readProductBody(answer: IncomingMessage, options: InspectOptions): Promise<Buffer> {
+export async function readProductBody(
+  answer: IncomingMessage,
+  { charset, ...options }: InspectOptions & { charset: Charset },
+): Promise<Buffer> {
   checkLength(answer, options)
   const pieces: Buffer[] = []
   for await (const chunk of inspectBody(answer, options)) pieces.push(chunk)
   const body = Buffer.concat(pieces)
   if (body.length === 0) throw emptyBody()
+  if (!isJson(decodeBody(body, charset))) throw new UpstreamFailure('bad_content', 'no JSON')
   return body
+}
+
+/** A page for a person, such as a sign-in of the wholesaler's, may be called JSON all the same. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function* startWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {

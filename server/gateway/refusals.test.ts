@@ -1,9 +1,11 @@
 import { METHODS } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { connect } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openGateway as open, type SentRequest } from './gateway-under-test.ts'
 
-async function openGateway() {
-  const gateway = await open({ files: { 'assets/index-abc.js': 'export {}' } })
+async function openGateway(options: Parameters<typeof open>[0] = {}) {
+  const gateway = await open({ files: { 'assets/index-abc.js': 'export {}' }, ...options })
   onTestFinished(() => gateway.close())
   const refusalOf = async (request: SentRequest) => {
     const { status, headers, body } = await gateway.send(request)
@@ -125,6 +127,45 @@ test('fault 16: raw bytes, absolute addresses and a body with two lengths never 
   expect(await statusOf(`GET ${catalog} HTTP/1.1\r\nConnection: close\r\n\r\n`)).toBe('400')
   expect(await statusOf(`GET ${catalog} HTTP/1.0\r\n\r\n`)).toBe('400')
   expect(gateway.upstream.connectionCount()).toBe(0)
+})
+
+test.each([
+  ['Transfer-Encoding: xchunked', 'HPE_INVALID_TRANSFER_ENCODING'],
+  ['Transfer-Encoding: identity', 'HPE_INVALID_TRANSFER_ENCODING'],
+  ['Transfer-Encoding: chunked;x', 'HPE_INVALID_TRANSFER_ENCODING'],
+  ['Transfer-Encoding: chunked', 'HPE_INVALID_CHUNK_SIZE'],
+])('a body that cannot be read (%s) is answered, and the log has the true reason once', async (header, reason) => {
+  const uncaught = vi.fn<() => void>()
+  process.on('unhandledRejection', uncaught)
+  onTestFinished(() => void process.off('unhandledRejection', uncaught))
+  const gateway = await openGateway({ logForm: 'json' })
+  const head = `HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\n${header}\r\n\r\n`
+  for (const request of [`GET / ${head}`, `GET ${product} ${head}`, `POST /login ${head}`]) {
+    const before = gateway.lines.length
+    const answer = await gateway.sendRaw(`${request}zz\r\nabc\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid_request"\}$/)
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+    const [, id] = /\r\nx-request-id: (\S+)\r\n/i.exec(answer) ?? []
+    expect(gateway.lines.slice(before).map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({ event: 'client', status: 400, code: 'invalid_request', detail: reason, requestId: id }),
+    ])
+  }
+  expect(uncaught).not.toHaveBeenCalled()
+  expect(gateway.upstream.connectionCount()).toBe(0)
+})
+
+test('a body that turns out to be broken while its request is answered gets one answer, and one line', async () => {
+  const gateway = await openGateway({ logForm: 'json' })
+  const socket = connect(gateway.port, '127.0.0.1')
+  const host = `Host: 127.0.0.1:${gateway.port}\r\nOrigin: ${gateway.url}\r\nSec-Fetch-Site: same-origin\r\n`
+  const form = 'Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n'
+  socket.write(`POST /api/catalog/accept HTTP/1.1\r\n${host}${form}\r\n3\r\nx=1\r\n`)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  socket.write('zz\r\n')
+  const answer = await textOf(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid_request"\}$/)
+  await vi.waitFor(() => expect(gateway.lines).toHaveLength(1))
+  expect(gateway.lines[0]).toContain('HPE_INVALID_CHUNK_SIZE')
 })
 
 test.each(['FOO', 'get', 'CONNECT', 'G\xe9T'])(

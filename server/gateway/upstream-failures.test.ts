@@ -99,6 +99,16 @@ test.each([
   expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'bad_content' })
 })
 
+test.each([
+  ['a login page', '<!doctype html><title>Entrar</title>'],
+  ['half a product', '{"sku":"A","price":1'],
+  ['two products', '{"sku":"A"}{"sku":"A"}'],
+])('fault 7: %s that is called JSON is no product', async (_what, body) => {
+  const gateway = await openGateway(answerWith(200, { 'content-type': 'application/json' }, body))
+  expect(await problemOf(gateway, product)).toMatchObject({ status: 502, code: 'bad_content' })
+  expect(gateway.answerLines()).toEqual(['bad_content (no JSON): GET product'])
+})
+
 test('fault 7: status 200 with no content type is bad content', async () => {
   const gateway = await openGateway((_request, response) => void response.writeHead(200).end('[]'))
   expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'bad_content' })

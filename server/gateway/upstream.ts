@@ -85,7 +85,7 @@ export function createUpstream(address: UpstreamAddress, timeouts: GatewayTimeou
         // Nothing conditional was asked.
         if (head === null) throw new UpstreamFailure('upstream_error', '304')
         const { charset, coding } = head
-        const inspection = { coding, token, mostRatio: limits.ratio, mostBytes: limits.productBytes }
+        const inspection = { charset, coding, token, mostRatio: limits.ratio, mostBytes: limits.productBytes }
         return { contentType: contentTypeOf(charset), body: await readProductBody(answer, inspection) }
       }),
     close: () => requests.close(),

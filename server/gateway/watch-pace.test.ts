@@ -54,9 +54,20 @@ test('who stops for too long is cut', async () => {
   })
 })
 
+test('fault 5: a byte now and then is as none: 15 s, and no question waits for two minutes', async () => {
+  const startedMs = performance.now()
+  expect(await download({ pieces: 4, bytes: 1, wholesalerMs: 5_000 })).toEqual({
+    received: 2,
+    cut: 'upstream_timeout (idle)',
+  })
+  expect(performance.now() - startedMs).toBeLessThanOrEqual(20_000)
+  // Our own disk's time is not the wholesaler's.
+  expect(await download({ pieces: 4, bytes: 900, wholesalerMs: 3_000, diskMs: 19_000 })).toMatchObject({ cut: null })
+})
+
 test('fault 5: who never stops and is far too slow is cut', async () => {
-  expect(await download({ pieces: 100, bytes: 1, wholesalerMs: 5_000 })).toEqual({
-    received: 23,
+  expect(await download({ pieces: 100, bytes: 1_000, wholesalerMs: 5_000 })).toEqual({
+    received: 23_000,
     cut: 'upstream_timeout (pace)',
   })
   expect(await download({ pieces: 100, bytes: 50_000, diskMs: 5_000 })).toMatchObject({

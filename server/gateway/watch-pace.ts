@@ -2,12 +2,12 @@ import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 
 /**
- * Passes chunks on, and calls `cut` when the wholesaler sends nothing, our disk takes nothing, or both together are
- * slower than the least pace. A download has no total time: at a good pace it may last as long as it is.
+ * Passes chunks on, and calls `cut` when the wholesaler sends next to nothing, our disk takes nothing, or both together
+ * are slower than the least pace. A download has no total time: at a good pace it may last as long as it is.
  */
 export async function* watchPace(
   chunks: AsyncIterator<Buffer>,
-  { bodyIdleMs, diskIdleMs, paceMs, paceBytes }: GatewayTimeouts,
+  { bodyIdleMs, bodyIdleBytes, diskIdleMs, paceMs, paceBytes }: GatewayTimeouts,
   cut: (failure: UpstreamFailure) => void,
 ): AsyncGenerator<Buffer, void> {
   let isOurTurn = false
@@ -15,7 +15,15 @@ export async function* watchPace(
   const waitFor = (who: 'wholesaler' | 'disk') => {
     clearTimeout(idle)
     isOurTurn = who === 'disk'
-    idle = setTimeout(() => cut(slow(isOurTurn, 'idle')), isOurTurn ? diskIdleMs : bodyIdleMs)
+    idle = setTimeout(() => cut(slow(isOurTurn, 'idle')), isOurTurn ? diskIdleMs : bodyIdleMs - waitedMs)
+  }
+  /** How long the wholesaler was waited for since it last sent enough, and what it sent since. */
+  let waitedMs = 0
+  let waitedBytes = 0
+  const note = (bytes: number, sinceMs: number) => {
+    waitedMs += performance.now() - sinceMs
+    waitedBytes += bytes
+    if (waitedBytes >= bodyIdleBytes) waitedMs = waitedBytes = 0
   }
   let passedBytes = 0
   const pace = setInterval(() => {
@@ -25,8 +33,10 @@ export async function* watchPace(
   try {
     for (;;) {
       waitFor('wholesaler')
+      const sinceMs = performance.now()
       const next = await chunks.next()
       if (next.done) return
+      note(next.value.length, sinceMs)
       waitFor('disk')
       yield next.value
       passedBytes += next.value.length

@@ -56,6 +56,17 @@ test('an id that the client sends is not believed, and no two requests have one 
   for (const id of ids) expect(id).toMatch(/^[\w-]{36}$/)
 })
 
+test('what is found out after the end of an answer is about none, and is not in its line', async () => {
+  const server = await openServer((record, response) => {
+    record.refuse('invalid_request')
+    response.writeHead(400).end()
+    record.refuse('forbidden_origin')
+    record.fail('internal_error', 'Error')
+  })
+  await server.ask('/')
+  expect(await server.entries(1)).toMatchObject([{ level: 'info', code: 'invalid_request', status: 400 }])
+})
+
 test('a failure is a warning with its code, and a refusal is not', async () => {
   const server = await openServer((record, response) => {
     record.route = 'catalog'

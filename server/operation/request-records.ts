@@ -21,6 +21,8 @@ export type RequestRecord = {
 export type RequestRecords = {
   /** Call it once for each request, before anything is sent. */
   begin(request: IncomingMessage, response: ServerResponse): RequestRecord
+  /** The record of a request whose answer this is; null if it has not begun. */
+  of(response: ServerResponse): RequestRecord | null
   /**
    * For what Node gives as a socket and not as a request: writes it down as refused.
    * @param event `client` where Node's parser could not read it
@@ -46,7 +48,9 @@ export function createRequestRecords({
   metrics: Metrics
   now?: () => number
 }): RequestRecords {
+  const records = new WeakMap<ServerResponse, RequestRecord>()
   return {
+    of: (response) => records.get(response) ?? null,
     begin(request, response) {
       const startedMs = now()
       let code: string | null = null
@@ -57,15 +61,18 @@ export function createRequestRecords({
         route: 'refused',
         user: null,
         address: request.socket.remoteAddress ?? null,
+        // What comes after the end of the answer is about another one, which is not sent.
         refuse(reason) {
-          code = reason
+          if (!response.writableEnded) code = reason
         },
         fail(reason, why) {
+          if (response.writableEnded) return
           code = reason
           detail = why
           hasFailed = true
         },
       }
+      records.set(response, record)
       response.setHeader('x-request-id', record.id)
       metrics.requestBegan()
       response.once('close', () => {

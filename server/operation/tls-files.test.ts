@@ -142,7 +142,7 @@ test.each(['by itself', 'with the gateway’s answer to what is no request'])(
     const codes: string[] = []
     if (how !== 'by itself')
       server.on('clientError', (error, socket) =>
-        answerClientError(error, socket, { noteRefused: ({ code }) => String(codes.push(code)) }),
+        answerClientError(error, socket, { noteRefused: ({ code }) => String(codes.push(code)), of: () => null }),
       )
     const received = await new Promise<string>((resolve) => {
       let text = ''
