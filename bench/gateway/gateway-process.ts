@@ -19,7 +19,7 @@ const gateway = await startGateway({
     : {
         access: {
           mode: { kind: 'users', file: usersFile },
-          checks: { ...checks, ofPerson: checks.atOnce, waitingOfPerson: checks.waiting },
+          checks: { ...checks, strangers: { ...checks.strangers, waitingOfPerson: checks.strangers.waiting } },
         },
       }),
   catalog: { limits: { fromFile: { atOnce: 256, waiting: 256, waitMs: 20_000 } } },

@@ -30,7 +30,7 @@ export type AccessOptions = {
   readonly origins: ReadonlySet<string>
   /** The entries of SURTIDO_TRUSTED_PROXY. */
   readonly trustedProxies: readonly string[]
-  /** `sessions.json` is kept there. */
+  /** `sessions.json` and `places.json` are kept there. */
   readonly dataDirectory: string
   readonly sessions?: Partial<SessionLimits>
   /** How long people stay signed in while the users file cannot be used. */
@@ -65,7 +65,7 @@ export type AccessEvent =
       /** How long the users of before are known, from when it could no longer be used. */
       readonly graceMs?: number
     }
-  | { readonly event: 'sessions-file'; readonly reason: string }
+  | { readonly event: 'sessions-file' | 'places-file'; readonly reason: string }
 
 export type CheckedSource = LocalSource | RemoteSource
 

@@ -6,6 +6,7 @@ import { type AccessParts, problem, redirect } from './access-parts.ts'
 import { formToken, isOurForm } from './check-form.ts'
 import { isFromOurOrigin, originOf } from './check-origin.ts'
 import { createAttempts } from './passwords/attempts.ts'
+import { openKnownPlaces } from './passwords/known-places.ts'
 import { createPasswordChecks } from './passwords/password-checks.ts'
 import { localPerson, type Person } from './person.ts'
 import { readForm } from './read-form.ts'
@@ -39,6 +40,12 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
     (reason) => log?.({ event: 'sessions-file', reason }),
     clock,
   )
+  const places = await openKnownPlaces({
+    path: join(options.dataDirectory, 'places.json'),
+    key: sessions.key,
+    onFailure: (reason) => log?.({ event: 'places-file', reason }),
+    clock,
+  })
   const people = await createPeople(options, sessions)
   const roleOf = createRoles(mode.kind === 'proxy' ? mode.admins : [])
   const keepsSessions = mode.kind !== 'none' && mode.kind !== 'proxy'
@@ -64,7 +71,7 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
     options,
     sessions,
     people,
-    attempts: createAttempts(clock.now, 10_000, mode.kind === 'shared'),
+    attempts: createAttempts({ places, now: clock.now, sharesName: mode.kind === 'shared' }),
     checks: createPasswordChecks(options.checks, options.verify),
     clock,
     log: (event) => log?.(event),
@@ -121,9 +128,9 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
       people.look()
       return sessions.count()
     },
-    close() {
+    async close() {
       people.close()
-      return sessions.close()
+      await Promise.all([sessions.close(), places.close()])
     },
   }
 }

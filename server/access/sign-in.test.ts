@@ -220,9 +220,10 @@ describe('a wrong name or password', () => {
   })
 
   it('say that it is busy where too many wait, and that attempt does not count', async () => {
+    const few = { atOnce: 1, waiting: 0, waitMs: 1_000 }
     const waiting: (() => void)[] = []
     const verify = () => new Promise<boolean>((resolve) => waiting.push(() => resolve(false)))
-    await open({ verify, checks: { atOnce: 1, waiting: 0, waitMs: 1_000 } })
+    await open({ verify, checks: { known: few, strangers: few } })
     const first = createPerson(surtido, '203.0.113.9').signIn('ana', 'wrong')
     await vi.waitUntil(() => waiting.length === 1)
     const other = createPerson(surtido, '203.0.113.8')

@@ -176,6 +176,23 @@ test('where the queue is full, who waits for most gives way, with the newest tha
   expect(entered.toSorted()).toEqual(['a0', 'a1', 'a2', 'b0', 'shared'])
 })
 
+test('where the queue is full of persons who wait for one each, who had a turn last makes room for who had none', async () => {
+  const { enter, entered, refused, leave, drain } = watched({ atOnce: 1, waiting: 2, waitMs: 60_000 })
+  enter('a0', 'a')
+  enter('b0', 'b')
+  await vi.advanceTimersByTimeAsync(0)
+  enter('a1', 'a')
+  enter('c0', 'c')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refused).toEqual(['a1'])
+  enter('d0', 'd')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refused).toEqual(['a1', 'd0'])
+  leave('a0')
+  await drain()
+  expect(entered).toEqual(['a0', 'b0', 'c0'])
+})
+
 test('a request that several wait for has the turn of the one that comes first, also of one who joined', async () => {
   const { slots, enter, entered, leave } = watched({ atOnce: 2, ofPerson: 1, waiting: 9, waitMs: 60_000 })
   const persons = ['a']

@@ -35,7 +35,8 @@ type Waiter = {
 
 /**
  * The rest wait for a bounded time: whose last turn is longest ago comes first, and of a person the one that came
- * first. Where the queue is full, who waits for most gives way.
+ * first. Where the queue is full, who waits for most gives way; where all wait for one, who had a turn last, to somebody
+ * whose last turn is longer ago.
  */
 export function createSlots(limits: SlotLimits): Slots {
   const { atOnce, ofPerson = atOnce, waiting, waitingOfPerson = waiting, waitMs } = limits
@@ -65,7 +66,9 @@ export function createSlots(limits: SlotLimits): Slots {
   const give = (person: string) => {
     free--
     taken.set(person, (taken.get(person) ?? 0) + 1)
+    turns.delete(person)
     turns.set(person, ++turn)
+    if (turns.size > mostTurns) turns.delete(turns.keys().next().value ?? '')
     let isOver = false
     return () => {
       if (isOver) return
@@ -80,6 +83,18 @@ export function createSlots(limits: SlotLimits): Slots {
 
   const waitersOf = (person: string) => [...waiters].filter((waiter) => waiter.persons().includes(person)).length
 
+  const lastTurnOf = (persons: readonly string[]) => Math.min(...persons.map((person) => turns.get(person) ?? 0))
+
+  /** Where nobody waits for more than one: who has just had a turn makes room for who has not. */
+  const displaceLatest = (persons: readonly string[]): boolean => {
+    let latest: Waiter | null = null
+    for (const waiter of waiters)
+      if (latest === null || lastTurnOf(waiter.persons()) > lastTurnOf(latest.persons())) latest = waiter
+    if (latest === null || lastTurnOf(latest.persons()) <= lastTurnOf(persons)) return false
+    latest.refuse()
+    return true
+  }
+
   /** Makes room for one more in a full queue: the newest of who waits for most goes, unless that is who comes. */
   const makeRoom = (persons: readonly string[]): boolean => {
     const waits = new Map<string, Waiter[]>()
@@ -91,7 +106,7 @@ export function createSlots(limits: SlotLimits): Slots {
       }
     const most = [...waits.values()].reduce<Waiter[]>((a, b) => (b.length > a.length ? b : a), [])
     const own = Math.max(0, ...persons.map((person) => waits.get(person)?.length ?? 0))
-    if (most.length <= own + 1) return false
+    if (most.length <= own + 1) return own === 0 && displaceLatest(persons)
     // Of what somebody else waits for too, nobody loses the place.
     const givesWay = most.findLast((waiter) => waiter.persons().length === 1) ?? most.at(-1)
     givesWay?.refuse()
@@ -132,5 +147,8 @@ export function createSlots(limits: SlotLimits): Slots {
     },
   }
 }
+
+/** A crowd of persons must not take memory: who was forgotten counts as who had none. */
+const mostTurns = 10_000
 
 const nobodyInParticular = () => ['']

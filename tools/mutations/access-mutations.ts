@@ -13,6 +13,11 @@ const store = {
   tests: ['server/access/sessions/session-store.test.ts'],
 }
 const cookies = { file: 'server/access/sessions/cookies.ts', tests: store.tests }
+const checks = { file: 'server/access/passwords/password-checks.ts' }
+const places = {
+  file: 'server/access/passwords/known-places.ts',
+  tests: ['server/access/passwords/known-places.test.ts'],
+}
 const attempts = { file: 'server/access/passwords/attempts.ts', tests: ['server/access/passwords/attempts.test.ts'] }
 const hash = {
   file: 'server/access/passwords/password-hash.ts',
@@ -306,14 +311,14 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a name at an address waits after five failures',
     ...attempts,
-    text: 'pairs.waitOf(pair, isKnown ? wideRule.mostWaitMs : Infinity), ',
-    instead: '',
+    text: 'pairs.waitOf(pair, isKnown ? wideRule.mostWaitMs : Infinity)',
+    instead: '0',
   },
   { check: 'an address waits after many failures', ...attempts, text: 'addresses.waitOf(network)', instead: '0' },
   {
     check: 'a name waits after failures everywhere',
     ...attempts,
-    text: 'isKnown ? 0 : names.waitOf(name)',
+    text: 'isKnown || isFirst ? 0 : names.waitOf(name)',
     instead: '0',
   },
   {
@@ -343,17 +348,68 @@ export const accessMutations: readonly Mutation[] = [
   },
   {
     check: 'so many passwords are checked at once',
-    file: 'server/access/passwords/password-checks.ts',
-    text: 'createSlots(limits)',
-    instead: 'createSlots({ ...limits, atOnce: 99 })',
+    ...checks,
+    text: 'stranger: createSlots(limits.strangers)',
+    instead: 'stranger: createSlots({ ...limits.strangers, atOnce: 99 })',
     tests: hash.tests,
   },
   {
-    check: 'one address leaves room for the passwords of others',
-    file: 'server/access/passwords/password-checks.ts',
-    text: '[networkOf(address)]',
+    check: 'one network leaves room for the passwords of others',
+    ...checks,
+    text: '[person]',
     instead: "['']",
     tests: hash.tests,
+  },
+  {
+    check: 'known places have slots of their own',
+    ...checks,
+    text: 'known: createSlots(limits.known), stranger: createSlots(limits.strangers) }',
+    instead:
+      'known: createSlots(limits.strangers), stranger: createSlots(limits.strangers) }\n  slots.known = slots.stranger',
+    tests: hash.tests,
+  },
+  {
+    check: 'what others fail keeps nobody out of a place that is theirs',
+    ...attempts,
+    text: 'isOwn ? 0 : addresses.waitOf(network)',
+    instead: 'addresses.waitOf(network)',
+  },
+  {
+    check: 'what others fail keeps nobody from the first attempts at a new place',
+    ...attempts,
+    text: 'isKnown || isFirst ? 0 : names.waitOf(name)',
+    instead: 'isKnown ? 0 : names.waitOf(name)',
+  },
+  {
+    check: 'the first attempts at a new place are few in a day',
+    ...attempts,
+    text: '      firsts.add(pair)\n',
+    instead: '',
+  },
+  {
+    check: 'a network grows with the attack',
+    ...attempts,
+    text: 'home === place ? place : networks.of(address)',
+    instead: 'place',
+  },
+  {
+    check: 'a crowded queue makes room for who had no turn',
+    file: 'server/streams/slots.ts',
+    text: 'return own === 0 && displaceLatest(persons)',
+    instead: 'return false',
+    tests: ['server/streams/slots.test.ts'],
+  },
+  {
+    check: 'places are kept as keyed hashes',
+    ...places,
+    text: "createHmac('sha256', key)",
+    instead: "createHmac('sha256', '')",
+  },
+  {
+    check: 'places of a name are bounded',
+    ...places,
+    text: 'own.length - mostOfName',
+    instead: '0',
   },
   {
     check: 'adding a user replaces nobody',

@@ -144,8 +144,8 @@ export const productMutations: readonly Mutation[] = [
   {
     check: 'products: who waits for most gives way',
     ...slots,
-    text: 'if (most.length <= own + 1) return false',
-    instead: 'if (most.length >= own) return false',
+    text: 'if (most.length <= own + 1) return own',
+    instead: 'if (most.length >= own) return own',
   },
   {
     check: 'products: the page does not try again what the gateway tried',

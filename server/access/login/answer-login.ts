@@ -37,13 +37,14 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
     tell('limited', 'users')
     return again(503, { kind: 'closed' }, null)
   }
-  const attempt = parts.attempts.begin(foldUserName(typed.slice(0, 64)), source.address)
+  const browser = readBrowser(asked)
+  const attempt = parts.attempts.begin(foldUserName(typed.slice(0, 64)), source.address, browser)
   if (attempt.kind === 'wait') {
     tell('limited', attempt.by)
     const seconds = Math.ceil(attempt.waitMs / 1000)
     return again(429, { kind: 'limited', seconds }, seconds)
   }
-  const isRight = password.length <= longestPassword && (await parts.checks.check(hash, password, source.address))
+  const isRight = password.length <= longestPassword && (await parts.checks.check(hash, password, attempt.checked))
   if (isRight === 'limited' || isRight === 'busy') {
     attempt.cancel()
     tell('limited', isRight === 'limited' ? 'address' : 'all')
@@ -56,9 +57,10 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
     tell('sign-in-failed')
     return again(403, { kind: parts.options.mode.kind === 'shared' ? 'wrongShared' : 'wrong' }, null)
   }
-  attempt.succeed()
+  const place = browser ?? randomBytes(32).toString('base64url')
+  attempt.succeed(place)
   tell('sign-in')
-  const cookies = await openSession(parts, asked, user)
+  const cookies = [...(await openSession(parts, asked, user)), writeCookie('place', place, source.scheme === 'https')]
   return { ...redirect(readLocalPath(asked.query.get('next')), cookies), user: user.user }
 }
 
@@ -117,7 +119,11 @@ export function sendLoginPage(
   return { kind: 'page', status, headers, body }
 }
 
-function readLoginSecret({ request, source }: Asked): string | null {
-  const value = readCookie(request.headers.cookie, 'login', source.scheme === 'https')
+const readLoginSecret = (asked: Asked) => readSecret(asked, 'login')
+const readBrowser = (asked: Asked) => readSecret(asked, 'place')
+
+/** 256 bits of ours. */
+function readSecret({ request, source }: Asked, name: 'login' | 'place'): string | null {
+  const value = readCookie(request.headers.cookie, name, source.scheme === 'https')
   return value !== null && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null
 }

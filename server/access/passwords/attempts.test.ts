@@ -4,8 +4,13 @@ import { type Attempt, createAttempts } from './attempts.ts'
 
 function openAttempts(most?: number) {
   let time = 1_000_000
-  const attempts = createAttempts(() => time, most)
-  const begin = (name: string, address: string) => attempts.begin(name, address)
+  const known = new Set<string>()
+  const places = {
+    knows: (name: string, place: string) => known.has(`${name} ${place}`),
+    learn: (name: string, place: string) => void known.add(`${name} ${place}`),
+  }
+  const attempts = createAttempts({ places, now: () => time, ...(most !== undefined && { mostCounts: most }) })
+  const begin = (name: string, address: string, browser?: string) => attempts.begin(name, address, browser)
   return {
     begin,
     pass: (ms: number) => void (time += ms),
@@ -91,9 +96,69 @@ describe('failed attempts', () => {
   it('of a name from many addresses make it wait everywhere, but where it has signed in before', () => {
     const { begin, fail } = openAttempts()
     goOn(begin('ana', '10.0.0.1')).succeed()
-    for (let times = 0; times < 40; times++) fail('ana', `192.0.2.${times}`)
-    expect(begin('ana', '198.51.100.1').kind).toBe('wait')
+    for (let times = 0; times < 80; times++) fail('ana', `192.0.2.${times % 40}`)
+    expect(begin('ana', '192.0.2.1').kind).toBe('wait')
     expect(begin('ana', '10.0.0.1').kind).toBe('go')
+  })
+
+  it('of a name elsewhere keep nobody from two attempts of a day at a new place', () => {
+    const { begin, fail, pass } = openAttempts()
+    for (let times = 0; times < 80; times++) fail('ana', `192.0.2.${times % 40}`)
+    const kinds = () => Array.from({ length: 4 }, () => begin('ana', '198.51.100.1').kind)
+    expect(kinds()).toEqual(['go', 'go', 'wait', 'wait'])
+    for (let hour = 0; hour < 4; hour++) {
+      pass(3_600_000)
+      for (let times = 0; times < 80; times++) fail('ana', `192.0.2.${times % 40}`)
+    }
+    expect(begin('ana', '198.51.100.1').kind).toBe('wait')
+    pass(86_400_000)
+    for (let times = 0; times < 40; times++) fail('ana', `192.0.2.${times}`)
+    goOn(begin('ana', '198.51.100.1')).succeed()
+    expect(begin('ana', '198.51.100.1')).toMatchObject({ kind: 'go', checked: { kind: 'known' } })
+  })
+
+  it('of others behind the same address keep nobody out of a place that is theirs, nor out of their own browser', () => {
+    const { begin, fail } = openAttempts()
+    goOn(begin('ana', '10.0.0.1')).succeed()
+    goOn(begin('beto', '10.0.0.1')).succeed('b')
+    for (let times = 0; times < 200; times++) fail(`name ${times % 40}`, '10.0.0.1')
+    for (let times = 0; times < 8; times++) fail('beto', '10.0.0.1')
+    expect(begin('carla', '10.0.0.1').kind).toBe('wait')
+    expect(begin('beto', '10.0.0.1').kind).toBe('wait')
+    expect(begin('ana', '10.0.0.1')).toMatchObject({ kind: 'go', checked: { kind: 'known' } })
+    expect(begin('beto', '10.0.0.1', 'b')).toMatchObject({ kind: 'go', checked: { kind: 'known' } })
+    // A browser is somebody's, and not everybody's who uses it.
+    expect(begin('carla', '10.0.0.1', 'b').kind).toBe('wait')
+  })
+
+  it('in a known browser count there, so that a stolen one guesses no more than others', () => {
+    const { begin } = openAttempts()
+    goOn(begin('ana', '10.0.0.1')).succeed('b')
+    const kinds = Array.from({ length: 8 }, (_, index) => begin('ana', `198.51.100.${index}`, 'b').kind)
+    expect(kinds.filter((kind) => kind === 'go')).toHaveLength(5)
+  })
+
+  it('of a host with many addresses are those of one network, which grows with the attack', () => {
+    const { begin } = openAttempts()
+    const persons = Array.from({ length: 40 }, (_, index) => {
+      const attempt = begin(`name ${index}`, `2001:db8:1:${(0x200 + index).toString(16)}::1`)
+      return attempt.kind === 'go' ? attempt.checked.person : 'waits'
+    })
+    expect(new Set(persons.slice(8))).toEqual(new Set(['2001:db8:1:200/56']))
+    expect(goOn(begin('ana', '2001:db8:1:300::1')).checked.person).toBe('2001:db8:1:300')
+    const wider = Array.from({ length: 300 }, (_, index) => {
+      const [high, low] = [index % 10, Math.floor(index / 10)]
+      const attempt = begin(`other ${index}`, `2001:db8:1:${(0x1000 + high * 256 + low).toString(16)}::1`)
+      return attempt.kind === 'go' ? attempt.checked.person : 'waits'
+    })
+    expect(new Set(wider.slice(100))).toEqual(new Set(['2001:db8:1/48']))
+    expect(goOn(begin('ana', '2001:db8:2::1')).checked.person).toBe('2001:db8:2:0')
+  })
+
+  it('that end well make no network grow', () => {
+    const { begin } = openAttempts()
+    for (let index = 0; index < 40; index++) goOn(begin(`n${index}`, `2001:db8:1:${200 + index}::1`)).succeed()
+    expect(goOn(begin('ana', '2001:db8:1:2ff::1')).checked.person).toBe('2001:db8:1:2ff')
   })
 
   it('of one IPv6 network are of one address', () => {

@@ -1,26 +1,25 @@
-import { networkOf } from '#server/access/source/network-of.ts'
 import { createSlots, type SlotLimits } from '#server/streams/slots.ts'
 import { isPasswordOf, type PasswordHash } from './password-hash.ts'
 
+/** Who waits for a check: somebody at a place where the name has signed in before, or anybody from a network. */
+export type Checked = { readonly kind: 'known' | 'stranger'; readonly person: string }
+
 export type PasswordChecks = {
-  /** `limited`: this address has too many on their way. `busy`: all together have. Both at once, and nothing was looked at. */
-  check(hash: PasswordHash, password: string, address: string): Promise<boolean | 'limited' | 'busy'>
+  /** `limited`: this person has too many on their way. `busy`: all together have. Both at once, and nothing was looked at. */
+  check(hash: PasswordHash, password: string, checked: Checked): Promise<boolean | 'limited' | 'busy'>
 }
 
-/** A person is an address here: who asks is not known yet. */
-export type PasswordCheckLimits = SlotLimits
+/** A stranger is a network: who asks is not known yet. */
+export type PasswordCheckLimits = { readonly known: SlotLimits; readonly strangers: SlotLimits }
 
 /**
- * Each check takes 128 MiB and one of Node's four threads, which files and compression need as well. One address has one
- * at a time, and addresses take turns: so one that sends many keeps nobody elsewhere waiting. A whole office may come
- * from one address, at the same minute of the morning.
+ * Each check takes 128 MiB and one of Node's four threads, which files and compression need as well: so three at once.
+ * Two are for people at places that are theirs, whatever strangers do. Networks take turns for the third, those first
+ * that had none: each of a hundred that attack together waits for all others, and who comes after them does not.
  */
 export const defaultCheckLimits: PasswordCheckLimits = {
-  atOnce: 2,
-  ofPerson: 1,
-  waiting: 64,
-  waitingOfPerson: 20,
-  waitMs: 20_000,
+  known: { atOnce: 2, ofPerson: 1, waiting: 64, waitingOfPerson: 4, waitMs: 20_000 },
+  strangers: { atOnce: 1, waiting: 256, waitingOfPerson: 20, waitMs: 45_000 },
 }
 
 /** Checks passwords, so many at once. What would be too many is refused before it costs anything. */
@@ -28,10 +27,10 @@ export function createPasswordChecks(
   limits: PasswordCheckLimits = defaultCheckLimits,
   verify: typeof isPasswordOf = isPasswordOf,
 ): PasswordChecks {
-  const slots = createSlots(limits)
+  const slots = { known: createSlots(limits.known), stranger: createSlots(limits.strangers) }
   return {
-    async check(hash, password, address) {
-      const slot = await slots.take(stays, () => [networkOf(address)])
+    async check(hash, password, { kind, person }) {
+      const slot = await slots[kind].take(stays, () => [person])
       if (typeof slot === 'string') return slot === 'own queue full' || slot === 'gave way' ? 'limited' : 'busy'
       try {
         return await verify(hash, password)

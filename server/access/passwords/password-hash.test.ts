@@ -73,19 +73,25 @@ describe('a hash of a password', () => {
 })
 
 describe('checking passwords', () => {
-  const limits = { atOnce: 2, waiting: 4, waitMs: 60_000 }
+  const limits = { atOnce: 2, ofPerson: 1, waiting: 4, waitMs: 60_000 }
+  const own = { atOnce: 1, waiting: 4, waitMs: 60_000 }
+  const from = (person: string, kind: 'stranger' | 'known' = 'stranger') => ({ kind, person })
   /** Checks that end when they are told to. */
   function openChecks() {
     const running: ((isRight: boolean) => void)[] = []
     const verify = vi.fn<typeof isPasswordOf>(() => new Promise((resolve) => running.push(resolve)))
-    return { running, verify, checks: createPasswordChecks({ ...limits, waiting: 4, waitingOfPerson: 2 }, verify) }
+    return {
+      running,
+      verify,
+      checks: createPasswordChecks({ known: own, strangers: { ...limits, waitingOfPerson: 2 } }, verify),
+    }
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
 
   it('looks at two at once, lets some wait, and refuses the rest at once', async () => {
     const hash = await hashPassword('x', cheap)
     const { running, verify, checks } = openChecks()
-    const outcomes = Array.from({ length: 8 }, (_, index) => checks.check(hash, 'x', `10.0.0.${index % 4}`))
+    const outcomes = Array.from({ length: 8 }, (_, index) => checks.check(hash, 'x', from(`10.0.0.${index % 4}`)))
     await settled()
     expect(verify).toHaveBeenCalledTimes(2)
     expect(await Promise.all(outcomes.slice(6))).toEqual(['busy', 'busy'])
@@ -98,30 +104,38 @@ describe('checking passwords', () => {
     expect(await Promise.all(outcomes.slice(0, 6))).toEqual([true, false, true, false, true, false])
   })
 
-  it.each([
-    ['192.0.2.1', '192.0.2.1', '192.0.2.2'],
-    ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'],
-  ])('refuses at once what one address (%s, %s) sends too much of; another one is next', async (one, same, other) => {
+  it('refuses at once what one network sends too much of; another one is next', async () => {
     const hash = await hashPassword('x', cheap)
     const { running, verify, checks } = openChecks()
-    const flood = Array.from({ length: 9 }, (_, index) => checks.check(hash, 'flood', index % 2 ? one : same))
-    expect(await Promise.all(flood.slice(4))).toEqual(Array.from({ length: 5 }, () => 'limited'))
-    const others = checks.check(hash, 'other', other)
-    await settled()
-    expect(verify).toHaveBeenCalledTimes(2)
-    running[0]?.(false)
+    const flood = Array.from({ length: 9 }, () => checks.check(hash, 'flood', from('a')))
+    expect(await Promise.all(flood.slice(3))).toEqual(Array.from({ length: 6 }, () => 'limited'))
+    const others = checks.check(hash, 'other', from('b'))
     await settled()
     expect(verify).toHaveBeenLastCalledWith(hash, 'other')
-    running[2]?.(true)
+    running[1]?.(true)
     expect(await others).toBe(true)
+  })
+
+  it('has slots of their own for people at places that are theirs, however many strangers wait', async () => {
+    const hash = await hashPassword('x', cheap)
+    const { running, verify, checks } = openChecks()
+    const strangers = Array.from({ length: 20 }, (_, index) => checks.check(hash, 'flood', from(`${index}`)))
+    const known = checks.check(hash, 'known', from('home', 'known'))
+    await settled()
+    expect(verify).toHaveBeenLastCalledWith(hash, 'known')
+    running.at(-1)?.(true)
+    expect([await known, (await Promise.all(strangers.slice(6))).every((outcome) => outcome === 'busy')]).toEqual([
+      true,
+      true,
+    ])
   })
 
   it('goes on after a check that failed', async () => {
     const hash = await hashPassword('x', cheap)
-    const checks = createPasswordChecks({ ...limits, atOnce: 1, waiting: 1 }, () =>
+    const checks = createPasswordChecks({ known: own, strangers: { ...limits, atOnce: 1, waiting: 1 } }, () =>
       Promise.reject(new Error('no memory')),
     )
-    await expect(checks.check(hash, 'x', 'a')).rejects.toThrow('no memory')
-    await expect(checks.check(hash, 'x', 'a')).rejects.toThrow('no memory')
+    await expect(checks.check(hash, 'x', from('a'))).rejects.toThrow('no memory')
+    await expect(checks.check(hash, 'x', from('a'))).rejects.toThrow('no memory')
   })
 })

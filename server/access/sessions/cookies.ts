@@ -1,9 +1,14 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** `login` binds the login page's token, `oidc` carries a sign-in on its way to the provider and back. */
-export type CookieName = 'session' | 'login' | 'oidc'
+/**
+ * `login` binds the login page's token, `oidc` carries a sign-in on its way to the provider and back. `place` tells a
+ * browser in which people have signed in before; it lets nobody in.
+ */
+export type CookieName = 'session' | 'login' | 'oidc' | 'place'
 
-const names = { session: 'surtido', login: 'surtido-login', oidc: 'surtido-oidc' }
+const names = { session: 'surtido', login: 'surtido-login', oidc: 'surtido-oidc', place: 'surtido-place' }
+/** In seconds. */
+const ages: Partial<Record<CookieName, number>> = { oidc: 600, place: 90 * 86_400 }
 
 /** Behind TLS the prefix makes browsers refuse the name from a neighbouring host, or without Secure. */
 function nameOf(name: CookieName, isSecure: boolean): string {
@@ -30,6 +35,6 @@ export function writeCookie(name: CookieName, value: string, isSecure: boolean):
     httpOnly: true,
     secure: isSecure,
     sameSite: name === 'oidc' ? 'lax' : 'strict',
-    ...(value === '' ? { maxAge: 0 } : name === 'oidc' ? { maxAge: 600 } : {}),
+    ...(value === '' ? { maxAge: 0 } : ages[name] === undefined ? {} : { maxAge: ages[name] }),
   })
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Clock, systemClock } from '#server/streams/clock.ts'
+import { createSaver } from './create-saver.ts'
 import { parseStoredSessions, type Session, type StoredSessions } from './stored-sessions.ts'
 import { writeAtomically } from './write-atomically.ts'
 
@@ -155,20 +156,6 @@ export async function openSessionStore(
 /** The ones seen longest ago first. */
 function bySeen(sessions: Iterable<OpenSession>): OpenSession[] {
   return [...sessions].toSorted((a, b) => a.seenMs - b.seenMs)
-}
-
-/** One write at a time. Each call resolves when a write has ended that began after it. */
-function createSaver(write: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  let next: Promise<void> | null = null
-  return () => {
-    next ??= running.then(() => {
-      next = null
-      running = write()
-      return running
-    })
-    return next
-  }
 }
 
 async function readStored(path: string, onFailure: (what: string) => void) {
