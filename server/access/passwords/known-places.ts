@@ -75,7 +75,8 @@ export async function openKnownPlaces(options: KnownPlacesOptions): Promise<Know
       makeRoom(hashOf(name))
       void save()
     },
-    close: save,
+    // Where nobody signs in by a password there is nothing to keep.
+    close: () => (places.size > 0 ? save() : Promise.resolve()),
   }
 }
 
