@@ -124,7 +124,10 @@ function withTotal(columns: ColumnMeanings, names: readonly string[], parts: rea
 }
 
 function totalIn(columns: ColumnMeanings, names: readonly string[]): number {
-  return names.findIndex((name, index) => columns[index] === 'price' && /total/i.test(name))
+  // Beside a price it is a second amount, until it adds up.
+  return names.findIndex(
+    (name, index) => (columns[index] === 'price' || columns[index] === 'unused') && /^\W*total/i.test(name),
+  )
 }
 
 /** An empty cell or a dash is none for that branch. */

@@ -21,6 +21,8 @@ export type NumberField = {
   readonly hasUnit: boolean
   /** `Cantidad: 5`. */
   readonly hasLabel: boolean
+  /** The words of the label: `cantidad a comprar`. */
+  readonly label?: string | undefined
 }
 
 /** A part of a line: a number, a code, or the words between them. Units and currencies belong to their numbers. */
@@ -88,7 +90,7 @@ export function lineFields(line: SpannedLine): LineFields {
         hasCurrency: token.includes('$'),
         isPercent: figures[3] === '%' || /^\s?%/.test(after),
         hasUnit: wasUnit || figures[4] !== undefined || unitAfter.test(after),
-        hasLabel: labelBefore.test(folded.slice(Math.max(0, start - 32), start)),
+        ...labelOf(folded.slice(Math.max(0, start - longestLabel), start)),
       })
       continue
     }
@@ -99,6 +101,11 @@ export function lineFields(line: SpannedLine): LineFields {
     if (/[\p{L}\d]/u.test(token) && !currency.test(token)) addWords(index, end)
   }
   return framed(all)
+}
+
+function labelOf(before: string): Pick<NumberField, 'hasLabel' | 'label'> {
+  const label = labelBefore.exec(before)?.[1]
+  return { hasLabel: label !== undefined, label }
 }
 
 function framed(all: readonly Field[]): LineFields {
@@ -153,5 +160,7 @@ const unitAfter = new RegExp(
   'u',
 )
 const currency = /^(?:mxn|usd|m\.?n\.?|pesos|mx)$/
+/** Characters. */
+const longestLabel = 36
 const labelBefore =
-  /(?<!\p{L})(?:cantidad|cant|cnt|ctd|qty|quantity|pzas|piezas|pedido|solicitad[oa]s?)[.\s\ue000:=#]*$/u
+  /(?<!\p{L})((?:cantidad|cant|cnt|ctd|qty|quantity)\.?\s(?:solicitada|requerida|autorizada|aprobada|pedida|final|ordered|approved|to order|(?:a|por) (?:surtir|comprar|pedir|ordenar))|cantidad|cant|cnt|ctd|qty|quantity|pzas|piezas|pedido|solicitad[oa]s?)[.\s\ue000:=#]*$/u

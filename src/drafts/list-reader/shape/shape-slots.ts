@@ -1,4 +1,4 @@
-import { isCode } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { columnNamed, isCode, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { Label, Labels } from './header-labels.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
 
@@ -22,7 +22,9 @@ export function slotsOfLine(
   const united = fields.numbers.filter(({ hasUnit }) => hasUnit)
   if (united.length === 1) slots.set('u', united[0]!)
   const labelled = fields.numbers.filter(({ hasLabel }) => hasLabel)
-  if (labelled.length === 1) slots.set('l', labelled[0]!)
+  const [counting, ...others] = byLabels(labelled)
+  if (counting) slots.set('l', counting)
+  for (const [index, other] of others.entries()) slots.set(`r${index + 1}`, other)
   const [named, ...rivals] = labels?.quantities ?? []
   const header = named && labels ? underLabel(fields, labels, named, columnOf) : null
   if (header) slots.set('h', header)
@@ -31,6 +33,16 @@ export function slotsOfLine(
     if (other) slots.set(`r${index + 1}`, other)
   }
   return slots
+}
+
+/** Of several numbers with labels the one that is ordered first: `Cantidad solicitada: 9  Cantidad a comprar: 8`. */
+function byLabels(labelled: readonly NumberField[]): readonly NumberField[] {
+  const names = labelled.map(({ label = '' }) => label)
+  if (new Set(names).size < names.length) return []
+  return quantityColumns(
+    names,
+    names.map((name) => columnNamed(name, true)),
+  ).map((at) => labelled[at]!)
 }
 
 /**

@@ -264,7 +264,7 @@ const exponent = /^e[+-]?\d+(?![\p{L}\d])/u
 const joinedBefore = /[\p{L}\d\ue001)][-/_+#&.]$/u
 const joinedAfter = /^[-/_+#&][\p{L}\d\ue001]/u
 const labelBefore =
-  /(?<!\p{L})(?:cantidad(?:es)?|cant|cnt|ctd|qty|quantity|pzas|piezas|pcs|unidades|uds)(?:\s+(?:solicitada|requerida|a surtir|pedida|ordered))?\s*[.:=]+[\s\ue000]*["']?$|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s+$/u
+  /(?<!\p{L})(?:cantidad(?:es)?|cant|cnt|ctd|qty|quantity|pzas|piezas|pcs|unidades|uds)(?:\s+(?:solicitada|requerida|autorizada|aprobada|pedida|final|ordered|approved|to order|(?:a|por) (?:surtir|comprar|pedir|ordenar)))?\s*[.:=]+[\s\ue000]*["']?$|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s+$/u
 /** `Cantidad: por definir`. */
 const labelledWords =
   /(?<!\p{L})(?:cantidad|cant|cnt|qty|quantity)\.?\s*[:=]\s*(por definir|por confirmar|pendientes?|tbd|n\/?a|\?+)(?!\p{L})/gu
