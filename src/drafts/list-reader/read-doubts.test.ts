@@ -130,6 +130,7 @@ describe('what may be no request, or an older one', () => {
       ['2 MOU10224', '3 UPS10109'],
       ['5 MOU10310'],
     ],
+    ['Clave\tCantidad\tComentarios\nMOU10224\t6\tson 8, no 6\nUPS10109\t3\tson 3', ['3 UPS10109'], ['6 MOU10224']],
     ['SKU,Qty,Note\nMOU10224,2,already on PO 8812\nUPS10109,3,', ['3 UPS10109'], ['2 MOU10224']],
   ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
     expect(await read(text)).toEqual({ certain, asked: expect.arrayContaining([...asked]) })

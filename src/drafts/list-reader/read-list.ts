@@ -10,6 +10,7 @@ import { cleanLine, type ListLine } from './lines/clean-line.ts'
 import { cutLong } from './lines/cut-long.ts'
 import { splitRecords } from './lines/split-records.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
+import { trustAgreeing } from './rows/agreeing-titles.ts'
 import { doubtUnticked } from './rows/boxes.ts'
 import { checkAmounts, moneyColumns, moneyOfLine } from './rows/check-amounts.ts'
 import { checkPlausible } from './rows/check-plausible.ts'
@@ -114,7 +115,8 @@ export async function readList<Product extends Identified>(
   await pause?.()
   const moneyOf = moneyReader(read)
   const free = [...spanned.values()]
-  const priced = shareDoubts(doubtQuoted(checkPlausible(checkAmounts(read, moneyOf), moneyOf), free))
+  const agreeing = trustAgreeing(read, moneyOf)
+  const priced = shareDoubts(doubtQuoted(checkPlausible(checkAmounts(agreeing, moneyOf), moneyOf), free))
   const told = applyInstructions(doubtUnticked(doubtOtherWords(priced)), free)
   const all = [...told, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,

@@ -18,8 +18,10 @@ const folders = [
   'unseen-3/second-run',
   'unseen-3/third-run-1',
   'unseen-3/third-run-2',
+  'unseen-3/fourth-run',
   'unseen-4/first-run',
   'unseen-4/second-run',
+  'unseen-4/third-run',
   'chats-and-quotations',
 ]
 

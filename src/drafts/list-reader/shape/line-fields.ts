@@ -154,9 +154,9 @@ const numeric = new RegExp(
 )
 const percent = /^\d+(?:[.,]\d+)?%$/
 const twoDecimals = /[.,]\d{2}$/
-const aUnit = new RegExp(String.raw`^(?:${units}|e48|mtr|xbx|xpk|pr|set|servicio|serv|srv|sv|au)\.?$`, 'u')
+const aUnit = new RegExp(String.raw`^(?:${units}|e48|mtr|xbx|xpk|pr|set|servicio|serv?|srv|sv|au|ca|bol|cja?)\.?$`, 'u')
 const unitAfter = new RegExp(
-  String.raw`^[\s\ue000]{0,12}(?:${units}|e48|mtr|xbx|xpk|servicio|serv|srv|sv|au)(?![\p{L}\d])`,
+  String.raw`^[\s\ue000]{0,12}(?:${units}|e48|mtr|xbx|xpk|servicio|serv?|srv|sv|au|ca|bol|cja?)(?![\p{L}\d])`,
   'u',
 )
 const currency = /^(?:mxn|usd|m\.?n\.?|pesos|mx)$/
