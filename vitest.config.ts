@@ -22,5 +22,7 @@ export default defineConfig({
     unstubEnvs: true,
     // Property tests run a number of cases, not for a time: a busy machine needs longer for them.
     testTimeout: 30_000,
+    // So do servers that are started and ended for tests.
+    hookTimeout: 60_000,
   },
 })
