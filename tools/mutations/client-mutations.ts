@@ -13,9 +13,9 @@ const settingsFile = 'server/settings/read-settings.ts'
 export const clientMutations: readonly Mutation[] = [
   {
     check: 'the host name is this machine’s',
-    file: origin,
-    text: "isLoopbackHost(host[1] ?? '') && ",
-    instead: '',
+    file: 'server/access/request-source.ts',
+    text: 'return isLoopbackHost(name) ?',
+    instead: 'return name !== "" ?',
     tests: refusals,
   },
   {
