@@ -1,16 +1,16 @@
 /** What `npm run e2e` runs: finds a browser, builds the page, checks its budget, and runs the journeys. */
 
+import { endWithout } from './end-without.ts'
 import { ensureChromium, findFullChromium } from './find-chromium.ts'
 import { runStep } from './run-step.ts'
 
 const found = ensureChromium((line) => process.stdout.write(`${line}\n`))
-if (found.kind === 'not-found') {
-  process.stderr.write(
-    `The journeys need a Chromium, and none could be found or installed:\n${found.tried.map((line) => `  ${line}\n`).join('')}` +
-      'Install Chromium or Chrome and run again, or set CHROMIUM_PATH to the program.\n',
+if (found.kind === 'not-found')
+  endWithout(
+    'a Chromium',
+    found.tried,
+    'Install Chromium or Chrome and run again, or set CHROMIUM_PATH to the program.',
   )
-  process.exit(1)
-}
 process.stdout.write(`Chromium: ${found.path} (${found.where})\n`)
 
 // The build gets the test token that the journeys look for in the built files (e2e/support/canary-token.ts).

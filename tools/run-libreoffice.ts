@@ -1,4 +1,5 @@
 /** What `npm run libreoffice` runs: finds LibreOffice or installs it, and lets it open what the program exports. */
+import { endWithout } from './end-without.ts'
 import { installPackages, runToEnd } from './install-packages.ts'
 import { runStep } from './run-step.ts'
 
@@ -12,13 +13,12 @@ if (!startsUp() && !named)
       process.stdout.write("No LibreOffice here: installing Debian's package (a minute, at most ten).\n"),
     ),
   )
-if (!startsUp()) {
-  process.stderr.write(
-    `This needs LibreOffice, and none could be found or installed:\n${tried.map((line) => `  ${line}\n`).join('')}` +
-      'Install LibreOffice Calc and run again, or set LIBREOFFICE_PATH to its program soffice.\n',
+if (!startsUp())
+  endWithout(
+    'LibreOffice',
+    tried,
+    'Install LibreOffice Calc and run again, or set LIBREOFFICE_PATH to its program soffice.',
   )
-  process.exit(1)
-}
 const { status } = await runStep(['vitest', 'run', 'src/sheets/libreoffice.test.ts'], {
   env: { LIBREOFFICE_PATH: path },
 })

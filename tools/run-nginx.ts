@@ -1,4 +1,5 @@
 /** What `npm run nginx` runs: finds nginx or installs Debian's, and lets it run what `deploy/nginx` ships. */
+import { endWithout } from './end-without.ts'
 import { installPackages, runToEnd } from './install-packages.ts'
 import { runStep } from './run-step.ts'
 
@@ -10,13 +11,7 @@ if (!startsUp() && !named)
   tried.push(
     ...installPackages(['nginx-light'], () => process.stdout.write("No nginx here: installing Debian's package.\n")),
   )
-if (!startsUp()) {
-  process.stderr.write(
-    `This needs nginx, and none could be found or installed:\n${tried.map((line) => `  ${line}\n`).join('')}` +
-      'Install nginx-light and run again, or set NGINX_PATH to the program.\n',
-  )
-  process.exit(1)
-}
+if (!startsUp()) endWithout('nginx', tried, 'Install nginx-light and run again, or set NGINX_PATH to the program.')
 const { status } = await runStep(['vitest', 'run', 'server/operation/nginx'], { env: { NGINX_PATH: path } })
 process.exitCode = status
 
