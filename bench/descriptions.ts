@@ -12,14 +12,16 @@ import { readSample } from './engines/read-sample.ts'
 import { formatTable } from './format-table.ts'
 import { judgeLimit } from './judge-target.ts'
 import type { Question } from './question.ts'
+import { isSampleGiven, readSampleSizes, sampleOption } from './sample-sizes.ts'
 import { roundTime, summarizeTimes } from './summarize-times.ts'
 
 /** How long it takes to count the products that have a query only with the help of their description. */
 export const descriptions: Question = {
   name: 'descriptions',
   asks: 'how long does it take to count what a query finds only in the descriptions?',
-  async ask({ quick, say }) {
-    const sizes = quick ? [20_000] : [100_000, 1_000_000]
+  options: sampleOption,
+  async ask({ quick, given, say }) {
+    const sizes = readSampleSizes(given, quick ? [20_000] : [100_000, 1_000_000])
     const described: Described[] = []
     for (const products of sizes) {
       const ofSize = measureSize(products)
@@ -42,6 +44,7 @@ export const descriptions: Question = {
       broken: described
         .filter(({ found, expected }) => found !== expected)
         .map(({ query, products, found, expected }) => `${query} at ${products}: ${found} found, not ${expected}`),
+      isPartial: isSampleGiven(given),
     }
   },
 }

@@ -4,15 +4,17 @@ import { createCodeMaps } from './engines/code-maps.ts'
 import { readSample } from './engines/read-sample.ts'
 import { formatTable } from './format-table.ts'
 import type { Question } from './question.ts'
+import { isSampleGiven, readSampleSizes, sampleOption } from './sample-sizes.ts'
 import { roundTime, summarizeTimes } from './summarize-times.ts'
 
 /** How long it takes to recognize a thousand codes of a pasted list, in any way to write them. */
 export const lookup: Question = {
   name: 'lookup',
   asks: 'how long does it take to recognize 1,000 codes?',
-  async ask({ quick, say }) {
-    const sizes = quick ? [20_000] : [20_000, 100_000, 1_000_000]
-    const codes = chooseCodes()
+  options: sampleOption,
+  async ask({ quick, given, say }) {
+    const sizes = readSampleSizes(given, quick ? [20_000] : [20_000, 100_000, 1_000_000])
+    const codes = chooseCodes(Math.min(20_000, ...sizes))
     const found: Lookup[] = []
     for (const products of sizes) found.push(lookUpWithSurtido(products, codes), lookUpWithMaps(products, codes))
     const headers = ['products', 'looked up by', 'first ms', 'again ms', 'table ms', 'recognized']
@@ -26,6 +28,7 @@ export const lookup: Question = {
       broken: found
         .filter(({ by, recognized }) => by === 'surtido' && recognized !== (codes.length * 3) / 4)
         .map(({ products, recognized }) => `${recognized} of ${codes.length} codes recognized at ${products}`),
+      isPartial: isSampleGiven(given),
     }
   },
 }
@@ -44,8 +47,8 @@ type Lookup = {
 const times = 7
 
 /** Skus, part numbers as people type them, EANs as a scanner pads them, and codes of no product. */
-function chooseCodes(): string[] {
-  const records = [...createSampleCatalog({ products: 20_000 })].filter(
+function chooseCodes(products: number): string[] {
+  const records = [...createSampleCatalog({ products })].filter(
     ({ sku, manufacturer_sku: partNumber, ean }) =>
       sku.trim() !== '' && /[a-z\d]/i.test(partNumber ?? '') && /^\d{12,13}$/.test(ean ?? ''),
   )

@@ -7,6 +7,7 @@ import type { Question } from './question.ts'
 import { type Side, seedsOf } from './relevance/draw-products.ts'
 import { makeNearRows, type NearClass, type NearRow, nearClasses } from './relevance/near-rows.ts'
 import { readCatalogFile } from './relevance/read-catalog-file.ts'
+import { isSampleGiven, readSampleSizes, sampleOption } from './sample-sizes.ts'
 import { summarizeTimes } from './summarize-times.ts'
 
 /** Whether the product that a row of a list means is offered first, where no product has the row's code. */
@@ -16,14 +17,14 @@ export const near: Question = {
   options: {
     show: { type: 'boolean' },
     'kept-aside': { type: 'boolean' },
-    sample: { type: 'string', multiple: true },
+    ...sampleOption,
     catalog: { type: 'string', multiple: true },
   },
   async ask({ quick, given, say }) {
     const side: Side = given['kept-aside'] === true ? 'kept aside' : 'daily'
     const perClass = quick ? 40 : 200
     const files = textsOf(given['catalog'])
-    const sizes = given['sample'] === undefined ? [quick ? 20_000 : 100_000] : textsOf(given['sample']).map(Number)
+    const sizes = readSampleSizes(given, [quick ? 20_000 : 100_000])
     const catalogs = [
       ...sizes.map((size) => ({
         name: `sample ${size.toLocaleString('en')}`,
@@ -50,7 +51,7 @@ export const near: Question = {
       targets: [],
       broken: [],
       ...(side === 'kept aside' ? { resultName: 'near-kept-aside' } : {}),
-      isPartial: given['sample'] !== undefined,
+      isPartial: isSampleGiven(given),
     }
   },
 }

@@ -9,6 +9,7 @@ import { chooseSequences, warmUpSequences } from './engines/keystrokes.ts'
 import { formatTable } from './format-table.ts'
 import { judgeLimit, judgeRatio, type Target } from './judge-target.ts'
 import type { Question } from './question.ts'
+import { isSampleGiven, readSampleSizes, sampleOption } from './sample-sizes.ts'
 import { summarizeTimes, type TimeSummary } from './summarize-times.ts'
 
 /**
@@ -18,8 +19,9 @@ import { summarizeTimes, type TimeSummary } from './summarize-times.ts'
 export const page: Question = {
   name: 'page',
   asks: 'how long from a key to the painted rows?',
-  async ask({ quick, say }) {
-    const sizes = quick ? [20_000] : [100_000, 1_000_000]
+  options: sampleOption,
+  async ask({ quick, given, say }) {
+    const sizes = readSampleSizes(given, quick ? [20_000] : [100_000, 1_000_000])
     const pages = await buildPages()
     const runs: PageRun[] = []
     let chromiumVersion: string | null = null
@@ -49,6 +51,7 @@ export const page: Question = {
       broken: runs.flatMap((run) =>
         run.name === 'surtido' && run.kind === 'failed' ? [`our page at ${run.products}: ${run.reason}`] : [],
       ),
+      isPartial: isSampleGiven(given),
     }
   },
 }

@@ -14,6 +14,7 @@ import { makeQueries } from './relevance/make-queries.ts'
 import { judgeAnswer, prepareQuery, rankedMost, summarizeAnswers } from './relevance/measure-ranking.ts'
 import { ownClasses, type QueryClass, queryClasses } from './relevance/query-classes.ts'
 import { readCatalogFile } from './relevance/read-catalog-file.ts'
+import { isSampleGiven, readSampleSizes, sampleOption } from './sample-sizes.ts'
 
 /** Whether what people search for comes first, compared with other libraries. */
 export const relevance: Question = {
@@ -23,7 +24,7 @@ export const relevance: Question = {
     ours: { type: 'boolean' },
     show: { type: 'boolean' },
     'kept-aside': { type: 'boolean' },
-    sample: { type: 'string', multiple: true },
+    ...sampleOption,
     catalog: { type: 'string', multiple: true },
     class: { type: 'string', multiple: true },
   },
@@ -31,7 +32,7 @@ export const relevance: Question = {
     const side: Side = given['kept-aside'] === true ? 'kept aside' : 'daily'
     const classes = readClasses(textsOf(given['class']))
     const names: readonly RankingEngineName[] = given['ours'] === true ? ['surtido'] : rankingEngineNames
-    const sizes = given['sample'] === undefined ? (quick ? [20_000] : [20_000, 100_000]) : readSizes(given['sample'])
+    const sizes = readSampleSizes(given, quick ? [20_000] : [20_000, 100_000])
     const files = textsOf(given['catalog'])
     const perClass = quick ? 40 : 200
     say(`Queries of the seeds ${seedsOf[side].join(', ')} (${side}), up to ${perClass} of each class.\n`)
@@ -66,7 +67,7 @@ export const relevance: Question = {
       // A query that the judge rejects for the product that it was made from throws.
       broken: [],
       ...(side === 'kept aside' ? { resultName: 'relevance-kept-aside' } : {}),
-      isPartial: names.length === 1 || classes.length < queryClasses.length || given['sample'] !== undefined,
+      isPartial: names.length === 1 || classes.length < queryClasses.length || isSampleGiven(given),
     }
   },
 }
@@ -158,14 +159,6 @@ function readClasses(names: readonly string[]): readonly QueryClass[] {
   const unknown = names.filter((name) => !queryClasses.some((one) => one === name))
   if (unknown.length > 0) throw new Error(`No such class: ${unknown.join(', ')}. There are ${queryClasses.join(', ')}.`)
   return names.length === 0 ? queryClasses : queryClasses.filter((one) => names.includes(one))
-}
-
-/** `--sample=0` is no sample at all. */
-function readSizes(given: unknown): number[] {
-  const sizes = textsOf(given).map(Number)
-  if (!sizes.every((size) => Number.isSafeInteger(size) && size >= 0))
-    throw new Error('--sample is a number of products')
-  return sizes.filter((size) => size > 0)
 }
 
 function textsOf(given: unknown): string[] {

@@ -3,39 +3,11 @@
  * broke or an answer was wrong, never because something was slow.
  */
 import { parseArgs } from 'node:util'
-import { descriptions } from './descriptions.ts'
 import { formatTable } from './format-table.ts'
-import { gateway } from './gateway.ts'
 import { describeLimit, describeVerdict } from './judge-target.ts'
-import { lists } from './lists.ts'
-import { load } from './load.ts'
-import { lookup } from './lookup.ts'
-import { near } from './near.ts'
-import { page } from './page.ts'
-import { plan } from './plan.ts'
 import type { Question } from './question.ts'
-import { relevance } from './relevance.ts'
-import { scroll } from './scroll.ts'
-import { search } from './search.ts'
-import { service } from './service.ts'
-import { visit } from './visit.ts'
+import { questions } from './questions.ts'
 import { writeFindings } from './write-findings.ts'
-
-const questions: readonly Question[] = [
-  search,
-  page,
-  load,
-  visit,
-  scroll,
-  lookup,
-  lists,
-  plan,
-  relevance,
-  near,
-  descriptions,
-  service,
-  gateway,
-]
 
 const options: NonNullable<Question['options']> = { quick: { type: 'boolean' } }
 for (const question of questions) Object.assign(options, question.options)

@@ -2,21 +2,26 @@ import { fork } from 'node:child_process'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type EngineName, engineNames } from './engines/engine-names.ts'
+import { holdToOracle } from './engines/hold-to-oracle.ts'
 import type { EngineReport } from './engines/measure-engine.ts'
 import type { EngineMessage, EngineTask } from './engines/run-engine.ts'
 import { formatTable } from './format-table.ts'
 import { judgeLimit, judgeRatio, type Target } from './judge-target.ts'
 import type { Question } from './question.ts'
+import { isSampleGiven, readSampleSizes, sampleOption } from './sample-sizes.ts'
 import { roundTime, summarizeTimes, type TimeSummary } from './summarize-times.ts'
 
 /** The time of a keystroke in the engine alone, and the cost of its index, compared with other libraries. */
 export const search: Question = {
   name: 'search',
   asks: 'how long does a keystroke take in the engine alone? (ours also ranks, orders and counts brands)',
-  async ask({ quick, say }) {
-    const sizes = quick ? [20_000] : [20_000, 100_000, 1_000_000]
+  options: sampleOption,
+  async ask({ quick, given, say }) {
+    const sizes = readSampleSizes(given, quick ? [20_000] : [20_000, 100_000, 1_000_000])
     const runs: EngineRun[] = []
-    const broken: string[] = []
+    const oracle = holdToOracle(Math.min(quick ? 1_000 : 5_000, ...sizes))
+    say(`${oracle.texts} texts held to the oracle, ${oracle.wrong.length} of them found other products.\n`)
+    const broken = [...oracle.wrong]
     for (const products of sizes) {
       const ofSize: EngineRun[] = []
       for (const engine of engineNames) {
@@ -27,7 +32,6 @@ export const search: Question = {
           if (engine === 'surtido' || engine === 'plain filter') broken.push(`${engine}: ${run.reason}`)
         }
       }
-      broken.push(...findWrongCounts(ofSize))
       runs.push(...ofSize)
       say(`\n${products.toLocaleString('en')} products\n${writeEngines(ofSize)}\n${writeSorts(ofSize)}`)
     }
@@ -37,6 +41,7 @@ export const search: Question = {
       measured: { engines: runs.map(toResult) },
       targets: judge(runs, sizes),
       broken,
+      isPartial: isSampleGiven(given),
     }
   },
 }
@@ -85,15 +90,6 @@ function readOutcome(message: EngineMessage | null, code: number | null, signal:
         ? `killed, after at most ${processWithinMs / 60_000} minutes`
         : `the process ended with ${signal ?? code}`)
   return { kind: 'did-not-finish', reason } as const
-}
-
-/** The plain filter defines what a match is. */
-function findWrongCounts(runs: readonly EngineRun[]): string[] {
-  const ours = measuredOf(runs, 'surtido')
-  const plain = measuredOf(runs, 'plain filter')
-  if (!ours || !plain) return []
-  const wrong = ours.report.counts.filter((count, key) => count !== (plain.report.counts[key] ?? count)).length
-  return wrong === 0 ? [] : [`${wrong} keystrokes at ${ours.products} found another number than the plain filter`]
 }
 
 function measuredOf(runs: readonly EngineRun[], engine: EngineName, products?: number) {

@@ -6,14 +6,16 @@ import { startPostgres } from '#tools/start-postgres.ts'
 import { formatTable } from './format-table.ts'
 import { judgeLimit } from './judge-target.ts'
 import type { Question } from './question.ts'
+import { isSampleGiven, readSampleSizes, sampleOption } from './sample-sizes.ts'
 import { measureService, type ServiceTimes, writeSample } from './service/measure-service.ts'
 
 /** How long the wholesaler's service takes to import and to serve a catalog, on each of its databases. */
 export const service: Question = {
   name: 'service',
   asks: 'how long does the service take to import and to serve a catalog, on SQLite and on PostgreSQL?',
-  async ask({ quick, say }) {
-    const sizes = quick ? [2_000] : [100_000, 1_000_000]
+  options: sampleOption,
+  async ask({ quick, given, say }) {
+    const sizes = readSampleSizes(given, quick ? [2_000] : [100_000, 1_000_000])
     const programs = findPostgres()
     if (programs === null) say(`PostgreSQL is ${noPostgres}\n`)
     const folder = mkdtempSync(join(tmpdir(), 'surtido-bench-service-'))
@@ -52,6 +54,7 @@ export const service: Question = {
       broken: found
         .filter(({ isWhole }) => !isWhole)
         .map(({ database, products }) => `${database} does not serve all ${products} products`),
+      isPartial: isSampleGiven(given),
     }
   },
 }

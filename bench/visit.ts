@@ -7,14 +7,16 @@ import { waitUntilStored } from './browser/wait-until-stored.ts'
 import { formatTable } from './format-table.ts'
 import { judgeLimit } from './judge-target.ts'
 import type { Question } from './question.ts'
+import { isSampleGiven, readSampleSizes, sampleOption } from './sample-sizes.ts'
 import { summarizeTimes } from './summarize-times.ts'
 
 /** A return visit in the same browser: the stored catalog should be there at once. */
 export const visit: Question = {
   name: 'visit',
   asks: 'how soon is the table usable on a return visit?',
-  async ask({ quick, say }) {
-    const sizes = quick ? [20_000] : [100_000, 1_000_000]
+  options: sampleOption,
+  async ask({ quick, given, say }) {
+    const sizes = readSampleSizes(given, quick ? [20_000] : [100_000, 1_000_000])
     const pages = await buildPages()
     const found: VisitsOfSize[] = []
     let chromiumVersion: string | null = null
@@ -52,6 +54,7 @@ export const visit: Question = {
           }),
         ),
       broken: [],
+      isPartial: isSampleGiven(given),
     }
   },
 }

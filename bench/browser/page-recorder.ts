@@ -7,7 +7,7 @@ export type PageRecord = {
   readonly firstRowsAt: number | null
   /** When a table with all products in its row count was painted. */
   readonly allRowsAt: number | null
-  /** The same, and nothing loads any more. */
+  /** From then on: when nothing loads any more. */
   readonly completeAt: number | null
   /** For a page without a table: when it had its array. */
   readonly readAt: number | null
@@ -46,7 +46,7 @@ declare global {
 }
 
 /** Installs the recorder in every page of the context, before the scripts of the page run. */
-export async function recordPages(context: BrowserContext, products: number): Promise<void> {
+export async function recordPages(context: Pick<BrowserContext, 'addInitScript'>, products: number): Promise<void> {
   await context.addInitScript(installRecorder, products)
 }
 
@@ -139,7 +139,8 @@ function installRecorder(products: number): void {
     // Only body rows have cells of this role. The first cell may be a checkbox without text.
     const row = grid.querySelector('[role="row"] [role="gridcell"]')?.closest('[role="row"]')
     if ((row?.textContent ?? '') !== '') notice('firstRowsAt')
-    if (Number(grid.getAttribute('aria-rowcount')) <= products) return
+    // Once they were all there, a search may show fewer while something still loads.
+    if (first.allRowsAt === null && Number(grid.getAttribute('aria-rowcount')) <= products) return
     notice('allRowsAt')
     if (document.querySelector('[role="progressbar"]')) return
     notice('completeAt')

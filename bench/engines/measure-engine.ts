@@ -14,8 +14,6 @@ export type EngineReport = {
   readonly roundsMs: readonly (readonly number[])[]
   /** The number of all keystrokes. */
   readonly keystrokes: number
-  /** The number of matches after each keystroke of the first round. */
-  readonly counts: readonly number[]
   readonly sorts: readonly { readonly column: SortColumn; readonly firstMs: number; readonly secondMs: number }[]
 }
 
@@ -50,17 +48,14 @@ export function measureEngine(
   const completeMs = timeOf(() => engine.complete?.())
 
   for (const text of typeOut(warmUpSequences)) engine.count(text)
-  const counts: number[] = []
   const roundsMs: number[][] = []
   let roundMs = 0
   while (roundsMs.length < mostRounds && (roundsMs.length === 0 || roundMs < roundWithinMs)) {
     roundMs = 0
     const round: number[] = []
     for (const text of keys) {
-      let count = 0
-      const keyMs = timeOf(() => (count = engine.count(text)))
+      const keyMs = timeOf(() => engine.count(text))
       round.push(keyMs)
-      if (roundsMs.length === 0) counts.push(count)
       roundMs += keyMs
       if (roundMs > typingWithinMs) break
     }
@@ -82,7 +77,6 @@ export function measureEngine(
     memoryMb,
     roundsMs,
     keystrokes: keys.length,
-    counts,
     sorts,
   }
 }

@@ -5,8 +5,8 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /**
- * The naive way: a folded string for each product, and `includes` for each term. A match means the same as in our
- * engine, so both must count the same. It does not rank, sort or count brands.
+ * The naive way: a folded string for each product, and `includes` for each term. It knows no forms of a word, no units,
+ * no joined words and no typing errors, and does not rank, sort or count brands.
  */
 export function createPlainFilter(): SearchEngine {
   const texts: string[] = []

@@ -24,10 +24,10 @@ export function matchNaively<Each extends Asked>(
       planned,
       planned.isBareNumber &&
         planned.term.field === null &&
-        products.some((product) => wordsOf(lineOf(product)).includes(wordsOf(planned.term.text)[0]!)),
+        products.some((product) => wordsOfLine(product).includes(wordsOf(planned.term.text)[0]!)),
     ]),
   )
-  const words = new Set(products.flatMap((product) => wordsOf(lineOf(product))))
+  const words = new Set(products.flatMap((product) => wordsOfLine(product)))
   const waysOf = (product: Product) =>
     plan.required.map((planned, place) =>
       waysOfTerm(product, planned, isBareWord.get(planned)!, readingsOf(plan, place)),
@@ -48,7 +48,7 @@ export function matchNaively<Each extends Asked>(
     .filter(({ index }) => !found.has(index))
     .map((each) => ({ ...each, hasTypo: true, ways: waysOf(each.product) }))
     .filter(({ product, ways }) => {
-      const own = wordsOf(lineOf(product))
+      const own = wordsOfLine(product)
       return ways.every(({ size }, place) => size > 0 || own.some((word) => typos[place]!.includes(word)))
     })
   return [...asTyped, ...near]
@@ -73,11 +73,11 @@ export function naiveOrder<Each extends Asked>(
 function keyOf(plan: QueryPlan, { product, ways }: NaiveMatch<Asked>): number[] {
   if (plan.required.length === 0) return [isInStock(product) ? 0 : 1]
   const grades = plan.required.map((planned, place) =>
-    gradeOf(planned, ways[place]!, { isAlone: plan.required.length === 1, line: wordsOf(lineOf(product)) }),
+    gradeOf(planned, ways[place]!, { isAlone: plan.required.length === 1, line: wordsOfLine(product) }),
   )
   const least = (grade: number) => -grades.filter((each) => each >= grade).length
   const typos = ways.filter(({ size }) => size === 0).length
-  const intact = plan.figures.filter((figure) => hasFigure(plan, figure, wordsOf(lineOf(product)))).length
+  const intact = plan.figures.filter((figure) => hasFigure(plan, figure, wordsOfLine(product))).length
   return [
     typos,
     least(4),
@@ -188,24 +188,23 @@ function waysOfTerm(product: Product, planned: PlannedTerm, isBareWord: boolean,
   const { term, maySplit } = planned
   const ways = new Set<Parameters<Ways['has']>[0]>()
   const own = wordsOf(term.text)
-  const line =
+  const words =
     term.field === null
-      ? lineOf(product)
-      : term.field === 'title' || term.field === 'brand'
-        ? foldText(product[term.field])
-        : ''
-  const words = wordsOf(line)
+      ? wordsOfLine(product)
+      : wordsOf(term.field === 'title' || term.field === 'brand' ? foldText(product[term.field]) : '')
+  const mayStandInside = own.length === 1 && bytesIn(own[0]!) >= 3
+  const read = readings.flatMap((reading) =>
+    reading.way === 'figure' ? [] : [{ way: reading.way, readAs: readingWords(reading) }],
+  )
   for (const place of words.keys()) {
     const kind = own.length === 0 ? 'no' : sequenceAt(words, place, own)
     if (kind !== 'no') ways.add('beginning')
     if (kind === 'whole') ways.add('whole')
-    if (own.length === 1 && bytesIn(own[0]!) >= 3 && words[place]!.includes(own[0]!, 1)) ways.add('inside')
+    if (mayStandInside && words[place]!.includes(own[0]!, 1)) ways.add('inside')
     if (maySplit && joinedAt(words, place, term.code) > 0) ways.add('whole')
-    for (const reading of readings) {
-      const readAs = sequenceAt(words, place, readingWords(reading))
-      if (readAs === 'whole' || (readAs === 'begun' && reading.way === 'beginning')) {
-        if (reading.way !== 'figure') ways.add(reading.way)
-      }
+    for (const { way, readAs } of read) {
+      const there = sequenceAt(words, place, readAs)
+      if (there === 'whole' || (there === 'begun' && way === 'beginning')) ways.add(way)
     }
   }
   const codes = (['sku', 'manufacturerSku', 'ean'] as const).filter(
@@ -230,10 +229,10 @@ function bytesIn(text: string): number {
 }
 
 function sequenceAt(words: readonly string[], place: number, wanted: readonly string[]): 'no' | 'begun' | 'whole' {
-  const there = words.slice(place, place + wanted.length)
-  if (there.length < wanted.length || !wanted.slice(0, -1).every((word, at) => word === there[at])) return 'no'
-  if (there.at(-1) === wanted.at(-1)) return 'whole'
-  return there.at(-1)!.startsWith(wanted.at(-1)!) ? 'begun' : 'no'
+  const end = place + wanted.length - 1
+  if (end >= words.length || !wanted.slice(0, -1).every((word, at) => word === words[place + at])) return 'no'
+  if (words[end] === wanted.at(-1)) return 'whole'
+  return words[end]!.startsWith(wanted.at(-1)!) ? 'begun' : 'no'
 }
 
 function joinedAt(words: readonly string[], place: number, joined: string): number {
@@ -251,6 +250,15 @@ function readingWords({ text }: Reading): string[] {
 
 function lineOf({ title, brand }: Product): string {
   return `${foldText(title)} · ${foldText(brand)}`
+}
+
+/** Read once for each product: every term asks for them again. */
+const linesRead = new WeakMap<Product, string[]>()
+
+function wordsOfLine(product: Product): string[] {
+  const words = linesRead.get(product) ?? wordsOf(lineOf(product))
+  linesRead.set(product, words)
+  return words
 }
 
 const firstWord =
