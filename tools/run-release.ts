@@ -3,16 +3,17 @@
  * table `docs/release.md`. What has passed for this commit is not run again, unless it is named or with `--again`:
  * `npm run release -- nginx "bench visit"`.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { describeMissing, missingStatus } from './end-without.ts'
 import { ensureChromium } from './find-chromium.ts'
 import { ensurePostgres } from './find-postgres.ts'
 import { type ReleaseStep, releaseSteps } from './release-steps.ts'
 import { readReleaseTable, type StepResult, writeReleaseTable } from './release-table.ts'
+import { runToLog } from './run-to-log.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const table = join(root, 'docs/release.md')
@@ -30,6 +31,8 @@ mkdirSync(logs, { recursive: true })
 const results = new Map(readResults())
 const withoutPostgres = ensurePostgres(say).length > 0
 const chromium = ensureChromium(say)
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
 
 for (const step of releaseSteps) {
   if (named.length > 0 && !named.includes(step.name)) continue
@@ -39,6 +42,7 @@ for (const step of releaseSteps) {
   }
   // oxlint-disable-next-line no-await-in-loop -- one after the other: each needs the whole machine
   const result = await runAndJudge(step)
+  if (interrupted.signal.aborted) stop(`Stopped in ${step.name}. The next run goes on there.`)
   results.set(step.name, result)
   writeFileSync(table, writeReleaseTable({ commit, machine: describeMachine(), results }, stepNames()))
   say(`── ${step.name}: ${result.outcome} (${result.minutes.toFixed(1)} min) ${result.notes}`)
@@ -59,7 +63,8 @@ async function runAndJudge(step: ReleaseStep): Promise<StepResult> {
     return { outcome: 'could not run', minutes: 0, date, notes: describeMissing('a Chromium', chromium.tried) }
   const log = join(logs, `${step.name.replaceAll(/\W+/g, '-')}.log`)
   say(`\n── ${step.name}: its output is in ${log}`)
-  const { status, isLate } = await runToLog(step, log)
+  const limitMs = step.atMostMinutes * 60_000
+  const { status, isLate } = await runToLog(step.command, { ...step, log, limitMs, signal: interrupted.signal })
   const minutes = (performance.now() - startedMs) / 60_000
   const output = stripVTControlCharacters(readFileSync(log, 'utf8'))
   const lines = output.split('\n').filter((line) => line.trim() !== '')
@@ -71,39 +76,6 @@ async function runAndJudge(step: ReleaseStep): Promise<StepResult> {
   if (isLate) told.unshift(`stopped after ${step.atMostMinutes} minutes`)
   else if (status !== 0) say(lines.slice(-30).join('\n'))
   return { outcome: status === 0 && !isLate ? 'passed' : 'failed', minutes, date, notes: told.join('; ') }
-}
-
-/** In a process group of its own, so that a step that is stopped leaves no browser and no server behind. */
-function runToLog({ command: [program, ...args], env, atMostMinutes }: ReleaseStep, log: string) {
-  const file = openSync(log, 'w')
-  const path = [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
-  const child = spawn(program, args, {
-    cwd: root,
-    env: { ...process.env, ...env, PATH: path },
-    stdio: ['ignore', file, file],
-    detached: true,
-  })
-  let isLate = false
-  const end = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
-  }
-  const timer = setTimeout(() => {
-    isLate = true
-    end()
-  }, atMostMinutes * 60_000)
-  const interrupted = () => {
-    end()
-    process.exit(130)
-  }
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
-  return new Promise<{ status: number; isLate: boolean }>((done, fail) => {
-    child.once('error', fail)
-    child.once('close', (status) => {
-      clearTimeout(timer)
-      process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
-      done({ status: status ?? 1, isLate })
-    })
-  })
 }
 
 function describeMachine(): string {
