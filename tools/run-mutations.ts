@@ -9,7 +9,13 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type Mutation, mutations } from './mutations/mutation.ts'
 
-type Outcome = { failed: readonly string[]; passed: number; output: string }
+type Outcome = {
+  failed: readonly string[]
+  passed: number
+  output: string
+  /** It was stopped. */
+  isEndless: boolean
+}
 
 const root = resolve(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'surtido-mutations-'))
@@ -61,36 +67,48 @@ async function prove({ check, file, text, instead, tests }: Mutation): Promise<b
     path,
     source.replace(text, () => instead),
   )
-  const { failed } = await runTests(tests, ['--bail=1'])
+  const { failed, isEndless } = await runTests(tests, ['--bail=1'])
   writeFileSync(path, source)
-  say(failed[0] === undefined ? `✗ ${check}: no test notices` : `✓ ${check}: “${failed[0].slice(0, 120)}”`)
-  return failed.length > 0
+  // A loop without an end is noticed by everybody who runs the tests.
+  const noticed = isEndless ? 'its tests do not end' : failed[0] && `“${failed[0].slice(0, 120)}”`
+  say(noticed ? `✓ ${check}: ${noticed}` : `✗ ${check}: no test notices`)
+  return noticed !== undefined
 }
 
 /** Stops after so many minutes. */
-async function runTests(tests: readonly string[], options: readonly string[], minutes = 5): Promise<Outcome> {
+async function runTests(tests: readonly string[], options: readonly string[], minutes = 3): Promise<Outcome> {
   const report = join(copy, 'mutation-report.json')
   rmSync(report, { force: true })
   const asked = ['run', ...tests, '--reporter=json', `--outputFile=${report}`, ...options]
   // Tests that fail reject it, with the same output.
-  const { stdout, stderr } = await promisify(execFile)(join(root, 'node_modules/.bin/vitest'), asked, {
+  const {
+    stdout,
+    stderr,
+    killed: isEndless,
+  } = await promisify(execFile)(join(root, 'node_modules/.bin/vitest'), asked, {
     cwd: copy,
     timeout: minutes * 60_000,
+    killSignal: 'SIGKILL',
     maxBuffer: 64 << 20,
     env: { ...process.env, PROPERTY_CASES_SHARE: '1' },
     signal: stop.signal,
-  }).catch((failure: { stdout?: string; stderr?: string }) => ({
-    stdout: failure.stdout ?? '',
-    stderr: failure.stderr ?? '',
-  }))
+  }).then(
+    (ended) => ({ ...ended, killed: false }),
+    (failure: { stdout?: string; stderr?: string; killed?: boolean }) => ({
+      stdout: failure.stdout ?? '',
+      stderr: failure.stderr ?? '',
+      killed: failure.killed ?? false,
+    }),
+  )
   const output = stdout + stderr
-  if (!existsSync(report)) return { failed: [], passed: 0, output }
+  if (!existsSync(report)) return { failed: [], passed: 0, output, isEndless }
   const { testResults }: { testResults: { assertionResults: { status: string; fullName: string }[] }[] } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
   const all = testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-  return { failed, passed: all.filter(({ status }) => status === 'passed').length, output: failed.join('\n') || output }
+  const passed = all.filter(({ status }) => status === 'passed').length
+  return { failed, passed, output: failed.join('\n') || output, isEndless }
 }
 
 /** What git knows and what is new, as it is on the disk. */

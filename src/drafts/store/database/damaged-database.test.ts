@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
-import { storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { draftFormat, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { remainingOf } from '#src/drafts/model/list/draft-list.ts'
 import { makePlaced } from '#src/drafts/model/orders/make-placed.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -29,7 +29,7 @@ const records = {
   draftsAside: { ...storeDraft(makeDraft({ id: 'gone' })), setAsideAt: 5_000 },
   histories: {
     draftId: 'sound',
-    format: 5,
+    format: draftFormat,
     revision: 1,
     first: 1,
     at: 1,
@@ -109,11 +109,20 @@ test('a daily copy has every draft, also those that cannot be read, and a damage
   ])
 })
 
+test('a recorded change that is whole is undone', async () => {
+  const stores = setUpStores({ indexedDB: await databaseWith(records) })
+  closing.push(stores.closeStores)
+  const store = stores.openStore()
+  await until(store, isKnown)
+  expect(await undoing(store).undo('sound')).toMatchObject({ kind: 'saved' })
+})
+
 test.each([
   ['no patch', { patch: null }],
   ['a patch without lines', { patch: { from: 0, before: { fields: {}, order: [] }, after: side(3) } }],
   ['lines with an impossible quantity', { patch: { from: 0, before: side(1e300), after: side(3) } }],
   ['an unknown name', { name: { kind: 'x', subject: '', lines: 1 } }],
+  ['a time that is none', { at: 'yesterday' }],
 ])('a recorded change with %s is not undone, and the drafts stay on the disk', async (_, damage) => {
   const indexedDB = await databaseWith({ ...records, changes: { ...records.changes, ...damage } })
   const stores = setUpStores({ indexedDB })
