@@ -28,6 +28,7 @@ import type { createRouter } from './create-router.tsx'
 import { MissingParts } from './missing-parts.tsx'
 import { SessionState } from './session-state.tsx'
 import { ThemeContext } from './theme-context.ts'
+import { UnsavedState } from './unsaved-state.tsx'
 
 /** Everything that the page needs; main.tsx passes it in. */
 export type AppParts = {
@@ -118,6 +119,7 @@ const dialogNotices = (
   <>
     <MissingParts />
     <SessionState />
+    <UnsavedState />
   </>
 )
 

@@ -1,5 +1,5 @@
 import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
-import { createCatalogClient } from '#src/catalog/catalog-client.ts'
+import { type CatalogClient, createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { createCatalogWorker } from '#src/catalog/worker/create-catalog-worker.ts'
 import { takeEarlyCatalog } from '#src/catalog/worker/early-catalog.ts'
@@ -12,6 +12,7 @@ import { dropChecks } from '#src/drafts/live-check/storage/drop-checks.ts'
 import { readIvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { readBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import { readWarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
+import type { QuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { createScanParts } from '#src/drafts/scan/session/create-scan-parts.ts'
 import { createId } from '#src/drafts/store/create-id.ts'
 import { openDraftChannel } from '#src/drafts/store/draft-channel.ts'
@@ -20,13 +21,14 @@ import { createPrefetchedProduct } from '#src/product/live/live-context.tsx'
 import { loadPart, missingParts } from '#src/ui/load-part.ts'
 import { createStoredValue, readStored } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import type { AppParts } from './app.tsx'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { askBuild } from './ask-build.ts'
 import { createFindCodes } from './create-find-codes.ts'
 import { createRouter } from './create-router.tsx'
 import { createRenderFailed } from './failed-part.tsx'
 import { fetchPartsWhenIdle } from './fetch-parts-when-idle.ts'
-import { keepCatalogNew } from './keep-catalog-new.ts'
 import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
 
@@ -46,13 +48,25 @@ export function createParts(): AppParts {
   })
   const findCodes = createFindCodes(catalog)
   const loadLive = createLoadLive()
-  const ivaRate = createStoredValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })
-  const learned = createStoredValue({
+  const keepers: QuickAddParts['keepers'] = new Map()
+  const keeps: (() => void)[] = []
+  const storedValue: typeof createStoredValue = (options) => {
+    const value = createStoredValue(options)
+    keeps.push(value.keep)
+    return value
+  }
+  const ivaRate = storedValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })
+  const learned = storedValue({
     storage: local,
     key: 'surtido.names',
     read: readLearnedNames,
     write: (names) => names,
   })
+  // Only a secure context may ask. Elsewhere the browser may evict the drafts.
+  const persistence: ExchangeParts['persistence'] = {
+    isGranted: async () => (isSecureContext ? navigator.storage.persisted() : null),
+    ask: async () => (isSecureContext ? navigator.storage.persist() : null),
+  }
   const drafts = createDraftStore({
     indexedDB,
     now: () => Date.now(),
@@ -61,10 +75,12 @@ export function createParts(): AppParts {
     // In this order. Drafts are worth more than copies of the wholesaler's data.
     freeSpace: [() => dropSnapshot(indexedDB), () => dropHistory(indexedDB), () => dropChecks(indexedDB)],
     ivaRate,
-    // Only a secure context may ask for persistence. Elsewhere the browser may evict the drafts.
-    askToPersist: () => void (isSecureContext && navigator.storage.persist()),
-    isPersisted: async () => (isSecureContext ? navigator.storage.persisted() : null),
+    askToPersist: persistence.ask,
+    whenIdle,
+    // What deletes the drafts mostly empties the storage of these, too.
+    onWrittenBack: () => keeps.forEach((keep) => keep()),
   })
+  askBeforeLeaving({ drafts, lists: keepers, page: globalThis })
   reloadStalePage({
     parts: missingParts,
     askBuild,
@@ -83,16 +99,17 @@ export function createParts(): AppParts {
     now: () => Date.now(),
   })
   fetchPartsWhenIdle(catalog)
-  keepCatalogNew({ catalog, page: document, random: () => Math.random() })
+  whenIdle(() => startKeeping(catalog))
   const exchange: ExchangeParts = {
     learned,
-    templates: createStoredValue({
+    persistence,
+    templates: storedValue({
       storage: local,
       key: 'surtido.templates',
       read: (stored) => stored,
       write: (templates) => templates,
     }),
-    received: createStoredValue<ReceivedFile | null>({
+    received: storedValue<ReceivedFile | null>({
       storage: null,
       key: 'surtido.received',
       read: () => null,
@@ -103,7 +120,7 @@ export function createParts(): AppParts {
     catalog,
     ivaRate,
     drafts,
-    warehousePreference: createStoredValue({
+    warehousePreference: storedValue({
       storage: local,
       key: 'surtido.warehouses',
       read: readWarehousePreference,
@@ -120,34 +137,34 @@ export function createParts(): AppParts {
       getTime: () => catalog.getState().checkedAt ?? catalog.getState().catalog?.answeredAt ?? null,
     },
     buying: {
-      settings: createStoredValue({
+      settings: storedValue({
         storage: local,
         key: 'surtido.buying',
         read: readBuyingSettings,
         write: (settings) => settings,
       }),
-      numbering: createStoredValue({
+      numbering: storedValue({
         storage: local,
         key: 'surtido.numbering',
         read: (stored) => stored,
         write: (numbering) => numbering,
       }),
-      mark: createStoredValue({ storage: local, key: 'surtido.mark', read: (stored) => stored, write: (own) => own }),
+      mark: storedValue({ storage: local, key: 'surtido.mark', read: (stored) => stored, write: (own) => own }),
     },
     quickAdd: {
       find: findCodes,
       findInTitles: catalog.findInTitles,
       findNear: catalog.findNear,
       learned,
-      columns: createStoredValue({
+      columns: storedValue({
         storage: local,
         key: 'surtido.list-columns',
         // It had the key of the table's columns before, and each lost what the other stored.
         read: (stored) => readLearnedColumns(stored ?? readStored(local, 'surtido.columns')),
         write: (columns) => columns,
       }),
-      keepers: new Map(),
-      unowned: createStoredValue({
+      keepers,
+      unowned: storedValue({
         storage: local,
         key: 'surtido.list',
         read: (stored) => (typeof stored === 'string' ? stored : ''),
@@ -172,6 +189,14 @@ export function createParts(): AppParts {
       document.documentElement.lang = locale
     },
   }
+}
+
+/** Not for the first screen: the first look is minutes away, or seconds where the gateway is asking. */
+function startKeeping(catalog: CatalogClient): void {
+  import('./keep-catalog-new.ts').then(
+    ({ keepCatalogNew }) => keepCatalogNew({ catalog, page: document, random: () => Math.random() }),
+    () => setTimeout(startKeeping, 30_000, catalog),
+  )
 }
 
 /** In private modes, or under some policies, reading the property itself throws. */

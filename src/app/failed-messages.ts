@@ -4,6 +4,8 @@ export const failedMessages = defineMessages(
   (f) => ({
     title: 'Algo falló en esta parte de la pantalla',
     text: 'Lo guardado no se perdió: sus borradores están en este equipo, y lo demás sigue funcionando. Reintente; si se repite, guarde el respaldo, copie el detalle y avise a quien administra Surtido.',
+    unsaved:
+      'Lo demás sigue funcionando. No todo lo de sus borradores está guardado: guarde el respaldo antes de recargar, copie el detalle y avise a quien administra Surtido.',
     retry: 'Reintentar',
     save: 'Guardar un respaldo',
     fileName: 'surtido-respaldo',
@@ -19,6 +21,8 @@ export const failedMessages = defineMessages(
   (f) => ({
     title: 'Something failed in this part of the screen',
     text: 'Nothing saved was lost: your drafts are on this computer, and the rest still works. Try again; if it repeats, save the backup, copy the detail and tell whoever runs Surtido.',
+    unsaved:
+      'The rest still works. Not all of your drafts is saved: save the backup before you reload, copy the detail and tell whoever runs Surtido.',
     retry: 'Try again',
     save: 'Save a backup',
     fileName: 'surtido-backup',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { saveBackup } from '#src/drafts/exchange/backups/save-backup.ts'
+import { mayBeLost } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { RenderFailed } from '#src/ui/error-boundary.tsx'
@@ -38,7 +39,7 @@ export function FailedNotice({
           </>
         }
       >
-        {messages.text}
+        {mayBeLost(drafts.getState()) ? messages.unsaved : messages.text}
         <p role="status" className="font-medium text-ink">
           {saved}
         </p>

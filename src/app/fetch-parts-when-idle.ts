@@ -1,4 +1,5 @@
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { askBuild } from './ask-build.ts'
 
 /** Fetches what is not loaded yet once the catalog is here and the browser idle; not where data is to be saved. */
@@ -7,9 +8,7 @@ export function fetchPartsWhenIdle(catalog: Pick<CatalogClient, 'getState' | 'su
   const stop = catalog.subscribe(() => {
     if (catalog.getState().load.kind === 'loading') return
     stop()
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === 'undefined') setTimeout(start, 1_000)
-    else requestIdleCallback(start)
+    whenIdle(start)
   })
 }
 

@@ -19,6 +19,7 @@ import { ScanListener } from './scan-listener.tsx'
 import { SessionState } from './session-state.tsx'
 import { SyncState } from './sync-state.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
+import { UnsavedState } from './unsaved-state.tsx'
 
 const SettingsItems = lazyPart('menu', async () => (await import('./settings-items.tsx')).SettingsItems)
 
@@ -94,6 +95,7 @@ export function Frame() {
       <MissingParts />
       <ErrorBoundary isSmall>
         <SessionState />
+        <UnsavedState />
       </ErrorBoundary>
       <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none low:flex-none">
         <ErrorBoundary of={pathname}>

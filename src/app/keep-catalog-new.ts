@@ -66,6 +66,8 @@ export function keepCatalogNew(options: {
   }
 
   const unsubscribe = catalog.subscribe(lookSoon)
+  // It may be asking already.
+  lookSoon()
   page.addEventListener('visibilitychange', becomeVisible)
   return () => {
     clearTimeout(timer)

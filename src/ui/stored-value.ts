@@ -2,6 +2,8 @@
 export type StoredValue<Value> = {
   readonly get: () => Value
   readonly set: (value: Value) => void
+  /** Stores the value again where storage lost it: somebody cleared it. */
+  readonly keep: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -29,16 +31,22 @@ export function createStoredValue<Value>(options: {
   }
   // Also without subscribers: this tab must know the value of another tab before it stores its own.
   if (storage) globalThis.addEventListener?.('storage', followOtherTabs)
+  const store = () => {
+    try {
+      storage?.setItem(key, JSON.stringify(write(value)))
+    } catch {
+      // Storage is full or forbidden: the value lasts as long as the page.
+    }
+  }
   return {
     get: () => value,
     set(next) {
       value = next
-      try {
-        storage?.setItem(key, JSON.stringify(write(next)))
-      } catch {
-        // Storage is full or forbidden: the value lasts as long as the page.
-      }
+      store()
       notify()
+    },
+    keep() {
+      if (readStored(storage, key) === null) store()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -119,6 +119,7 @@ export const draftsMessages = defineMessages(
         superseded: 'Surtido se actualizó en otra pestaña',
         blocked: 'Otra pestaña con una versión anterior impide abrir los borradores',
         failed: 'No se pueden guardar los borradores',
+        deleted: 'Los borradores se borraron de este navegador',
       },
       next: {
         missing:
@@ -128,7 +129,22 @@ export const draftsMessages = defineMessages(
         superseded: 'Recargue la página para seguir; aquí ya no se puede cambiar nada, solo exportar.',
         blocked: 'Cierre las otras pestañas de Surtido. Lo que escriba mientras tanto se guardará entonces.',
         failed: 'Lo nuevo está solo en esta pestaña. Reintente, o exporte antes de cerrar.',
+        deleted: 'Vuelva a guardarlos, o descargue un respaldo, antes de cerrar o recargar esta pestaña.',
       },
+      /** `count`: of the drafts that are shown; the trash may have more. */
+      deleted: (count: number) =>
+        `Se borraron los datos del sitio, o el navegador hizo lugar. Esta pestaña aún tiene ${
+          count === 0
+            ? 'lo que estaba en «Eliminados», que ya no está guardado'
+            : f.plural(count, {
+                one: `${f.number(count)} borrador, que ya no está guardado`,
+                other: `${f.number(count)} borradores, que ya no están guardados`,
+              })
+        }.`,
+      notWhole: 'Lo que se podía deshacer y las copias de cada día ya no se recuperan.',
+      onlyHere: 'Nada de lo que ve está guardado.',
+      writeBack: 'Volver a guardar',
+      writtenBack: 'Los borradores están guardados otra vez',
       unsaved: (count: number) =>
         f.plural(count, {
           one: `${f.number(count)} cambio sin guardar.`,
@@ -261,6 +277,7 @@ export const draftsMessages = defineMessages(
         superseded: 'Surtido was updated in another tab',
         blocked: 'Another tab with an older version keeps the drafts from opening',
         failed: 'The drafts cannot be saved',
+        deleted: 'The drafts were deleted from this browser',
       },
       next: {
         missing:
@@ -270,7 +287,21 @@ export const draftsMessages = defineMessages(
         superseded: 'Reload the page to go on; nothing can be changed here any more, only exported.',
         blocked: 'Close the other tabs of Surtido. What you write meanwhile will be saved then.',
         failed: 'What is new is only in this tab. Try again, or export before you close it.',
+        deleted: 'Save them again, or download a backup, before you close or reload this tab.',
       },
+      deleted: (count) =>
+        `The data of this site were cleared, or the browser made room. This tab still has ${
+          count === 0
+            ? 'what was in “Deleted”, which is not saved any more'
+            : f.plural(count, {
+                one: `${f.number(count)} draft, which is not saved any more`,
+                other: `${f.number(count)} drafts, which are not saved any more`,
+              })
+        }.`,
+      notWhole: 'What could be undone, and the daily copies, cannot be brought back.',
+      onlyHere: 'Nothing of what you see is saved.',
+      writeBack: 'Save again',
+      writtenBack: 'The drafts are saved again',
       unsaved: (count) =>
         f.plural(count, {
           one: `${f.number(count)} change not saved.`,

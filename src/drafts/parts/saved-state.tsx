@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { mayBeLost } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
@@ -14,16 +15,17 @@ export function SavedState({ draft, className }: { draft: Draft; className?: str
   const now = useNow(60_000)
   const isToday = new Date(draft.changedAt).toDateString() === new Date(now).toDateString()
   const isSlow = useSettled(state.kind === 'ready' && state.saving, slowMs, false)
+  const isLost = mayBeLost(state)
   const text = isSlow
     ? messages.saving
-    : state.kind === 'unavailable' && state.unsavedChanges > 0
+    : isLost
       ? messages.notSaved
       : messages.saved(isToday ? formats.time(draft.changedAt) : formats.dateTime(draft.changedAt))
   return (
     <span
       className={classNames(
         'text-small whitespace-nowrap',
-        state.kind === 'unavailable' && state.unsavedChanges > 0 ? 'font-medium text-bad' : 'text-ink-faint',
+        isLost ? 'font-medium text-bad' : 'text-ink-faint',
         className,
       )}
     >

@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftContents, DraftEffects } from './database/draft-records.ts'
+import type { StoredRecords } from './database/drafts-schema.ts'
 import { type DraftsState, knownDrafts } from './drafts-state.ts'
 
 /** The known drafts after a change is written. */
@@ -37,4 +38,17 @@ export function keepUnchanged(contents: DraftContents, state: DraftsState): Draf
 /** Last changed first. */
 export function sortDrafts(drafts: readonly Draft[]): readonly Draft[] {
   return drafts.toSorted((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Nothing that a person made.
+ * @param beside what is known of the database besides
+ */
+export function isEmpty({ drafts, refused, lists }: DraftContents, beside: StoredRecords | null): boolean {
+  return drafts.length + refused.length + lists.size + (beside?.draftsAside?.length ?? 0) === 0
+}
+
+/** Whether a change left something that a person would miss. */
+export function hasWork({ drafts, lists }: DraftEffects): boolean {
+  return lists.size > 0 || [...drafts.values()].some((draft) => draft !== null && draft.lines.length > 0)
 }

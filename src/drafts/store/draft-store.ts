@@ -1,8 +1,10 @@
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { loadPart } from '#src/ui/load-part.ts'
+import { loadChange } from './database/draft-database.ts'
 import type { DraftsChange, DraftsCopy, StoredDrafts, Trash } from './database/draft-records.ts'
 import type { Operating } from './draft-outcome.ts'
-import { createDraftWriter, type DraftWriterOptions } from './draft-writer.ts'
+import { createDraftWriter } from './draft-writer.ts'
+import type { DraftWriterOptions } from './draft-writer-options.ts'
 import type { DraftsState } from './drafts-state.ts'
 import { lazyOperations } from './lazy-operations.ts'
 import type { StoreOperations } from './operations/store-operations.ts'
@@ -12,8 +14,6 @@ import type { StoreOperations } from './operations/store-operations.ts'
  * change is on the disk (`saved`) or, where storage fails, in memory (`in-memory`). A storage failure never rejects it.
  */
 export type DraftStore = StoreOperations & {
-  /** Whether the browser promised not to evict this storage; null where that is unknown. */
-  readonly isPersisted: () => Promise<boolean | null>
   /** Rejects where storage fails. */
   readonly readTrash: () => Promise<Trash>
   /** Newest first. Rejects where storage fails. */
@@ -26,7 +26,7 @@ export type DraftStore = StoreOperations & {
   readonly subscribe: (listener: () => void) => () => void
   /** Reads the drafts again: other tabs may have changed them. */
   readonly refresh: () => void
-  /** Tries to write the changes that are only in memory. */
+  /** Tries to write the changes that are only in memory, and what the tab holds of a database that was deleted. */
   readonly retry: () => Promise<void>
   readonly close: () => void
   /** For operations that load with their pages (`order-operations.ts`, `backup-operations.ts`). */
@@ -40,7 +40,7 @@ export function createDraftStore(
     ivaRate: { get: () => IvaRate; set: (rate: IvaRate) => void }
   },
 ): DraftStore {
-  const { now, createId, ivaRate, isPersisted = async () => null } = options
+  const { now, createId, ivaRate } = options
   const { getState, subscribe, refresh, retry, close, read, write, readTrash, readCopies, readStored } =
     createDraftWriter(options)
   const operating: Operating = { write, now, createId }
@@ -51,13 +51,13 @@ export function createDraftStore(
     retry,
     close,
     operating,
-    isPersisted,
     readTrash,
     readCopies,
     readStored,
     read,
     ...lazyOperations(async () => {
-      const { createStoreOperations } = await loadPart('draft', () => import('./operations/store-operations.ts'))
+      const load = () => Promise.all([import('./operations/store-operations.ts'), loadChange()])
+      const [{ createStoreOperations }] = await loadPart('draft', load)
       return createStoreOperations(operating, ivaRate)
     }),
   }

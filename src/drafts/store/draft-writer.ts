@@ -1,42 +1,34 @@
-import type { DraftContents, DraftDatabase, DraftSteps, DraftsChange } from './database/draft-records.ts'
-import { createMemoryDatabase } from './database/memory-database.ts'
+import { loadPart } from '#src/ui/load-part.ts'
+import type { DraftContents, DraftSteps, DraftsChange } from './database/draft-records.ts'
+import type { StoredRecords } from './database/drafts-schema.ts'
 import { createDayCopy } from './day-copy.ts'
-import type { DraftChannel } from './draft-channel.ts'
 import { createDraftConnection } from './draft-connection.ts'
-import { keepUnchanged, sortDrafts, withEffects } from './draft-contents.ts'
+import { hasWork, isEmpty, keepUnchanged, sortDrafts, withEffects } from './draft-contents.ts'
+import type { DraftWriterOptions } from './draft-writer-options.ts'
 import { type DraftsState, knownDrafts, type StorageFailure } from './drafts-state.ts'
 import { failureOf, passingFailures } from './storage-failure.ts'
+import type { StorageFallback } from './storage-fallback.ts'
 
 /*
  * Opens the drafts, writes one change at a time, and publishes a change only after it is written. When storage fails,
  * changes are applied in memory and queued. They are applied to the database, which other tabs may have changed, as
- * soon as it is writable again. One closure, because it is one state machine: the queue, the changes in memory and the
+ * soon as it is writable again. Where the database was deleted, they wait with all that this tab still holds of it, until
+ * the person writes both back. One closure, because it is one state machine: the queue, the changes in memory and the
  * published state together decide what each step may do.
  */
-
-export type DraftWriterOptions = {
-  /** Null where the browser has no IndexedDB. */
-  indexedDB: IDBFactory | null
-  now: () => number
-  openChannel: (onHint: () => void) => DraftChannel | null
-  /** Called when space runs out: each frees some space, the least valuable data first. Then the write is retried. */
-  freeSpace?: readonly (() => Promise<void>)[]
-  /** Called with the first change: asks the browser not to evict this storage. */
-  askToPersist?: () => void
-  /** Whether the browser promised it; null where that is unknown. */
-  isPersisted?: () => Promise<boolean | null>
-}
 
 export type WriteOutcome<Result> =
   | { readonly kind: 'saved' | 'in-memory'; readonly result: Result }
   | { readonly kind: 'refused' }
 
 export function createDraftWriter(options: DraftWriterOptions) {
-  const { now } = options
+  const { now, whenIdle = (run) => run() } = options
   const listeners = new Set<() => void>()
   let state: DraftsState = { kind: 'opening' }
-  /** Set while storage fails: the shown drafts, and the changes that are only in memory. */
-  let fallback: { memory: DraftDatabase; unsaved: DraftsChange<unknown>[] } | null = null
+  /** Set while storage fails. */
+  let fallback: StorageFallback | null = null
+  /** What this tab holds of the database beside the drafts that it shows; null until it is read. */
+  let spare: StoredRecords | null = null
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let savedAt: number | null = null
@@ -67,12 +59,7 @@ export function createDraftWriter(options: DraftWriterOptions) {
     isRereadQueued = true
     void enqueue(async () => {
       isRereadQueued = false
-      if (fallback || isReadOnly(state)) return
-      try {
-        publishReady(keepUnchanged(await connection.use((db) => db.read()), state))
-      } catch (error) {
-        fallBack(failureOf(error))
-      }
+      await (fallback || isReadOnly(state) ? lookAgain() : readAll())
     })
   }
   const channel = options.openChannel(refresh)
@@ -86,99 +73,142 @@ export function createDraftWriter(options: DraftWriterOptions) {
         kind: 'unavailable',
         ...knownDrafts(state),
         reason: 'superseded',
-        unsavedChanges: fallback?.unsaved.length ?? 0,
+        unsavedChanges: fallback?.unsavedChanges() ?? 0,
+        deleted: null,
         readOnly: true,
       }),
+    // The deletion waits: what is still to be written is written, and then all is read once more.
+    onDeleting: () =>
+      void enqueue(async () => {
+        const all = await connection.useOnce((db) => db.dump()).catch(() => null)
+        connection.close()
+        await fallBack('deleted', 0, all)
+      }),
+    onClosed: refresh,
     onUnblocked: () => void retry(),
   })
   const copyOfToday = createDayCopy({ now, connection, hasDrafts: () => knownDrafts(state).drafts.length > 0 })
 
-  const fallBack = (reason: StorageFailure) => {
-    // At the first failure there are no steps: the history is in the database. Changes in memory have steps again.
-    const known = fallback ? knownDrafts(state) : { ...knownDrafts(state), steps: new Map<string, DraftSteps>() }
-    fallback ??= { memory: createMemoryDatabase(known), unsaved: [] }
+  /**
+   * @param coming changes that are going to be applied in memory
+   * @param all the whole database, read before its deletion; null where that was not possible
+   */
+  const fallBack = async (reason: StorageFailure, coming = 0, all: StoredRecords | null = null): Promise<void> => {
+    const known = knownDrafts(state)
+    const isGone = reason === 'deleted'
+    if (isGone && !fallback && isEmpty(known, all ?? spare)) {
+      connection.startAnew()
+      return readAll()
+    }
     publish({
       kind: 'unavailable',
-      ...known,
+      // At the first failure there are no steps: the history is in the database. Changes in memory have steps again.
+      ...(fallback ? known : { ...known, steps: new Map<string, DraftSteps>() }),
       reason,
-      unsavedChanges: fallback.unsaved.length,
+      unsavedChanges: (fallback?.unsavedChanges() ?? 0) + coming,
+      deleted: isGone ? { isWhole: all !== null } : (fallback?.deletion() ?? null),
       readOnly: false,
     })
+    if (!fallback) {
+      const { createStorageFallback } = await loadPart('draft', () => import('./storage-fallback.ts'))
+      fallback = createStorageFallback(known, spare, connection)
+    }
+    if (isGone) fallback.lose(all)
+  }
+
+  const readAll = async () => {
+    try {
+      publishReady(keepUnchanged(await connection.use((db) => db.read()), state))
+      whenIdle(readSpare)
+    } catch (error) {
+      await fallBack(failureOf(error))
+    }
   }
 
   const applyInMemory = async <Result>(
-    { memory, unsaved }: NonNullable<typeof fallback>,
+    memory: StorageFallback,
     change: DraftsChange<Result>,
   ): Promise<WriteOutcome<Result>> => {
     const { result, effects } = await memory.change(change)
-    // A change without effect here (such as an undo) must not have an effect in the database later.
-    if (effects.wrote) unsaved.push(change)
     if (state.kind === 'unavailable')
-      publish({ ...state, ...withEffects(state, effects), unsavedChanges: unsaved.length })
+      publish({ ...state, ...withEffects(state, effects), unsavedChanges: memory.unsavedChanges() })
     return { kind: 'in-memory', result }
   }
 
-  /** Writes the changes that are only in memory, in one transaction, then reads and publishes the database. */
-  const recover = async () => {
-    const unsaved = fallback?.unsaved ?? []
-    if (unsaved.length > 0) await copyOfToday()
-    const contents = await connection.use(async (db) => {
-      if (unsaved.length > 0) {
-        await db.change(async (records) => {
-          for (const change of unsaved) await change(records)
-        })
+  /** Writes all that is only in memory, then publishes the database. */
+  const recover = async (memory: StorageFallback) => {
+    const wasDeleted = memory.deletion() !== null
+    const isNews = wasDeleted || memory.unsavedChanges() > 0
+    try {
+      const contents = await memory.writeBack(copyOfToday)
+      fallback = null
+      if (isNews) {
+        savedAt = now()
+        channel?.announce()
       }
-      return db.read()
-    })
-    fallback = null
-    if (unsaved.length > 0) {
-      savedAt = now()
-      channel?.announce()
+      if (wasDeleted) options.onWrittenBack?.()
+      publishReady(contents)
+      readSpare()
+    } catch (error) {
+      await fallBack(failureOf(error))
     }
-    publishReady(contents)
   }
 
   const retry = () =>
     enqueue(async () => {
       if (!fallback) return
-      try {
-        await recover()
-      } catch (error) {
-        fallBack(failureOf(error))
-      }
+      // A person wants it back. Nobody else may make a new database in place of the one that was deleted.
+      if (isDeleted(state)) connection.startAnew()
+      await recover(fallback)
     })
+
+  /** Whether a deletion has to be said, or another tab undid it. */
+  const lookAgain = async () => {
+    // A newer page took the database over. Where it is deleted then, this tab still has the drafts.
+    if (isReadOnly(state)) {
+      if (!(await connection.exists().catch(() => true))) await fallBack('deleted')
+    } else if (fallback && isDeleted(state) && (await fallback.isBack().catch(() => false))) await recover(fallback)
+  }
+
+  const readSpare = () => {
+    void enqueue(async () => {
+      if (state.kind !== 'ready' || isClosed) return
+      const contents = knownDrafts(state)
+      spare = await connection.useOnce((db) => db.readSpare(contents, spare)).catch(() => spare)
+    })
+  }
 
   const writeNow = async <Result>(change: DraftsChange<Result>): Promise<WriteOutcome<Result>> => {
     if (isReadOnly(state)) return { kind: 'refused' }
     let written: Awaited<ReturnType<typeof changeDatabase<Result>>>
     try {
       // Each new change first tries whether storage works again.
-      if (fallback && state.kind === 'unavailable' && passingFailures.has(state.reason)) await recover()
+      if (fallback && state.kind === 'unavailable' && passingFailures.has(state.reason)) await recover(fallback)
       if (fallback) return applyInMemory(fallback, change)
       await copyOfToday()
       written = await changeDatabase(change)
     } catch (error) {
       // A newer page took over the database during the change.
       if (isReadOnly(state)) return { kind: 'refused' }
-      fallBack(failureOf(error))
-      return fallback ? applyInMemory(fallback, change) : { kind: 'refused' }
+      await fallBack(failureOf(error), 1)
+      return fallback ? applyInMemory(fallback, change) : writeNow(change)
     }
     // The change is on the disk. From here on it must not be applied again, also after an error.
     savedAt = now()
     publishReady(withEffects(knownDrafts(state), written.effects))
     channel?.announce()
+    const { effects } = written
+    if (effects.aside || effects.lists.size > 0) readSpare()
+    if (hasWork(effects)) {
+      void askToPersist?.()
+      askToPersist = undefined
+    }
     return { kind: 'saved', result: written.result }
   }
 
   const changeDatabase = <Result>(change: DraftsChange<Result>) => connection.use((db) => db.change(change))
 
-  void enqueue(async () => {
-    try {
-      publishReady(await connection.use((db) => db.read()))
-    } catch (error) {
-      fallBack(failureOf(error))
-    }
-  })
+  void enqueue(readAll)
 
   return {
     getState: () => state,
@@ -188,17 +218,13 @@ export function createDraftWriter(options: DraftWriterOptions) {
     },
     refresh,
     retry,
-    readTrash: () => enqueue(() => (fallback ? fallback.memory.readTrash() : connection.use((db) => db.readTrash()))),
-    readCopies: () =>
-      enqueue(() => (fallback ? fallback.memory.readCopies() : connection.use((db) => db.readCopies()))),
-    readStored: () =>
-      enqueue(() => (fallback ? fallback.memory.readStored() : connection.use((db) => db.readStored()))),
+    readTrash: () => enqueue(() => (fallback ? fallback.readTrash() : connection.use((db) => db.readTrash()))),
+    readCopies: () => enqueue(() => (fallback ? fallback.readCopies() : connection.use((db) => db.readCopies()))),
+    readStored: () => enqueue(() => (fallback ? fallback.readStored() : connection.use((db) => db.readStored()))),
     /** As a change that writes nothing. */
     read: <Result>(change: DraftsChange<Result>): Promise<Result> =>
-      enqueue(async () => (await (fallback ? fallback.memory.change(change) : changeDatabase(change))).result),
+      enqueue(async () => (await (fallback ? fallback.change(change) : changeDatabase(change))).result),
     async write<Result>(change: DraftsChange<Result>): Promise<WriteOutcome<Result>> {
-      askToPersist?.()
-      askToPersist = undefined
       waiting += 1
       if (state.kind === 'ready' && !state.saving) publish({ ...state, saving: true })
       return enqueue(() => {
@@ -216,4 +242,8 @@ export function createDraftWriter(options: DraftWriterOptions) {
 
 function isReadOnly(state: DraftsState): state is Extract<DraftsState, { kind: 'unavailable' }> & { readOnly: true } {
   return state.kind === 'unavailable' && state.readOnly
+}
+
+function isDeleted(state: DraftsState): boolean {
+  return state.kind === 'unavailable' && state.reason === 'deleted'
 }

@@ -17,6 +17,8 @@ export type DraftsState =
       readonly reason: StorageFailure
       /** Changes that are only in memory. They are applied in order when the database is writable again. */
       readonly unsavedChanges: number
+      /** Set where the database was deleted: nothing that is shown is on the disk, whatever the reason is by now. */
+      readonly deleted: Deletion | null
       /** True where a newer version of the page took over the database: nothing can be changed here any more. */
       readonly readOnly: boolean
     })
@@ -33,7 +35,15 @@ export type KnownDrafts = {
   readonly lists: ListSummaries
 }
 
-export type StorageFailure = 'missing' | 'quota' | 'newer-version' | 'superseded' | 'blocked' | 'failed'
+/** `isWhole`: this tab has all that the database had; else undo and the daily copies are lost. */
+export type Deletion = { readonly isWhole: boolean }
+
+export type StorageFailure = 'missing' | 'quota' | 'newer-version' | 'superseded' | 'blocked' | 'failed' | 'deleted'
+
+/** Whether something of the drafts is only in this tab, and is lost with it. */
+export function mayBeLost(state: DraftsState): boolean {
+  return state.kind === 'unavailable' && (state.unsavedChanges > 0 || state.deleted !== null)
+}
 
 /** While opening this is empty. Callers that need to distinguish check `kind`. */
 export function knownDrafts(state: DraftsState): KnownDrafts {

@@ -3,20 +3,22 @@ import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { openDraftChannel } from './draft-channel.ts'
 import { type DraftOutcome, isWritten, type NotWritten, type SavedDraft } from './draft-outcome.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
-import type { DraftWriterOptions } from './draft-writer.ts'
+import type { DraftWriterOptions } from './draft-writer-options.ts'
 import type { DraftsState } from './drafts-state.ts'
 import { createLineEditOperations, type LineEditOperations } from './operations/line-edit-operations.ts'
 import { createUndoOperations, type UndoOperations } from './operations/undo-operations.ts'
 
 /** For tests: several stores, as tabs of one browser, with one database, one clock and one source of ids. */
 export function setUpStores(
-  options: Partial<Pick<DraftWriterOptions, 'indexedDB' | 'freeSpace' | 'askToPersist'>> & {
+  options: Partial<
+    Pick<DraftWriterOptions, 'indexedDB' | 'freeSpace' | 'askToPersist' | 'whenIdle' | 'onWrittenBack'>
+  > & {
     withChannel?: boolean
     /** Begins the ids: two browsers never make the same ones. */
     browser?: string
   } = {},
 ) {
-  const { withChannel = false, browser = 'id', indexedDB = new IDBFactory(), ...rest } = options
+  const { withChannel = false, browser = 'id', indexedDB = new IDBFactory(), whenIdle = () => {}, ...rest } = options
   let ids = 0
   let now = new Date(2026, 10, 20, 18).getTime()
   let rate: IvaRate = 0.16
@@ -30,6 +32,7 @@ export function setUpStores(
         createId: () => `${browser}-${(ids += 1)}`,
         openChannel: withChannel ? openDraftChannel : () => null,
         ivaRate: { get: () => rate, set: (next) => (rate = next) },
+        whenIdle,
         ...rest,
       })
       openStores.push(store)

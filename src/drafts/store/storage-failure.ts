@@ -1,10 +1,11 @@
-import { BlockedError } from './database/draft-database.ts'
+import { BlockedError, DeletedError } from './database/open-connection.ts'
 import type { StorageFailure } from './drafts-state.ts'
 
 /** The reason of a storage failure, from the thrown error. */
 export function failureOf(error: unknown): StorageFailure {
   if (error instanceof MissingError) return 'missing'
   if (error instanceof BlockedError) return 'blocked'
+  if (error instanceof DeletedError) return 'deleted'
   if (isQuotaError(error)) return 'quota'
   return nameOf(error) === 'VersionError' ? 'newer-version' : 'failed'
 }

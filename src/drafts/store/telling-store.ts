@@ -26,14 +26,13 @@ export function tellingStore(store: DraftStore, tell: TellNotWritten): TellingSt
     refresh,
     retry,
     close,
-    isPersisted,
     read,
     readTrash,
     readCopies,
     readStored,
     ...operations
   } = store
-  const others = { getState, subscribe, refresh, retry, close, isPersisted, read, readTrash, readCopies, readStored }
+  const others = { getState, subscribe, refresh, retry, close, read, readTrash, readCopies, readStored }
   return { ...others, ...telling(operations, tell), load: (create) => telling(create(operating), tell) }
 }
 

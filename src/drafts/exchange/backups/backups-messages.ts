@@ -10,9 +10,18 @@ export const backupsMessages = defineMessages(
       backup: 'Respaldo en un archivo',
       backupHint:
         'Un archivo con todos sus borradores, también los archivados y los eliminados, y los códigos que se han aprendido. Guárdelo en otro lugar: los borradores viven sólo en este navegador.',
-      persisted: 'Este navegador se comprometió a no borrar los borradores por su cuenta.',
-      notPersisted:
-        'Este navegador podría borrar los borradores si al equipo le falta espacio: guarde un respaldo de vez en cuando.',
+      persistence: {
+        title: 'Permiso del navegador',
+        hint: 'Un navegador puede borrar lo que guarda una página si al equipo le falta espacio, salvo que prometa no hacerlo. Surtido lo pide cuando guarda la primera línea.',
+        answers: {
+          granted: 'Este navegador se comprometió a no borrar los borradores por su cuenta.',
+          refused: 'Este navegador no se ha comprometido: guarde un respaldo de vez en cuando.',
+          unknown: 'Este navegador no responde a eso en esta dirección: guarde un respaldo de vez en cuando.',
+        },
+        ask: 'Pedirlo ahora',
+        stillRefused:
+          'Dijo que no. Suele decir que sí a una página que se usa a menudo, que está en los marcadores o que se instaló.',
+      },
       save: 'Guardar respaldo',
       saved: (count: number, name: string) => `${drafts(count)} en ${name}`,
       openFile: 'Abrir un respaldo',
@@ -86,9 +95,17 @@ export const backupsMessages = defineMessages(
       backup: 'Backup in a file',
       backupHint:
         'A file with all your drafts, archived and deleted ones as well, and the codes that were learned. Keep it elsewhere: drafts live in this browser only.',
-      persisted: 'This browser agreed not to clear the drafts away by itself.',
-      notPersisted:
-        'This browser may clear the drafts away when the computer runs out of space: save a backup from time to time.',
+      persistence: {
+        title: 'Permission of the browser',
+        hint: 'A browser may delete what a page keeps when the computer runs out of space, unless it promises not to. Surtido asks for that when it saves the first line.',
+        answers: {
+          granted: 'This browser agreed not to delete the drafts by itself.',
+          refused: 'This browser has not agreed: save a backup from time to time.',
+          unknown: 'This browser gives no answer to that at this address: save a backup from time to time.',
+        },
+        ask: 'Ask now',
+        stillRefused: 'It said no. It mostly says yes to a page that is used often, is bookmarked, or was installed.',
+      },
       save: 'Save backup',
       saved: (count, name) => `${drafts(count)} in ${name}`,
       openFile: 'Open a backup',

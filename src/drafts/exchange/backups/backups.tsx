@@ -14,6 +14,7 @@ import { backupsMessages } from './backups-messages.ts'
 import { compareDrafts } from './compare-drafts.ts'
 import { ImportDrafts } from './import-drafts.tsx'
 import type { Opened } from './opened-drafts.ts'
+import { Persistence } from './persistence.tsx'
 import { saveBackup } from './save-backup.ts'
 
 /** Bytes; a real backup is smaller. */
@@ -54,12 +55,14 @@ export function Backups({ onDone }: { onDone: () => void }) {
           </Button>
           <FileButton label={messages.openFile} accept=".json,application/json" onFile={(file) => void open(file)} />
         </div>
-        <Persistence />
         {failure && (
           <Notice tone="warn" title={messages.unreadable[failure]}>
             {failure === 'not-saved' ? messages.notSavedNext : messages.nothingChanged}
           </Notice>
         )}
+      </Section>
+      <Section title={messages.persistence.title} hint={messages.persistence.hint}>
+        <Persistence />
       </Section>
       <Section title={messages.copies} hint={messages.copiesHint}>
         <Copies
@@ -76,25 +79,6 @@ export function Backups({ onDone }: { onDone: () => void }) {
         />
       </Section>
     </div>
-  )
-}
-
-/** Shows whether the browser may delete the drafts by itself when the computer runs out of space. */
-function Persistence() {
-  const messages = useMessages(backupsMessages)
-  const store = useDraftStore()
-  const [isPersisted, setPersisted] = useState<boolean | null | undefined>()
-  useEffect(() => {
-    let isShown = true
-    void store.isPersisted().then((granted) => isShown && setPersisted(granted))
-    return () => {
-      isShown = false
-    }
-  }, [store])
-  return (
-    <p className="min-h-4 text-small text-ink-soft">
-      {isPersisted !== undefined && (isPersisted ? messages.persisted : messages.notPersisted)}
-    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import './print-page.css'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
+import { StorageNotice, UnsavedNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -40,6 +40,8 @@ export function PaperPage(props: {
           </Button>
         )}
         <StorageNotice className="basis-full" />
+        {/* There is no frame that would say it. */}
+        <UnsavedNotice className="basis-full" />
       </div>
       {nothing === null ? (
         <>

@@ -9,6 +9,11 @@ export type ExchangeParts = {
   readonly templates: StoredValue<unknown>
   /** Codes learned from lists and scans; backups contain them. */
   readonly learned: StoredValue<LearnedNames>
+  /** The browser's promise not to delete this site's storage by itself; null where it gives none. */
+  readonly persistence: {
+    readonly isGranted: () => Promise<boolean | null>
+    readonly ask: () => Promise<boolean | null>
+  }
   /** An opened file, between the button that opens it and the page that shows it. Only in memory. */
   readonly received: StoredValue<ReceivedFile | null>
 }

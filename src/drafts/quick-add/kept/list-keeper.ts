@@ -42,7 +42,7 @@ export function createListKeeper(options: {
   let counts: ListCounts | null = null
   let isDirty = false
   /** The draft was erased, or this tab may not write any more. */
-  let isStopped = false
+  let stopped: 'gone' | 'refused' | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   let savedAt = Number.NEGATIVE_INFINITY
   /** Reads and writes, one after another. */
@@ -114,7 +114,7 @@ export function createListKeeper(options: {
     const mine = ready()
     const isOther = known === null || (known?.revision ?? null) !== revision
     const isBack = mine?.text === '' && !isDirty && known && isUnfinished(known)
-    if ((isOther && !theirs && !isStopped) || isBack) void enqueue(takeOver)
+    if ((isOther && !theirs && !stopped) || isBack) void enqueue(takeOver)
     else if (mine && mine.undone !== undoneNow()) publish({ ...mine, undone: undoneNow() })
   }
   const stop = subscribe(follow)
@@ -123,7 +123,7 @@ export function createListKeeper(options: {
   const save = () =>
     enqueue(async () => {
       const mine = ready()
-      if (!mine || !isDirty || mine.isClash || isStopped) return
+      if (!mine || !isDirty || mine.isClash || stopped) return
       isDirty = false
       savedAt = now()
       const outcome = await operations.saveList(draftId, keptList(mine, counts), revision)
@@ -140,7 +140,8 @@ export function createListKeeper(options: {
           return publish({ kind: 'unreadable' })
         case 'gone':
         case 'refused':
-          isStopped = true
+          isDirty = true
+          stopped = outcome.kind
       }
     })
   const flush = async () => {
@@ -169,6 +170,8 @@ export function createListKeeper(options: {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** What was typed here is not going to be written: another tab changed the text too, or this one may not write. */
+    hasUnsaved: () => isDirty && (stopped === 'refused' || ready()?.isClash === true),
     /** Resolves when it is known what is on the disk. */
     whenReady: async () => void (await queue),
     /** @param caret where it is in the new text; null where no key changed it */

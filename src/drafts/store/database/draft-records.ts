@@ -2,6 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import type { ListSummary } from '#src/drafts/model/list/draft-list.ts'
 import type { ListSummaries } from '#src/drafts/model/list/read-summary.ts'
+import type { StoredRecords } from './drafts-schema.ts'
 import type { DraftHistory, RecordedChange } from './recorded-change.ts'
 
 /** What a change can read and write, all of it inside one transaction. */
@@ -46,6 +47,8 @@ export type DraftsChange<Result> = (records: DraftRecords) => Promise<Result>
 
 /** The storage of the drafts: IndexedDB, or memory while that is not available. */
 export type DraftDatabase = {
+  /** Another one after a deletion; null where that is not known. */
+  readonly id: string | null
   read(): Promise<DraftContents>
   /** Resolves when the transaction is complete, so the change is written. */
   change<Result>(run: DraftsChange<Result>): Promise<{ readonly result: Result; readonly effects: DraftEffects }>
@@ -57,6 +60,17 @@ export type DraftDatabase = {
   /** Frees space: deletes all copies except the newest. */
   dropCopies(): Promise<void>
   readStored(): Promise<StoredDrafts>
+  /**
+   * What a tab holds of the database beside its contents, so that a deletion loses as little as possible.
+   * @param known what it holds already: a list's text that did not change is not read again
+   */
+  readSpare(contents: DraftContents, known: StoredRecords | null): Promise<StoredRecords>
+  /** All records of all stores. */
+  dump(): Promise<StoredRecords>
+  /** Writes records of a deleted database into this one, in one transaction. Nothing as new or newer is overwritten. */
+  writeBack(records: StoredRecords): Promise<void>
+  /** How many of these drafts and lists are not here, or only older. */
+  countLacking(records: StoredRecords): Promise<number>
   close(): void
 }
 
@@ -97,75 +111,8 @@ export type DraftEffects = {
   readonly steps: ReadonlyMap<string, DraftSteps>
   /** By draft id; null where the draft has no list any more. */
   readonly lists: ReadonlyMap<string, ListSummary | null>
+  /** Whether the trash or the seen numbers changed. */
+  readonly aside: boolean
   /** False where nothing was written. */
   readonly wrote: boolean
-}
-
-/** Wraps the records: `effects` collects what is written through them. */
-export function recordEffects(records: DraftRecords): { records: DraftRecords; effects: DraftEffects } {
-  const drafts = new Map<string, Draft | null>()
-  const steps = new Map<string, DraftSteps>()
-  const lists = new Map<string, ListSummary | null>()
-  const effects: {
-    drafts: typeof drafts
-    steps: typeof steps
-    lists: typeof lists
-    openDraftId: string | null | undefined
-    wrote: boolean
-  } = { drafts, steps, lists, openDraftId: undefined, wrote: false }
-  return {
-    effects,
-    records: {
-      ...records,
-      async putDraft(draft) {
-        effects.wrote = true
-        await records.putDraft(draft)
-        drafts.set(draft.id, draft)
-      },
-      async moveToTrash(draftId, now) {
-        const draft = await records.moveToTrash(draftId, now)
-        if (draft) {
-          effects.wrote = true
-          drafts.set(draftId, null)
-        }
-        return draft
-      },
-      async restoreFromTrash(draftId) {
-        const draft = await records.restoreFromTrash(draftId)
-        if (draft) {
-          effects.wrote = true
-          drafts.set(draftId, draft)
-        }
-        return draft
-      },
-      async setOpenDraftId(draftId) {
-        effects.wrote = true
-        await records.setOpenDraftId(draftId)
-        effects.openDraftId = draftId
-      },
-      async putSeenNumbers(written) {
-        effects.wrote = true
-        await records.putSeenNumbers(written)
-      },
-      async erase(draftIds) {
-        effects.wrote = true
-        await records.erase(draftIds)
-      },
-      async putList(list, text) {
-        effects.wrote = true
-        await records.putList(list, text)
-        lists.set(list.draftId, list)
-      },
-      async deleteList(draftId) {
-        effects.wrote = true
-        await records.deleteList(draftId)
-        lists.set(draftId, null)
-      },
-      async putHistory(history) {
-        effects.wrote = true
-        await records.putHistory(history)
-        steps.set(history.draftId, { undo: history.undo, redo: history.redo, since: history.since })
-      },
-    },
-  }
 }

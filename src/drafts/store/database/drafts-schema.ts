@@ -20,6 +20,32 @@ export interface DraftsSchema extends DBSchema {
   listTexts: { key: string; value: unknown }
 }
 
+/** Every store of the current version. */
+export const storeNames = [
+  'drafts',
+  'draftsAside',
+  'settings',
+  'histories',
+  'changes',
+  'copies',
+  'versions',
+  'lists',
+  'listTexts',
+] as const
+
+export type StoreName = (typeof storeNames)[number]
+
+/* Keys of the store `settings`. */
+export const openDraftKey = 'openDraftId'
+export const seenNumbersKey = 'seenNumbers'
+/** Each database has its own id: it is never written back into another one. */
+export const databaseIdKey = 'databaseId'
+
+/** Records as they are stored, by their store. A store may be left out. */
+export type StoredRecords = { readonly [Name in StoreName]?: readonly StoredRecord[] }
+
+export type StoredRecord = { readonly key: IDBValidKey; readonly value: unknown }
+
 /** The step at index n upgrades the database from version n to n + 1; the last one makes the current version. */
 export const steps: readonly ((db: IDBPDatabase<DraftsSchema>) => void)[] = [
   (db) => {
@@ -45,3 +71,8 @@ export const draftDatabaseVersion = steps.length
 export type VersionKey = [draftId: string, revision: number, changedAt: number]
 
 export type StoredCopy = { readonly day: string; readonly at: number; readonly versions: readonly VersionKey[] }
+
+/** Null where the stored value is no text. */
+export function textOf(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null
+}

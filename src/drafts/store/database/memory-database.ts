@@ -1,23 +1,30 @@
-import { storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
-import {
-  type DraftContents,
-  type DraftDatabase,
-  type DraftRecords,
-  recordEffects,
-  type TrashedDraft,
-} from './draft-records.ts'
+import { readStoredDraft, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import type { DraftContents, DraftDatabase, DraftRecords, TrashedDraft } from './draft-records.ts'
+import { type StoredRecord, type StoredRecords, seenNumbersKey } from './drafts-schema.ts'
+import { readTrashed } from './read-trashed.ts'
+import { recordEffects } from './record-effects.ts'
 import type { DraftHistory, RecordedChange } from './recorded-change.ts'
 
-/** Holds the drafts while IndexedDB is not available. They can be edited and exported, but are lost with the page. */
-export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
+export type MemoryDatabase = Pick<DraftDatabase, 'change' | 'readTrash' | 'readCopies' | 'readStored'>
+
+/**
+ * Holds the drafts while IndexedDB is not available. They can be edited and exported, but are lost with the page.
+ *
+ * @param held what else the tab knows of the database: the trash, texts of lists, and drafts that cannot be read
+ */
+export function createMemoryDatabase(contents: DraftContents, held: StoredRecords): MemoryDatabase {
   const drafts = new Map(contents.drafts.map((draft) => [draft.id, draft]))
-  const trash = new Map<string, TrashedDraft>()
+  const unread = { drafts: unreadable(held.drafts), trash: unreadable(held.draftsAside) }
+  const known = readTrashed((held.draftsAside ?? []).map(({ value }) => value))
+  // The oldest first: what is deleted from now on follows.
+  const trash = new Map<string, TrashedDraft>(known.trashed.toReversed().map((each) => [each.draft.id, each]))
   const histories = new Map<string, DraftHistory>()
   const changes = new Map<string, Map<number, RecordedChange>>()
   const lists = new Map(contents.lists)
-  const listTexts = new Map<string, unknown>()
+  const listTexts = new Map<unknown, unknown>(held.listTexts?.map(({ key, value }) => [key, value]))
   let openDraftId = contents.openDraftId
-  let seenNumbers = ''
+  const seen = held.settings?.find(({ key }) => key === seenNumbersKey)?.value
+  let seenNumbers = typeof seen === 'string' ? seen : ''
 
   const records: DraftRecords = {
     getDraft: async (draftId) => drafts.get(draftId) ?? null,
@@ -69,7 +76,6 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
       }
     },
     getList: async (draftId) => lists.get(draftId),
-    // Of a list that was written before storage failed nothing but the summary is known.
     getListText: async (draftId) => listTexts.get(draftId) ?? null,
     async putList(list, text) {
       lists.set(list.draftId, list)
@@ -81,20 +87,21 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
     },
   }
   return {
-    read: async () => ({ ...contents, drafts: [...drafts.values()], openDraftId, lists: new Map(lists) }),
     async change(run) {
       const recorded = recordEffects(records)
       return { result: await run(recorded.records), effects: recorded.effects }
     },
-    readTrash: async () => ({ trashed: [...trash.values()].toReversed(), refused: [] }),
+    readTrash: async () => ({ trashed: [...trash.values()].toReversed(), refused: known.refused }),
     // A copy in memory would be lost with the page.
-    makeCopy: async () => {},
     readCopies: async () => [],
-    dropCopies: async () => {},
     readStored: async () => ({
-      drafts: [...drafts.values()].map(storeDraft),
-      trash: [...trash.values()].map(({ draft }) => storeDraft(draft)),
+      drafts: [...[...drafts.values()].map(storeDraft), ...unread.drafts],
+      trash: [...[...trash.values()].map(({ draft }) => storeDraft(draft)), ...unread.trash],
     }),
-    close() {},
   }
+}
+
+/** As they are stored: a version that can read them may come. */
+function unreadable(stored: readonly StoredRecord[] = []): readonly unknown[] {
+  return stored.map(({ value }) => value).filter((value) => readStoredDraft(value).kind === 'refused')
 }
