@@ -124,6 +124,22 @@ test('fault 28: the data of the site are cleared: said without an edit; all but 
   expect(await textOf(next, id)).toBe('3 x A-1')
 })
 
+test('fault 28: a list that was written a moment before the deletion is written back with what was typed after it', async () => {
+  const { openStore, clear } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
+  const lists = createListOperations(store.operating)
+  const saved = await lists.saveList(id, listOf('3 x A-1'), null)
+  const revision = saved.kind === 'saved' ? saved.revision : null
+  const cleared = clear()
+  const later = lists.saveList(id, listOf('3 x A-1, 5 x B-2'), revision)
+  await cleared
+  expect(await later).toMatchObject({ kind: 'in-memory' })
+  await until(store, isDeleted)
+  await store.retry()
+  expect(await textOf(store, id)).toBe('3 x A-1, 5 x B-2')
+})
+
 test('fault 28: a list that another tab wrote, and a draft that this version cannot read, are written back too', async () => {
   const { openStore, clear, indexedDB } = setUp({ withChannel: true })
   const [store, other] = [openStore(), openStore()]

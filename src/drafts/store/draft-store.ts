@@ -56,9 +56,10 @@ export function createDraftStore(
     readStored,
     read,
     ...lazyOperations(async () => {
-      const load = () => Promise.all([import('./operations/store-operations.ts'), loadChange()])
-      const [{ createStoreOperations }] = await loadPart('draft', load)
+      const [{ createStoreOperations }] = await loadPart('draft', loadOperations)
       return createStoreOperations(operating, ivaRate)
     }),
   }
 }
+
+const loadOperations = () => Promise.all([import('./operations/store-operations.ts'), loadChange()])

@@ -29,6 +29,8 @@ export function createDraftWriter(options: DraftWriterOptions) {
   let fallback: StorageFallback | null = null
   /** What this tab holds of the database beside the drafts that it shows; null until it is read. */
   let spare: StoredRecords | null = null
+  /** Of lists, by draft id, since `spare` was read. A list is written while somebody types: no moment may be missing. */
+  let writtenTexts: ReadonlyMap<string, unknown> = new Map()
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let savedAt: number | null = null
@@ -84,7 +86,10 @@ export function createDraftWriter(options: DraftWriterOptions) {
         connection.close()
         await fallBack('deleted', 0, all)
       }),
-    onClosed: refresh,
+    onClosed() {
+      // The browser is still at work on a deletion, and opens nothing. On a slow disk that takes longer.
+      for (const ms of lookAfterMs) setTimeout(refresh, ms)
+    },
     onUnblocked: () => void retry(),
   })
   const copyOfToday = createDayCopy({ now, connection, hasDrafts: () => knownDrafts(state).drafts.length > 0 })
@@ -111,7 +116,7 @@ export function createDraftWriter(options: DraftWriterOptions) {
     })
     if (!fallback) {
       const { createStorageFallback } = await loadPart('draft', () => import('./storage-fallback.ts'))
-      fallback = createStorageFallback(known, spare, connection)
+      fallback = createStorageFallback(known, spare, writtenTexts, connection)
     }
     if (isGone) fallback.lose(all)
   }
@@ -162,19 +167,26 @@ export function createDraftWriter(options: DraftWriterOptions) {
       await recover(fallback)
     })
 
-  /** Whether a deletion has to be said, or another tab undid it. */
+  /** Whether storage works again, a deletion has to be said, or another tab undid it. */
   const lookAgain = async () => {
     // A newer page took the database over. Where it is deleted then, this tab still has the drafts.
     if (isReadOnly(state)) {
       if (!(await connection.exists().catch(() => true))) await fallBack('deleted')
-    } else if (fallback && isDeleted(state) && (await fallback.isBack().catch(() => false))) await recover(fallback)
+    } else if (fallback && (isPassing(state) || (isDeleted(state) && (await fallback.isBack().catch(() => false))))) {
+      await recover(fallback)
+    }
   }
 
   const readSpare = () => {
     void enqueue(async () => {
       if (state.kind !== 'ready' || isClosed) return
       const contents = knownDrafts(state)
-      spare = await connection.useOnce((db) => db.readSpare(contents, spare)).catch(() => spare)
+      try {
+        spare = await connection.useOnce((db) => db.readSpare(contents, spare))
+        writtenTexts = new Map()
+      } catch {
+        // The next change or look meets the failure, and says it.
+      }
     })
   }
 
@@ -183,7 +195,7 @@ export function createDraftWriter(options: DraftWriterOptions) {
     let written: Awaited<ReturnType<typeof changeDatabase<Result>>>
     try {
       // Each new change first tries whether storage works again.
-      if (fallback && state.kind === 'unavailable' && passingFailures.has(state.reason)) await recover(fallback)
+      if (fallback && isPassing(state)) await recover(fallback)
       if (fallback) return applyInMemory(fallback, change)
       await copyOfToday()
       written = await changeDatabase(change)
@@ -198,6 +210,7 @@ export function createDraftWriter(options: DraftWriterOptions) {
     publishReady(withEffects(knownDrafts(state), written.effects))
     channel?.announce()
     const { effects } = written
+    writtenTexts = new Map([...writtenTexts, ...effects.listTexts])
     if (effects.aside || effects.lists.size > 0) readSpare()
     if (hasWork(effects)) {
       void askToPersist?.()
@@ -242,6 +255,12 @@ export function createDraftWriter(options: DraftWriterOptions) {
 
 function isReadOnly(state: DraftsState): state is Extract<DraftsState, { kind: 'unavailable' }> & { readOnly: true } {
   return state.kind === 'unavailable' && state.readOnly
+}
+
+const lookAfterMs = [250, 2_000]
+
+function isPassing(state: DraftsState): boolean {
+  return state.kind === 'unavailable' && passingFailures.has(state.reason)
 }
 
 function isDeleted(state: DraftsState): boolean {

@@ -26,14 +26,16 @@ export type StorageFallback = Pick<DraftDatabase, 'readTrash' | 'readCopies' | '
 /**
  * @param known the drafts as they were when storage failed
  * @param spare what the tab holds of the database beside them
+ * @param texts of lists that it wrote since, by draft id
  */
 export function createStorageFallback(
   known: DraftContents,
   spare: StoredRecords | null,
+  texts: ReadonlyMap<string, unknown>,
   connection: Pick<DraftConnection, 'use' | 'takeOther'>,
 ): StorageFallback {
   // Without the changes to come: these are applied to it when both are written.
-  let held = heldRecords(known, spare)
+  let held = heldRecords(known, spare, texts)
   let deletion: Deletion | null = null
   const memory = createMemoryDatabase(known, held)
   const unsaved: DraftsChange<unknown>[] = []

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { isUnfinished, remainingOf } from '#src/drafts/model/list/draft-list.ts'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
@@ -25,6 +25,7 @@ async function keeperOf(store: DraftStore, draftId: string): Promise<ListKeeper>
     operations: createListOperations(store.operating),
     read: () => store.read(readDraftList(draftId)),
     summary: () => knownDrafts(store.getState()).lists.get(draftId),
+    isStored: () => store.getState().kind === 'ready',
     subscribe: store.subscribe,
     now: () => 0,
   })
@@ -246,4 +247,27 @@ test('a list that this version cannot read is not written over, until a person b
   expect(await operations.saveList(id, list, null)).toEqual({ kind: 'unreadable' })
   await keeper.drop()
   expect(textOf(keeper)).toBe('')
+})
+
+test('a list that was only in memory, and that cannot be written as it was, stays in the dialog and is written anew', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
+  const keeper = await keeperOf(store, id)
+  keeper.edit('3 x A', null)
+  await keeper.flush()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  keeper.edit('3 x A\n5 x B', null)
+  await keeper.flush()
+  expect(store.getState()).toMatchObject({ kind: 'unavailable', unsavedChanges: 1 })
+  put.mockRestore()
+  // Another tab began another one meanwhile.
+  const other = openStore()
+  await createListOperations(other.operating).dropList(id)
+  await store.retry()
+  await keeper.flush()
+  expect(textOf(keeper)).toBe('3 x A\n5 x B')
+  expect(keeper.hasUnsaved()).toBe(true)
 })

@@ -28,10 +28,12 @@ export function createListKeeper(options: {
   read: () => Promise<ReadDraftList>
   /** What the store knows of the list now; undefined is none. */
   summary: () => ListSummary | null | undefined
+  /** Whether all that the store knows is on the disk. */
+  isStored: () => boolean
   subscribe: (listener: () => void) => () => void
   now: () => number
 }) {
-  const { draftId, operations, read, summary, subscribe, now } = options
+  const { draftId, operations, read, summary, isStored, subscribe, now } = options
   const listeners = new Set<() => void>()
   const history = createListHistory()
   let state: ListState = { kind: 'opening' }
@@ -41,6 +43,8 @@ export function createListKeeper(options: {
   let theirs: { readonly list: DraftList; readonly revision: string | null } | null = null
   let counts: ListCounts | null = null
   let isDirty = false
+  /** Written, but not on the disk yet, which may have another list when it is written there. */
+  let isInMemory = false
   /** The draft was erased, or this tab may not write any more. */
   let stopped: 'gone' | 'refused' | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -77,8 +81,13 @@ export function createListKeeper(options: {
     publish({ kind: 'ready', text, marks, undone: undoneNow(), isClash: false, caret: null, ...others })
 
   const takeOver = async () => {
-    const found = await read().catch((): ReadDraftList => ({ kind: 'unreadable' }))
-    if (found.kind === 'unreadable') {
+    const found = await read().catch(() => null)
+    // Storage fails: what is here stays, and the next notice of the store looks again.
+    if (!found && ready()) {
+      lookedAt = undefined
+      return
+    }
+    if (!found || found.kind === 'unreadable') {
       revision = null
       return publish({ kind: 'unreadable' })
     }
@@ -88,6 +97,8 @@ export function createListKeeper(options: {
     // A list that is done is left when its dialog closes, and not under the eyes of a person.
     const isLeft = found.kind === 'list' && !isUnfinished(found.summary) && !mine?.text
     const shown = isLeft ? { text: '', marks: noMarks } : list
+    // It was only in memory, and the disk has another one by now.
+    if (isInMemory && newest !== revision) isDirty = true
     if (!mine || !isDirty) {
       if (mine?.text !== shown.text) history.forget()
       base = list
@@ -95,6 +106,7 @@ export function createListKeeper(options: {
       return show(shown)
     }
     const rebased = rebaseList({ base, mine, theirs: list })
+    isInMemory = false
     if (rebased) {
       base = list
       revision = newest
@@ -112,6 +124,10 @@ export function createListKeeper(options: {
     if (known === lookedAt) return
     lookedAt = known
     const mine = ready()
+    if (mine && isInMemory && isStored() && known?.revision === revision) {
+      base = mine
+      isInMemory = false
+    }
     const isOther = known === null || (known?.revision ?? null) !== revision
     const isBack = mine?.text === '' && !isDirty && known && isUnfinished(known)
     if ((isOther && !theirs && !stopped) || isBack) void enqueue(takeOver)
@@ -129,9 +145,13 @@ export function createListKeeper(options: {
       const outcome = await operations.saveList(draftId, keptList(mine, counts), revision)
       switch (outcome.kind) {
         case 'saved':
+          base = mine
+          revision = outcome.revision
+          isInMemory = false
+          return
         case 'in-memory':
           revision = outcome.revision
-          base = mine
+          isInMemory = true
           return
         case 'changed':
           isDirty = true

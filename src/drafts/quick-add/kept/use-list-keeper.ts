@@ -20,6 +20,7 @@ export function useListKeeper(draftId: string): () => ListKeeper {
         operations: store.load(createListOperations),
         read: () => store.read(readDraftList(draftId)),
         summary: () => knownDrafts(store.getState()).lists.get(draftId),
+        isStored: () => store.getState().kind === 'ready',
         subscribe: store.subscribe,
         now: () => performance.now(),
       })

@@ -111,6 +111,8 @@ export type DraftEffects = {
   readonly steps: ReadonlyMap<string, DraftSteps>
   /** By draft id; null where the draft has no list any more. */
   readonly lists: ReadonlyMap<string, ListSummary | null>
+  /** The written texts of lists, as they are stored, by draft id. */
+  readonly listTexts: ReadonlyMap<string, unknown>
   /** Whether the trash or the seen numbers changed. */
   readonly aside: boolean
   /** False where nothing was written. */

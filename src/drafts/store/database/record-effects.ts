@@ -7,14 +7,16 @@ export function recordEffects(records: DraftRecords): { records: DraftRecords; e
   const drafts = new Map<string, Draft | null>()
   const steps = new Map<string, DraftSteps>()
   const lists = new Map<string, ListSummary | null>()
+  const listTexts = new Map<string, unknown>()
   const effects: {
     drafts: typeof drafts
     steps: typeof steps
     lists: typeof lists
+    listTexts: typeof listTexts
     openDraftId: string | null | undefined
     aside: boolean
     wrote: boolean
-  } = { drafts, steps, lists, openDraftId: undefined, aside: false, wrote: false }
+  } = { drafts, steps, lists, listTexts, openDraftId: undefined, aside: false, wrote: false }
   return {
     effects,
     records: {
@@ -57,6 +59,7 @@ export function recordEffects(records: DraftRecords): { records: DraftRecords; e
         effects.wrote = true
         await records.putList(list, text)
         lists.set(list.draftId, list)
+        if (text) listTexts.set(list.draftId, text)
       },
       async deleteList(draftId) {
         effects.wrote = true

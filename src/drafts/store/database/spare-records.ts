@@ -40,11 +40,29 @@ export async function readSpare(
   return { drafts, draftsAside, settings, lists: summaries, listTexts }
 }
 
-/** All that a tab still has of a deleted database: what it shows, and what it holds beside. */
-export function heldRecords({ drafts, openDraftId }: DraftContents, spare: StoredRecords | null): StoredRecords {
+/**
+ * All that a tab still has of a deleted database: what it shows, and what it holds beside.
+ *
+ * @param texts of lists that this tab wrote since, by draft id
+ */
+export function heldRecords(
+  { drafts, openDraftId, lists }: DraftContents,
+  spare: StoredRecords | null,
+  texts: ReadonlyMap<string, unknown>,
+): StoredRecords {
   const settings = spare?.settings?.filter(({ key }) => key !== openDraftKey) ?? []
+  const older = spare?.listTexts?.filter(({ key }) => !texts.has(String(key))) ?? []
+  const listTexts = [...older, ...Array.from(texts, ([key, value]) => ({ key, value }))]
+  // A summary and its text have one revision, or they are no list.
+  const summaries = listTexts.map(({ key, value }) => {
+    const newest = lists.get(String(key))
+    const isPair = newest?.revision === revisionOf(value)
+    return { key, value: isPair ? newest : spare?.lists?.find((each) => each.key === key)?.value }
+  })
   return {
     ...spare,
+    lists: summaries.filter(({ value }) => value !== undefined),
+    listTexts,
     drafts: [...drafts.map((draft) => ({ key: draft.id, value: storeDraft(draft) })), ...(spare?.drafts ?? [])],
     settings: openDraftId === null ? settings : [...settings, { key: openDraftKey, value: openDraftId }],
   }

@@ -48,7 +48,7 @@ export async function countLacking(db: IDBPDatabase<DraftsSchema>, records: Stor
   const tx = db.transaction(storeNames, 'readonly')
   const lacking = await lackingDrafts(tx, records)
   const lists = new Set<unknown>(await tx.objectStore('lists').getAllKeys())
-  const texts = (records.listTexts ?? []).filter(({ key }) => !lacking.has(key) && !lists.has(key))
+  const texts = (records.listTexts ?? []).filter(({ key }) => !lacking.has(draftIdOf(key)) && !lists.has(key))
   return lacking.size + texts.length
 }
 
@@ -93,7 +93,7 @@ async function putAll(tx: Transaction<'readwrite'>, records: StoredRecords): Pro
 /** Whether a record is to be written: of a draft that lacks, or, where no draft decides, where there is none. */
 async function isWanted(
   tx: Transaction<'readwrite'>,
-  lacking: ReadonlySet<unknown>,
+  lacking: ReadonlySet<string>,
   name: StoreName,
   key: IDBValidKey,
 ): Promise<boolean> {
