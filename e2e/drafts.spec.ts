@@ -59,8 +59,12 @@ test('a quantity and notes are there again after a reload, the time they were sa
   await expect(page.getByRole('textbox', { name: words.noteLabel })).toHaveValue('para el lunes')
 })
 
-test('a deleted draft and a removed line come back with one click', async ({ page }) => {
-  await draftScreen(page).create('Pedido')
+test('a deleted draft and a removed line come back with one click; a name that turns the writing turns nothing else', async ({
+  page,
+}) => {
+  const name = 'Pe\u202Edido'
+  await draftScreen(page).create(name)
+  await expect(page).toHaveTitle('Pedido · Surtido')
   await openCatalog(page)
   await orderRow(page, 0, '3')
   await page.getByRole('link', { name: words.panel.toPage }).click()
@@ -70,10 +74,11 @@ test('a deleted draft and a removed line come back with one click', async ({ pag
   await expect(page.getByRole('textbox', { name: anyWord(words.quantityOf) })).toHaveValue('3')
 
   await page.goto('/drafts')
-  await draftScreen(page).openMenu('Pedido', words.delete)
+  await draftScreen(page).openMenu(name, words.delete)
   await expect(page.getByText(words.list.emptyTitle)).toBeVisible()
+  await expect(page.getByText(words.deleted('Pedido'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: words.undo, exact: true }).click()
-  await expect(draftScreen(page).draftRow('Pedido')).toBeVisible()
+  await expect(draftScreen(page).draftRow(name)).toBeVisible()
 })
 
 test('a draft opens and exports with neither wholesaler nor catalog', async ({ page, surtido }) => {

@@ -31,6 +31,7 @@ const faults: Readonly<Record<number, string>> = {
   23: 'a file to import that is too large, broken or in another form',
   24: 'texts that a spreadsheet runs or changes',
   25: 'a newer version while a page is open',
+  28: 'the drafts are deleted while a page is open, or cannot be written before it is left',
 }
 
 const names = testFiles().flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\bfault (\d+): [^'"`]+/g)])

@@ -3,6 +3,7 @@ import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useAnswerStore, useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { useIdle } from '#src/ui/use-idle.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { browseMessages } from './browse-messages.ts'
@@ -104,7 +105,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
 
   return (
     <div className="relative flex min-h-0 flex-1" onPointerDownCapture={browse.flushAddress}>
-      <title>{`${messages.pageTitle} · Surtido`}</title>
+      <PageTitle text={messages.pageTitle} />
       <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{messages.pageTitle}</h1>
         <div className="grid gap-2 border-b border-line px-3 py-2 max-[719px]:gap-7">

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { Alternatives } from './alternatives/alternatives.tsx'
 import { ProductFacts } from './facts/product-facts.tsx'
@@ -48,7 +49,7 @@ function Product({ sku }: { sku: string }) {
   const { live, product } = known
   return (
     <main className="scroll-area low:max-h-none">
-      <title>{`${product?.title || sku} · Surtido`}</title>
+      <PageTitle text={product?.title || sku} />
       {!product && live.isError ? (
         <ProductMissing known={known} error={live.error} />
       ) : (

@@ -11,6 +11,7 @@ test.each([
   ['CON', '_CON 2026-11-20.csv'],
   ['lpt1.x', '_lpt1.x 2026-11-20.csv'],
   ['...', '2026-11-20.csv'],
+  ['factura\u202Exslx.exe', 'factura-xslx.exe 2026-11-20.csv'],
   ['2026-11-20 12:03', '2026-11-20 12-03.csv'],
   ['2026-11-19 12:03', '2026-11-19 12-03 2026-11-20.csv'],
 ])('names the file of %j %j', (name, file) => {
@@ -23,6 +24,7 @@ test('gives a valid file name in Windows for any draft name', () => {
       const file = fileName(name, noon, 'csv')
       expect(file).toMatch(/^[^<>:"/\\|?*\p{Cc}]{1,120}\.csv$/u)
       expect(file.isWellFormed()).toBe(true)
+      expect(file).not.toMatch(/\p{Bidi_Control}/u)
       expect(file).not.toMatch(/^(?:con|prn|aux|nul|com\d|lpt\d)\.|^[ .]/i)
     }),
   )

@@ -1,5 +1,11 @@
-/** Copies to the clipboard; false if the browser refuses. On plain http there is no asynchronous clipboard. */
-export async function copyText(text: string): Promise<boolean> {
+import { withoutBidi } from './without-bidi.ts'
+
+/**
+ * Copies to the clipboard; false if the browser refuses. On plain http there is no asynchronous clipboard. A title or a
+ * name that turns the direction of writing must not turn the quantities of the mail that it is pasted into.
+ */
+export async function copyText(copied: string): Promise<boolean> {
+  const text = withoutBidi(copied)
   try {
     if (isSecureContext) {
       await navigator.clipboard.writeText(text)
@@ -16,7 +22,7 @@ export async function copyText(text: string): Promise<boolean> {
  * clipboard sanitizes HTML, and removes what tells spreadsheets that a code is text.
  */
 export function copyTable(table: { text: string; html: string }): boolean {
-  return copyBySelection(table)
+  return copyBySelection({ text: withoutBidi(table.text), html: withoutBidi(table.html) })
 }
 
 function copyBySelection({ text, html }: { text: string; html?: string }): boolean {

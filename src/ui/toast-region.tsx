@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
+import { withoutBidi } from './without-bidi.ts'
 
 /**
  * At the bottom left, above the foot of a draft, so that it hides neither the totals nor the button of the draft.
@@ -37,7 +38,10 @@ function AddRequests({
         action?.run()
         close(id)
       }
-      const id = add({ title: text, ...(action && { actionProps: { children: action.label, onClick: run } }) })
+      const id = add({
+        title: withoutBidi(text),
+        ...(action && { actionProps: { children: action.label, onClick: run } }),
+      })
     }
     onAdded(requests)
   }, [requests, onAdded, add, close])

@@ -8,6 +8,7 @@ import { fileMutations } from './file-mutations.ts'
 import { gatewayMutations } from './gateway-mutations.ts'
 import { listMutations } from './list-mutations.ts'
 import { loadMutations } from './load-mutations.ts'
+import { lossMutations } from './loss-mutations.ts'
 import { nginxMutations } from './nginx-mutations.ts'
 import { operationMutations } from './operation-mutations.ts'
 import { pageMutations } from './page-mutations.ts'
@@ -41,6 +42,7 @@ export const mutations: readonly Mutation[] = [
   ...nginxMutations,
   ...pageMutations,
   ...storedMutations,
+  ...lossMutations,
   ...fileMutations,
   ...clockMutations,
   ...listMutations,

@@ -359,6 +359,28 @@ describe('the catalog service', () => {
     expect(answer?.total).toBeLessThan(9_000)
   })
 
+  it.each(['a question', 'the time'])(
+    'builds the index of a first catalog after the answer from all of it, with %s',
+    async (goOn) => {
+      const ends: (() => void)[] = []
+      const wait: Wait = () => new Promise((resolve) => ends.push(resolve))
+      const { service, replies } = setUp(['[{"sku":"A"},{"sku":"B"}]'], undefined, { wait })
+      service.receive({ kind: 'find-observations', id: 1, sku: 'A' })
+      service.receive(load)
+      await settle()
+      const kinds = () => replies.map(({ kind }) => kind)
+      expect(kinds()).toContain('loaded')
+      expect(kinds()).not.toContain('indexed')
+      if (goOn === 'the time') ends.at(-1)?.()
+      else service.receive({ kind: 'query', id: 2, query: emptyQuery, range: { first: 0, count: 2 }, anchor: null })
+      await settle()
+      expect(kinds()).toContain('indexed')
+      if (goOn === 'the time') return
+      expect(replies.find((reply) => reply.kind === 'answer')).toMatchObject({ id: 2, generation: 2, total: 2 })
+      expect(kinds().indexOf('answer')).toBeLessThan(kinds().indexOf('indexed'))
+    },
+  )
+
   it.each(['a question', 'the time'])('reads on after the first piece of a first catalog with %s', async (goOn) => {
     const ends: (() => void)[] = []
     const wait: Wait = () => new Promise((resolve) => ends.push(resolve))

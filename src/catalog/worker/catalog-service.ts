@@ -69,6 +69,7 @@ export function createCatalogService(options: {
   let untilRestored: CatalogRequest[] | null = null
   let hasPageAsked = false
   let noticePage: (() => void) | null = null
+  let noticeAnswer: (() => void) | null = null
   const catalogNow = {
     getCatalog: () => serving,
     isLoading: () => loading !== null,
@@ -172,7 +173,11 @@ export function createCatalogService(options: {
       const skusBefore = isFirst ? followedSkus() : []
       for (const step of engine.completing()) {
         // A first catalog is complete once it is sorted; searches are slow until its index is ready.
-        if (step === 'in-order' && isFirst) makeCurrent(engine, about, check, skusBefore)
+        if (step === 'in-order' && isFirst) {
+          const answered = untilAnswered(signal)
+          makeCurrent(engine, about, check, skusBefore)
+          await answered
+        }
         await yieldToMessages()
         if (!isFirst) signal.throwIfAborted()
       }
@@ -197,6 +202,15 @@ export function createCatalogService(options: {
     const asked = new Promise<void>((resolve) => (noticePage = resolve))
     await Promise.race([asked, options.wait(longestDrawingMs, signal)])
     hasPageAsked = true
+  }
+
+  /**
+   * The page asks again as soon as it knows how many products there are, and the index takes seconds in which nothing is
+   * answered: until then the search would say fewer than the header.
+   */
+  async function untilAnswered(signal: AbortSignal): Promise<void> {
+    const answered = new Promise<void>((resolve) => (noticeAnswer = resolve))
+    await Promise.race([answered, options.wait(longestDrawingMs, signal).catch(() => undefined)])
   }
 
   async function answerHistory(id: number, sku: string): Promise<void> {
@@ -325,6 +339,7 @@ export function createCatalogService(options: {
     }
     const answer = answerFrom(serving, request, hasOrderable ? undefined : answerNothing())
     reply({ kind: 'answer', id, generation, ...answer }, [answer.positions.buffer])
+    noticeAnswer?.()
   }
 
   /** `held`: reading a million products takes longer than the page waits for a silent worker's word. */

@@ -13,6 +13,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { DraftHeader } from './draft-header.tsx'
 import { RefusedDrafts } from './list/refused-drafts.tsx'
 
@@ -29,7 +30,7 @@ export function DraftLayout() {
   if (state.kind === 'opening') {
     return (
       <main className="p-4 text-table text-ink-soft">
-        <title>{`${messages.pageTitle} · Surtido`}</title>
+        <PageTitle text={messages.pageTitle} />
         {messages.opening}
       </main>
     )
@@ -41,7 +42,7 @@ export function DraftLayout() {
   }
   return (
     <main data-lines tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-      <title>{`${draft.name} · Surtido`}</title>
+      <PageTitle text={draft.name} />
       <ErrorBoundary of={draft.id}>
         <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} />
       </ErrorBoundary>
@@ -109,7 +110,7 @@ function RefusedDraftPage({ refused }: { refused: readonly RefusedDraft[] }) {
   const title = messages.storage.refusedTitle(refused.length)
   return (
     <main className="grid max-w-2xl justify-items-start gap-3 py-4">
-      <title>{`${title} · Surtido`}</title>
+      <PageTitle text={title} />
       <h1 className="sr-only">{title}</h1>
       <StorageNotice className="mx-4" />
       <RefusedDrafts refused={refused} />
@@ -125,7 +126,7 @@ function UnknownDraft() {
   const messages = useMessages(draftsMessages)
   return (
     <main className="max-w-2xl p-4">
-      <title>{`${messages.unknownTitle} · Surtido`}</title>
+      <PageTitle text={messages.unknownTitle} />
       <h1 className="sr-only">{messages.unknownTitle}</h1>
       <StorageNotice className="mb-3" />
       <Notice

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
@@ -28,7 +29,7 @@ export function ComparePage() {
   const skus = readCompared(search).filter((sku) => findSkuRefusal(sku) === null)
   return (
     <main className="scroll-area p-4 min-[720px]:p-6">
-      <title>{`${messages.compareTitle} · Surtido`}</title>
+      <PageTitle text={messages.compareTitle} />
       <h1 className="mb-4 text-title font-semibold">{messages.compareTitle}</h1>
       {skus.length === 0 ? (
         <Notice

@@ -1,3 +1,4 @@
+import { PageTitle } from '#src/ui/page-title.tsx'
 import './print-page.css'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -27,7 +28,7 @@ export function PaperPage(props: {
   const { paper: messages } = useMessages(exportMessages)
   return (
     <main className="min-h-full bg-surface px-4 pt-3 pb-10 print:bg-transparent print:p-0">
-      <title>{title}</title>
+      <PageTitle text={title} isPaper />
       <div className="mx-auto flex max-w-[58rem] flex-wrap items-center gap-2 pb-3 print:hidden">
         <Link to={back.to} className={buttonClass('quiet')}>
           <ArrowLeft aria-hidden className="size-4" />

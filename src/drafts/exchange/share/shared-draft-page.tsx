@@ -6,6 +6,7 @@ import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { useExchangeParts } from './exchange-context.tsx'
 import { type DraftRefusal, mostLines, type ReceivedDraft } from './format/check-content.ts'
 import { readDraftLink } from './format/draft-link.ts'
@@ -24,7 +25,7 @@ export function SharedDraftPage() {
   const shown: ReceivedDraft | null = fromLink ?? file?.draft ?? null
   return (
     <DropTarget>
-      <title>{`${messages.pageTitle} · Surtido`}</title>
+      <PageTitle text={messages.pageTitle} />
       <header className="flex items-center gap-2 border-b border-line p-2">
         <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
           <ArrowLeft aria-hidden />

@@ -12,6 +12,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { type FoundOrder, findOrders, wholeLedger } from './find-orders.ts'
 import { LedgerList } from './ledger-list.tsx'
@@ -33,7 +34,7 @@ export function LedgerPage() {
   const orders = useMemo(() => ledgerOrders(drafts, trashedDrafts(trash)), [drafts, trash])
   return (
     <main className="flex min-h-0 flex-1 flex-col">
-      <title>{`${messages.title} · Surtido`}</title>
+      <PageTitle text={messages.title} />
       <header className="flex flex-wrap items-center gap-2 p-2">
         <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
           <ArrowLeft aria-hidden />

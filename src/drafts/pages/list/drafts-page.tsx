@@ -21,6 +21,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { DraftCards } from './draft-cards.tsx'
 import { DraftsTable } from './drafts-table.tsx'
@@ -61,7 +62,7 @@ export function DraftsPage() {
   const shown = sort ? sortDrafts(found, sort, compare, stateOf) : found
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-auto">
-      <title>{`${messages.pageTitle} · Surtido`}</title>
+      <PageTitle text={messages.pageTitle} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2">
         <h1 className="text-title font-semibold">{messages.pageTitle}</h1>
         <div className="flex min-w-0 flex-wrap gap-2 max-[719px]:w-full min-[720px]:ml-auto">

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { DraftsState } from '#src/drafts/store/drafts-state.ts'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
+
+const known = { drafts: [], openDraftId: null, refused: [], steps: new Map(), lists: new Map() }
+const ready = { kind: 'ready', ...known, savedAt: 1, saving: false } as const
+const unavailable = {
+  kind: 'unavailable',
+  ...known,
+  reason: 'failed',
+  unsavedChanges: 0,
+  deleted: null,
+  readOnly: false,
+} as const
+
+function asks(state: DraftsState, hasUnsaved = false): boolean {
+  const page = new EventTarget()
+  const lists = new Map([['draft', { hasUnsaved: () => hasUnsaved }]])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of a window that is asked for
+  askBeforeLeaving({ drafts: { getState: () => state }, lists, page: page as unknown as typeof globalThis })
+  const event = new Event('beforeunload', { cancelable: true })
+  page.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('fault 28: leaving asks while a change, a deleted database or a list is only in this tab', () => {
+  expect(asks({ ...unavailable, unsavedChanges: 1 })).toBe(true)
+  expect(asks({ ...unavailable, deleted: { isWhole: true } })).toBe(true)
+  expect(asks(ready, true)).toBe(true)
+})
+
+test('fault 28: leaving does not ask otherwise, also while storage fails and all is on the disk', () => {
+  for (const state of [{ kind: 'opening' } as const, ready, { ...ready, saving: true }, unavailable]) {
+    expect(asks(state)).toBe(false)
+  }
+})

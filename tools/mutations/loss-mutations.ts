@@ -1,0 +1,143 @@
+import type { Mutation } from './mutation.ts'
+
+const tests = ['src/drafts/store/deleted-database.test.ts']
+const database = { file: 'src/drafts/store/database/draft-database.ts', tests }
+const opening = { file: 'src/drafts/store/database/open-connection.ts', tests }
+const connection = { file: 'src/drafts/store/draft-connection.ts', tests }
+const writer = { file: 'src/drafts/store/draft-writer.ts', tests }
+const fallback = { file: 'src/drafts/store/storage-fallback.ts', tests }
+const back = { file: 'src/drafts/store/database/write-back.ts', tests }
+const spare = { file: 'src/drafts/store/database/spare-records.ts', tests }
+const list = {
+  file: 'src/drafts/quick-add/kept/list-keeper.ts',
+  tests: ['src/drafts/quick-add/kept/list-keeper.test.ts'],
+}
+
+/** Nothing of a draft is lost without a word, nor called saved when it is not. */
+export const lossMutations: readonly Mutation[] = [
+  {
+    check: 'a deletion is no update',
+    ...database,
+    text: 'if (newVersion === null) return on.deleting()',
+    instead: '',
+  },
+  {
+    check: 'a deletion by the browser is noticed',
+    ...database,
+    text: "  db.addEventListener('close', on.closed)\n",
+    instead: '',
+  },
+  {
+    check: 'no empty database takes the place of a deleted one',
+    ...opening,
+    text: 'oldVersion === 0 && !mayCreate',
+    instead: 'false',
+  },
+  {
+    check: 'a database without a store is a deleted one',
+    ...opening,
+    text: 'storeNames.every((name) => db.objectStoreNames.contains(name))',
+    instead: 'true',
+  },
+  {
+    check: 'the database of another tab is another one',
+    ...connection,
+    text: 'if (known?.id && opened.id && opened.id !== known.id)',
+    instead: 'if (false)',
+  },
+  {
+    check: 'a database with less is not taken for the own',
+    ...connection,
+    text: 'if (lacking > 0)',
+    instead: 'if (false)',
+  },
+  {
+    check: 'a database is read whole before it is deleted',
+    ...writer,
+    text: 'await connection.useOnce((db) => db.dump()).catch(() => null)',
+    instead: 'null',
+  },
+  {
+    check: 'a deletion is said without an edit',
+    ...writer,
+    text: '      for (const ms of lookAfterMs) setTimeout(refresh, ms)\n',
+    instead: '',
+  },
+  {
+    check: 'a newer page’s database may be deleted, too',
+    ...writer,
+    text: 'if (!(await connection.exists().catch(() => true)))',
+    instead: 'if (false)',
+  },
+  {
+    check: 'a list that was written since is held',
+    ...writer,
+    text: '    writtenTexts = new Map([...writtenTexts, ...effects.listTexts])\n',
+    instead: '',
+  },
+  {
+    check: 'what a deleted database had is written first',
+    ...fallback,
+    text: '      if (deletion) await connection.use((db) => db.writeBack(held))\n',
+    instead: '',
+  },
+  {
+    check: 'changes in memory are written once',
+    ...fallback,
+    text: 'held = all ?? held',
+    instead: 'held = all ?? { ...held, drafts: [] }',
+  },
+  {
+    check: 'a newer draft is not overwritten by what another tab held',
+    ...back,
+    text: 'changedAtOf(value) > (changedAt.get(key) ?? -1)',
+    instead: 'changedAtOf(value) !== (changedAt.get(key) ?? -1)',
+  },
+  {
+    check: 'a text of a list stays with its summary',
+    ...spare,
+    text: 'value: isPair ? newest : spare?.lists?.find((each) => each.key === key)?.value',
+    instead: 'value: spare?.lists?.find((each) => each.key === key)?.value',
+  },
+  {
+    check: 'what is deleted is not said to be saved',
+    file: 'src/drafts/store/drafts-state.ts',
+    text: ' || state.deleted !== null',
+    instead: '',
+    tests,
+  },
+  {
+    check: 'a page with unsaved changes asks before it is left',
+    file: 'src/app/ask-before-leaving.ts',
+    text: 'mayBeLost(drafts.getState()) || ',
+    instead: '',
+    tests: ['src/app/ask-before-leaving.test.ts'],
+  },
+  {
+    check: 'a page without unsaved changes does not ask',
+    file: 'src/app/ask-before-leaving.ts',
+    text: ')) event.preventDefault()',
+    instead: ') || true) event.preventDefault()',
+    tests: ['src/app/ask-before-leaving.test.ts'],
+  },
+  {
+    check: 'a list that was only in memory stays in its dialog',
+    ...list,
+    text: '    if (isInMemory && newest !== revision) isDirty = true\n',
+    instead: '',
+  },
+  {
+    check: 'a title turns no writing',
+    file: 'src/ui/page-title.tsx',
+    text: 'withoutBidi(text)',
+    instead: 'text',
+    tests: ['src/ui/page-title.test.ts'],
+  },
+  {
+    check: 'what is copied turns no writing',
+    file: 'src/ui/copy-text.ts',
+    text: 'const text = withoutBidi(copied)',
+    instead: 'const text = copied',
+    tests: ['src/ui/copy-text.test.ts'],
+  },
+]
