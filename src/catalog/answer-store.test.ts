@@ -130,6 +130,19 @@ describe('the answer store', () => {
     expect(asked.at(-1)?.range).toEqual({ first: 100, count: 20 })
   })
 
+  it('takes the answer to a question that is open when a catalog becomes the current one: it is from that one', async () => {
+    const { store, answer, asked, changeCatalog } = setUp()
+    store.subscribe(() => undefined)
+    await timers()
+    store.setQuery(asking('a'), top)
+    const before = asked.length
+    changeCatalog({ generation: 2 })
+    await timers()
+    expect(asked).toHaveLength(before)
+    await answer(before - 1, 500)
+    expect(store.getSnapshot().answer).toMatchObject({ generation: 2 })
+  })
+
   it.each([0, 3])('asks once more when the index is ready, after an answer of %i without one', async (count) => {
     const { store, asked, answer, changeCatalog } = setUp()
     store.subscribe(() => undefined)

@@ -63,6 +63,7 @@ export function createAnswerStore(
   /** Runs after an answer, until the rows after the visible ones are fetched. */
   let aheadTimer: ReturnType<typeof setTimeout> | null = null
   let lastRecords = ''
+  let lastGeneration = 0
 
   function publish(next: Partial<AnswerSnapshot>): void {
     snapshot = { ...snapshot, ...next }
@@ -200,6 +201,10 @@ export function createAnswerStore(
     if (records === lastRecords) return
     lastRecords = records
     if (takeFirst()) return
+    const isOther = catalog !== null && catalog.generation !== lastGeneration
+    lastGeneration = catalog?.generation ?? 0
+    // The worker sends all in order: what is open now is answered from this catalog.
+    if (isOther && isAsking) return
     // Already answered. Words and figures are asked again when the index is ready.
     const { answer, query } = snapshot
     const isAnswered = answer !== null && answer.generation === catalog?.generation

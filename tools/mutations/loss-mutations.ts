@@ -82,13 +82,13 @@ export const lossMutations: readonly Mutation[] = [
     instead: '',
   },
   {
-    check: 'changes in memory are written once',
+    check: 'what a tab shows is written back',
     ...fallback,
     text: 'held = all ?? held',
     instead: 'held = all ?? { ...held, drafts: [] }',
   },
   {
-    check: 'a newer draft is not overwritten by what another tab held',
+    check: 'a newer version of it stays when an older one is put back',
     ...back,
     text: 'changedAtOf(value) > (changedAt.get(key) ?? -1)',
     instead: 'changedAtOf(value) !== (changedAt.get(key) ?? -1)',

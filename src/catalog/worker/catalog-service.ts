@@ -205,8 +205,8 @@ export function createCatalogService(options: {
   }
 
   /**
-   * The page asks again as soon as it knows how many products there are, and the index takes seconds in which nothing is
-   * answered: until then the search would say fewer than the header.
+   * A page with a table asks again as soon as it knows how many products there are, unless a question is still open. The
+   * index takes seconds in which nothing is answered: until then the search would say fewer than the header.
    */
   async function untilAnswered(signal: AbortSignal): Promise<void> {
     const answered = new Promise<void>((resolve) => (noticeAnswer = resolve))

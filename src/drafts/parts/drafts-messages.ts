@@ -129,7 +129,7 @@ export const draftsMessages = defineMessages(
         superseded: 'Recargue la página para seguir; aquí ya no se puede cambiar nada, solo exportar.',
         blocked: 'Cierre las otras pestañas de Surtido. Lo que escriba mientras tanto se guardará entonces.',
         failed: 'Lo nuevo está solo en esta pestaña. Reintente, o exporte antes de cerrar.',
-        deleted: 'Vuelva a guardarlos, o descargue un respaldo, antes de cerrar o recargar esta pestaña.',
+        deleted: 'Vuelva a guardarlos, o guarde un respaldo, antes de cerrar o recargar esta pestaña.',
       },
       /** `count`: of the drafts that are shown; the trash may have more. */
       deleted: (count: number) =>
@@ -287,7 +287,7 @@ export const draftsMessages = defineMessages(
         superseded: 'Reload the page to go on; nothing can be changed here any more, only exported.',
         blocked: 'Close the other tabs of Surtido. What you write meanwhile will be saved then.',
         failed: 'What is new is only in this tab. Try again, or export before you close it.',
-        deleted: 'Save them again, or download a backup, before you close or reload this tab.',
+        deleted: 'Save them again, or save a backup, before you close or reload this tab.',
       },
       deleted: (count) =>
         `The data of this site were cleared, or the browser made room. This tab still has ${
