@@ -16,8 +16,7 @@ const unavailable = {
 function asks(state: DraftsState, hasUnsaved = false): boolean {
   const page = new EventTarget()
   const lists = new Map([['draft', { hasUnsaved: () => hasUnsaved }]])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of a window that is asked for
-  askBeforeLeaving({ drafts: { getState: () => state }, lists, page: page as unknown as typeof globalThis })
+  askBeforeLeaving({ drafts: { getState: () => state }, lists, page })
   const event = new Event('beforeunload', { cancelable: true })
   page.dispatchEvent(event)
   return event.defaultPrevented

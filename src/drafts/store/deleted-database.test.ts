@@ -197,6 +197,9 @@ test('fault 28: the empty database of a new tab is not taken for the one that wa
   const { id: other } = draftOf(await fresh.createDraft('Nuevo'))
   store.refresh()
   expect(await until(store, isDeleted)).toMatchObject({ drafts: [{ id }] })
+  store.refresh()
+  await store.readTrash()
+  expect(store.getState()).toMatchObject({ reason: 'deleted', drafts: [{ id }] })
   await store.retry()
   expect(
     knownDrafts(store.getState())

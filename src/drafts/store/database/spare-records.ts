@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb'
 import { storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import type { DraftContents } from './draft-records.ts'
-import { type DraftsSchema, openDraftKey, type StoredRecord, type StoredRecords } from './drafts-schema.ts'
+import { type DraftsSchema, openDraftKey, type StoredRecord, type StoredRecords, textOf } from './drafts-schema.ts'
 
 /**
  * What a tab needs beside the drafts that it shows, to write them back after a deletion: the trash, the settings, the
@@ -51,11 +51,11 @@ export function heldRecords(
   texts: ReadonlyMap<string, unknown>,
 ): StoredRecords {
   const settings = spare?.settings?.filter(({ key }) => key !== openDraftKey) ?? []
-  const older = spare?.listTexts?.filter(({ key }) => !texts.has(String(key))) ?? []
+  const older = spare?.listTexts?.filter(({ key }) => !texts.has(textOf(key) ?? '')) ?? []
   const listTexts = [...older, ...Array.from(texts, ([key, value]) => ({ key, value }))]
   // A summary and its text have one revision, or they are no list.
   const summaries = listTexts.map(({ key, value }) => {
-    const newest = lists.get(String(key))
+    const newest = lists.get(textOf(key) ?? '')
     const isPair = newest?.revision === revisionOf(value)
     return { key, value: isPair ? newest : spare?.lists?.find((each) => each.key === key)?.value }
   })
