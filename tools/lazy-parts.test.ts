@@ -9,6 +9,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
 
 /** They fetch ahead, or for what may wait: nobody waits for them, and a failure is tried again. */
 const ahead = [
+  'app/create-parts.ts',
   'app/fetch-parts-when-idle.ts',
   'app/load-live.ts',
   'drafts/store/database/draft-database.ts',

@@ -1,54 +1,25 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createStoredValue } from './stored-value.ts'
 
-describe('a stored value', () => {
-  it('is there again in the next visit', () => {
-    const storage = createStorage()
-    setUp(storage).set(7)
-    expect(setUp(storage).get()).toBe(7)
-  })
+function setUp(stored: Record<string, string>) {
+  const kept = new Map(Object.entries(stored))
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, to: string) => void kept.set(key, to),
+  }
+  return { kept, value: createStoredValue({ storage, key: 'x', read: (known) => known, write: (known) => known }) }
+}
 
-  it('starts with the default when the stored text is damaged or of another type', () => {
-    expect(setUp(createStorage({ n: '{"broken' })).get()).toBe(0)
-    expect(setUp(createStorage({ n: '"text"' })).get()).toBe(0)
-  })
-
-  it('lasts as long as the page when it cannot be stored', () => {
-    const full = {
-      ...createStorage(),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      },
-    }
-    for (const storage of [full, null]) {
-      const stored = setUp(storage)
-      stored.set(3)
-      expect(stored.get()).toBe(3)
-    }
-  })
-
-  it('follows another tab, also without subscribers', () => {
-    const page = new EventTarget()
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-    const storage = createStorage()
-    const stored = setUp(storage)
-    storage.setItem('n', '5')
-    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'n' }))
-    expect(stored.get()).toBe(5)
-    vi.unstubAllGlobals()
-  })
+test('a value that was cleared from storage is kept again, as this page knows it', () => {
+  const { kept, value } = setUp({ x: '7' })
+  kept.clear()
+  value.keep()
+  expect(kept.get('x')).toBe('7')
 })
 
-function setUp(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
-  return createStoredValue({
-    storage,
-    key: 'n',
-    read: (stored) => (typeof stored === 'number' ? stored : 0),
-    write: (value) => value,
-  })
-}
-
-function createStorage(initial: Record<string, string> = {}): Pick<Storage, 'getItem' | 'setItem'> {
-  const items = new Map(Object.entries(initial))
-  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
-}
+test('a value that another tab stored since is left as it is', () => {
+  const { kept, value } = setUp({ x: '7' })
+  kept.set('x', '8')
+  value.keep()
+  expect(kept.get('x')).toBe('8')
+})

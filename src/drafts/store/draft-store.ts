@@ -56,10 +56,10 @@ export function createDraftStore(
     readStored,
     read,
     ...lazyOperations(async () => {
-      const [{ createStoreOperations }] = await loadPart('draft', loadOperations)
+      const [{ createStoreOperations }] = await loadPart('draft', () =>
+        Promise.all([import('./operations/store-operations.ts'), loadChange()]),
+      )
       return createStoreOperations(operating, ivaRate)
     }),
   }
 }
-
-const loadOperations = () => Promise.all([import('./operations/store-operations.ts'), loadChange()])

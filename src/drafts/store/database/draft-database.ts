@@ -4,7 +4,7 @@ import { type ListSummaries, readSummary } from '#src/drafts/model/list/read-sum
 import { loadPart } from '#src/ui/load-part.ts'
 import type { DraftContents, DraftDatabase } from './draft-records.ts'
 import { openDraftKey, textOf } from './drafts-schema.ts'
-import { loadWriteBack, openConnection, readDatabaseId } from './open-connection.ts'
+import { openConnection, readDatabaseId } from './open-connection.ts'
 import { readHistory } from './read-history.ts'
 import { fitsDraft } from './recorded-change.ts'
 
@@ -79,6 +79,9 @@ export async function openDraftDatabase(
 
 /** Not for the first screen: a screen that only shows drafts changes none. */
 export const loadChange = () => import('./change-records.ts')
+
+/** For a deletion, which is rare. */
+const loadWriteBack = () => import('./write-back.ts')
 
 const loadTrash = () => import('./read-trashed.ts')
 

@@ -1,5 +1,6 @@
 import { type IDBPDatabase, wrap } from 'idb'
 import { createId } from '#src/drafts/store/create-id.ts'
+import { loadPart } from '#src/ui/load-part.ts'
 import {
   type DraftsSchema,
   databaseIdKey,
@@ -49,16 +50,14 @@ export function openConnection(
       if (storeNames.every((name) => db.objectStoreNames.contains(name))) return resolve(db)
       if (mayCreate) {
         const openAgain = () => openConnection(factory, { mayCreate, onUnblocked })
-        return resolve(loadWriteBack().then(({ rebuildDatabase }) => rebuildDatabase(factory, db, openAgain)))
+        const loading = loadPart('copies', () => import('./write-back.ts'))
+        return resolve(loading.then(({ rebuildDatabase }) => rebuildDatabase(factory, db, openAgain)))
       }
       db.close()
       reject(new DeletedError('A store of the drafts is gone'))
     })
   })
 }
-
-/** For a deletion and for damage, which are rare. */
-export const loadWriteBack = () => import('./write-back.ts')
 
 /** Another tab still has an older version of the database open. */
 export class BlockedError extends Error {
