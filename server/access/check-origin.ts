@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isLoopbackHost } from '#server/settings/loopback-host.ts'
 import type { LocalSource, RemoteSource } from './request-source.ts'
 
 export type OriginRules = {
@@ -32,7 +33,7 @@ export function isFromOurOrigin(
 
 /**
  * Our own origin, in the words of this request; null if its host is none of ours. At this machine every loopback name
- * on our port is ours (a source is local by such a name only); anywhere else only what SURTIDO_ORIGIN lists.
+ * on our port is ours; anywhere else only what SURTIDO_ORIGIN lists.
  */
 export function originOf(source: LocalSource | RemoteSource, { port, origins }: OriginRules): string | null {
   const host = /^([^:/?#@\\\s[\]]+|\[[0-9A-Fa-f:.]+\])(?::(\d{1,5}))?$/.exec(source.host)
@@ -40,6 +41,6 @@ export function originOf(source: LocalSource | RemoteSource, { port, origins }: 
   if (host === null || !URL.canParse(address)) return null
   const { origin } = new URL(address)
   const usualPort = source.scheme === 'https' ? 443 : 80
-  const isOurs = source.kind === 'local' && Number(host[2] ?? usualPort) === port
+  const isOurs = source.kind === 'local' && isLoopbackHost(host[1] ?? '') && Number(host[2] ?? usualPort) === port
   return isOurs || origins.has(origin) ? origin : null
 }

@@ -13,10 +13,17 @@ const settingsFile = 'server/settings/read-settings.ts'
 export const clientMutations: readonly Mutation[] = [
   {
     check: 'the host name is this machine’s',
+    file: origin,
+    text: "isLoopbackHost(host[1] ?? '') && ",
+    instead: '',
+    tests: ['server/access/check-origin.test.ts'],
+  },
+  {
+    check: 'who asks for another name is not at this machine',
     file: 'server/access/request-source.ts',
     text: 'return isLoopbackHost(name) ?',
     instead: 'return name !== "" ?',
-    tests: refusals,
+    tests: ['server/access/request-source.test.ts'],
   },
   {
     check: 'the port in Host is ours',
