@@ -125,7 +125,11 @@ export function unknownItems<Product>(
         (number.outerEnd <= start && beside.test(folded.slice(number.outerEnd, start))) ||
         (number.outerStart >= end &&
           beside.test(folded.slice(end, number.outerStart)) &&
-          (number.towards === 'left' || endsHere.test(folded.slice(number.outerEnd)))),
+          (number.towards === 'left' || endsHere.test(folded.slice(number.outerEnd)))) ||
+        // In two columns the quantity has a cell of its own: `CBL SE-3M    80 pz`.
+        (number.outerStart >= end &&
+          number.marks.includes('unit') &&
+          nextCell.test(folded.slice(end, number.outerStart))),
     )
   const isAlone = ({ start, end }: CodeCandidate) =>
     separatorBefore.test(folded.slice(0, start)) && separatorAfter.test(folded.slice(end))
@@ -142,6 +146,9 @@ export function unknownItems<Product>(
             isInSentence(text))) ||
           isWholeCell(text, each))),
   )
+  // Where the line asks for one that is not known, it asks for others that are surely codes too.
+  if (items.length === 0 && requested.length > 0 && !isInformation)
+    requested.push(...strangers.filter((each) => surelyCode.test(each.code) && !requested.includes(each)))
   const [first] = strangers
   const meant = items.length > 0 || requested.length > 0 || !first || isInformation ? requested : [first]
   return meant.map((candidate) => ({
@@ -172,9 +179,24 @@ function hasOwnSegment(
   return (
     items.length > 0 &&
     !items.some(({ places }) => places.some(isInside)) &&
-    numbers.some((number) => isInside(number) && number.marks.length > 0)
+    (numbers.some((number) => isInside(number) && number.marks.length > 0) ||
+      (isShort(folded.slice(from, to)) && items.some((item) => isSegment(folded, item))))
   )
 }
+
+/** Whether a code is all that stands between two separators: the line is an enumeration of codes. */
+function isSegment(folded: string, { places }: ListItem<unknown>): boolean {
+  const before = folded.slice(0, places[0]!.start).split(segments).at(-1)!
+  const after = folded.slice(places.at(-1)!.end).split(segments)[0]!
+  return folded.split(segments).length > 1 && !/[\p{L}\d]/u.test(before + after)
+}
+
+/** A code with a blank, and no description. */
+function isShort(segment: string): boolean {
+  return (segment.match(/[^\s]+/g) ?? []).length <= mostParts
+}
+
+const mostParts = 2
 
 const segments = /[;+]|,\s|\s\/\s|\s(?:y|e|and)\s/gu
 
@@ -195,6 +217,7 @@ function isWholeCell(text: string, { start, end }: CodeCandidate): boolean {
 /** Between a number and its code. */
 const beside = /^[\s"'“”‘’«»`()[\]{}<>:=*_~-]*(?:(?:de|del|d|of)\s+)?(?:la|el|los|las)?[\s"'“”‘’«»`([{<*_~]*$/u
 const around = '[\\s"\'“”‘’«»()[\\]{}<>*`_]*'
+const nextCell = /^\s*\ue000\s*$/u
 /** After the last number of a part of a sentence. */
 const endsHere = /^\s*(?:[,;+/.]|(?:y|e|and)\s|$)/u
 const separatorBefore = new RegExp(`(?:^|[,;${cellMark}/+&]|(?<!\\p{L})(?:y|e|and|o)\\s)${around}$`, 'u')
