@@ -140,7 +140,8 @@ test('fault 19: without a network the last answer stays with its age, and it is 
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
-  const alert = page.getByRole('alert')
+  // A part of the page that was not loaded yet has an alert of its own.
+  const alert = page.getByRole('region', { name: words.stockTitle }).getByRole('alert')
   const earlier = page.getByText(beginning(words.notLive))
   await openKnown(page, 'OLD-1')
   await expect(page.getByText(asked)).toBeVisible()

@@ -44,7 +44,14 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
     const seconds = Math.ceil(attempt.waitMs / 1000)
     return again(429, { kind: 'limited', seconds }, seconds)
   }
-  const isRight = password.length <= longestPassword && (await parts.checks.check(hash, password, attempt.checked))
+  const gone = watchClient(request)
+  const isRight =
+    password.length <= longestPassword && (await parts.checks.check(hash, password, attempt.checked, gone.signal))
+  gone.stop()
+  if (isRight === 'gone') {
+    attempt.cancel()
+    return again(503, { kind: 'busy' }, busySeconds)
+  }
   if (isRight === 'limited' || isRight === 'busy') {
     attempt.cancel()
     tell('limited', isRight === 'limited' ? 'address' : 'all')
@@ -62,6 +69,15 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
   tell('sign-in')
   const cookies = [...(await openSession(parts, asked, user)), writeCookie('place', place, source.scheme === 'https')]
   return { ...redirect(readLocalPath(asked.query.get('next')), cookies), user: user.user }
+}
+
+/** Who closes the connection waits no more: else a burst of abandoned attempts would keep a queue full. */
+function watchClient({ socket }: Asked['request']) {
+  const controller = new AbortController()
+  const leave = () => controller.abort()
+  if (socket.destroyed) leave()
+  socket.once('close', leave)
+  return { signal: controller.signal, stop: () => socket.off('close', leave) }
 }
 
 /** In this time the checks that are on their way are over. */

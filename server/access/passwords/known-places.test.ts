@@ -57,6 +57,20 @@ it('a place is forgotten when nobody used it for 90 days, and one of the future 
   expect((await open()).knows('ana', 'new')).toBe(true)
 })
 
+it('a start with the clock far ahead takes nobody’s place: it is known again with the right time', async () => {
+  const before = await open()
+  before.learn('ana', 'home')
+  await before.close()
+  time += 400 * dayMs
+  const ahead = await open()
+  expect(ahead.knows('ana', 'home')).toBe(false)
+  ahead.learn('beto', 'office')
+  await ahead.close()
+  time -= 400 * dayMs
+  const after = await open()
+  expect([after.knows('ana', 'home'), after.knows('beto', 'office')]).toEqual([true, true])
+})
+
 it('there are so many of a name and in all, and those that were not used for longest go', async () => {
   const places = await open({ mostOfName: 3, most: 5 })
   for (const place of ['1', '2', '3', '1', '4']) places.learn('ana', place)

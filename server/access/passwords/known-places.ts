@@ -34,7 +34,8 @@ const leastSaveMs = 86_400_000
 
 /**
  * Places, in memory and in a file, so that a restart in the middle of an attack keeps nobody out. Only keyed hashes of
- * names and places are kept. A stored time in the future counts as now.
+ * names and places are kept. A stored time in the future counts as now. An old place is forgotten only where it makes room:
+ * a start with the clock far ahead must not take everybody's.
  */
 export async function openKnownPlaces(options: KnownPlacesOptions): Promise<KnownPlaces> {
   const { path, key, onFailure, clock = systemClock, mostOfName = 32, most = 20_000 } = options
@@ -42,7 +43,7 @@ export async function openKnownPlaces(options: KnownPlacesOptions): Promise<Know
   /** By the hash of name and place; the one used last is the last. */
   const places = new Map<string, Place>()
   for (const [hash, name, seenAt] of await readStored(path, onFailure))
-    if (epochNow() - seenAt < keptForMs) places.set(hash, { name, seenAt: Math.min(seenAt, epochNow()) })
+    places.set(hash, { name, seenAt: Math.min(seenAt, epochNow()) })
 
   const hashOf = (...parts: readonly string[]) =>
     createHmac('sha256', key)
@@ -64,7 +65,10 @@ export async function openKnownPlaces(options: KnownPlacesOptions): Promise<Know
   }
 
   return {
-    knows: (name, place) => places.has(hashOf(name, place)),
+    knows(name, place) {
+      const known = places.get(hashOf(name, place))
+      return known !== undefined && epochNow() - known.seenAt < keptForMs
+    },
     learn(name, place) {
       const hash = hashOf(name, place)
       const before = places.get(hash)

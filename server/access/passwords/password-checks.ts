@@ -5,8 +5,16 @@ import { isPasswordOf, type PasswordHash } from './password-hash.ts'
 export type Checked = { readonly kind: 'known' | 'stranger'; readonly person: string }
 
 export type PasswordChecks = {
-  /** `limited`: this person has too many on their way. `busy`: all together have. Both at once, and nothing was looked at. */
-  check(hash: PasswordHash, password: string, checked: Checked): Promise<boolean | 'limited' | 'busy'>
+  /**
+   * `limited`: this person has too many on their way. `busy`: all together have. Both at once, and nothing was looked at.
+   * @param gone aborts when who asks is there no more: `gone`, and the turn is somebody else's
+   */
+  check(
+    hash: PasswordHash,
+    password: string,
+    checked: Checked,
+    gone?: AbortSignal,
+  ): Promise<boolean | 'limited' | 'busy' | 'gone'>
 }
 
 /** A stranger is a network: who asks is not known yet. */
@@ -29,8 +37,9 @@ export function createPasswordChecks(
 ): PasswordChecks {
   const slots = { known: createSlots(limits.known), stranger: createSlots(limits.strangers) }
   return {
-    async check(hash, password, { kind, person }) {
-      const slot = await slots[kind].take(stays, () => [person])
+    async check(hash, password, { kind, person }, gone = stays) {
+      const slot = await slots[kind].take(gone, () => [person])
+      if (slot === 'left') return 'gone'
       if (typeof slot === 'string') return slot === 'own queue full' || slot === 'gave way' ? 'limited' : 'busy'
       try {
         return await verify(hash, password)
@@ -41,5 +50,5 @@ export function createPasswordChecks(
   }
 }
 
-/** Nobody calls a check off. */
+/** Who asks stays until the end. */
 const stays = new AbortController().signal

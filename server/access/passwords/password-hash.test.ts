@@ -116,6 +116,25 @@ describe('checking passwords', () => {
     expect(await others).toBe(true)
   })
 
+  it('gives the turn of who has left to who comes next, and looks at no password of theirs', async () => {
+    const hash = await hashPassword('x', cheap)
+    const { running, verify, checks } = openChecks()
+    const first = checks.check(hash, 'first', from('a'))
+    const left = new AbortController()
+    const abandoned = ['b', 'c', 'd'].map((person) => checks.check(hash, 'abandoned', from(person), left.signal))
+    await settled()
+    left.abort()
+    // One of them was being looked at already.
+    expect(await Promise.all(abandoned.slice(1))).toEqual(['gone', 'gone'])
+    const next = checks.check(hash, 'next', from('e'))
+    running[0]?.(true)
+    await settled()
+    expect(verify).toHaveBeenLastCalledWith(hash, 'next')
+    for (const end of running) end(true)
+    expect([await first, await next]).toEqual([true, true])
+    expect(await checks.check(hash, 'late', from('f'), left.signal)).toBe('gone')
+  })
+
   it('has slots of their own for people at places that are theirs, however many strangers wait', async () => {
     const hash = await hashPassword('x', cheap)
     const { running, verify, checks } = openChecks()

@@ -131,6 +131,13 @@ describe('what may be no request, or an older one', () => {
       ['5 MOU10310'],
     ],
     ['Clave\tCantidad\tComentarios\nMOU10224\t6\tson 8, no 6\nUPS10109\t3\tson 3', ['3 UPS10109'], ['6 MOU10224']],
+    [
+      'Carrito (1)\n2 MOU10224\nSaved for later (1 item)\nMON46632\nQty: 2\nMove to cart',
+      ['2 MOU10224'],
+      ['2 MON46632'],
+    ],
+    ['Historial de compras\nMOU10224\nCantidad: 5\nMi carrito\n3 UPS10109', ['3 UPS10109'], ['5 MOU10224']],
+    ['MATNR;MENGE;STATUS\nMOU10224;2;A\nMOU10310;3;C\nUPS10109;4;A', ['2 MOU10224', '4 UPS10109'], ['3 MOU10310']],
     ['SKU,Qty,Note\nMOU10224,2,already on PO 8812\nUPS10109,3,', ['3 UPS10109'], ['2 MOU10224']],
   ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
     expect(await read(text)).toEqual({ certain, asked: expect.arrayContaining([...asked]) })
@@ -159,6 +166,7 @@ describe('a quantity that can be read in two ways', () => {
       ['3 TON18969', '2 CAB79085'],
       ['4 MOU10224'],
     ],
+    ['4 pzas AUD31821 oficina y 6 pzas bodega', [], ['4 AUD31821']],
     ['5 (siete) AUD31821', [], ['5 AUD31821', '7 AUD31821']],
     ['1.000 CAB79085', [], ['1 CAB79085', '1000 CAB79085']],
     ['1,5 CAB24658', [], ['1.5 CAB24658']],

@@ -23,6 +23,7 @@ import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
 import { shareDoubts } from './rows/share-doubts.ts'
+import { doubtShelved } from './rows/shelved.ts'
 import { foldLine } from './spans/fold-line.ts'
 import { sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
@@ -117,7 +118,7 @@ export async function readList<Product extends Identified>(
   const free = [...spanned.values()]
   const agreeing = trustAgreeing(read, moneyOf)
   const priced = shareDoubts(doubtQuoted(checkPlausible(checkAmounts(agreeing, moneyOf), moneyOf), free))
-  const told = applyInstructions(doubtUnticked(doubtOtherWords(priced)), free)
+  const told = applyInstructions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
   const all = [...told, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,
   )

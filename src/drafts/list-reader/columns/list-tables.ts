@@ -76,7 +76,7 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     isCorrected,
     rivals: isCorrected || !meant ? [] : rivalQuantities(names, meant),
     parts,
-    statuses: meant ? statusColumns(names, meant, rows) : [],
+    statuses: statusColumns(names, meant ?? [], rows),
     style: styleOf(rows, meant),
     hasDecimals: rows.some(({ cells }) => cells.some((cell) => /^\$?\d[\d,]*\.\d{1,2}$|^0?\.\d+$/.test(cell))),
     isForm: isForm(rows, meant, names),

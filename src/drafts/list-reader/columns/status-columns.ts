@@ -6,7 +6,7 @@ export type StatusColumn = { readonly at: number; readonly usual: string }
 
 /**
  * Columns such as `Estatus`, `Sit.` or `Borrado`, whose letters only the program that wrote them knows: what most rows
- * have is in order, and a row with something else may be closed, cancelled or not approved.
+ * have is in order, unless it is a plain no, and a row with something else may be closed, cancelled or not approved.
  */
 export function statusColumns(
   names: readonly string[],
@@ -19,8 +19,10 @@ export function statusColumns(
     const values = rows.map(({ cells }) => valueOf(cells[at]))
     // A number there is an amount: `Autorizado: 12`.
     if (values.some((value) => /\d/.test(value))) return []
-    const [usual] = [...Map.groupBy(values, (value) => value)].toSorted((a, b) => b[1].length - a[1].length)
-    return usual && usual[1].length > rows.length * half ? [{ at, usual: usual[0] }] : []
+    const counts = [...Map.groupBy(values, (value) => value)].toSorted((a, b) => b[1].length - a[1].length)
+    const [usual, ...others] = counts.filter(([value]) => !negative.test(value))
+    const isUsual = usual && (usual[1].length > rows.length * half || others.length === 0)
+    return isUsual ? [{ at, usual: usual[0] }] : []
   })
 }
 
@@ -39,5 +41,6 @@ function valueOf(cell = ''): string {
 }
 
 const status =
-  /^(?:est|estat|estatus|edo|status|stat|sit|situacion|del|deleted|borrad[oa]|closed|cerrad[oa]|baja|canc|cancelad[oa]|cancelled|activ[oa]|active|vigente|aut|autorizad[oa]|aprobad[oa]|approved|procede|rechazad[oa]|rejected)\W*$/u
+  /^(?:est|estat|estatus|edo|status|stat|sts|sit|situacion|del|deleted|borrad[oa]|closed|cerrad[oa]|baja|canc|cancelad[oa]|cancelled|activ[oa]|active|vigente|aut|autorizad[oa]|aprobad[oa]|approved|procede|rechazad[oa]|rejected)\W*$/u
+const negative = /^(?:n|no|c|x|canc|cancel\p{L}*|cerrad[oa]|closed|baja|inactiv[oa]|rechazad[oa]|rejected)$/u
 const half = 0.5

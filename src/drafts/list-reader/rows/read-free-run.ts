@@ -4,7 +4,7 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { findShape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { corrections, requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
 import { crowdedLines } from './crowded-lines.ts'
@@ -21,7 +21,7 @@ import { nameItems } from './name-items.ts'
 import { type OpenToken, openTokens } from './open-tokens.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { headingSays, recordSays } from './record-says.ts'
-import { remarkDoubts } from './remarks.ts'
+import { remarkDoubts, statusDoubts } from './remarks.ts'
 import { ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
 import type { Run } from './run.ts'
 
@@ -69,6 +69,8 @@ export function* readFreeRun<Product extends Identified>(
       ...(isRecord
         ? recordSays(shape, run, item)
         : [...lineSays(item, others, quantified), ...(ofLine.length === 1 ? remarkDoubts(item.line.text) : [])]),
+      ...statusDoubts(item.line.row),
+      ...(ofLine.length === 1 && goesElsewhere(run, item, numbers) ? [{ kind: 'several-quantities' } as const] : []),
       ...headingSays(run, item),
       // Not where the quantities of the list stand.
       ...(shape?.hasColumns && shape.missing.has(item) && numbers.chosen
@@ -184,6 +186,18 @@ function tokensOf<Product extends Identified>(
     ofLine.every((other) => apart(other, token) >= apart(item, token)),
   )
 }
+
+/** Whether another number of the line says how many go to some place: `2 a Monterrey y 3 a León`. */
+function goesElsewhere<Product>({ numbers }: Run<Product>, { at, line }: ListItem<Product>, { chosen }: ItemNumbers) {
+  return numbers[at]!.some(
+    ({ number }) => number !== chosen?.number && toPlace.test(line.text.slice(number.outerEnd, number.outerEnd + 40)),
+  )
+}
+
+const toPlace = new RegExp(
+  String.raw`^\s*(?:(?:${units})\.?\s+)?(?:(?:a|para|to|for)\s+(?:el\s|la\s|the\s)?\p{Lu}\p{Ll}|(?:(?:a|para|en|to|for)\s+)?(?:el\s|la\s|the\s)?(?:oficina|bodega|almac[eé]n|sucursal|tienda|matriz|planta|taller|cedis|warehouse|store|office)(?!\p{L}))`,
+  'u',
+)
 
 /** Whether a line counts something, or asks for something. */
 function speaks({ numbers, folded }: SpannedLine): boolean {

@@ -4,7 +4,6 @@ import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/draft
 import { isCode } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
-import { unusualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
@@ -15,7 +14,7 @@ import { placesOfCells } from './cell-places.ts'
 import { readingOf } from './decide-row.ts'
 import { noteDoubts } from './note-numbers.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
-import { remarkDoubts } from './remarks.ts'
+import { remarkDoubts, statusDoubts } from './remarks.ts'
 
 /**
  * Reads a row whose columns are known: the code from the code columns, the quantity from the quantity column.
@@ -57,8 +56,7 @@ export function readTableRow<Product extends Identified>(
   if (!found) return null
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
   doubts.push(...remarksIn(row, found.quantity))
-  const said = table ? unusualStatus(cells, table.names, table.statuses) : null
-  if (said !== null) doubts.push({ kind: 'not-a-request', words: said })
+  doubts.push(...statusDoubts(row))
   const parts = place >= 0 && cell.kind === 'quantity' ? unequalParts(row, cell.value) : null
   if (parts !== null) doubts.push({ kind: 'unexplained-number', number: parts })
   const unit = packIn(row)

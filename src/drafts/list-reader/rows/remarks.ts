@@ -1,3 +1,5 @@
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import { unusualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 
@@ -15,7 +17,13 @@ export function headingDoubts(text: string): Doubt[] {
   return remarkDoubts(text).filter(({ kind }) => kind === 'cancelled')
 }
 
+/** What a row's status says against it: `EST: C`. */
+export function statusDoubts({ cells, table }: TableLine): Doubt[] {
+  const said = table ? unusualStatus(cells, table.names, table.statuses) : null
+  return said === null ? [] : [{ kind: 'not-a-request', words: said }]
+}
+
 const takenBack =
-  /(?<!\p{L})(?:ya no|siempre no|cancelad[oa]s?|cancelar|rechazad[oa]s?|eliminad[oa]s?|se elimina|borrad[oa]s?|descartad[oa]s?|no (?:pedir|cotizar|surtir|va|van|incluir|comprar|ordenar|requerid[oa]s?|autorizad[oa]s?|se requieren?|se autoriza|aplica)|no suma|sobran?|sin efecto|anulad[oa]s?|void(?:ed)?|agotad[oa]s?|descontinuad[oa]s?|opcional(?:es)?|rejected|cancel(?:l?ed)?|deleted|denied|declined|do not (?:order|buy|ship|quote)|reuse existing|not (?:needed|required|approved)|optional|discontinued|removed)(?!\p{L})/u
+  /(?<!\p{L})(?:ya no|siempre no|cancelad[oa]s?|cancelar|rechazad[oa]s?|eliminad[oa]s?|se elimina|borrad[oa]s?|descartad[oa]s?|(?:solo|nada mas|nomas) (?:para )?cotizar|quote only|no (?:pedir|cotizar|surtir|va|van|incluir|comprar|ordenar|requerid[oa]s?|autorizad[oa]s?|se requieren?|se autoriza|aplica)|no suma|sobran?|sin efecto|anulad[oa]s?|void(?:ed)?|agotad[oa]s?|descontinuad[oa]s?|opcional(?:es)?|rejected|cancel(?:l?ed)?|deleted|denied|declined|do not (?:order|buy|ship|quote)|reuse existing|not (?:needed|required|approved)|optional|discontinued|removed)(?!\p{L})/u
 const notSettled =
   /(?<!\p{L})(?:(?:por|favor de|falta|pendiente(?: de)?) (?:confirmar|definir|autorizar|autorizacion|aprobar|revisar)|confirmar (?:con|antes|cantidad)|pendientes?|en espera|preguntar|checar|verificar|wait for|waiting for|to be (?:confirmed|defined)|on hold|hold|tbc|tbd|pending|maybe|quizas?|tal vez|si hay|si alcanza|if available|only if|already (?:on|in|ordered|bought|have)|do not double|don't double|ya (?:se )?(?:pidio|pedi(?:do|mos)?|compro|compramos)|ya (?:hay|tenemos|esta en)|puede(?:n)? esperar|can wait)(?!\p{L})|¿[^?]*\?|(?<=\p{L}\s?)\?/u
