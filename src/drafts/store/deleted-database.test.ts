@@ -124,6 +124,19 @@ test('fault 28: the data of the site are cleared: said without an edit; all but 
   expect(await textOf(next, id)).toBe('3 x A-1')
 })
 
+test('fault 28: a browser that takes long over a deletion, and opens nothing meanwhile, is asked until it is over', async () => {
+  const { openStore, clear } = setUp()
+  const store = openStore()
+  await fill(store)
+  const refuse = () => {
+    throw new DOMException('The database is being deleted', 'AbortError')
+  }
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(refuse).mockImplementationOnce(refuse)
+  await clear()
+  await until(store, isDeleted)
+  expect(store.getState()).toMatchObject({ drafts: [{ note: 'urge' }] })
+})
+
 test('fault 28: a list that was written a moment before the deletion is written back with what was typed after it', async () => {
   const { openStore, clear } = setUp()
   const store = openStore()

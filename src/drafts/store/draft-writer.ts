@@ -257,7 +257,7 @@ function isReadOnly(state: DraftsState): state is Extract<DraftsState, { kind: '
   return state.kind === 'unavailable' && state.readOnly
 }
 
-const lookAfterMs = [250, 2_000]
+const lookAfterMs = [250, 1_000, 3_000, 8_000, 20_000]
 
 function isPassing(state: DraftsState): boolean {
   return state.kind === 'unavailable' && passingFailures.has(state.reason)

@@ -32,6 +32,10 @@ export function judgeSlots<Product extends Identified>(
 ): Hypothesis<Product> | null {
   const requests = requestItems.length
   const possible = ofKey.filter(({ field }) => isWhole(field))
+  // A form names the column that somebody fills in, of few products.
+  const isFilledIn = key === 'h' && run.items.some(({ line }) => line.row.table?.isForm)
+  const fewestSlots = isFilledIn ? 1 : Math.max(fewestRecords, requests * most)
+  if (possible.length < fewestSlots) return null
   const arithmetics = new Map<NumberField, Arithmetic>()
   let hasMoney = 0
   for (const { field, beside } of possible) {
@@ -53,8 +57,6 @@ export function judgeSlots<Product extends Identified>(
   const hasColumns = isNamed || arithmetics.size >= requests * most
   const paired = pairSlots(run, evident, slots.fields, hasColumns)
   const count = paired.quantities.size
-  // A form names the column that somebody fills in, of few products.
-  const isFilledIn = key === 'h' && run.items.some(({ line }) => line.row.table?.isForm)
   if (count === 0 || (!isFilledIn && (count < fewestRecords || paired.known < requests * most))) return null
   if (isFromOtherSide(key, paired, requestItems)) return null
   const fields = [...paired.quantities.values()].map(({ field }) => field)
