@@ -9,6 +9,7 @@ import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { createRun, type Run } from './run.ts'
+import { countWords } from './words-of.ts'
 
 /** A run as the shape of its list sees it: without codes that only describe, and without numbers that it explains. */
 export function ruledRun<Product extends Identified>(run: Run<Product>, shape: Shape<Product>): Run<Product> {
@@ -82,14 +83,10 @@ function descriptionAbove<Product>(
   let best: SpannedLine | null = null
   for (let above = at - 1; above >= Math.max(0, at - mostCells); above -= 1) {
     if (taken.has(above) || recordLines.has(above)) break
-    const words = wordCount(lines[above]!)
-    if (words > (best ? wordCount(best) : fewestWords - 1)) best = lines[above]!
+    const words = countWords(lines[above]!.text)
+    if (words > (best ? countWords(best.text) : fewestWords - 1)) best = lines[above]!
   }
   return best
-}
-
-function wordCount({ text }: SpannedLine): number {
-  return text.match(/\p{L}{3,}/gu)?.length ?? 0
 }
 
 const fewestWords = 2

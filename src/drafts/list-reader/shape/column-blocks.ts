@@ -1,5 +1,6 @@
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
+import { countWords } from '#src/drafts/list-reader/rows/words-of.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
@@ -40,7 +41,7 @@ export function isColumn(key: string): boolean {
 
 /** The line with most words. */
 function longestOf(lines: readonly SpannedLine[], cells: readonly number[]): number {
-  const words = (at: number) => lines[at]!.text.match(/\p{L}{3,}/gu)?.length ?? 0
+  const words = (at: number) => countWords(lines[at]!.text)
   return cells.toSorted((a, b) => words(b) - words(a))[0]!
 }
 
