@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -72,4 +73,46 @@ describe('150 sign-ins at once from one address', () => {
     await Promise.all([many.ended, third.ended]).finally(() => clearInterval(ending))
     expect(many.answers.filter(({ status }) => status === 403)).toHaveLength(taken)
   })
+})
+
+it('who closes the connection has no password looked at, and gives the turn to who comes next', async () => {
+  const running: { typed: string; end: () => void }[] = []
+  const verify = (_hash: unknown, typed: string) =>
+    new Promise<boolean>((resolve) => running.push({ typed, end: () => resolve(false) }))
+  const surtido = await open(verify)
+  const tryFrom = async (address: string, typed: string) => {
+    const person = createPerson(surtido, address)
+    const token = tokenIn((await person.open('/login')).text)
+    return { person, fields: { token, name: 'ana', password: typed } }
+  }
+  const first = await tryFrom('203.0.113.9', 'first')
+  const answers = [first.person.submit('/login', first.fields)]
+  await vi.waitUntil(() => running.length === 1, soon)
+
+  const { person, fields } = await tryFrom('203.0.113.8', 'abandoned')
+  const body = new URLSearchParams(fields).toString()
+  const headers = {
+    host: new URL(remoteOrigin).host,
+    origin: remoteOrigin,
+    'x-forwarded-for': '203.0.113.8',
+    'x-forwarded-proto': 'https',
+    'sec-fetch-site': 'same-origin',
+    cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(Buffer.byteLength(body)),
+  }
+  const abandoned = request({ port: surtido.port, method: 'POST', path: '/login', headers }).on('error', () => {})
+  abandoned.end(body)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  abandoned.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+
+  const third = await tryFrom('203.0.113.7', 'third')
+  answers.push(third.person.submit('/login', third.fields))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  running[0]?.end()
+  await vi.waitUntil(() => running.length === 2, soon)
+  expect(running[1]?.typed).toBe('third')
+  running[1]?.end()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403])
 })

@@ -34,6 +34,13 @@ const provider = { file: 'server/access/oidc/oidc-provider-client.ts', tests: oi
 /** Who may come in. */
 export const accessMutations: readonly Mutation[] = [
   {
+    check: 'who left has no password looked at',
+    ...login,
+    text: "  socket.once('close', leave)\n",
+    instead: '',
+    tests: ['server/access/many-sign-ins.test.ts'],
+  },
+  {
     check: 'nobody signs in while the users file cannot be used',
     ...people,
     text: "return file.state() === 'good'",
