@@ -167,6 +167,14 @@ function shapeOf<Product extends Identified>(
     for (const { number } of run.numbers[at]!) if (!taken.has(number) && number.cue === null) explained.add(number)
   }
   for (const number of slots.positions) if (!taken.has(number)) explained.add(number)
+  // `Cantidad solicitada: 9  En almacén: 1` beside the label that is ordered.
+  const rivalling = new Set([...rivals.values()].flat().map(({ number }) => number))
+  for (const { at } of key === 'l' ? [...quantities.values(), ...unnamed].map(({ placed }) => placed) : []) {
+    for (const field of slots.fields[at]!.numbers) {
+      const number = field.hasLabel ? numberOfField(run.numbers[at]!, field) : null
+      if (number && !taken.has(number) && !rivalling.has(number)) explained.add(number)
+    }
+  }
   const rules = new Set([...quantities.values()].map(({ placed }) => placed))
   return {
     hasColumns,

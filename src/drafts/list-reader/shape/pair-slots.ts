@@ -92,6 +92,7 @@ export function pairSlots<Product extends Identified>(
   // Where most quantities stand beside their code, an unknown code beside one is its product.
   const isBeside = quantities.size >= around.length
   const isNumberedRow = numberedRows([...quantities.values()], fields)
+  const isLikeRows = hasColumns ? likeRows([...quantities.values()], fields) : () => true
   const bare = around.filter(({ slot }) => !itemsAt.has(slot.at))
   const isMostlyBeside = quantities.size >= bare.length * clearly
   const unnamed: RunSlot<Product>[] = [...described]
@@ -104,7 +105,7 @@ export function pairSlots<Product extends Identified>(
     const isOwn = stranger !== undefined && !isKnown(stranger) && (isBeside || isInPlace(stranger))
     if (item && isFree && !isOwn && (isKnown(item) || !stranger)) quantities.set(item, slot)
     else if (stranger && !isKnown(stranger)) quantities.set(stranger, slot)
-    else if (!stranger) unnamed.push(slot)
+    else if (!stranger && isLikeRows(slot)) unnamed.push(slot)
   }
   const unread = unreadRows(fields, slotLines, isMostlyBeside ? usual : null)
   return {
@@ -161,6 +162,23 @@ function numberedRows(
   }
   const isUsual = slots.filter(begins).length >= slots.length * mostly
   return (slot) => isUsual && begins(slot)
+}
+
+/**
+ * Whether a line has something of what nearly all rows have: a number or code at its beginning, a unit, money.
+ * `Hoja 1 de 2` below a table is no row.
+ */
+function likeRows(
+  slots: readonly RunSlot<unknown>[],
+  fields: readonly LineFields[],
+): (slot: RunSlot<unknown>) => boolean {
+  const signs: readonly ((slot: RunSlot<unknown>) => boolean)[] = [
+    ({ at, field }) => fields[at]!.prefix.some(({ start }) => start !== field.start),
+    ({ field }) => field.hasUnit,
+    ({ field, beside }) => beside.some((each) => each !== field && each.isMoney),
+  ]
+  const usual = signs.filter((sign) => slots.length > 0 && slots.filter(sign).length >= slots.length * mostly)
+  return (slot) => usual.length === 0 || usual.some((sign) => sign(slot))
 }
 
 function unreadRows(
