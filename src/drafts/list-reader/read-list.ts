@@ -8,6 +8,7 @@ import { findTables } from './columns/list-tables.ts'
 import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
 import { cleanLine, type ListLine } from './lines/clean-line.ts'
 import { cutLong } from './lines/cut-long.ts'
+import { mendScanned } from './lines/mend-scanned.ts'
 import { splitRecords } from './lines/split-records.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
 import { trustAgreeing } from './rows/agreeing-titles.ts'
@@ -17,6 +18,7 @@ import { checkPlausible } from './rows/check-plausible.ts'
 import { checkTotals } from './rows/check-totals.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
+import { doubtMisread } from './rows/misread.ts'
 import { doubtOtherWords } from './rows/other-words.ts'
 import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
@@ -62,7 +64,8 @@ export async function readList<Product extends Identified>(
   const inTurns = createTurns(pause)
 
   // 1. Lines: without what mail programs and chats add.
-  const lines = await inTurns(splitRecords(pasted), (record) => listOf(cleanLine(record)).flatMap(cutLong))
+  const cleaned = await inTurns(splitRecords(pasted), (record) => listOf(cleanLine(record)).flatMap(cutLong))
+  const lines = mendScanned(cleaned)
   if (isCancelled()) return nothing
 
   // 2. Tables: lines with columns, by a header or by their form. The others are free text.
@@ -117,7 +120,9 @@ export async function readList<Product extends Identified>(
   const moneyOf = moneyReader(read)
   const free = [...spanned.values()]
   const agreeing = trustAgreeing(read, moneyOf)
-  const priced = shareDoubts(doubtQuoted(checkPlausible(checkAmounts(agreeing, moneyOf), moneyOf), free))
+  const priced = shareDoubts(
+    doubtQuoted(checkPlausible(doubtMisread(checkAmounts(agreeing, moneyOf), moneyOf), moneyOf), free),
+  )
   const told = applyInstructions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
   const all = [...told, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,

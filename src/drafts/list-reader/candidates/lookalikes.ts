@@ -27,5 +27,8 @@ export function lookalikes(code: string): string[] {
   const all = ['o0', 'il1', 's5', 'b8'].flatMap((pair) =>
     Array.from(pair).map((sign) => swap(places.filter((at) => folded[at] === sign))),
   )
-  return [...new Set([...one, ...all])].filter((each) => each !== folded)
+  // A letter beside a digit, or beside such a letter, is a digit: `MOU-8O17O`.
+  const numbers = folded.replace(/[oilsb]*\d[\doilsb]*/g, (run) => run.replace(/[oilsb]/g, (sign) => confused[sign]!))
+  const upper = [numbers, folded].map((each) => each.replaceAll('l', 'i'))
+  return [...new Set([...one, ...all, numbers, ...upper])].filter((each) => each !== folded)
 }

@@ -1,6 +1,9 @@
 import type { PieceKind } from '#src/drafts/list-reader/list-row.ts'
 import type { ListRecord } from './split-records.ts'
 
+/** A part of a line's text. */
+export type Place = { readonly start: number; readonly end: number }
+
 /** A line of a list, without what mail programs, chats and word processors add. */
 export type ListLine = {
   /** Line number in the text, from 1. */
@@ -16,7 +19,9 @@ export type ListLine = {
   /** What was cut off before `text`: where it ends in the pasted text, and what it is. */
   readonly prefixes: readonly { readonly end: number; readonly kind: PieceKind }[]
   /** The parts of `text` that were struck through. */
-  readonly struck: readonly { readonly start: number; readonly end: number }[]
+  readonly struck: readonly Place[]
+  /** The parts of `text` whose digits a scanner took for letters. */
+  readonly misread: readonly Place[]
   /** Where the line begins in the pasted text. */
   readonly start: number
   /** Where a character of `text` is in the pasted text; for its length, the end of the line. */
@@ -62,6 +67,7 @@ export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
     struck: struck
       .filter((each) => each.end > from)
       .map((each) => ({ start: Math.max(0, each.start - from), end: each.end - from })),
+    misread: [],
     start,
     at: (index) => (index >= text.length ? start + raw.length : at(from + index)),
   }

@@ -41,7 +41,8 @@ function hasQuantity({ reading }: ReadRow<unknown>): boolean {
   return reading.kind !== 'left' || reading.reason === 'not-found'
 }
 
-function isProduct(quantity: number, { price, amount, style }: PricedRow): boolean | null {
+/** Whether a quantity × its price is its amount; null where one of these cannot be read. */
+export function isProduct(quantity: number, { price, amount, style }: PricedRow): boolean | null {
   const each = numberOf(price, style)
   const sum = numberOf(amount, style)
   if (!each || !sum || each.lte(0) || sum.lte(0)) return null

@@ -90,12 +90,15 @@ function lonePrice<Product extends Identified>({ row, reading, spanned }: ReadRo
       : undefined
     : row.cells[at]
   const style = spanned?.style ?? row.table?.style ?? 'point'
-  const value = price === undefined ? null : numberOf(price, style)?.toNumber()
+  const value = price === undefined || !onlyMoney.test(price) ? null : numberOf(price, style)?.toNumber()
   const each = reading.kind === 'matched' ? reading.product.price : null
   if (price === undefined || !value || !each) return null
   const isAmount = value >= (each * reading.quantity) / farApart && value <= each * reading.quantity * farApart
   return isAmount ? null : { price, amount: price, style }
 }
+
+/** A number with a sign or the name of a currency. */
+const onlyMoney = /^\D{0,6}\d[\d.,]*\D{0,6}$/
 
 function ratioOf<Product extends Identified>({ reading }: ReadRow<Product>, money: PricedRow | null): number | null {
   const price = reading.kind === 'matched' ? reading.product.price : null

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanLine } from './clean-line.ts'
+import { mendScanned } from './mend-scanned.ts'
+import { splitRecords } from './split-records.ts'
+
+const scannedMoney = ' 2  A-1  Mouse  1,65O.00  3,3OO.00'
+
+function mendedLines(text: string): string[] {
+  return mendScanned(splitRecords(text).flatMap((record) => cleanLine(record) ?? [])).map((line) => line.text)
+}
+
+describe('mendScanned', () => {
+  it('reads letters in amounts, counts and dates of a scanned text as the digits that they stand for', () => {
+    expect(mendedLines(`${scannedMoney}\n l2  B-2  Cable  49S.00  5,94O.00\n20 de octubre de 2O26`)).toEqual([
+      '2  A-1  Mouse  1,650.00  3,300.00',
+      '12  B-2  Cable  495.00  5,940.00',
+      '20 de octubre de 2026',
+    ])
+  })
+
+  it('reads a single letter before price and amount as a digit, and no other one', () => {
+    expect(mendedLines(`${scannedMoney}\nB-2  Cable S  Z  10.00  20.00`)[1]).toBe('B-2  Cable S  2  10.00  20.00')
+  })
+
+  it('gives words their letters back, and leaves codes alone', () => {
+    expect(mendedLines(`${scannedMoney}\nSUBT0TAL DESCR1PC1ÓN lMPORTE F1rma TK-5O28CY 8O17O-X`)[1]).toBe(
+      'SUBTOTAL DESCRIPCIÓN IMPORTE Firma TK-5O28CY 8O17O-X',
+    )
+  })
+
+  it('leaves a text that is not scanned as it is', () => {
+    const text = 'l0 pzas de A-1\n10.5l de aceite\n2.5l\nT0TAL'
+    expect(mendedLines(text)).toEqual(text.split('\n'))
+  })
+
+  it('keeps the length of each line, so that every place is the same', () => {
+    const signs = fc.constantFrom('O', 'l', 'I', 'S', 'B', '0', '1', '2', '.', ',', ' ', '  ', 'a', 'T', '-', '$')
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 30 }), (parts) => {
+        const lines = splitRecords(`${scannedMoney}\nx${parts.join('')}`).flatMap((record) => cleanLine(record) ?? [])
+        const lengths = mendScanned(lines).map(({ text }) => text.length)
+        expect(lengths).toEqual(lines.map(({ text }) => text.length))
+      }),
+    )
+  })
+})

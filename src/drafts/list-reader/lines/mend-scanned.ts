@@ -1,0 +1,74 @@
+import type { ListLine, Place } from './clean-line.ts'
+
+/**
+ * Gives the lines of a scanned text the digits and letters that the scanner took for others: `7,53O.OO` is 7,530.00,
+ * `l2` is 12, `T0TAL` is TOTAL. Each character keeps its place. A list is scanned where several amounts of money have
+ * letters in them; other texts stay as they are. Codes are not touched: what is like them is looked up.
+ */
+export function mendScanned(lines: readonly ListLine[]): readonly ListLine[] {
+  return isScanned(lines) ? lines.map(mended) : lines
+}
+
+function isScanned(lines: readonly ListLine[]): boolean {
+  let count = 0
+  for (const { text } of lines) {
+    for (const { 0: token } of text.matchAll(tokens)) {
+      if (isMisreadMoney(token)) count += 1
+      if (count === fewest) return true
+    }
+  }
+  return false
+}
+
+function mended(line: ListLine): ListLine {
+  const misread: Place[] = []
+  const text = line.text.replace(tokens, (token, at: number) => {
+    const isBeforeMoney = single.test(token) && beforeMoney.test(line.text.slice(at + token.length))
+    const digits = isBeforeMoney ? digitOf[token]! : mendNumber(token)
+    if (digits !== token) misread.push({ start: at, end: at + token.length })
+    return digits === token ? token.replace(words, mendWord) : digits
+  })
+  return text === line.text ? line : { ...line, text, misread }
+}
+
+function mendNumber(token: string): string {
+  if (!isMisreadMoney(token) && !isMisreadCount.test(token)) return token
+  return token.replace(/[OoQlISBZ]/g, (sign) => digitOf[sign]!)
+}
+
+function isMisreadMoney(token: string): boolean {
+  // `10.5l`: a measure.
+  return money.test(token) && /\d.*\d/.test(token) && /[OoQlISBZ]/.test(token.replace(/l$/, ''))
+}
+
+/** `F1rma`, `SUBT0TAL`, `lMPORTE`: few signs among letters, and no other digits. */
+function mendWord(word: string): string {
+  const digits = word.match(/[01]/g)?.length ?? 0
+  const letters = word.match(/\p{L}/gu)?.length ?? 0
+  if (letters < digits * 4) return word
+  const isUpper = word.replace(/[l01]/g, '').toUpperCase() === word.replace(/[l01]/g, '')
+  const plain = isUpper ? word.replaceAll('l', 'I') : word
+  return plain.replaceAll('0', isUpper ? 'O' : 'o').replaceAll('1', isUpper ? 'I' : 'i')
+}
+
+/** Amounts of money with letters. One may be something else. */
+const fewest = 2
+const tokens = /[^\s|]+/g
+const words = /(?<![\p{L}\d-])[\p{L}01]{5,}(?![\p{L}\d-])/gu
+const money = /^\$?[\dOoQlISBZ]{1,3}(?:,[\dOoQlISBZ]{3})*\.[\dOoQlISBZ]{2}$/
+/** A quantity between blanks, before price and amount. */
+const single = /^[OlISBZG]$/
+const beforeMoney = /^\s+\$?[\dOoQlISBZ,]+\.[\dOoQlISBZ]{2}\s+\$?[\dOoQlISBZ,]+\.[\dOoQlISBZ]{2}\s*$/
+/** `l2`, `2O`, `lO`, `2O26`, `10/1OO`. */
+const isMisreadCount = /^(?=.*[OoQlI])(?:(?=.*\d)[\dOoQlI]{1,4}(?:[.,/-][\dOoQlI]{1,4})*|[lI][lIOo]{1,2})$/
+const digitOf: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  l: '1',
+  I: '1',
+  S: '5',
+  B: '8',
+  G: '6',
+  Z: '2',
+}
