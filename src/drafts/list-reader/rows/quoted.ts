@@ -5,7 +5,7 @@ import type { ReadRow } from './read-row.ts'
 
 /**
  * What new messages say of the messages that they quote. Below a new order, the quoted one is an older one or the same,
- * unless the new message orders it. Where everything is quoted, somebody only forwards it. A line between quoted ones
+ * unless the new message orders it; of a product that both count, only the new row is left. Where everything is quoted, somebody only forwards it. A line between quoted ones
  * answers the one above it.
  */
 export function doubtQuoted<Product extends Identified>(
@@ -14,14 +14,16 @@ export function doubtQuoted<Product extends Identified>(
 ): ReadRow<Product>[] {
   const isOld = (row: ReadRow<Product>) => !row.row.table?.columns && isQuoted(row.row.line.raw)
   const ordered = new Set(rows.flatMap((row) => (isMatched(row) && !isOld(row) ? (skuOf(row) ?? []) : [])))
+  const counted = new Set(rows.flatMap((row) => (!isOld(row) && saysHowMany(row) ? (skuOf(row) ?? []) : [])))
   const isMeant = lines.some(({ row, folded }) => !isQuoted(row.line.raw) && ordersQuoted.test(folded))
   const replies = repliesTo(rows.filter(isOld), lines)
   if (ordered.size === 0 && replies.size === 0) return [...rows]
-  return rows.map((row) => {
-    if (!isOld(row) || !isMatched(row)) return row
+  return rows.flatMap((row) => {
+    if (!isOld(row) || !isMatched(row)) return [row]
     const doubts: Doubt[] = [...row.doubts]
     const isAgain = ordered.has(skuOf(row) ?? '')
-    if (ordered.size > 0 && (isAgain || !isMeant)) doubts.push({ kind: 'quoted' })
+    if (counted.has(skuOf(row) ?? '') && !isMeant) return []
+    if (ordered.size > 0 && isAgain === isMeant) doubts.push({ kind: 'quoted' })
     const reply = replies.get(row.row.line.number)
     if (reply !== undefined && !doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled')) {
       doubts.push({ kind: 'corrected', words: reply })
@@ -37,6 +39,13 @@ function isQuoted(raw: string): boolean {
 
 function isMatched({ reading }: ReadRow<unknown>): boolean {
   return reading.kind === 'matched'
+}
+
+const takenBack: ReadonlySet<Doubt['kind']> = new Set(['cancelled', 'not-a-request', 'corrected'])
+
+/** Whether a row orders so many, whatever an older message said. */
+function saysHowMany({ proof, doubts }: ReadRow<unknown>): boolean {
+  return proof !== null && !doubts.some(({ kind }) => takenBack.has(kind))
 }
 
 function skuOf<Product extends Identified>({ reading }: ReadRow<Product>): string | null {
@@ -62,4 +71,4 @@ const fewest = 2
 const agrees =
   /^\W*(?:(?:ok(?:ay|ey)?|yes|yep|si|va|vale|sale|de acuerdo|fine|good|correct[oa]?|perfect[oa]?|bien|adelante|please|por favor|thanks|gracias|autorizad[oa])\W*)+(?:$|add|agrega)/u
 const ordersQuoted =
-  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with|same as (?:last|below|before))(?!\p{L})/u
+  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with|proced\p{L}+ con|adelante con|same as (?:last|below|before))(?!\p{L})/u
