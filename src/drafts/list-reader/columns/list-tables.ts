@@ -126,7 +126,8 @@ function withTotal(columns: ColumnMeanings, names: readonly string[], parts: rea
 function totalIn(columns: ColumnMeanings, names: readonly string[]): number {
   // Beside a price it is a second amount, until it adds up.
   return names.findIndex(
-    (name, index) => (columns[index] === 'price' || columns[index] === 'unused') && /^\W*total/i.test(name),
+    (name, index) =>
+      columns[index] !== 'quantity' && !isCode(columns[index] ?? null) && /(?<!\p{L})(?:total|suma|sum)(?!\p{L})/iu.test(name),
   )
 }
 

@@ -41,6 +41,6 @@ function valueOf(cell = ''): string {
 }
 
 const status =
-  /^(?:est|estat|estatus|edo|status|stat|sts|sit|situacion|del|deleted|borrad[oa]|closed|cerrad[oa]|baja|canc|cancelad[oa]|cancelled|activ[oa]|active|vigente|aut|autorizad[oa]|aprobad[oa]|approved|procede|rechazad[oa]|rejected)\W*$/u
+  /^(?:d|del|est|estat|estatus|edo|status|stat|sts|sit|situacion|deleted|borrad[oa]|closed|cerrad[oa]|baja|canc|cancelad[oa]|cancelled|activ[oa]|active|vigente|aut|autorizad[oa]|aprobad[oa]|approved|procede|rechazad[oa]|rejected)\W*$/u
 const negative = /^(?:n|no|c|x|canc|cancel\p{L}*|cerrad[oa]|closed|baja|inactiv[oa]|rechazad[oa]|rejected)$/u
 const half = 0.5

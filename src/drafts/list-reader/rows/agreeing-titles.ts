@@ -1,5 +1,7 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
 import type { ReadRow } from './read-row.ts'
@@ -33,8 +35,12 @@ function settledBy<Product extends Identified>(
   const open = row.doubts.filter(({ kind }) => settledKinds.has(kind))
   if (open.length === 0 || row.reading.kind !== 'matched') return []
   const money = moneyOf(row)
-  if (!agrees(row, priceIn(row, money))) return []
+  const listed = priceIn(row, money)
   const { title = '', sku } = row.reading.product
+  if (listed === null && !coded.has(sku) && isModelOf(row, title)) {
+    return open.filter(({ kind }) => kind === 'found-in-title')
+  }
+  if (!agrees(row, listed)) return []
   return open.filter(({ kind }) => {
     if (kind === 'found-in-title') return !coded.has(sku)
     if (kind === 'respelled') return money !== null && isProduct(row.reading.quantity, money) === true
@@ -43,6 +49,47 @@ function settledBy<Product extends Identified>(
 }
 
 const settledKinds: ReadonlySet<Doubt['kind']> = new Set(['found-in-title', 'respelled', 'plain-word', 'pack'])
+
+/** Whether a code is a model, and most words around it are words of its title. */
+function isModelOf({ row, reading }: ReadRow<Identified>, title: string): boolean {
+  const model = reading.code ?? ''
+  if (!/\d/.test(model) || !/\p{L}/u.test(model) || model.length < shortest || standard.test(model)) return false
+  const own = foldLine(model)
+  const text = foldLine(row.line.text)
+  const others = chunksOf(text).filter(({ code }) => !own.includes(code) && !code.includes(own))
+  if (others.some(({ code }) => looksLikeCode(code) && !titleHasWord(title, code))) return false
+  const at = text.indexOf(own)
+  const ahead = contentWords(text.slice(0, at))
+  const words = [...ahead, ...contentWords(text.slice(at + own.length))]
+  const agreeing = words.filter((word) => hasWord(title, word)).length
+  // What it is comes first: `tinta L3250` is no printer L3250 with a tank of ink.
+  const kind = title.slice(0, Math.max(0, foldLine(title).indexOf(own)))
+  return (
+    agreeing * 2 >= words.length &&
+    agreeing > 0 &&
+    ahead.every((word) => hasWord(title, word)) &&
+    ahead.slice(0, 1).every((word) => hasWord(kind, word))
+  )
+}
+
+function contentWords(folded: string): string[] {
+  return (folded.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word))
+}
+
+/** Also in the singular. */
+function hasWord(title: string, word: string): boolean {
+  return [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((each) => titleHasWord(title, each))
+}
+
+const shortest = 4
+/** What many products are or have. */
+const standard = /^(?:ip|ik|ac|ax|be|cat|ddr|usb|wifi|h\.?|rj|pcie?|m\.|ps|win|core|gen|v)[ -]?\d{1,4}\p{L}?$/iu
+const fillers: ReadonlySet<string> = new Set([
+  ...`${units}|${requests}`.split('|'),
+  ...'pzas piezas unidades cajas equipo equipos licencia licencias numero marca modelo model clave codigo parte part del con los las por para porfa favor please una uno dos tres the and for'.split(
+    ' ',
+  ),
+])
 
 function isByTitle({ doubts }: ReadRow<unknown>): boolean {
   return doubts.some(({ kind }) => kind === 'found-in-title')

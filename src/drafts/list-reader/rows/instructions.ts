@@ -35,8 +35,8 @@ export function applyInstructions<Product extends Identified>(
     for (const clause of clausesOf(line.folded)) {
       const listed = namedNumbers(clause.text)
       const values = numbersIn(line, clause).filter((value) => !listed.includes(value))
-      const isOnly = listed.length > 0 && namesOnly(clause.text)
       const isChange = changing.test(clause.text) || (values.length > 0 && rowNumber.test(clause.text))
+      const isOnly = !isChange && listed.length > 0 && namesOnly(clause.text)
       const isLimit = !isChange && values.length > 0 && limiting.test(clause.text)
       const isCondition = conditional.test(clause.text)
       const isTaken = !(isChange && values.length > 0) && taking.test(clause.text)

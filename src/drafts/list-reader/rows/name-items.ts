@@ -30,7 +30,8 @@ export function* nameItems<Product extends Identified>(
       (item) => item.hit.match.stage !== 'title' || isRequested(item, titles),
     )
     const own = ofCatalog.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
-    const ofLine = [...ofCatalog, ...unknownItems(line, at, ofCatalog, [...own, ...titles])].toSorted(
+    const strangers = unknownItems(line, at, ofCatalog, [...own, ...titles]).map((item) => titled(item, known))
+    const ofLine = [...ofCatalog, ...strangers].toSorted(
       (a, b) => a.places[0]!.start - b.places[0]!.start,
     )
     if (own.length > 0) titles = own
@@ -66,6 +67,12 @@ function describesNext<Product extends Identified>(
   if (hit.match.products.length > 0 || !next || next.at === at || next.at - at > mostWrapped || numbers.length > 1)
     return false
   return next.hit.match.products.some(({ title = '' }) => titleHasWord(title, hit.candidate.code))
+}
+
+/** What is requested and the catalog has no code for may be the model of a title. */
+function titled<Product>(item: ListItem<Product>, known: KnownCodes<Product>): ListItem<Product> {
+  const match = known.get(item.hit.candidate.code)
+  return match?.stage === 'title' ? { ...item, hit: { ...item.hit, match } } : item
 }
 
 /** A model of a title is a request where its line has a number too, and does not go on describing the product above. */

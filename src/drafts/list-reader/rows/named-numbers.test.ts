@@ -10,6 +10,8 @@ describe('a sentence about rows of the list', () => {
     ['partidas 1 a 3 y 7', [1, 2, 3, 7]],
     ['la 5 que sean 4', [5]],
     ['mandar el lunes', []],
+    ['que sean 6 en lugar de 4', []],
+    ['cambiar por 2 en vez de 5', []],
   ])('names in %j the rows %j', (text, numbers) => {
     expect(namedNumbers(text)).toEqual(numbers)
   })

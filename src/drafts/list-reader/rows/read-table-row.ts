@@ -38,7 +38,8 @@ export function readTableRow<Product extends Identified>(
   const elsewhere = hits.length > 0 ? [] : matchesIn(otherCodes(row), known)
   const [first] = groupByProduct(hits.length > 0 ? hits : elsewhere)
   const place = columns.indexOf('quantity')
-  const { cell, at } = place >= 0 ? { cell: quantityAt(row, place), at: place } : unnamedQuantity(row, first)
+  const { cell, at, besides } =
+    place >= 0 ? { cell: quantityAt(row, place), at: place, besides: [] } : unnamedQuantity(row, first)
   if (place >= 0 && table?.isForm && (cell.kind === 'none' || cell.kind === 'zero')) return null
   const likely = cell.kind === 'bad' ? (cell.others[0] ?? 1) : 1
   const rivals = (table?.rivals ?? []).flatMap((column) => {
@@ -51,7 +52,7 @@ export function readTableRow<Product extends Identified>(
     (cell.kind === 'quantity' && !table?.hasDecimals && !columns.includes('warehouses')) || cell.kind === 'bad'
       ? cell.others
       : []
-  const others = [...own, ...rivals]
+  const others = [...own, ...rivals, ...besides]
   const found = first ? readingOf(first, cell, likely) : readUnknown<Product>(row, codes, cell)
   if (!found) return null
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
@@ -141,11 +142,11 @@ function quantityAt({ cells, table }: TableLine, place: number): QuantityCell {
   return readQuantityCell(cells[place] ?? '', table?.style ?? 'point')
 }
 
-/** In a table without a quantity column, a number in a column that nobody named; of several, none is surer. */
+/** In a table without a quantity column, a number in a column that nobody named, and those besides: none is surer. */
 function unnamedQuantity<Product extends Identified>(
   { cells, table }: TableLine,
   hit: Hit<Product> | undefined,
-): { cell: QuantityCell; at: number } {
+): { readonly cell: QuantityCell; readonly at: number; readonly besides: readonly number[] } {
   const prices = hit?.match.products.map(({ price }) => price ?? 0) ?? []
   const numbers = cells.flatMap((cell, at): { readonly cell: QuantityCell; readonly at: number }[] => {
     if ((table?.columns?.[at] ?? null) !== null || /\$/.test(cell)) return []
@@ -156,11 +157,9 @@ function unnamedQuantity<Product extends Identified>(
     return [{ cell: read, at }]
   })
   const [first, ...more] = numbers
-  if (!first) return { cell: { kind: 'none' }, at: -1 }
-  const others = more.flatMap(({ cell }) => (cell.kind === 'quantity' ? [cell.value] : []))
-  return first.cell.kind === 'quantity'
-    ? { ...first, cell: { ...first.cell, others: [...first.cell.others, ...others] } }
-    : first
+  if (!first) return { cell: { kind: 'none' }, at: -1, besides: [] }
+  const besides = more.flatMap(({ cell }) => (cell.kind === 'quantity' ? [cell.value] : []))
+  return { ...first, besides: first.cell.kind === 'quantity' ? besides : [] }
 }
 
 /** A row whose code the catalog does not have, or that has only a description. */
