@@ -89,7 +89,8 @@ export function lineFields(line: SpannedLine): LineFields {
         isMoney: twoDecimals.test(figures[2]!) || token.includes('$'),
         hasCurrency: token.includes('$'),
         isPercent: figures[3] === '%' || /^\s?%/.test(after),
-        hasUnit: wasUnit || figures[4] !== undefined || unitAfter.test(after),
+        // `12U` is a height.
+        hasUnit: wasUnit || (figures[4] !== undefined && figures[4] !== 'u') || unitAfter.test(after),
         ...labelOf(folded.slice(Math.max(0, start - longestLabel), start)),
       })
       continue
@@ -154,11 +155,10 @@ const numeric = new RegExp(
 )
 const percent = /^\d+(?:[.,]\d+)?%$/
 const twoDecimals = /[.,]\d{2}$/
-const aUnit = new RegExp(String.raw`^(?:${units}|e48|mtr|xbx|xpk|pr|set|servicio|serv?|srv|sv|au|ca|bol|cja?)\.?$`, 'u')
-const unitAfter = new RegExp(
-  String.raw`^[\s\ue000]{0,12}(?:${units}|e48|mtr|xbx|xpk|servicio|serv?|srv|sv|au|ca|bol|cja?)(?![\p{L}\d])`,
-  'u',
-)
+/** Units of rows of tables, where they stand beside the quantity. */
+const unitsOfRows = String.raw`${units}|e48|mtr|xbx|xpk|servicios?|serv?|srv|sv|au|ca|bol|bls|cja?|bob|rll|tmo|lot|jgos?|pqt|gal`
+const aUnit = new RegExp(String.raw`^(?:${unitsOfRows}|pr|set)\.?$`, 'u')
+const unitAfter = new RegExp(String.raw`^[\s\ue000]{0,12}(?:${unitsOfRows})(?![\p{L}\d])`, 'u')
 const currency = /^(?:mxn|usd|m\.?n\.?|pesos|mx)$/
 /** Characters. */
 const longestLabel = 36

@@ -96,8 +96,15 @@ export function pairSlots<Product extends Identified>(
   const bare = around.filter(({ slot }) => !itemsAt.has(slot.at))
   const isMostlyBeside = quantities.size >= bare.length * clearly
   const unnamed: RunSlot<Product>[] = [...described]
-  for (const { slot, above, below } of around) {
+  const pairs = around.flatMap(({ slot, above, below }) => {
     const item = isBelow ? below : above
+    return item && isKnown(item) ? [isWithin(run.lines, item.at, slot.at)] : []
+  })
+  // Where records are paragraphs, a product in the next one is another record's.
+  const areParagraphs = pairs.length >= fewestPairs && pairs.filter(Boolean).length >= pairs.length * mostly
+  for (const { slot, above, below } of around) {
+    const nearest = isBelow ? below : above
+    const item = nearest && areParagraphs && !isWithin(run.lines, nearest.at, slot.at) ? null : nearest
     const [stranger] = itemsAt.get(slot.at) ?? []
     // A line with something where the codes stand, or with a number of its own, is a row of its own: of a service.
     const isRow = isMostlyBeside && !stranger && (hasAt(fields[slot.at]!, usual, slot) || isNumberedRow(slot))
@@ -209,6 +216,7 @@ function usualPlace(items: readonly ListItem<unknown>[], fields: readonly LineFi
 }
 
 const mostly = 0.7
+const fewestPairs = 3
 /** Times as many. */
 const clearly = 3
 
