@@ -13,6 +13,8 @@ export type ListTable = {
   readonly key: string
   /** The header row as pasted; null where there is none. */
   readonly header: string | null
+  /** The number of the header's line, or of the first row. */
+  readonly from: number
   /** The cells of the header; empty where there is none. */
   readonly names: readonly string[]
   readonly width: number

@@ -69,6 +69,7 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
   return {
     key,
     header: names.length > 0 ? line.raw : null,
+    from: line.number,
     names,
     width,
     separator: rows[0]?.separator ?? 'tab',

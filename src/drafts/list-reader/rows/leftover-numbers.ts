@@ -1,5 +1,5 @@
 import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
-import { isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
+import { beginsRecord, isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
@@ -86,11 +86,15 @@ function countsItsLine({ line: { folded }, number }: PlacedNumber, title: string
 /** Pesos. */
 const smallest = 20
 
+/** `ARTÍCULO 3` and nothing else. */
+const recordOnly = /^\W*\p{L}+\W+\d{1,4}\W*$/u
+
 /** Other information beside an order: telephone numbers, addresses, documents, form fields, totals. */
 function isInformation<Product>({ at, line, number }: PlacedNumber, near: readonly Near<Product>[]): boolean {
   if (near.some(({ item }) => item.at === at) || number.marks.some((mark) => mark !== 'label')) return false
   if (countsWhatFollows({ line, number })) return false
   return (
+    (beginsRecord.test(line.folded) && recordOnly.test(line.folded)) ||
     talks.test(line.folded) ||
     names.test(line.folded) ||
     /(?<!\p{L})totale?s?(?!\p{L})/u.test(line.folded) ||

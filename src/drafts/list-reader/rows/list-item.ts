@@ -9,6 +9,8 @@ export type ListItem<Product> = {
   readonly line: SpannedLine
   readonly hit: Hit<Product>
   /** Where its codes are in the line, in order. */
+  /** Its list names products by their models in titles, and hardly any by a code. */
+  readonly isByModel?: boolean
   readonly places: readonly { readonly start: number; readonly end: number }[]
 }
 

@@ -44,7 +44,8 @@ export function* nameItems<Product extends Identified>(
     read.push(seen)
     numbers.push(numbersBesides(seen, at, named))
   }
-  const meant = items.filter((item, index) => !describesNext(item, items[index + 1], numbers[item.at]!))
+  const named = markModels(items)
+  const meant = named.filter((item, index) => !describesNext(item, named[index + 1], numbers[item.at]!))
   return createRun(read, meant, numbers, countingNumbers(read, numbers, meant))
 }
 
@@ -68,6 +69,19 @@ function describesNext<Product extends Identified>(
     return false
   return next.hit.match.products.some(({ title = '' }) => titleHasWord(title, hit.candidate.code))
 }
+
+function markModels<Product>(items: readonly ListItem<Product>[]): readonly ListItem<Product>[] {
+  const isModel = ({ hit }: ListItem<Product>) => hit.match.stage === 'title'
+  const models = items.filter(isModel).length
+  const coded = items.filter((item) => item.hit.match.products.length > 0 && !isModel(item)).length
+  return models < fewestModels || models < coded * clearly
+    ? items
+    : items.map((item) => (isModel(item) ? { ...item, isByModel: true } : item))
+}
+
+const fewestModels = 3
+/** Times as many. */
+const clearly = 2
 
 /** What is requested and the catalog has no code for may be the model of a title. */
 function titled<Product>(item: ListItem<Product>, known: KnownCodes<Product>): ListItem<Product> {

@@ -44,9 +44,12 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     else byKey.set(key, [slot])
   }
   let labels: Labels | null = null
+  // A line below a header whose cells are others than its names is a row all the same.
+  const headed = lines.find((line) => labelsOf(line) !== null)
   for (const [at, line] of lines.entries()) {
     const own = readLabels(line.row.line.raw)
-    labels = own ?? labelsOf(line) ?? labels
+    const isBelowHead = headed !== undefined && line.row.line.number > headed.row.table!.from
+    labels = own ?? labelsOf(line) ?? labels ?? (isBelowHead ? labelsOf(headed) : null)
     if (own) continue
     for (const [key, field] of slotsOfLine(fields[at]!, labels, (index) => columnIn(line, index))) {
       add(key, { at, field, beside: fields[at]!.numbers, own: null })
