@@ -100,8 +100,9 @@ describe('what may be no request, or an older one', () => {
     [
       '* 2 Laptop Acer (LAP30919)\n\n> El 20 nov 2026, Ana escribió:\n> Te confirmo 5 LAP30919 y 2 CAM95463',
       ['2 LAP30919'],
-      ['5 LAP30919', '2 CAM95463'],
+      ['2 CAM95463'],
     ],
+    ['> 5 LAP30919\n> 2 CAM95463\n2 LAP30919', ['2 LAP30919'], ['5 LAP30919', '2 CAM95463']],
     ['Total MOU10224: 8', [], ['8 MOU10224']],
     ['me llegaron 2 UPS10109 de más', [], ['2 UPS10109']],
     ['se vendieron 7 LAP70718', [], ['7 LAP70718']],

@@ -31,9 +31,7 @@ export function* nameItems<Product extends Identified>(
     )
     const own = ofCatalog.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
     const strangers = unknownItems(line, at, ofCatalog, [...own, ...titles]).map((item) => titled(item, known))
-    const ofLine = [...ofCatalog, ...strangers].toSorted(
-      (a, b) => a.places[0]!.start - b.places[0]!.start,
-    )
+    const ofLine = [...ofCatalog, ...strangers].toSorted((a, b) => a.places[0]!.start - b.places[0]!.start)
     if (own.length > 0) titles = own
     const seen = withCodes(
       line,

@@ -5,7 +5,8 @@ import type { ReadRow } from './read-row.ts'
 
 /**
  * What new messages say of the messages that they quote. Below a new order, the quoted one is an older one or the same,
- * unless the new message orders it; of a product that both count, only the new row is left. Where everything is quoted, somebody only forwards it. A line between quoted ones
+ * unless the new message orders it; of a product that both count, only
+ * the new row is left, if it is above the head of the older message. Where everything is quoted, somebody only forwards it. A line between quoted ones
  * answers the one above it.
  */
 export function doubtQuoted<Product extends Identified>(
@@ -14,7 +15,13 @@ export function doubtQuoted<Product extends Identified>(
 ): ReadRow<Product>[] {
   const isOld = (row: ReadRow<Product>) => !row.row.table?.columns && isQuoted(row.row.line.raw)
   const ordered = new Set(rows.flatMap((row) => (isMatched(row) && !isOld(row) ? (skuOf(row) ?? []) : [])))
-  const counted = new Set(rows.flatMap((row) => (!isOld(row) && saysHowMany(row) ? (skuOf(row) ?? []) : [])))
+  const counted = new Map(
+    rows.flatMap((row) => (!isOld(row) && saysHowMany(row) ? [[skuOf(row) ?? '', row.row.line.number] as const] : [])),
+  )
+  const heads = lines.flatMap(({ folded, row: { line } }) =>
+    wrote.test(folded) || (line.isAside && /\p{L}/u.test(line.raw)) ? [line.number] : [],
+  )
+  const beginsBetween = (newer: number, older: number) => heads.some((at) => newer < at && at < older)
   const isMeant = lines.some(({ row, folded }) => !isQuoted(row.line.raw) && ordersQuoted.test(folded))
   const replies = repliesTo(rows.filter(isOld), lines)
   if (ordered.size === 0 && replies.size === 0) return [...rows]
@@ -22,8 +29,9 @@ export function doubtQuoted<Product extends Identified>(
     if (!isOld(row) || !isMatched(row)) return [row]
     const doubts: Doubt[] = [...row.doubts]
     const isAgain = ordered.has(skuOf(row) ?? '')
-    if (counted.has(skuOf(row) ?? '') && !isMeant) return []
-    if (ordered.size > 0 && isAgain === isMeant) doubts.push({ kind: 'quoted' })
+    const newer = counted.get(skuOf(row) ?? '')
+    if (newer !== undefined && !isMeant && beginsBetween(newer, row.row.line.number)) return []
+    if (ordered.size > 0 && (isAgain || !isMeant)) doubts.push({ kind: 'quoted' })
     const reply = replies.get(row.row.line.number)
     if (reply !== undefined && !doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled')) {
       doubts.push({ kind: 'corrected', words: reply })
@@ -70,5 +78,7 @@ function repliesTo(rows: readonly ReadRow<unknown>[], lines: readonly SpannedLin
 const fewest = 2
 const agrees =
   /^\W*(?:(?:ok(?:ay|ey)?|yes|yep|si|va|vale|sale|de acuerdo|fine|good|correct[oa]?|perfect[oa]?|bien|adelante|please|por favor|thanks|gracias|autorizad[oa])\W*)+(?:$|add|agrega)/u
+/** `El 20 nov 2026, Ana escribió:` */
+const wrote = /(?<!\p{L})(?:escribio|wrote)\s*:\s*$/u
 const ordersQuoted =
   /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with|proced\p{L}+ con|adelante con|same as (?:last|below|before))(?!\p{L})/u
