@@ -31,9 +31,13 @@ export function doubtQuoted<Product extends Identified>(
     const isAgain = ordered.has(skuOf(row) ?? '')
     const newer = counted.get(skuOf(row) ?? '')
     if (newer !== undefined && !isMeant && beginsBetween(newer, row.row.line.number)) return []
-    if (ordered.size > 0 && (isAgain || !isMeant)) doubts.push({ kind: 'quoted' })
     const reply = replies.get(row.row.line.number)
-    if (reply !== undefined && !doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled')) {
+    if (ordered.size > 0 && reply !== agreed && (isAgain || !isMeant)) doubts.push({ kind: 'quoted' })
+    if (
+      reply !== undefined &&
+      reply !== agreed &&
+      !doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled')
+    ) {
       doubts.push({ kind: 'corrected', words: reply })
     }
     return doubts.length === row.doubts.length ? row : { ...row, doubts }
@@ -41,7 +45,7 @@ export function doubtQuoted<Product extends Identified>(
 }
 
 /** Marked by a mail program, with one kind of sign before the text and none after it. */
-function isQuoted(raw: string): boolean {
+export function isQuoted(raw: string): boolean {
   return /^\s*>/.test(raw) || /^\s*\|(?:\s*\|)*[^|]*$/.test(raw)
 }
 
@@ -60,7 +64,7 @@ function skuOf<Product extends Identified>({ reading }: ReadRow<Product>): strin
   return reading.kind === 'matched' ? reading.product.sku : null
 }
 
-/** The lines between quoted ones that say more than yes, each by the number of the line that it answers. */
+/** The lines between quoted ones, each by the number of the line that it answers: `agreed` where it says only yes. */
 function repliesTo(rows: readonly ReadRow<unknown>[], lines: readonly SpannedLine[]): ReadonlyMap<number, string> {
   const quoted = new Set(rows.map(({ row }) => row.line.number))
   const answers = lines.flatMap(({ row, folded, text }, index) => {
@@ -69,11 +73,10 @@ function repliesTo(rows: readonly ReadRow<unknown>[], lines: readonly SpannedLin
     return isAnswer && !isQuoted(row.line.raw) ? [{ above, folded, text }] : []
   })
   if (answers.length < fewest) return new Map()
-  return new Map(
-    answers.flatMap(({ above, folded, text }) => (agrees.test(folded) ? [] : [[above, text.trim()] as const])),
-  )
+  return new Map(answers.map(({ above, folded, text }) => [above, agrees.test(folded) ? agreed : text.trim()] as const))
 }
 
+const agreed = ''
 /** One line below a quoted order may be anything; several are answers. */
 const fewest = 2
 const agrees =

@@ -1,3 +1,4 @@
+import { isQuoted } from './quoted.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import type { Shape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
@@ -82,6 +83,8 @@ export function headingSays<Product extends Identified>(
 ): Doubt[] {
   for (let above = at - 1; above >= Math.max(0, at - farthestHeading); above -= 1) {
     if (lines[above + 1]!.row.line.number - lines[above]!.row.line.number > 1) return []
+    // An answer between quoted lines is about the one above it.
+    if (isQuoted(lines[at]!.row.line.raw) && !isQuoted(lines[above]!.row.line.raw)) return []
     const { text, folded } = lines[above]!
     if (beginsRecord.test(folded)) return headingDoubts(text)
     if (itemsAt.has(above) || numbers[above]!.length > 0) continue
