@@ -8,6 +8,7 @@ import { findTables } from './columns/list-tables.ts'
 import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
 import { cleanLine, type ListLine } from './lines/clean-line.ts'
 import { cutLong } from './lines/cut-long.ts'
+import { cutOutline } from './lines/cut-outline.ts'
 import { mendScanned } from './lines/mend-scanned.ts'
 import { splitRecords } from './lines/split-records.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
@@ -65,7 +66,7 @@ export async function readList<Product extends Identified>(
 
   // 1. Lines: without what mail programs and chats add.
   const cleaned = await inTurns(splitRecords(pasted), (record) => listOf(cleanLine(record)).flatMap(cutLong))
-  const lines = mendScanned(cleaned)
+  const lines = mendScanned(cutOutline(cleaned))
   if (isCancelled()) return nothing
 
   // 2. Tables: lines with columns, by a header or by their form. The others are free text.

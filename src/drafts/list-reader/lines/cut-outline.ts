@@ -1,0 +1,46 @@
+import type { ListLine } from './clean-line.ts'
+
+/**
+ * Cuts the numbers of an outline from the beginnings of its lines, as other numbering: `1.01`, `1.02`, `2.01`. They are
+ * an outline where nearly each goes on from the one before; else they are quantities or prices.
+ */
+export function cutOutline(lines: readonly ListLine[]): readonly ListLine[] {
+  const numbered = lines.flatMap((line) => {
+    const found = outline.exec(line.text)
+    return found ? [{ line, length: found[0].length, parts: found[1]!.split('.').map(Number) }] : []
+  })
+  const hasParts = numbered.filter(({ parts }) => parts.slice(1).some((part) => part > 0)).length
+  const following = numbered.slice(1).filter(({ parts }, index) => follows(numbered[index]!.parts, parts)).length
+  // `1.000`, `2.000` are numbers with decimals.
+  if (hasParts < fewest || hasParts < numbered.length * mostly || following < (numbered.length - 1) * mostly)
+    return lines
+  const lengths = new Map(numbered.map(({ line, length }) => [line, length]))
+  return lines.map((line) => {
+    const length = lengths.get(line)
+    return length === undefined ? line : withoutBeginning(line, length)
+  })
+}
+
+/** Whether a number of an outline is the next one, or begins another part. */
+function follows(before: readonly number[], next: readonly number[]): boolean {
+  const at = next.findIndex((part, index) => part !== before[index])
+  const rest = next.slice(at + 1)
+  return at >= 0 && next[at] === (before[at] ?? 0) + 1 && rest.every((part) => part <= 1)
+}
+
+function withoutBeginning(line: ListLine, length: number): ListLine {
+  const move = <Part extends { readonly start: number; readonly end: number }>(parts: readonly Part[]) =>
+    parts.map((part) => ({ ...part, start: Math.max(0, part.start - length), end: Math.max(0, part.end - length) }))
+  return {
+    ...line,
+    text: line.text.slice(length),
+    prefixes: [...line.prefixes, { end: line.at(length), kind: 'number' }],
+    struck: move(line.struck),
+    misread: move(line.misread),
+    at: (index) => line.at(index + length),
+  }
+}
+
+const outline = /^\s*(\d{1,2}(?:\.\d{1,3}){1,3})\.?\s+(?=\S)/
+const fewest = 4
+const mostly = 0.7
