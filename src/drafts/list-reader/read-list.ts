@@ -3,6 +3,7 @@ import { textPieces } from './account/text-pieces.ts'
 import { findWritten } from './candidates/find-written.ts'
 import { isCode } from './columns/list-columns.ts'
 import { createEntryReader } from './columns/list-entries.ts'
+import { passOwnCodes } from './columns/own-codes.ts'
 import type { ColumnCorrections, TableLine } from './columns/list-table.ts'
 import { findTables } from './columns/list-tables.ts'
 import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
@@ -20,7 +21,7 @@ import { checkTotals } from './rows/check-totals.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { doubtMisread } from './rows/misread.ts'
-import { doubtOtherWords } from './rows/other-words.ts'
+import { doubtOtherDescriptions, doubtOtherWords } from './rows/other-words.ts'
 import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
@@ -94,7 +95,8 @@ export async function readList<Product extends Identified>(
 
   // 5. Rows: which product and how many, with the doubts about it.
   const read: ReadRow<Product>[] = []
-  const runs = runsOf(tableLines)
+  const rowLines = passOwnCodes(tableLines, (code) => (known.get(code)?.products.length ?? 0) > 0)
+  const runs = runsOf(rowLines)
   for (const [index, run] of runs.entries()) {
     if (hasColumns(run[0]!)) {
       read.push(...(await inTurns(run, (row) => listOf(readTableRow(row, known)))))
@@ -120,12 +122,12 @@ export async function readList<Product extends Identified>(
   await pause?.()
   const moneyOf = moneyReader(read)
   const free = [...spanned.values()]
-  const agreeing = trustAgreeing(read, moneyOf)
+  const agreeing = doubtOtherDescriptions(trustAgreeing(read, moneyOf))
   const priced = shareDoubts(
     doubtQuoted(checkPlausible(doubtMisread(checkAmounts(agreeing, moneyOf), moneyOf), moneyOf), free),
   )
   const told = applyInstructions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
-  const all = [...told, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
+  const all = [...told, ...checkTotals(rowLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,
   )
 
@@ -139,7 +141,7 @@ export async function readList<Product extends Identified>(
     spanned,
     all.map(({ spans }) => spans),
   )
-  return { rows, tables: tablesIn(tableLines, rows), pieces }
+  return { rows, tables: tablesIn(rowLines, rows), pieces }
 }
 
 const nothing = { rows: [], tables: [], pieces: [] }

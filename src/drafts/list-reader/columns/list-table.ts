@@ -22,6 +22,8 @@ export type ListTable = {
   /** Null where they are unknown: then each row is read as free text. */
   readonly columns: ColumnMeanings | null
   readonly isCorrected: boolean
+  /** The catalog told which column has the codes, and not the header. */
+  readonly isByCatalog: boolean
   /** Other columns that are named like a quantity: a row where they differ is doubtful. */
   readonly rivals: readonly number[]
   /** Columns by branch of which the quantity is the sum; mostly none. */

@@ -75,6 +75,7 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     separator: rows[0]?.separator ?? 'tab',
     columns: meant,
     isCorrected,
+    isByCatalog: false,
     rivals: isCorrected || !meant ? [] : rivalQuantities(names, meant),
     parts,
     statuses: statusColumns(names, meant ?? [], rows),

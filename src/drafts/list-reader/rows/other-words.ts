@@ -24,6 +24,37 @@ export function doubtOtherWords<Product extends Identified>(rows: readonly ReadR
   })
 }
 
+/**
+ * Where the catalog, and not the header, told which column has the codes, a row whose description is not its product's,
+ * while most are: `CB-155` is one thing there and another one here.
+ */
+export function doubtOtherDescriptions<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+): readonly ReadRow<Product>[] {
+  const matched = rows.filter(({ row, reading }) => row.table?.isByCatalog && reading.kind === 'matched')
+  const others = new Set<ReadRow<Product>>()
+  for (const ofTable of Map.groupBy(matched, ({ row }) => row.table).values()) {
+    const unlike = ofTable.filter((row) => !isDescribed(row))
+    if (unlike.length <= ofTable.length * fewOf) for (const row of unlike) others.add(row)
+  }
+  return rows.map((row) =>
+    others.has(row)
+      ? { ...row, doubts: [...row.doubts, { kind: 'found-in-title', code: row.reading.code ?? '' } as const] }
+      : row,
+  )
+}
+
+/** Whether at least half of the words of a row's description are words of its product's title. */
+function isDescribed<Product extends Identified>({ row: { cells, table }, reading }: ReadRow<Product>): boolean {
+  const words = foldLine(cells[table?.columns?.indexOf('title') ?? -1] ?? '').match(/\p{L}{3,}/gu) ?? []
+  const title = reading.product?.title ?? ''
+  const others = words.filter((word) => !titleHasWord(title, word)).length
+  return others < fewestOthers || others * 2 <= words.length
+}
+
+const fewOf = 0.1
+const fewestOthers = 3
+
 /** Whether a row differs from another by words that its product does not have, where the other's are its product's. */
 function isUnlike<Product extends Identified>(row: ReadRow<Product>, other: ReadRow<Product>): boolean {
   const title = row.reading.kind === 'matched' ? (row.reading.product.title ?? '') : ''
