@@ -156,7 +156,7 @@ const numeric = new RegExp(
 const percent = /^\d+(?:[.,]\d+)?%$/
 const twoDecimals = /[.,]\d{2}$/
 /** Units of rows of tables, where they stand beside the quantity. */
-const unitsOfRows = String.raw`${units}|e48|mtr|xbx|xpk|servicios?|serv?|srv|sv|au|ca|bol|bls|cja?|bob|rll|tmo|lot|jgos?|pqt|gal`
+const unitsOfRows = String.raw`${units}|e48|mtr|xbx|xpk|servicios?|serv?|srv|sv|au|ca|bol|bls|cja?|bob|rll|tmo|lot|jgos?|pqt|gal|bags?|rl|rolls?|reels?|wk|weeks?|hrs?|trm|tubos?`
 const aUnit = new RegExp(String.raw`^(?:${unitsOfRows}|pr|set)\.?$`, 'u')
 const unitAfter = new RegExp(String.raw`^[\s\ue000]{0,12}(?:${unitsOfRows})(?![\p{L}\d])`, 'u')
 const currency = /^(?:mxn|usd|m\.?n\.?|pesos|mx)$/

@@ -105,7 +105,7 @@ export function pairSlots<Product extends Identified>(
   for (const { slot, above, below } of around) {
     const nearest = isBelow ? below : above
     const isApart = nearest !== null && !isWithin(run.lines, nearest.at, slot.at)
-    const item = isApart && (areParagraphs || (hasColumns && fields[slot.at]!.hasWords && !isKnown(nearest))) ? null : nearest
+    const item = isApart && (areParagraphs || (fields[slot.at]!.hasWords && !isKnown(nearest))) ? null : nearest
     const [stranger] = itemsAt.get(slot.at) ?? []
     // A line with something where the codes stand, or with a number of its own, is a row of its own: of a service.
     const isRow = isMostlyBeside && !stranger && (hasAt(fields[slot.at]!, usual, slot) || isNumberedRow(slot))
