@@ -103,6 +103,8 @@ export type Doubt =
   | { readonly kind: 'implausible'; readonly because: 'year' | 'model' | 'others' | 'stock' }
   /** The list's price is far from the catalog's: it may be another product. */
   | { readonly kind: 'price-differs'; readonly listed: string; readonly catalog: number }
+  /** Beside the code a model is named that is another than the product's: `012502648734 … TN-660`, of a TN-760. */
+  | { readonly kind: 'other-model'; readonly listed: string; readonly catalog: string }
   /** A total of the list, and the sum of what was read above it. */
   | { readonly kind: 'total-differs'; readonly of: 'pieces' | 'money'; readonly stated: string; readonly read: number }
 

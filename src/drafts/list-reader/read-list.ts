@@ -21,7 +21,7 @@ import { checkTotals } from './rows/check-totals.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { doubtMisread } from './rows/misread.ts'
-import { doubtOtherDescriptions, doubtOtherWords } from './rows/other-words.ts'
+import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
 import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
@@ -122,7 +122,7 @@ export async function readList<Product extends Identified>(
   await pause?.()
   const moneyOf = moneyReader(read)
   const free = [...spanned.values()]
-  const agreeing = doubtOtherDescriptions(trustAgreeing(read, moneyOf))
+  const agreeing = doubtOtherModel(doubtOtherDescriptions(trustAgreeing(read, moneyOf)))
   const priced = shareDoubts(
     doubtQuoted(checkPlausible(doubtMisread(checkAmounts(agreeing, moneyOf), moneyOf), moneyOf), free),
   )

@@ -129,7 +129,9 @@ function totalIn(columns: ColumnMeanings, names: readonly string[]): number {
   // Beside a price it is a second amount, until it adds up.
   return names.findIndex(
     (name, index) =>
-      columns[index] !== 'quantity' && !isCode(columns[index] ?? null) && /(?<!\p{L})(?:total|suma|sum)(?!\p{L})/iu.test(name),
+      columns[index] !== 'quantity' &&
+      !isCode(columns[index] ?? null) &&
+      /(?<!\p{L})(?:total|suma|sum)(?!\p{L})/iu.test(name),
   )
 }
 

@@ -126,6 +126,7 @@ const isAboutProduct: Readonly<Record<DoubtKind, boolean>> = {
   alternative: false,
   implausible: false,
   'price-differs': true,
+  'other-model': true,
 }
 
 /**

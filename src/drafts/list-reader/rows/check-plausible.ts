@@ -1,9 +1,12 @@
 import { isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
 import { moneyIn } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { numberOf, type PricedRow } from './check-amounts.ts'
 import type { ReadRow } from './read-row.ts'
+import { packOfPieces } from './record-says.ts'
 import { titleHasDigits } from './title-words.ts'
 
 /**
@@ -32,6 +35,8 @@ export function checkPlausible<Product extends Identified>(
     }
     const because = isWrittenToOrder(row) ? null : implausible(row, quantities)
     if (because) doubts.push({ kind: 'implausible', because })
+    const pack = packOfProduct(row, moneyOf(row) ?? lonePrice(row))
+    if (pack !== null && !row.doubts.some(({ kind }) => kind === 'pack')) doubts.push({ kind: 'pack', words: pack })
     const price = priceDiffers(row, moneyOf(row) ?? lonePrice(row), usual)
     if (price) doubts.push(price)
     return doubts.length === 0 ? row : { ...row, doubts: [...row.doubts, ...doubts] }
@@ -69,6 +74,23 @@ function implausible<Product extends Identified>(
     ? 'stock'
     : null
 }
+
+/**
+ * The pack that a product is sold in, where the list asks for pieces and says nothing of it: `Pila 9V … 10 PZA` of a
+ * blister with two. Null where the price is the pack's.
+ */
+function packOfProduct<Product extends Identified>(row: ReadRow<Product>, money: PricedRow | null): string | null {
+  const { reading, row: own, spanned } = row
+  if (reading.kind !== 'matched' || row.doubts.length > 0) return null
+  const pack = packOfPieces.exec(foldLine(reading.product.title ?? ''))?.[0]
+  if (pack === undefined || !inPieces.test(foldLine(own.line.text) + (spanned ? '' : own.cells.join(' ')))) return null
+  const words = foldLine(own.line.text).match(/\p{L}{4,}/gu) ?? []
+  if (words.some((word) => isPack(word) || pack.includes(word))) return null
+  const ratio = ratioOf(row, money)
+  return ratio !== null && !isFar(ratio) ? null : pack
+}
+
+const inPieces = /(?<!\p{L})(?:pzas?|piezas?|pz|pcs|pieces)(?!\p{L})/u
 
 /** Pieces. Fewer are asked for often. */
 const many = 100

@@ -55,6 +55,44 @@ function isDescribed<Product extends Identified>({ row: { cells, table }, readin
 const fewOf = 0.1
 const fewestOthers = 3
 
+/**
+ * A row whose code is of one model while its words name another: the code has letters and digits of neither, and of the
+ * product's title one token has the same letters and other digits.
+ */
+export function doubtOtherModel<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+): readonly ReadRow<Product>[] {
+  const ofLine = Map.groupBy(rows, ({ row }) => row.line)
+  return rows.map((row) => {
+    const { reading } = row
+    const isAlone = ofLine.get(row.row.line)!.length === 1
+    if (!isAlone || reading.kind !== 'matched' || reading.stage === 'title') return row
+    const title = foldLine(reading.product.title ?? '')
+    const own = title.match(models) ?? []
+    if (own.length === 0) return row
+    const code = foldLine(reading.code)
+    const written = (foldLine(row.row.line.text).match(models) ?? []).filter((model) => !code.includes(model))
+    if (own.some((model) => written.includes(model))) return row
+    for (const listed of written) {
+      const other = own.find((model) => isSibling(model, listed))
+      if (other !== undefined && !titleHasWord(title, listed)) {
+        const doubt = { kind: 'other-model', listed: listed.toUpperCase(), catalog: other.toUpperCase() } as const
+        return { ...row, doubts: [...row.doubts, doubt] }
+      }
+    }
+    return row
+  })
+}
+
+/** `tn-660` and `tn-760`: the same letters and signs, as many digits, and other ones. */
+function isSibling(a: string, b: string): boolean {
+  const shape = (model: string) => model.replace(/\d/g, '0')
+  return a !== b && shape(a) === shape(b)
+}
+
+/** Two letters or more and three digits or more. */
+const models = /(?<![\p{L}\d])\p{L}{2,4}-?\d{3,5}\p{L}{0,2}(?![\p{L}\d])/gu
+
 /** Whether a row differs from another by words that its product does not have, where the other's are its product's. */
 function isUnlike<Product extends Identified>(row: ReadRow<Product>, other: ReadRow<Product>): boolean {
   const title = row.reading.kind === 'matched' ? (row.reading.product.title ?? '') : ''

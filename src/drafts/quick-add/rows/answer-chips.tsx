@@ -86,4 +86,5 @@ const aboutProduct: ReadonlySet<DoubtKind> = new Set([
   'plain-word',
   'alternative',
   'price-differs',
+  'other-model',
 ])

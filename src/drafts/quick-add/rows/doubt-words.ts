@@ -48,6 +48,8 @@ export function doubtWords(doubt: Doubt, { doubts }: Words): string {
       return doubts.implausible[doubt.because]
     case 'price-differs':
       return doubts['price-differs'](doubt.listed, doubt.catalog)
+    case 'other-model':
+      return doubts['other-model'](doubt.listed, doubt.catalog)
     case 'total-differs':
       return doubts['total-differs'](doubt.of, doubt.stated, doubt.read)
     case 'several-quantities':

@@ -60,6 +60,8 @@ export const listRowMessages = defineMessages(
       } satisfies Record<Implausible, string>,
       'price-differs': (listed: string, catalog: number) =>
         `¿Otro producto? Precio en la lista ${listed}, en el catálogo ${f.money(catalog)}`,
+      'other-model': (listed: string, catalog: string) =>
+        `¿Otro modelo? La lista dice ${listed}, el producto es ${catalog}`,
       'total-differs': (of: 'pieces' | 'money', stated: string, read: number) =>
         of === 'money'
           ? `El total dice ${stated} y lo leído suma ${f.money(read)}`
@@ -165,6 +167,7 @@ export const listRowMessages = defineMessages(
       },
       'price-differs': (listed, catalog) =>
         `Another product? Price ${listed} in the list, ${f.money(catalog)} in the catalog`,
+      'other-model': (listed, catalog) => `Another model? The list says ${listed}, the product is ${catalog}`,
       'total-differs': (of, stated, read) =>
         of === 'money'
           ? `The total says ${stated}, and what was read is ${f.money(read)}`

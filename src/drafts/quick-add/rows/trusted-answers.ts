@@ -42,6 +42,7 @@ export const measuredAnswers: Readonly<Record<AskedKind, Measured>> = {
   alternative: { rows: 3, right: 3 },
   approximate: { rows: 2, right: 1 },
   conditional: { rows: 0, right: 0 },
+  'other-model': { rows: 0, right: 0 },
 }
 
 const fewestRows = 20

@@ -87,6 +87,7 @@ function wordsOf(doubt: Doubt): string[] {
     case 'does-not-multiply':
       return [doubt.quantity, doubt.price, doubt.amount]
     case 'price-differs':
+    case 'other-model':
       return [doubt.listed]
     case 'total-differs':
       return [doubt.stated]
