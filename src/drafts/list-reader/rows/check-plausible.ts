@@ -76,21 +76,20 @@ function implausible<Product extends Identified>(
 }
 
 /**
- * The pack that a product is sold in, where the list asks for pieces and says nothing of it: `Pila 9V … 10 PZA` of a
+ * The pack that a product is sold in, where the list describes it and says nothing of that: `Pila 9V … 10 PZA` of a
  * blister with two. Null where the price is the pack's.
  */
 function packOfProduct<Product extends Identified>(row: ReadRow<Product>, money: PricedRow | null): string | null {
   const { reading, row: own, spanned } = row
   if (reading.kind !== 'matched' || row.doubts.length > 0) return null
   const pack = packOfPieces.exec(foldLine(reading.product.title ?? ''))?.[0]
-  if (pack === undefined || !inPieces.test(foldLine(own.line.text) + (spanned ? '' : own.cells.join(' ')))) return null
-  const words = foldLine(own.line.text).match(/\p{L}{4,}/gu) ?? []
-  if (words.some((word) => isPack(word) || pack.includes(word))) return null
+  if (pack === undefined) return null
+  const words = foldLine(own.line.text).match(/\p{L}{3,}/gu) ?? []
+  // A code alone orders what is sold by that code.
+  if (words.length < 2 || words.some((word) => word.length > 3 && (isPack(word) || pack.includes(word)))) return null
   const ratio = ratioOf(row, money)
   return ratio !== null && !isFar(ratio) ? null : pack
 }
-
-const inPieces = /(?<!\p{L})(?:pzas?|piezas?|pz|pcs|pieces)(?!\p{L})/u
 
 /** Pieces. Fewer are asked for often. */
 const many = 100

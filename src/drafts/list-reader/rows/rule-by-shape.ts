@@ -53,8 +53,13 @@ export function unnamedRow<Product>({ lines }: Run<Product>, shape: Shape<Produc
   const { at, line, number } = placed
   const value = number.value?.toNumber() ?? 1
   const isAlone = line.text.slice(0, number.outerStart).trim() === '' && line.text.slice(number.outerEnd).trim() === ''
-  const above = describedAt === undefined ? descriptionAbove(lines, shape, at) : lines[describedAt]
-  const described = isAlone ? (above ?? line) : line
+  const beside =
+    describedAt === undefined
+      ? isAboveCodes(shape)
+        ? descriptionBelow(lines, shape, at)
+        : descriptionAbove(lines, shape, at)
+      : lines[describedAt]
+  const described = isAlone ? (beside ?? line) : line
   return {
     row: described.row,
     reading: { kind: 'left', reason: 'not-found', code: null, product: null, quantity: value },
@@ -87,6 +92,26 @@ function descriptionAbove<Product>(
     if (words > (best ? countWords(best.text) : fewestWords - 1)) best = lines[above]!
   }
   return best
+}
+
+/** Whether the quantities of a list stand above their codes, each on a line of its own. */
+function isAboveCodes<Product>({ quantities }: Shape<Product>): boolean {
+  const above = [...quantities].filter(([item, { placed }]) => placed.at < item.at).length
+  return above * 2 > quantities.size
+}
+
+/** With a cell on each line: the first line with words below a quantity, up to the next one. */
+function descriptionBelow<Product>(
+  lines: readonly SpannedLine[],
+  { rules, unnamed, recordLines }: Shape<Product>,
+  at: number,
+): SpannedLine | null {
+  const taken = new Set([...rules, ...unnamed.map(({ placed }) => placed)].map((placed) => placed.at))
+  for (let below = at + 1; below <= Math.min(lines.length - 1, at + mostCells); below += 1) {
+    if (taken.has(below) || recordLines.has(below)) return null
+    if (countWords(lines[below]!.text) >= fewestWords) return lines[below]!
+  }
+  return null
 }
 
 const fewestWords = 2
