@@ -60,7 +60,7 @@ export type AccessEvent =
   | {
       readonly event: 'users-file'
       readonly state: FileState
-      /** Why the file cannot be used; null where it was taken, and where the users of before have lapsed. */
+      /** Why the file cannot be used; null where it was taken, also without a user, and where the users of before have lapsed. */
       readonly reason: string | null
       /** How long the users of before are known, from when it could no longer be used. */
       readonly graceMs?: number

@@ -449,6 +449,28 @@ describe('a session', () => {
     expect((await createPerson(surtido, '203.0.113.8').signIn('beto', password)).status).toBe(303)
   })
 
+  it('is of nobody where the users file names nobody, and the login says so, also to a right password', async () => {
+    let now = Date.now()
+    const ana = createPerson(await open({ clock: clockOf(() => now) }), '203.0.113.9')
+    await ana.signIn('ana', password)
+    const settle = () => {
+      for (let looks = 0; looks < 2; looks++) {
+        now += 1_000
+        surtido.access.countSessions()
+      }
+    }
+    writeFileSync(file, '# nobody\n')
+    settle()
+    expect((await ana.open('/api/x', asPage)).status).toBe(401)
+    const refused = await ana.signIn('ana', password)
+    expect([refused.status, refused.text.includes('nadie puede entrar')]).toEqual([503, true])
+    expect(surtido.events.at(-1)).toMatchObject({ event: 'limited', reason: 'users' })
+    expect(surtido.events).toContainEqual({ event: 'users-file', state: 'empty', reason: null })
+    writeFileSync(file, users)
+    settle()
+    expect((await ana.signIn('ana', password)).status).toBe(303)
+  })
+
   it('is not kept alive by the page’s own question who is signed in', async () => {
     let now = Date.now()
     const ana = createPerson(await open({ clock: clockOf(() => now), sessions: { idleMs: 60_000 } }), '203.0.113.9')

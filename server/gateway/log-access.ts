@@ -10,6 +10,8 @@ export function logAccess(log: Log, metrics: Metrics, files: FileStates): (event
   const noteUsersFile = ({ state, reason, graceMs = 0 }: AccessEvent & { event: 'users-file' }) => {
     files.note('users', state)
     if (state === 'good') return write('info', 'taken', 'the users were read.')
+    if (state === 'empty')
+      return write('warn', 'no_users', 'it names nobody. Nobody can sign in, until `npm run user -- add NAME` is run.')
     if (reason === null)
       return write('error', 'lapsed', `it could not be used for ${writeMinutes(graceMs)}. All sessions have ended.`)
     const rest = state === 'old' ? ` Sessions end in ${writeMinutes(graceMs)}, unless it can be used again.` : ''

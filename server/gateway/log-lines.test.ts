@@ -147,6 +147,23 @@ test('the users file says in metrics and log whether it was taken, as each watch
   expect(fileLines()).toHaveLength(3)
 })
 
+test('a users file that names nobody is said in readiness, metrics and log, and once somebody is added all is well', async () => {
+  const gateway = await openWithUsers()
+  const ask = async (path: string) => (await gateway.send({ path })).body.toString()
+  writeFileSync(gateway.file, '# nobody\n')
+  await vi.waitFor(async () => expect(await ask('/metrics')).toContain('watched_file_good{file="users"} 0'), soon)
+  expect(JSON.parse(await ask('/readyz'))).toEqual({ status: 'not-ready', reason: 'no_users', files: ['users'] })
+  const lines = gateway.entries().filter(({ event }) => event === 'file')
+  expect(lines.at(-1)).toMatchObject({
+    level: 'warn',
+    code: 'no_users',
+    detail: expect.stringContaining('names nobody'),
+  })
+  writeFileSync(gateway.file, `beto:buyer:${hash}\n`)
+  await vi.waitFor(async () => expect(await ask('/metrics')).toContain('watched_file_good{file="users"} 1'), soon)
+  expect(JSON.parse(await ask('/readyz'))).not.toHaveProperty('files')
+})
+
 test('where a proxy on this machine is trusted, who leaves no sign needs the token for the metrics', async () => {
   const token = 'canary-metrics-token-77aa'
   const authorization = `Bearer ${token}`

@@ -3,9 +3,9 @@ export type FileName = 'token' | 'certificate' | 'users' | 'synonyms' | 'metrics
 
 /**
  * `good`: what the file says now is in use. `old`: it cannot be used now, and what it said before still counts. `lapsed`:
- * that was too long ago, and counts no more.
+ * that was too long ago, and counts no more. `empty`: a users file that can be used, and names nobody.
  */
-export type FileState = 'good' | 'old' | 'lapsed'
+export type FileState = 'good' | 'old' | 'lapsed' | 'empty'
 
 export type FileStates = {
   note(name: FileName, state: FileState): void

@@ -41,6 +41,14 @@ test('it names the files that it cannot use, and is not ready once nobody can co
   expect(ask('/healthz')).toEqual([200, { status: 'alive' }])
 })
 
+test('it is not ready with a users file that names nobody, and is once somebody is added', () => {
+  const { ask, files } = open()
+  files.note('users', 'empty')
+  expect(ask('/readyz')).toEqual([503, { status: 'not-ready', reason: 'no_users', files: ['users'] }])
+  files.note('users', 'good')
+  expect(ask('/readyz')).toEqual([200, { status: 'ready' }])
+})
+
 test('every other path is somebody else’s', () => {
   const { ask } = open()
   for (const path of [

@@ -33,7 +33,7 @@ export function createHealth({
   let isShuttingDown = false
   const findReason = (): UnreadyReason | null => {
     if (isShuttingDown) return 'shutting_down'
-    if (files().get('users') === 'lapsed') return 'no_users'
+    if (statesWithoutUsers.has(files().get('users'))) return 'no_users'
     return hasCatalog() ? null : 'no_catalog'
   }
   return {
@@ -54,6 +54,9 @@ export function createHealth({
     },
   }
 }
+
+/** Of the users file, when nobody can come in. */
+const statesWithoutUsers: ReadonlySet<FileState | undefined> = new Set(['lapsed', 'empty'])
 
 export const healthPath = '/healthz'
 const readyPath = '/readyz'

@@ -47,6 +47,20 @@ export const accessMutations: readonly Mutation[] = [
     instead: 'return true',
   },
   {
+    check: 'a users file that names nobody is told from a good one',
+    file: 'server/access/users/users-file.ts',
+    text: "file.state() === 'good' && file.current()?.size === 0",
+    instead: 'false',
+    tests: ['server/access/users/users-file.test.ts'],
+  },
+  {
+    check: 'an empty users file puts nobody out',
+    file: 'server/access/users/users-file.ts',
+    text: "text === '' && usersBefore === 0",
+    instead: "text === ''",
+    tests: ['server/access/users/users-file.test.ts'],
+  },
+  {
     check: 'a users file that cannot be used for long ends sessions',
     ...people,
     text: 'keepMs: graceMs,',

@@ -79,8 +79,15 @@ export const operationMutations: readonly Mutation[] = [
   {
     check: 'without users a gateway is not ready',
     file: 'server/operation/health.ts',
-    text: "if (files().get('users') === 'lapsed') return 'no_users'",
+    text: "if (statesWithoutUsers.has(files().get('users'))) return 'no_users'",
     instead: '',
+    tests: ['server/operation/health.test.ts'],
+  },
+  {
+    check: 'with a users file that names nobody a gateway is not ready',
+    file: 'server/operation/health.ts',
+    text: "new Set(['lapsed', 'empty'])",
+    instead: "new Set(['lapsed'])",
     tests: ['server/operation/health.test.ts'],
   },
   {

@@ -20,7 +20,7 @@ export const loginMessages = defineMessages(
       stale: 'Esta página ya no era válida, o el navegador no guarda cookies. Intente de nuevo.',
       busy: 'Muchas personas entran en este momento. Intente de nuevo en unos segundos.',
       closed:
-        'Por ahora nadie puede entrar: Surtido no puede leer su lista de usuarios. Avise a quien administra Surtido.',
+        'Por ahora nadie puede entrar: Surtido no tiene una lista de usuarios que pueda usar. Avise a quien administra Surtido.',
       notCompleted: 'Su empresa no confirmó la entrada, o tardó demasiado. Intente de nuevo.',
       unreachable: 'El servicio de cuentas de su empresa no responde. Intente de nuevo en unos minutos.',
       noName: 'Su cuenta no tiene un nombre que Surtido pueda usar. Avise a quien administra Surtido.',
@@ -49,7 +49,8 @@ export const loginMessages = defineMessages(
       wrongShared: 'The password is not correct.',
       stale: 'This page was no longer valid, or the browser keeps no cookies. Try again.',
       busy: 'Many people are signing in right now. Try again in a few seconds.',
-      closed: 'Nobody can sign in at the moment: Surtido cannot read its list of users. Tell whoever runs Surtido.',
+      closed:
+        'Nobody can sign in at the moment: Surtido has no list of users that it can use. Tell whoever runs Surtido.',
       notCompleted: 'Your company did not confirm the sign-in, or it took too long. Try again.',
       unreachable: 'Your company’s account service does not answer. Try again in a few minutes.',
       noName: 'Your account has no name that Surtido can use. Tell whoever runs Surtido.',

@@ -63,7 +63,7 @@ function createListedPeople(path: string, { cost, fileGraceMs, log, clock }: Giv
   }
   const endOthers = () => sessions.endInvalid((session) => personOf(session) !== null)
   const taken = () => {
-    log?.({ event: 'users-file', state: 'good', reason: null })
+    log?.({ event: 'users-file', state: file.state(), reason: null })
     endOthers()
   }
   const file = openUsersFile(

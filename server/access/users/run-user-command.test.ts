@@ -60,6 +60,9 @@ describe('npm run user', () => {
     expect((await run('remove ana')).code).toBe(0)
     expect((await run('remove ana')).code).toBe(1)
     expect((await run('list')).text).toBe('beto\tbuyer')
+    expect((await run('remove beto')).text).toBe(
+      'beto is removed.\nNobody is left: nobody can sign in until somebody is added.',
+    )
   })
 
   it('refuses to add a name that exists, asks for no password, and says what to do', async () => {

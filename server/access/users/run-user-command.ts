@@ -61,6 +61,7 @@ export async function runUserCommand(given: UserCommand): Promise<number> {
   }
   await write(file, withoutUser(readText(file), name) ?? '', print)
   print(`${listed.name} is removed.`)
+  if (listUsers(readText(file)).length === 0) print('Nobody is left: nobody can sign in until somebody is added.')
   return 0
 }
 

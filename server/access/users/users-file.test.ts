@@ -6,7 +6,7 @@ import { quickCost } from '#server/access/access-under-test.ts'
 import { hashPassword, writePasswordHash } from '#server/access/passwords/password-hash.ts'
 import { parseUsers } from './parse-users.ts'
 import { foldUserName, readUserName, readVouchedName } from './user-name.ts'
-import { openUsersFile } from './users-file.ts'
+import { openUsersFile, readUsersFile } from './users-file.ts'
 
 const hash = writePasswordHash(await hashPassword('una clave larga', quickCost))
 const lineOf = (name: string, role = 'buyer') => `${name}:${role}:${hash}\n`
@@ -153,6 +153,25 @@ describe('a users file', () => {
     expect(namesAfter(1_000)).toEqual(['ana', 'beto'])
     appendFileSync(path, lineOf('beto'))
     expect([namesAfter(1_000), namesAfter(1_000), changes()]).toEqual([['ana', 'beto'], ['ana', 'beto'], 1])
+  })
+
+  it.each([
+    ['empty, as `touch` makes it', ''],
+    ['with nothing but remarks', '# nobody\n'],
+  ])('%s at the start names nobody, and takes who is added', (_what, text) => {
+    writeFileSync(path, text)
+    expect(readUsersFile(path)).toMatchObject({ kind: 'read' })
+    const { file, names, faults } = open()
+    expect([names(), file.state(), faults]).toEqual([[], 'empty', []])
+    writeFileSync(path, lineOf('ana'))
+    expect([names(), file.state()]).toEqual([['ana'], 'good'])
+  })
+
+  it('whose last user was removed names nobody at once', () => {
+    writeFileSync(path, lineOf('ana'))
+    const { file, names, faults } = open()
+    writeFileSync(path, '# nobody\n')
+    expect([names(), file.state(), faults]).toEqual([[], 'empty', []])
   })
 
   it('that cannot be used at the start is an error', () => {

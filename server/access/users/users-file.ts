@@ -2,12 +2,13 @@ import type { FileState } from '#server/operation/file-states.ts'
 import { watchFile } from '#server/operation/watched-file.ts'
 import { readTextFile } from '#server/settings/read-text-file.ts'
 import { systemClock } from '#server/streams/clock.ts'
+import { usersFileHead } from './change-users.ts'
 import { parseUsers, type User, type UsersReading } from './parse-users.ts'
 
 export type UsersFile = {
   /** Who there is now, by folded name; nobody once the file could not be used for longer than the grace. */
   read(): ReadonlyMap<string, User>
-  /** Not `good`: those of before are known for the grace, and nobody new is let in. */
+  /** Not `good`: those of before are known for the grace, and nobody new is let in. `empty`: there is nobody. */
   state(): FileState
   close(): void
 }
@@ -44,8 +45,8 @@ export function openUsersFile(
     settleMs,
     everyMs: lookEveryMs,
     keepMs: graceMs,
-    check([text = '']) {
-      const reading = parseUsers(text)
+    check([text = ''], before) {
+      const reading = readUsers(text, before?.size ?? 0)
       return reading.kind === 'read'
         ? { kind: 'good', value: reading.users }
         : { kind: 'refused', found: reading.fault }
@@ -67,15 +68,20 @@ export function openUsersFile(
       }
       return file.current() ?? nobody
     },
-    state: file.state,
+    state: () => (file.state() === 'good' && file.current()?.size === 0 ? 'empty' : file.state()),
     close: file.close,
   }
 }
 
 const nobody: ReadonlyMap<string, User> = new Map()
 
-/** What the gateway would read there now. */
+/** What a gateway that starts now would read there. */
 export function readUsersFile(path: string): UsersReading {
   const file = readTextFile(path, mostBytes)
-  return file.kind === 'text' ? parseUsers(file.text) : { kind: 'wrong', fault: file.found }
+  return file.kind === 'text' ? readUsers(file.text, 0) : { kind: 'wrong', fault: file.found }
+}
+
+/** Where there were users before, an empty file is one that somebody is writing; else nobody was added to it yet. */
+function readUsers(text: string, usersBefore: number): UsersReading {
+  return parseUsers(text === '' && usersBefore === 0 ? usersFileHead : text)
 }
