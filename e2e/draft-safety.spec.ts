@@ -75,6 +75,30 @@ test('fault 22: with no space left a change stays in the tab, is said loudly, ca
   await expect(page.getByRole('textbox', { name: words.noteLabel })).toHaveValue(note)
 })
 
+test('fault 22: in a browser that throws where databases are looked for, the catalog and drafts work, and a draft can be exported', async ({
+  page,
+}) => {
+  // As Firefox with all cookies blocked, in the page and in its workers.
+  const refusal = `Object.defineProperty(globalThis, 'indexedDB', {
+    get() { throw new DOMException('The operation is insecure.', 'SecurityError') },
+  });`
+  await page.addInitScript({ content: refusal })
+  await page.route('**/*worker*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: refusal + (await response.text()) })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await expect(page.getByText(words.storage.titles.missing)).toBeVisible()
+  const screen = draftScreen(page)
+  await page.getByRole('link', { name: beginning(app.drafts) }).click()
+  await screen.newName.fill('GDL')
+  await screen.createButton.click()
+  await screen.add('2 x A-1')
+  await expect(page.getByText(words.notSaved, { exact: true })).toBeVisible()
+  expect(await exportedCsv(page)).toContain('A-1')
+})
+
 test('fault 22: a connection that the browser closes is opened again with the next change, and nothing is lost', async ({
   playwright,
   launchOptions,

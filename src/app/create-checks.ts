@@ -2,6 +2,7 @@ import { type Checks, createChecks } from '#src/drafts/live-check/job/checks.ts'
 import { openCheckChannel } from '#src/drafts/live-check/storage/check-channel.ts'
 import { createCheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
 import type { LoadLive } from '#src/product/live/live-context.tsx'
+import { findIndexedDb } from '#src/ui/find-indexed-db.ts'
 
 /** Uses the same wholesale client as the product pages: when the wholesaler asks to wait, checks and pages wait. */
 export function createPageChecks(loadLive: LoadLive): Checks {
@@ -10,7 +11,7 @@ export function createPageChecks(loadLive: LoadLive): Checks {
       const { wholesale } = await loadLive()
       return wholesale.getProduct(sku, { signal })
     },
-    storage: createCheckStorage({ indexedDB: globalThis.indexedDB, now: () => Date.now() }),
+    storage: createCheckStorage({ indexedDB: findIndexedDb(globalThis), now: () => Date.now() }),
     now: () => performance.now(),
     epochNow: () => Date.now(),
     random: () => Math.random(),

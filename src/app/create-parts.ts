@@ -18,6 +18,7 @@ import { createId } from '#src/drafts/store/create-id.ts'
 import { openDraftChannel } from '#src/drafts/store/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/store/draft-store.ts'
 import { createPrefetchedProduct } from '#src/product/live/live-context.tsx'
+import { findIndexedDb } from '#src/ui/find-indexed-db.ts'
 import { loadPart, missingParts } from '#src/ui/load-part.ts'
 import { createStoredValue, readStored } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
@@ -34,8 +35,7 @@ import { reloadStalePage } from './reload-stale-page.ts'
 
 /** Makes the parts of the page from what this browser provides. */
 export function createParts(): AppParts {
-  // Undefined where the browser has none.
-  const { indexedDB } = globalThis
+  const indexedDB = findIndexedDb(globalThis) ?? null
   const local = storageOrNull(() => localStorage)
   const session = storageOrNull(() => sessionStorage)
   const browseMemory = createBrowseMemory({ local, session })
@@ -73,7 +73,7 @@ export function createParts(): AppParts {
     createId,
     openChannel: openDraftChannel,
     // In this order. Drafts are worth more than copies of the wholesaler's data.
-    freeSpace: [() => dropSnapshot(indexedDB), () => dropHistory(indexedDB), () => dropChecks(indexedDB)],
+    freeSpace: indexedDB ? [dropSnapshot, dropHistory, dropChecks].map((drop) => () => drop(indexedDB)) : [],
     ivaRate,
     askToPersist: persistence.ask,
     whenIdle,

@@ -161,4 +161,18 @@ export const pageMutations: readonly Mutation[] = [
     text: 'filled - start + droppedBytes > mostRecordBytes',
     instead: 'false',
   },
+  {
+    check: 'tabs do not ask all at once when the network is back',
+    file: 'src/product/live/spread-reconnects.ts',
+    text: 'random() * spreadMs',
+    instead: '0',
+    tests: ['src/product/live/spread-reconnects.test.ts'],
+  },
+  {
+    check: 'a browser that throws where databases are looked for has none',
+    file: 'src/ui/find-indexed-db.ts',
+    text: 'return undefined',
+    instead: 'throw new Error()',
+    tests: ['src/ui/find-indexed-db.test.ts'],
+  },
 ]

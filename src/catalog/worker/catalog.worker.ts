@@ -2,6 +2,7 @@ import { formsOf } from '#src/catalog/engine/search/word-forms.ts'
 import type { CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
 import { createSynonymLookup, type SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { fetchSynonyms } from '#src/synonyms/fetch-synonyms.ts'
+import { findIndexedDb } from '#src/ui/find-indexed-db.ts'
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { createCatalogService } from './catalog-service.ts'
 import { createHistoryStore } from './history/history-store.ts'
@@ -12,6 +13,7 @@ declare const self: DedicatedWorkerGlobalScope
 
 const longestSynonymsMs = 20_000
 const yieldToMessages = createYield()
+const indexedDB = findIndexedDb(self)
 const service = createCatalogService({
   client: createWholesaleClient({ fetch: (path, init) => fetch(path, init) }),
   reply: (message: CatalogReply, transfer: Transferable[] = []) => self.postMessage(message, { transfer }),
@@ -21,8 +23,8 @@ const service = createCatalogService({
   epochNow: () => Date.now(),
   yieldToMessages,
   // The address has the hash of this program, and in development nothing of the kind.
-  snapshots: createSnapshotStore({ indexedDB: self.indexedDB, yieldToMessages, build: import.meta.url }),
-  history: createHistoryStore({ indexedDB: self.indexedDB, yieldToMessages }),
+  snapshots: createSnapshotStore({ indexedDB, yieldToMessages, build: import.meta.url }),
+  history: createHistoryStore({ indexedDB, yieldToMessages }),
   synonyms: loadSynonyms(),
 })
 
