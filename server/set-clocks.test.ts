@@ -154,7 +154,7 @@ const timers: Record<string, () => Begun | Promise<Begun>> = {
 describe.each([
   ['back', -yearMs],
   ['ahead', yearMs],
-])('a clock that is set %s by a year changes nothing of', (_where, byMs) => {
+])('fault 26: a clock that is set %s by a year changes nothing of', (_where, byMs) => {
   // oxlint-disable-next-line vitest/expect-expect -- each timer has expectations of its own
   it.each(Object.entries(timers))('%s', async (_what, begin) => {
     const { expectSame } = await begin()
@@ -164,7 +164,7 @@ describe.each([
   })
 })
 
-describe('a gateway that started with a clock that was wrong by a year', () => {
+describe('fault 26: a gateway that started with a clock that was wrong by a year', () => {
   it.each([-yearMs, yearMs])('asks for the catalog again within its usual time (%j ms)', (byMs) => {
     setClock(byMs)
     const times = createCheckTimes({

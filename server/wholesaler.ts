@@ -13,7 +13,8 @@ import {
 } from '#server/wholesaler/read-wholesaler-arguments.ts'
 import { startWholesaler } from '#server/wholesaler/start-wholesaler.ts'
 
-// `npm run wholesaler`: imports a catalog if `--catalog` names one, and serves the catalog of the database.
+// `npm run wholesaler`: imports a catalog if `--catalog` names one, and serves the catalog of the database,
+// unless it was asked to import only.
 
 const read = await readWholesalerArguments(process.argv.slice(2), process.env)
 if (read.kind === 'help') process.stdout.write(wholesalerUsage)
@@ -26,7 +27,8 @@ else if (read.kind === 'wrong') {
 
 async function run(given: WholesalerArguments): Promise<number> {
   try {
-    return (await prepareCatalog(given)) ? await serve(given) : 1
+    if (!(await prepareCatalog(given))) return 1
+    return given.importOnly ? 0 : await serve(given)
   } catch (error) {
     complain(error instanceof Error ? describe(error, given) : String(error))
     return 1

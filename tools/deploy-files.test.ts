@@ -45,13 +45,17 @@ test.each(services)('compose: %s is read-only, without capabilities, and bounded
   expect(service.pids_limit).toBeGreaterThan(0)
 })
 
-test('compose: only nginx is published, and only it is in a network that leads out', () => {
-  expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['nginx'])
-  const open = Object.entries(compose.networks).filter(([, network]) => network?.internal !== true)
-  expect(open.map(([name]) => name)).toEqual(['edge'])
-  expect(services.filter(([, service]) => networksOf(service).includes('edge')).map(([name]) => name)).toEqual([
-    'nginx',
+test('compose: only nginx is published, and Prometheus on this machine alone; each has a way out of its own', () => {
+  const published = services.filter(([, { ports }]) => ports !== undefined)
+  expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
+    ['nginx', ['80:8080', '443:8443']],
+    ['prometheus', ['127.0.0.1:9090:9090']],
   ])
+  const open = Object.entries(compose.networks).filter(([, network]) => network?.internal !== true)
+  expect(open.map(([name]) => name)).toEqual(['edge', 'observe'])
+  const within = (network: string) =>
+    services.filter(([, service]) => networksOf(service).includes(network)).map(([name]) => name)
+  expect([within('edge'), within('observe')]).toEqual([['nginx'], ['prometheus']])
 })
 
 test('compose: what a service must not reach is in no network of its own', () => {
@@ -61,6 +65,7 @@ test('compose: what a service must not reach is in no network of its own', () =>
   }
   expect(reach('nginx', 'gateway-1') && reach('gateway-2', 'wholesaler-cache')).toBe(true)
   expect(reach('wholesaler-cache', 'wholesaler') && reach('wholesaler', 'postgres')).toBe(true)
+  expect(reach('prometheus', 'gateway-1') && reach('prometheus', 'gateway-2')).toBe(true)
   for (const [one, other] of [
     ['nginx', 'wholesaler-cache'],
     ['nginx', 'wholesaler'],
@@ -68,12 +73,19 @@ test('compose: what a service must not reach is in no network of its own', () =>
     ['gateway-1', 'wholesaler'],
     ['gateway-1', 'postgres'],
     ['wholesaler-cache', 'postgres'],
+    ['prometheus', 'nginx'],
+    ['prometheus', 'wholesaler-cache'],
+    ['prometheus', 'wholesaler'],
+    ['prometheus', 'postgres'],
   ] as const)
     expect([one, other, reach(one, other)]).toEqual([one, other, false])
 })
 
 test('compose: no secret stands in it; each service has a folder of its own, read-only', () => {
-  const folders = services.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.startsWith('./')))
+  const folders = services
+    .flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.startsWith('./')))
+    // What Prometheus asks is no secret.
+    .filter((folder) => folder !== './prometheus:/etc/prometheus:ro')
   for (const folder of folders) expect(folder).toMatch(/^\.\/secrets\/[a-z]+:\/run\/surtido:ro$/)
   const secrets = services.flatMap(([name, { environment = {} }]) =>
     Object.entries(environment)
@@ -168,30 +180,4 @@ test('.dockerignore lets in what deploy/Dockerfile copies, and no file with a se
     expect([name, allowed.some((path) => name === path || name.startsWith(`${path}/`))]).toEqual([name, true])
   expect(lines).toEqual(expect.arrayContaining(['**/.env*', '**/*.test.ts', '**/*-under-test.ts']))
   expect(allowed.filter((path) => /^(?:\.env|\.data|deploy|docs|node_modules|dist)/.test(path))).toEqual([])
-})
-
-test('surtido.service: systemd finds nothing wrong, and little that is exposed', ({ skip }) => {
-  const run = (...args: string[]) =>
-    spawnSync('systemd-analyze', args, { cwd: root, encoding: 'utf8', timeout: 30_000 })
-  skip(run('--version').status !== 0, 'systemd-analyze is not here')
-  const { stderr } = run('verify', 'deploy/surtido.service')
-  // The program itself is not installed where the unit expects it.
-  const wrong = stderr
-    .split('\n')
-    .filter((line) => line !== '' && !line.endsWith('is not executable: No such file or directory'))
-  expect(wrong).toEqual([])
-  const { stdout } = run('security', '--offline=true', '--no-pager', 'deploy/surtido.service')
-  const [, exposure] = /exposure level for surtido\.service: ([\d.]+)/.exec(stdout) ?? []
-  expect(Number(exposure)).toBeLessThanOrEqual(1.5)
-})
-
-test('surtido.service: no secret stands in it, and what it starts is what npm start starts', () => {
-  const unit = read('deploy/surtido.service')
-  expect(unit).toContain('LoadCredential=token:/etc/surtido/token\n')
-  expect(unit.match(/^Environment=.*(?:TOKEN|PASSWORD|SECRET)=/gm)).toBeNull()
-  const [, started] = /"start": "node ([^"]+)"/.exec(read('package.json')) ?? []
-  expect(unit).toContain(`/node_modules/.bin/node ${started}\n`)
-  expect(read('deploy/Dockerfile')).toContain(
-    'ENTRYPOINT ["node", "--import", "./server/check-node.js"]\nCMD ["server/start.ts"]',
-  )
 })

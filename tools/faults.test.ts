@@ -31,6 +31,8 @@ const faults: Readonly<Record<number, string>> = {
   23: 'a file to import that is too large, broken or in another form',
   24: 'texts that a spreadsheet runs or changes',
   25: 'a newer version while a page is open',
+  26: 'a clock that is set, by a minute or a year, each way',
+  27: 'a file that is read again is cut, gone, wrong, or of another owner',
   28: 'the drafts are deleted while a page is open, or cannot be written before it is left',
 }
 

@@ -156,11 +156,10 @@ test('the wholesaler’s service runs from them too, with a sample', async () =>
   const database = join(folder, `data-${port}`)
   mkdirSync(database, { mode: 0o777 })
   chmodSync(database, 0o777)
-  const service = await start(
-    'server/wholesaler.ts',
-    ['--catalog', catalog, '--db', join(database, 'wholesaler.sqlite'), '--port', `${port}`],
-    { WHOLESALE_API_TOKEN: token },
-  )
+  const place = ['--db', join(database, 'wholesaler.sqlite')]
+  const importing = await start('server/wholesaler.ts', ['--import-only', '--catalog', catalog, ...place], {})
+  expect(await importing.ended).toBe(0)
+  const service = await start('server/wholesaler.ts', [...place, '--port', `${port}`], { WHOLESALE_API_TOKEN: token })
   await untilListening(port, service)
   const answer = await fetch(`http://127.0.0.1:${port}/api/products/full-catalog`, {
     headers: { authorization: `Bearer ${token}` },

@@ -420,7 +420,7 @@ describe('a session', () => {
     expect((await ana.open('/api/x', asPage)).status).toBe(401)
   })
 
-  it('goes on for a while where the users file cannot be used, and then ends for all; nobody signs in meanwhile', async () => {
+  it('fault 27: goes on for a while where the users file cannot be used, and then ends for all; nobody signs in meanwhile', async () => {
     let now = Date.now()
     const ana = createPerson(await open({ clock: clockOf(() => now), fileGraceMs: 60_000 }), '203.0.113.9')
     await ana.signIn('ana', password)

@@ -101,7 +101,7 @@ export function createMetrics({
   if (files !== undefined)
     gauge(
       'watched_file_good',
-      '1 while the newest content of a watched file is in use, 0 while an older one is, or none any more.',
+      '1 while the newest content of a watched file is in use, 0 while an older one is, none any more, or it names nobody.',
       function () {
         for (const [file, state] of files()) this.set({ file }, state === 'good' ? 1 : 0)
       },

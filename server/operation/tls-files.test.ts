@@ -90,7 +90,7 @@ test('a renewed certificate is used for new connections, without a restart', asy
   expect(after.serial).not.toBe(before.serial)
 })
 
-test('a certificate without its key yet keeps the pair from before, and is taken when the key comes', async () => {
+test('fault 27: a certificate without its key yet keeps the pair from before, and is taken when the key comes', async () => {
   const { port, write, settle, lines, files } = await openServer()
   const before = await shake(port)
   write({ cert: second?.cert ?? '' })

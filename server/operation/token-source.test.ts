@@ -72,7 +72,7 @@ test.each([
   expect(replace(`${second}\n`)).toBe(second)
 })
 
-test('a token whose file cannot be used for longer than the grace is not used any more, and that is said once', () => {
+test('fault 27: a token whose file cannot be used for longer than the grace is not used any more, and that is said once', () => {
   const { replace, lookAfter, lines, changes } = open(`${first}\n`)
   expect(replace('')).toBe(first)
   expect([lookAfter(59_999), lookAfter(1), lookAfter(1)]).toEqual([first, null, null])

@@ -62,7 +62,7 @@ test('a new text counts when two looks, far enough apart, find the same', () => 
   expect(lookAfter(1)).toBe('good 2')
 })
 
-test('a file that is still being written is waited for', () => {
+test('fault 27: a file that is still being written is waited for', () => {
   const { path, replace, lookAfter } = open('good 1')
   replace('good')
   lookAfter(settleMs)
@@ -97,7 +97,7 @@ test.each<[string, (given: ReturnType<typeof open>) => void, string]>([
   expect(given.settleNow()).toBe('good 2')
 })
 
-test('a value counts for a bounded time after its file can no longer be used, whatever the file becomes', () => {
+test('fault 27: a value counts for a bounded time after its file can no longer be used, whatever the file becomes', () => {
   const { replace, refused, lookAfter, settleNow, file } = open('good 1', { keepMs: 60_000 })
   replace('bad')
   expect([settleNow(), file.state()]).toEqual(['good 1', 'old'])

@@ -11,6 +11,7 @@ describe('the command line of the wholesaler', () => {
       kind: 'run',
       arguments: {
         catalog: null,
+        importOnly: false,
         place: { kind: 'file', path: '.data/wholesaler.sqlite' },
         answersFolder: '.data/wholesaler.sqlite-answers',
         report: null,
@@ -49,6 +50,16 @@ describe('the command line of the wholesaler', () => {
     ])
     await writeFile(file, '')
     expect(await wrongOf([], inFile)).toEqual(['the token may hold printable ASCII without blanks only'])
+  })
+
+  it('may import and serve nothing, and then names what to import', async () => {
+    expect(await readWholesalerArguments(['--import-only', '--catalog', 'x.json'], {})).toMatchObject({
+      arguments: { catalog: 'x.json', importOnly: true },
+    })
+    expect(await readWholesalerArguments(['--import-only'], {})).toEqual({
+      kind: 'wrong',
+      wrong: ['--import-only wants --catalog as well'],
+    })
   })
 
   it('lists every mistake', async () => {

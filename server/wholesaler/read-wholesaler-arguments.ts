@@ -7,6 +7,8 @@ import { readArguments, readWholeNumber } from './read-arguments.ts'
 
 export type WholesalerArguments = FoundDatabase & {
   readonly catalog: string | null
+  /** Imports, and serves nothing. */
+  readonly importOnly: boolean
   readonly report: string | null
   readonly charset: Charset | null
   readonly skipRejected: boolean
@@ -23,6 +25,7 @@ export type WholesalerArguments = FoundDatabase & {
 export const wholesalerUsage = `Usage: npm run wholesaler -- [flags]
 
   --catalog FILE        import this catalog first (JSON array, or CSV when it ends in .csv)
+  --import-only         end when the catalog is imported, and serve nothing
   --db FILE             the database, a file (default .data/wholesaler.sqlite)
   --database URL        the database, on a PostgreSQL server, without its password; with one, set DATABASE_URL or
                         name a file that holds the address in DATABASE_URL_FILE (--db decides before them)
@@ -57,6 +60,7 @@ export async function readWholesalerArguments(
 > {
   const read = readArguments(line, {
     catalog: 'value',
+    'import-only': 'switch',
     db: 'value',
     database: 'value',
     answers: 'value',
@@ -83,7 +87,7 @@ export async function readWholesalerArguments(
   if (valueOf('catalog') === undefined) {
     for (const name of ['report', 'charset'] as const)
       if (valueOf(name) !== undefined) wrong.push(`--${name} wants --catalog as well`)
-    for (const name of ['skip-rejected', 'allow-empty', 'allow-shrink'] as const)
+    for (const name of ['import-only', 'skip-rejected', 'allow-empty', 'allow-shrink'] as const)
       if (read.switches.has(name)) wrong.push(`--${name} wants --catalog as well`)
   }
   const charset = charsets.find((name) => name === valueOf('charset')?.toLowerCase()) ?? null
@@ -98,6 +102,7 @@ export async function readWholesalerArguments(
     kind: 'run',
     arguments: {
       catalog: valueOf('catalog') ?? null,
+      importOnly: read.switches.has('import-only'),
       ...database,
       report: valueOf('report') ?? null,
       charset,

@@ -18,7 +18,7 @@ afterEach(() => {
 describe.each([
   ['back', -yearMs],
   ['ahead', yearMs],
-])('a clock that is set %s by a year', (_where, byMs) => {
+])('fault 26: a clock that is set %s by a year', (_where, byMs) => {
   const setClock = () => vi.setSystemTime(Date.now() + byMs)
 
   it('leaves the wait that was asked of the page as it is', async () => {

@@ -175,4 +175,18 @@ export const operationMutations: readonly Mutation[] = [
     instead: '\n',
     tests: deployed,
   },
+  {
+    check: 'Prometheus asks for no password, and is for this machine alone',
+    file: 'deploy/compose.yaml',
+    text: '"127.0.0.1:9090:9090"',
+    instead: '"9090:9090"',
+    tests: ['tools/deploy-files.test.ts'],
+  },
+  {
+    check: 'an import alone serves nothing',
+    file: 'server/wholesaler.ts',
+    text: 'given.importOnly ? 0 : await serve(given)',
+    instead: 'serve(given)',
+    tests: ['tools/image-tree.test.ts'],
+  },
 ]

@@ -136,7 +136,7 @@ describe('npm run user', () => {
     await runUserCommand({ words: ['remove', 'ana'], file: process.argv[1], print() {}, askPassword() {} })`
 
   it.skipIf(!isRoot).each(['add beto', 'password ana', 'role ana buyer', 'remove ana'])(
-    'as root leaves the file to the group that reads it: %s',
+    'fault 27: as root leaves the file to the group that reads it: %s',
     async (words) => {
       await run('add Ana --admin')
       chmodSync(folder, 0o755)

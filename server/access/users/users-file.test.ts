@@ -114,7 +114,7 @@ describe('a users file', () => {
     expect(changes()).toBe(1)
   })
 
-  it('keeps its users while it is half written, empty or gone, and says why once', () => {
+  it('fault 27: keeps its users while it is half written, empty or gone, and says why once', () => {
     writeFileSync(path, `${lineOf('ana')}${lineOf('beto')}`)
     const { names, faults } = open()
     truncateSync(path, lineOf('ana').length + 20)
@@ -132,7 +132,7 @@ describe('a users file', () => {
     expect(faults.join()).not.toMatch(/ana|beto|scrypt\$/)
   })
 
-  it('that cannot be used for longer than the grace has no users, until it can be used again', () => {
+  it('fault 27: that cannot be used for longer than the grace has no users, until it can be used again', () => {
     writeFileSync(path, lineOf('ana'))
     const { file, names, namesAfter, faults } = open()
     unlinkSync(path)
