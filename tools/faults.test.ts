@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What the program survives. The tests that prove it have the number in their names: "fault 12: …". */
+/**
+ * What the program survives. The tests that prove it have the number in their names: "fault 12: …". Those of the millionth
+ * row (10) try heights and devices one by one; times and long tasks of a whole visit are `npm run bench -- load scroll`.
+ */
 const faults: Readonly<Record<number, string>> = {
   1: 'the wholesaler refuses the token',
   2: 'too many requests, with any Retry-After',
