@@ -6,9 +6,10 @@ import { spreadReconnects } from '#src/product/live/spread-reconnects.ts'
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { tellSignOut } from './tell-sign-out.ts'
 
-export function createLive(): Live {
+/** @param page gets the browser's events `online` and `offline` */
+export function createLive(page: EventTarget): Live {
   const queries = new QueryClient()
-  spreadReconnects(globalThis, () => Math.random())
+  spreadReconnects(page, () => Math.random())
   const client = createWholesaleClient({ fetch: (path, init) => fetch(path, init) })
   // Somebody signed in again in another tab: what this page shows was refused until now.
   sessionStore.onReturn(() => void queries.invalidateQueries({ queryKey: ['live-product'] }))

@@ -14,5 +14,5 @@ export function createLoadLive(): LoadLive {
 }
 
 async function fetchLive(): Promise<Live> {
-  return (await import('./create-live.ts')).createLive()
+  return (await import('./create-live.ts')).createLive(globalThis)
 }

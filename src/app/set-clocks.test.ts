@@ -24,7 +24,7 @@ describe.each([
   it('leaves the wait that was asked of the page as it is', async () => {
     const fetching = vi.fn<typeof fetch>(async () => asksToWait())
     vi.stubGlobal('fetch', fetching)
-    const { wholesale } = createLive()
+    const { wholesale } = createLive(new EventTarget())
     const refusal = () =>
       wholesale.getProduct('A', { signal: new AbortController().signal }).then(
         () => null,
