@@ -2,17 +2,22 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { RequestRecords } from '#server/operation/request-records.ts'
+import type { RouteKind } from '#server/operation/route-kind.ts'
 import { type ProblemCode, problemCodes } from '#src/wholesale-api/problem.ts'
+import { findRoute } from './find-route.ts'
 import { describeProblem, problemHeaders } from './send-problem.ts'
+import type { Turns } from './wait-for-turn.ts'
 
 /**
  * Answers what Node's parser refuses. Mostly there is no request then, only a socket; but where a body turns out to be
- * broken, Node has given us its request already, which is then answered here. The log gets the parser's code.
+ * broken, Node has given us its request already, which is then answered here. Requests that came before it on the same
+ * connection are answered first. The log gets the parser's code.
  */
 export function answerClientError(
   error: Error,
   socket: Duplex,
   records: Pick<RequestRecords, 'noteRefused' | 'of'>,
+  turns: Pick<Turns, 'newest'>,
 ): void {
   // It may find more that is wrong while the answer leaves.
   if (answered.has(socket)) return
@@ -20,27 +25,37 @@ export function answerClientError(
   // Where no TLS was agreed on, an answer could never be sent, and the socket would stay for ever.
   if (muteCodes.has(detail) || /^ERR_(?:TLS|SSL)_/.test(detail) || !socket.writable) return void socket.destroy()
   const code = problemOf(detail)
-  const { status } = problemCodes[code]
-  const note = () =>
-    records.noteRefused({ event: 'client', address: addressOf(socket), method: null, status, code, detail })
-  const response = responseOf(socket)
-  if (response === null) return endWithProblem(socket, code, note())
-  // An answer is on its way already, or is to another request: bytes of this one would become part of it.
-  if (response.headersSent || response.req.complete) {
-    note()
+  const refused = { event: 'client', address: addressOf(socket), method: null, code, detail } as const
+  const note = (of: { method: string | null; route: RouteKind } | null = null) =>
+    records.noteRefused({ ...refused, status: problemCodes[code].status, ...of })
+  const end = () => endWithProblem(socket, code, note())
+  const response = turns.newest(socket) ?? currentOf(socket)
+  if (response === null || response.writableFinished) return end()
+  answered.add(socket)
+  // Half of another answer has been sent: bytes of this one would become part of it.
+  if (response.headersSent && !response.writableEnded) {
+    records.noteRefused({ ...refused, status: null })
     return void socket.destroy()
+  }
+  if (response.req.complete || response.writableEnded) {
+    response.once('close', () => {
+      if (socket.writable) end()
+      else records.noteRefused({ ...refused, status: null })
+    })
+    return
   }
   const record = records.of(response)
   record?.fail(code, detail)
-  endResponse(response, code, record?.id ?? note())
-  answered.add(socket)
-  endLater(socket)
+  const { method = null, url = '' } = response.req
+  endResponse(response, code, record?.id ?? note({ method, route: findRoute(url) }))
+  if (response.socket === null) response.once('socket', () => endLater(socket))
+  else endLater(socket)
 }
 
 const answered = new WeakSet<Duplex>()
 
 /** The one that Node is about to send on this socket; null if there is none. */
-function responseOf(socket: Duplex): ServerResponse | null {
+function currentOf(socket: Duplex): ServerResponse | null {
   // oxlint-disable-next-line no-underscore-dangle -- Node's own listener reads it, and there is no other name for it
   return '_httpMessage' in socket && socket._httpMessage instanceof ServerResponse ? socket._httpMessage : null
 }

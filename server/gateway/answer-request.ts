@@ -10,6 +10,7 @@ import { transportSecurity } from '#server/operation/transport-security.ts'
 import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 import { triesHeader, writeTries } from '#src/wholesale-api/surtido-tries.ts'
 import { isReadingMethod } from './check-method.ts'
+import { findRoute } from './find-route.ts'
 import type { Products } from './products/create-products.ts'
 import { type RequestTarget, readRequestTarget } from './read-request-target.ts'
 import { apiHeaders } from './security-headers.ts'
@@ -88,9 +89,10 @@ async function route(
   if (!access.isFromOurOrigin(raw, source, { api: target.kind !== 'page' })) return refuse('forbidden_origin')
   reply.headers(transportSecurity(source.host, source.scheme === 'https'))
 
+  // Before a form is read: of one that cannot be read it is known what it was for.
+  record.route = findRoute(raw.url ?? '')
   const answered = await access.answer(raw, source, record.id)
   if (answered !== null) {
-    record.route = routeOfAccess(path)
     record.user = answered.user ?? null
     return sendAccessAnswer(answered, reply, record)
   }
@@ -177,13 +179,6 @@ function sendAccessAnswer(answer: AccessAnswer, reply: FastifyReply, record: Req
       .headers(answer.headers)
       .send(answer.body ?? undefined)
   return createRefusal(reply, record)(answer.code, answer.headers)
-}
-
-function routeOfAccess(path: string): RequestRecord['route'] {
-  if (path === '/logout') return 'sign_out'
-  if (path === '/api/session') return 'session'
-  if (path === '/login.css') return 'asset'
-  return path.startsWith('/login/oidc') ? 'oidc' : 'login'
 }
 
 /** Never the message: it may repeat parts of the request. */

@@ -8,7 +8,8 @@ import { createMetricsAnswer } from '#server/operation/answer-metrics.ts'
 import { createFileStates } from '#server/operation/file-states.ts'
 import { createHealth, type Health } from '#server/operation/health.ts'
 import { createMetrics, type Metrics } from '#server/operation/metrics.ts'
-import { createRequestRecords, type RequestRecords } from '#server/operation/request-records.ts'
+import { createRequestRecords } from '#server/operation/request-records.ts'
+import { sumRefusals } from '#server/operation/sum-refusals.ts'
 import { tlsServerOptions } from '#server/operation/tls-files.ts'
 import { answerClientError, refuseExpectation, refuseTunnel } from './answer-client-error.ts'
 import { answerRequest, type GatewayParts } from './answer-request.ts'
@@ -32,7 +33,8 @@ export type Gateway = { readonly app: FastifyInstance; readonly health: Health }
  * @throws when `distDirectory` holds no built page, or what `dataDirectory` or the users file hold cannot be used
  */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { upstream: address, distDirectory, dataDirectory, log } = options
+  const { upstream: address, distDirectory, dataDirectory } = options
+  const log = sumRefusals(options.log)
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const limits = { ...defaultLimits, ...options.limits }
   const say = (event: 'catalog' | 'upstream' | 'file') => (detail: string) =>
@@ -56,13 +58,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
   })
   const upstream = countUpstream(createUpstream(address, timeouts, limits), metrics)
+  const records = createRequestRecords({ log, metrics })
   const access = await createAccess({
     mode: { kind: 'none' },
     origins: new Set<string>(),
     trustedProxies: [],
     ...options.access,
     dataDirectory,
-    log: logAccess(log, metrics, files),
+    log: logAccess(log, metrics, files, records),
   })
   const catalog = await openCatalogCache({
     directory: join(dataDirectory, 'catalogs'),
@@ -99,17 +102,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       token: options.readMetricsToken ?? (() => null),
       isLocal: (request) => access.isSurelyLocal(request),
     }),
-    records: createRequestRecords({ log, metrics }),
+    records,
     turns: createTurns(),
     log,
   }
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerRequest(parts, request, reply)
-  const app = openServer(options, timeouts, answer, parts.records)
+  const app = openServer(options, timeouts, answer, parts)
   app.addHook('onClose', async () => {
     upstream.close()
     await catalog.close()
     await access.close()
+    log.flush()
   })
   return { app, health }
 }
@@ -118,7 +122,7 @@ function openServer(
   { tls = null }: GatewayOptions,
   timeouts: GatewayTimeouts,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
-  records: RequestRecords,
+  { records, turns }: GatewayParts,
 ): FastifyInstance {
   const pair = tls?.current() ?? null
   const limits = limitClients(timeouts)
@@ -128,7 +132,7 @@ function openServer(
     forceCloseConnections: true,
     // A path that the router cannot decode is answered like any other: the router decides nothing here.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => void answer(request, reply),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, records),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, records, turns),
   })
   if (app.server instanceof TlsServer) tls?.serve(app.server)
   app.server.on('connect', (request, socket) => refuseTunnel(request, socket, records))
@@ -145,7 +149,6 @@ function limitClients({ clientHeadersMs, clientRequestMs, clientSilentMs }: Gate
       requestTimeout: clientRequestMs,
       connectionTimeout: clientSilentMs,
       keepAliveTimeout: 5_000,
-      maxRequestsPerSocket: 1_000,
       routerOptions: { maxParamLength: 2_000 },
     },
     server: {

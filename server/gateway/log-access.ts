@@ -2,9 +2,15 @@ import type { AccessEvent } from '#server/access/access.ts'
 import type { Log } from '#server/operation/create-log.ts'
 import { type FileStates, writeMinutes } from '#server/operation/file-states.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
+import type { RequestRecords } from '#server/operation/request-records.ts'
 
-/** Writes down who came in and who did not, and counts it. */
-export function logAccess(log: Log, metrics: Metrics, files: FileStates): (event: AccessEvent) => void {
+/** Writes down who came in and who did not, in the line of the request by which it happened, and counts it. */
+export function logAccess(
+  log: Log,
+  metrics: Metrics,
+  files: FileStates,
+  records: Pick<RequestRecords, 'find'>,
+): (event: AccessEvent) => void {
   const write = (level: 'info' | 'warn' | 'error', code: string, said: string) =>
     log.write({ level, event: 'file', code, detail: `SURTIDO_USERS_FILE: ${said}` })
   const noteUsersFile = ({ state, reason, graceMs = 0 }: AccessEvent & { event: 'users-file' }) => {
@@ -26,7 +32,10 @@ export function logAccess(log: Log, metrics: Metrics, files: FileStates): (event
     if (event === 'forged') metrics.signInFailed('forged')
     if (event === 'limited') metrics.signInLimited(reason ?? 'other')
     const level = event === 'sign-in' || event === 'sign-out' ? 'info' : 'warn'
-    log.write({ level, event: 'access', code: codeOf(event), user, address, requestId, detail: reason ?? null })
+    const noted = { level, code: codeOf(event), user, detail: reason ?? null } as const
+    const record = records.find(requestId)
+    if (record === null) log.write({ event: 'access', ...noted, address, requestId })
+    else record.noteAccess(noted)
   }
 }
 

@@ -17,8 +17,7 @@ async function openGateway(options: Parameters<typeof open>[0] = {}) {
   onTestFinished(() => gateway.close())
   const entries = (): Record<string, unknown>[] => gateway.lines.map((line) => JSON.parse(line))
   /** The line about the request whose answer has this id. */
-  const lineOf = (id: unknown) =>
-    vi.waitUntil(() => entries().find(({ requestId, event }) => requestId === id && event !== 'access'), soon)
+  const lineOf = (id: unknown) => vi.waitUntil(() => entries().find(({ requestId }) => requestId === id), soon)
   return { ...gateway, entries, lineOf }
 }
 
@@ -39,12 +38,44 @@ test('lines about signing in, signing out and the session say who it is, where t
   }
   expect(await lineOf(await ana.open('/login'))).toEqual(['login', null, 200])
   expect(await lineOf(await ana.ask('/api/session'))).toEqual(['session', null, 401])
-  expect(await lineOf(await ana.signIn('Ana', 'wrong'))).toEqual(['login', null, 403])
+  expect(await lineOf(await ana.signIn('Ana', 'wrong'))).toEqual(['login', 'ana', 403])
   expect(await lineOf(await ana.signIn('Ana', password))).toEqual(['login', 'ana', 303])
   expect(await lineOf(await ana.open('/login'))).toEqual(['login', 'ana', 303])
   expect(await lineOf(await ana.ask('/api/session'))).toEqual(['session', 'ana', 200])
   expect(await lineOf(await ana.submit('/logout', { token: 'wrong' }))).toEqual(['sign_out', 'ana', 403])
   expect(await lineOf(await ana.submit('/logout', { token: await ana.formToken() }))).toEqual(['sign_out', 'ana', 303])
+})
+
+test('who is refused at the sign-in has one line, which says who it was, from where, why and with which status', async () => {
+  const gateway = await openWithUsers()
+  const { headers } = await createClient(gateway).signIn('Ana', 'wrong')
+  await gateway.lineOf(headers['x-request-id'])
+  const about = {
+    requestId: headers['x-request-id'],
+    user: 'ana',
+    address: '127.0.0.1',
+    method: 'POST',
+    route: 'login',
+  }
+  expect(gateway.entries().filter(({ requestId }) => requestId === about.requestId)).toEqual([
+    expect.objectContaining({ ...about, level: 'warn', event: 'access', code: 'sign_in_failed', status: 403 }),
+  ])
+})
+
+test('a flood of refused sign-ins is told by its first ones and by numbers, and no other line is left out', async () => {
+  const gateway = await openWithUsers()
+  const [ana, stranger] = [createClient(gateway), createClient(gateway)]
+  const page = (await stranger.open('/login')).body.toString()
+  const token = /name="token" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  for (let count = 0; count < 60; count++)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await stranger.submit('/login', { token, name: 'beto', password: 'wrong' })
+  const { headers } = await ana.open('/login')
+  await gateway.lineOf(headers['x-request-id'])
+  await gateway.close()
+  const refused = gateway.entries().filter(({ event, user }) => event === 'access' && user === 'beto')
+  expect(refused.length).toBeLessThan(20)
+  expect(refused.reduce((sum, { times }) => sum + (typeof times === 'number' ? times : 1), 0)).toBe(60)
 })
 
 test('files of the page are assets, and one that is missing has its code', async () => {

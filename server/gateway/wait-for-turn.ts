@@ -7,6 +7,8 @@ export type Turns = {
    * when there is nobody to answer.
    */
   wait(socket: Socket, response: ServerResponse): Promise<boolean>
+  /** The response to the last request that came on this socket, also while it waits; null if there was none. */
+  newest(socket: object): ServerResponse | null
 }
 
 /**
@@ -15,14 +17,15 @@ export type Turns = {
  * connection: no browser pipelines, and a client that does has to expect it (RFC 9112, section 9.3.2).
  */
 export function createTurns(): Turns {
-  const answering = new WeakMap<Socket, ServerResponse>()
+  const newest = new WeakMap<object, ServerResponse>()
   const waiting = new WeakSet<Socket>()
   return {
     async wait(socket, response) {
       // Each of a dozen parts listens for the end of an answer and of its socket; that is no leak.
       socket.setMaxListeners(20)
       response.setMaxListeners(20)
-      const earlier = answering.get(socket)
+      const earlier = newest.get(socket)
+      newest.set(socket, response)
       // Node gives a response its socket when the ones before it are sent.
       if (response.socket === null && earlier !== undefined) {
         if (waiting.has(socket)) {
@@ -34,8 +37,8 @@ export function createTurns(): Turns {
         waiting.delete(socket)
         if (response.socket === null) return false
       }
-      answering.set(socket, response)
       return true
     },
+    newest: (socket) => newest.get(socket) ?? null,
   }
 }

@@ -23,6 +23,8 @@ export type LogEntry = {
   readonly code?: string | null
   /** Our own fixed words, and numbers. */
   readonly detail?: string | null
+  /** How many equal ones this line stands for, that have none of their own. */
+  readonly times?: number | null
 }
 
 export type LogFields = Readonly<Record<string, string | number>>
@@ -31,10 +33,12 @@ export type LogFields = Readonly<Record<string, string | number>>
  * The fields of an entry that have their form. Whatever else the object holds is left out, and so is a value of another
  * form: what the type promises, a cast or foreign data could break.
  */
-export function readLogFields(entry: LogEntry, isSecret: (text: string) => boolean): LogFields {
+export function readLogFields(entry: LogEntry, secrets: readonly string[]): LogFields {
   const fields: Record<string, string | number> = { event: among(logEvents, entry.event) ?? 'other' }
   const put = (name: string, value: string | number | null) => {
-    if (value !== null) fields[name] = typeof value === 'string' && isSecret(value) ? '(secret)' : value
+    if (value === null) return
+    const isSecret = typeof value === 'string' && secrets.some((secret) => value.includes(secret))
+    fields[name] = isSecret ? '(secret)' : value
   }
   put('requestId', matching(/^[\w-]{1,64}$/, entry.requestId))
   put('user', boundText(entry.user, 64))
@@ -45,6 +49,7 @@ export function readLogFields(entry: LogEntry, isSecret: (text: string) => boole
   put('ms', typeof entry.ms === 'number' && entry.ms >= 0 && entry.ms < 1e12 ? Math.round(entry.ms * 10) / 10 : null)
   put('code', matching(/^[\w-]{1,64}$/, entry.code))
   put('detail', boundText(entry.detail, 300))
+  put('times', wholeFrom(1, Number.MAX_SAFE_INTEGER, entry.times))
   return fields
 }
 
@@ -65,7 +70,11 @@ function wholeFrom(least: number, most: number, value: unknown): number | null {
 /** Signs that end a line, move the cursor or turn the direction of writing could forge or hide a line. */
 function boundText(value: unknown, most: number): string | null {
   if (typeof value !== 'string' || value === '') return null
+  if (value.length <= most && plainText.test(value)) return value
   const shown = value.slice(0, most * 2).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '?')
   const signs = Array.from(shown)
   return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : shown
 }
+
+/** What our own words are made of. */
+const plainText = /^[\x20-\x7e]*$/

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from './create-log.ts'
+import type { LogLevel } from './log-entry.ts'
 import type { Metrics } from './metrics.ts'
 import type { RouteKind } from './route-kind.ts'
 
@@ -16,6 +17,16 @@ export type RequestRecord = {
   refuse(code: string): void
   /** An answer that somebody should look at. */
   fail(code: string, detail: string): void
+  /** Who came in by this request, or did not: then its line is about that. */
+  noteAccess(noted: NotedAccess): void
+}
+
+/** `user` is a name only where it is known to be a user's, also where this was somebody else. */
+export type NotedAccess = {
+  readonly level: LogLevel
+  readonly code: string
+  readonly user: string | null
+  readonly detail: string | null
 }
 
 export type RequestRecords = {
@@ -23,16 +34,20 @@ export type RequestRecords = {
   begin(request: IncomingMessage, response: ServerResponse): RequestRecord
   /** The record of a request whose answer this is; null if it has not begun. */
   of(response: ServerResponse): RequestRecord | null
+  /** The record of a request that is being answered; null where there is none. */
+  find(id: string): RequestRecord | null
   /**
    * For what Node gives as a socket and not as a request: writes it down as refused.
    * @param event `client` where Node's parser could not read it
+   * @param status null where no answer is sent
    * @returns the id, for the answer
    */
   noteRefused(refused: {
     readonly event: 'request' | 'client'
     readonly address: string | null
     readonly method: string | null
-    readonly status: number
+    readonly route?: RouteKind | null
+    readonly status: number | null
     readonly code: string
     readonly detail: string | null
   }): string
@@ -49,13 +64,16 @@ export function createRequestRecords({
   now?: () => number
 }): RequestRecords {
   const records = new WeakMap<ServerResponse, RequestRecord>()
+  const running = new Map<string, RequestRecord>()
   return {
     of: (response) => records.get(response) ?? null,
+    find: (id) => running.get(id) ?? null,
     begin(request, response) {
       const startedMs = now()
       let code: string | null = null
       let detail: string | null = null
       let hasFailed = false
+      let access: NotedAccess | null = null
       const record: RequestRecord = {
         id: createRequestId(),
         route: 'refused',
@@ -71,28 +89,43 @@ export function createRequestRecords({
           detail = why
           hasFailed = true
         },
+        noteAccess: (noted) => void (access = noted),
       }
       records.set(response, record)
+      running.set(record.id, record)
       response.setHeader('x-request-id', record.id)
       metrics.requestBegan()
       response.once('close', () => {
+        running.delete(record.id)
         const ms = now() - startedMs
         const status = response.headersSent ? response.statusCode : null
         if (code === null && !response.writableFinished) code = 'client_gone'
         metrics.requestEnded({ route: record.route, status, code, seconds: ms / 1_000 })
         const { id: requestId, route, user, address } = record
-        const level = hasFailed ? 'warn' : 'info'
         const { method = null } = request
-        log.write({ level, event: 'request', requestId, user, address, method, route, status, ms, code, detail })
+        const level = hasFailed ? 'warn' : 'info'
+        const line = {
+          level,
+          event: 'request',
+          requestId,
+          user,
+          address,
+          method,
+          route,
+          status,
+          ms,
+          code,
+          detail,
+        } as const
+        log.write(access === null ? line : { ...line, event: 'access', ...access, user: access.user ?? user })
       })
       return record
     },
-    noteRefused({ event, status, code, ...refused }) {
+    noteRefused({ event, status, code, route = event === 'client' ? null : 'refused', ...refused }) {
       const requestId = createRequestId()
       metrics.requestBegan()
-      metrics.requestEnded({ route: 'refused', status, code, seconds: 0 })
+      metrics.requestEnded({ route: route ?? 'refused', status, code, seconds: 0 })
       const level = event === 'client' ? 'warn' : 'info'
-      const route = event === 'client' ? null : 'refused'
       log.write({ level, event, requestId, route, status, code, ...refused })
       return requestId
     },

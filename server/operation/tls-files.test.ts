@@ -142,7 +142,12 @@ test.each(['by itself', 'with the gateway’s answer to what is no request'])(
     const codes: string[] = []
     if (how !== 'by itself')
       server.on('clientError', (error, socket) =>
-        answerClientError(error, socket, { noteRefused: ({ code }) => String(codes.push(code)), of: () => null }),
+        answerClientError(
+          error,
+          socket,
+          { noteRefused: ({ code }) => String(codes.push(code)), of: () => null },
+          { newest: () => null },
+        ),
       )
     const received = await new Promise<string>((resolve) => {
       let text = ''
