@@ -23,6 +23,8 @@ export async function press(
   },
 ): Promise<Pressed> {
   const { connections, seconds, headers = {}, paths } = options
+  const requests = paths.map((path) => ({ method: 'GET' as const, path }))
+  let begun = 0
   const result = await autocannon({
     url,
     connections,
@@ -30,7 +32,9 @@ export async function press(
     // The gateway closes a connection after 1,000 requests, as it says in the answer; this client would go on.
     reconnectRate: 900,
     headers: { ...headers },
-    requests: paths.map((path) => ({ method: 'GET', path })),
+    // Each begins elsewhere: in step they would all ask for the same product at the same time, which the gateway shares.
+    setupClient: (client) =>
+      client.setRequests(turned(requests, Math.floor((begun++ * requests.length) / connections))),
   })
   const answered = result.statusCodeStats
   const good = (answered?.['200']?.count ?? 0) + (answered?.['304']?.count ?? 0)
@@ -41,4 +45,9 @@ export async function press(
     p99Ms: result.latency.p99,
     failed: all - good + result.errors + result.timeouts,
   }
+}
+
+function turned<T>(all: readonly T[], by: number): T[] {
+  const start = by % all.length
+  return [...all.slice(start), ...all.slice(0, start)]
 }

@@ -40,6 +40,16 @@ export function holdsToken(text: string, token: string): boolean {
   return text.includes(token) || createTokenSearch(token).add(Buffer.from(text)) === 'found'
 }
 
+/** The same of a whole body. Most have no sign that begins an escaped form: then one look for the token itself is enough. */
+export function holdsTokenInBytes(body: Buffer, token: string): boolean {
+  const mayBeEscaped = escapes.some((sign) => body.includes(sign))
+  if (mayBeEscaped || token.length < shortestSearchedToken) return createTokenSearch(token).add(body) === 'found'
+  return body.includes(token, 0, 'latin1')
+}
+
+/** What each form but the sign itself begins with; and the 0 of UTF-16, which is left out before the search. */
+const escapes = ['\\', '%', '&', '\0'].map((sign) => sign.charCodeAt(0))
+
 type TokenForms = {
   readonly forms: readonly (readonly string[])[]
   /** The engine looks for the first signs of it, in any form; the rest is compared where they are. */

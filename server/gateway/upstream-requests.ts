@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestTls, Agent as TlsAgent } from 'node:https'
+import { urlToHttpOptions } from 'node:url'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 import type { VerificationOptions } from './upstream-tls.ts'
@@ -31,6 +32,7 @@ export function createUpstreamRequests(
 ): UpstreamRequests {
   const isTls = origin.protocol === 'https:'
   const start = isTls ? requestTls : requestPlain
+  const target = urlToHttpOptions(origin)
   const createAgent = (keepAlive: boolean) => {
     const options = { keepAlive, timeout: idleConnectionMs, highWaterMark: mostUnreadBytes }
     return isTls ? new TlsAgent({ ...options, ...verification }) : new Agent(options)
@@ -41,19 +43,21 @@ export function createUpstreamRequests(
   const sendOn = (agent: Agent, { signal, ...options }: UpstreamRequest) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       signal.throwIfAborted()
-      const request = start(origin, { ...options, agent })
+      const request = start({ ...target, ...options, agent })
       const endAfter = (ms: number, detail: string) =>
         setTimeout(() => request.destroy(new UpstreamFailure('upstream_timeout', detail)), ms)
       const headersTimer = endAfter(timeouts.headersMs, 'headers')
       let connectTimer: NodeJS.Timeout | undefined
-      const abort = () => request.destroy(toError(signal.reason))
+      let answered: IncomingMessage | null = null
+      const abort = () => (answered ?? request).on('error', ignore).destroy(toError(signal.reason))
+      const listenNoMore = () => signal.removeEventListener('abort', abort)
       signal.addEventListener('abort', abort)
       let isSettled = false
       const settle = () => {
         isSettled = true
         clearTimeout(headersTimer)
         clearTimeout(connectTimer)
-        signal.removeEventListener('abort', abort)
+        if (answered === null) listenNoMore()
       }
       request.once('socket', (socket) => {
         if (!socket.connecting) return
@@ -61,8 +65,8 @@ export function createUpstreamRequests(
         socket.once(isTls ? 'secureConnect' : 'connect', () => clearTimeout(connectTimer))
       })
       request.once('response', (answer) => {
+        answered = answer.once('close', listenNoMore)
         settle()
-        destroyOnAbort(answer, signal)
         resolve(answer)
       })
       request.once('upgrade', (_answer, socket) => {
@@ -114,11 +118,8 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : ''
 }
 
-function destroyOnAbort(answer: IncomingMessage, signal: AbortSignal): void {
-  const abort = () => answer.on('error', () => {}).destroy(toError(signal.reason))
-  signal.addEventListener('abort', abort)
-  answer.once('close', () => signal.removeEventListener('abort', abort))
-}
+/** What is destroyed emits its error, and without a listener that would end the process. */
+function ignore() {}
 
 function toError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error('aborted')

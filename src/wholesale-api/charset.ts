@@ -23,8 +23,11 @@ export function charsetNamedIn(message: string): string | null {
 
 /** Decodes an answer that is all there. Bytes that are no text become U+FFFD. A byte order mark is left out. */
 export function decodeBody(bytes: Uint8Array, charset: Charset): string {
-  return decoderOf(charset, bytes).decode(bytes)
+  return (charset === 'utf-8' ? utf8 : decoderOf(charset, bytes)).decode(bytes)
 }
+
+/** For whole bodies only, so that nothing of one stays for the next. */
+const utf8 = new TextDecoder()
 
 /** The same body in UTF-8, chunk by chunk. UTF-8 itself passes as it is, byte for byte. */
 export function inUtf8(body: AsyncIterable<Uint8Array>, charset: Charset): AsyncIterable<Uint8Array> {

@@ -157,10 +157,9 @@ export function createProducts(options: ProductsOptions): Products {
   }
 
   const start = async (sku: string, flight: Flight) => {
-    const total = new AbortController()
-    const timer = setTimeout(() => total.abort(new DOMException('total time', 'TimeoutError')), totalMs)
+    const timer = setTimeout(() => flight.end(new DOMException('total time', 'TimeoutError')), totalMs)
     try {
-      return await askUntilSettled(sku, flight, AbortSignal.any([flight.signal, total.signal]))
+      return await askUntilSettled(sku, flight, flight.signal)
     } finally {
       clearTimeout(timer)
     }

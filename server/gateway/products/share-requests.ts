@@ -1,11 +1,13 @@
 /** A request that several may wait for. */
 export type Flight = {
-  /** Aborts when the last one has left. */
+  /** Aborts when the last one has left, or by `end`. */
   readonly signal: AbortSignal
   /** Who waits for it now. */
   readonly persons: () => readonly string[]
   /** From now on it goes on when the last one has left too. */
   keep(): void
+  /** Aborts it for all who wait. */
+  end(reason: unknown): void
 }
 
 export type Asker = { readonly person: string; readonly signal: AbortSignal }
@@ -37,6 +39,7 @@ export function createSharing<T>(onJoin: () => void): ShareRequests<T> {
       signal: controller.signal,
       persons: () => Array.from(askers, ({ person }) => person),
       keep: () => void (isKept = true),
+      end: (reason) => controller.abort(reason),
     }
     const forget = () => {
       if (inFlight.get(key) === shared) inFlight.delete(key)
