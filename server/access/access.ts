@@ -112,5 +112,7 @@ export type Access = {
   readCheckedForm(request: IncomingMessage, source: CheckedSource, requestId: string): Promise<CheckedForm>
   /** Of those that have not ended, also by a change of the users file, which is looked at. */
   countSessions(): number
+  /** From now on no password is looked at; who waits for that is told to come back. */
+  endSignIns(): void
   close(): Promise<void>
 }

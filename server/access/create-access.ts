@@ -128,6 +128,7 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
       people.look()
       return sessions.count()
     },
+    endSignIns: () => parts.checks.close(),
     async close() {
       people.close()
       await Promise.all([sessions.close(), places.close()])

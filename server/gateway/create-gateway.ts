@@ -5,8 +5,9 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createAccess } from '#server/access/create-access.ts'
 import { openCatalogCache } from '#server/catalog-cache/open-catalog-cache.ts'
 import { createMetricsAnswer } from '#server/operation/answer-metrics.ts'
+import { createDrain, type Drain } from '#server/operation/create-drain.ts'
 import { createFileStates } from '#server/operation/file-states.ts'
-import { createHealth, type Health } from '#server/operation/health.ts'
+import { createHealth } from '#server/operation/health.ts'
 import { createMetrics, type Metrics } from '#server/operation/metrics.ts'
 import { createRequestRecords } from '#server/operation/request-records.ts'
 import { sumRefusals } from '#server/operation/sum-refusals.ts'
@@ -25,7 +26,7 @@ import { openSynonymsFile } from './synonyms-file.ts'
 import { createUpstream } from './upstream.ts'
 import { createTurns } from './wait-for-turn.ts'
 
-export type Gateway = { readonly app: FastifyInstance; readonly health: Health }
+export type Gateway = { readonly app: FastifyInstance; readonly drain: Drain }
 
 /**
  * Lets people in, serves the page and a company's synonyms, keeps the catalog for all, and asks the wholesaler about
@@ -115,7 +116,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await access.close()
     log.flush()
   })
-  return { app, health }
+  const drain = createDrain(app.server)
+  return {
+    app,
+    drain(mostMs) {
+      health.shutDown()
+      access.endSignIns()
+      return drain(mostMs)
+    },
+  }
 }
 
 function openServer(

@@ -12,7 +12,7 @@ import { type CapturedUpstream, startCapturedUpstream, type UpstreamTlsOptions }
 import type { GatewayLimits } from './gateway-limits.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
-import { startGateway } from './start-gateway.ts'
+import { type RunningGateway, startGateway } from './start-gateway.ts'
 
 export const canaryToken = 'canary-3f9c2b71d0e84a56'
 
@@ -46,6 +46,8 @@ export type GatewayUnderTest = {
   warmUp(): Promise<Answer>
   /** Sends these bytes, and resolves with everything that comes back. */
   sendRaw(text: string): Promise<string>
+  /** As a signal does. */
+  readonly drain: RunningGateway['drain']
   close(): Promise<void>
 }
 
@@ -121,6 +123,7 @@ export async function openGateway(options: {
       throw new Error('The gateway keeps no catalog.')
     },
     sendRaw: (text) => sendRaw(port, text),
+    drain: gateway.drain,
     async close() {
       await gateway.close()
       await upstream.close()

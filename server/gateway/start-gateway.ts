@@ -1,11 +1,14 @@
-import { drainServer } from '#server/operation/drain-server.ts'
+import type { Drain } from '#server/operation/create-drain.ts'
 import { createGateway } from './create-gateway.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 
 export type RunningGateway = {
   readonly url: string
-  /** From now on it says that it is not ready, takes no more connections, and lets requests end for at most `mostMs`. */
-  drain(mostMs: number): Promise<void>
+  /**
+   * From now on it says that it is not ready, takes no more connections, and lets requests end for at most `mostMs`; but
+   * who waits for the turn of a password is told to come back.
+   */
+  readonly drain: Drain
   close(): Promise<void>
 }
 
@@ -18,7 +21,7 @@ export async function startGateway({
   port,
   ...options
 }: GatewayOptions & { host: string; port: number }): Promise<RunningGateway> {
-  const { app, health } = await createGateway(options)
+  const { app, drain } = await createGateway(options)
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -30,10 +33,7 @@ export async function startGateway({
   const name = host.includes(':') ? `[${host}]` : host
   return {
     url: `${options.tls?.current() ? 'https' : 'http'}://${name}:${listeningPort}`,
-    async drain(mostMs) {
-      health.shutDown()
-      await drainServer(app.server, mostMs)
-    },
+    drain,
     close: () => app.close(),
   }
 }

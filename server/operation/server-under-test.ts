@@ -1,7 +1,7 @@
 /** For tests, as a process of its own: answers slowly, and ends on signals. Prints its port. */
 import { createServer } from 'node:http'
+import { createDrain } from './create-drain.ts'
 import { createLog } from './create-log.ts'
-import { drainServer } from './drain-server.ts'
 import { createHealth } from './health.ts'
 import { endOnSignal } from './shutdown.ts'
 
@@ -13,6 +13,7 @@ const server = createServer((request, response) => {
   response.write('first ')
   setTimeout(() => response.end('last'), slowMs)
 })
+const drain = createDrain(server)
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.stdout.write(`${typeof address === 'object' && address !== null ? address.port : 0}\n`)
@@ -22,7 +23,7 @@ endOnSignal({
   mostMs: 3_000,
   steps: [
     () => health.shutDown(),
-    async () => process.stdout.write(`${await drainServer(server, drainMs ?? 0)}\n`),
+    async () => process.stdout.write(`${await drain(drainMs ?? 0)}\n`),
     () => {
       throw new Error('a part that fails')
     },

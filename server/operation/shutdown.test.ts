@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
 import { createGateway } from '#server/gateway/create-gateway.ts'
-import { drainServer } from './drain-server.ts'
 import { openLog } from './log-under-test.ts'
 
 type Answer = { readonly body: string; readonly complete: boolean; readonly connection: string | undefined }
@@ -127,7 +126,7 @@ test('the gateway drains: a download that runs is completed, and then it closes'
   const dataDirectory = mkdtempSync(join(tmpdir(), 'surtido-drain-'))
   onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
   const readToken = () => 'canary-3f9c2b71d0e84a56'
-  const { app } = await createGateway({
+  const { app, drain } = await createGateway({
     upstream: { url: upstream.url, readToken },
     distDirectory: null,
     dataDirectory,
@@ -137,7 +136,7 @@ test('the gateway drains: a download that runs is completed, and then it closes'
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const { whole } = await ask(port, '/api/products/full-catalog')
-  const drained = drainServer(app.server, 5_000)
+  const drained = drain(5_000)
   expect(await refusedCode(port)).toBe('ECONNREFUSED')
   expect(await whole).toMatchObject({ body, complete: true })
   expect(await drained).toBe('drained')

@@ -15,6 +15,8 @@ export type PasswordChecks = {
     checked: Checked,
     gone?: AbortSignal,
   ): Promise<boolean | 'limited' | 'busy' | 'gone'>
+  /** From now on all together have too many, also those who wait. */
+  close(): void
 }
 
 /** A stranger is a network: who asks is not known yet. */
@@ -36,10 +38,12 @@ export function createPasswordChecks(
   verify: typeof isPasswordOf = isPasswordOf,
 ): PasswordChecks {
   const slots = { known: createSlots(limits.known), stranger: createSlots(limits.strangers) }
+  const closing = new AbortController()
   return {
+    close: () => closing.abort(),
     async check(hash, password, { kind, person }, gone = stays) {
-      const slot = await slots[kind].take(gone, () => [person])
-      if (slot === 'left') return 'gone'
+      const slot = await slots[kind].take(AbortSignal.any([gone, closing.signal]), () => [person])
+      if (slot === 'left') return gone.aborted ? 'gone' : 'busy'
       if (typeof slot === 'string') return slot === 'own queue full' || slot === 'gave way' ? 'limited' : 'busy'
       try {
         return await verify(hash, password)

@@ -1,0 +1,61 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/**
+ * Stops accepting connections, and lets the requests that are being answered end. A connection that was kept for another
+ * request ends now, or after its answer. One on which no whole request has come ends after a moment: who sends a byte
+ * now and then, or nothing, holds nothing up.
+ * @returns `cut` if some had not ended after `mostMs`, and their connections were broken
+ */
+export type Drain = (mostMs: number) => Promise<'drained' | 'cut'>
+
+/** Call it before the server listens: Node does not say afterwards which connections there are. */
+export function createDrain(server: Server): Drain {
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  }
+  // With TLS the first one is the connection below it, which is there before anything is agreed on.
+  server.on('connection', keep).on('secureConnection', keep)
+  const endUnused = () => {
+    const used = new Set(Array.from(sockets).filter(isAnswered).map(peerOf))
+    for (const socket of sockets) if (!used.has(peerOf(socket))) socket.destroy()
+  }
+  return async (mostMs) => {
+    if (!server.listening) return 'drained'
+    // A request that comes on a kept connection in these moments is answered, and is the last one there.
+    server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'))
+    let outcome: 'drained' | 'cut' = 'drained'
+    const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
+    const startedMs = performance.now()
+    const ending = setInterval(() => {
+      server.closeIdleConnections()
+      if (performance.now() - startedMs > momentMs) endUnused()
+    }, checkMs)
+    const end = setTimeout(() => {
+      outcome = 'cut'
+      server.closeAllConnections()
+      // Node knows no others than those with a request.
+      for (const socket of sockets) socket.destroy()
+    }, mostMs)
+    await closed
+    clearInterval(ending)
+    clearTimeout(end)
+    return outcome
+  }
+}
+
+/** Whether a whole request came on it that is not answered yet. */
+function isAnswered(socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {
+  // oxlint-disable-next-line no-underscore-dangle -- Node's own listener reads it, and there is no other name for it
+  return socket._httpMessage?.req.complete === true
+}
+
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`
+}
+
+const checkMs = 50
+/** For a request that is on its way. */
+const momentMs = 500
