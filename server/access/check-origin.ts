@@ -36,11 +36,27 @@ export function isFromOurOrigin(
  * on our port is ours; anywhere else only what SURTIDO_ORIGIN lists.
  */
 export function originOf(source: LocalSource | RemoteSource, { port, origins }: OriginRules): string | null {
-  const host = /^([^:/?#@\\\s[\]]+|\[[0-9A-Fa-f:.]+\])(?::(\d{1,5}))?$/.exec(source.host)
-  const address = `${source.scheme}://${source.host}`
-  if (host === null || !URL.canParse(address)) return null
-  const { origin } = new URL(address)
-  const usualPort = source.scheme === 'https' ? 443 : 80
-  const isOurs = source.kind === 'local' && isLoopbackHost(host[1] ?? '') && Number(host[2] ?? usualPort) === port
+  const asked = readHost(source)
+  if (asked === null) return null
+  const { origin, name, hostPort } = asked
+  const isOurs = source.kind === 'local' && isLoopbackHost(name) && hostPort === port
   return isOurs || origins.has(origin) ? origin : null
+}
+
+type HostReading = { readonly origin: string; readonly name: string; readonly hostPort: number }
+
+/** Nearly all requests have the same host: to read an address takes longer than the rest of this check. */
+let lastHost: { readonly address: string; readonly reading: HostReading | null } | null = null
+
+function readHost({ scheme, host }: LocalSource | RemoteSource): HostReading | null {
+  const address = `${scheme}://${host}`
+  if (lastHost?.address !== address) lastHost = { address, reading: parseHost(scheme, host, address) }
+  return lastHost.reading
+}
+
+function parseHost(scheme: 'http' | 'https', host: string, address: string): HostReading | null {
+  const parts = /^([^:/?#@\\\s[\]]+|\[[0-9A-Fa-f:.]+\])(?::(\d{1,5}))?$/.exec(host)
+  if (parts === null || !URL.canParse(address)) return null
+  const usualPort = scheme === 'https' ? 443 : 80
+  return { origin: new URL(address).origin, name: parts[1] ?? '', hostPort: Number(parts[2] ?? usualPort) }
 }

@@ -87,7 +87,8 @@ async function route(
   record.address = source.address
   const target = readRequestTarget(raw.url ?? '')
   if (!access.isFromOurOrigin(raw, source, { api: target.kind !== 'page' })) return refuse('forbidden_origin')
-  reply.headers(transportSecurity(source.host, source.scheme === 'https'))
+  const overTls = transportSecurity(source.host, source.scheme === 'https')
+  for (const [name, value] of Object.entries(overTls)) reply.raw.setHeader(name, value)
 
   // Before a form is read: of one that cannot be read it is known what it was for.
   record.route = findRoute(raw.url ?? '')

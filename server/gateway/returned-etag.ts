@@ -9,6 +9,12 @@ export function returnedEtag(answer: IncomingMessage, token: string): string | n
 
 /** A header that was sent twice counts as missing: readers disagree on which value is valid. */
 export function onlyHeader(answer: IncomingMessage, name: string): string | null {
-  const values = answer.headersDistinct[name]
-  return values?.length === 1 ? (values[0] ?? null) : null
+  const { rawHeaders } = answer
+  let only: string | null = null
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== name) continue
+    if (only !== null) return null
+    only = rawHeaders[at + 1] ?? ''
+  }
+  return only
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
-import { createTokenSearch } from './token-search.ts'
+import { createTokenSearch, holdsTokenInBytes } from './token-search.ts'
 
 test('agrees with a search of the whole text, however it is cut into chunks', () => {
   const token = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 12, maxLength: 14 })
@@ -22,6 +22,7 @@ test('agrees with a search of the whole text, however it is cut into chunks', ()
         expect(finding).toBe(isFound ? 'found' : isOpen ? 'open' : 'clear')
         if (isFound) return
       }
+      expect(holdsTokenInBytes(Buffer.from(text), sought)).toBe(text.includes(sought))
     }),
     propertyCases(500),
   )
@@ -59,6 +60,7 @@ test('finds the token with any of its signs escaped, in UTF-8 and UTF-16, howeve
         const written = Array.from(token, (each, index) => escapes[kinds[index % kinds.length] ?? 0]?.(each)).join('')
         const body = encode(`["${written}","ñ"]`)
         const bounds = [...new Set([0, ...cuts.toSorted((a, b) => a - b).filter((cut) => cut < body.length)])]
+        expect(holdsTokenInBytes(body, token)).toBe(true)
         const search = createTokenSearch(token)
         const findings: string[] = []
         for (const [index, start] of bounds.entries()) {

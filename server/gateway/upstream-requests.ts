@@ -32,7 +32,8 @@ export function createUpstreamRequests(
 ): UpstreamRequests {
   const isTls = origin.protocol === 'https:'
   const start = isTls ? requestTls : requestPlain
-  const target = urlToHttpOptions(origin)
+  const { protocol, hostname, port, auth } = urlToHttpOptions(origin)
+  const target = { protocol, hostname, port, auth }
   const createAgent = (keepAlive: boolean) => {
     const options = { keepAlive, timeout: idleConnectionMs, highWaterMark: mostUnreadBytes }
     return isTls ? new TlsAgent({ ...options, ...verification }) : new Agent(options)

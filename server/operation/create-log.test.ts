@@ -109,12 +109,15 @@ test('the secrets are those of now: a token that was replaced a moment ago is on
   expect(lines).toEqual([`${secret}\n`, '(secret)\n'])
 })
 
-test('the last line before the end of the process is written, to stderr', () => {
+test('the last line before the end of the process is written, to stderr, also one that may wait', () => {
   const path = resolve(import.meta.dirname, 'create-log.ts')
   const program = `import { createLog } from ${JSON.stringify(path)}
     for (const form of ['json', 'text']) createLog({ form }).write({ level: 'error', event: 'stop', detail: 'end' })
+    createLog({ form: 'json' }).write({ level: 'info', event: 'request', status: 200 })
     process.exit(0)`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
   expect(stdout).toBe('')
-  expect(stderr).toMatch(/^\{"level":"error","time":"[^"]+","event":"stop","detail":"end"\}\nend\n$/)
+  expect(stderr.replaceAll(/"time":"[^"]+",/g, '')).toBe(
+    '{"level":"error","event":"stop","detail":"end"}\nend\n{"level":"info","event":"request","status":200}\n',
+  )
 })

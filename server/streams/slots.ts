@@ -49,8 +49,13 @@ export function createSlots(limits: SlotLimits): Slots {
   let turn = 0
 
   const mayStart = (person: string) => free > 0 && (taken.get(person) ?? 0) < ofPerson
-  const firstOf = (persons: readonly string[]) =>
-    persons.filter(mayStart).toSorted((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))[0]
+  const firstOf = (persons: readonly string[]) => {
+    let first: string | undefined
+    for (const person of persons)
+      if (mayStart(person) && (first === undefined || (turns.get(person) ?? 0) < (turns.get(first) ?? 0)))
+        first = person
+    return first
+  }
 
   const startNext = () => {
     let next: { readonly waiter: Waiter; readonly person: string } | null = null

@@ -121,7 +121,7 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a request at this machine is for our port',
     ...origin,
-    text: ' && Number(host[2] ?? usualPort) === port',
+    text: ' && hostPort === port',
     instead: '',
   },
   {
@@ -326,8 +326,8 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a cookie that is there twice is none',
     ...cookies,
-    text: '.length !== 1) return null',
-    instead: '.length < 1) return null',
+    text: 'if (found !== null) return null',
+    instead: '',
   },
   {
     check: 'a name at an address waits after five failures',

@@ -5,6 +5,7 @@ const inspection = {
   file: 'server/gateway/inspect-body.ts',
   tests: ['server/gateway/token-in-body.test.ts', 'server/gateway/inspect-body.test.ts'],
 }
+const plain = { file: 'server/gateway/open-body.ts' }
 const search = { file: 'server/gateway/token-search.ts', tests: ['server/gateway/token-search.test.ts'] }
 
 /** What the gateway looks for in a body: its size and the token. */
@@ -15,6 +16,26 @@ export const bodyMutations: readonly Mutation[] = [
     text: "Number(answer.headers['content-length'] ?? 0) > mostBytes",
     instead: 'mostBytes < 0',
     tests: sizes.tests,
+  },
+  {
+    check: 'bytes that need no decoder are bounded',
+    ...plain,
+    text: 'if (length > mostBytes) return reject(tooLarge(mostBytes))',
+    instead: '',
+    tests: sizes.tests,
+  },
+  {
+    check: 'the token is searched in what needs no decoder',
+    ...plain,
+    text: 'if (holdsTokenInBytes(body, token)) reject',
+    instead: 'if (token === "") reject',
+    tests: inspection.tests,
+  },
+  {
+    check: 'the token is searched with its escaped forms in a whole body',
+    ...search,
+    text: 'escapes.some((sign) => body.includes(sign))',
+    instead: 'false',
   },
   { check: 'decoded bytes are bounded', ...sizes, text: 'textBytes > mostBytes || ', instead: '' },
   { check: 'bytes that decode to nothing are bounded', ...sizes, text: ' || encodedBytes > mostBytes', instead: '' },

@@ -14,7 +14,7 @@ export const clientMutations: readonly Mutation[] = [
   {
     check: 'the host name is this machine’s',
     file: origin,
-    text: "isLoopbackHost(host[1] ?? '') && ",
+    text: 'isLoopbackHost(name) && ',
     instead: '',
     tests: ['server/access/check-origin.test.ts'],
   },
@@ -28,7 +28,7 @@ export const clientMutations: readonly Mutation[] = [
   {
     check: 'the port in Host is ours',
     file: origin,
-    text: ' && Number(host[2] ?? usualPort) === port',
+    text: ' && hostPort === port',
     instead: '',
     tests: refusals,
   },

@@ -28,8 +28,8 @@ export const gatewayMutations: readonly Mutation[] = [
   {
     check: 'a header that was sent twice is missing',
     ...returned,
-    text: 'values?.length === 1 ? (values[0] ?? null) : null',
-    instead: 'values?.[0] ?? null',
+    text: 'if (only !== null) return null',
+    instead: 'if (only !== null) return only',
   },
   { check: 'an ETag that goes back has no token', ...returned, text: ' && !holdsToken(value, token)', instead: '' },
   {
@@ -189,8 +189,8 @@ export const gatewayMutations: readonly Mutation[] = [
   {
     check: 'an answer over TLS asks for https from then on',
     file: 'server/gateway/answer-request.ts',
-    text: "  reply.headers(transportSecurity(source.host, source.scheme === 'https'))\n",
-    instead: '',
+    text: 'reply.raw.setHeader(name, value)',
+    instead: '{}',
     tests: together,
   },
   {

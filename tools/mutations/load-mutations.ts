@@ -32,8 +32,8 @@ export const loadMutations: readonly Mutation[] = [
   {
     check: 'a product has a total time',
     file: 'server/gateway/products/create-products.ts',
-    text: 'AbortSignal.any([flight.signal, total.signal])',
-    instead: 'flight.signal',
+    text: "flight.end(new DOMException('total time', 'TimeoutError'))",
+    instead: '{}',
     tests: times.tests,
   },
   {

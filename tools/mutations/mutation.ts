@@ -4,6 +4,7 @@ import { bodyMutations } from './body-mutations.ts'
 import { cacheMutations } from './cache-mutations.ts'
 import { clientMutations } from './client-mutations.ts'
 import { clockMutations } from './clock-mutations.ts'
+import { doorMutations } from './door-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { gatewayMutations } from './gateway-mutations.ts'
 import { listMutations } from './list-mutations.ts'
@@ -47,4 +48,5 @@ export const mutations: readonly Mutation[] = [
   ...clockMutations,
   ...listMutations,
   ...accessMutations,
+  ...doorMutations,
 ]

@@ -19,7 +19,7 @@ export const operationMutations: readonly Mutation[] = [
   {
     check: 'a secret is in no line of the log',
     ...entry,
-    text: "typeof value === 'string' && isSecret(value) ? '(secret)' : value",
+    text: "isSecret ? '(secret)' : value",
     instead: 'value',
   },
   {

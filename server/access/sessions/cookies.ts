@@ -1,4 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { stringifySetCookie } from 'cookie'
 
 /**
  * `login` binds the login page's token, `oidc` carries a sign-in on its way to the provider and back. `place` tells a
@@ -19,8 +19,14 @@ function nameOf(name: CookieName, isSecure: boolean): string {
 export function readCookie(header: string | undefined, name: CookieName, isSecure: boolean): string | null {
   if (header === undefined) return null
   const wanted = nameOf(name, isSecure)
-  if (header.split(';').filter((pair) => pair.split('=', 1)[0]?.trim() === wanted).length !== 1) return null
-  return parseCookie(header, { decode: (text) => text })[wanted] ?? null
+  let found: string | null = null
+  for (const pair of header.split(';')) {
+    const end = pair.indexOf('=')
+    if ((end === -1 ? pair : pair.slice(0, end)).trim() !== wanted) continue
+    if (found !== null) return null
+    found = end === -1 ? '' : pair.slice(end + 1).trim()
+  }
+  return found
 }
 
 /**

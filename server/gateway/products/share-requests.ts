@@ -37,7 +37,11 @@ export function createSharing<T>(onJoin: () => void): ShareRequests<T> {
     let isKept = false
     const flight: Flight = {
       signal: controller.signal,
-      persons: () => Array.from(askers, ({ person }) => person),
+      persons() {
+        const persons: string[] = []
+        for (const { person } of askers) persons.push(person)
+        return persons
+      },
       keep: () => void (isKept = true),
       end: (reason) => controller.abort(reason),
     }
