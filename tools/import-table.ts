@@ -119,7 +119,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'server/streams': [],
   // Who may come in. It knows no catalog and no framework; the gateway asks it. Its users are in a file that is watched.
   'server/access': ['src/wholesale-api', 'src/i18n', 'server/settings', 'server/streams', 'server/operation'],
-  'server/operation': ['src/wholesale-api', 'server/settings'],
+  'server/operation': ['src/wholesale-api', 'server/settings', 'server/streams'],
   // The records of a catalog are found as the page finds them.
   'server/catalog-cache': ['src/wholesale-api', 'src/catalog/engine', 'server/http', 'server/streams'],
   'server/gateway': [

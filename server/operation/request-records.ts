@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createDictionary } from '#server/streams/create-dictionary.ts'
 import type { Log } from './create-log.ts'
 import type { LogLevel } from './log-entry.ts'
 import type { Metrics } from './metrics.ts'
@@ -63,11 +64,10 @@ export function createRequestRecords({
   metrics: Metrics
   now?: () => number
 }): RequestRecords {
-  const records = new WeakMap<ServerResponse, RequestRecord>()
-  const running = new Map<string, RequestRecord>()
+  const running = createDictionary<RequestRecord>()
   return {
-    of: (response) => records.get(response) ?? null,
-    find: (id) => running.get(id) ?? null,
+    of: (response) => running[String(response.getHeader(idHeader))] ?? null,
+    find: (id) => running[id] ?? null,
     begin(request, response) {
       const startedMs = now()
       let code: string | null = null
@@ -91,12 +91,11 @@ export function createRequestRecords({
         },
         noteAccess: (noted) => void (access = noted),
       }
-      records.set(response, record)
-      running.set(record.id, record)
-      response.setHeader('x-request-id', record.id)
+      running[record.id] = record
+      response.setHeader(idHeader, record.id)
       metrics.requestBegan()
       response.once('close', () => {
-        running.delete(record.id)
+        delete running[record.id]
         const ms = now() - startedMs
         const status = response.headersSent ? response.statusCode : null
         if (code === null && !response.writableFinished) code = 'client_gone'
@@ -131,6 +130,8 @@ export function createRequestRecords({
     },
   }
 }
+
+const idHeader = 'x-request-id'
 
 /** Node makes these in advance, in one go: a tenth of what random bytes cost. */
 function createRequestId(): string {

@@ -1,3 +1,5 @@
+import { createDictionary } from '#server/streams/create-dictionary.ts'
+
 /** A request that several may wait for. */
 export type Flight = {
   /** Aborts when the last one has left, or by `end`. */
@@ -29,7 +31,7 @@ export function createSharing<T>(onJoin: () => void): ShareRequests<T> {
     answer: Promise<T>
     leave: (asker: Asker) => void
   }
-  const inFlight = new Map<string, Shared>()
+  const inFlight = createDictionary<Shared>()
 
   const begin = (key: string, first: Asker, start: (flight: Flight) => Promise<T>): Shared => {
     const controller = new AbortController()
@@ -46,7 +48,7 @@ export function createSharing<T>(onJoin: () => void): ShareRequests<T> {
       end: (reason) => controller.abort(reason),
     }
     const forget = () => {
-      if (inFlight.get(key) === shared) inFlight.delete(key)
+      if (inFlight[key] === shared) delete inFlight[key]
     }
     const leave = (asker: Asker) => {
       askers.delete(asker)
@@ -57,7 +59,7 @@ export function createSharing<T>(onJoin: () => void): ShareRequests<T> {
     }
     const answer = start(flight)
     const shared: Shared = { flight, askers, answer, leave }
-    inFlight.set(key, shared)
+    inFlight[key] = shared
     answer.then(forget, forget)
     return shared
   }
@@ -66,7 +68,7 @@ export function createSharing<T>(onJoin: () => void): ShareRequests<T> {
     new Promise((resolve, reject) => {
       const { signal } = asker
       if (signal.aborted) return reject(signal.reason)
-      const running = inFlight.get(key)
+      const running = inFlight[key]
       const shared = running ?? begin(key, asker, start)
       if (running) {
         running.askers.add(asker)
