@@ -68,6 +68,15 @@ test('attempts in the name of somebody who exists are told before those in made-
   expect(entries[limits.lines]).toMatchObject({ user: 'ana', address: '192.0.2.9', times: 3 })
 })
 
+test('one that found no line is written later, with its own id', () => {
+  const { entries, log } = open()
+  for (let count = 0; count < limits.lines; count++) log.write(wrongPassword(`192.0.2.${count % 3}`))
+  log.write(wrongPassword('192.0.2.9'))
+  expect(entries).toHaveLength(limits.lines)
+  vi.advanceTimersByTime(10_000)
+  expect(entries.slice(limits.lines)).toEqual([wrongPassword('192.0.2.9')])
+})
+
 test('what was counted is written when the gateway ends', () => {
   const { entries, log } = open()
   for (let count = 0; count < 7; count++) log.write(wrongPassword('192.0.2.7'))

@@ -35,7 +35,8 @@ export function sumRefusals(log: Log, limits: RefusalLimits = defaultRefusalLimi
     if (timer !== null) clearTimeout(timer)
     timer = null
     const summed = [...kinds.values()].filter(({ more }) => more > 0).toSorted(byInterest)
-    for (const { entry, more } of summed.slice(0, sums)) log.write({ ...entry, requestId: null, ms: null, times: more })
+    for (const { entry, written: before, more } of summed.slice(0, sums))
+      log.write(before + more === 1 ? entry : { ...entry, requestId: null, ms: null, times: more })
     const rest = summed.slice(sums).reduce((sum, { more }) => sum + more, others)
     if (rest > 0) log.write({ level: 'warn', event: 'access', code: 'other_refusals', times: rest })
     kinds.clear()
