@@ -4,13 +4,14 @@ import { measureColdClients } from './gateway/measure-cold-clients.ts'
 import { measureSlowClients } from './gateway/measure-slow-clients.ts'
 import { type Pressed, press } from './gateway/press.ts'
 import { pressAtPace } from './gateway/press-at-pace.ts'
+import { type PressedInTurns, pressInTurns } from './gateway/press-in-turns.ts'
 import { measureSignIns } from './gateway/sign-in.ts'
 import { type GatewayBench, openGatewayBench } from './gateway/start-bench.ts'
 import { judgeLimit, judgeRatio, type Target } from './judge-target.ts'
 import type { Question } from './question.ts'
 
 const catalogPath = '/api/products/full-catalog'
-const skus = Array.from({ length: 50 }, (_, index) => `/api/products/SKU-${index}/pna`)
+const skus = Array.from({ length: 2_000 }, (_, index) => `/api/products/SKU-${index}/pna`)
 
 /** The gateway of a department under load, beside nginx that passes everything on to the same wholesaler. */
 export const gateway: Question = {
@@ -54,7 +55,13 @@ export const gateway: Question = {
 }
 
 /** `connections` null: at the pace of a department. */
-type Measured = { readonly what: string; readonly connections: number | null; readonly pressed: Pressed | null }
+type Measured = {
+  readonly what: string
+  readonly connections: number | null
+  readonly pressed: (Pressed & Partial<PressedInTurns>) | null
+}
+
+const atOnceOfProducts = [8, 32, 64]
 
 /** Fifty people, each with a check of a draft under way. */
 const pace = 400
@@ -67,22 +74,27 @@ async function measure(bench: GatewayBench, seconds: number): Promise<Measured[]
     const pressed = url === null ? null : await press(url, { connections, seconds, paths, headers })
     measured.push({ what, connections, pressed })
   }
+  const { department, nginx } = bench
+  const { headers = {} } = department
   // Nginx is compiled; the gateway is when it has answered some thousands of requests, as it has in the morning.
   await press(bench.gateway.url, { connections: 8, seconds: 3, paths: skus })
+  await press(department.url, { connections: 32, seconds: 5, paths: skus, headers })
   await run('catalog, 304', bench.gateway.url, 32, [catalogPath], { ...zstd, 'if-none-match': etag })
   await run('catalog, whole', bench.gateway.url, 8, [catalogPath], zstd)
-  for (const connections of [8, 64]) {
-    // In turns, so that both see the same machine.
-    await run('product, nginx', bench.nginx?.url ?? null, connections, skus)
-    await run('product, gateway', bench.gateway.url, connections, skus)
-  }
-  for (const [what, url] of [
-    ['product, nginx', bench.nginx?.url],
-    ['product, gateway', bench.gateway.url],
-  ] as const) {
+  for (const connections of atOnceOfProducts) {
+    const targets = [department, ...(nginx === null ? [] : [nginx])]
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const pressed = url === undefined ? null : await pressAtPace(url, { perSecond: pace, seconds, paths: skus })
-    measured.push({ what, connections: null, pressed })
+    const [ours = null, theirs = null] = await pressInTurns(targets, { connections, seconds, paths: skus })
+    measured.push({ what: 'product, nginx', connections, pressed: theirs })
+    measured.push({ what: 'product, gateway', connections, pressed: ours })
+  }
+  for (const [what, target] of [
+    ['product, nginx', nginx],
+    ['product, gateway', department],
+  ] as const) {
+    const asked = { perSecond: pace, seconds, paths: skus, headers: target?.headers ?? {} }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    measured.push({ what, connections: null, pressed: target && (await pressAtPace(target.url, asked)) })
   }
   return measured
 }
@@ -102,7 +114,15 @@ function judge(
       atMost: 0.1,
       measured: notModified && Number((1_000 / notModified.requestsPerSecond).toFixed(3)),
     }),
-    ...[null, 8, 64].map((connections) =>
+    ...atOnceOfProducts.map((connections) =>
+      judgeRatio({
+        what: `requests a second of nginx, beside ours, ${connections} at once`,
+        atMost: 2,
+        ours: find('product, nginx', connections)?.requestsPerSecond,
+        theirs: find('product, gateway', connections)?.requestsPerSecond,
+      }),
+    ),
+    ...[null, ...atOnceOfProducts].map((connections) =>
       judgeRatio({
         what: `product p99, ${connections === null ? `${pace} a second` : `${connections} at once`}, beside nginx`,
         atMost: 2,
@@ -127,11 +147,19 @@ function judge(
 
 function writeTable(measured: readonly Measured[]): string {
   return formatTable(
-    ['question', 'at once', 'a second', 'p50 ms', 'p99 ms', 'failed'],
+    ['question', 'at once', 'a second', 'p50 ms', 'p99 ms', 'processor µs each', 'failed'],
     measured.map(({ what, connections, pressed }) =>
       pressed === null
-        ? [what, atOnce(connections), 'no nginx here', null, null, null]
-        : [what, atOnce(connections), pressed.requestsPerSecond, pressed.p50Ms, pressed.p99Ms, pressed.failed],
+        ? [what, atOnce(connections), 'no nginx here', null, null, null, null]
+        : [
+            what,
+            atOnce(connections),
+            pressed.requestsPerSecond,
+            pressed.p50Ms,
+            pressed.p99Ms,
+            pressed.cpuMicroseconds ?? null,
+            pressed.failed,
+          ],
     ),
   )
 }

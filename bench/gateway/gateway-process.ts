@@ -1,4 +1,4 @@
-/** The gateway as a program of its own, so that it shares no event loop with the client that measures it. */
+/** The gateway as a department runs it, with a line of the log for each request; a program of its own, so that it shares no event loop with the client that measures it. */
 import { defaultCheckLimits as checks } from '#server/access/passwords/password-checks.ts'
 import { defaultLimits } from '#server/gateway/gateway-limits.ts'
 import { startGateway } from '#server/gateway/start-gateway.ts'
@@ -27,6 +27,6 @@ const gateway = await startGateway({
     person: { ...defaultLimits.person, ...endless },
     productSlots: { ...defaultLimits.productSlots, ofPerson: defaultLimits.productSlots.atOnce },
   },
-  log: createLog({ form: 'text' }),
+  log: createLog({ form: 'json', secrets: () => [token] }),
 })
 process.stdout.write(`listening at ${gateway.url}\n`)

@@ -7,9 +7,14 @@ import type { Pressed } from './press.ts'
  */
 export async function pressAtPace(
   url: string,
-  options: { readonly perSecond: number; readonly seconds: number; readonly paths: readonly string[] },
+  options: {
+    readonly perSecond: number
+    readonly seconds: number
+    readonly paths: readonly string[]
+    readonly headers?: Readonly<Record<string, string>>
+  },
 ): Promise<Pressed> {
-  const { perSecond, seconds, paths } = options
+  const { perSecond, seconds, paths, headers = {} } = options
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const waits: number[] = []
   const running: Promise<void>[] = []
@@ -25,7 +30,7 @@ export async function pressAtPace(
     const path = paths[count++ % paths.length] ?? '/'
     running.push(
       (async () => {
-        if (await ask(`${url}${path}`, agent)) waits.push(performance.now() - dueMs)
+        if (await ask(`${url}${path}`, agent, headers)) waits.push(performance.now() - dueMs)
         else failed++
       })(),
     )
@@ -37,9 +42,9 @@ export async function pressAtPace(
   return { requestsPerSecond: Math.round(waits.length / seconds), p50Ms: at(0.5), p99Ms: at(0.99), failed }
 }
 
-function ask(url: string, agent: Agent): Promise<boolean> {
+function ask(url: string, agent: Agent, headers: Readonly<Record<string, string>>): Promise<boolean> {
   return new Promise((resolve) => {
-    const sent = request(url, { agent }, (answer) => {
+    const sent = request(url, { agent, headers }, (answer) => {
       answer.resume()
       answer.once('close', () => resolve(answer.statusCode === 200 && answer.complete))
     })

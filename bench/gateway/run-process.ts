@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 
 export type RunningProcess = {
   readonly pid: number
@@ -13,12 +14,19 @@ export type RunningProcess = {
 export async function runProcess(
   command: string,
   args: readonly string[],
-  options: { readonly ready: RegExp; readonly environment?: Readonly<Record<string, string>> },
+  options: {
+    readonly ready: RegExp
+    readonly environment?: Readonly<Record<string, string>>
+    /** Where its stderr goes: to read a line for each request would cost the client that measures it. */
+    readonly errorsFile?: string
+  },
 ): Promise<RunningProcess> {
+  const errors = options.errorsFile === undefined ? 'pipe' : openSync(options.errorsFile, 'w')
   const child = spawn(command, args, {
     env: { ...process.env, ...options.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', errors],
   })
+  if (typeof errors === 'number') closeSync(errors)
   await untilReady(child, options.ready)
   return {
     pid: child.pid ?? 0,

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashPassword, writePasswordHash } from '#server/access/passwords/password-hash.ts'
+import { signIn, writeUsersFile } from './person.ts'
 import type { GatewayBench } from './start-bench.ts'
-
-const password = 'password-of-the-bench'
 
 export type SignIns = { readonly medianMs: number; readonly perSecond: number }
 
@@ -12,7 +10,7 @@ export type SignIns = { readonly medianMs: number; readonly perSecond: number }
 export async function measureSignIns(bench: GatewayBench, times: number): Promise<SignIns> {
   const folder = mkdtempSync(join(tmpdir(), 'surtido-bench-users-'))
   const file = join(folder, 'users')
-  writeFileSync(file, `ana:buyer:${writePasswordHash(await hashPassword(password))}\n`)
+  await writeUsersFile(file)
   const gateway = await bench.startGateway(file)
   try {
     const tookMs: number[] = []
@@ -33,20 +31,4 @@ export async function measureSignIns(bench: GatewayBench, times: number): Promis
     await gateway.process.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function signIn(url: string): Promise<void> {
-  const page = await fetch(`${url}/login`)
-  const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
-  const cookie = page.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
-  const answer = await fetch(`${url}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url, 'sec-fetch-site': 'same-origin', cookie },
-    body: new URLSearchParams({ token, name: 'ana', password }),
-  })
-  if (answer.status !== 303) throw new Error(`The sign-in was answered with ${answer.status}`)
 }

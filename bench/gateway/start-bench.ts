@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findFreePort } from './free-port.ts'
+import { signIn, writeUsersFile } from './person.ts'
+import type { Pressable } from './press-in-turns.ts'
 import { type RunningProcess, runProcess } from './run-process.ts'
 import { startNginx } from './start-nginx.ts'
 
@@ -12,7 +14,9 @@ export type Served = { readonly url: string; readonly port: number; readonly pro
 
 export type GatewayBench = {
   readonly gateway: Served
-  readonly nginx: { readonly url: string } | null
+  /** Another one, as somebody uses it who signed in. */
+  readonly department: Pressable
+  readonly nginx: Pressable | null
   /** Another gateway on the same wholesaler, with nothing kept; the caller stops it. */
   startGateway(usersFile?: string): Promise<Served>
   etagOf(coding: string): Promise<string>
@@ -34,15 +38,23 @@ export async function openGatewayBench(catalogFile: string): Promise<GatewayBenc
     const running = await runProcess(
       process.execPath,
       [program, String(gatewayPort), `http://127.0.0.1:${port}`, data, token, usersFile],
-      { ready: /listening/ },
+      { ready: /listening/, errorsFile: `${data}.log` },
     )
     return { url: `http://127.0.0.1:${gatewayPort}`, port: gatewayPort, process: running }
   }
   const gateway = await startGateway()
+  const usersFile = join(folder, 'users')
+  await writeUsersFile(usersFile)
+  const department = await startGateway(usersFile)
   const nginx = await startNginx(port, token)
   return {
     gateway,
-    nginx,
+    department: {
+      url: department.url,
+      pid: department.process.pid,
+      headers: { cookie: await signIn(department.url), 'sec-fetch-site': 'same-origin' },
+    },
+    nginx: nginx && { url: nginx.url, pid: nginx.process.pid },
     startGateway,
     async etagOf(coding) {
       const answer = await fetch(`${gateway.url}/api/products/full-catalog`, { headers: { 'accept-encoding': coding } })
@@ -53,7 +65,7 @@ export async function openGatewayBench(catalogFile: string): Promise<GatewayBenc
       return Number(await (await fetch(`http://127.0.0.1:${port}/catalogs`)).text())
     },
     async close() {
-      await Promise.all([gateway.process.stop(), nginx?.process.stop(), wholesaler.stop()])
+      await Promise.all([gateway.process.stop(), department.process.stop(), nginx?.process.stop(), wholesaler.stop()])
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -25,6 +25,7 @@ error_log stderr notice;
 events { worker_connections 4096; }
 http {
   access_log off;
+  keepalive_requests 100000000;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
