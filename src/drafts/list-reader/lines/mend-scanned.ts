@@ -23,12 +23,18 @@ function isScanned(lines: readonly ListLine[]): boolean {
 function mended(line: ListLine): ListLine {
   const misread: Place[] = []
   const text = line.text.replace(tokens, (token, at: number) => {
-    const isBeforeMoney = single.test(token) && beforeMoney.test(line.text.slice(at + token.length))
-    const digits = isBeforeMoney ? digitOf[token]! : mendNumber(token)
+    const isAlone = single.test(token) && mayCount(line.text, at, at + token.length)
+    const digits = isAlone ? digitOf[token]! : mendNumber(token)
     if (digits !== token) misread.push({ start: at, end: at + token.length })
     return digits === token ? token.replace(words, mendWord) : digits
   })
   return text === line.text ? line : { ...line, text, misread }
+}
+
+/** Whether a letter stands where a quantity may: first in a line that ends with price and amount, or before these. */
+function mayCount(text: string, start: number, end: number): boolean {
+  const money = priceAndAmount.exec(text.slice(end))
+  return money !== null && (money.index === 0 || text.slice(0, start).trim() === '')
 }
 
 function mendNumber(token: string): string {
@@ -56,9 +62,8 @@ const fewest = 2
 const tokens = /[^\s|]+/g
 const words = /(?<![\p{L}\d-])[\p{L}01]{5,}(?![\p{L}\d-])/gu
 const money = /^\$?[\dOoQlISBZ]{1,3}(?:,[\dOoQlISBZ]{3})*\.[\dOoQlISBZ]{2}$/
-/** A quantity between blanks, before price and amount. */
 const single = /^[OlISBZG]$/
-const beforeMoney = /^\s+\$?[\dOoQlISBZ,]+\.[\dOoQlISBZ]{2}\s+\$?[\dOoQlISBZ,]+\.[\dOoQlISBZ]{2}\s*$/
+const priceAndAmount = /\s+\$?[\dOoQlISBZ,]+\.[\dOoQlISBZ]{2}\s+\$?[\dOoQlISBZ,]+\.[\dOoQlISBZ]{2}\s*$/
 /** `l2`, `2O`, `lO`, `2O26`, `10/1OO`. */
 const isMisreadCount = /^(?=.*[OoQlI])(?:(?=.*\d)[\dOoQlI]{1,4}(?:[.,/-][\dOoQlI]{1,4})*|[lI][lIOo]{1,2})$/
 const digitOf: Readonly<Record<string, string>> = {
