@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const reader = 'src/drafts/list-reader'
 const doubts = [`${reader}/read-doubts.test.ts`]
+const agreeing = [`${reader}/read-agreement.test.ts`]
 const decided = { file: `${reader}/rows/decide-row.ts`, tests: doubts }
 const shared = { file: `${reader}/rows/share-doubts.ts`, tests: [`${reader}/rows/share-doubts.test.ts`] }
 
@@ -94,5 +95,54 @@ export const listMutations: readonly Mutation[] = [
     tests: [`${reader}/changes/list-changes.test.ts`],
     text: 'pieces.at(-1)?.end ?? 0',
     instead: '(pieces.at(-1)?.end ?? -1) + 1',
+  },
+  {
+    check: 'a quantity that a scanner misread is certain only where it multiplies',
+    file: `${reader}/rows/misread.ts`,
+    tests: agreeing,
+    text: '    if (!span || (money && isProduct(row.reading.quantity, money) === true)) return row\n',
+    instead: '    if (!span || money !== undefined) return row\n',
+  },
+  {
+    check: 'a code that is only alike is certain only where its row multiplies',
+    file: `${reader}/rows/agreeing-titles.ts`,
+    tests: agreeing,
+    text: "    if (kind === 'respelled') return money !== null && isProduct(row.reading.quantity, money) === true\n",
+    instead: "    if (kind === 'respelled') return true\n",
+  },
+  {
+    check: 'a model is its product only where what it is called comes before it in the title too',
+    file: `${reader}/rows/agreeing-titles.ts`,
+    tests: agreeing,
+    text: 'ahead.slice(0, 1).every((word) => hasWord(kind, word))',
+    instead: 'ahead.slice(0, 1).every((word) => hasWord(title, word))',
+  },
+  {
+    check: 'of several nameless columns of numbers none is taken in silence',
+    file: `${reader}/rows/read-table-row.ts`,
+    tests: agreeing,
+    text: 'const others = [...own, ...rivals, ...besides]',
+    instead: 'const others = [...own, ...rivals]',
+  },
+  {
+    check: 'another model beside a code is asked',
+    file: `${reader}/rows/other-words.ts`,
+    tests: agreeing,
+    text: 'return a !== b && shape(a) === shape(b)',
+    instead: 'return false',
+  },
+  {
+    check: 'pieces of a product that is a pack are asked',
+    file: `${reader}/rows/check-plausible.ts`,
+    tests: agreeing,
+    text: "    if (pack !== null && !row.doubts.some(({ kind }) => kind === 'pack')) doubts.push({ kind: 'pack', words: pack })\n",
+    instead: '',
+  },
+  {
+    check: 'a quoted row is older only below the head of its message',
+    file: `${reader}/rows/quoted.ts`,
+    tests: doubts,
+    text: ' && beginsBetween(newer, row.row.line.number)',
+    instead: '',
   },
 ]

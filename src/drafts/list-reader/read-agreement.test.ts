@@ -23,6 +23,8 @@ describe('a row of which code, words and price say the same', () => {
     // A code as a scanner read it, of a row that multiplies.
     ['2  SMTl000C  Smart-UPS APC  1,233.78  2,467.56', ['2 UPS10109'], []],
     ['2  SMTl000C  Smart-UPS APC  1,233.78  2,500.00', [], ['2 UPS10109']],
+    ['SMTl000C  Smart-UPS APC  8 contactos  $1,233.78', [], ['1 UPS10109']],
+    ['Clave\tDescripción\tCant\tPrecio\nSMTl000C\tSmart-UPS APC\t2\t1,233.78', [], ['2 UPS10109']],
     ['2 SMTl000C', [], ['2 UPS10109']],
     // A model with the words of its title.
     ['3 teléfonos grandstream GXP3747', ['3 TEL25633'], []],

@@ -66,6 +66,7 @@ export function readTableRow<Product extends Identified>(
   if ((place >= 0 || isPriceList(row)) && cell.kind === 'none') doubts.push({ kind: 'no-quantity' })
   if (first && elsewhere.length > 0 && hasUnknownCode(codes))
     doubts.push({ kind: 'found-in-title', code: codes[0]!.code })
+  if (first?.match.stage === 'respelled') doubts.push({ kind: 'respelled', code: first.candidate.code })
   const quantities = [...new Set([...(cell.kind === 'bad' ? [] : [found.quantity]), ...others])].filter(
     (each) => each > 0,
   )
