@@ -5,7 +5,7 @@ import type { InTurns } from '#src/drafts/list-reader/turns.ts'
 import type { CodeMatch, FindCodes, FindInTitles } from '#src/drafts/model/lines/code-lookup.ts'
 import { chunksOf, looksLikeCode } from './code-candidates.ts'
 import { codeCells, otherCodes } from './code-cells.ts'
-import { lookUp, matchesIn } from './find-codes.ts'
+import { isPlainWord, lookUp, matchesIn } from './find-codes.ts'
 import { lookalikes } from './lookalikes.ts'
 
 /** Of a list with more unknown codes, only the first are looked for otherwise. */
@@ -73,7 +73,8 @@ function openSpans<Product>(
   { singles, spans }: SpannedLine,
   known: ReadonlyMap<string, CodeMatch<Product> | null>,
 ): string[] {
-  const hits = matchesIn(singles, known)
+  // `PATCH CAT6 1M` is a code, though `CAT6` in it is one too.
+  const hits = matchesIn(singles, known).filter(({ candidate }) => !isPlainWord(candidate.code))
   const isOpen = ({ start, end }: { start: number; end: number }) =>
     hits.every(({ candidate }) => end <= candidate.start || candidate.end <= start)
   return spans.filter(isOpen).map(({ code }) => code)

@@ -21,7 +21,8 @@ export function readDescribed<Product extends Identified>(
     if (!segment) continue
     const { line, number } = placed
     const value = number.value?.toNumber() ?? null
-    if (value !== null && value <= 0) continue
+    // Nobody orders so many without saying of what: a postcode, an account.
+    if (value !== null && (value <= 0 || (value >= tooMany && number.marks.length === 0))) continue
     used.add(placed)
     // Other numbers of the same words describe the product: `2 mochilas para laptop de 15.6`.
     for (const other of open) {
@@ -95,6 +96,8 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
 const courtesies =
   /^\s*(?:disculpa|saludo|abrazo|pregunta|favor|momento|gusto|duda|cosa|dia|semana|mes|rato|vez|cliente|amigo|poco|par|correo|mensaje|llamada|minuto|moment|question|minute|day|week|customer|thing|more|of)/u
 
+/** Pieces. */
+const tooMany = 10_000
 /** A longer line is a sentence. */
 const mostNouns = 10
 const separators = new RegExp(`[,;\\ue000]|\\.\\s|(?<!\\p{L})(?:${conjunctions})\\s`, 'gu')

@@ -69,7 +69,11 @@ function hitsIn<Product>(line: SpannedLine, known: KnownCodes<Product>): Hit<Pro
       (each) =>
         !each.isLikely && each.kind !== 'description' && each.start < end && start < each.end && /^\d+$/.test(code),
     )
-  const singles = matchesIn(line.singles.filter(isFree), known)
+  const whole = line.spans.filter((each) => isFree(each) && known.get(each.code) && !isPlainWord(each.code))
+  const singles = matchesIn(line.singles.filter(isFree), known).filter(
+    ({ candidate }) =>
+      !isPlainWord(candidate.code) || !whole.some((each) => each.start <= candidate.start && candidate.end <= each.end),
+  )
   const besides = line.spans.filter(
     (each) =>
       isFree(each) &&

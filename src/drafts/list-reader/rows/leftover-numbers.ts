@@ -89,12 +89,18 @@ const smallest = 20
 /** `ARTÍCULO 3` and nothing else. */
 const recordOnly = /^\W*\p{L}+\W+\d{1,4}\W*$/u
 
+/** `AREA 3 - LOBBY AND CORRIDORS`: a heading with the number of a part. */
+const headsPart =
+  /^\W*(?:area|zona|zone|seccion|section|nivel|level|edificio|building|etapa|fase|phase|bloque|lote)\W{0,3}\d{1,3}(?:\W|$)/u
+
 /** Other information beside an order: telephone numbers, addresses, documents, form fields, totals. */
 function isInformation<Product>({ at, line, number }: PlacedNumber, near: readonly Near<Product>[]): boolean {
   if (near.some(({ item }) => item.at === at) || number.marks.some((mark) => mark !== 'label')) return false
   if (countsWhatFollows({ line, number })) return false
   return (
     (beginsRecord.test(line.folded) && recordOnly.test(line.folded)) ||
+    headsPart.test(line.folded) ||
+    /^\d{5,}$/.test(line.text.slice(number.start, number.end)) ||
     talks.test(line.folded) ||
     names.test(line.folded) ||
     /(?<!\p{L})totale?s?(?!\p{L})/u.test(line.folded) ||
