@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAttempts } from '#server/access/passwords/attempts.ts'
 import { openSessionStore } from '#server/access/sessions/session-store.ts'
+import { openLinkUnderTest } from '#server/access/store/link-under-test.ts'
 import { openUsersFile } from '#server/access/users/users-file.ts'
 import { checkAtTimes } from '#server/catalog-cache/check-at-times.ts'
 import { createCheckTimes } from '#server/catalog-cache/check-times.ts'
@@ -31,9 +33,17 @@ afterEach(() => {
 
 const limits = { idleMs: 3_600_000, absoluteMs: 7_200_000, mostOfUser: 3, mostInAll: 5 }
 const openSessions = async (more: Partial<typeof limits> = {}) => {
-  const store = await openSessionStore(join(folder, 'sessions.json'), { ...limits, ...more }, () => {})
-  onTestFinished(() => store.close())
-  return store
+  const link = await openLinkUnderTest(join(folder, 'sessions.sqlite'))
+  const store = await openSessionStore(link, { ...limits, ...more }, () => {})
+  let isClosed = false
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    await store.close()
+    await link.close()
+  }
+  onTestFinished(close)
+  return { ...store, close }
 }
 const ana = { user: 'ana', name: 'Ana', stamp: 's' }
 
@@ -188,9 +198,9 @@ describe('fault 26: a gateway that started with a clock that was wrong by a year
     const before = await openSessions()
     const id = await before.open(ana)
     await before.close()
-    expect(readFileSync(join(folder, 'sessions.json'), 'utf8')).toContain(
-      `"openedAt":${String(Date.now()).slice(0, 6)}`,
-    )
+    const database = new DatabaseSync(join(folder, 'sessions.sqlite'))
+    expect(Number(database.prepare('SELECT opened_at FROM session').get()?.['opened_at'])).toBeCloseTo(Date.now(), -5)
+    database.close()
     setClock(-yearMs)
     expect((await openSessions()).find(id, true)?.user).toBe('ana')
   })

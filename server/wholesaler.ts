@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { DatabaseAddress } from '#server/postgres/database-address.ts'
 import type { CatalogStore } from '#server/wholesaler/catalog-store.ts'
 import { nameKeptFiles } from '#server/wholesaler/files/name-kept-files.ts'
 import { importCatalogFile } from '#server/wholesaler/import-catalog-file.ts'
 import { showPlace, waitForCatalogStore } from '#server/wholesaler/open-catalog-store.ts'
-import type { DatabaseAddress } from '#server/wholesaler/postgres/database-address.ts'
 import {
   readWholesalerArguments,
   type WholesalerArguments,

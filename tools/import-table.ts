@@ -117,8 +117,18 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'server/settings': [],
   'server/http': [],
   'server/streams': [],
-  // Who may come in. It knows no catalog and no framework; the gateway asks it. Its users are in a file that is watched.
-  'server/access': ['src/wholesale-api', 'src/i18n', 'server/settings', 'server/streams', 'server/operation'],
+  // How a database server is reached. It knows no tables.
+  'server/postgres': [],
+  // Who may come in. It knows no catalog and no framework; the gateway asks it. Its users are in a file that is watched,
+  // its sessions in a database.
+  'server/access': [
+    'src/wholesale-api',
+    'src/i18n',
+    'server/settings',
+    'server/streams',
+    'server/operation',
+    'server/postgres',
+  ],
   'server/operation': ['src/wholesale-api', 'server/settings', 'server/streams'],
   // The records of a catalog are found as the page finds them.
   'server/catalog-cache': ['src/wholesale-api', 'src/catalog/engine', 'server/http', 'server/streams'],
@@ -132,7 +142,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'server/operation',
     'server/catalog-cache',
   ],
-  'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http', 'server/streams'],
+  'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http', 'server/streams', 'server/postgres'],
 }
 
 /** What the tests of a module may also import, besides its row and the seeded makers, to test two modules together. */

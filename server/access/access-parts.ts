@@ -7,12 +7,15 @@ import type { Attempts } from './passwords/attempts.ts'
 import type { PasswordChecks } from './passwords/password-checks.ts'
 import type { Person } from './person.ts'
 import type { SessionStore } from './sessions/session-store.ts'
+import type { StoreLink } from './store/create-store-link.ts'
 import type { People } from './users/people.ts'
 
 /** What the ways to sign in share. */
 export type AccessParts = {
   readonly options: AccessOptions
   readonly sessions: SessionStore
+  /** To the database of sessions. */
+  readonly link: StoreLink
   readonly people: People
   readonly attempts: Attempts
   readonly checks: PasswordChecks

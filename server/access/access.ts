@@ -9,6 +9,7 @@ import type { Person } from './person.ts'
 import type { FormLimits } from './read-form.ts'
 import type { LocalSource, RemoteSource, RequestSource } from './request-source.ts'
 import type { SessionLimits } from './sessions/session-store.ts'
+import type { SessionsPlace } from './store/open-access-store.ts'
 
 /** How people sign in: one way at a time. */
 export type AccessMode =
@@ -30,10 +31,14 @@ export type AccessOptions = {
   readonly origins: ReadonlySet<string>
   /** The entries of SURTIDO_TRUSTED_PROXY. */
   readonly trustedProxies: readonly string[]
-  /** `sessions.json` and `places.json` are kept there. */
+  /** Where an older version kept `sessions.json` and `places.json`. */
   readonly dataDirectory: string
+  /** Who is signed in, for all gateways that share it. By default a file in the data folder. */
+  readonly sessionsPlace?: SessionsPlace
+  /** How often is asked whether another gateway has changed something. */
+  readonly sessionsLookMs?: number
   readonly sessions?: Partial<SessionLimits>
-  /** How long people stay signed in while the users file cannot be used. */
+  /** How long people stay signed in while the users file cannot be used, or the database of sessions does not answer. */
   readonly fileGraceMs?: number
   readonly log?: (event: AccessEvent) => void
   /** For tests. */
@@ -65,7 +70,14 @@ export type AccessEvent =
       /** How long the users of before are known, from when it could no longer be used. */
       readonly graceMs?: number
     }
-  | { readonly event: 'sessions-file' | 'places-file'; readonly reason: string }
+  | {
+      /** Whether the database of sessions answers. */
+      readonly event: 'sessions'
+      readonly state: FileState
+      readonly reason: string | null
+      readonly graceMs: number
+    }
+  | { readonly event: 'sessions-not-kept' | 'places-not-kept'; readonly reason: string }
 
 export type CheckedSource = LocalSource | RemoteSource
 
@@ -99,7 +111,10 @@ export type Access = {
   isSurelyLocal(request: IncomingMessage): boolean
   /** See `check-origin.ts`. `api`: what is asked for is no page. */
   isFromOurOrigin(request: IncomingMessage, source: CheckedSource, asked: { api: boolean }): boolean
-  /** Answers what is about signing in; null where a request is about something else. Its origin was checked before. */
+  /**
+   * Answers what is about signing in; null where a request is about something else. Its origin was checked before. It
+   * comes before all that asks who it is, because it learns of sessions that began at another gateway.
+   */
   answer(request: IncomingMessage, source: CheckedSource, requestId: string): Promise<AccessAnswer | null>
   /** Null: must sign in. */
   personOf(request: IncomingMessage, source: CheckedSource): Person | null

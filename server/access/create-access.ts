@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import type { FileState } from '#server/operation/file-states.ts'
 import { systemClock } from '#server/streams/clock.ts'
 import type { Access, AccessOptions, CheckedForm, CheckedSource } from './access.ts'
 import { type AccessParts, problem, redirect } from './access-parts.ts'
@@ -15,7 +16,10 @@ import { allowOf, createRoutes } from './routes.ts'
 import { readCookie } from './sessions/cookies.ts'
 import { openSessionStore, type SessionLimits } from './sessions/session-store.ts'
 import { createAddressList } from './source/address-list.ts'
-import { createPeople, createRoles } from './users/people.ts'
+import { createStoreLink, keyOf, type StoreLink } from './store/create-store-link.ts'
+import { importFiles } from './store/import-files.ts'
+import { waitForAccessStore } from './store/open-access-store.ts'
+import { createPeople, createRoles, defaultFileGraceMs } from './users/people.ts'
 import { readProxyPerson } from './users/proxy-person.ts'
 
 export const defaultSessionLimits: SessionLimits = {
@@ -33,22 +37,22 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
   const { mode, origins, log, clock = systemClock } = options
   const trusted = createAddressList(options.trustedProxies)
   const limits = { ...defaultSessionLimits, ...options.sessions }
+  const keepsSessions = mode.kind !== 'none' && mode.kind !== 'proxy'
+  const link = await openLink(options, keepsSessions)
   const sessions = await openSessionStore(
-    join(options.dataDirectory, 'sessions.json'),
+    link,
     // People who share a password are one user.
     mode.kind === 'shared' ? { ...limits, mostOfUser: limits.mostInAll } : limits,
-    (reason) => log?.({ event: 'sessions-file', reason }),
+    (reason) => log?.({ event: 'sessions-not-kept', reason }),
     clock,
   )
   const places = await openKnownPlaces({
-    path: join(options.dataDirectory, 'places.json'),
-    key: sessions.key,
-    onFailure: (reason) => log?.({ event: 'places-file', reason }),
+    link,
+    onFailure: (reason) => log?.({ event: 'places-not-kept', reason }),
     clock,
   })
-  const people = await createPeople(options, sessions)
+  const people = await createPeople(options, sessions, link)
   const roleOf = createRoles(mode.kind === 'proxy' ? mode.admins : [])
-  const keepsSessions = mode.kind !== 'none' && mode.kind !== 'proxy'
 
   const sessionIdOf = ({ headers }: IncomingMessage, { scheme }: CheckedSource) => {
     const id = keepsSessions ? readCookie(headers.cookie, 'session', scheme === 'https') : null
@@ -64,12 +68,13 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
   /** Of a page that has been signed in to. Without sessions of ours it is made for the person, by our own key. */
   const tokenOf = (request: IncomingMessage, source: CheckedSource, person: Person) =>
     keepsSessions
-      ? formToken(sessionIdOf(request, source) ?? sessions.key, 'session')
-      : formToken(sessions.key, `${mode.kind} ${person.id}`)
+      ? formToken(sessionIdOf(request, source) ?? keyOf(link), 'session')
+      : formToken(keyOf(link), `${mode.kind} ${person.id}`)
 
   const parts: AccessParts = {
     options,
     sessions,
+    link,
     people,
     attempts: createAttempts({ places, now: clock.now, sharesName: mode.kind === 'shared' }),
     checks: createPasswordChecks(options.checks, options.verify),
@@ -93,6 +98,10 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
     personOf: (request, source) => personOf(request, source, true),
     async answer(request, source, requestId) {
       const { path, query } = readPath(request)
+      const id = sessionIdOf(request, source)
+      // "Not signed in" would send somebody away who is.
+      if (id !== null && (await sessions.know(id)) === 'away' && path.startsWith('/api/'))
+        return problem('gateway_busy', { 'retry-after': '5' })
       const route = routes.get(path)
       if (route === undefined) return null
       const origin = originOf(source, rulesOf(request))
@@ -132,8 +141,25 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
     async close() {
       people.close()
       await Promise.all([sessions.close(), places.close()])
+      await link.close()
     },
   }
+}
+
+/** To what gateways share, with what an older version kept in files. */
+async function openLink(options: AccessOptions, isShared: boolean): Promise<StoreLink> {
+  const { dataDirectory, log, clock = systemClock, fileGraceMs: graceMs = defaultFileGraceMs } = options
+  const tell = (state: FileState, reason: string | null) => log?.({ event: 'sessions', state, reason, graceMs })
+  const place = options.sessionsPlace ?? { kind: 'file', path: join(dataDirectory, 'sessions.sqlite') }
+  let hasWaited = false
+  const store = await waitForAccessStore(place, clock, (reason) => {
+    hasWaited = true
+    tell('lapsed', reason)
+  })
+  if (hasWaited) tell('good', null)
+  await importFiles(dataDirectory, store, (reason) => log?.({ event: 'sessions-not-kept', reason }))
+  const everyMs = isShared ? (options.sessionsLookMs ?? 1_000) : null
+  return createStoreLink({ store, graceMs, everyMs, onState: tell, clock })
 }
 
 function readPath(request: IncomingMessage): { path: string; query: URLSearchParams } {

@@ -23,8 +23,22 @@ export function logAccess(
     const rest = state === 'old' ? ` Sessions end in ${writeMinutes(graceMs)}, unless it can be used again.` : ''
     write('warn', 'refused', `${reason}. Nobody can sign in.${rest}`)
   }
+  const noteSessions = ({ state, reason, graceMs }: AccessEvent & { event: 'sessions' }) => {
+    files.note('sessions', state)
+    const tell = (level: 'info' | 'warn' | 'error', code: string, said: string) =>
+      log.write({ level, event: 'access', code, detail: `The database of sessions ${said}` })
+    if (state === 'good') return tell('info', 'sessions_back', 'answers again.')
+    const why = reason === null ? '' : ` (${reason})`
+    if (state === 'lapsed') return tell('error', 'sessions_lapsed', `does not answer${why}. Nobody is signed in here.`)
+    tell(
+      'warn',
+      'sessions_away',
+      `does not answer${why}. Nobody can sign in. Sessions go on for ${writeMinutes(graceMs)}.`,
+    )
+  }
   return (happened) => {
     if (happened.event === 'users-file') return noteUsersFile(happened)
+    if (happened.event === 'sessions') return noteSessions(happened)
     if (!('user' in happened))
       return log.write({ level: 'warn', event: 'access', code: codeOf(happened.event), detail: happened.reason })
     const { event, user, address, requestId, reason } = happened

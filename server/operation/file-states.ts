@@ -1,5 +1,5 @@
-/** The files that are read again while the gateway runs. */
-export type FileName = 'token' | 'certificate' | 'users' | 'synonyms' | 'metrics_token'
+/** The files that are read again while the gateway runs, and the database of sessions, which is asked again. */
+export type FileName = 'token' | 'certificate' | 'users' | 'synonyms' | 'metrics_token' | 'sessions'
 
 /**
  * `good`: what the file says now is in use. `old`: it cannot be used now, and what it said before still counts. `lapsed`:

@@ -1,6 +1,6 @@
 import type { FileName, FileState } from './file-states.ts'
 
-export type UnreadyReason = 'shutting_down' | 'no_users' | 'no_catalog'
+export type UnreadyReason = 'shutting_down' | 'no_users' | 'no_sessions' | 'no_catalog'
 
 /** `headers` are complete: nothing of a request is in them, and no cookie. */
 export type HealthAnswer = {
@@ -27,13 +27,14 @@ export function createHealth({
 }: {
   /** Whether a catalog is there, or there is no reason yet to think that none can be fetched. */
   hasCatalog: () => boolean
-  /** Those that cannot be used now are named; without its users nobody can come in. */
+  /** Those that cannot be used now are named; without its users or its sessions nobody can come in. */
   files?: () => ReadonlyMap<FileName, FileState>
 }): Health {
   let isShuttingDown = false
   const findReason = (): UnreadyReason | null => {
     if (isShuttingDown) return 'shutting_down'
     if (statesWithoutUsers.has(files().get('users'))) return 'no_users'
+    if (files().get('sessions') === 'lapsed') return 'no_sessions'
     return hasCatalog() ? null : 'no_catalog'
   }
   return {

@@ -46,7 +46,7 @@ const outcomes = ['ok', 'not_modified', 'client_gone', ...Object.keys(problemCod
 const catalogReasons = [...Object.keys(problemCodes), 'held', 'other']
 const breakerStates: readonly BreakerState[] = ['closed', 'half_open', 'open']
 const signInReasons = ['wrong', 'limited', 'forged', 'provider', 'other']
-const limitKinds = ['name', 'address', 'all', 'users', 'other']
+const limitKinds = ['name', 'address', 'all', 'users', 'sessions', 'other']
 
 /**
  * Counts what the gateway does, in a registry of its own. Every label has one of a list of values, and whatever else

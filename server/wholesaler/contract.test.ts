@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { startMs } from '#server/postgres/postgres-under-test.ts'
 import { recordedAnswers } from '#src/fixtures/recorded-answers.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { catalogPath, productPath } from '#src/wholesale-api/sku-path.ts'
-import { databasesUnderTest, startMs } from './databases-under-test.ts'
+import { databasesUnderTest } from './databases-under-test.ts'
 import { type ContractAnswer, type ContractCase, describeContract } from './describe-contract.ts'
 import { startServiceUnderTest } from './service-under-test.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { DatabaseAddress } from '#server/postgres/database-address.ts'
 import type { CatalogPlace } from './open-catalog-store.ts'
-import type { DatabaseAddress } from './postgres/database-address.ts'
 
 export type DatabaseWords = {
   /** `--db`, `--database` and `--answers`. */
@@ -37,7 +37,7 @@ async function findAddress(
 ): Promise<DatabaseAddress | null> {
   const read = async (name: string, url: string) => {
     // Loaded where it is used: it costs 10 MB.
-    const { readDatabaseAddress } = await import('./postgres/database-address.ts')
+    const { readDatabaseAddress } = await import('#server/postgres/database-address.ts')
     const address = readDatabaseAddress(url.trim())
     if (typeof address !== 'string') return address
     wrong.push(`${name} ${address}`)

@@ -1,5 +1,6 @@
-import { type CatalogStore, DatabaseAwayError } from './catalog-store.ts'
-import type { DatabaseAddress } from './postgres/database-address.ts'
+import type { DatabaseAddress } from '#server/postgres/database-address.ts'
+import { DatabaseAwayError } from '#server/postgres/database-away-error.ts'
+import { type CatalogStore } from './catalog-store.ts'
 import { openSqliteCatalogStore } from './sqlite/sqlite-catalog-store.ts'
 
 /** A database in a file (SQLite), or on a server (PostgreSQL). */

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseAddress } from '#server/postgres/database-address.ts'
 import type { SourceRow } from './import/source-row.ts'
 import { type ImportOutcome, importCatalog } from './import-catalog.ts'
 import { type CatalogPlace, openCatalogStore } from './open-catalog-store.ts'
-import type { DatabaseAddress } from './postgres/database-address.ts'
 import { startWholesaler, type WholesalerServing } from './start-wholesaler.ts'
 
 type ServiceRequest = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> }

@@ -1,10 +1,10 @@
+import type { DatabaseAddress } from '#server/postgres/database-address.ts'
 import { createCatalogFiles } from './catalog-answers/catalog-files.ts'
 import { type CatalogLimits, defaultCatalogLimits } from './catalog-answers/catalog-route.ts'
 import { createApp } from './create-app.ts'
 import { type DisturbanceInput, readDisturbances } from './disturbances/disturbance.ts'
 import { createDisturbanceList } from './disturbances/disturbance-list.ts'
 import { type CatalogPlace, openCatalogStore, showPlace } from './open-catalog-store.ts'
-import type { DatabaseAddress } from './postgres/database-address.ts'
 
 /** A database in a file, or on a server. The folder has the encoded catalogs; without one they are beside the file. */
 export type WholesalerDatabase =

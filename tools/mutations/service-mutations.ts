@@ -30,7 +30,7 @@ const dictionary = {
 }
 
 const postgres = 'server/wholesaler/postgres'
-const address = { file: `${postgres}/database-address.ts`, tests: [`${postgres}/postgres-tls.test.ts`] }
+const address = { file: 'server/postgres/database-address.ts', tests: [`${postgres}/postgres-tls.test.ts`] }
 const onServer = { tests: [`${postgres}/postgres-store.test.ts`] }
 
 /** What the service writes, imports and answers. Those of a database server need a PostgreSQL. */

@@ -5,6 +5,7 @@ import { formToken, isOurToken, isSentByOurPage } from '#server/access/check-for
 import { longestPassword } from '#server/access/passwords/password-hash.ts'
 import { readForm } from '#server/access/read-form.ts'
 import { readCookie, writeCookie } from '#server/access/sessions/cookies.ts'
+import { reasonOf } from '#server/access/store/create-store-link.ts'
 import { foldUserName } from '#server/access/users/user-name.ts'
 import { loginHeaders } from './login-headers.ts'
 import { type LoginError, readLoginLocale, writeLoginPage } from './login-page.ts'
@@ -14,7 +15,9 @@ import { readLocalPath } from './read-local-path.ts'
 export function showLogin(parts: AccessParts, asked: Asked): AccessAnswer {
   if (parts.personOf(asked.request, asked.source, false) !== null)
     return redirect(readLocalPath(asked.query.get('next')))
-  return sendLoginPage(parts, asked, 200, null)
+  return parts.link.state() === 'good'
+    ? sendLoginPage(parts, asked, 200, null)
+    : sendLoginPage(parts, asked, 503, sessionsAway)
 }
 
 /** POST /login, with name and password. */
@@ -36,6 +39,10 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
   if (!parts.people.canSignIn()) {
     tell('limited', 'users')
     return again(503, { kind: 'closed' }, null)
+  }
+  if (parts.link.state() !== 'good') {
+    tell('limited', 'sessions')
+    return again(503, sessionsAway.error, sessionsAway.retryAfterSeconds)
   }
   const browser = readBrowser(asked)
   const attempt = parts.attempts.begin(foldUserName(typed.slice(0, 64)), source.address, browser)
@@ -64,10 +71,15 @@ export async function signInByPassword(parts: AccessParts, asked: Asked): Promis
     tell('sign-in-failed')
     return again(403, { kind: parts.options.mode.kind === 'shared' ? 'wrongShared' : 'wrong' }, null)
   }
+  const opened = await openSession(parts, asked, user)
+  if (opened === null) {
+    attempt.cancel()
+    return again(503, sessionsAway.error, sessionsAway.retryAfterSeconds)
+  }
   const place = browser ?? randomBytes(32).toString('base64url')
   attempt.succeed(place)
   tell('sign-in')
-  const cookies = [...(await openSession(parts, asked, user)), writeCookie('place', place, source.scheme === 'https')]
+  const cookies = [...opened, writeCookie('place', place, source.scheme === 'https')]
   return { ...redirect(readLocalPath(asked.query.get('next')), cookies), user: user.user }
 }
 
@@ -83,16 +95,27 @@ function watchClient({ socket }: Asked['request']) {
 /** In this time the checks that are on their way are over. */
 const busySeconds = 5
 
-/** A session with a new id, whatever the browser brought. Gives the cookies to set. */
+/** What is told where no session can be kept. */
+export const sessionsAway = { error: { kind: 'away' }, retryAfterSeconds: busySeconds } as const
+
+/** A session with a new id, whatever the browser brought. Gives the cookies to set; null where it cannot be kept. */
 export async function openSession(
   parts: AccessParts,
-  { request, source }: Asked,
+  { request, source, requestId }: Asked,
   user: Parameters<AccessParts['sessions']['open']>[0],
-): Promise<readonly string[]> {
+): Promise<readonly string[] | null> {
   const isSecure = source.scheme === 'https'
   const before = parts.sessionIdOf(request, source)
   if (before !== null) await parts.sessions.end(before)
-  const id = await parts.sessions.open(user)
+  let id: string
+  try {
+    id = await parts.sessions.open(user)
+  } catch (error) {
+    parts.log({ event: 'limited', user: user.user, address: source.address, requestId, reason: 'sessions' })
+    if (parts.link.state() === 'good')
+      parts.log({ event: 'sessions-not-kept', reason: `not written (${reasonOf(error)})` })
+    return null
+  }
   return [writeCookie('session', id, isSecure), writeCookie('login', '', isSecure)]
 }
 

@@ -21,6 +21,7 @@ export const loginMessages = defineMessages(
       busy: 'Muchas personas entran en este momento. Intente de nuevo en unos segundos.',
       closed:
         'Por ahora nadie puede entrar: Surtido no tiene una lista de usuarios que pueda usar. Avise a quien administra Surtido.',
+      away: 'Por ahora no se puede entrar: Surtido no alcanza el lugar donde guarda las sesiones. Intente de nuevo en un minuto; si no cambia, avise a quien administra Surtido.',
       notCompleted: 'Su empresa no confirmó la entrada, o tardó demasiado. Intente de nuevo.',
       unreachable: 'El servicio de cuentas de su empresa no responde. Intente de nuevo en unos minutos.',
       noName: 'Su cuenta no tiene un nombre que Surtido pueda usar. Avise a quien administra Surtido.',
@@ -51,6 +52,7 @@ export const loginMessages = defineMessages(
       busy: 'Many people are signing in right now. Try again in a few seconds.',
       closed:
         'Nobody can sign in at the moment: Surtido has no list of users that it can use. Tell whoever runs Surtido.',
+      away: 'Nobody can sign in at the moment: Surtido cannot reach the place where it keeps sessions. Try again in a minute; if that does not change, tell whoever runs Surtido.',
       notCompleted: 'Your company did not confirm the sign-in, or it took too long. Try again.',
       unreachable: 'Your company’s account service does not answer. Try again in a few minutes.',
       noName: 'Your account has no name that Surtido can use. Tell whoever runs Surtido.',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -275,7 +275,9 @@ it('no secret of the flow is in a log line, an answer or the file', async () => 
   const url = await provider.signIn(start.href, 'ana')
   const answer = await come(ana, url)
   const session = ana.cookies.get('__Host-surtido') ?? ''
-  const file = readFileSync(join(folder, 'sessions.json'), 'utf8')
+  const file = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('\n')
   for (const secret of [
     clientSecret,
     session,

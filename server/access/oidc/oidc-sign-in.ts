@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessAnswer } from '#server/access/access.ts'
 import { type AccessParts, type Asked, problem } from '#server/access/access-parts.ts'
-import { openSession, refuseForm, sendLoginPage } from '#server/access/login/answer-login.ts'
+import { openSession, refuseForm, sendLoginPage, sessionsAway } from '#server/access/login/answer-login.ts'
 import { loginHeaders } from '#server/access/login/login-headers.ts'
 import { readLoginLocale, writeMovingPage } from '#server/access/login/login-page.ts'
 import { readLocalPath } from '#server/access/login/read-local-path.ts'
 import { readForm } from '#server/access/read-form.ts'
 import { readCookie, writeCookie } from '#server/access/sessions/cookies.ts'
 import { seal, unseal } from '#server/access/sessions/seal.ts'
+import { keyOf } from '#server/access/store/create-store-link.ts'
 import { readVouchedName } from '#server/access/users/user-name.ts'
 import type { OidcAnswer, OidcProof, OidcProviderClient } from './oidc-provider-client.ts'
 
@@ -75,7 +76,7 @@ export function createOidcSignIn(parts: AccessParts, provider: OidcProviderClien
           const { url, proof } = await provider.begin(asked.origin + callbackPath)
           const began = { process: ownProcess, at: now(), epochAt: epochNow() }
           const journey: Journey = { ...proof, next: query.get('next') ?? '/', lang: query.get('lang') ?? '', began }
-          const cookie = writeCookie('oidc', seal(parts.sessions.key, 'oidc', JSON.stringify(journey)), isSecure(asked))
+          const cookie = writeCookie('oidc', seal(keyOf(parts.link), 'oidc', JSON.stringify(journey)), isSecure(asked))
           return sendMovingPage(here, url, [cookie])
         } catch {
           return fail(here, { kind: 'failed', error: 'unreachable', reason: 'no discovery' })
@@ -85,7 +86,7 @@ export function createOidcSignIn(parts: AccessParts, provider: OidcProviderClien
 
     async finish(asked) {
       const sealed = readCookie(asked.request.headers.cookie, 'oidc', isSecure(asked))
-      const journey = readJourney(sealed === null ? null : unseal(parts.sessions.key, 'oidc', sealed))
+      const journey = readJourney(sealed === null ? null : unseal(keyOf(parts.link), 'oidc', sealed))
       const query = new URLSearchParams(journey === null ? {} : { next: journey.next, lang: journey.lang })
       const here = { ...asked, query }
       const notCompleted = (reason: string) => fail(here, { kind: 'failed', error: 'notCompleted', reason })
@@ -102,6 +103,8 @@ export function createOidcSignIn(parts: AccessParts, provider: OidcProviderClien
         if (name === null) return fail(here, { kind: 'failed', error: 'noName', reason: 'no usable name' })
         const user = parts.people.vouchedUser(name)
         const cookies = await openSession(parts, asked, user)
+        if (cookies === null)
+          return sendLoginPage(parts, here, 503, sessionsAway, [writeCookie('oidc', '', isSecure(asked))])
         const { source, requestId } = asked
         parts.log({ event: 'sign-in', user: user.user, address: source.address, requestId })
         return sendMovingPage(here, journey.next, [...cookies, writeCookie('oidc', '', isSecure(asked))])

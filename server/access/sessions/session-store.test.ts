@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openLinkUnderTest } from '#server/access/store/link-under-test.ts'
 import { clockOf } from '#server/streams/clock-under-test.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { seal, unseal } from './seal.ts'
@@ -14,20 +16,37 @@ let time: number
 let failures: string[]
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'surtido-sessions-'))
-  path = join(folder, 'sessions.json')
+  path = join(folder, 'sessions.sqlite')
   time = 1_700_000_000_000
   failures = []
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const limits: SessionLimits = { idleMs: 1_000, absoluteMs: 5_000, mostOfUser: 3, mostInAll: 5 }
-const open = () =>
-  openSessionStore(
-    path,
-    limits,
-    (what) => failures.push(what),
-    clockOf(() => time),
-  )
+/** The sessions of a gateway. */
+const open = async ({ clock = clockOf(() => time), limits: its = limits } = {}) => {
+  const link = await openLinkUnderTest(path, clock)
+  const store = await openSessionStore(link, its, (what) => failures.push(what), clock)
+  return {
+    ...store,
+    look: link.look,
+    async close() {
+      await store.close()
+      await link.close()
+    },
+  }
+}
+/** What the files of the database have. */
+const written = () =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('\n')
+const countStored = () => {
+  const database = new DatabaseSync(path)
+  const found = database.prepare('SELECT count(*) AS found FROM session').get()?.['found']
+  database.close()
+  return found
+}
 const ana = { user: 'ana', name: 'Ana', stamp: 's' }
 
 describe('a session', () => {
@@ -36,9 +55,8 @@ describe('a session', () => {
     const ids = await Promise.all([store.open(ana), store.open(ana)])
     expect(ids.map((id) => Buffer.from(id, 'base64url').length)).toEqual([32, 32])
     expect(ids[0]).not.toBe(ids[1])
-    const text = readFileSync(path, 'utf8')
-    expect(ids.some((id) => text.includes(id))).toBe(false)
-    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(ids.some((id) => written().includes(id))).toBe(false)
+    expect(readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600, 0o600, 0o600])
     await store.close()
   })
 
@@ -49,7 +67,6 @@ describe('a session', () => {
     before.find(id, true)
     await before.close()
     const after = await open()
-    expect(after.key).toEqual(before.key)
     time += 900
     expect(after.find(id, false)).toMatchObject({ ...ana, seenMs: time - 900 })
     time += 100
@@ -62,7 +79,7 @@ describe('a session', () => {
     async (sign) => {
       let epoch = time
       const clock = { now: () => time, epochNow: () => epoch }
-      const openAt = () => openSessionStore(path, limits, (what) => failures.push(what), clock)
+      const openAt = () => open({ clock })
       epoch += 365 * 86_400_000 * Math.max(0, sign)
       const before = await openAt()
       const id = await before.open(ana)
@@ -110,8 +127,9 @@ describe('a session', () => {
   it('is gone from the disk when a sign-out has been answered', async () => {
     const store = await open()
     const id = await store.open(ana)
+    expect(countStored()).toBe(1)
     await store.end(id)
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ sessions: [] })
+    expect(countStored()).toBe(0)
     expect(store.find(id, true)).toBe(null)
     await store.close()
   })
@@ -134,50 +152,131 @@ describe('a session', () => {
   it('of another password ends at once, on the disk, too', async () => {
     const store = await open()
     const [one, other] = await Promise.all([store.open(ana), store.open({ ...ana, stamp: 'new' })])
-    store.endInvalid(({ stamp }) => stamp === 'new')
+    store.endInvalid(({ stamp }) => stamp === 'new', 'everywhere')
     expect([store.find(one, false), store.find(other, false)?.stamp]).toEqual([null, 'new'])
     await store.close()
-    expect(readFileSync(path, 'utf8')).not.toContain('"stamp":"s"')
+    expect(countStored()).toBe(1)
   })
 })
 
-describe('the file of sessions', () => {
-  it.each(['', '{}', '{"format":1', '[]', '{"format":2}', '{"format":1,"key":"x","sharedHash":null,"sessions":[]}'])(
-    'that cannot be read (%j) signs everybody out, and says so',
-    async (text) => {
-      writeFileSync(path, text)
-      const store = await open()
-      expect(failures.join()).toContain('not readable')
-      const id = await store.open(ana)
-      expect(store.find(id, false)).not.toBe(null)
-      await store.close()
-    },
-  )
-
-  it('that cannot be written is said, and sessions live in memory', async () => {
-    path = join(folder, 'file', 'sessions.json')
-    writeFileSync(join(folder, 'file'), '')
-    const store = await open()
-    const id = await store.open(ana)
-    expect(store.find(id, false)).not.toBe(null)
-    expect(failures.join()).toMatch(/not written \((?:ENOTDIR|EEXIST)\)/)
-    await store.close()
-  })
-
+describe('the database of sessions', () => {
   it('has every sign-in after many at once', async () => {
-    const store = await openSessionStore(
-      path,
-      { ...limits, mostOfUser: 100, mostInAll: 100 },
-      (what) => failures.push(what),
-      clockOf(() => time),
-    )
+    const store = await open({ limits: { ...limits, mostOfUser: 100, mostInAll: 100 } })
     const ids = await Promise.all(Array.from({ length: 40 }, () => store.open(ana)))
-    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    expect(stored).toMatchObject({ sessions: { length: 40 } })
+    expect(countStored()).toBe(40)
     await Promise.all(ids.map((id) => store.end(id)))
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ sessions: [] })
+    expect(countStored()).toBe(0)
     await store.close()
     expect(failures).toEqual([])
+  })
+
+  it('that takes nothing lets nobody sign in, and whoever is signed in goes on and can sign out', async () => {
+    const store = await open()
+    const [id, other] = await Promise.all([store.open(ana), store.open(ana)])
+    const database = new DatabaseSync(path)
+    for (const change of ['INSERT', 'DELETE'])
+      database.exec(`CREATE TRIGGER full_${change} BEFORE ${change} ON session BEGIN SELECT raise(ABORT, ''); END`)
+    await expect(store.open(ana)).rejects.toThrow()
+    await store.end(other)
+    await store.look()
+    expect([store.find(id, true)?.user, store.find(other, true)]).toEqual(['ana', null])
+    expect(failures[0]).toBe('not written (constraint failed)')
+    for (const change of ['INSERT', 'DELETE']) database.exec(`DROP TRIGGER full_${change}`)
+    database.close()
+    await store.close()
+    expect(countStored()).toBe(1)
+  })
+})
+
+describe('of two gateways', () => {
+  const openTwo = async () => {
+    const two = [await open(), await open()] as const
+    onTestFinished(async () => void (await Promise.all(two.map((each) => each.close()))))
+    return two
+  }
+
+  it('the one knows at once who signed in at the other', async () => {
+    const [one, other] = await openTwo()
+    const id = await one.open(ana)
+    expect(other.find(id, false)).toBe(null)
+    expect(await other.know(id)).toBe('known')
+    expect(other.find(id, true)).toMatchObject(ana)
+    expect(await other.know('A'.repeat(43))).toBe('known')
+    expect(other.find('A'.repeat(43), false)).toBe(null)
+  })
+
+  it('a sign-out, and a removed user, count at the other one when it looks', async () => {
+    const [one, other] = await openTwo()
+    const [id, removed] = [await one.open(ana), await one.open({ ...ana, user: 'beto', stamp: 'old' })]
+    await other.look()
+    expect([other.find(id, false)?.user, other.find(removed, false)?.user]).toEqual(['ana', 'beto'])
+    await one.end(id)
+    one.endInvalid(({ stamp }) => stamp !== 'old', 'everywhere')
+    await one.look()
+    await other.look()
+    expect([other.find(id, false), other.find(removed, false)]).toEqual([null, null])
+    // Not from the database either.
+    expect([await other.know(id), other.find(id, false)]).toEqual(['known', null])
+  })
+
+  it('what one cannot vouch for any more goes on at the other', async () => {
+    const [one, other] = await openTwo()
+    const id = await one.open(ana)
+    one.endInvalid(() => false, 'here')
+    await Promise.all([one.look(), other.look()])
+    expect([await one.know(id), one.find(id, true), other.find(id, true)?.user]).toEqual(['known', null, 'ana'])
+  })
+
+  it('who works at the one is not idle at the other', async () => {
+    const [one, other] = await openTwo()
+    const id = await one.open(ana)
+    await other.look()
+    time += 900
+    one.find(id, true)
+    // As a gateway that ends does.
+    await one.close()
+    time += 900
+    expect(other.find(id, false)).toBe(null)
+    expect([await other.know(id), other.find(id, true)?.user]).toEqual(['known', 'ana'])
+  })
+
+  it('the limits are of both together', async () => {
+    const [one, other] = await openTwo()
+    const first = await one.open(ana)
+    time += 1
+    for (const gateway of [other, one, other]) {
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await gateway.look()
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await gateway.open(ana)
+    }
+    expect(countStored()).toBe(3)
+    await one.look()
+    expect(one.find(first, false)).toBe(null)
+  })
+
+  it('one that starts with a clock that is a year ahead signs nobody out at the other', async () => {
+    let epoch = time
+    const clock = { now: () => time, epochNow: () => epoch }
+    const one = await open({ clock })
+    const id = await one.open(ana)
+    epoch += 365 * 86_400_000
+    const ahead = await open({ clock })
+    expect([await ahead.know(id), ahead.find(id, false)]).toEqual(['known', null])
+    await ahead.open({ ...ana, user: 'beto' })
+    await one.look()
+    expect(one.find(id, true)?.user).toBe('ana')
+    epoch -= 365 * 86_400_000
+    // The clock is right again.
+    expect([await ahead.know(id), ahead.find(id, true)?.user]).toEqual(['known', 'ana'])
+    time += 5_000
+    expect([one.find(id, false), ahead.find(id, false), await ahead.know(id), ahead.find(id, false)]).toEqual([
+      null,
+      null,
+      'known',
+      null,
+    ])
+    await Promise.all([one.close(), ahead.close()])
   })
 })
 

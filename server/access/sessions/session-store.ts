@@ -1,29 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import type { AccessStore, StoredSession } from '#server/access/store/access-store.ts'
+import { reasonOf, type StoreLink } from '#server/access/store/create-store-link.ts'
+import { DatabaseAwayError } from '#server/postgres/database-away-error.ts'
 import { type Clock, systemClock } from '#server/streams/clock.ts'
-import { createSaver } from './create-saver.ts'
-import { parseStoredSessions, type Session, type StoredSessions } from './stored-sessions.ts'
-import { writeAtomically } from './write-atomically.ts'
 
-export type SessionUser = Pick<Session, 'user' | 'name' | 'stamp'>
+export type SessionUser = Pick<StoredSession, 'user' | 'name' | 'stamp'>
 
 /** With its times by a clock that nobody sets. */
-type OpenSession = Omit<Session, 'openedAt' | 'seenAt'> & { readonly openedMs: number; readonly seenMs: number }
+type OpenSession = Omit<StoredSession, 'openedAgoMs' | 'seenAgoMs'> & {
+  readonly openedMs: number
+  readonly seenMs: number
+  /** Since when this process knows it. */
+  readonly knownMs: number
+}
 
 export type SessionStore = {
-  /** A key of this installation, for tokens and sealed cookies. */
-  readonly key: Buffer
-  /** The hash of the shared password, as PHC; null if there was none. */
-  readonly sharedHash: string | null
-  keepSharedHash(written: string): Promise<void>
-  /** Resolves with a new id when the session is on the disk. */
+  /** Asks the database where it may know more than this process does: `find` then has the answer. */
+  know(id: string): Promise<'known' | 'away'>
+  /** Resolves with a new id when the session is kept. @throws DatabaseAwayError */
   open(user: SessionUser): Promise<string>
   /** Null where there is no such session, or not any more. `touch`: the person is there, so the idle time begins anew. */
   find(id: string, touch: boolean): OpenSession | null
-  /** Resolves when the session is gone from the disk, too. */
+  /** It is over here at once. Resolves when it is gone from the database, or when that does not answer: then it goes later. */
   end(id: string): Promise<void>
-  /** Ends every session of which `isValid` says no. */
-  endInvalid(isValid: (session: OpenSession) => boolean): void
+  /** Ends every session of which `isValid` says no: in this gateway, or in all of them. */
+  endInvalid(isValid: (session: OpenSession) => boolean, where: 'here' | 'everywhere'): void
+  /** Of all gateways. */
   count(): number
   close(): Promise<void>
 }
@@ -36,143 +38,183 @@ export type SessionLimits = {
   readonly mostInAll: number
 }
 
-/** How often the times of the last requests are written, if there were any. */
-const writeEveryMs = 60_000
+/** The times of the last requests are written so often, if there were any, and four times in an idle time. */
+const mostWriteMs = 60_000
 
 /**
- * Sessions, in memory and in a file, so that a restart signs nobody out. An id has 256 random bits; only its SHA-256 is
- * kept. One process writes a file.
+ * The sessions of all gateways, in memory as the database has them, so that a request asks it only for those that this
+ * process does not know yet. An id has 256 random bits; only its SHA-256 is kept.
  *
- * While it is open, sessions end by a clock that nobody sets. The file has times of the usual clock: one in the future,
- * as of a machine whose clock was wrong, is as now.
- * @param onFailure gets a fixed word and an error's code when the file cannot be read or written; sessions then live in
- *   memory
+ * They end by a clock that nobody sets. The database has times of another one: they count for what this process did not
+ * see itself, and those in the future say nothing. One is removed for its age only by a process that has known it for
+ * the whole of that time: a gateway that started with a wrong clock must not sign out the people of another one.
+ * @param onFailure gets fixed words and a reason where something is not written
  */
 export async function openSessionStore(
-  path: string,
+  link: StoreLink,
   limits: SessionLimits,
   onFailure: (what: string) => void,
-  { now, epochNow }: Clock = systemClock,
+  { now }: Pick<Clock, 'now'> = systemClock,
 ): Promise<SessionStore> {
-  const stored = await readStored(path, onFailure)
-  const key = stored?.key ?? randomBytes(32)
-  let sharedHash = stored?.sharedHash ?? null
-  const sinceStored = (at: number) => now() - Math.max(0, epochNow() - at)
-  const sessions = new Map<string, OpenSession>(
-    (stored?.sessions ?? []).map(({ openedAt, seenAt, ...session }) => [
-      session.hash,
-      { ...session, openedMs: sinceStored(openedAt), seenMs: sinceStored(seenAt) },
-    ]),
-  )
-  let hasNewTimes = false
-  const epochOf = (ms: number) => Math.round(epochNow() - (now() - ms))
-  const toStored = ({ openedMs, seenMs, ...session }: OpenSession): Session => ({
-    ...session,
-    openedAt: epochOf(openedMs),
-    seenAt: epochOf(seenMs),
+  const sessions = new Map<string, OpenSession>()
+  /** Over here, whatever the database says. */
+  const ended = new Set<string>()
+  /** Those of them that are to be removed from it. */
+  const unsent = new Set<string>()
+  const touched = new Set<string>()
+
+  const isOver = ({ knownMs }: OpenSession) => now() - knownMs >= limits.absoluteMs
+  const hasEnded = (session: OpenSession) =>
+    isOver(session) || now() - session.openedMs >= limits.absoluteMs || now() - session.seenMs >= limits.idleMs
+
+  const adopt = ({ openedAgoMs, seenAgoMs, ...stored }: StoredSession) => {
+    if (ended.has(stored.hash)) return
+    const known = sessions.get(stored.hash)
+    const [openedMs, seenMs] = [openedAgoMs, seenAgoMs].map((ago) => now() - Math.max(0, ago))
+    if (known === undefined || openedMs === undefined || seenMs === undefined)
+      sessions.set(stored.hash, { ...stored, openedMs: openedMs ?? now(), seenMs: seenMs ?? now(), knownMs: now() })
+    else
+      sessions.set(stored.hash, {
+        ...known,
+        // A wrong clock may have said that it has ended.
+        openedMs: hasEnded(known) && openedAgoMs >= 0 ? openedMs : known.openedMs,
+        // It was somewhere else meanwhile.
+        seenMs: seenAgoMs >= 0 ? Math.max(known.seenMs, seenMs) : known.seenMs,
+      })
+  }
+  const drop = (hashes: Iterable<string>) => {
+    for (const hash of hashes) {
+      sessions.delete(hash)
+      ended.add(hash)
+    }
+  }
+
+  const sendEnded = async (store: AccessStore) => {
+    const hashes = [...unsent]
+    if (hashes.length > 0) await store.endSessions(hashes)
+    for (const hash of hashes) unsent.delete(hash)
+  }
+  const sendTimes = async (store: AccessStore) => {
+    const seen = [...touched].flatMap((hash) => {
+      const session = sessions.get(hash)
+      return session === undefined ? [] : [{ hash, seenAgoMs: now() - session.seenMs }]
+    })
+    touched.clear()
+    if (seen.length > 0) await store.touchSessions(seen)
+  }
+  const send = async (work: (store: AccessStore) => Promise<void>) => {
+    // What is away is told by the link, and is sent when it is back.
+    if (link.state() !== 'good') return
+    await link.run(work).catch((error: unknown) => {
+      if (link.state() === 'good') onFailure(`not written (${reasonOf(error)})`)
+    })
+  }
+  await link.follow(async (store) => {
+    await sendEnded(store).catch((error: unknown) => {
+      if (error instanceof DatabaseAwayError) throw error
+      onFailure(`not written (${reasonOf(error)})`)
+    })
+    const stored = await store.readSessions()
+    const hashes = new Set(stored.map(({ hash }) => hash))
+    for (const hash of sessions.keys()) if (!hashes.has(hash)) sessions.delete(hash)
+    for (const hash of ended) if (!hashes.has(hash)) ended.delete(hash)
+    stored.forEach(adopt)
   })
+  const timer = setInterval(
+    () => {
+      const over = [...sessions.values()].filter(isOver).map(({ hash }) => hash)
+      drop(over)
+      for (const hash of over) unsent.add(hash)
+      if (unsent.size > 0) void send(sendEnded)
+      if (touched.size > 0) void send(sendTimes)
+    },
+    Math.min(mostWriteMs, Math.max(1_000, limits.idleMs / 4)),
+  ).unref()
 
-  const hasEnded = ({ openedMs, seenMs }: OpenSession) =>
-    now() - openedMs >= limits.absoluteMs || now() - seenMs >= limits.idleMs
-  const dropEnded = () => {
-    for (const [hash, session] of sessions) if (hasEnded(session)) sessions.delete(hash)
-  }
-  dropEnded()
-
-  const write = async () => {
-    hasNewTimes = false
-    const text: StoredSessions = {
-      format: 1,
-      key: key.toString('base64url'),
-      sharedHash,
-      sessions: [...sessions.values()].map(toStored),
+  let looking: { readonly hashes: Set<string>; readonly done: Promise<void> } | null = null
+  /** However many ask, the database is asked one question at a time. */
+  const lookUp = (hash: string): Promise<void> => {
+    if (looking === null) {
+      const hashes = new Set<string>()
+      const done = link
+        .run(async (store) => {
+          looking = null
+          for (const session of await store.readSessions([...hashes])) adopt(session)
+        })
+        .finally(() => {
+          if (looking?.hashes === hashes) looking = null
+        })
+      looking = { hashes, done }
     }
-    try {
-      await writeAtomically(path, `${JSON.stringify(text)}\n`)
-    } catch (error) {
-      onFailure(`not written (${codeOf(error)})`)
-    }
-  }
-  const save = createSaver(write)
-  const timer = setInterval(() => {
-    dropEnded()
-    if (hasNewTimes) void save()
-  }, writeEveryMs).unref()
-
-  const makeRoom = (user: string) => {
-    dropEnded()
-    const own = bySeen([...sessions.values()].filter((session) => session.user === user))
-    for (const { hash } of own.slice(0, Math.max(0, own.length - limits.mostOfUser))) sessions.delete(hash)
-    const surplus = sessions.size - limits.mostInAll
-    if (surplus > 0) for (const { hash } of bySeen(sessions.values()).slice(0, surplus)) sessions.delete(hash)
+    looking.hashes.add(hash)
+    return looking.done
   }
 
   return {
-    key,
-    get sharedHash() {
-      return sharedHash
-    },
-    keepSharedHash(written) {
-      sharedHash = written
-      return save()
+    async know(id) {
+      const hash = hashOf(id)
+      if (ended.has(hash)) return 'known'
+      await link.catchUp()
+      const session = sessions.get(hash)
+      if (session !== undefined && (!hasEnded(session) || isOver(session)))
+        return link.state() === 'lapsed' ? 'away' : 'known'
+      return lookUp(hash).then(
+        () => 'known' as const,
+        () => 'away' as const,
+      )
     },
     async open({ user, name, stamp }) {
       const id = randomBytes(32).toString('base64url')
       const hash = hashOf(id)
-      sessions.set(hash, { hash, user, name, stamp, openedMs: now(), seenMs: now() })
-      makeRoom(user)
-      await save()
+      await link.run(async (store) => {
+        await sendTimes(store)
+        const all = [...sessions.values()].toSorted((a, b) => a.seenMs - b.seenMs)
+        const own = all.filter((session) => session.user === user).slice(0, surplusOf(all, user, limits.mostOfUser))
+        const rest = all.filter((session) => !own.includes(session))
+        const gone = [...own, ...rest.slice(0, Math.max(0, rest.length + 1 - limits.mostInAll))]
+        const hashes = gone.map((session) => session.hash)
+        await store.addSession({ hash, user, name, stamp, openedAgoMs: 0, seenAgoMs: 0 }, hashes)
+        drop(hashes)
+        sessions.set(hash, { hash, user, name, stamp, openedMs: now(), seenMs: now(), knownMs: now() })
+      })
       return id
     },
     find(id, touch) {
       const session = sessions.get(hashOf(id))
-      if (session === undefined) return null
-      if (hasEnded(session)) {
-        sessions.delete(session.hash)
-        return null
-      }
+      if (session === undefined || hasEnded(session) || link.state() === 'lapsed') return null
       if (!touch || session.seenMs === now()) return session
       const seen = { ...session, seenMs: now() }
       sessions.set(session.hash, seen)
-      hasNewTimes = true
+      touched.add(session.hash)
       return seen
     },
     async end(id) {
-      if (sessions.delete(hashOf(id))) await save()
+      const hash = hashOf(id)
+      drop([hash])
+      unsent.add(hash)
+      await send(sendEnded)
     },
-    endInvalid(isValid) {
-      let hasEndedSome = false
-      for (const [hash, session] of sessions) if (!isValid(session)) hasEndedSome = sessions.delete(hash)
-      if (hasEndedSome) void save()
+    endInvalid(isValid, where) {
+      const hashes = [...sessions.values()].filter((session) => !isValid(session)).map(({ hash }) => hash)
+      drop(hashes)
+      if (where === 'here' || hashes.length === 0) return
+      for (const hash of hashes) unsent.add(hash)
+      void send(sendEnded)
     },
-    count: () => sessions.size,
+    count: () => [...sessions.values()].filter((session) => !hasEnded(session)).length,
     async close() {
       clearInterval(timer)
-      await save()
+      if (touched.size > 0) await send(sendTimes)
+      if (unsent.size > 0) await send(sendEnded)
     },
   }
 }
 
-/** The ones seen longest ago first. */
-function bySeen(sessions: Iterable<OpenSession>): OpenSession[] {
-  return [...sessions].toSorted((a, b) => a.seenMs - b.seenMs)
-}
-
-async function readStored(path: string, onFailure: (what: string) => void) {
-  try {
-    const stored = parseStoredSessions(await readFile(path, 'utf8'))
-    if (stored === null) onFailure('not readable: everybody has to sign in again')
-    return stored
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') onFailure(`not readable (${codeOf(error)}): everybody has to sign in again`)
-    return null
-  }
+/** How many of a user's have to go, so that one more has room. */
+function surplusOf(all: readonly OpenSession[], user: string, most: number): number {
+  return Math.max(0, all.filter((session) => session.user === user).length + 1 - most)
 }
 
 function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
 }

@@ -10,6 +10,7 @@ import {
 } from '#server/access/passwords/password-hash.ts'
 import type { Person } from '#server/access/person.ts'
 import type { SessionStore, SessionUser } from '#server/access/sessions/session-store.ts'
+import type { StoreLink } from '#server/access/store/create-store-link.ts'
 import { foldUserName, readUserName } from './user-name.ts'
 import { openUsersFile } from './users-file.ts'
 
@@ -29,17 +30,18 @@ export type People = {
 }
 
 /** Long enough to mend a file that was spoiled, short enough for somebody who was to be out. */
-const defaultFileGraceMs = 15 * 60_000
+export const defaultFileGraceMs = 15 * 60_000
 
 export async function createPeople(
   { mode, cost = defaultCost, fileGraceMs = defaultFileGraceMs, log, clock }: AccessOptions,
   sessions: SessionStore,
+  link: StoreLink,
 ): Promise<People> {
   switch (mode.kind) {
     case 'users':
       return createListedPeople(mode.file, { cost, fileGraceMs, log, clock }, sessions)
     case 'shared':
-      return createSharingPeople(await hashShared(mode.password, cost, sessions))
+      return createSharingPeople(await hashShared(mode.password, cost, link))
     case 'oidc':
       return createVouchedPeople(mode)
     default:
@@ -61,10 +63,11 @@ function createListedPeople(path: string, { cost, fileGraceMs, log, clock }: Giv
     if (listed === undefined || stampOf('users', user, listed.written) !== stamp) return null
     return { id: user, name: listed.name, role: listed.role }
   }
-  const endOthers = () => sessions.endInvalid((session) => personOf(session) !== null)
+  const endOthers = (where: 'here' | 'everywhere') =>
+    sessions.endInvalid((session) => personOf(session) !== null, where)
   const taken = () => {
     log?.({ event: 'users-file', state: file.state(), reason: null })
-    endOthers()
+    endOthers('everywhere')
   }
   const file = openUsersFile(
     path,
@@ -74,7 +77,8 @@ function createListedPeople(path: string, { cost, fileGraceMs, log, clock }: Giv
       onUnusable: (reason) => log?.({ event: 'users-file', state: file.state(), reason, graceMs: fileGraceMs }),
       onLapsed() {
         log?.({ event: 'users-file', state: 'lapsed', reason: null, graceMs: fileGraceMs })
-        endOthers()
+        // The file of another machine may be good.
+        endOthers('here')
       },
     },
     clock?.now,
@@ -120,13 +124,15 @@ function createSharingPeople(hash: PasswordHash): People {
   }
 }
 
-/** The hash of the start before, if the password is the same: then its sessions go on. */
-async function hashShared(password: string, cost: PasswordHash['cost'], sessions: SessionStore): Promise<PasswordHash> {
-  const before = readPasswordHash(sessions.sharedHash ?? '')
+/** The hash of the start before, or of another gateway, if the password is the same: then its sessions go on. */
+async function hashShared(password: string, cost: PasswordHash['cost'], link: StoreLink): Promise<PasswordHash> {
+  const kept = await link.run((store) => store.readSharedHash())
+  const before = readPasswordHash(kept ?? '')
   if (before.kind === 'read' && (await isPasswordOf(before.hash, password))) return before.hash
   const hash = await hashPassword(password, cost)
-  await sessions.keepSharedHash(writePasswordHash(hash))
-  return hash
+  const isKept = await link.run((store) => store.replaceSharedHash(kept, writePasswordHash(hash)))
+  // Another gateway started at the same time: its hash is the one for all.
+  return isKept ? hash : hashShared(password, cost, link)
 }
 
 function createVouchedPeople({ provider, admins }: Extract<AccessMode, { kind: 'oidc' }>): People {

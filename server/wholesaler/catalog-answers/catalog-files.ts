@@ -4,13 +4,9 @@ import { basename, join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Encoding } from '#server/http/choose-encoding.ts'
+import { DatabaseAwayError } from '#server/postgres/database-away-error.ts'
 import { createGrowingFile, type GrowingFile } from '#server/streams/growing-file.ts'
-import {
-  type CatalogSnapshot,
-  type CatalogStatus,
-  type CatalogStore,
-  DatabaseAwayError,
-} from '#server/wholesaler/catalog-store.ts'
+import { type CatalogSnapshot, type CatalogStatus, type CatalogStore } from '#server/wholesaler/catalog-store.ts'
 import { streamCatalog } from './catalog-body.ts'
 import { createCompressor } from './create-compressor.ts'
 

@@ -1,5 +1,5 @@
+import type { TextRow } from '#server/postgres/connections.ts'
 import type { CatalogStatus } from '#server/wholesaler/catalog-store.ts'
-import type { TextRow } from './connections.ts'
 import type { WarehouseNames } from './product-columns.ts'
 import { unescapeText } from './text-escape.ts'
 

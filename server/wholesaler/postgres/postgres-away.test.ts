@@ -3,14 +3,8 @@ import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import {
-  databasesUnderTest,
-  makeDatabase,
-  runSql,
-  startMs,
-  startOwnServer,
-  toAddress,
-} from '#server/wholesaler/databases-under-test.ts'
+import { makeDatabase, runSql, startMs, startOwnServer, toAddress } from '#server/postgres/postgres-under-test.ts'
+import { databasesUnderTest } from '#server/wholesaler/databases-under-test.ts'
 import { waitForCatalogStore } from '#server/wholesaler/open-catalog-store.ts'
 import { importRecords, startServiceUnderTest } from '#server/wholesaler/service-under-test.ts'
 import { startWholesaler } from '#server/wholesaler/start-wholesaler.ts'
@@ -156,7 +150,7 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, slow, (
     await using service = await startServiceUnderTest(records, { databaseServer })
     const script = `
       import { openPostgresCatalogStore } from ${JSON.stringify(join(import.meta.dirname, 'postgres-catalog-store.ts'))}
-      import { readDatabaseAddress } from ${JSON.stringify(join(import.meta.dirname, 'database-address.ts'))}
+      import { readDatabaseAddress } from ${JSON.stringify(join(import.meta.dirname, '../../postgres/database-address.ts'))}
       const store = await openPostgresCatalogStore(readDatabaseAddress(process.env.DATABASE_URL))
       await store.replaceCatalog(async ({ insert }) => {
         const row = { fields: { sku: 'X', title: 'x'.repeat(1000) }, warehouses: null }

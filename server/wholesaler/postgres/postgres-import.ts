@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import { askOn, type Connections } from '#server/postgres/connections.ts'
+import { DatabaseAwayError } from '#server/postgres/database-away-error.ts'
+import { codeOf, isLost, toAway } from '#server/postgres/database-failures.ts'
 import { createCatalogLengths } from '#server/wholesaler/catalog-lengths.ts'
 import {
-  DatabaseAwayError,
   DatabaseBusyError,
   type NewCatalog,
   nothingImported,
@@ -10,10 +12,8 @@ import {
 import { createWarehouseDictionary } from '#server/wholesaler/warehouse-dictionary.ts'
 import { maxSkuLength } from '#src/wholesale-api/sku-path.ts'
 import { productTable, readHead, selectHead } from './catalog-head.ts'
-import { askOn, type Connections } from './connections.ts'
 import { writeCopyLine } from './copy-line.ts'
 import { createCopyWriter } from './copy-writer.ts'
-import { codeOf, isLost, toAway } from './database-failures.ts'
 import { ownMark } from './postgres-migrations.ts'
 import { removeOldCatalogs } from './remove-old-catalogs.ts'
 import { escapeText } from './text-escape.ts'

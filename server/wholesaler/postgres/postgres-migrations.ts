@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { askOn, type Connections, type TextRow } from './connections.ts'
+import { askOn, type Connections, type TextRow } from '#server/postgres/connections.ts'
 
 type Migration = { readonly number: number; readonly name: string; readonly statements: readonly string[] }
 

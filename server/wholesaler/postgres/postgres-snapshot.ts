@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import Cursor from 'pg-cursor'
+import { askOn, type Connections, type TextRow, textRows } from '#server/postgres/connections.ts'
+import { isLost, isRemovedTable, toAway } from '#server/postgres/database-failures.ts'
 import type { CatalogSnapshot } from '#server/wholesaler/catalog-store.ts'
 import { type CatalogHead, productTable, readHead, readWarehouses, selectHead } from './catalog-head.ts'
-import { askOn, type Connections, type TextRow, textRows } from './connections.ts'
-import { isLost, isRemovedTable, toAway } from './database-failures.ts'
 import { allColumns, plainColumns, toCatalogRow } from './product-columns.ts'
 
 /** A few milliseconds of work, so that other requests are answered in between. The next batch comes meanwhile. */

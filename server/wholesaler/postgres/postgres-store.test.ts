@@ -1,13 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { makeDatabase, runSql, sharedServer, startMs, toAddress } from '#server/postgres/postgres-under-test.ts'
 import type { CatalogStore } from '#server/wholesaler/catalog-store.ts'
-import {
-  databasesUnderTest,
-  makeDatabase,
-  runSql,
-  sharedServer,
-  startMs,
-  toAddress,
-} from '#server/wholesaler/databases-under-test.ts'
+import { databasesUnderTest } from '#server/wholesaler/databases-under-test.ts'
 import { openPostgresCatalogStore } from './postgres-catalog-store.ts'
 
 const server = databasesUnderTest.find(({ name }) => name.startsWith('PostgreSQL'))

@@ -1,18 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { readDatabaseAddress } from '#server/postgres/database-address.ts'
+import { makeDatabase, runSql, sharedServer, startMs, toAddress } from '#server/postgres/postgres-under-test.ts'
 import { createAuthority } from '#server/settings/authority-under-test.ts'
-import {
-  databasesUnderTest,
-  makeDatabase,
-  runSql,
-  sharedServer,
-  startMs,
-  toAddress,
-} from '#server/wholesaler/databases-under-test.ts'
+import { databasesUnderTest } from '#server/wholesaler/databases-under-test.ts'
 import { makeTemporaryFolder } from '#server/wholesaler/temporary-folder.ts'
 import type { PostgresServer } from '#tools/start-postgres.ts'
-import { readDatabaseAddress } from './database-address.ts'
 import { openPostgresCatalogStore } from './postgres-catalog-store.ts'
 
 const name = databasesUnderTest.find((database) => database.name.startsWith('PostgreSQL'))

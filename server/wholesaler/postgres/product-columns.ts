@@ -1,7 +1,7 @@
+import type { TextRow } from '#server/postgres/connections.ts'
 import type { CatalogRow } from '#server/wholesaler/import/catalog-row.ts'
 import { type GrowingFields, numberFields, textFields } from '#server/wholesaler/row-fields.ts'
 import type { WireWarehouse } from '#src/wholesale-api/write-record.ts'
-import type { TextRow } from './connections.ts'
 import { unescapeText } from './text-escape.ts'
 
 const fieldColumns = ['sku', ...textFields, ...numberFields, 'null_fields']

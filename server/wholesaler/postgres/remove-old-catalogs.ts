@@ -1,5 +1,5 @@
+import { askOn, type Connections } from '#server/postgres/connections.ts'
 import { productTable, readHead, selectHead } from './catalog-head.ts'
-import { askOn, type Connections } from './connections.ts'
 
 /**
  * Drops the tables of older catalogs. One that is still being read stays until the next import: nobody waits for it, and

@@ -9,8 +9,8 @@ export type Connections = {
   readonly address: DatabaseAddress
   /** One statement on a shared connection. It is sent again if the connection was lost, so it only reads. */
   ask(text: string, values?: readonly unknown[]): Promise<TextRow[]>
-  /** A connection of its own, for a transaction. The caller ends it. */
-  open(): Promise<pg.Client>
+  /** A connection of its own, for a transaction. The caller ends it. @param patience without it no answer is late */
+  open(patience?: Pick<Patience, 'answerMs'>): Promise<pg.Client>
   close(): Promise<void>
 }
 
@@ -51,8 +51,12 @@ export function createConnections(address: DatabaseAddress, { connectMs, answerM
         }
       }
     },
-    async open() {
-      const client = new pg.Client({ ...address.config(), connectionTimeoutMillis: connectMs })
+    async open(patience) {
+      const client = new pg.Client({
+        ...address.config(),
+        connectionTimeoutMillis: connectMs,
+        ...(patience && { query_timeout: patience.answerMs }),
+      })
       // What is asked of it fails, and says so.
       client.on('error', () => {})
       try {

@@ -1,5 +1,5 @@
-import { DatabaseAwayError } from '#server/wholesaler/catalog-store.ts'
 import type { DatabaseAddress } from './database-address.ts'
+import { DatabaseAwayError } from './database-away-error.ts'
 
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,0 +1,67 @@
+import { DatabaseAwayError } from '#server/postgres/database-away-error.ts'
+import { type Clock, systemClock } from '#server/streams/clock.ts'
+import type { AccessStore } from './access-store.ts'
+import { createSqlAccessStore } from './create-sql-access-store.ts'
+import { openSqliteDatabase } from './open-sqlite-database.ts'
+import type { SqlDatabase } from './sql-database.ts'
+
+/** Where gateways keep who is signed in: an SQLite file on one machine, or a PostgreSQL for several. */
+export type SessionsPlace =
+  | { readonly kind: 'file'; readonly path: string }
+  /** `postgres://…`; it may have a password. */
+  | { readonly kind: 'server'; readonly url: string }
+
+/**
+ * Opens it, and makes what is missing.
+ * @throws what is safe to print; a `DatabaseAwayError` where a server does not answer
+ */
+export async function openAccessStore(place: SessionsPlace, clock: Clock = systemClock): Promise<AccessStore> {
+  const database = await openDatabase(place, clock)
+  try {
+    return await createSqlAccessStore(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openDatabase(place: SessionsPlace, clock: Clock): Promise<SqlDatabase> {
+  if (place.kind === 'file') {
+    try {
+      return await openSqliteDatabase(place.path, clock)
+    } catch (error) {
+      if (!(error instanceof Error) || !('errstr' in error)) throw error
+      throw new Error(`${place.path}, the database of sessions, cannot be used: ${String(error.errstr)}.`, {
+        cause: error,
+      })
+    }
+  }
+  // Loaded where it is used: it costs 10 MB.
+  const { readDatabaseAddress } = await import('#server/postgres/database-address.ts')
+  const { openPostgresDatabase } = await import('./open-postgres-database.ts')
+  const address = readDatabaseAddress(place.url)
+  if (typeof address === 'string') throw new Error(`The address of the database of sessions ${address}.`)
+  return openPostgresDatabase(address)
+}
+
+/** Waits for a server that is not there yet: without its key nothing can be answered. */
+export async function waitForAccessStore(
+  place: SessionsPlace,
+  clock: Clock,
+  onWait: (reason: string) => void,
+): Promise<AccessStore> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      return await openAccessStore(place, clock)
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError) || refusals.test(error.reason)) throw error
+      if (attempt === 1) onWait(error.reason)
+    }
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await new Promise((resolve) => setTimeout(resolve, Math.min(2_000, 100 * 2 ** attempt)))
+  }
+}
+
+/** A wrong password or name does not become right by waiting (SQLSTATE classes 28 and 3D, and a certificate). */
+const refusals = /^(?:28|3D|CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS)/
