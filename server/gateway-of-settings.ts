@@ -49,6 +49,7 @@ export function gatewayOfSettings(
         origins: new Set(settings.origins),
         trustedProxies: settings.trustedProxies,
         sessions: settings.session,
+        sessionsPlace: settings.sessionsPlace,
         fileGraceMs,
       },
       tls,

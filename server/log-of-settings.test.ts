@@ -36,6 +36,7 @@ test.each([
       SURTIDO_OIDC_CLIENT_SECRET_FILE: () => makeFile(`${canary}\n`),
     },
   ],
+  ['the password of the database of sessions', { SURTIDO_SESSIONS: `postgres://surtido:${canary}@127.0.0.1/surtido` }],
   ['the token for the metrics', { SURTIDO_METRICS_TOKEN_FILE: () => makeFile(`${canary}\n`) }],
   ['the token of the wholesaler', { WHOLESALE_API_URL: 'https://wholesaler.example', WHOLESALE_API_TOKEN: canary }],
 ])('%s is in no line of the log, whatever field it came into', (_what, given) => {

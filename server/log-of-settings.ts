@@ -1,4 +1,5 @@
 import { createLog, type Log, type LogSink } from '#server/operation/create-log.ts'
+import { secretsOfPlace } from '#server/settings/read-sessions-place.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 export type LogOfSettings = {
@@ -8,10 +9,14 @@ export type LogOfSettings = {
 }
 
 /** The log in the form of the settings, which writes none of their secrets. */
-export function logOfSettings({ logForm, entry }: Pick<Settings, 'logForm' | 'entry'>, sink?: LogSink): LogOfSettings {
+export function logOfSettings(
+  { logForm, entry, sessionsPlace }: Pick<Settings, 'logForm' | 'entry' | 'sessionsPlace'>,
+  sink?: LogSink,
+): LogOfSettings {
   const fixed = [
     ...(entry.kind === 'password' ? [entry.password] : []),
     ...(entry.kind === 'openid' ? [entry.clientSecret] : []),
+    ...secretsOfPlace(sessionsPlace),
   ]
   const changing: (() => string | null)[] = []
   const secrets = () => [...fixed, ...changing.map((read) => read() ?? '')]

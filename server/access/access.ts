@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FileState } from '#server/operation/file-states.ts'
+import type { SessionsPlace } from '#server/settings/read-sessions-place.ts'
 import type { Clock } from '#server/streams/clock.ts'
 import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 import type { OidcSettings } from './oidc/oidc-provider-client.ts'
@@ -9,7 +10,6 @@ import type { Person } from './person.ts'
 import type { FormLimits } from './read-form.ts'
 import type { LocalSource, RemoteSource, RequestSource } from './request-source.ts'
 import type { SessionLimits } from './sessions/session-store.ts'
-import type { SessionsPlace } from './store/open-access-store.ts'
 
 /** How people sign in: one way at a time. */
 export type AccessMode =

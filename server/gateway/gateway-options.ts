@@ -11,11 +11,22 @@ export type GatewayOptions = {
   readonly upstream: UpstreamAddress
   /** The folder of the built page; read once. Null where somebody else serves the page: development. */
   readonly distDirectory: string | null
-  /** Where catalogs and sessions are kept. */
+  /** Where catalogs are kept, and sessions unless `access` says where. */
   readonly dataDirectory: string
   /** Who may come in. By default whoever is at this machine. */
   readonly access?: Partial<
-    Pick<AccessOptions, 'mode' | 'origins' | 'trustedProxies' | 'sessions' | 'fileGraceMs' | 'cost' | 'checks'>
+    Pick<
+      AccessOptions,
+      | 'mode'
+      | 'origins'
+      | 'trustedProxies'
+      | 'sessions'
+      | 'sessionsPlace'
+      | 'sessionsLookMs'
+      | 'fileGraceMs'
+      | 'cost'
+      | 'checks'
+    >
   >
   /** Our own certificate; null for plain http, on this machine or behind a proxy. */
   readonly tls?: TlsFiles | null

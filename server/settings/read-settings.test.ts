@@ -48,6 +48,7 @@ test('with nothing set, the sample catalog is served on this machine', () => {
       trustedProxies: [],
       entry: { kind: 'open' },
       session: { idleMs: 28_800_000, absoluteMs: 43_200_000 },
+      sessionsPlace: { kind: 'file', path: resolve('.data/sessions.sqlite') },
       fileGraceMs: 900_000,
       catalog: { maxAgeMs: 900_000, refreshTimes: [], leastShare: 0.5, diskBytes: 2 ** 32 },
       dataDirectory: resolve('.data'),

@@ -7,6 +7,7 @@ import { readAddress } from './read-address.ts'
 import { readAuthorityFile } from './read-authority-file.ts'
 import { readEntry } from './read-entry.ts'
 import { readServiceAddress } from './read-service-address.ts'
+import { readSessionsPlace } from './read-sessions-place.ts'
 import { readSynonymsFile, synonymsFileExpected } from './read-synonyms-file.ts'
 import { codeOf, createSettingReader, type Environment, type SettingReader } from './setting-reader.ts'
 import type { Settings, SettingsProblem } from './settings.ts'
@@ -43,6 +44,8 @@ const settingNames = [
   'SURTIDO_ORIGIN',
   'SURTIDO_PASSWORD',
   'SURTIDO_PROXY_USER_HEADER',
+  'SURTIDO_SESSIONS',
+  'SURTIDO_SESSIONS_URL_FILE',
   'SURTIDO_SESSION_HOURS',
   'SURTIDO_SESSION_IDLE_MINUTES',
   'SURTIDO_SYNONYMS_FILE',
@@ -79,6 +82,7 @@ export function readSettings(environment: Environment, checks: SettingsChecks = 
       `no way to come in is set, while ${isLoopbackHost(address.host) ? 'SURTIDO_TRUSTED_PROXY is' : `HOST is ${address.host}`}`,
       'SURTIDO_USERS_FILE, SURTIDO_PASSWORD, SURTIDO_PROXY_USER_HEADER or SURTIDO_OIDC_ISSUER: who may come in',
     )
+  const dataDirectory = readDataDirectory(environment, problems, checks.findFolderFault)
   const settings: Settings = {
     wholesaler,
     ...address,
@@ -87,9 +91,10 @@ export function readSettings(environment: Environment, checks: SettingsChecks = 
       idleMs: reader.number('SURTIDO_SESSION_IDLE_MINUTES', { fallback: 480, from: 1, to: 43_200 }) * 60_000,
       absoluteMs: reader.number('SURTIDO_SESSION_HOURS', { fallback: 12, from: 1, to: 2_160 }) * 3_600_000,
     },
+    sessionsPlace: readSessionsPlace(reader, dataDirectory, checks.findFolderFault),
     fileGraceMs: reader.number('SURTIDO_FILE_GRACE_MINUTES', { fallback: 15, from: 0, to: 10_080 }) * 60_000,
     catalog: readCatalogSettings(reader),
-    dataDirectory: readDataDirectory(environment, problems, checks.findFolderFault),
+    dataDirectory,
     limits: readLimits(reader),
     synonymsFile: findSynonymsFile(environment, problems),
     metricsTokenFile: readMetricsTokenFile(reader),

@@ -10,6 +10,8 @@ export function secretPaths(environment: Environment): readonly string[] {
     'WHOLESALE_API_CA_FILE',
     'SURTIDO_METRICS_TOKEN_FILE',
     'SURTIDO_OIDC_CLIENT_SECRET_FILE',
+    'SURTIDO_SESSIONS',
+    'SURTIDO_SESSIONS_URL_FILE',
     'SURTIDO_SYNONYMS_FILE',
     'SURTIDO_TLS_CERT_FILE',
     'SURTIDO_TLS_KEY_FILE',

@@ -2,13 +2,15 @@ import type { BodyLimits } from './body-limits.ts'
 import type { CatalogSettings } from './catalog-settings.ts'
 import type { Entry } from './entry.ts'
 import type { GatewayAddress } from './read-address.ts'
+import type { SessionsPlace } from './read-sessions-place.ts'
 
 /** The settings of the program, checked. Only `readSettings` makes them. */
 export type Settings = GatewayAddress & {
   readonly wholesaler: RemoteWholesaler | { readonly kind: 'sample' }
   readonly entry: Entry
   readonly session: { readonly idleMs: number; readonly absoluteMs: number }
-  /** How long what a file said counts after it can no longer be used. */
+  readonly sessionsPlace: SessionsPlace
+  /** How long what a file said, or the database of sessions, counts after it can no longer be used. */
   readonly fileGraceMs: number
   readonly catalog: CatalogSettings
   /** An absolute path. */

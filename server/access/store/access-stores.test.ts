@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeDatabase, postgresUnderTest, runSql, sharedServer, startMs } from '#server/postgres/postgres-under-test.ts'
+import type { SessionsPlace } from '#server/settings/read-sessions-place.ts'
 import { systemClock } from '#server/streams/clock.ts'
 import type { AccessStore, StoredSession } from './access-store.ts'
 import { importFiles } from './import-files.ts'
-import { openAccessStore, type SessionsPlace } from './open-access-store.ts'
+import { openAccessStore } from './open-access-store.ts'
 
 const makeFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'surtido-store-'))

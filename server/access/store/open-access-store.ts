@@ -1,15 +1,10 @@
 import { DatabaseAwayError } from '#server/postgres/database-away-error.ts'
+import type { SessionsPlace } from '#server/settings/read-sessions-place.ts'
 import { type Clock, systemClock } from '#server/streams/clock.ts'
 import type { AccessStore } from './access-store.ts'
 import { createSqlAccessStore } from './create-sql-access-store.ts'
 import { openSqliteDatabase } from './open-sqlite-database.ts'
 import type { SqlDatabase } from './sql-database.ts'
-
-/** Where gateways keep who is signed in: an SQLite file on one machine, or a PostgreSQL for several. */
-export type SessionsPlace =
-  | { readonly kind: 'file'; readonly path: string }
-  /** `postgres://…`; it may have a password. */
-  | { readonly kind: 'server'; readonly url: string }
 
 /**
  * Opens it, and makes what is missing.
