@@ -1,4 +1,5 @@
-/** What `npm run nginx` runs: finds nginx or installs Debian's, and lets it run what `deploy/nginx` ships. */
+/** What `npm run nginx` runs: finds nginx or installs Debian's, and lets it run what `deploy/nginx` ships. It
+ * tells what people noticed of a gateway that was ended, killed or frozen. */
 import { endWithout } from './end-without.ts'
 import { installPackages, runToEnd } from './install-packages.ts'
 import { runStep } from './run-step.ts'
@@ -12,7 +13,9 @@ if (!startsUp() && !named)
     ...installPackages(['nginx-light'], () => process.stdout.write("No nginx here: installing Debian's package.\n")),
   )
 if (!startsUp()) endWithout('nginx', tried, 'Install nginx-light and run again, or set NGINX_PATH to the program.')
-const { status } = await runStep(['vitest', 'run', 'server/operation/nginx'], { env: { NGINX_PATH: path } })
+const { status } = await runStep(['vitest', 'run', 'server/operation/nginx'], {
+  env: { NGINX_PATH: path, NGINX_TELLS: '1' },
+})
 process.exitCode = status
 
 function startsUp(): boolean {

@@ -1,0 +1,250 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
+import { createAuthority } from '#server/settings/authority-under-test.ts'
+import type { GatewayProcessOptions } from './gateway-process-under-test.ts'
+import { adapt, findPorts, nginxPath, startNginx, withoutNginx } from './nginx-under-test.ts'
+import { createVisit, type VisitUnderTest } from './visit-under-test.ts'
+
+const name = 'surtido.example'
+const password = 'canary-password-91c4'
+const product = '/api/products/A/pna'
+const session = '/api/session'
+
+/** Two gateways in processes of their own, which share their sessions, and nginx as shipped in front of them. */
+async function open() {
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-failover-'))
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Surtido</title>')
+  const upstream = await startCapturedUpstream((_sent, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"sku":"A"}')
+  })
+  const [plain = 0, tls = 0, ...ports] = await findPorts(4)
+  const gateways = ports.map((port, index) =>
+    createGatewayProcess({
+      port,
+      upstreamUrl: upstream.url,
+      token: 'canary-3f9c2b71d0e84a56',
+      dist: join(folder, 'dist'),
+      data: join(folder, `data-${index}`),
+      sessions: join(folder, 'sessions.sqlite'),
+      origin: `https://${name}`,
+      password,
+    }),
+  )
+  const authority = await createAuthority()
+  const pair = await authority.sign({ names: [{ type: 'dns', value: name }] })
+  const nginx = await startNginx(
+    (its) => {
+      writeFileSync(join(its, 'cert.pem'), pair.cert)
+      writeFileSync(join(its, 'key.pem'), pair.key)
+      return [
+        adapt('surtido.conf', [
+          ['/etc/nginx/surtido/cert.pem', join(its, 'cert.pem')],
+          ['/etc/nginx/surtido/key.pem', join(its, 'key.pem')],
+          ['/var/log/nginx', join(its, 'logs')],
+          ['server 127.0.0.1:4280', `server 127.0.0.1:${ports[0]}`],
+          ['server 127.0.0.1:4282', `server 127.0.0.1:${ports[1]}`],
+          ['listen 443 ', `listen 127.0.0.1:${tls} `],
+          ['listen 80', `listen 127.0.0.1:${plain}`],
+        ]),
+      ]
+    },
+    [plain, tls],
+  )
+  onTestFinished(async () => {
+    await nginx.stop()
+    await Promise.all(gateways.map((gateway) => gateway.end('SIGKILL')))
+    await upstream.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await Promise.all(gateways.map((gateway) => gateway.start()))
+  const visit = () => createVisit(tls, name, authority.certificate)
+  /** People of both gateways, signed in. */
+  const signInPeople = async () => {
+    const people = Array.from({ length: 8 }, visit)
+    await Promise.all(people.map(async (person) => expect((await person.signIn(password)).status).toBe(303)))
+    return people
+  }
+  return { gateways, visit, signInPeople }
+}
+
+function createGatewayProcess(options: GatewayProcessOptions) {
+  let child: ChildProcess | null = null
+  return {
+    /** Resolves when it listens. */
+    async start() {
+      const entry = join(import.meta.dirname, 'gateway-process-under-test.ts')
+      child = spawn(process.execPath, [entry, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'ignore'] })
+      if (child.stdout !== null) await once(child.stdout, 'data')
+    },
+    signal: (signal: NodeJS.Signals) => void child?.kill(signal),
+    /** Resolves when it has ended. */
+    async end(signal: NodeJS.Signals) {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'close')
+      child.kill(signal)
+      // A frozen one hears nothing else.
+      child.kill('SIGCONT')
+      await ended
+    },
+  }
+}
+
+type Asked = { readonly status: number; readonly ms: number; readonly path: string }
+
+/** Each of them asks one thing after the other, as long as `work` takes. */
+async function askDuring(people: readonly VisitUnderTest[], paths: readonly string[], work: () => Promise<unknown>) {
+  const answers: Asked[] = []
+  let isOver = false
+  const asking = people.map(async ({ ask }) => {
+    for (let count = 0; !isOver; count++) {
+      const path = paths[count % paths.length] ?? ''
+      const sinceMs = performance.now()
+      // oxlint-disable-next-line no-await-in-loop -- a person does one thing after the other
+      const { status } = await ask(path)
+      answers.push({ status, ms: performance.now() - sinceMs, path })
+    }
+  })
+  try {
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(people.length))
+    await work()
+  } finally {
+    isOver = true
+    await Promise.all(asking)
+  }
+  return answers
+}
+
+const statusesOf = (answers: readonly Asked[]) => [...new Set(answers.map(({ status }) => status))]
+const slowestOf = (answers: readonly Asked[]) => Math.max(...answers.map(({ ms }) => ms))
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** For `npm run nginx`, which shows what it took. */
+function tell(what: string, answers: readonly Asked[]): void {
+  if (process.env['NGINX_TELLS'] === undefined) return
+  const late = answers.filter(({ ms }) => ms > 1_000).length
+  const slowest = Math.round(slowestOf(answers))
+  process.stdout.write(
+    `${what}: ${answers.length} answers (${statusesOf(answers).join(', ')}), ${late} after more than 1 s, the slowest after ${slowest} ms\n`,
+  )
+}
+
+/** Gateways and an nginx are started and ended here: a busy machine needs long for them. */
+const slow = { timeout: 120_000 }
+
+describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` (${withoutNginx})`}`, slow, () => {
+  test('one that is told to end signs nobody out, and loses no request', async () => {
+    const { gateways, signInPeople } = await open()
+    const people = await signInPeople()
+    const answers = await askDuring(people, [product, session, '/'], async () => {
+      for (const gateway of gateways) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await gateway.end('SIGTERM')
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        await pause(300)
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        await gateway.start()
+      }
+    })
+    tell('SIGTERM of one after the other', answers)
+    expect(answers.length).toBeGreaterThan(100)
+    expect(statusesOf(answers)).toEqual([200])
+  })
+
+  test('one that is told to end loses no form', async () => {
+    const { gateways, visit } = await open()
+    let isOver = false
+    const statuses: number[] = []
+    const signingIn = Array.from({ length: 6 }, async () => {
+      while (!isOver) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        statuses.push((await visit().signIn(password)).status)
+      }
+    })
+    for (let times = 0; times < 3; times++)
+      for (const gateway of gateways) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await gateway.end('SIGTERM')
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        await gateway.start()
+      }
+    isOver = true
+    await Promise.all(signingIn)
+    if (process.env['NGINX_TELLS'] !== undefined)
+      process.stdout.write(`SIGTERM six times: ${statuses.length} sign-ins (${[...new Set(statuses)].join(', ')})\n`)
+    expect(statuses.length).toBeGreaterThan(50)
+    expect([...new Set(statuses)]).toEqual([303])
+  })
+
+  test('one that is killed breaks no question and signs nobody out', async () => {
+    const { gateways, signInPeople } = await open()
+    const people = await signInPeople()
+    const answers = await askDuring(people, [product, session, '/'], async () => {
+      await gateways[0]?.end('SIGKILL')
+      await pause(1_500)
+    })
+    tell('SIGKILL of one', answers)
+    expect(statusesOf(answers)).toEqual([200])
+    expect(slowestOf(answers)).toBeLessThan(5_000)
+  })
+
+  test.each([
+    ['pages', ['/', session], 4_000],
+    ['products', [product], 10_000],
+  ])('one that hangs holds up %s once, and then nobody', async (what, paths, mostMs) => {
+    const { gateways, signInPeople } = await open()
+    const people = await signInPeople()
+    const first = await askDuring(people, paths, async () => {
+      gateways[0]?.signal('SIGSTOP')
+      await pause(mostMs + 500)
+    })
+    tell(`SIGSTOP of one, ${what}`, first)
+    expect(statusesOf(first)).toEqual([200])
+    expect(slowestOf(first)).toBeLessThan(mostMs + 3_000)
+    // No more than what was on its way when it froze.
+    expect(first.filter(({ ms }) => ms > 2_000).length).toBeLessThanOrEqual(people.length)
+    const next = await askDuring(people, paths, () => pause(2_000))
+    tell(`SIGSTOP of one, ${what}, the next two seconds`, next)
+    expect(statusesOf(next)).toEqual([200])
+    expect(slowestOf(next)).toBeLessThan(2_000)
+    gateways[0]?.signal('SIGCONT')
+  })
+
+  test('both ended, one right after the other was back: nobody sees it', async () => {
+    const { gateways, signInPeople } = await open()
+    const people = await signInPeople()
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answers = await askDuring(people, [product, session, '/'], async () => {
+        for (const [index, gateway] of gateways.entries()) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          await gateway.end(signal)
+          // oxlint-disable-next-line no-await-in-loop -- the same
+          await pause(300)
+          // oxlint-disable-next-line no-await-in-loop -- the same
+          if (index === 0) await gateway.start()
+        }
+        await pause(500)
+      })
+      tell(`${signal} of one, and of the other when that one was back`, answers)
+      expect(statusesOf(answers)).toEqual([200])
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await gateways[1]?.start()
+    }
+  })
+
+  test('who is told that none answers is answered as soon as one is back', async () => {
+    const { gateways, signInPeople } = await open()
+    const [person] = await signInPeople()
+    await Promise.all(gateways.map((gateway) => gateway.end('SIGKILL')))
+    const away = await person?.ask('/')
+    expect([away?.status, away?.body.toString()]).toEqual([502, expect.stringContaining('Surtido no responde')])
+    await gateways[0]?.start()
+    expect((await person?.ask(product))?.status).toBe(200)
+  })
+})
