@@ -26,6 +26,7 @@ export function createDrain(server: Server): Drain {
     if (!server.listening) return 'drained'
     // A request that comes on a kept connection in these moments is answered, and is the last one there.
     server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'))
+    await untilAccepted(server)
     let outcome: 'drained' | 'cut' = 'drained'
     const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
     const startedMs = performance.now()
@@ -45,6 +46,26 @@ export function createDrain(server: Server): Drain {
     return outcome
   }
 }
+
+/**
+ * The system breaks connections that it has made and that were not accepted yet. So it closes right after a turn of the
+ * event loop in which none came, and which did little else.
+ */
+async function untilAccepted(server: Server): Promise<void> {
+  let accepted = 0
+  const count = () => void (accepted += 1)
+  server.on('connection', count)
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const before = { accepted, ms: performance.now() }
+    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    await new Promise((resolve) => setImmediate(resolve))
+    if (turn > 0 && accepted === before.accepted && performance.now() - before.ms < quietTurnMs) break
+  }
+  server.off('connection', count)
+}
+
+const mostTurns = 1_000
+const quietTurnMs = 0.2
 
 /** Whether a whole request came on it that is not answered yet. */
 function isAnswered(socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {

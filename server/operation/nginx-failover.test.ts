@@ -160,7 +160,7 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     const { gateways, visit } = await open()
     let isOver = false
     const statuses: number[] = []
-    const signingIn = Array.from({ length: 6 }, async () => {
+    const signingIn = Array.from({ length: 3 }, async () => {
       while (!isOver) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         statuses.push((await visit().signIn(password)).status)

@@ -1,11 +1,14 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
 import { createGateway } from '#server/gateway/create-gateway.ts'
+import { createDrain } from './create-drain.ts'
 import { openLog } from './log-under-test.ts'
 
 type Answer = { readonly body: string; readonly complete: boolean; readonly connection: string | undefined }
@@ -116,6 +119,32 @@ test('a connection that was kept does not hold it up', async () => {
   expect(performance.now() - startedMs).toBeLessThan(3_000)
 })
 
+test('what the system has connected already is answered, though nobody has accepted it yet', async () => {
+  const server = createServer((_request, response) => void response.end('answered'))
+  const drain = createDrain(server)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const connected = new Int32Array(new SharedArrayBuffer(4))
+  const client = `const { workerData, parentPort } = require('node:worker_threads')
+    const socket = require('node:net').connect(workerData.port, '127.0.0.1', () => {
+      Atomics.store(workerData.connected, 0, 1)
+      Atomics.notify(workerData.connected, 0)
+      socket.write('POST / HTTP/1.1\\r\\nHost: x\\r\\nContent-Length: 0\\r\\n\\r\\n')
+    })
+    let received = ''
+    socket.setEncoding('latin1').on('data', (text) => (received += text))
+    socket.on('error', (error) => (received += error.code))
+    socket.once('close', () => parentPort.postMessage(received))`
+  const workerData = { port: typeof address === 'object' && address !== null ? address.port : 0, connected }
+  const worker = new Worker(client, { eval: true, workerData })
+  const received = once(worker, 'message')
+  // As a gateway that does something else at this moment.
+  expect(Atomics.wait(connected, 0, 0, 20_000)).toBe('ok')
+  const draining = drain(5_000)
+  expect(String((await received)[0])).toMatch(/^HTTP\/1.1 200 [^]*\r\nconnection: close\r\n[^]*answered/i)
+  expect(await draining).toBe('drained')
+})
+
 test('the gateway drains: a download that runs is completed, and then it closes', async () => {
   const body = `[${'1,'.repeat(500_000)}1]`
   const upstream = await startCapturedUpstream((_request, response) => {
@@ -137,6 +166,7 @@ test('the gateway drains: a download that runs is completed, and then it closes'
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const { whole } = await ask(port, '/api/products/full-catalog')
   const drained = drain(5_000)
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
   expect(await refusedCode(port)).toBe('ECONNREFUSED')
   expect(await whole).toMatchObject({ body, complete: true })
   expect(await drained).toBe('drained')
