@@ -51,7 +51,10 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
     onFailure: (reason) => log?.({ event: 'places-not-kept', reason }),
     clock,
   })
-  const people = await createPeople(options, sessions, link)
+  const people = await createPeople(options, sessions, link).catch(async (error: unknown) => {
+    await link.close()
+    throw error
+  })
   const roleOf = createRoles(mode.kind === 'proxy' ? mode.admins : [])
 
   const sessionIdOf = ({ headers }: IncomingMessage, { scheme }: CheckedSource) => {

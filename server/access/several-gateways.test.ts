@@ -170,6 +170,23 @@ describe.skipIf(postgresUnderTest.isMissing)(`two gateways on a server (${postgr
     expect(await statusOf(here)).toBe(401)
   })
 
+  it('that is frozen does not hold up a gateway that ends', { timeout: 120_000 }, async () => {
+    const url = (await makeDatabase(server)).config().connectionString ?? ''
+    const { gateways } = await openTwo({ kind: 'server', url })
+    const ana = createPerson(gateways[0], '203.0.113.9')
+    await ana.signIn('ana', password)
+    expect(await statusOf(ana)).toBe(200)
+    server.freeze(true)
+    try {
+      const sinceMs = performance.now()
+      await gateways[0].access.close()
+      // The program has 5 s for it, after the requests.
+      expect(performance.now() - sinceMs).toBeLessThan(8_000)
+    } finally {
+      server.freeze(false)
+    }
+  })
+
   it('that comes later is waited for at the start', { timeout: 120_000 }, async () => {
     const url = (await makeDatabase(server)).config().connectionString ?? ''
     await server.kill()

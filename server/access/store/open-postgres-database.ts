@@ -11,6 +11,9 @@ const ownMark = 0x53757253
 
 const schema = 'surtido_access'
 
+/** A server that is frozen answers no farewell either. The program ends all the same. */
+const letGo = () => new Promise<void>((resolve) => void setTimeout(resolve, 1_000).unref())
+
 /** A database that gateways of several machines share, in a schema of its own. */
 export function openPostgresDatabase(address: DatabaseAddress): SqlDatabase {
   const connections = createConnections(address, patience)
@@ -40,6 +43,6 @@ export function openPostgresDatabase(address: DatabaseAddress): SqlDatabase {
     // Machines may have different times; the server has one.
     epochNow: async (ask) =>
       Number((await ask('SELECT floor(extract(epoch from clock_timestamp()) * 1000)::bigint'))[0]?.[0]),
-    close: () => connections.close(),
+    close: () => Promise.race([connections.close(), letGo()]),
   }
 }
