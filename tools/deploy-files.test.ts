@@ -103,9 +103,14 @@ test('compose: the two gateways are one but for their data, and trust nginx’s 
     compose.services['gateway-2'] ?? { volumes: [], networks: [] },
   ]
   expect(first).toEqual(second)
-  // Each gateway writes its sessions and its catalogs.
+  // Each gateway writes its catalogs, and both write who is signed in.
   expect(firstData?.at(-1)).not.toBe(secondData?.at(-1))
+  expect(firstData?.slice(0, -1)).toEqual(secondData?.slice(0, -1))
   const { environment = {} } = compose.services['gateway-1'] ?? {}
+  const [, folder = ''] = firstData?.find((volume) => volume.startsWith('sessions:'))?.split(':') ?? []
+  expect(environment['SURTIDO_SESSIONS']).toBe(`${folder}/sessions.sqlite`)
+  // A new volume has the owner that the folder of the image has.
+  expect(read('deploy/Dockerfile')).toMatch(new RegExp(`install -d -o node -g node -m 0700 .*${folder}\\n`))
   expect(environment['SURTIDO_TRUSTED_PROXY']).toBe(addressOf('nginx', 'front'))
 })
 
