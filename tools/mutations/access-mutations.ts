@@ -176,8 +176,8 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a session has a token of its own',
     file: 'server/access/create-access.ts',
-    text: 'formToken(sessionIdOf(request, source) ?? sessions.key, ',
-    instead: 'formToken(sessions.key, ',
+    text: 'formToken(sessionIdOf(request, source) ?? keyOf(link), ',
+    instead: 'formToken(keyOf(link), ',
     tests: signIn,
   },
   {
@@ -243,7 +243,13 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a user who was removed has no session when listed again',
     ...people,
-    text: '        endOthers()\n',
+    text: "    endOthers('everywhere')\n",
+    instead: '',
+  },
+  {
+    check: 'a session that ended with the users file does not come back with it',
+    ...people,
+    text: "        endOthers('here')\n",
     instead: '',
   },
   {
@@ -282,11 +288,11 @@ export const accessMutations: readonly Mutation[] = [
     const person = parts.personOf(request, source, true)`,
     tests: signIn,
   },
-  { check: 'a session has an idle end', ...store, text: ' || now() - seenMs >= limits.idleMs', instead: '' },
+  { check: 'a session has an idle end', ...store, text: ' || now() - session.seenMs >= limits.idleMs', instead: '' },
   {
     check: 'a session has an absolute end',
     ...store,
-    text: 'now() - openedMs >= limits.absoluteMs || ',
+    text: 'now() - session.openedMs >= limits.absoluteMs || ',
     instead: '',
   },
   {
@@ -298,16 +304,21 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a user has so many sessions',
     ...store,
-    text: 'Math.max(0, own.length - limits.mostOfUser)',
+    text: 'Math.max(0, all.filter((session) => session.user === user).length + 1 - most)',
     instead: '0',
   },
-  { check: 'there are so many sessions in all', ...store, text: 'if (surplus > 0)', instead: 'if (surplus > 99)' },
   {
-    check: 'the file of sessions is for this account only',
+    check: 'there are so many sessions in all',
+    ...store,
+    text: 'rest.slice(0, Math.max(0, rest.length + 1 - limits.mostInAll))',
+    instead: 'rest.slice(0, 0)',
+  },
+  {
+    check: 'a new users file is for this account only',
+    ...userCommand,
     file: 'server/access/sessions/write-atomically.ts',
     text: 'mode: 0o600, owner: null',
     instead: 'mode: 0o644, owner: null',
-    tests: store.tests,
   },
   { check: 'a cookie is out of reach of scripts', ...cookies, text: 'httpOnly: true', instead: 'httpOnly: false' },
   { check: 'a cookie travels by TLS only', ...cookies, text: 'secure: isSecure,', instead: '' },

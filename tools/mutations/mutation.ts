@@ -15,6 +15,7 @@ import { operationMutations } from './operation-mutations.ts'
 import { pageMutations } from './page-mutations.ts'
 import { productMutations } from './product-mutations.ts'
 import { serviceMutations } from './service-mutations.ts'
+import { sessionMutations } from './session-mutations.ts'
 import { storedMutations } from './stored-mutations.ts'
 
 /** A check of security, or one that keeps a pasted list from being read wrong in silence, and how to take it out. */
@@ -49,4 +50,5 @@ export const mutations: readonly Mutation[] = [
   ...listMutations,
   ...accessMutations,
   ...doorMutations,
+  ...sessionMutations,
 ]

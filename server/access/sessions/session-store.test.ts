@@ -240,6 +240,19 @@ describe('of two gateways', () => {
     expect([await other.know(id), other.find(id, true)?.user]).toEqual(['known', 'ana'])
   })
 
+  it('the time at the one counts at the other', async () => {
+    const [one, other] = await openTwo()
+    const id = await one.open(ana)
+    for (let times = 0; times < 9; times++) {
+      time += 500
+      one.find(id, true)
+    }
+    await one.close()
+    expect([await other.know(id), other.find(id, true)?.user]).toEqual(['known', 'ana'])
+    time += 500
+    expect(other.find(id, true)).toBe(null)
+  })
+
   it('the limits are of both together', async () => {
     const [one, other] = await openTwo()
     const first = await one.open(ana)
