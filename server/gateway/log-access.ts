@@ -25,16 +25,19 @@ export function logAccess(
   }
   const noteSessions = ({ state, reason, graceMs }: AccessEvent & { event: 'sessions' }) => {
     files.note('sessions', state)
-    const tell = (level: 'info' | 'warn' | 'error', code: string, said: string) =>
-      log.write({ level, event: 'access', code, detail: `The database of sessions ${said}` })
-    if (state === 'good') return tell('info', 'sessions_back', 'answers again.')
     const why = reason === null ? '' : ` (${reason})`
-    if (state === 'lapsed') return tell('error', 'sessions_lapsed', `does not answer${why}. Nobody is signed in here.`)
-    tell(
-      'warn',
-      'sessions_away',
-      `does not answer${why}. Nobody can sign in. Sessions go on for ${writeMinutes(graceMs)}.`,
-    )
+    const { level, code, said } = (
+      {
+        good: { level: 'info', code: 'sessions_back', said: 'answers again.' },
+        old: {
+          level: 'warn',
+          code: 'sessions_away',
+          said: `does not answer${why}. Nobody can sign in. Sessions go on for ${writeMinutes(graceMs)}.`,
+        },
+        lapsed: { level: 'error', code: 'sessions_lapsed', said: `does not answer${why}. Nobody is signed in here.` },
+      } as const
+    )[state]
+    log.write({ level, event: 'access', code, detail: `The database of sessions ${said}` })
   }
   return (happened) => {
     if (happened.event === 'users-file') return noteUsersFile(happened)

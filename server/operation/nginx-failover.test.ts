@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
+import type { GatewayProcessOptions } from '#server/gateway/gateway-process-under-test.ts'
 import { createAuthority } from '#server/settings/authority-under-test.ts'
-import type { GatewayProcessOptions } from './gateway-process-under-test.ts'
 import { adapt, findPorts, nginxPath, startNginx, withoutNginx } from './nginx-under-test.ts'
 import { createVisit, type VisitUnderTest } from './visit-under-test.ts'
 
@@ -78,7 +78,7 @@ function createGatewayProcess(options: GatewayProcessOptions) {
   return {
     /** Resolves when it listens. */
     async start() {
-      const entry = join(import.meta.dirname, 'gateway-process-under-test.ts')
+      const entry = join(import.meta.dirname, '../gateway/gateway-process-under-test.ts')
       child = spawn(process.execPath, [entry, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'ignore'] })
       if (child.stdout !== null) await once(child.stdout, 'data')
     },
@@ -100,9 +100,9 @@ type Asked = { readonly status: number; readonly ms: number; readonly path: stri
 /** Each of them asks one thing after the other, as long as `work` takes. */
 async function askDuring(people: readonly VisitUnderTest[], paths: readonly string[], work: () => Promise<unknown>) {
   const answers: Asked[] = []
-  let isOver = false
+  const state = { isOver: false }
   const asking = people.map(async ({ ask }) => {
-    for (let count = 0; !isOver; count++) {
+    for (let count = 0; !state.isOver; count++) {
       const path = paths[count % paths.length] ?? ''
       const sinceMs = performance.now()
       // oxlint-disable-next-line no-await-in-loop -- a person does one thing after the other
@@ -114,7 +114,7 @@ async function askDuring(people: readonly VisitUnderTest[], paths: readonly stri
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(people.length))
     await work()
   } finally {
-    isOver = true
+    state.isOver = true
     await Promise.all(asking)
   }
   return answers
@@ -158,10 +158,10 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
 
   test('one that is told to end loses no form', async () => {
     const { gateways, visit } = await open()
-    let isOver = false
+    const state = { isOver: false }
     const statuses: number[] = []
     const signingIn = Array.from({ length: 3 }, async () => {
-      while (!isOver) {
+      while (!state.isOver) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         statuses.push((await visit().signIn(password)).status)
       }
@@ -173,7 +173,7 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
         // oxlint-disable-next-line no-await-in-loop -- the same
         await gateway.start()
       }
-    isOver = true
+    state.isOver = true
     await Promise.all(signingIn)
     if (process.env['NGINX_TELLS'] !== undefined)
       process.stdout.write(`SIGTERM six times: ${statuses.length} sign-ins (${[...new Set(statuses)].join(', ')})\n`)

@@ -44,11 +44,6 @@ export async function openKnownPlaces(options: KnownPlacesOptions): Promise<Know
   const gone = new Set<string>()
   let readUpTo = 0
 
-  const hashWith = (key: Buffer, ...parts: readonly string[]) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify(['place', ...parts]))
-      .digest('base64url')
-      .slice(0, 22)
   /** New ones are kept under the current key. Those of a gateway that had a file of its own are under another one. */
   const hashOf = (...parts: readonly string[]) => hashWith(keyOf(link), ...parts)
   const makeRoom = (name: string) => {
@@ -114,4 +109,11 @@ export async function openKnownPlaces(options: KnownPlacesOptions): Promise<Know
       if (unsent.size > 0 && link.state() === 'good') await link.run(trySend).catch(() => {})
     },
   }
+}
+
+function hashWith(key: Buffer, ...parts: readonly string[]): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['place', ...parts]))
+    .digest('base64url')
+    .slice(0, 22)
 }

@@ -83,7 +83,7 @@ describe.each(kinds.filter(({ isMissing }) => !isMissing))('sessions and places 
 
   it('are all kept where many write at once', async () => {
     const place = await makePlace()
-    const stores = [await open(place), await open(place)]
+    const stores = [await open(place), await open(place)] as const
     await Promise.all(
       stores.map(async (store, gateway) => {
         for (let count = 0; count < 25; count++) {
@@ -94,13 +94,13 @@ describe.each(kinds.filter(({ isMissing }) => !isMissing))('sessions and places 
         }
       }),
     )
-    expect(await hashesOf(stores[0] as AccessStore)).toHaveLength(50)
-    const places = (await stores[1]?.readPlaces(0)) ?? []
+    expect(await hashesOf(stores[0])).toHaveLength(50)
+    const places = await stores[1].readPlaces(0)
     expect(places).toHaveLength(50)
     // A reader who knows all up to one of them misses none that comes later.
     expect(new Set(places.map(({ revision }) => revision)).size).toBe(50)
     const middle = places[20]?.revision ?? 0
-    expect(await stores[0]?.readPlaces(middle)).toHaveLength(29)
+    expect(await stores[0].readPlaces(middle)).toHaveLength(29)
   })
 
   it('are seen later, and never earlier', async () => {

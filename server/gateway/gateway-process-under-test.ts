@@ -1,7 +1,8 @@
 /** For tests that end or freeze a gateway: one in a process of its own, which drains as the program does. */
-import { startGateway } from '#server/gateway/start-gateway.ts'
-import { createLog } from './create-log.ts'
-import { endOnSignal } from './shutdown.ts'
+
+import { createLog } from '#server/operation/create-log.ts'
+import { endOnSignal } from '#server/operation/shutdown.ts'
+import { startGateway } from './start-gateway.ts'
 
 export type GatewayProcessOptions = {
   readonly port: number
