@@ -70,7 +70,7 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a users file is left to who reads it',
     ...userCommand,
-    file: 'server/access/sessions/write-atomically.ts',
+    file: 'server/access/users/write-atomically.ts',
     text: 'if (owner !== null) await file.chown(owner.uid, owner.gid)',
     instead: '',
   },
@@ -316,7 +316,6 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a new users file is for this account only',
     ...userCommand,
-    file: 'server/access/sessions/write-atomically.ts',
     text: 'mode: 0o600, owner: null',
     instead: 'mode: 0o644, owner: null',
   },

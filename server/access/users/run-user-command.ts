@@ -6,11 +6,11 @@ import {
   writePasswordHash,
 } from '#server/access/passwords/password-hash.ts'
 import type { Role } from '#server/access/person.ts'
-import { writeAtomically } from '#server/access/sessions/write-atomically.ts'
 import { listUsers, withoutUser, withUser } from './change-users.ts'
 import { parseUsers, type User } from './parse-users.ts'
 import { foldUserName, readUserName } from './user-name.ts'
 import { readUsersFile } from './users-file.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 export type UserCommand = {
   readonly words: readonly string[]

@@ -2,20 +2,17 @@ import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '#server/settings/make-folder.ts'
 
-export type FileRights = {
+type FileRights = {
   readonly mode: number
   /** Null: of this account. */
   readonly owner: { readonly uid: number; readonly gid: number } | null
 }
 
-const ours: FileRights = { mode: 0o600, owner: null }
-
 /**
  * Replaces a file in one step: a stop at any moment leaves the old one or the new one.
- * @param rights of the new file; without them it is for this account only (0600)
  * @throws what the system says, and the old file is as it was: EPERM where this account may not give the file to `owner`
  */
-export async function writeAtomically(path: string, text: string, { mode, owner }: FileRights = ours): Promise<void> {
+export async function writeAtomically(path: string, text: string, { mode, owner }: FileRights): Promise<void> {
   const folder = dirname(path)
   makeFolder(folder)
   const temporary = join(folder, `.${basename(path)}.${process.pid}.new`)
