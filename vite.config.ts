@@ -28,7 +28,7 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /src\/(drafts\/store\/database\/recorded-change|drafts\/model\/(money\/(money|iva-rate)|lines\/(quantity|split)|draft\/(draft|draft-patch|change-name))|browse\/columns\/catalog-columns|catalog\/engine\/search\/query|ui\/(use-early-trigger|class-names|load-part))\.ts|node_modules\/(big\.js|react|lucide-react\/dist\/esm\/(?!icons))|preload-helper/,
+              test: /src\/(drafts\/store\/(database\/recorded-change|drafts-context|drafts-state)|i18n\/(locale-context|messages)|drafts\/model\/(money\/(money|iva-rate)|lines\/(quantity|split)|draft\/(draft|draft-patch|change-name))|browse\/columns\/catalog-columns|catalog\/engine\/search\/query|ui\/(use-early-trigger|class-names|load-part|toasts))\.tsx?|node_modules\/(big\.js|react|lucide-react\/dist\/esm\/(?!icons))|preload-helper/,
             },
           ],
         },

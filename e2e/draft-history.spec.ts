@@ -1,11 +1,14 @@
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { overwrittenMessages } from '#src/drafts/parts/fields/overwritten-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const drafts = messagesIn(draftsMessages)
+const overwritten = messagesIn(overwrittenMessages)
 const lists = messagesIn(listMessages)
 
 test.use(draftCatalog)
@@ -54,6 +57,32 @@ test('what was done is undone and redone, by buttons and keys, after a reload an
     await expect(screen.quantity('Disco')).toHaveValue('9')
     await screen.undo.click()
     await expect(otherScreen.quantity('Disco')).toHaveValue('7')
+
+    await test.step('of two that type in the same field, the later one is told whose value won', async () => {
+      await screen.quantity('Disco').fill('70')
+      await otherScreen.quantity('Disco').fill('5')
+      await other.keyboard.press('Enter')
+      await expect(page.getByText(messagesIn(draftsMessages).typing)).toBeVisible()
+      await expect(screen.undo).toHaveAccessibleName(/Disco/)
+      await expect(screen.row('Disco')).toContainText('$500.00')
+      await page.keyboard.press('Enter')
+      const told = page
+        .getByRole('dialog')
+        .filter({ hasText: overwritten.overwritten(drafts.quantityOf('Disco'), '5', '70') })
+      await expect(otherScreen.quantity('Disco')).toHaveValue('70')
+      await told.getByRole('button', { name: drafts.undo }).click()
+      for (const each of [screen, otherScreen]) await expect(each.quantity('Disco')).toHaveValue('5')
+    })
+
+    await test.step('what is typed in a line that another tab removes brings it back, and says so', async () => {
+      await screen.quantity('Disco').fill('6')
+      await otherScreen
+        .row('Disco')
+        .getByRole('button', { name: drafts.removeLine('Disco') })
+        .click()
+      await expect(page.getByText(saying(overwritten.back(some)))).toBeVisible()
+      await expect(otherScreen.quantity('Disco')).toHaveValue('6')
+    })
   })
 })
 

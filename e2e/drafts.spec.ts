@@ -57,6 +57,24 @@ test('a quantity and notes are there again after a reload, the time they were sa
   await expect(page.getByRole('textbox', { name: anyWord(words.quantityOf) })).toHaveValue('2.5')
   await expect(page.getByRole('textbox', { name: anyWord(words.noteOf) })).toHaveValue('urge 📦')
   await expect(page.getByRole('textbox', { name: words.noteLabel })).toHaveValue('para el lunes')
+
+  await test.step('what is typed without Enter is not called saved; leaving asks, and writes it meanwhile', async () => {
+    const typed = page.getByText(words.typing)
+    await page.getByRole('textbox', { name: words.noteLabel }).fill('para el martes')
+    await expect(typed).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(typed).toHaveCount(0)
+    await page.getByRole('textbox', { name: anyWord(words.quantityOf) }).fill('8')
+    await expect(typed).toBeVisible()
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => setTimeout(() => location.reload()))
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await expect(page.getByText(upTo(words.saved))).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: anyWord(words.quantityOf) })).toHaveValue('8')
+  })
 })
 
 test('a deleted draft and a removed line come back with one click; a name that turns the writing turns nothing else', async ({

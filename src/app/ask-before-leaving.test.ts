@@ -13,10 +13,10 @@ const unavailable = {
   readOnly: false,
 } as const
 
-function asks(state: DraftsState, hasUnsaved = false): boolean {
+function asks(state: DraftsState, hasUnsaved = false, edits = { has: () => false, commit() {} }): boolean {
   const page = new EventTarget()
   const lists = new Map([['draft', { hasUnsaved: () => hasUnsaved }]])
-  askBeforeLeaving({ drafts: { getState: () => state }, lists, page })
+  askBeforeLeaving({ drafts: { getState: () => state }, lists, edits, page })
   const event = new Event('beforeunload', { cancelable: true })
   page.dispatchEvent(event)
   return event.defaultPrevented
@@ -32,4 +32,21 @@ test('fault 28: leaving does not ask otherwise, also while storage fails and all
   for (const state of [{ kind: 'opening' } as const, ready, { ...ready, saving: true }, unavailable]) {
     expect(asks(state)).toBe(false)
   }
+})
+
+test('what is typed and not committed is committed when the page is left, and asked about, because it is not written yet', () => {
+  let isTyped = true
+  const edits = { has: () => isTyped, commit: () => (isTyped = false) }
+  expect(asks(ready, false, edits)).toBe(true)
+  expect(isTyped).toBe(false)
+  expect(asks(ready, false, edits)).toBe(false)
+})
+
+test.each(['visibilitychange', 'pagehide'])('what is typed is committed on %s, when nothing can be asked', (moment) => {
+  const page = new EventTarget()
+  let committed = 0
+  const edits = { has: () => true, commit: () => (committed += 1) }
+  askBeforeLeaving({ drafts: { getState: () => ready }, lists: new Map(), edits, page })
+  page.dispatchEvent(new Event(moment))
+  expect(committed).toBe(1)
 })

@@ -12,6 +12,7 @@ import { dropChecks } from '#src/drafts/live-check/storage/drop-checks.ts'
 import { readIvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { readBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import { readWarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
+import { unsavedEdits } from '#src/drafts/parts/fields/unsaved-edits.ts'
 import type { QuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { createScanParts } from '#src/drafts/scan/session/create-scan-parts.ts'
 import { createId } from '#src/drafts/store/create-id.ts'
@@ -80,7 +81,7 @@ export function createParts(): AppParts {
     // What deletes the drafts mostly empties the storage of these, too.
     onWrittenBack: () => keeps.forEach((keep) => keep()),
   })
-  askBeforeLeaving({ drafts, lists: keepers, page: globalThis })
+  askBeforeLeaving({ drafts, lists: keepers, edits: unsavedEdits, page: globalThis })
   reloadStalePage({
     parts: missingParts,
     askBuild,
@@ -92,7 +93,7 @@ export function createParts(): AppParts {
     },
     isSaved() {
       const state = drafts.getState()
-      return state.kind === 'ready' && !state.saving
+      return state.kind === 'ready' && !state.saving && !unsavedEdits.has()
     },
     storage: session,
     go: (address) => location.replace(address),

@@ -12,6 +12,11 @@ const list = {
   file: 'src/drafts/quick-add/kept/list-keeper.ts',
   tests: ['src/drafts/quick-add/kept/list-keeper.test.ts'],
 }
+const leaving = { file: 'src/app/ask-before-leaving.ts', tests: ['src/app/ask-before-leaving.test.ts'] }
+const typed = {
+  file: 'src/drafts/parts/fields/unsaved-edits.ts',
+  tests: ['src/drafts/parts/fields/unsaved-edits.test.ts'],
+}
 
 /** Nothing of a draft is lost without a word, nor called saved when it is not. */
 export const lossMutations: readonly Mutation[] = [
@@ -139,5 +144,29 @@ export const lossMutations: readonly Mutation[] = [
     text: 'const text = withoutBidi(copied)',
     instead: 'const text = copied',
     tests: ['src/ui/copy-text.test.ts'],
+  },
+  {
+    check: 'what is typed is committed when the page is left',
+    ...leaving,
+    text: '    edits.commit()\n',
+    instead: '',
+  },
+  {
+    check: 'leaving asks while something is typed',
+    ...leaving,
+    text: 'isTyped || ',
+    instead: '',
+  },
+  {
+    check: 'what is typed is committed when the page is hidden',
+    ...leaving,
+    text: "['visibilitychange', 'pagehide']",
+    instead: '[]',
+  },
+  {
+    check: 'what is typed is not saved before it is written',
+    ...typed,
+    text: 'void Promise.resolve(written).finally(end)',
+    instead: 'void written, end()',
   },
 ]

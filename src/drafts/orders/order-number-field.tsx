@@ -1,4 +1,5 @@
 import { useCommittedText } from '#src/drafts/parts/fields/use-committed-text.ts'
+import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { orderMessages } from './order-messages.ts'
@@ -13,17 +14,18 @@ export function OrderNumberField(props: {
   /** The number that it would get; the placeholder while it has none. */
   proposed: string
   onType: (text: string | null) => void
-  onCommit: (number: string) => void
+  onCommit: (number: string) => Promise<DraftOutcome>
   /** The id of the element that says where the number is used already; null if it is not. */
   warningId: string | null
 }) {
   const { warehouse, value, proposed, onType, onCommit, warningId } = props
   const messages = useMessages(orderMessages)
-  const input = useCommittedText({ value, onCommit, onType })
+  const label = messages.number.of(warehouse)
+  const input = useCommittedText({ value, onCommit, label, onType })
   return (
     <input
       type="text"
-      aria-label={messages.number.of(warehouse)}
+      aria-label={label}
       aria-describedby={warningId ?? undefined}
       autoComplete="off"
       spellCheck={false}

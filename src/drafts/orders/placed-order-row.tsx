@@ -4,6 +4,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { PlacedSaying } from '#src/drafts/model/orders/order-changes.ts'
 import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
+import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -33,7 +34,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
   const [isAsking, setAsking] = useState(false)
   const name = [number, warehouse].filter(Boolean).join(' · ')
   const describe = (change: Partial<PlacedSaying>) =>
-    void operations.describePlaced(draft.id, id, { placedAt, folio, note, ...change })
+    operations.describePlaced(draft.id, id, { placedAt, folio, note, ...change })
   const cancelPlacement = async () => {
     const outcome = await operations.cancelPlacement(draft.id, id)
     if (!isWritten(outcome)) return
@@ -83,17 +84,11 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
           <label className="inline-flex items-center gap-1.5 text-good">
             <PackageCheck aria-hidden className="size-3.5 shrink-0" />
             {messages.columns.placedAt}
-            <input
-              type="datetime-local"
+            <PlacedAtField
               key={placedAt}
-              defaultValue={localTime(placedAt)}
-              aria-label={messages.placedAtOf(name)}
-              onBlur={({ target }) => {
-                const at = fromLocalTime(target.value)
-                // The field has no seconds.
-                if (at !== null && target.value !== localTime(placedAt)) describe({ placedAt: at })
-              }}
-              className="h-7 min-w-0 rounded border border-transparent bg-transparent px-1.5 text-table text-ink hover:not-disabled:border-edge/60 focus:border-edge focus:bg-raised touch:h-11"
+              placedAt={placedAt}
+              label={messages.placedAtOf(name)}
+              onCommit={(at) => void describe({ placedAt: at })}
             />
           </label>
           <EditableText
@@ -115,6 +110,29 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
         </>
       }
       details={<OrderLines warehouse={name} lines={lines} marks={marks} />}
+    />
+  )
+}
+
+/** Commits when the person leaves it, as the texts beside it. */
+function PlacedAtField(props: { placedAt: number; label: string; onCommit: (placedAt: number) => void }) {
+  const { placedAt, label, onCommit } = props
+  const shown = localTime(placedAt)
+  const [text, setText] = useState(shown)
+  const commit = () => {
+    const at = fromLocalTime(text)
+    // The field has no seconds.
+    if (at !== null && text !== shown) onCommit(at)
+  }
+  useUnsavedEdit(text !== shown, commit)
+  return (
+    <input
+      type="datetime-local"
+      value={text}
+      aria-label={label}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={commit}
+      className="h-7 min-w-0 rounded border border-transparent bg-transparent px-1.5 text-table text-ink hover:not-disabled:border-edge/60 focus:border-edge focus:bg-raised touch:h-11"
     />
   )
 }

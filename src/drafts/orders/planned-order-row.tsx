@@ -60,7 +60,7 @@ export function PlannedOrderRow(props: {
           value={number}
           proposed={proposed}
           onType={setTyped}
-          onCommit={(next) => void operations.numberOrder(draft.id, warehouse, next)}
+          onCommit={(next) => operations.numberOrder(draft.id, warehouse, next)}
           warningId={uses.length > 0 ? usesId : null}
         />
       }

@@ -34,7 +34,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
         required
         value={draft.name}
         label={messages.nameLabel}
-        onCommit={(name) => void store.renameDraft(draft.id, name)}
+        onCommit={(name) => store.renameDraft(draft.id, name)}
         className="h-9 min-w-32 text-title font-semibold [field-sizing:content] max-[719px]:w-0 max-[719px]:flex-1 min-[720px]:max-w-[min(40%,32rem)] touch:h-11"
       />
       <div className="contents max-[719px]:order-last max-[719px]:flex max-[719px]:min-w-0 max-[719px]:basis-full max-[719px]:items-center max-[719px]:gap-2">
@@ -43,7 +43,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
           value={draft.note}
           label={messages.noteLabel}
           placeholder={messages.addNote}
-          onCommit={(note) => void store.setNote(draft.id, note)}
+          onCommit={(note) => store.setNote(draft.id, note)}
           className="h-8 flex-1 text-table text-ink-soft min-[720px]:min-w-40 touch:h-11"
         />
         <SavedState draft={draft} />

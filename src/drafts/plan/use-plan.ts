@@ -10,6 +10,7 @@ import { type KnownStock, stockOf } from '#src/drafts/model/stock/known-product.
 import { useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { createCoverSheet } from './sheet/coverage.ts'
 import { type PlanSheet, planSheet } from './sheet/plan-sheet.ts'
@@ -24,7 +25,8 @@ export type Plan = {
   /** Whether the catalog is still being asked about the draft's products. */
   readonly isAsking: boolean
   /** Sets the quantity from a warehouse, without what is placed: a manual edit, shown before it is written. */
-  readonly setPart: (line: SheetLine, warehouse: string, open: number) => void
+  /** Undefined where nothing is changed. */
+  readonly setPart: (line: SheetLine, warehouse: string, open: number) => Promise<DraftOutcome> | undefined
   /** Allows or bars a warehouse. */
   readonly allow: (warehouse: string, allowed: boolean) => void
   /** Shows a warehouse that no source names, to plan from it by hand. */
@@ -58,15 +60,16 @@ export function usePlan(draft: Draft): Plan {
     (line: SheetLine, warehouse: string, open: number) => {
       const placed = line.parts.get(warehouse)?.placed ?? 0
       const quantity = Math.min(largestQuantity, addQuantities(placed, open))
-      if (quantity === inSplit(line.line.split, warehouse)) return
+      if (quantity === inSplit(line.line.split, warehouse)) return undefined
       const lineId = line.line.id
       const part = { lineId, warehouse, quantity }
       setPending((others) => [...others, part])
       const write = async () => {
-        await edits.setLinePart(draft.id, lineId, warehouse, quantity)
+        const outcome = await edits.setLinePart(draft.id, lineId, warehouse, quantity)
         setPending((others) => others.filter((each) => each !== part))
+        return outcome
       }
-      void write()
+      return write()
     },
     [edits, draft.id],
   )

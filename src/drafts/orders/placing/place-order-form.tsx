@@ -8,6 +8,7 @@ import { despiteOf, type JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useNumberOrders } from '#src/drafts/orders/use-number-orders.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -35,6 +36,7 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
   const [accepted, setAccepted] = useState<ReadonlyMap<ConcernKind, string>>(new Map())
   const [isRefused, setRefused] = useState(false)
   const [isPlacing, setPlacing] = useState(false)
+  useUnsavedEdit(folio !== '' || note !== '')
   const groups = groupConcerns(concerns)
   const isAccepted = (group: ConcernGroup) => accepted.get(group.kind) === keyOfGroup(group)
   const open = groups.filter((group) => !isAccepted(group))

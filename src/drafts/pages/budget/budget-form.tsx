@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { readPesos } from '#src/drafts/model/money/read-pesos.ts'
+import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,6 +17,7 @@ export function BudgetForm({ draft }: { draft: Draft }) {
   const problemId = useId()
   const [text, setText] = useState(budget ? formats.money(budget.amount) : '')
   const [withIva, setWithIva] = useState(budget?.withIva ?? true)
+  useUnsavedEdit(text !== (budget ? formats.money(budget.amount) : '') || withIva !== (budget?.withIva ?? true))
   const [isUnreadable, setUnreadable] = useState(false)
 
   const save = (event: FormEvent) => {

@@ -177,7 +177,7 @@ function LineDetails(props: {
           value={line.note}
           label={messages.noteOf(title)}
           placeholder={messages.addNote}
-          onCommit={(note) => void actions.setNote(line, note)}
+          onCommit={(note) => actions.setNote(line, note)}
           className={`${fieldClass} border-edge/80!`}
         />
       </div>

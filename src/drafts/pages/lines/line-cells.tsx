@@ -111,7 +111,7 @@ export const LineCells = memo(function LineCells(props: {
         value={line.note}
         label={messages.noteOf(title)}
         placeholder={messages.addNote}
-        onCommit={(note) => void actions.setNote(line, note)}
+        onCommit={(note) => actions.setNote(line, note)}
         className="h-7 w-full text-ink-soft touch:h-11 [&:not(:focus,:hover)]:placeholder:text-transparent"
       />
     ),

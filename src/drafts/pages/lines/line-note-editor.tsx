@@ -29,7 +29,7 @@ export function LineNoteEditor({ line, actions }: { line: DraftLine; actions: Li
           value={line.note}
           label={label}
           placeholder={messages.addNote}
-          onCommit={(note) => void actions.setNote(line, note)}
+          onCommit={(note) => actions.setNote(line, note)}
           className={`${fieldClass} w-full border-edge/80!`}
         />
       </div>

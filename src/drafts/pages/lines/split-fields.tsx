@@ -20,6 +20,7 @@ export function SplitFields({ line, actions }: { line: DraftLine; actions: LineA
               <bdi className="font-mono text-[12.5px]">{warehouse}</bdi>
               <QuantityField
                 compact
+                cell={`${line.id} ${warehouse}`}
                 value={quantity}
                 label={messages.quantityFrom(warehouse)}
                 onCommit={(part) => actions.setPart(line, warehouse, part)}

@@ -9,9 +9,10 @@ import { moveFocusOff } from '#src/drafts/parts/line-window/line-window.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { loadPart } from '#src/ui/load-part.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 
 export type LineActions = ReturnType<typeof useLineActions>
@@ -24,6 +25,7 @@ export function useLineActions(draftId: string) {
   const operations = useOrderOperations()
   const acceptPrices = useAcceptPrices(draftId)
   const { actionOf } = useUndo()
+  const formats = useFormats()
   const messages = useMessages(draftsMessages)
   const checkWords = useMessages(checkMessages)
   return useMemo(() => {
@@ -42,16 +44,27 @@ export function useLineActions(draftId: string) {
       if (!isWritten(outcome)) return
       showToast({ text: checkWords.replaced(line.sku, product.sku), ...actionOf(outcome) })
     }
+    // Another tab may remove the line in which somebody types.
+    const tellRemoved = async (line: DraftLine, writing: Promise<DraftOutcome>) => {
+      const outcome = await writing
+      if (!isWritten(outcome) || outcome.draft.lines.some(({ id }) => id === line.id)) return outcome
+      const { removedWords } = await loadPart('notices', () => import('#src/drafts/parts/fields/overwritten-words.ts'))
+      const text = removedWords(line, outcome, formats)
+      if (text !== null) showToast({ text, ...actionOf(outcome) })
+      return outcome
+    }
     return {
       remove,
       replace,
       acceptPrice: (line: DraftLine, price: AcceptedPrice) => acceptPrices(new Map([[line.id, price]])),
       setQuantity: (line: DraftLine, quantity: number) =>
-        quantity === 0 ? remove(line) : store.setLineQuantity(draftId, productOfLine(line), quantity),
+        quantity === 0
+          ? remove(line)
+          : tellRemoved(line, store.setLineQuantity(draftId, productOfLine(line), quantity)),
       setSplit: (line: DraftLine, split: LineSplit) => edits.setLineSplit(draftId, line.id, split),
       setPart: (line: DraftLine, warehouse: string, quantity: number) =>
-        edits.setLinePart(draftId, line.id, warehouse, quantity),
-      setNote: (line: DraftLine, note: string) => edits.setLineNote(draftId, line.id, note),
+        tellRemoved(line, edits.setLinePart(draftId, line.id, warehouse, quantity)),
+      setNote: (line: DraftLine, note: string) => tellRemoved(line, edits.setLineNote(draftId, line.id, note)),
     }
-  }, [store, edits, operations, acceptPrices, actionOf, showToast, messages, checkWords, draftId])
+  }, [store, edits, operations, acceptPrices, actionOf, showToast, messages, checkWords, formats, draftId])
 }

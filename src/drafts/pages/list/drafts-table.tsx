@@ -109,7 +109,7 @@ const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState
           value={draft.note}
           label={messages.noteOf(draft.name)}
           placeholder={messages.addNote}
-          onCommit={(note) => void store.setNote(draft.id, note)}
+          onCommit={(note) => store.setNote(draft.id, note)}
           className="-ml-[7px] h-7 w-full text-ink-soft touch:h-11 [&:not(:focus,:hover)]:placeholder:text-transparent"
         />
       </td>

@@ -1,10 +1,12 @@
+import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useCommittedText } from './use-committed-text.ts'
 
 /** A text that is edited in place. Enter or blur commits it; Escape restores the value. */
 export function EditableText(props: {
   value: string
-  onCommit: (text: string) => void
+  /** What was written: where it replaced a text that came meanwhile, that is said. */
+  onCommit: (text: string) => Promise<DraftOutcome> | void
   label: string
   placeholder?: string
   /** An empty text is not committed; the value is restored. */
@@ -13,7 +15,7 @@ export function EditableText(props: {
   className?: string
 }) {
   const { value, onCommit, label, placeholder, required = false, disabled = false, className } = props
-  const input = useCommittedText({ value, onCommit, required })
+  const input = useCommittedText({ value, onCommit, label, required })
   return (
     <input
       type="text"

@@ -6,7 +6,11 @@ import { useFormats } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { LazyGrowth, LazyRefusal, LazyStepper } from './lazy-quantity-parts.ts'
 import { useQuantityTable } from './quantity-table.ts'
+import { unsavedEdits } from './unsaved-edits.ts'
 import { useQuantityEdit } from './use-quantity-edit.ts'
+import { useTellOverwritten } from './use-tell-overwritten.ts'
+import { useUnsavedEdit } from './use-unsaved-edit.ts'
+import { useValueBefore } from './use-value-before.ts'
 
 /**
  * A field for a quantity, with the keys of `quantity-keys.ts`. It holds its own text while the person edits. It commits
@@ -23,7 +27,7 @@ export function QuantityField(props: {
   /** The text at each key; null when the editing ends. */
   onType?: (text: string | null) => void
   label: string
-  /** Of this quantity in its table: see `useQuantityEdit`. */
+  /** Of this quantity in its table: see `useQuantityEdit`. What is typed in a field without one belongs to no draft. */
   cell?: string
   /** In a table whose rows leave it at 0. */
   zeroRemoves?: boolean
@@ -46,6 +50,9 @@ export function QuantityField(props: {
   const current = sent?.quantity ?? value
   const [written, setWritten] = useState<{ outcome: DraftOutcome; before: number; quantity: number } | null>(null)
 
+  const tellOverwritten = useTellOverwritten()
+  const wordsOf = (quantity: number) => formats.number(quantity)
+
   // Sent also where it is what is shown: a change of another tab, or one before it, may not have arrived here.
   const send = async (quantity: number) => {
     const row = field.ref.current?.closest<HTMLElement>('[data-row]')?.dataset['row']
@@ -54,19 +61,25 @@ export function QuantityField(props: {
     setWritten(null)
     if (zeroRemoves && quantity === 0 && row !== undefined) table?.leaving.add(row)
     try {
-      const outcome = await onCommit(quantity)
+      const writing = onCommit(quantity)
+      const values = { before: wordsOf(before), theirs: wordsOf(current), mine: wordsOf(quantity) }
+      void tellOverwritten({ label, ...values }, writing)
+      if (edit !== null && cell !== null) unsavedEdits.keepUntil(writing)
+      const outcome = await writing
       if (outcome) setWritten({ outcome, before: current, quantity })
     } finally {
       if (row !== undefined) table?.leaving.delete(row)
       setSent((newest) => (newest === mine ? null : newest))
     }
   }
-  const { edit, change, field } = useQuantityEdit({
+  const { edit, change, settle, field } = useQuantityEdit({
     cell,
     shown: current === 0 ? '' : formats.number(current),
     onCommit: (quantity) => void send(quantity),
     onAccept: (quantity) => onAccept?.(quantity ?? current),
   })
+  const before = useValueBefore(current, edit !== null)
+  useUnsavedEdit(edit !== null && cell !== null, settle)
   const typed = edit?.text ?? null
   const tell = useEffectEvent((text: string | null) => onType?.(text))
   useEffect(() => tell(typed), [typed])

@@ -1,27 +1,36 @@
 import { type ComponentProps, useRef, useState } from 'react'
+import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
+import { unsavedEdits } from './unsaved-edits.ts'
 import { useCommitted } from './use-committed.ts'
 import { useOnUnmount } from './use-on-unmount.ts'
+import { useTellOverwritten } from './use-tell-overwritten.ts'
+import { useUnsavedEdit } from './use-unsaved-edit.ts'
+import { useValueBefore } from './use-value-before.ts'
 
 type TextInput = Required<Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'>> & {
   readonly 'data-settled': '' | undefined
 }
 
 /**
- * The props of a text input that commits on Enter, on blur and on unmount. Escape restores the value.
+ * The props of a text input that commits on Enter, on blur and on unmount. Escape restores the value. A text that is
+ * typed back to what it was commits nothing, whatever another tab wrote meanwhile.
  */
 export function useCommittedText(options: {
   value: string
-  onCommit: (text: string) => void
+  onCommit: (text: string) => Promise<DraftOutcome> | void
+  label: string
   /** An empty text is not committed; the value is restored. */
   required?: boolean
   /** Called with the text during an edit, and with null when the edit ends. */
   onType?: (text: string | null) => void
 }): TextInput {
-  const { value, onCommit, required = false, onType } = options
+  const { value, onCommit, label, required = false, onType } = options
   const [current, setCommitted] = useCommitted(value)
   const [text, setText] = useState<string | null>(null)
   /** Newer than `text` within one event: Escape causes a blur, and that blur must not commit. */
   const typed = useRef<string | null>(null)
+  const before = useValueBefore(current, text !== null)
+  const tellOverwritten = useTellOverwritten()
 
   const type = (next: string | null) => {
     typed.current = next
@@ -31,11 +40,14 @@ export function useCommittedText(options: {
   const commit = () => {
     const next = typed.current?.trim() ?? current
     if (typed.current !== null) type(null)
-    if (next === current || (next === '' && required)) return
+    if (next === current || next === before || (next === '' && required)) return
     setCommitted(next)
-    onCommit(next)
+    const writing = onCommit(next)
+    unsavedEdits.keepUntil(writing)
+    void tellOverwritten({ label, before, theirs: current, mine: next }, writing)
   }
   useOnUnmount(commit)
+  useUnsavedEdit(text !== null, commit)
   return {
     // No edit in progress: Ctrl Z and similar keys act on the draft.
     'data-settled': text === null ? '' : undefined,

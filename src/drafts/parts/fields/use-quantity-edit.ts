@@ -57,9 +57,12 @@ export function useQuantityEdit(options: {
     if (rest && cell !== null) table?.refused.set(cell, rest)
   })
 
+  const settle = () => newest.current !== null && run(settleQuantity(newest.current, null))
   return {
     edit,
     change,
+    /** Commits as leaving the field does. */
+    settle,
     field: {
       ref: input,
       value: edit?.text ?? shown,
@@ -91,7 +94,7 @@ export function useQuantityEdit(options: {
       },
       onClick: (event: MouseEvent<HTMLInputElement>) => newest.current === null && event.currentTarget.select(),
       onFocus: (event: FocusEvent<HTMLInputElement>) => newest.current === null && event.target.select(),
-      onBlur: () => newest.current !== null && run(settleQuantity(newest.current, null)),
+      onBlur: settle,
     },
   }
 }

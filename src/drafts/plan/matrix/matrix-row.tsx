@@ -10,6 +10,7 @@ import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { type PartView, partView } from '#src/drafts/plan/sheet/part-view.ts'
 import type { SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
 import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
+import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -17,7 +18,7 @@ import { type ColumnWindow, holdColumn, leadingColumns, type MatrixLayout, produ
 import { PartCell, type PartEdit } from './part-cell.tsx'
 
 export type RowActions = {
-  readonly onCommit: (open: number) => void
+  readonly onCommit: (open: number) => Promise<DraftOutcome> | undefined
   readonly onEnd: () => void
   readonly onResolve: (line: SheetLine) => void
   readonly onHold: (line: SheetLine) => void

@@ -1,9 +1,14 @@
 import { PackageCheck, TriangleAlert, Users } from 'lucide-react'
 import { Suspense, useId, useLayoutEffect } from 'react'
 import { LazyRefusal } from '#src/drafts/parts/fields/lazy-quantity-parts.ts'
+import { unsavedEdits } from '#src/drafts/parts/fields/unsaved-edits.ts'
 import { useQuantityEdit } from '#src/drafts/parts/fields/use-quantity-edit.ts'
+import { useTellOverwritten } from '#src/drafts/parts/fields/use-tell-overwritten.ts'
+import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
+import { useValueBefore } from '#src/drafts/parts/fields/use-value-before.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { PartView } from '#src/drafts/plan/sheet/part-view.ts'
+import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
@@ -16,7 +21,7 @@ export function PartCell(props: {
   /** The text being typed over it. */
   edit: PartEdit | null
   label: string
-  onCommit: (open: number) => void
+  onCommit: (open: number) => Promise<DraftOutcome> | undefined
   onEnd: () => void
 }) {
   const { part, edit, label, onCommit, onEnd } = props
@@ -50,21 +55,36 @@ export function PartCell(props: {
         {isShared && <Users aria-hidden className="size-3 shrink-0" />}
         {open > 0 && formats.number(open)}
       </span>
-      {edit && <PartField text={edit.text} label={label} onCommit={onCommit} onEnd={onEnd} />}
+      {edit && <PartField text={edit.text} open={open} label={label} onCommit={onCommit} onEnd={onEnd} />}
     </span>
   )
 }
 
 /** The field over a cell during an edit. */
-function PartField(props: { text: string; label: string; onCommit: (open: number) => void; onEnd: () => void }) {
-  const { label, onCommit, onEnd } = props
+function PartField(props: {
+  text: string
+  open: number
+  label: string
+  onCommit: (open: number) => Promise<DraftOutcome> | undefined
+  onEnd: () => void
+}) {
+  const { open, label, onCommit, onEnd } = props
+  const formats = useFormats()
+  const before = useValueBefore(open, true)
+  const tellOverwritten = useTellOverwritten()
   const refusalId = useId()
-  const { edit, field } = useQuantityEdit({
+  const { edit, settle, field } = useQuantityEdit({
     initial: { text: props.text, refusal: null },
     shown: '',
-    onCommit,
+    onCommit(mine) {
+      const [was, theirs, is] = [before, open, mine].map((quantity) => formats.number(quantity))
+      const writing = onCommit(mine)
+      unsavedEdits.keepUntil(writing)
+      void tellOverwritten({ label, before: was!, theirs: theirs!, mine: is! }, writing)
+    },
     onEnd,
   })
+  useUnsavedEdit(edit !== null, settle)
   const refusal = edit?.refusal ?? null
   const { ref } = field
   useLayoutEffect(() => {

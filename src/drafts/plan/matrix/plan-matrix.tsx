@@ -92,7 +92,7 @@ export function PlanMatrix(props: {
     if (activeLine && activeWarehouse) flushSync(() => setEdit({ text }))
   }
   const setActivePart = (open: number) => {
-    if (activeLine && activeWarehouse) setPart(activeLine, activeWarehouse.code, open)
+    return activeLine && activeWarehouse ? setPart(activeLine, activeWarehouse.code, open) : undefined
   }
   const openCell = () => {
     if (activeWarehouse && activeLine) {
@@ -131,9 +131,9 @@ export function PlanMatrix(props: {
       {
         moveTo,
         edit: openCell,
-        clear: () => setActivePart(0),
+        clear: () => void setActivePart(0),
         takeAll() {
-          if (activeWarehouse) setActivePart(mostFrom(activeLine, partView(activeLine, activeWarehouse, demand)))
+          if (activeWarehouse) void setActivePart(mostFrom(activeLine, partView(activeLine, activeWarehouse, demand)))
         },
         toggleHold: () => onHold(activeLine),
         help: onHelp,

@@ -4,6 +4,7 @@ import type { LineEdit } from '#src/drafts/model/lines/line-edits.ts'
 import { type QuantityRefusal, readQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
+import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
@@ -18,6 +19,7 @@ export function BulkEditForm(props: { editing: BulkEdit; draft: Draft; actions: 
   const { refusals } = useMessages(quantityMessages)
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
+  useUnsavedEdit(text !== '')
   const refusalId = useId()
   const warehousesId = useId()
   const label = {

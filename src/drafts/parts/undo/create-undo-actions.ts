@@ -1,0 +1,62 @@
+import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
+import type { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
+import type { SavedDraft } from '#src/drafts/store/draft-outcome.ts'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { createUndoOperations, type StepOutcome } from '#src/drafts/store/operations/undo-operations.ts'
+import type { TellingStore } from '#src/drafts/store/telling-store.ts'
+import type { ToastRequest } from '#src/ui/toast-region.tsx'
+
+export type UndoActions = ReturnType<typeof createUndoActions>
+
+/** Undo and redo of draft changes: step by step, or one change from its toast. A toast says what was done, or why not. */
+export function createUndoActions(
+  store: TellingStore,
+  showToast: (request: ToastRequest) => void,
+  messages: ReturnType<(typeof undoMessages)['en']>,
+) {
+  const operations = store.load(createUndoOperations)
+  const wordsOf = ({ kind, subject, lines }: ChangeName) => messages.changes[kind](subject, lines)
+  const notify = (outcome: StepOutcome, done: (change: string) => string, nothing: string) => {
+    switch (outcome.kind) {
+      case 'saved':
+      case 'in-memory':
+        return showToast({ text: done(wordsOf(outcome.name)) })
+      case 'blocked':
+        return showToast({ text: messages.blocked(outcome.by) })
+      case 'nothing':
+        return showToast({ text: nothing })
+      case 'refused':
+        // The store tells why.
+        return undefined
+    }
+  }
+  const nothingToUndo = (draftId: string) => {
+    const since = knownDrafts(store.getState()).steps.get(draftId)?.since
+    return since ? messages.nothingSince(wordsOf(since)) : messages.nothingToUndo
+  }
+  return {
+    undo: async (draftId: string) => notify(await operations.undo(draftId), messages.undone, nothingToUndo(draftId)),
+    /** Undoes all changes down to this one, and says how many. */
+    undoThrough: async (draftId: string, change: string, count: number) =>
+      notify(
+        await operations.undoThrough(draftId, change),
+        (last) => (count === 1 ? messages.undone(last) : messages.undoneThrough(count, last)),
+        messages.movedOn,
+      ),
+    redo: async (draftId: string) => notify(await operations.redo(draftId), messages.redone, messages.nothingToRedo),
+    /** The undo action for the toast of a change; empty where nothing changed. */
+    actionOf: ({ draft, change }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'action'> =>
+      change === null
+        ? {}
+        : {
+            action: {
+              label: messages.undo,
+              async run() {
+                const outcome = await operations.undo(draft.id, change)
+                if (outcome.kind === 'saved' || outcome.kind === 'in-memory') alsoRun?.()
+                else notify(outcome, messages.undone, messages.movedOn)
+              },
+            },
+          },
+  }
+}
