@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { adjustMessages } from '#src/drafts/live-check/adjust/adjust-messages.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { goneMessages } from '#src/drafts/live-check/gone-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages, replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -19,6 +20,7 @@ const replaced = messagesIn(replacedMessages)
 const adjust = messagesIn(adjustMessages)
 const drafts = messagesIn(draftsMessages)
 const plan = messagesIn(planMessages)
+const gone = messagesIn(goneMessages)
 const orders = messagesIn(orderMessages)
 const product = messagesIn(productMessages)
 
@@ -79,8 +81,11 @@ test.describe('a draft is checked', () => {
       .getByRole('button', { name: beginning(words.concernWords['not-found']) })
       .click()
     await expect(page.getByText(words.renamedTo(1))).toBeVisible()
+    // The sum keeps the line, and says so beside it.
+    await expect(page.getByText(gone.includes(1, 5, '$5,220.00'))).toBeVisible()
     await page.getByRole('button', { name: words.takeName }).click()
     await expect(screen.row('CAM-NEW')).toBeVisible()
+    await expect(page.getByText(gone.without)).toHaveCount(0)
     await expect(
       screen.row('CAM-NEW').getByTitle(upTo((when) => replaced.inPlaceOf('Cámara IP 4 MP', 'CAM-OLD', when))),
     ).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { type GoneMoney, goneOfOrder } from '#src/drafts/model/money/gone-money.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money/money.ts'
 import { type NewMoney, type NewTotal, newOrderTotal } from '#src/drafts/model/money/new-money.ts'
 import type { OrderCheck, PlacedDespite, PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
@@ -20,6 +21,8 @@ export type JudgedOrder = PlannedOrder & {
   readonly totals: DraftTotals
   /** Null where the prices of now are those of the order. */
   readonly newTotal: NewTotal | null
+  /** What of it the wholesaler does not have any more; null where it has all. */
+  readonly gone: GoneMoney | null
   /** By line id: the prices of now that differ from those of the order. */
   readonly newPrices: NewMoney['prices']
 }
@@ -55,6 +58,7 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
       check: checkOfOrder(lines, judge.answers),
       totals: orderTotals(lines, draft.ivaRate),
       newTotal: newOrderTotal(lines, draft.ivaRate, prices),
+      gone: goneOfOrder(lines, draft.ivaRate, (sku) => judge.factsOf(sku).now),
       newPrices: new Map(here),
     }
   })

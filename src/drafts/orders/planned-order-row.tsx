@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, PackageCheck, TriangleAlert } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
+import { GoneSum } from '#src/drafts/live-check/gone-sum.tsx'
 import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type NumberUsers, usesOfNumber } from '#src/drafts/model/orders/used-numbers.ts'
@@ -31,7 +32,7 @@ export function PlannedOrderRow(props: {
   onPlace: () => void
 }) {
   const { draft, order, place, users, proposed, prepare, onPlace } = props
-  const { warehouse, number, lines, concerns, check, newTotal } = order
+  const { warehouse, number, lines, concerns, check, newTotal, gone } = order
   const messages = useMessages(orderMessages)
   const words = useMessages(orderExportMessages)
   const operations = useOrderOperations()
@@ -94,6 +95,7 @@ export function PlannedOrderRow(props: {
             </span>
           ))}
           {newTotal && <NewSum {...newTotal} />}
+          {gone && <GoneSum {...gone} />}
           <span role="status" className="inline-flex min-w-0">
             {uses.length > 0 && <NumberUses id={usesId} draftId={draft.id} uses={uses} />}
           </span>

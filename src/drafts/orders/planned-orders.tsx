@@ -1,10 +1,12 @@
 import { ListOrdered } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { GoneSum } from '#src/drafts/live-check/gone-sum.tsx'
 import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
+import { sumGone } from '#src/drafts/model/money/gone-money.ts'
 import { type NewTotal, sumNewTotals } from '#src/drafts/model/money/new-money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
@@ -126,6 +128,7 @@ function Sums(props: { draft: Draft; orders: readonly JudgedOrder[]; newTotal: N
   const { count } = useMessages(orderMessages)
   const formats = useFormats()
   const all = orders.map(({ totals }) => totals)
+  const gone = sumGone(orders.map((order) => ({ gone: order.gone, total: order.totals.total })))
   const pieces = all.map((each) => each.pieces).reduce(addQuantities, 0)
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft">
@@ -135,6 +138,7 @@ function Sums(props: { draft: Draft; orders: readonly JudgedOrder[]; newTotal: N
       </span>
       <span className="font-semibold text-ink">{formats.money(addPesos(all.map(({ total }) => total)))}</span>
       {newTotal && <NewSum {...newTotal} />}
+      {gone && <GoneSum {...gone} />}
     </p>
   )
 }

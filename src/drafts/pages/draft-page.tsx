@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DraftNewSum } from '#src/drafts/live-check/draft-new-sum.tsx'
+import { DraftSumNotes } from '#src/drafts/live-check/draft-sum-notes.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { DraftTotalsBar } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -18,7 +18,7 @@ export function DraftPage() {
     <>
       {draft.lines.length === 0 ? <EmptyDraft draft={draft} /> : <DraftLines key={draft.id} draft={draft} />}
       <ErrorBoundary of={draft}>
-        <DraftTotalsBar draft={draft} beside={<DraftNewSum draft={draft} />}>
+        <DraftTotalsBar draft={draft} beside={<DraftSumNotes draft={draft} />}>
           <BudgetControl draft={draft} />
         </DraftTotalsBar>
       </ErrorBoundary>

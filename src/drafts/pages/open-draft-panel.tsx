@@ -1,7 +1,7 @@
 import { Check, ChevronDown, PanelRightClose, Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { DraftNewSum } from '#src/drafts/live-check/draft-new-sum.tsx'
+import { DraftSumNotes } from '#src/drafts/live-check/draft-sum-notes.tsx'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
@@ -137,7 +137,7 @@ function PanelLines({ draft }: { draft: Draft }) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface px-3 py-2">
         <DraftTotalsList draft={draft} />
-        <DraftNewSum draft={draft} />
+        <DraftSumNotes draft={draft} />
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <span className="text-small text-ink-faint">
             {messages.lineCount(draft.lines.length)} · <SavedState draft={draft} />

@@ -1,8 +1,10 @@
 import { CalendarClock, PackageCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { GoneSum } from '#src/drafts/live-check/gone-sum.tsx'
 import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
+import { sumGone } from '#src/drafts/model/money/gone-money.ts'
 import { sumNewTotals } from '#src/drafts/model/money/new-money.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -60,11 +62,13 @@ function PlannedMoney({ plan: { sheet } }: { plan: Plan }) {
   const formats = useFormats()
   const orders = sheet.warehouses.flatMap(({ order }) => order ?? [])
   const newTotal = sumNewTotals(orders.map((order) => ({ newTotal: order.newTotal, total: order.totals.total })))
+  const gone = sumGone(orders.map((order) => ({ gone: order.gone, total: order.totals.total })))
   if (orders.length === 0) return null
   return (
     <>
       <span className="text-ink-soft">{formats.money(addPesos(orders.map(({ totals }) => totals.total)))}</span>
       {newTotal && <NewSum {...newTotal} />}
+      {gone && <GoneSum {...gone} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import { useNewTotal } from '#src/drafts/live-check/use-new-money.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { goneMoney } from '#src/drafts/model/money/gone-money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { exportLines } from './exported-line.ts'
@@ -20,6 +21,7 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
   const { checkedStamp: checked } = useMessages(checkMessages)
   const { check, factsOf } = useLineStates(draft)
   const newTotal = useNewTotal(draft, factsOf)
+  const gone = useMemo(() => goneMoney(draft, (sku) => factsOf(sku).now), [draft, factsOf])
   const lines = useMemo(() => exportLines(draft), [draft])
   const stamp = fullStampWords(check.stamp, check.counts, formats)
   return (
@@ -48,7 +50,7 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
         </p>
       </header>
       <PrintedLines lines={lines}>
-        <PrintedSums sums={draftSums(draft)} ivaRate={draft.ivaRate} newTotal={newTotal} />
+        <PrintedSums sums={draftSums(draft)} ivaRate={draft.ivaRate} newTotal={newTotal} gone={gone} />
       </PrintedLines>
     </article>
   )

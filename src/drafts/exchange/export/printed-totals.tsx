@@ -1,5 +1,7 @@
+import { goneMessages } from '#src/drafts/live-check/gone-messages.ts'
 import { newPriceMessages } from '#src/drafts/live-check/new-price-messages.ts'
 import type { DraftSums } from '#src/drafts/model/money/draft-sums.ts'
+import type { GoneMoney } from '#src/drafts/model/money/gone-money.ts'
 import type { DraftTotals } from '#src/drafts/model/money/money.ts'
 import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -8,8 +10,13 @@ import { ThreeSums } from '#src/drafts/parts/ordered/three-sums.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
 /** The totals of lines on paper, at their end. */
-export function PrintedTotals(props: { totals: DraftTotals; ivaRate: number; newTotal: NewTotal | null }) {
-  const { totals, ivaRate, newTotal } = props
+export function PrintedTotals(props: {
+  totals: DraftTotals
+  ivaRate: number
+  newTotal: NewTotal | null
+  gone: GoneMoney | null
+}) {
+  const { totals, ivaRate, newTotal, gone } = props
   const { totals: words, pieceCount } = useMessages(draftsMessages)
   const formats = useFormats()
   return (
@@ -17,6 +24,7 @@ export function PrintedTotals(props: { totals: DraftTotals; ivaRate: number; new
       <p>
         {pieceCount(totals.pieces)}
         <WithoutPrice count={totals.linesWithoutPrice} />
+        <Gone gone={gone} />
       </p>
       <dl className="grid grid-cols-[auto_auto] gap-y-0.5 [&_dd]:text-right [&_dt]:pr-6">
         <dt>{words.beforeTax}</dt>
@@ -32,15 +40,21 @@ export function PrintedTotals(props: { totals: DraftTotals; ivaRate: number; new
 }
 
 /** The totals of a draft on paper: where something is placed, what is placed, what is to be placed, and both. */
-export function PrintedSums(props: { sums: DraftSums; ivaRate: number; newTotal: NewTotal | null }) {
-  const { sums, ivaRate, newTotal } = props
+export function PrintedSums(props: {
+  sums: DraftSums
+  ivaRate: number
+  newTotal: NewTotal | null
+  gone: GoneMoney | null
+}) {
+  const { sums, ivaRate, newTotal, gone } = props
   const { sumsHint } = useMessages(placedMessages)
-  if (!sums.placed) return <PrintedTotals totals={sums.both} ivaRate={ivaRate} newTotal={newTotal} />
+  if (!sums.placed) return <PrintedTotals totals={sums.both} ivaRate={ivaRate} newTotal={newTotal} gone={gone} />
   return (
     <div className={totalsClass}>
       <p>
         {sumsHint}
         <WithoutPrice count={sums.both.linesWithoutPrice} />
+        <Gone gone={gone} />
       </p>
       <div>
         <ThreeSums sums={sums} />
@@ -63,6 +77,20 @@ function NewTotalRow({ newTotal }: { newTotal: NewTotal | null }) {
       <dd className="whitespace-nowrap">
         {formats.money(newTotal.total)} ({formats.moneyChange(newTotal.by)})
       </dd>
+    </>
+  )
+}
+
+/** What of the total nobody can order, and the total without it. */
+function Gone({ gone }: { gone: GoneMoney | null }) {
+  const messages = useMessages(goneMessages)
+  const formats = useFormats()
+  if (!gone) return null
+  const { lineIds, pieces, total, rest } = gone
+  return (
+    <>
+      <br />
+      {messages.includes(lineIds.size, pieces, formats.money(total))} {messages.without} {formats.money(rest)}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ExportedLine } from '#src/drafts/exchange/export/exported-line.ts'
 import { type ConcernCounts, countConcerns } from '#src/drafts/model/check/draft-check.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
+import type { GoneMoney } from '#src/drafts/model/money/gone-money.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
@@ -27,6 +28,8 @@ export type ExportedOrder = {
   readonly despite: PlacedOrder['despite']
   /** What it costs with the prices of now; null where these are its prices, and for a placed order. */
   readonly newTotal: NewTotal | null
+  /** What of it the wholesaler does not have any more; null where it has all, and for a placed order. */
+  readonly gone: GoneMoney | null
   readonly lines: readonly PlacedLine[]
 }
 
@@ -39,7 +42,7 @@ export function exportPlanned(
   order: JudgedOrder,
   placeOf: PlaceOf,
 ): ExportedOrder {
-  const { warehouse, number, lines, concerns, check, newTotal } = order
+  const { warehouse, number, lines, concerns, check, newTotal, gone } = order
   return {
     draftName: draft.name,
     warehouse,
@@ -52,6 +55,7 @@ export function exportPlanned(
     placed: null,
     despite: [],
     newTotal,
+    gone,
     lines,
   }
 }
@@ -72,6 +76,7 @@ export function exportPlaced(draft: Pick<Draft, 'name'>, order: PlacedOrder, pla
     placed,
     despite,
     newTotal: null,
+    gone: null,
     lines,
   }
 }

@@ -17,7 +17,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
   const { lineCount } = useMessages(draftsMessages)
   const { label: despiteLabel } = useMessages(despiteMessages)
   const formats = useFormats()
-  const { draftName, warehouse, place, number, note, ivaRate, check, concerns, placed, lines, newTotal } = order
+  const { draftName, warehouse, place, number, note, ivaRate, check, concerns, placed, lines, newTotal, gone } = order
   const despite = despiteWords(order, formats)
   const parts = [
     [paper.warehouse, place === '' ? warehouse : `${warehouse} · ${place}`],
@@ -51,7 +51,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
   return (
     <article data-paper aria-label={paper.order(number)} className={`${paperClass} w-full`}>
       <PrintedLines lines={linesOfOrder(order)} heading={heading} withSplits={false}>
-        <PrintedTotals totals={orderTotals(lines, ivaRate)} ivaRate={ivaRate} newTotal={newTotal} />
+        <PrintedTotals totals={orderTotals(lines, ivaRate)} ivaRate={ivaRate} newTotal={newTotal} gone={gone} />
       </PrintedLines>
     </article>
   )

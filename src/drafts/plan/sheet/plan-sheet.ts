@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
+import { type GoneMoney, goneOfOrder } from '#src/drafts/model/money/gone-money.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money/money.ts'
 import { type NewMoney, type NewTotal, newOrderTotal } from '#src/drafts/model/money/new-money.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
@@ -36,6 +37,8 @@ export type SheetOrder = {
   readonly lines: number
   readonly totals: DraftTotals
   readonly newTotal: NewTotal | null
+  /** What of it the wholesaler does not have any more; null where it has all. */
+  readonly gone: GoneMoney | null
 }
 
 export type SheetTotals = {
@@ -108,6 +111,7 @@ function warehousesOf(
   if (locations.size === 0) for (const code of preferred) name(code, '')
 
   const orders = new Map(plannedOrders(draft).map((order) => [order.warehouse, order.lines]))
+  const goneSkus = new Set(lines.flatMap(({ known, line }) => (known.kind === 'gone' ? [line.sku] : [])))
   const covered = cover(lines, [...locations.keys()])
   const place = (code: string) => {
     const at = preferred.indexOf(code)
@@ -126,6 +130,7 @@ function warehousesOf(
               lines: parts.length,
               totals: orderTotals(parts, draft.ivaRate),
               newTotal: newOrderTotal(parts, draft.ivaRate, newPrices),
+              gone: goneOfOrder(parts, draft.ivaRate, (sku) => (goneSkus.has(sku) ? null : undefined)),
             }
           : null,
       }
