@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
+import { missingMessages } from '#src/drafts/pages/missing/missing-messages.ts'
 import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
-import { anyWord, upTo } from './support/saying.ts'
+import { anyWord, saying, some, upTo } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const app = messagesIn(appMessages)
 const words = messagesIn(draftsMessages)
 const exports = messagesIn(exportMessages)
+const missing = messagesIn(missingMessages)
 const quantities = messagesIn(quantityMessages)
 const undo = messagesIn(undoMessages)
 
@@ -121,9 +123,22 @@ test('a draft opens and exports with neither wholesaler nor catalog', async ({ p
   expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
 })
 
-test('an address that is no draft says so and shows the way to those that are', async ({ page }) => {
+test('the page of a draft that is not there says why, what is left of it, and the way back', async ({ page }) => {
+  const title = (text: string) => page.getByRole('heading', { name: text, exact: true })
   await page.goto('/drafts/none')
-  await expect(page.getByRole('heading', { name: words.unknownTitle })).toBeVisible()
+  await expect(title(missing['no-drafts'].title)).toBeAttached()
+  const screen = draftScreen(page)
+  await screen.create('GDL')
+  const { pathname } = new URL(page.url())
+  await screen.openMenu('GDL', words.delete)
+  await expect(page).toHaveURL('/drafts')
+  await page.goto(pathname)
+  await expect(title(missing.trashed.title('GDL'))).toBeAttached()
+  await expect(page.getByText(saying(missing.trashed.text(some, '0 líneas, $0.00')))).toBeVisible()
+  await page.getByRole('button', { name: missing.trashed.restore }).click()
+  await expect(title('GDL')).toBeAttached()
+  await page.goto('/drafts/none')
+  await expect(title(missing.unknown.title)).toBeAttached()
   await page.getByRole('link', { name: words.allDrafts }).click()
   await expect(page).toHaveURL('/drafts')
 })

@@ -7,15 +7,14 @@ import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { draftHref, draftOrdersHref, draftPlanHref, draftsHref } from '#src/drafts/store/draft-href.ts'
-import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { DraftHeader } from './draft-header.tsx'
 import { RefusedDrafts } from './list/refused-drafts.tsx'
+import { GoneDraft, MissingDraftPage } from './missing/missing-draft.tsx'
 
 /** The page of one draft: its header, and below it its lines, plan or orders. */
 export function DraftLayout() {
@@ -38,7 +37,7 @@ export function DraftLayout() {
   const draft = found ?? (kept?.id === draftId ? kept : null)
   if (!draft) {
     const refused = knownDrafts(state).refused.filter(({ id }) => id === draftId)
-    return refused.length > 0 ? <RefusedDraftPage refused={refused} /> : <UnknownDraft />
+    return refused.length > 0 ? <RefusedDraftPage refused={refused} /> : <MissingDraftPage draftId={draftId ?? ''} />
   }
   return (
     <main data-lines tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
@@ -84,26 +83,6 @@ function DraftTabs({ draft }: { draft: Draft }) {
   )
 }
 
-/** Above a draft that went to the trash meanwhile. */
-function GoneDraft({ draftId }: { draftId: string }) {
-  const messages = useMessages(draftsMessages)
-  const store = useDraftStore()
-  return (
-    <Notice
-      tone="warn"
-      title={messages.goneTitle}
-      className="mx-4 my-2"
-      actions={
-        <Button compact onClick={() => void store.restoreDraft(draftId)}>
-          {messages.bringBack}
-        </Button>
-      }
-    >
-      {messages.gone}
-    </Notice>
-  )
-}
-
 /** The draft of this address is stored, but this version cannot read it. */
 function RefusedDraftPage({ refused }: { refused: readonly RefusedDraft[] }) {
   const messages = useMessages(draftsMessages)
@@ -118,28 +97,6 @@ function RefusedDraftPage({ refused }: { refused: readonly RefusedDraft[] }) {
       <Link to={draftsHref} className="mx-4 text-accent hover:underline touch:py-3">
         {messages.allDrafts}
       </Link>
-    </main>
-  )
-}
-
-function UnknownDraft() {
-  const messages = useMessages(draftsMessages)
-  return (
-    <main className="max-w-2xl p-4">
-      <PageTitle text={messages.unknownTitle} />
-      <h1 className="sr-only">{messages.unknownTitle}</h1>
-      <StorageNotice className="mb-3" />
-      <Notice
-        tone="warn"
-        title={messages.unknownTitle}
-        actions={
-          <Link to={draftsHref} className="text-accent hover:underline touch:py-3">
-            {messages.allDrafts}
-          </Link>
-        }
-      >
-        {messages.unknown}
-      </Notice>
     </main>
   )
 }

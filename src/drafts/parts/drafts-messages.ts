@@ -100,8 +100,6 @@ export const draftsMessages = defineMessages(
     goneTitle: 'Este borrador se eliminó o se juntó con otro en otra pestaña',
     gone: 'Se muestra como estaba, y lo que escriba aquí no se guarda. Está en Eliminados: recupérelo para seguir.',
     bringBack: 'Recuperar',
-    unknownTitle: 'No hay un borrador en esta dirección',
-    unknown: 'Quizá se eliminó, o se escribió en otro equipo: los borradores viven en este navegador.',
     allDrafts: 'Ver todos los borradores',
     panel: {
       switchDraft: (name: string) => `Borrador abierto: ${name}. Cambiar`,
@@ -259,8 +257,6 @@ export const draftsMessages = defineMessages(
     goneTitle: 'This draft was deleted or merged with another in another tab',
     gone: 'It is shown as it was, and what you type here is not saved. It is in Deleted: bring it back to go on.',
     bringBack: 'Bring back',
-    unknownTitle: 'There is no draft at this address',
-    unknown: 'It may have been deleted, or written on another computer: drafts live in this browser.',
     allDrafts: 'See all drafts',
     panel: {
       switchDraft: (name) => `Open draft: ${name}. Switch`,
