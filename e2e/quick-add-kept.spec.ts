@@ -59,6 +59,10 @@ test('the lists of two customers stay apart: each draft names what is left of it
     await page.keyboard.press('Control+z')
     await expect(lines).toHaveCount(0)
     await openList(page)
+    await accept(3).press('Enter')
+    await page.keyboard.press('Control+z')
+    await expect(lines).toHaveCount(0)
+    await openList(page)
     await accept(3).click()
     await expect(box).toHaveCount(0)
     await expect(lines).toHaveCount(3)
@@ -81,6 +85,10 @@ test('Ctrl Z brings a text back after a paste beside the box, a cleared box and 
   await expect(rows.getByRole('button', { name: rowWords.askAgainOf(3) })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(rows.getByRole('button', { name: /ADP-2/ })).toBeVisible()
+  await accept(2).press('Enter')
+  await page.keyboard.press('Control+z')
+  // At once, wherever the focus is.
+  await expect(rows.getByRole('listitem')).toHaveCount(4)
   await accept(2).click()
   await expect(rows.getByRole('listitem')).toHaveCount(2)
 

@@ -169,4 +169,16 @@ export const lossMutations: readonly Mutation[] = [
     text: 'void Promise.resolve(written).finally(end)',
     instead: 'void written, end()',
   },
+  {
+    check: 'right after adding a list, undo undoes the adding',
+    ...list,
+    text: '        justAdded = outcome.change\n',
+    instead: '',
+  },
+  {
+    check: 'after another change of a list, undo does not undo an adding',
+    ...list,
+    text: '    if (!mine || !next) return\n    justAdded = null\n',
+    instead: '    if (!mine || !next) return\n',
+  },
 ]

@@ -93,7 +93,8 @@ export function ListDialog(props: {
     if (hasRows && reveals >= 0) firstLeft()
   }, [hasRows, reveals])
 
-  const { orders, actions, accept } = useListActions({
+  const { orders, actions, accept, undo } = useListActions({
+    draftId: draft.id,
     keeper,
     read,
     rows,
@@ -119,14 +120,18 @@ export function ListDialog(props: {
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog
-    <div ref={dialog} className="list-dialog" onKeyDown={(event) => runHistoryKey(event, keeper)}>
+    <div
+      ref={dialog}
+      className="list-dialog"
+      onKeyDown={(event) => runHistoryKey(event, { undo: () => void undo(), redo: keeper.redo })}
+    >
       <ListNotices draft={draft} keeper={keeper} list={list} />
       <ListBox
         ref={listBox}
         box={boxOf(keeper)}
         list={list}
         onType={keeper.edit}
-        onUndo={keeper.undo}
+        onUndo={() => void undo()}
         onRedo={keeper.redo}
         arrival={arrival}
         read={read}

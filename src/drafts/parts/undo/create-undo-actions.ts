@@ -36,6 +36,9 @@ export function createUndoActions(
   }
   return {
     undo: async (draftId: string) => notify(await operations.undo(draftId), messages.undone, nothingToUndo(draftId)),
+    /** Undoes this change, where it is the newest. */
+    undoChange: async (draftId: string, change: string) =>
+      notify(await operations.undo(draftId, change), messages.undone, messages.movedOn),
     /** Undoes all changes down to this one, and says how many. */
     undoThrough: async (draftId: string, change: string, count: number) =>
       notify(

@@ -92,6 +92,31 @@ test('rows are added and marked in one change; its undo makes them open again, a
   expect(textOf(keeper)).toBe('3 x A\n? x B')
 })
 
+test('right after rows were added, that is what undo undoes; not after a key, an answer, another undo or a new opening', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('Uno'))
+  const keeper = await keeperOf(store, id)
+  keeper.edit('3 x A\n? x B', null)
+  const add = () => keeper.add([request], { rows: 1, open: 1, marks: wholeLine(0, 5) })
+  expect(keeper.justAdded()).toBeNull()
+  await add()
+  expect(keeper.justAdded()).not.toBeNull()
+  await undoing(store).undo(id)
+  expect(keeper.justAdded()).toBeNull()
+  for (const after of [
+    () => keeper.edit('3 x A\n? x BC', null),
+    () => keeper.answer(row, { quantity: 7 }, '3 x A\n? x BC'),
+    () => keeper.undo(),
+    () => keeper.leave(),
+  ]) {
+    await add()
+    expect(keeper.justAdded()).not.toBeNull()
+    after()
+    expect(keeper.justAdded()).toBeNull()
+  }
+})
+
 test('after a list that is done the box is empty, its text comes back with undo, and with the undo of the draft', async () => {
   const { openStore } = setUp()
   const store = openStore()

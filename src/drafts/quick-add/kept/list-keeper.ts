@@ -52,6 +52,8 @@ export function createListKeeper(options: {
   /** Reads and writes, one after another. */
   let queue: Promise<unknown> = Promise.resolve()
   let isBusy = false
+  /** The change that added rows, until anything else is done here. */
+  let justAdded: string | null = null
   let lookedAt: ListSummary | null | undefined
 
   const publish = (next: ListState) => {
@@ -178,6 +180,7 @@ export function createListKeeper(options: {
   const change = (next: EditedList | Stepped | null) => {
     const mine = ready()
     if (!mine || !next) return
+    justAdded = null
     counts = next.text === mine.text ? counts : null
     const caret = 'caret' in next && next.caret !== null ? { place: next.caret } : null
     show(next, { isClash: mine.isClash, caret })
@@ -221,6 +224,8 @@ export function createListKeeper(options: {
       counts = next
       if (ready()?.text.trim()) schedule()
     },
+    /** What undo undoes first, in the draft; null once something else was done here, or another tab undid it. */
+    justAdded: () => (justAdded !== null && !ready()?.undone.has(justAdded) ? justAdded : null),
     /** Adds rows to the draft and marks them here, in one change. */
     add(
       requests: readonly LineRequest[],
@@ -249,6 +254,7 @@ export function createListKeeper(options: {
         base = { text: mine.text, marks }
         isDirty = ready()?.text !== mine.text
         history.settle()
+        justAdded = outcome.change
         // What was typed during the write stays.
         const { text } = ready() ?? mine
         show({ text, marks: moveMarks(marks, spliceBetween(mine.text, text, null), text).marks })
@@ -257,6 +263,7 @@ export function createListKeeper(options: {
     },
     /** Of a list that is done the next one begins with an empty box. */
     leave() {
+      justAdded = null
       const mine = ready()
       const isBack = mine?.marks.added.some(({ change: by }) => mine.undone.has(by))
       if (mine && mine.text !== '' && keptList(mine, counts).isFinished && !isBack) {

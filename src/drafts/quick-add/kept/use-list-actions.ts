@@ -16,6 +16,7 @@ import type { ListedRow, ListedRows } from './use-listed-rows.ts'
 
 /** What a person does with the rows of a list: answers them, and adds those that are settled. */
 export function useListActions(options: {
+  draftId: string
   keeper: ListKeeper
   read: ReadState<ListedProduct>
   rows: ListedRows
@@ -27,10 +28,10 @@ export function useListActions(options: {
   /** @param asked rows that are still open and not kept for later */
   onAdded: (asked: number) => void
 }) {
-  const { keeper, read, rows, isRead, onAdded } = options
+  const { draftId, keeper, read, rows, isRead, onAdded } = options
   const messages = useMessages(quickAddMessages)
   const showToast = useToast()
-  const { actionOf } = useUndo()
+  const { actionOf, undoChange } = useUndo()
   const { learned } = useQuickAddParts()
   const { all, left, places, wasAdded } = rows
   const orders = useMemo(() => ordersOf(left), [left])
@@ -85,7 +86,7 @@ export function useListActions(options: {
     }
   }, [keeper, learned])
 
-  const isAdding = useRef(false)
+  const adding = useRef<Promise<void> | null>(null)
   const add = async () => {
     const isNew = all.map((row) => !row.isAdded && row.problem === null)
     const isSettled = all.map((row, index) => row.isAdded || isNew[index]!)
@@ -114,9 +115,14 @@ export function useListActions(options: {
     actions,
     accept() {
       // A second click during the write would add everything twice.
-      if (isAdding.current) return
-      isAdding.current = true
-      void add().finally(() => (isAdding.current = false))
+      adding.current ??= add().finally(() => (adding.current = null))
+    },
+    /** Right after adding, that is undone; before it, the answers and the text. */
+    async undo() {
+      await adding.current
+      const change = keeper.justAdded()
+      if (change === null) keeper.undo()
+      else await undoChange(draftId, change)
     },
   }
 }
