@@ -16,6 +16,7 @@ import { pageMutations } from './page-mutations.ts'
 import { productMutations } from './product-mutations.ts'
 import { serviceMutations } from './service-mutations.ts'
 import { sessionMutations } from './session-mutations.ts'
+import { signedMutations } from './signed-mutations.ts'
 import { storedMutations } from './stored-mutations.ts'
 
 /** A check of security, or one that keeps a pasted list from being read wrong in silence, and how to take it out. */
@@ -45,6 +46,7 @@ export const mutations: readonly Mutation[] = [
   ...pageMutations,
   ...storedMutations,
   ...lossMutations,
+  ...signedMutations,
   ...fileMutations,
   ...clockMutations,
   ...listMutations,

@@ -41,7 +41,12 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
    */
   const sharedOf = ({ lineId, sku, quantity }: PlacedLine, warehouse: string) => {
     const inOrders = planned.get(lineId) ?? 0
-    const want = { wanted: inOrders, planned: inOrders, parts: [{ warehouse, quantity }] }
+    const want = {
+      wanted: inOrders,
+      planned: inOrders,
+      parts: [{ warehouse, quantity }],
+      begunAt: judge.demand.begunAt,
+    }
     const known = stockOf(judge.factsOf(sku).known)
     const shared = sharedShortage(want, { known, barred }, judge.demand.draftsOf(sku))
     return shared && { ...shared, by: Math.min(shared.by, quantity) }

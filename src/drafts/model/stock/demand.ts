@@ -5,6 +5,8 @@ import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 
 /** What the other drafts in progress want of the same stock, without what they have placed. */
 export type Demand = {
+  /** When the draft began that all of this is compared with; null without one. */
+  readonly begunAt: number | null
   readonly wantedOf: (sku: string) => number
   readonly plannedAt: (sku: string, warehouse: string) => number
   /** The drafts that want it, in the order of `drafts`; the same objects until one of them changes. */
@@ -16,6 +18,8 @@ export type DraftDemand = {
   readonly name: string
   readonly wanted: number
   readonly planned: LineSplit
+  /** When the draft began. What was left of a draft for later has the time of that draft. */
+  readonly begunAt: number
 }
 
 /** @param drafts all drafts; ignores archived ones and that of `draftId`; null is none */
@@ -26,6 +30,7 @@ export function demandOfOthers(drafts: readonly Draft[], draftId: string | null)
     return all.some((each) => each.draftId === draftId) ? all.filter((each) => each.draftId !== draftId) : all
   }
   return {
+    begunAt: drafts.find(({ id }) => id === draftId)?.createdAt ?? null,
     draftsOf,
     wantedOf: (sku) => draftsOf(sku).reduce((sum, { wanted }) => addQuantities(sum, wanted), 0),
     plannedAt: (sku, warehouse) =>
@@ -34,7 +39,12 @@ export function demandOfOthers(drafts: readonly Draft[], draftId: string | null)
 }
 
 /** Where other drafts do not matter. */
-export const noDemand: Demand = { wantedOf: () => 0, plannedAt: () => 0, draftsOf: () => nobody }
+export const noDemand: Demand = {
+  begunAt: null,
+  wantedOf: () => 0,
+  plannedAt: () => 0,
+  draftsOf: () => nobody,
+}
 
 const nobody: readonly DraftDemand[] = []
 
@@ -63,7 +73,7 @@ function demandOfAll(drafts: readonly Draft[]): BySku<readonly DraftDemand[]> {
 function demandOf(draft: Draft): BySku<DraftDemand> {
   const before = knownOfDraft.get(draft)
   if (before) return before
-  const { id, name, placed, lines } = draft
+  const { id, name, createdAt, placed, lines } = draft
   const ordered = placedQuantities(placed)
   const demands = new Map<string, DraftDemand>()
   for (const line of lines) {
@@ -73,7 +83,7 @@ function demandOf(draft: Draft): BySku<DraftDemand> {
       return open > 0 ? [{ warehouse, quantity: open }] : []
     })
     if (wanted <= 0 && planned.length === 0) continue
-    demands.set(line.sku, { draftId: id, name, wanted: Math.max(0, wanted), planned })
+    demands.set(line.sku, { draftId: id, name, wanted: Math.max(0, wanted), planned, begunAt: createdAt })
   }
   knownOfDraft.set(draft, demands)
   return demands

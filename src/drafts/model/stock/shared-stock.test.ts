@@ -6,6 +6,8 @@ import type { DraftDemand } from './demand.ts'
 import type { KnownStock } from './known-product.ts'
 import { leftByOthers, sharedShortage } from './shared-stock.ts'
 
+/** Of the draft that is compared; the others began at another time. */
+const begunAt = 1
 const codes = ['GDL', 'MTY', 'CDMX'] as const
 const pieces = fc.integer({ min: 0, max: 6 })
 const perWarehouse = fc.record({ GDL: pieces, MTY: pieces, CDMX: pieces })
@@ -37,7 +39,7 @@ test('what others leave is the most that can be ordered while each of them gets 
   )
 })
 
-test('a line shares a shortage exactly if the others leave too little for what it has not planned, or planned the same', () => {
+test('a line shares a shortage exactly if the others leave too little for it, or planned the same, until it is placed', () => {
   fc.assert(
     fc.property(anyCase, perWarehouse, ({ stock, barred, others, wanted }, split) => {
       const known = stockOf(stock)
@@ -50,30 +52,47 @@ test('a line shares a shortage exactly if the others leave too little for what i
         const theirs = others.reduce((sum, each) => sum + each.planned[code], 0)
         return Math.min(split[code], stock[code]) > Math.max(0, stock[code] - theirs)
       })
-      const shared = sharedShortage({ wanted, planned, parts }, limits, demands)
-      expect(shared !== null).toBe(demands.length > 0 && ((wanted > planned && wanted > left) || isCrowded))
+      const shared = sharedShortage({ wanted, planned, parts, begunAt }, limits, demands)
+      expect(shared !== null).toBe(demands.length > 0 && (wanted > left || isCrowded))
       expect(shared?.drafts ?? []).toHaveLength(
         shared ? demands.filter((each) => shared.drafts.includes(each)).length : 0,
       )
+      expect(shared?.drafts.length ?? 1).toBeGreaterThan(0)
       expect(shared?.by ?? 1).toBeGreaterThan(0)
     }),
     propertyCases(500),
   )
 })
 
-test('what is planned is claimed: a wish without a plan does not stand against it, as what was left for later', () => {
+test('a plan decides nothing for another draft: both are told, whoever planned first', () => {
   const known = stockOf({ GDL: 3 })
-  const later = demandOf({ planned: { GDL: 0 }, more: 2 })
-  const planned = { wanted: 3, planned: 3, parts: [{ warehouse: 'GDL', quantity: 3 }] }
-  expect(sharedShortage(planned, { known, barred: new Set() }, [later])).toBeNull()
-  const theirs = demandOf({ planned: { GDL: 3 }, more: 0 })
-  const wish = { wanted: 2, planned: 0, parts: [] }
-  expect(sharedShortage(wish, { known, barred: new Set() }, [theirs])).toEqual({ by: 2, drafts: [theirs] })
+  const wish = demandOf({ planned: { GDL: 0 }, more: 2 })
+  const plan = demandOf({ planned: { GDL: 3 }, more: 0 })
+  const limits = { known, barred: new Set<string>() }
+  const planned = { wanted: 3, planned: 3, parts: [{ warehouse: 'GDL', quantity: 3 }], begunAt }
+  expect(sharedShortage(planned, limits, [wish])).toEqual({ by: 2, drafts: [wish] })
+  expect(sharedShortage({ wanted: 2, planned: 0, parts: [], begunAt }, limits, [plan])).toEqual({
+    by: 2,
+    drafts: [plan],
+  })
+})
+
+test('what was left for later does not stand against the plan of the draft that left it; its own wish comes after that', () => {
+  const known = stockOf({ GDL: 3 })
+  const limits = { known, barred: new Set<string>() }
+  const later = { ...demandOf({ planned: { GDL: 0 }, more: 2 }), begunAt }
+  const planned = { wanted: 3, planned: 3, parts: [{ warehouse: 'GDL', quantity: 3 }], begunAt }
+  expect(sharedShortage(planned, limits, [later])).toBeNull()
+  const from = { ...demandOf({ planned: { GDL: 3 }, more: 0 }), begunAt }
+  expect(sharedShortage({ wanted: 2, planned: 0, parts: [], begunAt }, limits, [from])).toEqual({
+    by: 2,
+    drafts: [from],
+  })
 })
 
 test('nobody shares what is unknown, or what nobody else wants', () => {
   const other = demandOf({ planned: { GDL: 0, MTY: 0, CDMX: 0 }, more: 4 })
-  const want = { wanted: 2, planned: 0, parts: [] }
+  const want = { wanted: 2, planned: 0, parts: [], begunAt }
   const barred = new Set<string>()
   expect(sharedShortage(want, { known: { kind: 'unknown' }, barred }, [other])).toBeNull()
   expect(sharedShortage(want, { known: stockOf({ GDL: 2, MTY: null }), barred }, [other])).toBeNull()
@@ -90,7 +109,7 @@ function stockOf(stock: Readonly<Record<string, number | null>>): KnownStock {
 function demandOf({ planned, more }: { planned: Readonly<Record<string, number>>; more: number }): DraftDemand {
   const parts = partsOf(planned)
   const wanted = fromThousandths(parts.reduce((sum, { quantity }) => sum + thousandths(quantity), thousandths(more)))
-  return { draftId: 'other', name: 'Centro', wanted, planned: parts }
+  return { draftId: 'other', name: 'Centro', wanted, planned: parts, begunAt: 2 }
 }
 
 function partsOf(split: Readonly<Record<string, number>>) {

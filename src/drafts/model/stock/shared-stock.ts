@@ -7,36 +7,45 @@ import type { KnownStock } from './known-product.ts'
 export type SharedShortage = { readonly by: number; readonly drafts: readonly DraftDemand[] }
 
 /**
- * What a draft wants of a product, and how much of that is planned, without what is placed. `parts`: those of what is
- * planned that are looked at by their warehouse.
+ * What a line wants of a product, and how much of that is planned, without what is placed. `parts`: those of what is
+ * planned that are looked at by their warehouse. `begunAt`: of its draft.
  */
-type Want = { readonly wanted: number; readonly planned: number; readonly parts: LineSplit }
+type Want = {
+  readonly wanted: number
+  readonly planned: number
+  readonly parts: LineSplit
+  readonly begunAt: number | null
+}
 
 type Stock = { readonly known: KnownStock; readonly barred: ReadonlySet<string> }
 
 /**
- * By how much the stock is too little for this draft and the others together. What is planned is claimed: only what the
- * others planned too stands against it. What is not planned yet comes after all that the others want. Null where there
- * is enough, or where nobody knows.
+ * By how much the stock is too little for this draft and the others together, until one of them is placed, archived or
+ * wants less: a plan decides nothing for the other. Only what was left of this very draft for later does not stand
+ * against what is planned here: it was left because there was no more. Null where there is enough, or where nobody
+ * knows.
  */
 export function sharedShortage(
-  { wanted, planned, parts }: Want,
+  { wanted, planned, parts, begunAt }: Want,
   { known, barred }: Stock,
   others: readonly DraftDemand[],
 ): SharedShortage | null {
   if (others.length === 0) return null
-  const left = leftByOthers({ known, barred }, others)
+  const beyond = (left: number | null) => (left === null ? 0 : Math.max(0, thousandths(wanted) - thousandths(left)))
+  const rivals = others.filter((each) => each.begunAt !== begunAt)
+  const contested = rivals.length === 0 ? 0 : beyond(leftByOthers({ known, barred }, rivals))
   const notPlanned = Math.max(0, thousandths(wanted) - thousandths(planned))
-  const notLeft = left === null ? 0 : Math.max(0, thousandths(wanted) - thousandths(left))
-  const unclaimed = Math.min(notPlanned, notLeft)
+  const unclaimed = Math.min(notPlanned, beyond(leftByOthers({ known, barred }, others)))
   const crowded = known.kind !== 'warehouses' ? [] : parts.flatMap((part) => crowdedAt(part, known, others))
   const byWarehouse = crowded.reduce((sum, each) => sum + each.by, 0)
   const byTotal = beyondTotal(thousandths(planned), known, others)
-  const by = unclaimed + Math.max(byWarehouse, byTotal)
+  const by = Math.max(contested, unclaimed + Math.max(byWarehouse, byTotal))
   if (by === 0) return null
   const isThere = ({ planned: theirs }: DraftDemand) =>
     byTotal > 0 ? theirs.length > 0 : crowded.some(({ warehouse }) => inSplit(theirs, warehouse) > 0)
-  const drafts = others.filter((each) => (unclaimed > 0 ? isWanting(each) : isThere(each)))
+  const drafts = others.filter((each) =>
+    unclaimed > 0 || (contested > 0 && rivals.includes(each)) ? isWanting(each) : isThere(each),
+  )
   return { by: fromThousandths(by), drafts }
 }
 

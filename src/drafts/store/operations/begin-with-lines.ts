@@ -3,7 +3,10 @@ import { emptyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import { type WrittenDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 
-/** Creates a draft with lines of another, and writes the other without them: one change with one undo. */
+/**
+ * Creates a draft with lines of another, and writes the other without them: one change with one undo. Both began at the
+ * same time: what is left for later does not compete with what it was left of (`model/stock/shared-stock.ts`).
+ */
 export async function beginWithLines(
   records: DraftRecords,
   from: { readonly before: Draft; readonly after: Draft },
@@ -11,7 +14,7 @@ export async function beginWithLines(
   changeId: string,
 ): Promise<WrittenDraft> {
   const { id, name, at, lines } = begin
-  const begun = { ...emptyDraft(id, name, at, from.before.ivaRate), lines }
+  const begun = { ...emptyDraft(id, name, at, from.before.ivaRate), createdAt: from.before.createdAt, lines }
   const companion = { draftId: id, name, was: 'begun' as const, revision: begun.revision }
   const written = await writeChange(records, from.before, from.after, { id: changeId, companion })
   if (written.change !== null) await records.putDraft(begun)

@@ -123,6 +123,8 @@ test('pieces left for later go to a new draft, and undo returns them', async () 
   expect(left.draft.lines[0]?.quantity).toBe(6)
   const state = await until(store, (each) => each.kind === 'ready' && each.drafts.length === 2)
   expect(state).toMatchObject({ openDraftId: id })
+  // What was left does not compete with the draft that left it: they began at the same time.
+  expect(new Set(knownDrafts(state).drafts.map(({ createdAt }) => createdAt)).size).toBe(1)
   expect(await undoing(store).undo(id, left.change ?? '')).toMatchObject({ kind: 'saved', name: { kind: 'split-off' } })
   expect(await until(store, (each) => each.kind === 'ready' && each.drafts.length === 1)).toMatchObject({
     drafts: [{ lines: [{ quantity: 10 }] }],

@@ -1,0 +1,45 @@
+import type { Mutation } from './mutation.ts'
+
+const gone = { file: 'src/drafts/model/money/gone-money.ts', tests: ['src/drafts/model/money/gone-money.test.ts'] }
+const shared = {
+  file: 'src/drafts/model/stock/shared-stock.ts',
+  tests: ['src/drafts/model/stock/shared-stock.test.ts'],
+}
+const missing = {
+  file: 'src/drafts/pages/missing/find-missing.ts',
+  tests: ['src/drafts/pages/missing/find-missing.test.ts'],
+}
+
+/** What a buyer signs is what the screen says. */
+export const signedMutations: readonly Mutation[] = [
+  {
+    check: 'a sum says what of it nobody can order',
+    ...gone,
+    text: 'pieces > 0 && nowOf(line.sku) === null',
+    instead: 'false',
+  },
+  {
+    check: 'a product that nobody knows about is not gone',
+    ...gone,
+    text: 'pieces > 0 && nowOf(line.sku) === null',
+    instead: 'pieces > 0 && !nowOf(line.sku)',
+  },
+  {
+    check: 'a plan decides nothing for another draft',
+    ...shared,
+    text: 'Math.max(contested, unclaimed + Math.max(byWarehouse, byTotal))',
+    instead: 'unclaimed + Math.max(byWarehouse, byTotal)',
+  },
+  {
+    check: 'what is left for later does not compete with its draft',
+    ...shared,
+    text: 'others.filter((each) => each.begunAt !== begunAt)',
+    instead: 'others',
+  },
+  {
+    check: 'an erased draft is found in the copies',
+    ...missing,
+    text: "if (draft) return { kind: 'erased', draft, at }",
+    instead: '',
+  },
+]
