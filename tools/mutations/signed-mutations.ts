@@ -5,6 +5,11 @@ const shared = {
   file: 'src/drafts/model/stock/shared-stock.ts',
   tests: ['src/drafts/model/stock/shared-stock.test.ts'],
 }
+const placed = {
+  file: 'src/drafts/model/stock/placed-since.ts',
+  tests: ['src/drafts/model/stock/placed-since.test.ts'],
+}
+const answer = { file: 'src/drafts/live-check/state-words.ts', tests: ['src/drafts/live-check/state-words.test.ts'] }
 const missing = {
   file: 'src/drafts/pages/missing/find-missing.ts',
   tests: ['src/drafts/pages/missing/find-missing.test.ts'],
@@ -41,5 +46,17 @@ export const signedMutations: readonly Mutation[] = [
     ...missing,
     text: "if (draft) return { kind: 'erased', draft, at }",
     instead: '',
+  },
+  {
+    check: 'a new check does not hide what was placed before it',
+    ...placed,
+    text: 'placedBefore > 0 ? { ...stock, placedBefore } : stock',
+    instead: 'stock',
+  },
+  {
+    check: 'a stock that is less than the answer is not called the answer',
+    ...answer,
+    text: '[messages.answered(formats.when(at)), placed]',
+    instead: '[messages.answered(formats.when(at))]',
   },
 ]

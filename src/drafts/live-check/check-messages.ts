@@ -231,6 +231,11 @@ export const checkMessages = defineMessages(
         one: 'menos 1 pieza colocada después',
         other: `menos ${f.number(pieces)} piezas colocadas después`,
       }),
+    placedBefore: (pieces: number) =>
+      f.plural(pieces, {
+        one: 'ya con 1 pieza colocada antes, si el mayorista ya la descontó',
+        other: `ya con ${f.number(pieces)} piezas colocadas antes, si el mayorista ya las descontó`,
+      }),
     old: (minutes: number) =>
       f.plural(minutes, {
         one: 'Hay respuestas de hace más de 1 minuto.',
@@ -382,6 +387,11 @@ export const checkMessages = defineMessages(
       f.plural(pieces, {
         one: 'less 1 piece placed since',
         other: `less ${f.number(pieces)} pieces placed since`,
+      }),
+    placedBefore: (pieces) =>
+      f.plural(pieces, {
+        one: 'after 1 piece was placed, if the wholesaler has booked it',
+        other: `after ${f.number(pieces)} pieces were placed, if the wholesaler has booked them`,
       }),
     old: (minutes) =>
       f.plural(minutes, {

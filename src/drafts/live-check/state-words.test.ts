@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { concernWords } from './state-words.ts'
+import { concernWords, stateWords } from './state-words.ts'
 
 test.each(['es-MX', 'en'] as const)('a shortage names what excluded warehouses have: %s', (locale) => {
   const words = (excluded: readonly { warehouse: string; stock: number }[]) =>
@@ -13,6 +14,25 @@ test.each(['es-MX', 'en'] as const)('a shortage names what excluded warehouses h
   expect(title).toContain('140')
   expect(title).not.toContain(words([]))
 })
+
+test.each(['es-MX', 'en'] as const)(
+  'what was answered is told from what was subtracted of it, and stays told after another check: %s',
+  (locale) => {
+    const formats = createFormats(locale)
+    const source = { kind: 'live', at: 1_000 } as const
+    const stock = { kind: 'total', source, total: 17 } as const
+    const product = { ...makeProduct(), quantity: 20, warehouses: null, findings: [] }
+    const answer = { sku: product.sku, answered: { at: 1_000, product }, failure: null }
+    const short = { kind: 'shortage', concerns: [{ kind: 'shortage', by: 3, available: 17, excluded: [] }] } as const
+    const titleOf = (placed: object) => {
+      const known = { kind: 'listed', source, product, stock: { ...stock, ...placed }, findings: [] } as const
+      return stateWords(short, { answer, known }, formats).title
+    }
+    const [plain, since, before] = [titleOf({}), titleOf({ placedSince: 3 }), titleOf({ placedBefore: 3 })]
+    expect(new Set([plain, since, before]).size).toBe(3)
+    for (const title of [since, before]) expect(title).toMatch(/3 (piezas|pieces)[^.]*\.$/)
+  },
+)
 
 test('an answer that is only too old did say something', () => {
   const said = (['silent', 'old', 'unanswered', 'unreadable'] as const).map(

@@ -1,7 +1,7 @@
 import type { Concern } from '#src/drafts/model/check/concern.ts'
 import { isAhead } from '#src/drafts/model/check/is-ahead.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
-import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { FactSource, KnownStock } from '#src/drafts/model/stock/known-product.ts'
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
@@ -14,12 +14,14 @@ export type StateWords = { readonly word: string; readonly title: string }
 
 export function stateWords(
   { kind, concerns }: LineState,
-  answer: LiveAnswer | undefined,
+  { answer, known }: Pick<LineFacts, 'answer' | 'known'>,
   formats: Formats,
 ): StateWords {
   const messages = checkMessages[formats.locale](formats)
   const at = answer?.answered?.at ?? null
-  const answered = at === null ? [] : [messages.answered(formats.when(at))]
+  const placed = known.kind === 'listed' && known.stock.kind !== 'unknown' ? placedWords(known.stock, formats) : null
+  // What is shown of the stock is not what was answered, where pieces are subtracted.
+  const answered = at === null ? [] : [`${[messages.answered(formats.when(at)), placed].filter(Boolean).join(', ')}.`]
   const said = concerns.map((concern) => concernWords(concern, formats))
   if (kind === 'placed') return { word: messages.placed, title: messages.placedHint }
   if (kind === 'well') {
@@ -91,9 +93,18 @@ export function excludedWords(excluded: readonly ExcludedStock[], formats: Forma
 /** Where the stock comes from, and what was placed since then and is subtracted; null while it is unknown. */
 export function stockWords(stock: KnownStock, formats: Formats): string | null {
   if (stock.kind === 'unknown') return null
-  const from = sourceWords(stock.source, formats)
-  const placed = 'placedSince' in stock ? (stock.placedSince ?? 0) : 0
-  return placed === 0 ? from : `${from}, ${checkMessages[formats.locale](formats).lessPlaced(placed)}`
+  return [sourceWords(stock.source, formats), placedWords(stock, formats)].filter(Boolean).join(', ')
+}
+
+/** What of a stock was placed: after its source, and subtracted, or shortly before it; null where nothing was. */
+export function placedWords(stock: KnownStock, formats: Formats): string | null {
+  const messages = checkMessages[formats.locale](formats)
+  const { placedSince = 0, placedBefore = 0 } = stock.kind === 'warehouses' || stock.kind === 'total' ? stock : {}
+  const said = [
+    placedSince > 0 && messages.lessPlaced(placedSince),
+    placedBefore > 0 && messages.placedBefore(placedBefore),
+  ].filter((each) => typeof each === 'string')
+  return said.length === 0 ? null : said.join(', ')
 }
 
 /** Where a price or stock comes from, and from when. */

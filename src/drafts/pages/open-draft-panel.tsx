@@ -5,7 +5,7 @@ import { DraftSumNotes } from '#src/drafts/live-check/draft-sum-notes.tsx'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
-import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { DraftTotalsList } from '#src/drafts/parts/draft-totals-bar.tsx'
@@ -129,7 +129,7 @@ function PanelLines({ draft }: { draft: Draft }) {
               hasLongSku={hasLongSku}
               placed={placed.get(line.id)}
               state={stateOf(line)}
-              answer={factsOf(line.sku).answer}
+              facts={factsOf(line.sku)}
               actions={actions}
             />
           )}
@@ -157,10 +157,10 @@ const PanelLine = memo(function PanelLine(props: {
   hasLongSku: boolean
   placed: PlacedOfLine | undefined
   state: LineState
-  answer: LiveAnswer | undefined
+  facts: LineFacts
   actions: LineActions
 }) {
-  const { line, hasLongSku, placed, state, answer, actions } = props
+  const { line, hasLongSku, placed, state, facts, actions } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
@@ -189,7 +189,7 @@ const PanelLine = memo(function PanelLine(props: {
       />
       {hasLongSku && <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">{code}</div>}
       <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">
-        {answer && <CheckMark bare state={state} asking={null} answer={answer} />}
+        {facts.answer && <CheckMark bare state={state} asking={null} facts={facts} />}
         {hasLongSku ? <span className="flex-1" /> : code}
         <QuantityField
           compact

@@ -25,20 +25,26 @@ export type KnownProduct =
   | { readonly kind: 'unknown' }
 
 export type KnownStock =
-  | {
+  | (OrderedOfStock & {
       readonly kind: 'warehouses'
       readonly source: FactSource
       /** Each code once; negative stock is 0, null is unknown. A warehouse that is not listed has none. */
       readonly warehouses: readonly WarehouseStock[]
       /** What all of them have at most; only where the source says less than their sum. */
       readonly total?: number
-      /** Pieces that were placed after the time of the source, and are subtracted; undefined where none were. */
-      readonly placedSince?: number
-    }
+    })
   /** A total, without warehouses. */
-  | { readonly kind: 'total'; readonly source: FactSource; readonly total: number; readonly placedSince?: number }
+  | (OrderedOfStock & { readonly kind: 'total'; readonly source: FactSource; readonly total: number })
   | { readonly kind: 'gone'; readonly source: FactSource }
   | { readonly kind: 'unknown' }
+
+/** Pieces of a stock that were placed here; undefined where none were. */
+type OrderedOfStock = {
+  /** After the time of the source: they are subtracted. */
+  readonly placedSince?: number
+  /** In the day before it: the source should know them, and is believed. */
+  readonly placedBefore?: number
+}
 
 /** A record of a product, from either source. */
 export type StatedProduct = DraftProduct & StatedStock

@@ -54,6 +54,11 @@ test('pieces that were placed after the answer are no longer there', () => {
 test('an answer that is newer than the order knows its pieces already', () => {
   const before = lineWith({ wanted: 70, stock: 60, placed: 45, placedAt: answeredAt - 1 })
   expect([missingIn(before), before.facts.now?.quantity]).toEqual([0, 60])
+  // They are still named: nobody knows how soon the wholesaler books an order.
+  expect(before.known).toMatchObject({ placedBefore: 45 })
+  expect(before.known).not.toHaveProperty('placedSince')
+  const daysAgo = lineWith({ wanted: 70, stock: 60, placed: 45, placedAt: answeredAt - 2 * 86_400_000 })
+  expect(daysAgo.known).not.toHaveProperty('placedBefore')
 })
 
 test('an order with a time in minutes may be as late as the end of its minute', () => {

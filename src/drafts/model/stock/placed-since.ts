@@ -40,7 +40,8 @@ export function allPlaced(orders: readonly PlacedOrder[]): AllPlaced {
 
 /**
  * The product without the pieces that were placed after its stock was known: they are no longer there. A stock that is
- * newer knows them already. One of an unknown time stays.
+ * newer knows them already; but nobody knows how soon the wholesaler books an order, so those of the day before it are
+ * named. One of an unknown time stays.
  */
 export function withoutPlacedSince(known: KnownProduct, placed: readonly PlacedPieces[]): KnownProduct {
   if (known.kind !== 'listed' || placed.length === 0) return known
@@ -51,9 +52,20 @@ export function withoutPlacedSince(known: KnownProduct, placed: readonly PlacedP
 function stockWithout(stock: KnownStock, placed: readonly PlacedPieces[]): KnownStock {
   if (stock.kind !== 'warehouses' && stock.kind !== 'total') return stock
   const { at } = stock.source
-  const since = at === null ? [] : placed.filter(({ placedAt }) => latest(placedAt) > at)
-  if (since.length === 0) return stock
+  if (at === null) return stock
+  const since = placed.filter(({ placedAt }) => latest(placedAt) > at)
+  const before = placed.filter(({ placedAt }) => latest(placedAt) <= at && at - placedAt < day)
   const taken = (of: readonly PlacedPieces[]) => of.map(({ quantity }) => quantity).reduce(addQuantities, 0)
+  const placedBefore = taken(before)
+  const named = placedBefore > 0 ? { ...stock, placedBefore } : stock
+  return since.length === 0 ? named : subtracted(named, since, taken)
+}
+
+function subtracted(
+  stock: Extract<KnownStock, { kind: 'warehouses' | 'total' }>,
+  since: readonly PlacedPieces[],
+  taken: (of: readonly PlacedPieces[]) => number,
+): KnownStock {
   const placedSince = taken(since)
   if (stock.kind === 'total') return { ...stock, total: less(stock.total, placedSince), placedSince }
   const warehouses = stock.warehouses.map((each) => {
@@ -74,3 +86,4 @@ function less(stock: number, taken: number): number {
 }
 
 const minute = 60_000
+const day = 86_400_000

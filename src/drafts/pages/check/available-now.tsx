@@ -1,7 +1,7 @@
-import { TriangleAlert, Users } from 'lucide-react'
+import { PackageCheck, TriangleAlert, Users } from 'lucide-react'
 import { AdjustLine } from '#src/drafts/live-check/adjust/adjust-line.tsx'
 import { OtherDrafts } from '#src/drafts/live-check/other-drafts.tsx'
-import { excludedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
+import { excludedWords, placedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
@@ -26,11 +26,14 @@ export function AvailableNow({ line, facts, state }: AvailableProps) {
   const shared = sharedIn(state)
   const available = now ? now.quantity : now === null ? 0 : null
   const from = stockWords(stockOf(facts.known), formats) ?? undefined
+  const placed = placedWords(stockOf(facts.known), formats)
   if (available === null) return null
   if (!shortage && !shared) {
     return (
-      <span title={from} className="text-ink-soft">
+      <span title={from} className="inline-flex items-center gap-1 text-ink-soft">
+        {placed && <PackageCheck aria-hidden className="size-3 shrink-0" />}
         {formats.number(available)}
+        {placed && <span className="sr-only">, {placed}</span>}
       </span>
     )
   }

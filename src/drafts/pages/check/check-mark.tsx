@@ -17,19 +17,19 @@ import type { AskState } from '#src/drafts/live-check/ask-state.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { stateWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineState, StateKind } from '#src/drafts/model/check/line-state.ts'
-import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
 export type CheckMarkProps = {
   readonly state: LineState
   readonly asking: AskState
-  readonly answer: LiveAnswer | undefined
+  readonly facts: Pick<LineFacts, 'answer' | 'known'>
   /** Only the icon; its words are for the pointer and for screen readers. */
   readonly bare?: boolean
 }
 
 /** The state of a line, or that its product is being asked about, as icon and text. */
-export function CheckMark({ state, asking, answer, bare = false }: CheckMarkProps) {
+export function CheckMark({ state, asking, facts, bare = false }: CheckMarkProps) {
   const messages = useMessages(checkMessages)
   const formats = useFormats()
   if (asking === 'waiting') {
@@ -40,7 +40,7 @@ export function CheckMark({ state, asking, answer, bare = false }: CheckMarkProp
     return <Mark tone="text-accent" icon={icon} word={messages.asking} />
   }
   const { Icon, tone } = looks[state.kind]
-  return <Mark tone={tone} icon={<Icon aria-hidden />} {...stateWords(state, answer, formats)} bare={bare} />
+  return <Mark tone={tone} icon={<Icon aria-hidden />} {...stateWords(state, facts, formats)} bare={bare} />
 }
 
 const looks: Record<StateKind, { readonly Icon: LucideIcon; readonly tone: string }> = {

@@ -7,7 +7,7 @@ import { MissingProduct } from './missing-product.tsx'
 export function LineCheck({ line, actions, ...mark }: { line: DraftLine; actions: LineActions } & CheckMarkProps) {
   const isMissing = mark.asking === null && mark.state.concerns.some(({ kind }) => kind === 'not-found')
   // A product that the catalog lacks is not asked about yet: its mark says that first.
-  return isMissing && mark.answer?.answered ? (
+  return isMissing && mark.facts.answer?.answered ? (
     <MissingProduct line={line} mark={mark} actions={actions} />
   ) : (
     <CheckMark {...mark} />

@@ -17,7 +17,7 @@ export function MissingProduct(props: { line: DraftLine; mark: CheckMarkProps; a
   return (
     <Popover
       title={messages.missing(line.title || line.sku)}
-      stamp={JSON.stringify([mark.state, mark.answer?.answered?.at])}
+      stamp={JSON.stringify([mark.state, mark.facts.answer?.answered?.at])}
       width="wide"
       trigger={
         <button type="button" className="-mx-1 rounded px-1 underline decoration-dotted hover:bg-hover touch:min-h-11">

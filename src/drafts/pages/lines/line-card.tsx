@@ -109,7 +109,7 @@ export const LineCard = memo(function LineCard(props: {
       </div>
       {isChecked && (
         <div className="flex min-w-0 items-center gap-3 pr-4 text-small">
-          <LineCheck line={line} state={state} asking={asking} answer={facts.answer} actions={actions} />
+          <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />
           <span className="ml-auto flex min-w-0 items-center gap-3">
             <PriceNow line={line} now={facts.now} state={state} />
             <AvailableNow line={line} facts={facts} state={state} />

@@ -102,7 +102,7 @@ export const LineCells = memo(function LineCells(props: {
       />
     ),
     price: price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : formats.unitPrice(price),
-    check: <LineCheck line={line} state={state} asking={asking} answer={facts.answer} actions={actions} />,
+    check: <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />,
     now: <LinePrices line={line} facts={facts} state={state} actions={actions} />,
     available: <AvailableNow line={line} facts={facts} state={state} />,
     subtotal: subtotal !== null && <span className="font-medium">{formats.money(subtotal)}</span>,
