@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
-import { listPrices, priceChange } from './list-prices.ts'
+import { listPrices, priceChange, readWritten, roundedAs } from './list-prices.ts'
 
 const catalog: Readonly<Record<string, number>> = { 'SKU-1': 100, 'SKU-2': 250, 'SKU-3': 40, 'SKU-4': 1000 }
 const find: FindCodes<{ sku: string; price: number | null }> = async (codes) =>
@@ -40,6 +40,23 @@ test('prices that are all off by tax, by a currency or by the same part are said
   expect(listPrices(await rowsWith(5.5, 13.7, 2.2, 55)).factor).toMatchObject({ kind: 'dollars' })
   expect(listPrices(await rowsWith(90, 225, 36, 900)).factor).toEqual({ kind: 'other', times: 0.9 })
   expect(listPrices(await rowsWith(90, 250, 50, 900)).factor).toBeNull()
+})
+
+test('a price of the list has as many decimals as the catalog’s, two at least: what was divided claims no more', () => {
+  expect([roundedAs(502.08620689655, 582.42), roundedAs(502.08620689655, 582.4266), roundedAs(502.1, 582)]).toEqual([
+    502.09, 502.0862, 502.1,
+  ])
+})
+
+test('a written price is read where its way of writing numbers is plain', () => {
+  expect(['1,689.00', '$ 502.086207', '12', '1.689,00', '12,50', '3 x 4'].map(readWritten)).toEqual([
+    1689,
+    502.086207,
+    12,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('in free text two amounts are a price only where they multiply', async () => {

@@ -32,6 +32,21 @@ export function priceChange({ row, product }: Row, factor: PriceFactor | null): 
   return isAsAll ? null : ratio - 1
 }
 
+/**
+ * The list's price with as many decimals as the catalog's, two at least: a spreadsheet writes 502.08620689655 for what
+ * was divided, and side by side both are read as the same kind of price.
+ */
+export function roundedAs(listed: number, catalog: number): number {
+  const decimals = /\.(\d+)$/.exec(String(catalog))?.[1]?.length ?? 0
+  return Number(listed.toFixed(Math.min(6, Math.max(2, decimals))))
+}
+
+/** As the list writes it, in pesos where that is plain to read: `1,689.00`, `$502.086207`. */
+export function readWritten(written: string): number | null {
+  const plain = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)$/.exec(written.trim())?.[1]
+  return plain === undefined ? null : Number(plain.replaceAll(',', ''))
+}
+
 /** From this difference on it is amber. */
 export const muchOff = 0.1
 

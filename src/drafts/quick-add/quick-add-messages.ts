@@ -8,7 +8,7 @@ export const quickAddMessages = defineMessages(
     close: 'Cerrar',
     paste: 'Pegue aquí su lista',
     pasteHint:
-      'De un correo, un chat, una cotización o una hoja de cálculo: un producto por renglón, con su cantidad antes o después. Sin cantidad es uno.',
+      'De un correo, un chat, una cotización o una hoja de cálculo: un producto por renglón, con su cantidad antes o después. Si ninguno trae cantidad, es una pieza de cada uno; si alguno la trae, se pregunta por los demás.',
     example: '3 x SA400S37/960G\nCF258A 2 pzas\n7501234567890',
     tooLong: `El texto es más largo que una lista: caben ${f.number(mostLines)} renglones y ${f.number(mostCharacters)} caracteres. No se pegó, y su lista sigue como estaba. Copie sólo las filas de su pedido y péguelas aquí.`,
     reading: 'Leyendo la lista…',
@@ -71,7 +71,7 @@ export const quickAddMessages = defineMessages(
     close: 'Close',
     paste: 'Paste your list here',
     pasteHint:
-      'From a mail, a chat, a quotation or a spreadsheet: one product a line, with its quantity before or after. Without a quantity it is one.',
+      'From a mail, a chat, a quotation or a spreadsheet: one product a line, with its quantity before or after. If no line has one, it is one piece of each; if any has one, the others are asked about.',
     example: '3 x SA400S37/960G\nCF258A 2 pcs\n7501234567890',
     tooLong: `The text is longer than a list can be: ${f.number(mostLines)} lines and ${f.number(mostCharacters)} characters. It was not pasted, and your list is as it was. Copy only the rows of your order and paste them here.`,
     reading: 'Reading the list…',

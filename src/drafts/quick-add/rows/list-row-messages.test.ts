@@ -35,7 +35,20 @@ describe('the words of a list', () => {
       [{ kind: 'pack', words: 'cajas' }, 'No dice cuántas piezas son: “cajas”'],
       [
         { kind: 'price-differs', listed: '1,689.00', catalog: 689 },
-        '¿Otro producto? Precio en la lista 1,689.00, en el catálogo $689.00',
+        '¿Otro producto? Precio en la lista $1,689.00, en el catálogo $689.00',
+      ],
+      // As elsewhere: all decimals of the catalog, and no more of the list.
+      [
+        { kind: 'price-differs', listed: '$502.08620689655', catalog: 251.043 },
+        '¿Otro producto? Precio en la lista $502.086, en el catálogo $251.043',
+      ],
+      [
+        { kind: 'price-differs', listed: '502.08620689655', catalog: 251 },
+        '¿Otro producto? Precio en la lista $502.09, en el catálogo $251.00',
+      ],
+      [
+        { kind: 'price-differs', listed: '1.689,00 €', catalog: 689 },
+        '¿Otro producto? Precio en la lista 1.689,00 €, en el catálogo $689.00',
       ],
     ]
     for (const [doubt, text] of said) {

@@ -1,5 +1,7 @@
 import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { RowProblem } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { readWritten, roundedAs } from '#src/drafts/quick-add/list-prices.ts'
+import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { RowState } from './row-state.ts'
 
@@ -59,7 +61,7 @@ export const listRowMessages = defineMessages(
         stock: 'Es mucho más de lo que hay',
       } satisfies Record<Implausible, string>,
       'price-differs': (listed: string, catalog: number) =>
-        `¿Otro producto? Precio en la lista ${listed}, en el catálogo ${f.money(catalog)}`,
+        `¿Otro producto? Precio en la lista ${written(listed, catalog, f)}, en el catálogo ${f.unitPrice(catalog)}`,
       'other-model': (listed: string, catalog: string) =>
         `¿Otro modelo? La lista dice ${listed}, el producto es ${catalog}`,
       'total-differs': (of: 'pieces' | 'money', stated: string, read: number) =>
@@ -166,7 +168,7 @@ export const listRowMessages = defineMessages(
         stock: 'It is much more than there is in stock',
       },
       'price-differs': (listed, catalog) =>
-        `Another product? Price ${listed} in the list, ${f.money(catalog)} in the catalog`,
+        `Another product? Price ${written(listed, catalog, f)} in the list, ${f.unitPrice(catalog)} in the catalog`,
       'other-model': (listed, catalog) => `Another model? The list says ${listed}, the product is ${catalog}`,
       'total-differs': (of, stated, read) =>
         of === 'money'
@@ -231,4 +233,10 @@ export const listRowMessages = defineMessages(
 function and(parts: readonly string[], joining: string): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${joining}${last}`
+}
+
+/** A price of the list in the form of the catalog's. One in another way of writing numbers stays as it is written. */
+function written(listed: string, catalog: number, f: Formats): string {
+  const price = readWritten(listed)
+  return price === null ? listed : f.unitPrice(roundedAs(price, catalog))
 }

@@ -6,6 +6,7 @@ import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { roundedAs } from '#src/drafts/quick-add/list-prices.ts'
 import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { type RowMark, useIsMarked } from '#src/drafts/quick-add/row-mark.ts'
@@ -64,8 +65,8 @@ export const ListRow = memo(function ListRow(props: RowProps) {
       <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
         {product && (
           <ProductWords product={product} wanted={total?.after ?? quantity} isLeftOut={row.isDismissed}>
-            {priceChange !== null && row.row.price !== null && (
-              <ListedPrice price={row.row.price} change={priceChange} />
+            {priceChange !== null && row.row.price !== null && product.price !== null && (
+              <ListedPrice price={roundedAs(row.row.price, product.price)} change={priceChange} />
             )}
           </ProductWords>
         )}
