@@ -3,14 +3,16 @@ import type { Page } from '@playwright/test'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
-import { upTo } from './support/saying.ts'
+import { beginning, upTo } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(backupsMessages)
 const drafts = messagesIn(draftsMessages)
+const kept = messagesIn(keptListMessages)
 const lists = messagesIn(listMessages)
 
 test.use(draftCatalog)
@@ -49,6 +51,10 @@ test('a backup brings all drafts to another browser, is previewed before anythin
   const screen = draftScreen(page)
   await screen.create('GDL')
   await screen.add('2 x A-1')
+  await screen.list.open.click()
+  await screen.list.box.fill('4 x NOHAY-99X')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: beginning(kept.goOn) })).toBeVisible()
   await screen.create('MTY')
   await page.goto('/drafts')
   await screen.openMenu('MTY', lists.archive)
@@ -67,6 +73,8 @@ test('a backup brings all drafts to another browser, is previewed before anythin
     await dialog.getByRole('button', { name: words.replace }).click()
     await expect(otherScreen.draftRow('GDL')).toContainText('$232.00')
     await expect(otherScreen.draftRow('propio')).toHaveCount(0)
+    // With what is left of its list.
+    await expect(otherScreen.draftRow('GDL')).toContainText(kept.unfinished(null))
     await otherScreen.folder('deleted').click()
     await expect(other.getByRole('button', { name: lists.restoreOf('propio') })).toBeVisible()
     await elsewhere.close()

@@ -50,7 +50,12 @@ export const draftFiles: FuzzTarget = {
 }
 
 const backup = writeBackup(
-  { drafts: [storeDraft(fullDraft), { ...storeDraft(fullDraft), id: 'draft-2', format: 9 }], trash: [] },
+  {
+    drafts: [storeDraft(fullDraft), { ...storeDraft(fullDraft), id: 'draft-2', format: 9 }],
+    trash: [],
+    lists: [],
+    listTexts: [],
+  },
   readLearnedNames(null),
   1_700_000_000_000,
 )

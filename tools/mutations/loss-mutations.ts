@@ -12,6 +12,14 @@ const list = {
   file: 'src/drafts/quick-add/kept/list-keeper.ts',
   tests: ['src/drafts/quick-add/kept/list-keeper.test.ts'],
 }
+const backup = {
+  file: 'src/drafts/exchange/backups/backup-file.ts',
+  tests: ['src/drafts/exchange/backups/backup-file.test.ts'],
+}
+const imported = {
+  file: 'src/drafts/store/operations/backup-operations.ts',
+  tests: ['src/drafts/store/operations/list-operations.test.ts'],
+}
 const leaving = { file: 'src/app/ask-before-leaving.ts', tests: ['src/app/ask-before-leaving.test.ts'] }
 const typed = {
   file: 'src/drafts/parts/fields/unsaved-edits.ts',
@@ -180,5 +188,29 @@ export const lossMutations: readonly Mutation[] = [
     ...list,
     text: '    if (!mine || !next) return\n    justAdded = null\n',
     instead: '    if (!mine || !next) return\n',
+  },
+  {
+    check: 'a backup has the lists of the drafts',
+    ...backup,
+    text: '    lists: stored.lists.map(asJson),\n',
+    instead: '',
+  },
+  {
+    check: 'a backup of before has no lists',
+    ...backup,
+    text: 'lists: v.exactOptional(v.array(v.unknown())),',
+    instead: 'lists: v.array(v.unknown()),',
+  },
+  {
+    check: 'an import brings the list of a draft',
+    ...imported,
+    text: "if (list && done !== 'refused') await importList(records, list)",
+    instead: '',
+  },
+  {
+    check: 'an import writes over no list that somebody works on',
+    ...imported,
+    text: 'own === undefined || (own && !isUnfinished(own))',
+    instead: 'own !== null',
   },
 ]

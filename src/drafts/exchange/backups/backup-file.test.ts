@@ -1,9 +1,31 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { draftFormat, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { compareDrafts } from './compare-drafts.ts'
 
+const list = {
+  summary: {
+    draftId: 'a',
+    format: 1,
+    revision: 'r1',
+    isFinished: false,
+    batches: [{ change: 'c1', rows: 1, isUndone: false, isInText: true }],
+    counts: { open: 2, ready: 1 },
+  },
+  text: {
+    draftId: 'a',
+    format: 1,
+    revision: 'r1',
+    text: '3 x A\n? x ñandú',
+    marks: {
+      added: [{ start: 0, end: 5, of: 'lines', change: 'c1' }],
+      answers: [{ start: 6, end: 15, code: null, nth: 0, answer: { isLater: true } }],
+    },
+  },
+} as const
 const contents = {
   drafts: [
     makeDraft({ id: 'a', lines: [makeLine({ sku: '=1+1', note: 'ñandú\u2028', priceWhenAdded: null })] }),
@@ -11,14 +33,50 @@ const contents = {
   ],
   deleted: [makeDraft({ id: 'c' })],
   names: { 'disco grande': 'DSK10233' },
+  lists: new Map([['a', list]]),
 }
 
-const stored = { drafts: contents.drafts.map(storeDraft), trash: contents.deleted.map(storeDraft) }
+const stored = {
+  drafts: contents.drafts.map(storeDraft),
+  trash: contents.deleted.map(storeDraft),
+  lists: [list.summary],
+  listTexts: [list.text],
+}
 const text = writeBackup(stored, contents.names, 7_000)
 
 test('a written backup reads back the same, with its time, and is intact', () => {
   expect(readBackup(text)).toEqual({ kind: 'backup', ...contents, createdAt: 7_000, refused: [], isIntact: true })
   expect(readBackup(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toMatchObject({ isIntact: true })
+})
+
+test('a backup of before, which has no lists, is read', () => {
+  const { drafts, deleted, names } = JSON.parse(text).contents
+  const before = { drafts, deleted, names }
+  const checksum = bytesToHex(sha256(utf8ToBytes(JSON.stringify(before))))
+  const file = JSON.stringify({ surtido: 'backup', version: 1, createdAt: 7_000, checksum, contents: before })
+  expect(readBackup(file)).toEqual({
+    kind: 'backup',
+    ...contents,
+    lists: new Map(),
+    createdAt: 7_000,
+    refused: [],
+    isIntact: true,
+  })
+})
+
+test('a list that this version cannot read, or whose text is of another time, is left out; its draft is not', () => {
+  const parts = [
+    { lists: [{ ...list.summary, format: 2 }], listTexts: [list.text] },
+    { lists: [list.summary], listTexts: [{ ...list.text, revision: 'r0' }] },
+    { lists: [list.summary], listTexts: [] },
+    { lists: [list.summary], listTexts: [{ ...list.text, text: '' }] },
+  ]
+  for (const each of parts) {
+    expect(readBackup(writeBackup({ ...stored, ...each }, {}, 1))).toMatchObject({
+      drafts: contents.drafts,
+      lists: new Map(),
+    })
+  }
 })
 
 test('a file that was edited is read, and is marked as not intact', () => {
@@ -36,7 +94,7 @@ test('reports drafts that this version cannot read, and reads the others', () =>
 
 test('the file also contains drafts that this version cannot read', () => {
   const newer = { id: 'n', name: 'nuevo', format: 99, lines: 'something new' }
-  const file = writeBackup({ drafts: [newer], trash: [] }, {}, 7_000)
+  const file = writeBackup({ drafts: [newer], trash: [], lists: [], listTexts: [] }, {}, 7_000)
   expect(JSON.parse(file)).toMatchObject({ contents: { drafts: [newer] } })
   expect(readBackup(file)).toMatchObject({
     isIntact: true,

@@ -5,13 +5,16 @@ import { type LearnedNames, readLearnedNames } from '#src/drafts/list-reader/lea
 import { timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type RefusedDraft, readStoredDrafts } from '#src/drafts/model/draft/stored-draft.ts'
+import { type KeptListRecord, readKeptList } from '#src/drafts/model/list/read-kept-list.ts'
 import type { StoredDrafts } from '#src/drafts/store/database/draft-records.ts'
 
-/** The person's data: all drafts, also archived ones and those in the trash, and the learned codes. */
+/** The person's data: all drafts, also archived ones and those in the trash, their lists, and the learned codes. */
 export type BackupContents = {
   readonly drafts: readonly Draft[]
   readonly deleted: readonly Draft[]
   readonly names: LearnedNames
+  /** What is kept of the list of a draft, by draft id. */
+  readonly lists: ReadonlyMap<string, KeptListRecord>
 }
 
 export type ReadBackup =
@@ -25,7 +28,10 @@ export type ReadBackup =
     })
   | { readonly kind: 'unreadable'; readonly reason: 'not-a-backup' | 'cut-off' | 'newer-version' }
 
-/** The file's version. Each draft in the file has its own format number. */
+/**
+ * The file's version. Each draft and list in the file has its own format number. Files of before have no lists, and
+ * programs of before read the others past them: the lists are no other version.
+ */
 const backupVersion = 1
 
 /**
@@ -33,7 +39,13 @@ const backupVersion = 1
  * stored, also those that this version cannot read.
  */
 export function writeBackup(stored: StoredDrafts, names: LearnedNames, createdAt: number): string {
-  const contents = { drafts: stored.drafts.map(asJson), deleted: stored.trash.map(asJson), names }
+  const contents = {
+    drafts: stored.drafts.map(asJson),
+    deleted: stored.trash.map(asJson),
+    names,
+    lists: stored.lists.map(asJson),
+    listTexts: stored.listTexts.map(asJson),
+  }
   return JSON.stringify(
     { surtido: 'backup', version: backupVersion, createdAt, checksum: sumOf(contents), contents },
     null,
@@ -62,6 +74,7 @@ export function readBackup(text: string): ReadBackup {
     deleted: deleted.drafts,
     refused: [...drafts.refused, ...deleted.refused],
     names: readLearnedNames(contents.names),
+    lists: readLists(contents.lists, contents.listTexts),
   }
 }
 
@@ -70,8 +83,25 @@ const headSchema = v.object({ surtido: v.literal('backup'), version: v.number() 
 const fileSchema = v.object({
   createdAt: timeSchema,
   checksum: v.string(),
-  contents: v.looseObject({ drafts: v.array(v.unknown()), deleted: v.array(v.unknown()), names: v.unknown() }),
+  contents: v.looseObject({
+    drafts: v.array(v.unknown()),
+    deleted: v.array(v.unknown()),
+    names: v.unknown(),
+    lists: v.exactOptional(v.array(v.unknown())),
+    listTexts: v.exactOptional(v.array(v.unknown())),
+  }),
 })
+
+/** Without those that this version cannot read: their drafts come without a list. */
+function readLists(lists: readonly unknown[] = [], texts: readonly unknown[] = []): BackupContents['lists'] {
+  const textOf = new Map(texts.map((text) => [draftOf(text), text]))
+  const read = lists.flatMap((summary) => readKeptList(summary, textOf.get(draftOf(summary))) ?? [])
+  return new Map(read.map((list) => [list.summary.draftId, list]))
+}
+
+function draftOf(stored: unknown): unknown {
+  return Reflect.get(Object(stored), 'draftId')
+}
 
 /** False also for what is nested so deep that it cannot be written again: the program writes no such file. */
 function isIntact(contents: unknown, checksum: string): boolean {

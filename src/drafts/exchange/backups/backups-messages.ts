@@ -57,6 +57,7 @@ export const backupsMessages = defineMessages(
           other: `${f.number(count)} borradores del archivo no se pueden leer con esta versión y se quedan fuera.`,
         }),
       drafts: 'Borradores en ella',
+      withList: 'con su lista a medias',
       comparisons: {
         missing: 'no está aquí',
         same: 'igual que aquí',
@@ -139,6 +140,7 @@ export const backupsMessages = defineMessages(
           other: `${f.number(count)} drafts of the file cannot be read by this version and are left out.`,
         }),
       drafts: 'Drafts in it',
+      withList: 'with its unfinished list',
       comparisons: {
         missing: 'not here',
         same: 'as it is here',

@@ -72,6 +72,7 @@ export function Backups({ onDone }: { onDone: () => void }) {
               drafts,
               deleted: [],
               names: {},
+              lists: new Map(),
               refused,
               isIntact: true,
             })

@@ -106,13 +106,16 @@ test('a damaged file of a draft is refused, or every page can show it', () => {
 test('a backup that is nested without end is refused', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   expect(readBackup(deep)).toMatchObject({ kind: 'unreadable' })
-  const inside = writeBackup({ drafts: [], trash: [] }, {}, 7_000).replace('"drafts": []', `"drafts": [${deep}]`)
+  const inside = writeBackup({ drafts: [], trash: [], lists: [], listTexts: [] }, {}, 7_000).replace(
+    '"drafts": []',
+    `"drafts": [${deep}]`,
+  )
   expect(readBackup(inside)).toMatchObject({ isIntact: false, refused: [{ reason: 'damaged' }] })
 })
 
 test('a backup has all drafts, also where one of them cannot be written as JSON', () => {
   const odd = { id: 'odd', count: 1n }
-  const text = writeBackup({ drafts: [odd, sound], trash: [] }, {}, 7_000)
+  const text = writeBackup({ drafts: [odd, sound], trash: [], lists: [], listTexts: [] }, {}, 7_000)
   expect(readBackup(text)).toMatchObject({ isIntact: true, drafts: [{ id: 'sound' }], refused: [{ id: 'odd' }] })
 })
 

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { isUnfinished } from '#src/drafts/model/list/draft-list.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
@@ -22,21 +23,33 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
   const operations = useBackupOperations()
   const showToast = useToast()
   const { learned } = useExchangeParts()
-  const { drafts: own } = knownDrafts(useDrafts())
+  const { drafts: own, lists: ownLists } = knownDrafts(useDrafts())
+  /** Its list is in the file, and here is none that somebody works on. */
+  const bringsList = ({ id }: Draft) => {
+    const list = opened.lists.get(id)
+    const there = ownLists.get(id)
+    const isFree = there === undefined || (there !== null && !isUnfinished(there))
+    return list !== undefined && isUnfinished(list.summary) && isFree
+  }
   const deleted = new Set(opened.deleted.map(({ id }) => id))
   const compared = [...compareDrafts(opened.drafts, own), ...compareDrafts(opened.deleted, own)]
   /** The person's choices, by draft id. Without one, missing and newer drafts are chosen, except those in the trash. */
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isProposed = ({ draft, comparison }: ComparedDraft) =>
-    !deleted.has(draft.id) && (comparison === 'missing' || comparison === 'newer')
+    !deleted.has(draft.id) &&
+    (comparison === 'missing' || comparison === 'newer' || (comparison === 'same' && bringsList(draft)))
   const isChosen = (each: ComparedDraft) => choices.get(each.draft.id) ?? isProposed(each)
-  const chosen = compared.filter((each) => each.comparison !== 'same' && isChosen(each))
+  const chosen = compared.filter((each) => (each.comparison !== 'same' || bringsList(each.draft)) && isChosen(each))
   /** Codes that were learned in this browser are not replaced. */
   const unknownNames = Object.keys(opened.names).filter((code) => !Object.hasOwn(learned.get(), code))
   const [acceptsNames, setAcceptsNames] = useState(true)
 
   const accept = async (drafts: readonly Draft[], replace: boolean) => {
-    const outcome = await operations.importDrafts(drafts, { replace, keep: opened.refused.map(({ id }) => id) })
+    const outcome = await operations.importDrafts(drafts, {
+      replace,
+      keep: opened.refused.map(({ id }) => id),
+      lists: opened.lists,
+    })
     if (outcome.kind === 'refused') return
     if (acceptsNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
     showToast({ text: messages.imported(outcome.added, outcome.changed, outcome.trashed, outcome.refused) })
@@ -60,6 +73,7 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
             key={each.draft.id}
             compared={each}
             isDeleted={deleted.has(each.draft.id)}
+            bringsList={bringsList(each.draft)}
             isChosen={isChosen(each)}
             onChoose={(choice) => setChoices(new Map(choices).set(each.draft.id, choice))}
           />
@@ -106,18 +120,21 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
 function Compared(props: {
   compared: ComparedDraft
   isDeleted: boolean
+  /** There is something to import even where the draft is the same. */
+  bringsList: boolean
   isChosen: boolean
   onChoose: (chosen: boolean) => void
 }) {
-  const { compared, isDeleted, isChosen, onChoose } = props
+  const { compared, isDeleted, bringsList, isChosen, onChoose } = props
   const { draft, comparison } = compared
   const messages = useMessages(backupsMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
   const totals = draftSums(draft).both
-  const isSame = comparison === 'same'
+  const isSame = comparison === 'same' && !bringsList
   const tags = [
     messages.comparisons[comparison],
+    ...(bringsList ? [messages.withList] : []),
     ...(isDeleted ? [messages.deleted] : []),
     ...(draft.archivedAt === null ? [] : [messages.archived]),
   ]

@@ -1,6 +1,7 @@
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import type { KeptListRecord } from '#src/drafts/model/list/read-kept-list.ts'
 
 /** A copy or backup that is shown before anything is imported. */
 export type Opened = {
@@ -9,6 +10,8 @@ export type Opened = {
   /** Drafts that were in the trash when the backup was made. They are not in `drafts`. */
   readonly deleted: readonly Draft[]
   readonly names: LearnedNames
+  /** By draft id. A daily copy has none. */
+  readonly lists: ReadonlyMap<string, KeptListRecord>
   readonly refused: readonly RefusedDraft[]
   readonly isIntact: boolean
 }

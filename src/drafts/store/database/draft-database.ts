@@ -58,13 +58,10 @@ export async function openDraftDatabase(
     change: async (run) => (await loadPart('draft', loadChange)).changeRecords(db, run),
     readTrash: async () => (await loadPart('draft', loadTrash)).readTrashed(await db.getAll('draftsAside')),
     async readStored() {
-      const tx = db.transaction(['drafts', 'draftsAside'], 'readonly')
-      const [drafts, trash] = await Promise.all([
-        tx.objectStore('drafts').getAll(),
-        tx.objectStore('draftsAside').getAll(),
-        tx.done,
-      ])
-      return { drafts, trash }
+      const names = ['drafts', 'draftsAside', 'lists', 'listTexts'] as const
+      const tx = db.transaction(names, 'readonly')
+      const [drafts, trash, lists, listTexts] = await Promise.all(names.map((name) => tx.objectStore(name).getAll()))
+      return { drafts: drafts!, trash: trash!, lists: lists!, listTexts: listTexts! }
     },
     makeCopy: async (copy) => (await loadCopies()).makeCopy(db, copy),
     dropCopies: async () => (await loadCopies()).dropCopies(db),

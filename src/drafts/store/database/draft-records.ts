@@ -92,7 +92,13 @@ export type TrashedDraft = { readonly draft: Draft; readonly trashedAt: number |
 export type Trash = { readonly trashed: readonly TrashedDraft[]; readonly refused: readonly RefusedDraft[] }
 
 /** The values as they are stored, in any format. */
-export type StoredDrafts = { readonly drafts: readonly unknown[]; readonly trash: readonly unknown[] }
+export type StoredDrafts = {
+  readonly drafts: readonly unknown[]
+  readonly trash: readonly unknown[]
+  /** Of drafts, also in the trash. */
+  readonly lists: readonly unknown[]
+  readonly listTexts: readonly unknown[]
+}
 
 /** A daily copy: the drafts before the first change of a day. */
 export type DraftsCopy = {

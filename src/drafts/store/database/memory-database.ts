@@ -97,6 +97,8 @@ export function createMemoryDatabase(contents: DraftContents, held: StoredRecord
     readStored: async () => ({
       drafts: [...[...drafts.values()].map(storeDraft), ...unread.drafts],
       trash: [...[...trash.values()].map(({ draft }) => storeDraft(draft)), ...unread.trash],
+      lists: [...lists.values()].filter((list) => list !== null),
+      listTexts: [...listTexts.values()],
     }),
   }
 }

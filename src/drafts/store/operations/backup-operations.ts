@@ -1,6 +1,8 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isSameContent } from '#src/drafts/model/draft/is-same-content.ts'
 import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
+import { isUnfinished } from '#src/drafts/model/list/draft-list.ts'
+import type { KeptListRecord } from '#src/drafts/model/list/read-kept-list.ts'
 import { keepOrders } from '#src/drafts/model/orders/keep-orders.ts'
 import { numbersOf } from '#src/drafts/model/orders/used-numbers.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
@@ -19,11 +21,13 @@ export type BackupOperations = {
    * Imports drafts of a copy or backup in one transaction. A stored draft with the same id and content stays as it is;
    * with other content it gets the imported content, but keeps its placed and cancelled orders. Other drafts are added.
    *
+   * Their lists come with them, but never over a list that somebody works on here.
+   *
    * @param replace moves all drafts to the trash that are neither imported nor in `keep`
    */
   readonly importDrafts: (
     drafts: readonly Draft[],
-    options: { replace: boolean; keep?: readonly string[] },
+    options: { replace: boolean; keep?: readonly string[]; lists?: ReadonlyMap<string, KeptListRecord> },
   ) => Promise<ImportOutcome>
 }
 
@@ -49,13 +53,16 @@ export function createBackupOperations({ write, now, createId }: Operating): Bac
       })
       return { kind: written.kind }
     },
-    async importDrafts(drafts, { replace, keep = [] }) {
+    async importDrafts(drafts, { replace, keep = [], lists }) {
       const at = now()
       const ids = drafts.map(() => createId())
       const written = await write(async (records) => {
         const counts = { added: 0, changed: 0, unchanged: 0, trashed: 0, refused: 0 }
         for (const [index, draft] of drafts.entries()) {
-          counts[await importDraft(records, draft, { id: ids[index]!, now: at })] += 1
+          const done = await importDraft(records, draft, { id: ids[index]!, now: at })
+          counts[done] += 1
+          const list = lists?.get(draft.id)
+          if (list && done !== 'refused') await importList(records, list)
         }
         if (!replace) return counts
         const staying = new Set([...drafts.map(({ id }) => id), ...keep])
@@ -70,6 +77,12 @@ export function createBackupOperations({ write, now, createId }: Operating): Bac
       return written.kind === 'refused' ? written : { kind: written.kind, ...written.result }
     },
   }
+}
+
+async function importList(records: DraftRecords, { summary, text }: KeptListRecord): Promise<void> {
+  const own = await records.getList(summary.draftId)
+  // One that this version cannot read stays, too.
+  if (own === undefined || (own && !isUnfinished(own))) await records.putList(summary, text)
 }
 
 async function importDraft(

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { noMarks } from '#src/drafts/model/list/draft-list.ts'
+import { readKeptList } from '#src/drafts/model/list/read-kept-list.ts'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { draftOf, savedOf, setUpStores, undoing } from '#src/drafts/store/make-store.ts'
@@ -73,6 +74,27 @@ test('an import leaves the lists that are here as they are, also of drafts that 
   const older = drafts.filter(({ id }) => id === two)
   await createBackupOperations(store.operating).importDrafts(older, { replace: true })
   expect(knownDrafts(store.getState()).drafts.map(({ id }) => id)).toEqual([two])
+  expect(await textOf(store, one)).toBe('3 x A')
+})
+
+test('an import brings the list of a draft where none is here, and never over one that somebody works on', async () => {
+  const { store, one, lists } = await setUp()
+  const { drafts } = knownDrafts(store.getState())
+  const stored = await store.readStored()
+  const record = readKeptList(stored.lists[0], stored.listTexts[0])!
+  const brought = new Map([[one, record]])
+  const elsewhere = (await setUp()).store
+  const importTo = (to: DraftStore) =>
+    createBackupOperations(to.operating).importDrafts(drafts, { replace: false, lists: brought })
+  await importTo(elsewhere)
+  expect(await textOf(elsewhere, one)).toBe('3 x A')
+  const { revision } = knownDrafts(store.getState()).lists.get(one)!
+  await lists.saveList(one, listOf('otra cosa'), revision)
+  await importTo(store)
+  expect(await textOf(store, one)).toBe('otra cosa')
+  const later = knownDrafts(store.getState()).lists.get(one)!.revision
+  await lists.saveList(one, { ...listOf('todo agregado'), isFinished: true }, later)
+  await importTo(store)
   expect(await textOf(store, one)).toBe('3 x A')
 })
 
