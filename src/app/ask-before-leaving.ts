@@ -15,15 +15,15 @@ export function askBeforeLeaving({
   /** Those that somebody works on in this tab. */
   lists: ReadonlyMap<string, { hasUnsaved(): boolean }>
   /** What is typed in fields and not committed. */
-  edits: { has(): boolean; commit(): void }
+  edits: { has: () => boolean; commit: () => void }
   page: Pick<typeof globalThis, 'addEventListener'>
 }): void {
   page.addEventListener('beforeunload', (event) => {
     const isTyped = edits.has()
     edits.commit()
-    const hasUnsavedList = [...lists.values()].some((list) => list.hasUnsaved())
     // Committed is not written yet.
-    if (isTyped || hasUnsavedList || mayBeLost(drafts.getState())) event.preventDefault()
+    if (isTyped || mayBeLost(drafts.getState()) || [...lists.values()].some((list) => list.hasUnsaved()))
+      event.preventDefault()
   })
-  for (const moment of ['visibilitychange', 'pagehide']) page.addEventListener(moment, () => edits.commit())
+  for (const moment of ['visibilitychange', 'pagehide']) page.addEventListener(moment, edits.commit)
 }

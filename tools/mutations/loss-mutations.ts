@@ -174,8 +174,8 @@ export const lossMutations: readonly Mutation[] = [
   {
     check: 'what is typed is not saved before it is written',
     ...typed,
-    text: 'void Promise.resolve(written).finally(end)',
-    instead: 'void written, end()',
+    text: 'void Promise.resolve(written).finally(unsavedEdits.add(() => {}))',
+    instead: 'void written',
   },
   {
     check: 'right after adding a list, undo undoes the adding',

@@ -18,9 +18,10 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import type { WaitReason } from '#src/wholesale-api/who-asks-to-wait.ts'
 import { AcceptPricesButton } from './accept-prices-button.tsx'
-import { AdjustLinesButton } from './adjust/adjust-lines-button.tsx'
+import { AdjustLinesButton, AdjustLinesDialog } from './adjust/adjust-lines-button.tsx'
 import { CheckCounts } from './check-counts.tsx'
 import { checkMessages } from './check-messages.ts'
 import { CheckSummary } from './check-summary.tsx'
@@ -34,6 +35,8 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const formats = useFormats()
   const job = useDraftCheck(draft)
   const states = useLineStates(draft)
+  const isNarrow = useMediaQuery('(max-width: 479px)')
+  const [isAdjusting, setAdjusting] = useState(false)
   const { run, waitingUntil } = job
   const { kind, stamp, counts } = states.check
   // What is placed is not asked about: nothing of it is left to order.
@@ -45,9 +48,29 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const words = draftCheckWords(states.check, formats)
   const { Icon, tone } = looks[kind]
   const isRunning = run?.status === 'running'
+  // A small phone has one row for the tabs and the check: what was found opens from it.
+  const results = (
+    <>
+      {run?.status !== 'stopped' && missing.length > 0 && (
+        <Button compact onClick={() => job.start(missing)}>
+          {messages.rest(missing.length)}
+        </Button>
+      )}
+      {run?.status !== 'stopped' && old.length > 0 && (
+        <Button compact title={messages.checkHint} onClick={() => job.start(old)}>
+          <RefreshCw aria-hidden className="size-4" />
+          {messages.checkOld(old.length)}
+        </Button>
+      )}
+      {words !== null && <CheckCounts draft={draft} counts={counts} />}
+      {words !== null && counts.shortage + counts.shared > 0 && <AdjustLinesButton onOpen={() => setAdjusting(true)} />}
+      <AcceptPricesButton draft={draft} states={states} />
+    </>
+  )
   return (
     <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 py-1">
       <RunSummary job={job} states={states} />
+      <AdjustLinesDialog draft={draft} states={states} open={isAdjusting} onClose={() => setAdjusting(false)} />
       {isRunning ? (
         <>
           {waitingUntil !== null && (
@@ -55,12 +78,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
               {waitWords(waitingUntil.reason, messages)(formats.time(waitingUntil.until))}
             </span>
           )}
-          <progress
-            aria-label={messages.progress}
-            max={run.skus.length}
-            value={run.skus.length - run.remaining.size}
-            className="h-1.5 w-28 appearance-none overflow-hidden rounded bg-line max-[719px]:w-16 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-          />
+          {!isNarrow && <Progress run={run} />}
           <span className="text-small whitespace-nowrap text-ink-soft">
             {messages.asked(run.skus.length - run.remaining.size, run.skus.length)}
           </span>
@@ -81,31 +99,24 @@ export function CheckStrip({ draft }: { draft: Draft }) {
               {messages.resume(run.remaining.size)}
             </Button>
           )}
-          {run?.status !== 'stopped' && missing.length > 0 && (
-            <Button compact onClick={() => job.start(missing)}>
-              {messages.rest(missing.length)}
-            </Button>
-          )}
-          {run?.status !== 'stopped' && old.length > 0 && (
-            <Button compact title={messages.checkHint} onClick={() => job.start(old)}>
-              <RefreshCw aria-hidden className="size-4" />
-              {messages.checkOld(old.length)}
-            </Button>
-          )}
-          {words !== null && <CheckCounts draft={draft} counts={counts} />}
-          {words !== null && counts.shortage + counts.shared > 0 && <AdjustLinesButton draft={draft} states={states} />}
-          <AcceptPricesButton draft={draft} states={states} />
+          {!isNarrow && results}
           <Popover
             title={messages.summaryTitle}
-            stamp={JSON.stringify([words, counts, formats.locale])}
+            stamp={JSON.stringify([words, counts, missing.length, old.length, isNarrow, formats.locale])}
             trigger={
               <Button compact tone="quiet">
                 <Icon aria-hidden className={`size-4 ${tone}`} />
                 <span className="sr-only">{messages.stampLabel(words ?? '')}</span>
-                <span aria-hidden>{words ?? messages.asked(0, stamp.of)}</span>
+                <span aria-hidden>{isNarrow || words === null ? messages.asked(stamp.checked, stamp.of) : words}</span>
               </Button>
             }
           >
+            {isNarrow && (
+              <div className="grid justify-items-start gap-2 px-3 pt-3">
+                {words !== null && <p>{words}</p>}
+                {results}
+              </div>
+            )}
             <CheckSummary draft={draft} job={job} states={states} onCheckAgain={all} />
           </Popover>
           <IconButton
@@ -117,6 +128,18 @@ export function CheckStrip({ draft }: { draft: Draft }) {
         </>
       )}
     </div>
+  )
+}
+
+function Progress({ run }: { run: NonNullable<CheckJob['run']> }) {
+  const messages = useMessages(checkMessages)
+  return (
+    <progress
+      aria-label={messages.progress}
+      max={run.skus.length}
+      value={run.skus.length - run.remaining.size}
+      className="h-1.5 w-28 appearance-none overflow-hidden rounded bg-line max-[719px]:w-16 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+    />
   )
 }
 

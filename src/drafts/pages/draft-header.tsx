@@ -1,3 +1,4 @@
+import './draft-header.css'
 import { ArrowLeft, CircleDot, ListPlus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { ExportMenu } from '#src/drafts/exchange/export/export-menu.tsx'
@@ -35,7 +36,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
         value={draft.name}
         label={messages.nameLabel}
         onCommit={(name) => store.renameDraft(draft.id, name)}
-        className="h-9 min-w-32 text-title font-semibold [field-sizing:content] max-[719px]:w-0 max-[719px]:flex-1 min-[720px]:max-w-[min(40%,32rem)] touch:h-11"
+        className="draft-name h-9 min-w-32 text-title font-semibold [field-sizing:content] max-[719px]:w-0 max-[719px]:flex-1 min-[720px]:max-w-[min(40%,32rem)] touch:h-11"
       />
       <div className="contents max-[719px]:order-last max-[719px]:flex max-[719px]:min-w-0 max-[719px]:basis-full max-[719px]:items-center max-[719px]:gap-2">
         <EditableText
@@ -65,7 +66,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
       <UndoButtons draftId={draft.id}>
         <UndoListButton draftId={draft.id} />
       </UndoButtons>
-      <div className="flex flex-wrap gap-2 max-[719px]:order-last max-[719px]:basis-full max-[719px]:px-1">
+      <div className="draft-actions flex flex-wrap gap-2 max-[719px]:order-last max-[719px]:basis-full max-[719px]:px-1">
         <QuickAddButton draft={draft} compact opensByAddress />
         <ScanButton draft={draft} />
         <ExportMenu draft={draft} />

@@ -63,7 +63,7 @@ function DraftTabs({ draft }: { draft: Draft }) {
     { to: draftOrdersHref(draft.id), label: tabs.orders },
   ]
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-3 text-table">
+    <div className="draft-tabs flex flex-wrap items-center gap-x-3 border-b border-line px-3 text-table">
       <nav aria-label={tabs.label} className="flex gap-1 self-end">
         {rooms.map(({ to, label }) => (
           <NavLink

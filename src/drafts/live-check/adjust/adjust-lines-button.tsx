@@ -1,5 +1,4 @@
 import { ArrowDownToLine } from 'lucide-react'
-import { useState } from 'react'
 import type { LineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -8,20 +7,23 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { AdjustLines } from './adjust-lines.tsx'
 import { adjustMessages } from './adjust-messages.ts'
 
-/** Opens the dialog that adjusts all lines with a shortage. */
-export function AdjustLinesButton({ draft, states }: { draft: Draft; states: LineStates }) {
+/** Opens the dialog that adjusts all lines with a shortage, which stands where the button may not: beside it. */
+export function AdjustLinesButton({ onOpen }: { onOpen: () => void }) {
   const messages = useMessages(adjustMessages)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button compact title={messages.hint} onClick={() => setOpen(true)}>
-        <ArrowDownToLine aria-hidden className="size-4" />
-        {messages.adjust}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={messages.title} closeLabel={messages.close}>
-        <AdjustLines draft={draft} states={states} onDone={close} />
-      </Dialog>
-    </>
+    <Button compact title={messages.hint} onClick={onOpen}>
+      <ArrowDownToLine aria-hidden className="size-4" />
+      {messages.adjust}
+    </Button>
+  )
+}
+
+export function AdjustLinesDialog(props: { draft: Draft; states: LineStates; open: boolean; onClose: () => void }) {
+  const { draft, states, open, onClose } = props
+  const messages = useMessages(adjustMessages)
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>
+      <AdjustLines draft={draft} states={states} onDone={onClose} />
+    </Dialog>
   )
 }

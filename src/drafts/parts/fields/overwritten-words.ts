@@ -13,7 +13,8 @@ import type { Overwriting } from './use-tell-overwritten.ts'
 
 /** Whose value won. */
 export function overwrittenWords({ label, theirs, mine }: Overwriting, formats: Formats): string {
-  return overwrittenMessages[formats.locale](formats).overwritten(label, theirs, mine)
+  const words = (value: string | number) => (typeof value === 'number' ? formats.number(value) : value)
+  return overwrittenMessages[formats.locale](formats).overwritten(label, words(theirs), words(mine))
 }
 
 /** What became of what was typed in a line that another tab removed; null where it did not remove it. */

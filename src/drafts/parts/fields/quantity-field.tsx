@@ -51,7 +51,6 @@ export function QuantityField(props: {
   const [written, setWritten] = useState<{ outcome: DraftOutcome; before: number; quantity: number } | null>(null)
 
   const tellOverwritten = useTellOverwritten()
-  const wordsOf = (quantity: number) => formats.number(quantity)
 
   // Sent also where it is what is shown: a change of another tab, or one before it, may not have arrived here.
   const send = async (quantity: number) => {
@@ -62,8 +61,7 @@ export function QuantityField(props: {
     if (zeroRemoves && quantity === 0 && row !== undefined) table?.leaving.add(row)
     try {
       const writing = onCommit(quantity)
-      const values = { before: wordsOf(before), theirs: wordsOf(current), mine: wordsOf(quantity) }
-      void tellOverwritten({ label, ...values }, writing)
+      void tellOverwritten({ label, before, theirs: current, mine: quantity }, writing)
       if (edit !== null && cell !== null) unsavedEdits.keepUntil(writing)
       const outcome = await writing
       if (outcome) setWritten({ outcome, before: current, quantity })

@@ -21,8 +21,7 @@ export const unsavedEdits = {
   },
   /** What was typed is saved once its change is written, and not when it is committed. */
   keepUntil(written: Promise<unknown> | void) {
-    const end = unsavedEdits.add(() => {})
-    void Promise.resolve(written).finally(end)
+    void Promise.resolve(written).finally(unsavedEdits.add(() => {}))
   },
   /** As leaving the field does: what cannot be read stays in it. */
   commit() {

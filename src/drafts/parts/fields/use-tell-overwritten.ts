@@ -10,9 +10,9 @@ import { useToast } from '#src/ui/toasts.tsx'
  */
 export type Overwriting = {
   readonly label: string
-  readonly before: string
-  readonly theirs: string
-  readonly mine: string
+  readonly before: string | number
+  readonly theirs: string | number
+  readonly mine: string | number
 }
 
 /** Says whose value won when both were written, with the undo that brings the other one back. */

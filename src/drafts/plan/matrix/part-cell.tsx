@@ -69,7 +69,6 @@ function PartField(props: {
   onEnd: () => void
 }) {
   const { open, label, onCommit, onEnd } = props
-  const formats = useFormats()
   const before = useValueBefore(open, true)
   const tellOverwritten = useTellOverwritten()
   const refusalId = useId()
@@ -77,10 +76,9 @@ function PartField(props: {
     initial: { text: props.text, refusal: null },
     shown: '',
     onCommit(mine) {
-      const [was, theirs, is] = [before, open, mine].map((quantity) => formats.number(quantity))
       const writing = onCommit(mine)
       unsavedEdits.keepUntil(writing)
-      void tellOverwritten({ label, before: was!, theirs: theirs!, mine: is! }, writing)
+      void tellOverwritten({ label, before, theirs: open, mine }, writing)
     },
     onEnd,
   })
