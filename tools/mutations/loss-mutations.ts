@@ -129,8 +129,8 @@ export const lossMutations: readonly Mutation[] = [
   {
     check: 'a page without unsaved changes does not ask',
     file: 'src/app/ask-before-leaving.ts',
-    text: ')) event.preventDefault()',
-    instead: ') || true) event.preventDefault()',
+    text: 'if (isTyped || mayBeLost(drafts.getState())',
+    instead: 'if (true || mayBeLost(drafts.getState())',
     tests: ['src/app/ask-before-leaving.test.ts'],
   },
   {
