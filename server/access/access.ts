@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FileState } from '#server/operation/file-states.ts'
+import type { DatabaseState, FileState } from '#server/operation/file-states.ts'
 import type { SessionsPlace } from '#server/settings/read-sessions-place.ts'
 import type { Clock } from '#server/streams/clock.ts'
 import type { ProblemCode } from '#src/wholesale-api/problem.ts'
@@ -73,7 +73,7 @@ export type AccessEvent =
   | {
       /** Whether the database of sessions answers. */
       readonly event: 'sessions'
-      readonly state: FileState
+      readonly state: DatabaseState
       readonly reason: string | null
       readonly graceMs: number
     }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import type { FileState } from '#server/operation/file-states.ts'
+import type { DatabaseState } from '#server/operation/file-states.ts'
 import { systemClock } from '#server/streams/clock.ts'
 import type { Access, AccessOptions, CheckedForm, CheckedSource } from './access.ts'
 import { type AccessParts, problem, redirect } from './access-parts.ts'
@@ -152,7 +152,7 @@ export async function createAccess(options: AccessOptions): Promise<Access> {
 /** To what gateways share, with what an older version kept in files. */
 async function openLink(options: AccessOptions, isShared: boolean): Promise<StoreLink> {
   const { dataDirectory, log, clock = systemClock, fileGraceMs: graceMs = defaultFileGraceMs } = options
-  const tell = (state: FileState, reason: string | null) => log?.({ event: 'sessions', state, reason, graceMs })
+  const tell = (state: DatabaseState, reason: string | null) => log?.({ event: 'sessions', state, reason, graceMs })
   const place = options.sessionsPlace ?? { kind: 'file', path: join(dataDirectory, 'sessions.sqlite') }
   let hasWaited = false
   const store = await waitForAccessStore(place, clock, (reason) => {

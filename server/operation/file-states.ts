@@ -7,6 +7,9 @@ export type FileName = 'token' | 'certificate' | 'users' | 'synonyms' | 'metrics
  */
 export type FileState = 'good' | 'old' | 'lapsed' | 'empty'
 
+/** A database is never empty: it has nobody, or somebody. */
+export type DatabaseState = Exclude<FileState, 'empty'>
+
 export type FileStates = {
   note(name: FileName, state: FileState): void
   /** Of the files that there are. */

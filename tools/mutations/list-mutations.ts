@@ -128,7 +128,7 @@ export const listMutations: readonly Mutation[] = [
     check: 'another model beside a code is asked',
     file: `${reader}/rows/other-words.ts`,
     tests: agreeing,
-    text: 'return a !== b && shape(a) === shape(b)',
+    text: 'return a !== b && shapeOf(a) === shapeOf(b)',
     instead: 'return false',
   },
   {

@@ -1,4 +1,4 @@
-import type { FileState } from '#server/operation/file-states.ts'
+import type { DatabaseState } from '#server/operation/file-states.ts'
 import { DatabaseAwayError } from '#server/postgres/database-away-error.ts'
 import { type Clock, systemClock } from '#server/streams/clock.ts'
 import type { AccessStore } from './access-store.ts'
@@ -18,7 +18,7 @@ export type StoreLink = {
   /** Looks now. */
   look(): Promise<void>
   /** `old`: it does not answer, and what is known still counts; `lapsed`: no more. */
-  state(): FileState
+  state(): DatabaseState
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export type StoreLinkOptions = {
   /** How often is asked whether somebody changed something; null: only when `look` is called. */
   readonly everyMs: number | null
   /** Once for each change of state, with a reason that is safe to print where there is one. */
-  readonly onState: (state: FileState, reason: string | null) => void
+  readonly onState: (state: DatabaseState, reason: string | null) => void
   readonly clock?: Clock
 }
 
@@ -46,11 +46,11 @@ export function createStoreLink({
   let answeredMs = now()
   /** Since when it does not answer; null while it does. */
   let awaySinceMs: number | null = null
-  let told: FileState = 'good'
+  let told: DatabaseState = 'good'
   let looking: Promise<void> | null = null
   let isClosed = false
 
-  const state = (): FileState => {
+  const state = (): DatabaseState => {
     if (awaySinceMs === null) return 'good'
     return now() - awaySinceMs < graceMs ? 'old' : 'lapsed'
   }

@@ -80,7 +80,7 @@ function implausible<Product extends Identified>(
  * blister with two. Null where the price is the pack's.
  */
 function packOfProduct<Product extends Identified>(row: ReadRow<Product>, money: PricedRow | null): string | null {
-  const { reading, row: own, spanned } = row
+  const { reading, row: own } = row
   if (reading.kind !== 'matched' || row.doubts.length > 0) return null
   const pack = packOfPieces.exec(foldLine(reading.product.title ?? ''))?.[0]
   if (pack === undefined) return null

@@ -47,7 +47,7 @@ export function doubtOtherDescriptions<Product extends Identified>(
 /** Whether at least half of the words of a row's description are words of its product's title. */
 function isDescribed<Product extends Identified>({ row: { cells, table }, reading }: ReadRow<Product>): boolean {
   const words = foldLine(cells[table?.columns?.indexOf('title') ?? -1] ?? '').match(/\p{L}{3,}/gu) ?? []
-  const title = reading.product?.title ?? ''
+  const title = reading.kind === 'matched' ? (reading.product.title ?? '') : ''
   const others = words.filter((word) => !titleHasWord(title, word)).length
   return others < fewestOthers || others * 2 <= words.length
 }
@@ -86,8 +86,11 @@ export function doubtOtherModel<Product extends Identified>(
 
 /** `tn-660` and `tn-760`: the same letters and signs, as many digits, and other ones. */
 function isSibling(a: string, b: string): boolean {
-  const shape = (model: string) => model.replace(/\d/g, '0')
-  return a !== b && shape(a) === shape(b)
+  return a !== b && shapeOf(a) === shapeOf(b)
+}
+
+function shapeOf(model: string): string {
+  return model.replace(/\d/g, '0')
 }
 
 /** Two letters or more and three digits or more. */
