@@ -146,8 +146,8 @@ async function summaryOf(text: string) {
   const certain: string[] = []
   const asked: string[] = []
   for (const { reading, doubts } of rows) {
-    const product = reading.kind === 'ambiguous' ? null : reading.product
-    const row = `${reading.quantity} ${product?.sku ?? reading.code ?? reading.kind}`
+    const named = reading.kind === 'ambiguous' ? null : reading.product
+    const row = `${reading.quantity} ${named?.sku ?? reading.code ?? reading.kind}`
     if (reading.kind === 'matched' && doubts.length === 0) certain.push(row)
     else asked.push(row)
   }
