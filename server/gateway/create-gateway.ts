@@ -121,11 +121,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     app,
     drain(mostMs) {
       health.shutDown()
-      access.endSignIns()
-      return drain(mostMs)
+      const moment = setTimeout(() => access.endSignIns(), signInsMs)
+      return drain(mostMs).finally(() => clearTimeout(moment))
     },
   }
 }
+
+/**
+ * How long sign-ins that wait for their turn are still looked at when a gateway ends: those of an office are done by
+ * then, and those of an attack hold nothing up.
+ */
+const signInsMs = 1_500
 
 function openServer(
   { tls = null }: GatewayOptions,

@@ -65,7 +65,7 @@ export const listMutations: readonly Mutation[] = [
     check: 'an order of a list that is quoted below a newer one is a doubt',
     ...shared,
     file: `${reader}/rows/quoted.ts`,
-    text: 'ordered.size > 0 && (isAgain || !isMeant)',
+    text: 'ordered.size > 0 && reply !== agreed && (isAgain || !isMeant)',
     instead: 'false',
   },
   {

@@ -144,8 +144,8 @@ export const sessionMutations: readonly Mutation[] = [
   },
   {
     check: 'failover: who has connected to a gateway that ends is answered',
-    file: 'server/operation/drain-server.ts',
-    text: '  await untilAccepted(server)\n',
+    file: 'server/operation/create-drain.ts',
+    text: '    await untilAccepted(server)\n',
     instead: '',
     tests: ['server/operation/shutdown.test.ts'],
   },
