@@ -37,6 +37,8 @@ function settledBy<Product extends Identified>(
   const money = moneyOf(row)
   const listed = priceIn(row, money)
   const { title = '', sku } = row.reading.product
+  const samePacks = open.filter((doubt) => doubt.kind === 'pack' && isSamePack(doubt.words, row.row.line.text, title))
+  if (samePacks.length > 0 && listed === null) return samePacks
   if (listed === null && !coded.has(sku) && isModelOf(row, title)) {
     return open.filter(({ kind }) => kind === 'found-in-title')
   }
@@ -49,6 +51,13 @@ function settledBy<Product extends Identified>(
 }
 
 const settledKinds: ReadonlySet<Doubt['kind']> = new Set(['found-in-title', 'respelled', 'plain-word', 'pack'])
+
+/** `4 BAG` of `bag of 100`, where the product is `bolsa con 100 piezas`: the same pack, by its first letter and its number. */
+function isSamePack(words: string, text: string, title: string): boolean {
+  const [own, listed] = [title, text].map((each) => packOfPieces.exec(foldLine(each))?.[0])
+  const numberOfPack = (pack: string | undefined) => /\d+/.exec(pack ?? '')?.[0]
+  return own !== undefined && foldLine(words)[0] === own[0] && numberOfPack(own) === numberOfPack(listed)
+}
 
 /** Whether a code is a model, and most words around it are words of its title. */
 function isModelOf({ row, reading }: ReadRow<Identified>, title: string): boolean {

@@ -86,7 +86,11 @@ function packOfProduct<Product extends Identified>(row: ReadRow<Product>, money:
   if (pack === undefined) return null
   const words = foldLine(own.line.text).match(/\p{L}{3,}/gu) ?? []
   // A code alone orders what is sold by that code.
-  if (words.length < 2 || words.some((word) => word.length > 3 && (isPack(word) || pack.includes(word)))) return null
+  if (
+    words.length < 2 ||
+    words.some((word) => (word.length > 3 || word === 'bag' || word === 'box') && (isPack(word) || pack.includes(word)))
+  )
+    return null
   const ratio = ratioOf(row, money)
   return ratio !== null && !isFar(ratio) ? null : pack
 }

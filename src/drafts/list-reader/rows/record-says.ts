@@ -54,7 +54,7 @@ export function recordSays<Product extends Identified>(
 
 /** `blíster con 2`, `caja de 10 piezas`: nobody knows whether pieces or packs are counted. */
 export const packOfPieces =
-  /(?<!\p{L})(?:blister|paquete|paq|caja|bolsa|pack|box|bag)\.? (?:con|de|of|with|c\/) ?\d{1,3}(?:\s?(?:piezas|pzas?|pcs|pieces|unidades))?(?![\p{L}\d.,])/u
+  /(?<!\p{L})(?:blister|paquete|paq|caja|bolsa|pack|box|bag)\.? (?:(?:con|de|of|with|c\/) ?)?\d{1,3}(?:\s?(?:piezas|pzas?|pcs|pieces|unidades))?(?![\p{L}\d.,])/u
 
 /** The unit of a quantity, where it is a pack, a pair or a length: `4 BX`, `2,000 FT`. */
 function packBeside({ line, number }: PlacedNumber): string | null {

@@ -106,8 +106,23 @@ export function describeRecords<Product extends Identified>(
     const above = (near.get(item.at) ?? []).findLast(({ from }) => from <= item.at)
     if (above) describing.set(item, above.item)
   }
+  // A code of who asks, labelled as such in each record, above the code of the catalog: `Código interno: SIS-01`.
+  const knownLabels = new Set(owners.flatMap(({ item }) => (isKnown(item) ? (labelOf(item) ?? []) : [])))
+  const strangers = others.filter((item) => !isKnown(item) && !describing.has(item))
+  for (const [label, ofLabel] of Map.groupBy(strangers, labelOf)) {
+    if (label === null || knownLabels.has(label) || ofLabel.length < fewestLabelled) continue
+    for (const item of ofLabel) {
+      const below = owners.find((owner) => owner.item.at > item.at && owner.item.at <= item.at + mostWrapped)
+      const apart = below ? lines[below.item.at]!.row.line.number - item.line.row.line.number : 0
+      if (!below || !isKnown(below.item) || apart !== below.item.at - item.at) continue
+      recordLines.set(item.at, below.item)
+      describing.set(item, below.item)
+    }
+  }
   return { missing, describing, recordLines }
 }
+
+const fewestLabelled = 3
 
 type Owner<Product> = { readonly item: ListItem<Product>; readonly from: number; readonly to: number }
 
