@@ -168,7 +168,7 @@ const mailHeader =
   /^\s*\*?(?:datos adjuntos|adjuntos?|attachments?|de|para|asunto|cc|cco|enviado(?: el)?|fecha|from|to|subject|sent|date|bcc|re|rv|fw|fwd)\*?\s*:\s/i
 /** What chat and mail programs write between messages. */
 const isOfProgram =
-  /^[\s\u200e]*(?:<[^<>]*(?:omit|multimedia|attached|adjunto)[^<>]*>|(?:imagen|video|audio|sticker|documento|gif|image|document) (?:omitid[oa]|omitted)\.?|se elimin[oó] este mensaje\.?|eliminaste este mensaje\.?|this message was deleted\.?|-{3,}[^-]{1,60}-{3,})\s*$/iu
+  /^[\s\u200e]*(?:<[^<>]*(?:omit|multimedia|attached|adjunto)[^<>]*>|(?:imagen|video|audio|sticker|documento|gif|image|document) (?:omitid[oa]|omitted)\.?|se elimin[oó] este mensaje\.?|eliminaste este mensaje\.?|this message was deleted\.?|-{3,}[^-]{1,60}-{3,}|:[a-z_\d+-]+:\s*\d{0,3}|\p{Extended_Pictographic}\ufe0f?\s*\d{1,3})\s*$/iu
 const ruler = /^[\s\-=_*·.|+:~]+$/
 const pictures = /\p{Extended_Pictographic}/gu
 const bullet = /^\s*(?:[•▪◦·●○■□☐☑☒✓✔◻▢◆◇*\-+→▶►»]+\s+|\[[ xX✓✔]?\]\s+)(?=\S)/u

@@ -136,7 +136,7 @@ function usualRatio<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   moneyOf: (row: ReadRow<Product>) => PricedRow | null,
 ): number {
-  const ratios = rows.flatMap((row) => ratioOf(row, moneyOf(row)) ?? []).toSorted((a, b) => a - b)
+  const ratios = rows.flatMap((row) => ratioOf(row, moneyOf(row) ?? lonePrice(row)) ?? []).toSorted((a, b) => a - b)
   return ratios.length < fewestRows ? 1 : ratios[Math.floor(ratios.length / 2)]!
 }
 

@@ -87,7 +87,7 @@ function countsItsLine({ line: { folded }, number }: PlacedNumber, title: string
 const smallest = 20
 
 /** `ARTÍCULO 3` and nothing else. */
-const recordOnly = /^\W*\p{L}+\W+\d{1,4}\W*$/u
+const recordOnly = /^\W*\p{L}+(?:\W+(?:no|num|nr|item))?\W+\d{1,4}\W*$/u
 
 /** `AREA 3 - LOBBY AND CORRIDORS`: a heading with the number of a part. */
 const headsPart =

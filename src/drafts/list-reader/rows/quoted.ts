@@ -84,4 +84,4 @@ const agrees =
 /** `El 20 nov 2026, Ana escribió:` */
 const wrote = /(?<!\p{L})(?:escribio|wrote)\s*:\s*$/u
 const ordersQuoted =
-  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with|(?:order|send|place|get|buy) (?:everything|all)|(?:list|order) below|(?:lista|pedido) de abajo|reenvio|proced\p{L}+ con|adelante con|same as (?:last|below|before))(?!\p{L})/u
+  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with(?! (?:the )?(?:following|this|these))|(?:order|send|place|get|buy) (?:everything|all)|(?:list|order) below|(?:lista|pedido) de abajo|reenvio|proced\p{L}+ con|adelante con|same as (?:last|below|before))(?!\p{L})/u

@@ -40,7 +40,8 @@ export function readTableRow<Product extends Identified>(
   const place = columns.indexOf('quantity')
   const { cell, at, besides } =
     place >= 0 ? { cell: quantityAt(row, place), at: place, besides: [] } : unnamedQuantity(row, first)
-  if (place >= 0 && table?.isForm && (cell.kind === 'none' || cell.kind === 'zero')) return null
+  const isForm = table !== null && (table.isForm || isReorder(table.names))
+  if (place >= 0 && isForm && (cell.kind === 'none' || cell.kind === 'zero')) return null
   const likely = cell.kind === 'bad' ? (cell.others[0] ?? 1) : 1
   const rivals = (table?.rivals ?? []).flatMap((column) => {
     const other = quantityAt(row, column)
@@ -134,6 +135,14 @@ function isPriceList({ table }: TableLine): boolean {
 
 const stock = /^\W*(?:existencias?|exist|disponibles?|disponibilidad|stock|inventario|available|on hand|in stock)\W*$/u
 
+/** A sheet of stock with its limits: what it orders of most products is nothing. */
+function isReorder(names: readonly string[]): boolean {
+  return names.filter((name) => stockOrLimit.test(foldLine(name).trim())).length > 1
+}
+
+const stockOrLimit =
+  /^(?:exist\p{L}*|stock|inv\p{L}*|disp\p{L}*|on hand|oh|min|minimo|max|maximo|par|reorder point|punto de reorden)\.?(?: (?:stock|level))?$/u
+
 /** The code column has something like a code that the catalog does not know, and another cell has a known one. */
 function hasUnknownCode(codes: readonly CodeCandidate[]): boolean {
   return codes.some(({ code }) => looksLikeCode(code.trim()) && !/\s/.test(code.trim()))
@@ -172,7 +181,7 @@ function readUnknown<Product>(
   const columns: ColumnMeanings = table?.columns ?? []
   const quantity = cell.kind === 'quantity' ? cell.value : 1
   const left = { kind: 'left', reason: 'not-found', product: null, quantity } as const
-  const [code] = codes
+  const [code] = codes.filter((each) => /[\p{L}\d]/u.test(each.code) && !noCode.test(each.code.trim()))
   if (!code) {
     const title = cells[columns.indexOf('title')] ?? ''
     return /\p{L}{3}/u.test(title) && cell.kind === 'quantity' ? { ...left, code: null } : null
@@ -202,5 +211,7 @@ function spansOf(row: TableLine, columns: ColumnMeanings, quantityAtColumn: numb
   })
 }
 
+/** In the place of a code: there is none. */
+const noCode = /^(?:s\/?c|s\/n|n\/?a|sin (?:codigo|clave)|none|tbd)\.?$/iu
 /** No digit, or at least three words. */
 const isHeading = /^\D+$|\S\s+\S+\s+\S/
