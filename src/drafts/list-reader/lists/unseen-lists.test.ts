@@ -20,10 +20,12 @@ const folders = [
   'unseen-3/third-run-2',
   'unseen-3/fourth-run',
   'unseen-3/fifth-run',
+  'unseen-3/sixth-run',
   'unseen-4/first-run',
   'unseen-4/second-run',
   'unseen-4/third-run',
   'unseen-4/fourth-run',
+  'unseen-4/fifth-run',
   'chats-and-quotations',
 ]
 

@@ -55,8 +55,11 @@ const settledKinds: ReadonlySet<Doubt['kind']> = new Set(['found-in-title', 'res
 /** `4 BAG` of `bag of 100`, where the product is `bolsa con 100 piezas`: the same pack, by its first letter and its number. */
 function isSamePack(words: string, text: string, title: string): boolean {
   const [own, listed] = [title, text].map((each) => packOfPieces.exec(foldLine(each))?.[0])
-  const numberOfPack = (pack: string | undefined) => /\d+/.exec(pack ?? '')?.[0]
   return own !== undefined && foldLine(words)[0] === own[0] && numberOfPack(own) === numberOfPack(listed)
+}
+
+function numberOfPack(pack: string | undefined): string | undefined {
+  return /\d+/.exec(pack ?? '')?.[0]
 }
 
 /** Whether a code is a model, and most words around it are words of its title. */

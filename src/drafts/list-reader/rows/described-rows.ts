@@ -137,7 +137,7 @@ export function readSilent<Product extends Identified>(
     if (line.row.line.isAside || run.itemsAt.has(at) || told.has(line.row.line)) return []
     // Its numbers, where it has any, were taken or explained.
     if (run.numbers[at]!.some((placed) => !shaky.has(placed))) return []
-    if (asksForSome.test(folded) || asksForAny.test(folded)) return [unreadRow(line, [1])]
+    if (asksWithoutNumber(folded)) return [unreadRow(line, [1])]
     if (talks.test(folded) || names.test(folded) || sumsUp.test(folded) || isLabelled(folded)) return []
     let rest = folded
     for (const { start, end, kind } of explained) {
@@ -149,10 +149,13 @@ export function readSilent<Product extends Identified>(
   })
 }
 
-/** `Also some USB-C adapters`: a request that says no number. */
+/** Whether a line asks for something and says no number: `also some …`, `…, el que haya`. */
+export function asksWithoutNumber(folded: string): boolean {
+  return asksForSome.test(folded) || asksForAny.test(folded)
+}
+
 const asksForSome =
   /^\W*(?:(?:also|and|plus|y|tambien|ademas|necesit\p{L}+|ocup\p{L}+|agreg\p{L}+|we|need|please|add)\W+){1,3}(?:some|a few|several|unos|unas|algun[oa]s|vari[oa]s)\s+\p{L}{3}/u
-/** `limpiador dieléctrico, el que haya`. */
 const asksForAny =
   /\p{L}{4}.*,\s*(?:(?:el|la|l[oa]s|lo) que (?:haya|tengas?|tengan|se pueda[n]?|puedas?|alcance)|whatever you have|any (?:you have|kind))\W*$/u
 const fileNames = /\S+\.(?:pdf|xlsx?|docx?|jpe?g|png|webp|opus|mp[34]|zip|txt|csv|vcf)(?!\p{L})|\d{2}\/\d{3}/gu

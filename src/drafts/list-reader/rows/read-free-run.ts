@@ -9,7 +9,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
 import { crowdedLines } from './crowded-lines.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
-import { readDescribed, readSilent, readUnread, unreadRow } from './described-rows.ts'
+import { asksWithoutNumber, readDescribed, readSilent, readUnread, unreadRow } from './described-rows.ts'
 import { gapNumbers } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
@@ -20,7 +20,7 @@ import { type CountedItem, mergeRepeats } from './merge-repeats.ts'
 import { nameItems } from './name-items.ts'
 import { type OpenToken, openTokens } from './open-tokens.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
-import { headingSays, recordSays } from './record-says.ts'
+import { headingSays, recordSays, unitSays } from './record-says.ts'
 import { remarkDoubts, statusDoubts } from './remarks.ts'
 import { ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
 import type { Run } from './run.ts'
@@ -68,7 +68,11 @@ export function* readFreeRun<Product extends Identified>(
       ...tokens.map(({ written }): Doubt => ({ kind: 'unexplained-number', number: written })),
       ...(isRecord
         ? recordSays(shape, run, item)
-        : [...lineSays(item, others, quantified), ...(ofLine.length === 1 ? remarkDoubts(item.line.text) : [])]),
+        : [
+            ...lineSays(item, others, quantified),
+            ...(ofLine.length === 1 ? remarkDoubts(item.line.text) : []),
+            ...unitSays(shape, run, item),
+          ]),
       ...statusDoubts(item.line.row),
       ...(ofLine.length === 1 && goesElsewhere(run, item, numbers) ? [{ kind: 'several-quantities' } as const] : []),
       ...headingSays(run, item),
@@ -102,7 +106,8 @@ export function* readFreeRun<Product extends Identified>(
   )
   const crowded = crowdedLines<Product>(run, left, settled)
   const told = new Set([...described.rows, ...unnamed, ...unread].map(({ row }) => row.line))
-  for (const at of shape?.recordLines.keys() ?? []) told.add(run.lines[at]!.row.line)
+  for (const at of shape?.recordLines.keys() ?? [])
+    if (!asksWithoutNumber(run.lines[at]!.folded)) told.add(run.lines[at]!.row.line)
   const silent = readSilent<Product>(run, told, shaky).filter(({ row }) => !isFurniture(row.line))
   for (const at of shape?.unread ?? []) {
     const line = run.lines[at]!

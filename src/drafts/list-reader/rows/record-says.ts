@@ -69,6 +69,30 @@ function hasWords<Product extends Identified>({ hit }: ListItem<Product>, words:
   return hit.match.products.some(({ title = '' }) => titleHasWord(title, words))
 }
 
+/** What the unit of a record says that has a line of its own: `Unit of measure: Pack of 12`. */
+export function unitSays<Product extends Identified>(
+  shape: Shape<Product> | null,
+  { lines }: Run<Product>,
+  item: ListItem<Product>,
+): Doubt[] {
+  const quantity = shape?.quantities.get(item)?.placed.at
+  if (quantity === undefined) return []
+  const beside = [-1, 1, 2].map((step) => quantity + step).filter((at) => isNextTo(lines, at, quantity))
+  return beside.flatMap((at): Doubt[] => {
+    const unit = unitLabel.exec(lines[at]!.folded)?.[1]?.trim() ?? ''
+    const isPacked = packOfPieces.test(unit) || isPack(/^\p{L}+/u.exec(unit)?.[0] ?? '')
+    return isPacked && !hasWords(item, unit) ? [{ kind: 'pack', words: unit }] : []
+  })
+}
+
+/** Whether no empty line is between two lines. */
+function isNextTo(lines: readonly SpannedLine[], a: number, b: number): boolean {
+  const [first, second] = [lines[a], lines[b]]
+  return first !== undefined && second !== undefined && first.row.line.number - second.row.line.number === a - b
+}
+
+const unitLabel = /^\W*(?:unit of measure|unidad(?: de medida)?|uom|u\.? ?m\.?|unit)\s*[.:]+\s*(.+)$/u
+
 /** The lines directly above a record without a product: of a centred description, or its label. */
 function linesAbove<Product>(lines: readonly SpannedLine[], from: number, { itemsAt }: Run<Product>): number[] {
   return [from - 1, from - 2].filter(

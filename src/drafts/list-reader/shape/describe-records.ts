@@ -119,10 +119,30 @@ export function describeRecords<Product extends Identified>(
       describing.set(item, below.item)
     }
   }
+  // The same with a cell on each line: alone above the catalog's code in most records.
+  const alone = strangers.flatMap((item) => {
+    const below = items[items.indexOf(item) + 1]
+    const isAbove = below !== undefined && isKnown(below) && quantities.has(below) && below.at <= item.at + mostWrapped
+    return isAbove && isAloneIn(item) && isAloneIn(below) ? [{ item, below }] : []
+  })
+  const knownOwners = owners.filter(({ item }) => isKnown(item)).length
+  if (alone.length >= Math.max(fewestLabelled, knownOwners * most)) {
+    for (const { item, below } of alone) {
+      recordLines.set(item.at, below)
+      describing.set(item, below)
+    }
+  }
   return { missing, describing, recordLines }
 }
 
+/** Whether a code is all that its line has. */
+function isAloneIn({ line, places }: ListItem<unknown>): boolean {
+  const { start, end } = places[0]!
+  return !/[\p{L}\d]/u.test(line.text.slice(0, start) + line.text.slice(places.at(-1)!.end)) && end > start
+}
+
 const fewestLabelled = 3
+const most = 0.6
 
 type Owner<Product> = { readonly item: ListItem<Product>; readonly from: number; readonly to: number }
 
