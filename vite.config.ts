@@ -13,7 +13,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All scripts are fetched while the page is idle. A list of them for each import would cost the first screen 1 kB.
     // The document names those of the first screen, so that none waits until the one that imports it is read.
-    modulePreload: { resolveDependencies: (_file, scripts, { hostType }) => (hostType === 'html' ? scripts : []) },
+    // Each browser that the README names knows that hint by itself.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, scripts, { hostType }) => (hostType === 'html' ? scripts : []),
+    },
     target: 'baseline-widely-available',
     // Sizes are judged by the bundle budget (tools/check-bundle.ts), compressed and by what a first visit needs.
     chunkSizeWarningLimit: 1_000,
