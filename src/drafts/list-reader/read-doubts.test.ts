@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { findInProducts, findInProductTitles, type SmallProduct } from './changes/find-in-products.ts'
 import { readList } from './read-list.ts'
 
@@ -284,6 +285,21 @@ describe('a request for something that is not known', () => {
   ])('%j has a row of its own in line %i', async (text, line) => {
     const { rows } = await readList(text, find, { findInTitles })
     expect(rows.filter((row) => row.line === line).map(({ reading }) => reading.kind)).toContain('left')
+  })
+})
+
+describe('a quantity with more decimals than a draft keeps', () => {
+  test.each([
+    'entre 2.0089 y 475.0089 CAM95463',
+    '475.0089-500 CAM95463',
+    '475.0089 12 CAM95463',
+    'CAM95463\t12\t475.0089\tEC Line',
+  ])('%j is not offered', async (text) => {
+    const { rows } = await readList(text, find, { findInTitles })
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { reading, quantities } of rows) {
+      for (const each of [reading.quantity, ...quantities]) expect(isQuantity(each)).toBe(true)
+    }
   })
 })
 

@@ -151,11 +151,12 @@ export function readSilent<Product extends Identified>(
 
 /** Whether a line asks for something and says no number: `also some …`, `…, el que haya`. */
 export function asksWithoutNumber(folded: string): boolean {
-  return asksForSome.test(folded) || asksForAny.test(folded)
+  return asksForSome.test(folded) || asksForAny.test(folded.slice(-longestRequest))
 }
 
 const asksForSome =
   /^\W*(?:(?:also|and|plus|y|tambien|ademas|necesit\p{L}+|ocup\p{L}+|agreg\p{L}+|we|need|please|add)\W+){1,3}(?:some|a few|several|unos|unas|algun[oa]s|vari[oa]s)\s+\p{L}{3}/u
+const longestRequest = 200
 const asksForAny =
   /\p{L}{4}.*,\s*(?:(?:el|la|l[oa]s|lo) que (?:haya|tengas?|tengan|se pueda[n]?|puedas?|alcance)|whatever you have|any (?:you have|kind))\W*$/u
 const fileNames = /\S+\.(?:pdf|xlsx?|docx?|jpe?g|png|webp|opus|mp[34]|zip|txt|csv|vcf)(?!\p{L})|\d{2}\/\d{3}/gu

@@ -1,11 +1,11 @@
 import { type Evidence, evidenceOf, type Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
-import { largestQuantity } from '#src/drafts/list-reader/spans/quantity-cell.ts'
 import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { GapNumber } from './match-quantities.ts'
 import { isNearPrice, isPadded, isPrice, titleHasSign, titleHasSize } from './number-facts.ts'
@@ -105,7 +105,7 @@ function evidenceFor<Product extends Identified>(
     habit,
   }
   let best: Evidence | null = null
-  for (const place of item.places) {
+  for (const place of nearest(item.places, number)) {
     // Of several codes of one product, a number between them is after one and before the other.
     const sideOfPlace = item.at !== at ? side : place.end <= number.start ? 'left' : 'right'
     const between = betweenOf(lines, item.at, place, at, number, sideOfPlace)
@@ -114,6 +114,14 @@ function evidenceFor<Product extends Identified>(
   }
   return best
 }
+
+/** The codes of a product beside a number: a line of a thousand has each of its numbers looked at once, not a thousand times. */
+function nearest(places: readonly Place[], { start }: LineNumber): readonly Place[] {
+  if (places.length <= fewPlaces) return places
+  return places.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start)).slice(0, 2)
+}
+
+const fewPlaces = 8
 
 /** Whether another record begins between two lines of a run: `Partida 6`. */
 function isOfOtherRecord(lines: readonly SpannedLine[], first: number, last: number): boolean {
@@ -201,25 +209,31 @@ function edgeOf({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): 
 function betweenOf(
   lines: readonly SpannedLine[],
   codeAt: number,
-  place: { readonly start: number; readonly end: number },
+  place: Place,
   at: number,
   number: LineNumber,
   side: 'left' | 'right',
 ): string | null {
   if (codeAt === at) {
     const { folded } = lines[at]!
-    return side === 'left' ? folded.slice(place.end, number.outerStart) : folded.slice(number.outerEnd, place.start)
+    const [start, end] = side === 'left' ? [place.end, number.outerStart] : [number.outerEnd, place.start]
+    return end - start > longestInLine ? null : folded.slice(start, end)
   }
   const [first, last] = side === 'left' ? [codeAt, at] : [at, codeAt]
   const from = side === 'left' ? place.end : number.outerEnd
   const to = side === 'left' ? number.outerStart : place.start
   const middle = lines.slice(first + 1, last).map(({ folded }) => folded)
   const text = [lines[first]!.folded.slice(from), ...middle, lines[last]!.folded.slice(0, to)]
+  if (text.some(({ length }) => length > longestInLine)) return null
   // Prices on a quantity's line say nothing about another product.
   const joined = text.map((each) => each.replace(prices, ' ')).join('\n')
   return joined.length > longestBetween ? null : joined
 }
 
+type Place = { readonly start: number; readonly end: number }
+
 const longestBetween = 400
+/** Within one line: a text without line breaks may be long, and each of its numbers is looked at from both sides. */
+const longestInLine = 1_000
 const countingWords = new RegExp(`(?<!\\p{L})(?:${units})(?!\\p{L})`, 'gu')
 const prices = /(?:mxn|usd|us)?\s?\$\s?\d[\d.,]*(?:\s?(?:mxn|usd|pesos|m\.?n\.?|c\/u))?/gu

@@ -1,7 +1,7 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
-import { largestQuantity } from '#src/drafts/list-reader/spans/quantity-cell.ts'
+import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
@@ -16,8 +16,8 @@ import { wordsOf } from './words-of.ts'
 export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null): ListRow<Product> {
   const { row, doubts } = read
   // A barcode or a year in an unread line is no quantity.
-  const possible = read.quantities.filter((quantity) => quantity <= largestQuantity)
-  const quantity = read.reading.quantity <= largestQuantity ? read.reading.quantity : (possible[0] ?? 1)
+  const possible = read.quantities.filter(isQuantity)
+  const quantity = isQuantity(read.reading.quantity) ? read.reading.quantity : (possible[0] ?? 1)
   const reading = { ...read.reading, quantity }
   const quantities = possible.length > 0 ? possible : [quantity]
   const { number, written, raw } = row.line

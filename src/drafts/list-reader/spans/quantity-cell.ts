@@ -1,3 +1,4 @@
+import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { foldLine } from './fold-line.ts'
 import { lineNumbers } from './line-numbers.ts'
 import type { NumberStyle } from './list-numbers.ts'
@@ -11,9 +12,6 @@ export type QuantityCell =
   | { readonly kind: 'none' }
   | { readonly kind: 'zero' }
   | { readonly kind: 'bad'; readonly others: readonly number[] }
-
-/** The largest quantity of a line of a draft. */
-export const largestQuantity = 9_999_999
 
 /** Reads a whole cell as a quantity, with or without a unit. */
 export function readQuantityCell(cell: string, style: NumberStyle): QuantityCell {
@@ -33,7 +31,7 @@ export function readQuantityCell(cell: string, style: NumberStyle): QuantityCell
   return { kind: 'quantity', value, others: only.others }
 }
 
-/** Pieces, or parts of a unit with up to three decimals. */
+/** Whether a line of a draft can have it: pieces, or parts of a unit with up to three decimals. */
 function isPossible(value: number): boolean {
-  return value > 0 && value <= largestQuantity && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
+  return value > 0 && isQuantity(value)
 }
