@@ -1,5 +1,6 @@
 import { descriptions } from './descriptions.ts'
 import { gateway } from './gateway.ts'
+import { intent } from './intent.ts'
 import { lists } from './lists.ts'
 import { load } from './load.ts'
 import { lookup } from './lookup.ts'
@@ -24,6 +25,7 @@ export const questions: readonly Question[] = [
   lists,
   plan,
   relevance,
+  intent,
   near,
   descriptions,
   service,

@@ -13,6 +13,8 @@ export const browseMessages = defineMessages(
       f.plural(count, { one: `${f.number(count)} producto`, other: `${f.number(count)} productos` }),
     alsoFound: (words: string) => `También: ${words}`,
     onlyTyped: 'Sólo lo escrito',
+    withoutWords: (words: string) => `Nada lo tiene todo. Sin: ${words}`,
+    byDescription: 'Según la descripción',
     otherSpelling: (asTyped: number, others: number, written: string) =>
       asTyped === 0 ? `Nada con «${written}»; sí con` : `${f.number(asTyped)} tal cual, ${f.number(others)} como`,
     foundWithTypo: 'con otra escritura',
@@ -81,6 +83,8 @@ export const browseMessages = defineMessages(
       f.plural(count, { one: `${f.number(count)} product`, other: `${f.number(count)} products` }),
     alsoFound: (words) => `Also: ${words}`,
     onlyTyped: 'Only as typed',
+    withoutWords: (words) => `Nothing has all. Without: ${words}`,
+    byDescription: 'By description',
     otherSpelling: (asTyped, others, written) =>
       asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} like`,
     foundWithTypo: 'with another spelling',

@@ -42,7 +42,6 @@ export function createFormats(locale: Locale) {
   const megabytes = lazily(
     () => new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
   )
-  const milliseconds = lazily(() => new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }))
   const time = lazily(
     () =>
       new Intl.DateTimeFormat(language, {
@@ -74,7 +73,6 @@ export function createFormats(locale: Locale) {
     change: (fraction: number) =>
       isTiny(fraction) ? `${fraction > 0 ? '+' : '-'}<${percent().format(tiny)}` : change().format(fraction),
     megabytes: (bytes: number) => `${megabytes().format(bytes / 1e6)} MB`,
-    milliseconds: (ms: number) => `${milliseconds().format(ms)} ms`,
     time: (epochMs: number) => time().format(epochMs),
     /** Hours and minutes. */
     shortTime: (epochMs: number) => shortTime().format(epochMs),

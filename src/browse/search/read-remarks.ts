@@ -15,6 +15,19 @@ export function readRemarks(
 ): Remark[] {
   const { positions, asTyped, described, alsoRead } = answer
   const remarks: Remark[] = []
+  const omitted = alsoRead.filter(({ kind }) => kind === 'omitted')
+  if (omitted.length > 0) {
+    remarks.push({
+      kind: 'omitted',
+      text: messages.withoutWords(omitted.map(({ written }) => written).join(', ')),
+      buttons: omitted.slice(0, mostWords).map((word) => ({ shown: `+ ${word.written}`, readings: [word] })),
+    })
+  }
+  const inDescriptions = alsoRead.filter(({ kind }) => kind === 'described')
+  if (inDescriptions.length > 0) {
+    const buttons = [{ shown: messages.onlyTyped, readings: inDescriptions }]
+    remarks.push({ kind: 'described', text: messages.byDescription, buttons })
+  }
   const synonyms = alsoRead.filter(({ kind }) => kind === 'synonym')
   if (asTyped > 0 && synonyms.length > 0) {
     remarks.push({

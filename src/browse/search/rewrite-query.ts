@@ -2,7 +2,8 @@ import type { AlsoRead } from '#src/catalog/protocol/catalog-protocol.ts'
 
 /**
  * The query that asks for one side of these readings only: the corrected word in place of a typing error; what was
- * written, in quotes, where a synonym was found, too. What does not stand in the query changes nothing.
+ * written, in quotes, where a synonym was found, too, or where it was left out or found in descriptions: a word in quotes
+ * is meant as it is. What does not stand in the query changes nothing.
  */
 export function rewriteQuery(query: string, readings: readonly AlsoRead[]): string {
   return readings.reduce(

@@ -15,7 +15,7 @@ import { rememberSearch } from '#src/browse/views/browse-memory.ts'
 import type { ViewStore } from '#src/browse/views/view-store.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { type CatalogAnswer, longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
@@ -50,7 +50,6 @@ export const SearchBox = memo(function SearchBox(props: {
   const { view, onChange, onLeave, field, found, remarks, answers, onDescriptions, recent } = props
   const text = useSyncExternalStore(view.subscribe, () => view.getView().filters.text)
   const messages = useMessages(browseMessages)
-  const formats = useFormats()
   const helpId = useId()
   const listId = useId()
   const help = useRef<HTMLSpanElement>(null)
@@ -60,8 +59,9 @@ export const SearchBox = memo(function SearchBox(props: {
   const showsRecent = isOpen && text === '' && searches.length > 0
 
   const meant = useSettled(text, meantAfterMs)
-  // A typing error is not worth remembering.
-  const foundSome = found !== null && found.asTyped + found.described > 0
+  // A typing error is not worth remembering, nor what nothing has.
+  const foundSome =
+    found !== null && found.asTyped + found.described > 0 && !found.alsoRead.some(({ kind }) => kind === 'omitted')
   useEffect(() => {
     if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])
@@ -135,9 +135,8 @@ export const SearchBox = memo(function SearchBox(props: {
           <AnswerRemarks remarks={remarks} query={text} onSearch={pick} />
           <span className="shrink-0 text-ink-faint max-[719px]:order-first">
             {messages.resultCount(found.positions.length, found.total)}
-            <span className="max-[719px]:hidden"> · {formats.milliseconds(found.elapsedMs)}</span>
           </span>
-          {text !== '' && found.positions.length > 0 && (
+          {text !== '' && found.positions.length > 0 && !remarks.some(({ kind }) => kind === 'described') && (
             <Suspense>
               <DescribedRemark answers={answers} onChange={onDescriptions} field={field} />
             </Suspense>

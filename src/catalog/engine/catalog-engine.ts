@@ -1,7 +1,7 @@
 import { createSynonymLookup, type SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { tradeSynonyms } from '#src/synonyms/trade-synonyms.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { type Bitmap, createBitmap, createFullBitmap } from './bits/bitmap.ts'
+import { type Bitmap, createBitmap, createFullBitmap, isEmpty } from './bits/bitmap.ts'
 import { type BodyOrdinals, restoreBodyOrdinals } from './columns/body-ordinals.ts'
 import type { GrowingColumns } from './columns/catalog-columns.ts'
 import { type ProductTexts, restoreProductTexts } from './columns/product-texts.ts'
@@ -15,6 +15,9 @@ import { restoreStockColumns, type StockColumns } from './columns/stock-columns.
 import { type CatalogFigures, createCatalogFigures, keepByReading } from './figures/catalog-figures.ts'
 import type { FigureFacet } from './figures/find-facets.ts'
 import type { UnitNames } from './figures/find-units.ts'
+import { buildCatalogKinds, type CatalogKinds, restoreCatalogKinds } from './kinds/catalog-kinds.ts'
+import type { KindName } from './kinds/find-kinds.ts'
+import { createKindScores } from './kinds/score-kinds.ts'
 import { buildCodeTable, type CodeTable } from './lookup/code-table.ts'
 import { type FoundCode, findCode } from './lookup/find-code.ts'
 import { findInTitles } from './lookup/find-in-titles.ts'
@@ -35,7 +38,7 @@ import {
 } from './search/answer-query.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
 import type { AlsoRead, CatalogQuery, QueryAnswer } from './search/query.ts'
-import { planQuery, type QueryPlan } from './search/query-plan.ts'
+import { planQuery, type QueryPlan, withoutTerms } from './search/query-plan.ts'
 import { scanText } from './search/scan-text.ts'
 import { createDescriptionSearch } from './search/search-descriptions.ts'
 import { createSearchIndex } from './search/search-index.ts'
@@ -123,11 +126,15 @@ export type CatalogEngine = {
   /** Positions of products that a row may mean (find-near.ts), best first. Null while there is no index. */
   nearTo(wanted: NearWanted): number[] | null
   productAt(position: number): Product
+  /** What a product is, if its title says it. Null while there is no index. */
+  kindAt(position: number): KindName | null
   /** A complete catalog as plain data; the arrays are those in use and must not be transferred. */
   save(): SnapshotParts
 }
 
 const mostNearCodes = 6
+/** Descriptions of so many bytes are searched in a tenth of a second. */
+const mostDescribedUnasked = 1 << 26
 const mostInTitles = 6
 /** Titles with a code that are compared. */
 const mostComparedInTitles = 64
@@ -148,6 +155,7 @@ export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOption
   const columns = restoreSettledColumns(reader, texts)
   const slices = restoreSignatureSlices(columns.length, reader)
   const words = restoreWordIndex(columns.length, reader)
+  const kinds = restoreCatalogKinds(columns.length, reader)
   const issueCount = reader.number('issueCount')
   return engineOf(
     {
@@ -158,7 +166,7 @@ export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOption
       issues: reader.value('issues') as readonly RecordIssue[],
       issueCount: () => issueCount,
       intake: null,
-      search: { columns, slices, words },
+      search: { columns, slices, words, kinds },
     },
     now,
   )
@@ -180,6 +188,7 @@ type SearchParts = {
   readonly columns: SettledColumns
   readonly slices: SignatureSlices
   readonly words: WordIndex
+  readonly kinds: CatalogKinds
 }
 
 function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
@@ -192,7 +201,12 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   let newestPlan: QueryPlan | null = null
   let figures: CatalogFigures | null = null
   const unitNames: UnitNames = (unit) => synonyms.unitNames(unit)
-  const own = { ...parts, plan: planOf, unitNames }
+  const own = {
+    ...parts,
+    plan: planOf,
+    planWithout: (plan: QueryPlan, omitted: readonly number[]) => withoutTerms(plan, omitted, synonyms),
+    unitNames,
+  }
   let asked = saved
     ? askSearch(saved, { ...own, figures: () => figuresOf(saved) })
     : askGrowing(openIntake().columns, own)
@@ -247,7 +261,9 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     yield 'in-order'
     const words = buildWordIndex(columns, titles)
     yield 'indexing'
-    const made = { columns, slices: buildSignatureSlices(columns), words }
+    const slices = buildSignatureSlices(columns)
+    yield 'indexing'
+    const made = { columns, slices, words, kinds: buildCatalogKinds(columns, words) }
     search = made
     asked = askSearch(made, { ...own, figures: () => figuresOf(made) })
   }
@@ -334,6 +350,10 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     alternativesTo: (replaced, quantity) => search && findAlternatives(replaced, quantity, search),
     nearTo: (wanted) => search && findNear(wanted, withCodes(search), { inStock: asked.inStock(), synonyms }),
     productAt,
+    kindAt(position) {
+      const kind = search?.kinds.kindOf[position] ?? 0
+      return kind === 0 ? null : search!.kinds.names[kind]!
+    },
     save() {
       if (!search) throw new Error('The catalog is not complete')
       const writer = createSnapshotWriter()
@@ -345,6 +365,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       saveSettledColumns(search.columns, writer)
       search.slices.save(writer)
       search.words.save(writer)
+      search.kinds.save(writer)
       return writer.parts
     },
   }
@@ -353,6 +374,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
 /** The parts that are the same for a growing and a settled catalog: texts and stocks are in the order of the body. */
 type OwnParts = Pick<EngineParts, 'texts' | 'stocks'> & {
   readonly plan: AskedCatalog['plan']
+  readonly planWithout: AskedCatalog['planWithout']
   readonly unitNames: UnitNames
 }
 
@@ -362,23 +384,31 @@ type Asked = AskedCatalog & {
 }
 
 function askSearch(
-  { columns, slices, words }: SearchParts,
+  { columns, slices, words, kinds }: SearchParts,
   own: OwnParts & { readonly figures: () => CatalogFigures },
 ): Asked {
   const index = createSearchIndex(columns, { slices, words })
+  const scoreKinds = createKindScores(kinds)
   const descriptions = createDescriptionSearch(own.texts.descriptions, columns.receivedAt)
   return {
     ...askSettled(columns, own),
     ...index,
+    mayDescribeUnasked: own.texts.descriptions.byteLength <= mostDescribedUnasked,
+    kindsOf(plan) {
+      const scores = scoreKinds(plan)
+      return scores && { ...scores, kindOf: kinds.kindOf }
+    },
     withFigures: (filter, within) => own.figures().keep(filter, within),
     *describe(plan, within, found) {
       const { terms, sought, open } = index.toDescribe(plan, within)
       const { found: described } = yield* descriptions.search({ terms: sought, within: open, found })
       return { found: described, terms }
     },
-    nearCodes({ required }) {
-      const [planned] = required
-      if (!planned?.meansCode || required.length > 1) return []
+    nearCodes(plan) {
+      const { terms } = index.matchEach(plan, createFullBitmap(columns.length))
+      const lost = plan.required.filter(({ meansCode }, place) => meansCode && isEmpty(terms[place]!.any))
+      const planned = plan.required.length === 1 ? plan.required[0] : lost.length === 1 ? lost[0] : null
+      if (!planned?.meansCode) return []
       const { text } = planned.term
       const near = findNearCodes(text, mostNearCodes, { columns, slices })
       const codes = near.map((position) => {
@@ -393,6 +423,9 @@ function askSearch(
 /** What only an index knows. */
 const withoutIndex = {
   matchTypos: () => null,
+  kindsOf: () => null,
+  matchEach: () => null,
+  mayDescribeUnasked: false,
   describe: () => null,
   described: null,
   readingsOf: (): AlsoRead[] => [],
@@ -401,11 +434,12 @@ const withoutIndex = {
 }
 
 /** A catalog that may grow between two queries: only the sort orders are cached, and they check its length. */
-function askGrowing(columns: GrowingColumns, { texts, stocks, plan, unitNames }: OwnParts): Asked {
+function askGrowing(columns: GrowingColumns, { texts, stocks, plan, planWithout, unitNames }: OwnParts): Asked {
   return {
     ...withoutIndex,
     columns,
     plan,
+    planWithout,
     orders: createSortOrders(
       columns,
       () => Uint32Array.from({ length: columns.length }, (_, position) => position),
@@ -424,7 +458,7 @@ function askGrowing(columns: GrowingColumns, { texts, stocks, plan, unitNames }:
   }
 }
 
-function askSettled(columns: SettledColumns, { texts, stocks, plan, unitNames }: OwnParts): Asked {
+function askSettled(columns: SettledColumns, { texts, stocks, plan, planWithout, unitNames }: OwnParts): Asked {
   const inStock = findInStock(columns)
   const all = createFullBitmap(columns.length)
   /** Cached, because every key press repeats it while the filter is the same. */
@@ -433,6 +467,7 @@ function askSettled(columns: SettledColumns, { texts, stocks, plan, unitNames }:
     ...withoutIndex,
     columns,
     plan,
+    planWithout,
     match: (asked, within) => scanText(columns, asked, within),
     orders: createSortOrders(columns, () => columns.positionOf, stocks.stocksIn),
     inStock: () => inStock,

@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import type { FigureFilter } from '#src/catalog/engine/figures/figure-filter.ts'
 import { figuresIn } from '#src/catalog/engine/figures/naive-figures.ts'
+import type { KindName } from '#src/catalog/engine/kinds/find-kinds.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createSynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { tradeSynonyms } from '#src/synonyms/trade-synonyms.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText } from './fold.ts'
-import { matchNaively, naiveOrder } from './naive-match.ts'
+import { matchNaively, type NaiveKinds, naiveOrder, omitNaively } from './naive-match.ts'
 import { type CatalogQuery, emptyQuery, isWarehouseColumn, sortColumns, warehouseOf } from './query.ts'
-import { planQuery, type QueryPlan } from './query-plan.ts'
+import { planQuery, type QueryPlan, withoutTerms } from './query-plan.ts'
 import { formsOf } from './word-forms.ts'
 
 describe('the engine compared with a naive filter, sort and count', () => {
@@ -69,6 +70,24 @@ describe('the engine compared with a naive filter, sort and count', () => {
     )
   })
 
+  it('puts what a product is first, and leaves out the same words where no product has all', () => {
+    let named = 0
+    let left = 0
+    fc.assert(
+      fc.property(tradeCatalogs, tradeTexts, (products, text) => {
+        const engine = fresh(products)
+        const query: CatalogQuery = { ...emptyQuery, text }
+        const answer = answered(engine, query)
+        expect(answer).toEqual(naiveAnswer(products, query, 'by title'))
+        if (products.some((_, position) => engine.kindAt(position) !== null)) named += 1
+        if (engine.answer(query).alsoRead.some(({ kind }) => kind === 'omitted')) left += 1
+      }),
+      propertyCases(300),
+    )
+    expect(named).toBeGreaterThan(100)
+    expect(left).toBeGreaterThan(30)
+  })
+
   it('gives the same answers after any earlier queries: each key typed, and then deleted', () => {
     fc.assert(
       fc.property(catalogs, fc.array(queries, { minLength: 1, maxLength: 3 }), (products, sequence) => {
@@ -105,7 +124,7 @@ const dirtyText = fc.oneof(
 const number = fc.constantFrom(null, -1, 0, 0.5, 1, 3, 99.5, 500)
 
 // biome-ignore format: a list of words, not a column
-const denseWords = ['16', 'gb', '16gb', '1', '10', 'tb', '1tb', 'ssd', 'ssds', 'cable', 'cabel', 'cables', 'no break', 'ups', '(16 gb)', '2x16gb', 'kvr16', 'negra', 'negro']
+const denseWords = ['16', 'gb', '16gb', '1', '10', 'tb', '1tb', 'ssd', 'ssds', 'cable', 'cabel', 'cables', 'no break', 'ups', '(16 gb)', '2x16gb', 'kvr16', 'negra', 'negro', 'cable negro,', 'para', 'cable ups']
 const denseTexts = fc
   .array(fc.constantFrom(...denseWords), { minLength: 1, maxLength: 4 })
   .map((words) => words.join(' '))
@@ -119,9 +138,43 @@ const denseCatalogs = fc
     }),
     { minLength: 2, maxLength: 24, size: 'max' },
   )
-  .map((records) => records.map((record, index) => makeProduct({ ...record, description: String(index) })))
+  .map((records) => records.map((record, index) => makeProduct({ ...record, description: writeIndex(index) })))
 
-/** Up to 80 products, so that bitmaps have several words. The description is the product's index in the body. */
+/** As wholesalers write: kind, brand, model, and what it has; or brand, model, kind. */
+const tradeCatalogs = fc
+  .tuple(
+    fc.boolean(),
+    fc.array(
+      fc.record({
+        kind: fc.constantFrom('laptop', 'memoria ram', 'disco solido (ssd)', 'bateria', 'no break', 'mouse'),
+        brand: fc.constantFrom('Kingston', 'HP', 'Acer'),
+        model: fc.constantFrom('X1', 'ssd', 'laptop', 'kvr16', 'gamer'),
+        has: fc.constantFrom('', ', 16 gb', ', 16 gb ram, 512 gb ssd', ' para laptop', ', negro'),
+        quantity: fc.constantFrom(0, 1),
+      }),
+      { minLength: 8, maxLength: 30, size: 'max' },
+    ),
+  )
+  .map(([isLast, records]) =>
+    records.map(({ kind, brand, model, has, quantity }, index) =>
+      makeProduct({
+        title: isLast ? `${brand} ${model} ${kind}${has}` : `${kind} ${brand} ${model}${has}`,
+        brand,
+        quantity,
+        sku: `A${index}`,
+        manufacturerSku: '',
+        ean: '',
+        description: writeIndex(index),
+      }),
+    ),
+  )
+// biome-ignore format: a list of words, not a column
+const tradeWords = ['laptop', 'laptops', 'memoria', 'ram', 'ssd', 'disco', 'bateria', 'batria', 'no break', 'ups', 'mouse', 'hp', 'kingston', 'gamer', '16', 'gb', '16gb', '512', 'para', 'de', 'rosa', 'kvr16x99', '"rosa"', 'lap', '-hp', 'brand:acer', 'negro']
+const tradeTexts = fc
+  .array(fc.constantFrom(...tradeWords), { minLength: 1, maxLength: 6 })
+  .map((words) => words.join(' '))
+
+/** Up to 80 products, so that bitmaps have several words. The description says the product's index in the body. */
 const catalogs = fc
   .array(
     fc.record({
@@ -141,7 +194,7 @@ const catalogs = fc
     }),
     { maxLength: 80, size: 'max' },
   )
-  .map((records) => records.map((record, index) => makeProduct({ ...record, description: String(index) })))
+  .map((records) => records.map((record, index) => makeProduct({ ...record, description: writeIndex(index) })))
 
 /** A term as the oracle uses it and as it is typed; quotes keep the parser from splitting it. */
 type Wanted =
@@ -213,6 +266,17 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   ),
 })
 
+/** As a word that no query has: the description is searched where nothing else is found. */
+function writeIndex(index: number): string {
+  return `q${String(index).replaceAll(/\d/g, (digit) => letters.charAt(Number(digit)))}`
+}
+
+function readIndex(written: string): number {
+  return Number(written.slice(1).replaceAll(/./g, (letter) => String(letters.indexOf(letter))))
+}
+
+const letters = 'ghijkmnopr'
+
 function engineOf(products: readonly Product[]) {
   const engine = createCatalogEngine({ now: () => 0 })
   engine.append(products)
@@ -227,17 +291,17 @@ function fresh(products: readonly Product[]) {
 
 function answered(engine: ReturnType<typeof engineOf>, query: CatalogQuery) {
   const { positions, asTyped, brands } = engine.answer(query)
-  return { found: engine.rowsAt(positions, '').map(({ product }) => Number(product.description)), asTyped, brands }
+  return { found: engine.rowsAt(positions, '').map(({ product }) => readIndex(product.description)), asTyped, brands }
 }
 
 const synonyms = createSynonymLookup(tradeSynonyms, formsOf)
 
 function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevance: 'by title' | 'as received') {
-  const plan = planQuery(query.text, synonyms)
+  const asked = planQuery(query.text, synonyms)
   const isComplete = relevance === 'by title'
   const passing = products
     .map((product, index) => ({ product, index, title: foldText(product.title) }))
-    .filter(({ product }) => passesFilters(product, query) && passesNumbers(product, plan))
+    .filter(({ product }) => passesFilters(product, query) && passesNumbers(product, asked))
     .filter(
       ({ product, index }) =>
         query.among === null ||
@@ -245,7 +309,11 @@ function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevanc
           query.among.includes(product.sku) &&
           products.findIndex(({ sku }) => sku === product.sku) === index),
     )
-  const matched = matchNaively(plan, products, passing, isComplete).filter(({ title }) =>
+  const kinds = isComplete ? kindsOf(products) : []
+  const asTyped = matchNaively(asked, products, passing, isComplete)
+  const omitted = isComplete && asTyped.length === 0 ? omitNaively(asked, products, passing, kinds) : null
+  const plan = omitted ? withoutTerms(asked, omitted, synonyms) : asked
+  const matched = (omitted ? matchNaively(plan, products, passing, isComplete) : asTyped).filter(({ title }) =>
     query.figures.every((filter) => hasFigure(title, filter)),
   )
   const brands = new Map<string, number>()
@@ -263,7 +331,7 @@ function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevanc
     const byTitle = group.toSorted(
       (a, b) => (isComplete ? compareValues(a.title || null, b.title || null, false) : 0) || a.index - b.index,
     )
-    return naiveOrder(plan, byTitle)
+    return naiveOrder(plan, byTitle, kinds)
   })
   return {
     found: found.map(({ index }) => index),
@@ -272,6 +340,16 @@ function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevanc
       .map(([brand, count]) => ({ brand, count }))
       .toSorted((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1)),
   }
+}
+
+/** By index of the body. */
+function kindsOf(products: readonly Product[]): NaiveKinds {
+  const engine = fresh(products)
+  const kinds: (KindName | null)[] = products.map(() => null)
+  for (let position = 0; position < engine.length; position += 1) {
+    kinds[readIndex(engine.productAt(position).description)] = engine.kindAt(position)
+  }
+  return kinds
 }
 
 /** Figures of these catalogs are plain: no thousands, no fractions. */

@@ -1,11 +1,21 @@
-import { type Bitmap, countBits, createBitmap, intersectWith, uniteWith } from '#src/catalog/engine/bits/bitmap.ts'
+import {
+  type Bitmap,
+  countBits,
+  createBitmap,
+  intersectWith,
+  isEmpty,
+  positionsOf,
+  uniteWith,
+} from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import type { FigureFilter } from '#src/catalog/engine/figures/figure-filter.ts'
+import { headScore, type KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
 import type { NumberRange } from './parse-query.ts'
 import type { AlsoRead, BrandCount, CatalogQuery, QueryAnswer } from './query.ts'
-import type { QueryPlan } from './query-plan.ts'
-import { rankMatches } from './rank-matches.ts'
+import type { PlannedTerm, QueryPlan } from './query-plan.ts'
+import { type Rankable, type RankedKinds, rankMatches } from './rank-matches.ts'
+import { findOmitted, type RelaxedTerms } from './relax-query.ts'
 import type { NearMatches } from './search-index.ts'
 import type { SortOrders } from './sort-orders.ts'
 import type { QueryMatches, TermMatches } from './term-matches.ts'
@@ -19,10 +29,18 @@ export type AskedCatalog = {
   match(plan: QueryPlan, within: Bitmap): QueryMatches
   /** Those that match with a typing error only; null without an index. */
   matchTypos(plan: QueryPlan, matches: QueryMatches, within: Bitmap): NearMatches | null
+  /** Each required term by itself; null without an index. */
+  matchEach(plan: QueryPlan, within: Bitmap): Pick<RelaxedTerms, 'open' | 'terms' | 'typos'> | null
+  /** The plan without some of its terms. */
+  planWithout(plan: QueryPlan, omitted: readonly number[]): QueryPlan
+  /** Whether the descriptions are few enough to be searched unasked. */
+  readonly mayDescribeUnasked: boolean
   /** The readings that found some of the products; none without an index. */
   readingsOf(plan: QueryPlan, found: Bitmap, near: NearMatches | null): readonly AlsoRead[]
   /** Codes like the one that the plan asks for; none without an index. */
   nearCodes(plan: QueryPlan): readonly string[]
+  /** What the plan says of kinds; null if it names none, and without an index. */
+  kindsOf(plan: QueryPlan): (RankedKinds & Pick<KindScores, 'isKind'>) | null
   inStock(): Bitmap
   /** The products that have stock above zero, and at least `least`, in one of these warehouses. */
   stockedIn(warehouses: readonly string[], least: number): Bitmap
@@ -53,49 +71,112 @@ const fewAsTyped = 20
 export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () => number): QueryAnswer {
   const startedAt = now()
   const { columns } = catalog
-  const { plan, matches, typos, groups } = findMatches(catalog, query)
-  const figured = groups.map((group) => keepFigures(catalog, group, query.figures))
-  const described = query.inDescriptions ? finish(searchDescriptions(catalog, query)) : null
-  if (described) figured.push(keepFigures(catalog, described.found, query.figures))
+  const found = findProducts(catalog, query)
+  const { plan, relaxed } = found
+  const groups = found.groups.map((group) => ({ ...group, figured: keepFigures(catalog, group.found, query.figures) }))
   const counts = new Uint32Array(columns.brands.length)
-  for (const group of figured) countBrands(columns, group, counts)
-  const chosen = figured.map((group) => keepBrands(columns, group, query.brands))
-  const ofDescriptions = described ? chosen.at(-1) : null
+  for (const { figured } of groups) countBrands(columns, figured, counts)
+  const chosen = groups.map(({ figured }) => keepBrands(columns, figured, query.brands))
   const sizes = chosen.map(countBits)
   const positions = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0))
+  const kinds = catalog.kindsOf(plan)
   let filled = 0
-  for (const [group, bitmap] of chosen.entries()) {
-    const count = sizes[group]!
+  for (const [place, bitmap] of chosen.entries()) {
+    const count = sizes[place]!
     const ordered = query.sort
       ? orderByColumn(bitmap, catalog.orders.of(query.sort.column, query.sort.descending), count)
-      : rankMatches({
-          plan,
-          terms: bitmap === ofDescriptions ? described!.terms : group === 0 ? matches.terms : typos!.terms,
-          figures: bitmap === ofDescriptions ? [] : group === 0 ? matches.figures : typos!.figures,
-          typos: group === 0 || bitmap === ofDescriptions ? [] : typos!.typos.map(({ whole }) => whole),
-          chosen: bitmap,
-          count,
-          inStock: catalog.inStock(),
-          columns,
-        })
+      : rankMatches({ ...groups[place]!, plan, chosen: bitmap, count, inStock: catalog.inStock(), columns, kinds })
     positions.set(ordered, filled)
     filled += count
   }
   return {
     positions,
     asTyped: sizes[0] ?? 0,
-    described: ofDescriptions ? sizes.at(-1)! : 0,
+    described: groups.at(-1)!.isDescribed ? sizes.at(-1)! : 0,
     brands: namedCounts(columns.brands, counts),
-    alsoRead: catalog.readingsOf(plan, matches.found, typos),
+    alsoRead: [...relaxed, ...catalog.readingsOf(plan, groups[0]!.found, found.typos)],
     nearCodes: filled === 0 ? catalog.nearCodes(plan) : [],
     elapsedMs: now() - startedAt,
   }
 }
 
+/** Products that are put in order together, above the next group; with what ranking has to know of them. */
+type FoundGroup = Pick<Rankable, 'terms' | 'figures' | 'typos'> & {
+  readonly found: Bitmap
+  readonly isDescribed: boolean
+}
+
+/** What a query finds, and the plan that found it. */
+type FoundProducts = {
+  readonly plan: QueryPlan
+  readonly passing: Bitmap
+  /** As typed, with a typing error, in descriptions; before the brands and the figures are looked at. */
+  readonly groups: readonly FoundGroup[]
+  readonly typos: NearMatches | null
+  /** What was looked for elsewhere, or left out, because no product has all of it. */
+  readonly relaxed: readonly AlsoRead[]
+}
+
+/**
+ * What a query finds: as typed; with typing errors, if few; in descriptions, if asked. If that is nothing, all terms in
+ * descriptions; and if that is nothing either, without some terms (relax-query.ts). A term in quotes is meant as it is.
+ */
+function findProducts(catalog: AskedCatalog, query: CatalogQuery): FoundProducts {
+  const matched = findMatches(catalog, query)
+  const asked = query.inDescriptions ? withDescribed(matched, finish(searchDescriptions(catalog, query))) : matched
+  const { plan } = asked
+  if (plan.required.length === 0 || asked.groups.some(({ found }) => !isEmpty(found))) return asked
+  return (
+    (query.inDescriptions ? null : describeUnasked(catalog, query, matched)) ?? omitTerms(catalog, matched) ?? asked
+  )
+}
+
+/** All terms, some of them in descriptions. Null if that finds nothing of a kind that the query names. */
+function describeUnasked(catalog: AskedCatalog, query: CatalogQuery, matched: FoundProducts): FoundProducts | null {
+  const { plan } = matched
+  const mayBe = plan.required.length > 1 && !plan.required.some(({ term }) => term.isPhrase)
+  const described = mayBe && catalog.mayDescribeUnasked ? finish(searchDescriptions(catalog, query)) : null
+  if (!described || !hasKind(catalog, plan, described.found)) return null
+  return { ...withDescribed(matched, described), relaxed: readAs('described', plan.required) }
+}
+
+function omitTerms(catalog: AskedCatalog, { plan, passing }: FoundProducts): FoundProducts | null {
+  const each = catalog.matchEach(plan, passing)
+  if (!each) return null
+  const isKind = catalog.kindsOf(plan)?.isKind ?? plan.required.map(() => false)
+  const omitted = findOmitted(plan, { ...each, isKind, products: catalog.columns.length })
+  if (!omitted) return null
+  const less = matchPlan(catalog, catalog.planWithout(plan, omitted.places), passing)
+  return {
+    ...less,
+    relaxed: readAs(
+      'omitted',
+      omitted.named.map((place) => plan.required[place]!),
+    ),
+  }
+}
+
+function readAs(kind: AlsoRead['kind'], terms: readonly PlannedTerm[]): AlsoRead[] {
+  return terms.map(({ term }) => ({ kind, written: term.text, read: '' }))
+}
+
+function withDescribed(matched: FoundProducts, described: DescribedMatches | null): FoundProducts {
+  if (!described) return matched
+  const group = { ...described, figures: [], typos: [], isDescribed: true }
+  return { ...matched, groups: [...matched.groups, group] }
+}
+
+/** Whether one of the products is of a kind that the query names, if it names one. */
+function hasKind(catalog: AskedCatalog, plan: QueryPlan, found: Bitmap): boolean {
+  const kinds = catalog.kindsOf(plan)
+  if (!kinds?.isKind.includes(true)) return !isEmpty(found)
+  return positionsOf(found).some((position) => kinds.scores[kinds.kindOf[position]!]! >= headScore)
+}
+
 /** What a query finds before its figures are looked at: facets count it. */
 export function findWithoutFigures(catalog: AskedCatalog, query: CatalogQuery): Bitmap {
   const found = createBitmap(catalog.columns.length)
-  for (const group of findMatches(catalog, query).groups) uniteWith(found, group)
+  for (const group of findProducts(catalog, query).groups) uniteWith(found, group.found)
   return keepBrands(catalog.columns, found, query.brands)
 }
 
@@ -115,7 +196,7 @@ export function searchDescriptions(
   const { plan, passing, groups } = findMatches(catalog, query)
   if (plan.required.length === 0) return null
   const found = createBitmap(catalog.columns.length)
-  for (const group of groups) uniteWith(found, group)
+  for (const group of groups) uniteWith(found, group.found)
   const steps = catalog.describe(plan, passing, found)
   return steps && keepResult(steps, (described) => (catalog.described = { key, text: query.text, matches: described }))
 }
@@ -148,13 +229,20 @@ function finish<Found>(steps: Generator<undefined, Found> | null): Found | null 
 }
 
 /** Without the brands and the figures: choices of these are counted, and a count must not depend on another choice. */
-function findMatches(catalog: AskedCatalog, query: CatalogQuery) {
-  const plan = catalog.plan(query.text)
-  const passing = passingFilters(catalog, query)
+function findMatches(catalog: AskedCatalog, query: CatalogQuery): FoundProducts {
+  return matchPlan(catalog, catalog.plan(query.text), passingFilters(catalog, query))
+}
+
+function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): FoundProducts {
   const matches = catalog.match(plan, passing)
   const isFew = plan.required.length > 0 && countWellFound(matches) < fewAsTyped
   const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
-  return { plan, passing, matches, typos, groups: typos ? [matches.found, typos.near] : [matches.found] }
+  const groups: FoundGroup[] = [{ ...matches, typos: [], isDescribed: false }]
+  if (typos) {
+    const { near, terms, figures } = typos
+    groups.push({ found: near, terms, figures, typos: typos.typos.map(({ whole }) => whole), isDescribed: false })
+  }
+  return { plan, passing, groups, typos, relaxed: [] }
 }
 
 function keepFigures(catalog: AskedCatalog, found: Bitmap, figures: readonly FigureFilter[]): Bitmap {

@@ -17,9 +17,10 @@ type Wanted = {
 }
 
 /**
- * How close a product's words are to the query's, 0 is best; three rules in one number. First the terms themselves: 3
+ * How close a product's words are to the query's, 0 is best; four rules in one number. First the terms themselves: 3
  * points for a word as typed, 2 for one that is written apart or as one (`16GB`), 1 for another form; one less within
- * brackets, because `32 GB (2 x 16 GB)` is no 16 GB. Then how many terms are not followed by the next one. Then whether
+ * brackets, because `32 GB (2 x 16 GB)` is no 16 GB. Then how many terms stand only after a comma, where a title says what the
+ * thing has. Then how many terms are not followed by the next one. Then whether
  * the title begins with no term.
  */
 export function createCloseness({ required, readings }: QueryPlan): (line: LineWords) => number {
@@ -56,11 +57,14 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
     let similar = 0
     let other = 0
     let brackets = 0
+    let isAfterComma = false
+    let before = 0
     for (let place = 0; place < line.count; place += 1) masks[place] = 0
     for (let place = 0; place < line.count; place += 1) {
       for (let at = place === 0 ? 0 : ends[place - 1]!; at < starts[place]!; at += 1) {
         if (bytes[at] === open) brackets += 1
         else if (bytes[at] === close && brackets > 0) brackets -= 1
+        else if (bytes[at] === comma) isAfterComma = true
       }
       for (const each of byFirstByte[bytes[starts[place]!]!]!) {
         const sequence =
@@ -71,6 +75,7 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
           mark(place, each.words.length, each.terms)
         }
         if (sequence < 2 && parts === 0) continue
+        if (!isAfterComma) before |= each.terms
         if (each.way === null && parts === 0) {
           if (brackets === 0) exact |= each.terms
           else similar |= each.terms
@@ -84,7 +89,8 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
     for (let term = 0; term + 1 < count; term += 1) if (!areAdjacent(masks, line.count, term)) apart += 1
     const begins = line.count > 0 && masks[0] !== 0
     const points = 3 * bitsIn(exact) + 2 * bitsIn(similar & ~exact) + bitsIn(other & ~similar & ~exact)
-    return ((3 * count - points) * (count + 1) + apart) * 2 + (begins ? 0 : 1)
+    const after = count - bitsIn(before)
+    return (((3 * count - points) * (count + 1) + after) * (count + 1) + apart) * 2 + (begins ? 0 : 1)
   }
 
   function mark(place: number, words: number, terms: number): void {
@@ -116,3 +122,4 @@ function bitsIn(bits: number): number {
 
 const open = 0x28
 const close = 0x29
+const comma = 0x2c

@@ -1,6 +1,8 @@
+import type { KindName } from '#src/catalog/engine/kinds/find-kinds.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
 import type { Figure, PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
+import { isSmallWord, mustStay } from './relax-query.ts'
 
 /* For tests: what a query means, written plainly over strings. The parser and the plan have tests of their own. */
 
@@ -12,6 +14,9 @@ type Ways = ReadonlySet<
 >
 export type NaiveMatch<Each> = Each & { readonly hasTypo: boolean; readonly ways: readonly Ways[] }
 
+/** What the products of a catalog are, by index; null where it is not known. Learning kinds has tests of its own. */
+export type NaiveKinds = readonly (KindName | null)[]
+
 /** The products that match all terms, and if there are few, also those with typing errors. */
 export function matchNaively<Each extends Asked>(
   plan: QueryPlan,
@@ -20,12 +25,7 @@ export function matchNaively<Each extends Asked>(
   withTypos: boolean,
 ): NaiveMatch<Each>[] {
   const isBareWord = new Map(
-    [...plan.required, ...plan.excluded].map((planned) => [
-      planned,
-      planned.isBareNumber &&
-        planned.term.field === null &&
-        products.some((product) => wordsOfLine(product).includes(wordsOf(planned.term.text)[0]!)),
-    ]),
+    [...plan.required, ...plan.excluded].map((planned) => [planned, isBareWordIn(products, planned)]),
   )
   const words = new Set(products.flatMap((product) => wordsOfLine(product)))
   const waysOf = (product: Product) =>
@@ -60,8 +60,9 @@ const wellFound = ['whole', 'form', 'synonym', 'beginning', 'wholeCode', 'codeBe
 export function naiveOrder<Each extends Asked>(
   plan: QueryPlan,
   matched: readonly NaiveMatch<Each>[],
+  kinds: NaiveKinds,
 ): NaiveMatch<Each>[] {
-  const keys = new Map(matched.map((each) => [each, keyOf(plan, each)]))
+  const keys = new Map(matched.map((each) => [each, keyOf(plan, each, kinds)]))
   return matched.toSorted((a, b) => {
     const left = keys.get(a)!
     const right = keys.get(b)!
@@ -70,7 +71,7 @@ export function naiveOrder<Each extends Asked>(
   })
 }
 
-function keyOf(plan: QueryPlan, { product, ways }: NaiveMatch<Asked>): number[] {
+function keyOf(plan: QueryPlan, { product, index, ways }: NaiveMatch<Asked>, kinds: NaiveKinds): number[] {
   if (plan.required.length === 0) return [isInStock(product) ? 0 : 1]
   const grades = plan.required.map((planned, place) =>
     gradeOf(planned, ways[place]!, { isAlone: plan.required.length === 1, line: wordsOfLine(product) }),
@@ -82,12 +83,135 @@ function keyOf(plan: QueryPlan, { product, ways }: NaiveMatch<Asked>): number[] 
     typos,
     least(4),
     least(3),
+    -kindScore(plan, kinds, kinds[index] ?? null),
     -intact,
     least(2),
     least(1),
     ...closenessOf(plan, lineOf(product)),
     isInStock(product) ? 0 : 1,
   ]
+}
+
+/** 2 for each term that is the thing itself, 1 for one that is said of it; 3 at most. */
+function kindScore(plan: QueryPlan, kinds: NaiveKinds, name: KindName | null): number {
+  const scores = plan.required.slice(0, 8).map((_, place) => (name ? kindScoreOfTerm(plan, place, kinds, name) : 0))
+  return Math.min(
+    3,
+    scores.reduce((sum, each) => sum + each, 0),
+  )
+}
+
+function kindScoreOfTerm(plan: QueryPlan, place: number, kinds: NaiveKinds, name: KindName): number {
+  const planned = plan.required[place]!
+  const isPlain = planned.term.field === null || planned.term.field === 'title'
+  const read = readingsOf(plan, place)
+    .filter(({ way }) => way !== 'figure' && way !== 'beginning')
+    .map(readingWords)
+  const wanted = [...(isPlain ? [wordsOf(planned.term.text)] : []), ...read].filter(({ length }) => length > 0)
+  const scoreIn = (own: KindName) => Math.max(0, ...wanted.map((words) => scoreOfWords(words, own)))
+  if (place + 1 < plan.required.length || place + 1 > 8 || !isPlain || planned.term.text.length < 3)
+    return scoreIn(name)
+  if (kinds.some((each) => each !== null && scoreIn(each) > 0)) return scoreIn(name)
+  const begun = name.words.filter((word) => word.startsWith(planned.term.text))
+  return Math.max(0, ...begun.map((word) => scoreOfWords([word], name)))
+}
+
+/** Where the words first stand one after the other in the name: 2 with the thing itself, 1 without, 0 if nowhere. */
+function scoreOfWords(words: readonly string[], { words: own, heads }: KindName): number {
+  const at = own.findIndex((_, place) => words.every((word, offset) => own[place + offset] === word))
+  if (at < 0) return 0
+  return heads.some((head) => head >= at && head < at + words.length) ? 2 : 1
+}
+
+/** The terms that are left out of a query that nothing matches (relax-query.ts), by trying all ways; null if none helps. */
+export function omitNaively(
+  plan: QueryPlan,
+  products: readonly Product[],
+  passing: readonly Asked[],
+  kinds: NaiveKinds,
+): number[] | null {
+  const { required, excluded, readings } = plan
+  if (required.length < 2 || required.length > 10) return null
+  const names = kinds.filter((name) => name !== null)
+  const places = [...required.keys()]
+  const kept = passing.filter(({ product }) => excluded.every((term) => !hasTerm(term, product, products, [])))
+  const wellWith = places.map((place) => {
+    const own = readingsOf(plan, place)
+    const well = kept.filter(({ product }) => hasTerm(required[place]!, product, products, own))
+    if (well.length > 0) return new Set(well)
+    const isLast = place === required.length - 1
+    return new Set(
+      kept.filter(({ product }) => wordsOfLine(product).some((word) => mayMean(required[place]!, word, isLast))),
+    )
+  })
+  const isHead = (place: number) => place < 8 && names.some((name) => kindScoreOfTerm(plan, place, kinds, name) === 2)
+  const haveAll = (wanted: readonly number[]) =>
+    kept.filter((each) => wanted.every((place) => wellWith[place]!.has(each)))
+  const groupOf = [...places]
+  for (const { way, from, to } of readings) {
+    const span = places.slice(from, to + 1)
+    const isFigure =
+      way === 'figure' && required[from]!.isBareNumber && /^\p{L}+$/u.test(required[to]!.term.text) && !isHead(to)
+    if ((isFigure || way === 'synonym') && haveAll(span).length > 0)
+      for (const place of span) groupOf[place] = groupOf[from]!
+  }
+  const groups = [...new Set(groupOf)].map((group) => {
+    const terms = places.filter((place) => groupOf[place] === group)
+    const count = haveAll(terms).length
+    return {
+      terms,
+      isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
+      isKind: count > 0 && terms.some(isHead),
+      mustStay: terms.some((place) => mustStay(required[place]!, count)),
+      weight: count === 0 ? 0 : Math.log2(products.length / count),
+    }
+  })
+  const sought = groups.filter(({ isSmall }) => !isSmall)
+  const firstKind = sought.find(({ isKind }) => isKind)
+  for (const group of sought) if (group.isKind) group.weight += group === firstKind ? 128 : 64
+  const ways = Array.from({ length: 2 ** sought.length }, (_, bits) => {
+    const omitted = sought.filter((_group, at) => ((bits >>> at) & 1) === 1)
+    const left = sought.filter((_group, at) => ((bits >>> at) & 1) === 0)
+    return { omitted, left, weight: omitted.reduce((sum, { weight }) => sum + weight, 0) }
+  })
+    .filter(({ omitted, left }) => left.length > 0 && !omitted.some((group) => group.mustStay))
+    .filter(({ omitted, left }) =>
+      firstKind
+        ? left.some(({ isKind }) => isKind)
+        : left.length >= omitted.length && left.some(({ weight }) => weight >= 6),
+    )
+    .filter(({ left }) => haveAll(left.flatMap(({ terms }) => terms)).length > 0)
+    .toSorted(
+      (a, b) => a.omitted.length - b.omitted.length || a.weight - b.weight || compareFirst(a.omitted, b.omitted),
+    )
+  const [best] = ways
+  if (!best) return null
+  const small = groups.filter(({ isSmall }) => isSmall)
+  return [...small, ...best.omitted].flatMap(({ terms }) => terms).toSorted((a, b) => a - b)
+}
+
+type WithTerms = { readonly terms: readonly number[] }
+
+function compareFirst(a: readonly WithTerms[], b: readonly WithTerms[]): number {
+  const at = a.findIndex((group, place) => group.terms[0] !== b[place]!.terms[0])
+  return at < 0 ? 0 : a[at]!.terms[0]! - b[at]!.terms[0]!
+}
+
+/** Whether a product has the term otherwise than inside a word or code. */
+// oxlint-disable-next-line max-params -- a term and a product, with what they depend on
+function hasTerm(
+  planned: PlannedTerm,
+  product: Product,
+  products: readonly Product[],
+  readings: readonly Reading[],
+): boolean {
+  const ways = waysOfTerm(product, planned, isBareWordIn(products, planned), readings)
+  return planned.term.excluded ? ways.size > 0 : wellFound.some((way) => ways.has(way))
+}
+
+function isBareWordIn(products: readonly Product[], { isBareNumber, term }: PlannedTerm): boolean {
+  if (!isBareNumber || term.field !== null) return false
+  return products.some((product) => wordsOfLine(product).includes(wordsOf(term.text)[0]!))
 }
 
 function hasFigure({ readings }: QueryPlan, figure: Figure, words: readonly string[]): boolean {
@@ -113,13 +237,14 @@ function gradeOf(
   return ways.has('codeBeginning') && !isBareNumber ? 1 : 0
 }
 
-/** How exact the words are, neighbours that are apart, whether the title begins with no term. */
+/** How exact the words are, terms only after a comma, neighbours that are apart, whether the title begins with no term. */
 function closenessOf({ required, readings }: QueryPlan, line: string): number[] {
   const words = wordsOf(line)
   const masks = words.map(() => new Set<number>())
   const points = required.map(() => 0)
   const score = (term: number, value: number) => (points[term] = Math.max(points[term]!, value))
-  const isBracketed = bracketed(line, words)
+  const { isBracketed, isAfterComma } = whereIn(line, words)
+  const before = new Set<number>()
   for (const place of words.keys()) {
     for (const [term, { term: asked, maySplit }] of required.entries()) {
       const own = wordsOf(asked.text)
@@ -129,6 +254,7 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
         for (let word = place; word < place + own.length; word += 1) masks[word]!.add(term)
       const parts = kind !== 'whole' && maySplit ? joinedAt(words, place, asked.code) : 0
       for (let word = place; word < place + parts; word += 1) masks[word]!.add(term)
+      if ((parts > 0 || kind === 'whole') && !isAfterComma[place]) before.add(term)
       if (parts > 0) score(term, isBracketed[place] ? 1 : 2)
       else if (kind === 'whole') score(term, isBracketed[place] ? 2 : 3)
     }
@@ -139,6 +265,7 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
       if (kind === 'no' || (kind === 'begun' && reading.way !== 'beginning')) continue
       for (let term = reading.from; term <= reading.to; term += 1) {
         if (kind !== 'whole') continue
+        if (!isAfterComma[place]) before.add(term)
         if (reading.way === 'whole') score(term, isBracketed[place] ? 1 : 2)
         if (reading.way === 'form') score(term, 1)
       }
@@ -154,21 +281,25 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
     const gaps = first.flatMap((a) => second.map((b) => b - a))
     apart += gaps.some((gap) => gap === 0 || gap === 1) ? 0 : 1
   }
-  return [-points.reduce((sum, each) => sum + each, 0), apart, (masks[0]?.size ?? 0) > 0 ? 0 : 1]
+  const sum = points.reduce((all, each) => all + each, 0)
+  return [-sum, required.length - before.size, apart, (masks[0]?.size ?? 0) > 0 ? 0 : 1]
 }
 
-function bracketed(line: string, words: readonly string[]): boolean[] {
+function whereIn(line: string, words: readonly string[]): { isBracketed: boolean[]; isAfterComma: boolean[] } {
   let at = 0
   let depth = 0
-  return words.map((word) => {
+  let commas = 0
+  const places = words.map((word) => {
     const start = startOfWord(line, word, at)
     for (const sign of line.slice(at, start)) {
       if (sign === '(') depth += 1
       else if (sign === ')' && depth > 0) depth -= 1
+      else if (sign === ',') commas += 1
     }
     at = start + word.length
-    return depth > 0
+    return { depth, commas }
   })
+  return { isBracketed: places.map((each) => each.depth > 0), isAfterComma: places.map((each) => each.commas > 0) }
 }
 
 /** Where the next word stands: signs before it may look like it. */

@@ -66,8 +66,19 @@ export function planQuery(text: string, synonyms: SynonymLookup): QueryPlan {
     excluded: texts.filter((term) => term.excluded).map(planTerm),
     numbers: terms.filter((term) => term.kind === 'number'),
     readings,
-    figures: readings.flatMap(({ way, from, to }) => (way === 'figure' ? [{ from, to }] : [])),
+    figures: figuresOf(readings),
   }
+}
+
+/** The same query without some of its required terms. */
+export function withoutTerms(plan: QueryPlan, omitted: readonly number[], synonyms: SynonymLookup): QueryPlan {
+  const required = plan.required.filter((_, place) => !omitted.includes(place))
+  const readings = readingsOf(required, synonyms)
+  return { ...plan, required, readings, figures: figuresOf(readings) }
+}
+
+function figuresOf(readings: readonly Reading[]): Figure[] {
+  return readings.flatMap(({ way, from, to }) => (way === 'figure' ? [{ from, to }] : []))
 }
 
 function planTerm(term: TextTerm): PlannedTerm {

@@ -51,8 +51,16 @@ export type CatalogQuery = {
 /** Number of products of a brand under the query's other filters; the chosen brands do not change it. */
 export type BrandCount = { readonly brand: string; readonly count: number }
 
-/** A part of the query that was also read as something else: a synonym, or a word at one typing error. */
-export type AlsoRead = { readonly kind: 'synonym' | 'typo'; readonly written: string; readonly read: string }
+/**
+ * A part of the query that was also read as something else: a synonym, or a word at one typing error. Where no product
+ * has all parts in its title and codes: one that was looked for in descriptions, too, or one that was left out; they are
+ * read as nothing else.
+ */
+export type AlsoRead = {
+  readonly kind: 'synonym' | 'typo' | 'described' | 'omitted'
+  readonly written: string
+  readonly read: string
+}
 
 export type QueryAnswer = {
   /** Positions of the matching products in answer order. */

@@ -1,5 +1,6 @@
 import type { Bitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
+import type { KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
 import { createCloseness } from './closeness.ts'
 import { createTextMatcher } from './match-term.ts'
 import type { QueryPlan } from './query-plan.ts'
@@ -23,7 +24,12 @@ export type Rankable = {
   readonly count: number
   readonly inStock: Bitmap
   readonly columns: CatalogColumns
+  /** How well the query names what each product is. Null if it names no kind. */
+  readonly kinds: RankedKinds | null
 }
+
+/** `kindOf` is by position, `scores` by kind. */
+export type RankedKinds = Pick<KindScores, 'scores' | 'most'> & { readonly kindOf: Uint16Array }
 
 /**
  * The chosen products, best first. One rule after the other decides:
@@ -71,13 +77,14 @@ function gradedTerms({ plan, terms }: Rankable): GradedTerm[] {
  * Rules 1 to 6, by a counting sort over one number for each product: positions are ascending within a class. A hot
  * loop: 32 products at a time.
  */
-function orderByGrades({ figures, typos, chosen, count }: Rankable, terms: readonly GradedTerm[]) {
+function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms: readonly GradedTerm[]) {
   const base = terms.length + 1
   const positions = new Uint32Array(count)
   const ofFigure = base ** 2
-  const ofWord = base ** 3
-  const ofCode = base ** 4
-  const ofTypo = base ** 5
+  const ofKind = base ** 3
+  const ofWord = ofKind * ((kinds?.most ?? 0) + 1)
+  const ofCode = ofWord * base
+  const ofTypo = ofCode * base
   const worst = ofTypo - 1
   const classes = new Uint32Array(terms.length === 0 ? 0 : count)
   const unordered = terms.length === 0 ? positions : new Uint32Array(count)
@@ -124,6 +131,7 @@ function orderByGrades({ figures, typos, chosen, count }: Rankable, terms: reado
     }
     for (let bits = all; bits !== 0; bits &= bits - 1) {
       const place = 31 - Math.clz32(bits & -bits)
+      if (kinds) keys[place]! -= ofKind * kinds.scores[kinds.kindOf[first + place]!]!
       unordered[filled] = first + place
       classes[filled] = keys[place]!
       sizes[keys[place]! + 1]! += 1

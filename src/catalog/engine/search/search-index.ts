@@ -20,6 +20,7 @@ import { createTextMatcher } from './match-term.ts'
 import { findNeedle, type Needle } from './needle.ts'
 import type { AlsoRead } from './query.ts'
 import { isOfFigure, type PlannedTerm, type QueryPlan, type Reading } from './query-plan.ts'
+import type { RelaxedTerms } from './relax-query.ts'
 import { narrowByNumbers } from './scan-text.ts'
 import type { DescribedTerm } from './search-descriptions.ts'
 import type { SignatureSlices } from './signature-slices.ts'
@@ -281,6 +282,13 @@ export function createSearchIndex(
     return { terms, sought, open }
   }
 
+  /** Each required term by itself, among the products in `within`. */
+  function matchEach(plan: QueryPlan, within: Bitmap): Pick<RelaxedTerms, 'open' | 'terms' | 'typos'> {
+    const { terms, open } = toDescribe(plan, within)
+    const last = plan.required.length - 1
+    return { open, terms, typos: plan.required.map((planned, place) => typosOf(planned, place === last).bitmap) }
+  }
+
   /** The products that match when each word may have one typing error, but not as typed. */
   function matchTypos(plan: QueryPlan, { found }: QueryMatches, within: Bitmap): NearMatches {
     const near = narrowByNumbers(columns, plan.numbers, within)
@@ -344,7 +352,7 @@ export function createSearchIndex(
     )
   }
 
-  return { match, matchTypos, toDescribe, readingsOf, typosOf: typoWords }
+  return { match, matchTypos, matchEach, toDescribe, readingsOf, typosOf: typoWords }
 }
 
 function writtenIn({ required }: QueryPlan, from: number, to: number): string {

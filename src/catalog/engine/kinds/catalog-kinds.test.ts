@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { settleColumns } from '#src/catalog/engine/columns/settle-columns.ts'
+import { createCatalogIntake } from '#src/catalog/engine/read/catalog-intake.ts'
+import { buildWordIndex } from '#src/catalog/engine/words/word-index.ts'
+import { makeProduct } from '#src/fixtures/make-product.ts'
+import { buildCatalogKinds } from './catalog-kinds.ts'
+
+describe('what products are', () => {
+  it('stands first where people write the kind before the brand', () => {
+    expect(
+      kindsOf([
+        ['Memoria RAM Kingston Fury, 16 GB', 'Kingston'],
+        ['Memoria RAM Adata XPG, 8 GB', 'Adata'],
+        ['Memoria RAM Corsair Vengeance, 32 GB', 'Corsair'],
+        ['Laptop HP 240 G9, 8 GB RAM', 'HP'],
+        ['Laptop Acer Aspire 3', 'Acer'],
+        ['Laptop Dell Latitude', 'Dell'],
+      ]),
+    ).toEqual(['MEMORIA ram', 'MEMORIA ram', 'MEMORIA ram', 'LAPTOP', 'LAPTOP', 'LAPTOP'])
+  })
+
+  it('stands last where titles begin with the brand, before what the thing has or is for', () => {
+    expect(
+      kindsOf([
+        ['Corsair RM750 Power Supply', 'Corsair'],
+        ['EVGA SuperNova 650 (2021) Power Supply, Modular', 'EVGA'],
+        ['Seasonic Focus 850 Power Supply with Cables', 'Seasonic'],
+        ['Alisha Solid Cycling Shorts for Women', 'Alisha'],
+        ['Carrel Printed Cycling Shorts', 'Carrel'],
+        ['Roadster Black Cycling Shorts', 'Roadster'],
+      ]),
+    ).toEqual([
+      ...Array.from({ length: 3 }, () => 'power SUPPLY'),
+      ...Array.from({ length: 3 }, () => 'cycling SHORTS'),
+    ])
+  })
+
+  it('has another name in brackets, which is the thing itself, too', () => {
+    const kinds = kindsOf([
+      ['Disco Duro Sólido (SSD) Kingston A400, 480 GB', 'Kingston'],
+      ['Disco Duro Sólido (SSD) Adata SU650, 1 TB', 'Adata'],
+      ['Disco Duro Sólido (SSD) Crucial BX500, 240 GB', 'Crucial'],
+    ])
+    expect(kinds).toEqual(Array.from({ length: 3 }, () => 'DISCO duro solido SSD'))
+  })
+
+  it('is not said where few titles say it, or those of one brand in one way', () => {
+    expect(
+      kindsOf([
+        ['Microsoft SQL Server 2022', 'Microsoft'],
+        ['Microsoft SQL Server 2019', 'Microsoft'],
+        ['Microsoft SQL Server 2016', 'Microsoft'],
+        ['Trompeta Yamaha YTR', 'Yamaha'],
+      ]),
+    ).toEqual(['', '', '', ''])
+  })
+
+  it('is no word that is only mentioned, and no model before the kind', () => {
+    expect(
+      kindsOf([
+        ['Asus ROG Strix Motherboard', 'Asus'],
+        ['MSI Pro Z790 Motherboard', 'MSI'],
+        ['Gigabyte Aorus Pro Motherboard', 'Gigabyte'],
+        ['Asrock Steel Legend Motherboard', 'Asrock'],
+        ['Logitech G Pro Mouse', 'Logitech'],
+        ['Razer Viper Pro Mouse', 'Razer'],
+        ['Glorious Model O Mouse', 'Glorious'],
+        ['Endgame XM1 Mouse', 'Endgame'],
+      ]),
+    ).toEqual([...Array.from({ length: 4 }, () => 'MOTHERBOARD'), ...Array.from({ length: 4 }, () => 'MOUSE')])
+  })
+})
+
+/** By product: the words of its kind, the thing itself in capitals. */
+function kindsOf(titles: readonly (readonly [title: string, brand: string])[]): string[] {
+  const intake = createCatalogIntake()
+  for (const [place, [title, brand]] of titles.entries()) intake.append(makeProduct({ sku: `A${place}`, title, brand }))
+  const settled = settleColumns(intake.columns, intake.texts)
+  const { names, kindOf } = buildCatalogKinds(settled.columns, buildWordIndex(settled.columns, settled.titles))
+  return titles.map((_, index) => {
+    const { words, heads } = names[kindOf[settled.columns.positionOf[index]!]!]!
+    return words.map((word, place) => (heads.includes(place) ? word.toUpperCase() : word)).join(' ')
+  })
+}

@@ -1,0 +1,107 @@
+import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
+import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
+import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
+import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
+import { findKinds, type KindName } from './find-kinds.ts'
+import {
+  createTitleParts,
+  hashWords,
+  type Line,
+  readNextSegment,
+  readTitleParts,
+  type TitleParts,
+} from './title-parts.ts'
+
+/** What the products of a catalog are: `memoria ram`, `video card`. Learned from their titles. */
+export type CatalogKinds = {
+  /** Kind 0 is "not known"; its name has no words. */
+  readonly names: readonly KindName[]
+  /** By position. */
+  readonly kindOf: Uint16Array<ArrayBuffer>
+  save(writer: SnapshotWriter): void
+}
+
+/** Names the kinds of a catalog, and gives each product its own, or none where the title does not say. */
+export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): CatalogKinds {
+  const { names, usual } = findKinds(columns, words)
+  const kindByHash = new Map(names.map(({ words: own }, kind) => [hashOf(own), kind] as const))
+  kindByHash.delete(hashOf([]))
+  const kindOf = new Uint16Array(columns.length)
+  const reader = createTextReader(columns)
+  const parts = createTitleParts()
+  for (let position = 0; position < columns.length; position += 1) {
+    reader.readLine(position)
+    readTitleParts(reader.line, usual, parts)
+    let kind = kindAt(reader.line, parts, kindByHash)
+    while (kind === 0 && readNextSegment(reader.line, parts)) kind = kindAt(reader.line, parts, kindByHash)
+    kindOf[position] = kind
+  }
+  return keepUsed(names, kindOf)
+}
+
+/** Without the names that no product has. */
+function keepUsed(names: readonly KindName[], kindOf: Uint16Array<ArrayBuffer>): CatalogKinds {
+  const isUsed = new Uint8Array(names.length).fill(1, 0, 1)
+  for (const kind of kindOf) isUsed[kind] = 1
+  const numbers = new Uint16Array(names.length)
+  const used = names.filter((_, kind) => isUsed[kind] === 1)
+  for (let kind = 0, next = 0; kind < names.length; kind += 1) if (isUsed[kind] === 1) numbers[kind] = next++
+  for (let position = 0; position < kindOf.length; position += 1) kindOf[position] = numbers[kindOf[position]!]!
+  return catalogKindsOf(used, kindOf)
+}
+
+export function restoreCatalogKinds(length: number, reader: SnapshotReader): CatalogKinds {
+  const names = reader.texts('kinds.names').map((text): KindName => {
+    const [words = '', heads = ''] = text.split('|')
+    return { words: words === '' ? [] : words.split(' '), heads: heads === '' ? [] : heads.split(' ').map(Number) }
+  })
+  return catalogKindsOf(names, reader.uint16('kinds.kindOf', length))
+}
+
+function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuffer>): CatalogKinds {
+  return {
+    names,
+    kindOf,
+    save(writer) {
+      writer.value(
+        'kinds.names',
+        names.map(({ words, heads }) => `${words.join(' ')}|${heads.join(' ')}`),
+      )
+      writer.array('kinds.kindOf', kindOf)
+    },
+  }
+}
+
+/** The longest name that stands where a kind may stand; 0 if there is none. */
+function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, number>): number {
+  const { order, from, aliasFrom, aliasTo } = parts
+  let { to } = parts
+  if (order === 'first') {
+    if (aliasTo > aliasFrom) {
+      const kind = kindByHash.get(hashWords(line, from, aliasTo))
+      if (kind !== undefined) return kind
+    }
+    for (; to > from; to -= 1) {
+      const kind = kindByHash.get(hashWords(line, from, to))
+      if (kind !== undefined) return kind
+    }
+    return 0
+  }
+  // What a title ends with may be a remark: some words are left out.
+  for (let left = 0; left < mostRemarks && to > from; left += 1, to -= 1) {
+    for (let begin = from; begin < to; begin += 1) {
+      const kind = kindByHash.get(hashWords(line, begin, to))
+      if (kind !== undefined) return kind
+    }
+  }
+  return 0
+}
+
+const mostRemarks = 4
+
+function hashOf(words: readonly string[]): number {
+  const bytes = encoder.encode(words.join(' '))
+  return hashWords({ bytes, count: 1, starts: [0], ends: [bytes.length] }, 0, 1)
+}
+
+const encoder = new TextEncoder()

@@ -1,0 +1,232 @@
+import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import type { LineWords } from '#src/catalog/engine/words/line-words.ts'
+
+/**
+ * Where the name of its kind may stand in a title. People who write catalogs put it first (`Memoria RAM Kingston …`) or
+ * after the brand and the model (`Kingston Fury Memory, …`), and what follows a comma, a bracket or a word such as
+ * `para` or `with` is what a thing has or is for.
+ */
+export type TitleParts = {
+  /** First: before the brand, a number or a sign. Last: before what the thing has or is for. */
+  order: 'first' | 'last'
+  /** The words that may be the kind: from one to before the other. Empty if there are none. */
+  from: number
+  to: number
+  /** Another name in brackets right after them: `Disco Duro Sólido (SSD)`. Empty if there is none. */
+  aliasFrom: number
+  aliasTo: number
+  /** Whether the brand stands in the title, so that the order is seen and not assumed. */
+  hasBrand: boolean
+  brandEnd: number
+  /** Where the words end that were looked at. */
+  segmentEnd: number
+}
+
+export type Line = LineWords & { readonly titleEnd: number }
+
+export function createTitleParts(): TitleParts {
+  return { order: 'first', from: 0, to: 0, aliasFrom: 0, aliasTo: 0, hasBrand: false, brandEnd: 0, segmentEnd: 0 }
+}
+
+/** Words of a kind that comes first (`kit de teclado y mouse`), and of one that comes last. */
+const mostWords = 5
+const mostLastWords = 4
+
+/**
+ * Reads the parts of a title into `parts`.
+ * @param usual the order of the catalog, for titles without their brand
+ */
+export function readTitleParts(line: Line, usual: TitleParts['order'], parts: TitleParts): void {
+  const words = countTitleWords(line)
+  const brandAt = findBrand(line, words)
+  parts.hasBrand = brandAt >= 0
+  parts.order = brandAt === 0 ? 'last' : brandAt > 0 ? 'first' : usual
+  parts.brandEnd = brandAt === 0 ? line.count - words : 0
+  parts.aliasFrom = 0
+  parts.aliasTo = 0
+  if (parts.order === 'first') readFirst(line, brandAt > 0 ? Math.min(brandAt, words) : words, parts)
+  else readLast(line, words, parts.brandEnd, parts)
+}
+
+/**
+ * Goes on after a comma, for a title in which the kind comes last and after a list: `Blue, White Cotton Bedsheet`.
+ * Returns false if nothing follows that may be the kind.
+ */
+export function readNextSegment(line: Line, parts: TitleParts): boolean {
+  const words = countTitleWords(line)
+  const { segmentEnd } = parts
+  if (parts.order === 'first' || segmentEnd >= words || endsKind(line, segmentEnd)) return false
+  readLast(line, words, segmentEnd, parts)
+  return true
+}
+
+function readFirst(line: Line, limit: number, parts: TitleParts): void {
+  let to = 0
+  while (
+    to < limit &&
+    to < mostWords &&
+    (to === 0 || !isBreak(line, to)) &&
+    !hasDigit(line, to) &&
+    !endsKind(line, to)
+  ) {
+    to += 1
+  }
+  const end = to
+  while (to > 0 && isSmall(line, to - 1)) to -= 1
+  parts.from = 0
+  parts.to = to
+  if (to === 0 || end !== to || to >= line.count || !opensBracket(line, to)) return
+  let aliasTo = to
+  while (aliasTo < line.count && aliasTo < to + 2 && !closesBracket(line, aliasTo)) aliasTo += 1
+  if (aliasTo >= line.count || !closesBracket(line, aliasTo)) return
+  parts.aliasFrom = to
+  parts.aliasTo = aliasTo + 1
+}
+
+// oxlint-disable-next-line max-params -- where in the line
+function readLast(line: Line, words: number, begin: number, parts: TitleParts): void {
+  let to = Math.min(words, begin + 1)
+  while (to < words && !endsKind(line, to)) {
+    const next = isBreak(line, to) ? afterBracket(line, to, words) : to + 1
+    if (next === to) break
+    to = next
+  }
+  parts.segmentEnd = to
+  while (to > begin && (hasDigit(line, to - 1) || isSmall(line, to - 1) || sizeAt(line, to - 1) <= 2)) to -= 1
+  parts.to = to
+  let from = to
+  while (from > begin && to - from < mostLastWords && !hasDigit(line, from - 1)) from -= 1
+  parts.from = from
+}
+
+/** The words of the title: those after them are the brand's. */
+function countTitleWords({ count, starts, titleEnd }: Line): number {
+  let words = count
+  while (words > 0 && starts[words - 1]! >= titleEnd) words -= 1
+  return words
+}
+
+/** Where all words of the brand stand in the title; -1 if they do not. */
+function findBrand(line: Line, words: number): number {
+  const size = line.count - words
+  if (size === 0) return -1
+  for (let place = 0; place + size <= words; place += 1) {
+    let same = 0
+    while (same < size && isSame(line, place + same, words + same)) same += 1
+    if (same === size) return place
+  }
+  return -1
+}
+
+function isSame(line: Line, one: number, other: number): boolean {
+  const { bytes, starts } = line
+  const size = sizeAt(line, one)
+  if (size !== sizeAt(line, other)) return false
+  for (let at = 0; at < size; at += 1) if (bytes[starts[one]! + at] !== bytes[starts[other]! + at]) return false
+  return true
+}
+
+function sizeAt({ starts, ends }: Line, place: number): number {
+  return ends[place]! - starts[place]!
+}
+
+function hasDigit({ bytes, starts, ends }: Line, place: number): boolean {
+  for (let at = starts[place]!; at < ends[place]!; at += 1) if (bytes[at]! >= 0x30 && bytes[at]! <= 0x39) return true
+  return false
+}
+
+/** Whether a comma, a bracket or a colon stands before the word; or a bar, a dash or a plus that has a blank beside it. */
+function isBreak({ bytes, starts, ends }: Line, place: number): boolean {
+  for (let at = ends[place - 1]!; at < starts[place]!; at += 1) {
+    const byte = bytes[at]!
+    if (breaks.has(byte)) return true
+    if (joiners.has(byte) && (bytes[at - 1] === blank || bytes[at + 1] === blank)) return true
+  }
+  return false
+}
+
+/** Where the words go on after a bracket that begins before the word; the same place if none begins, or none follow. */
+function afterBracket(line: Line, place: number, words: number): number {
+  if (!opensBracket(line, place)) return place
+  let last = place
+  while (last < words && !closesBracket(line, last)) last += 1
+  return last + 1 < words && !isBreakAfterBracket(line, last + 1) ? last + 2 : place
+}
+
+function isBreakAfterBracket({ bytes, starts, ends }: Line, place: number): boolean {
+  for (let at = ends[place - 1]!; at < starts[place]!; at += 1) {
+    if (bytes[at] !== closeBracket && breaks.has(bytes[at]!)) return true
+  }
+  return false
+}
+
+/** Whether nothing but a hyphen stands before the word: `t-shirt`. */
+export function isHyphened({ bytes, starts, ends }: LineWords, place: number): boolean {
+  return place > 0 && starts[place]! - ends[place - 1]! === 1 && bytes[ends[place - 1]!] === dash
+}
+
+function opensBracket({ bytes, starts, ends }: Line, place: number): boolean {
+  for (let at = ends[place - 1]!; at < starts[place]!; at += 1) if (bytes[at] === openBracket) return true
+  return false
+}
+
+function closesBracket({ bytes, ends, titleEnd }: Line, place: number): boolean {
+  return ends[place]! < titleEnd && bytes[ends[place]!] === closeBracket
+}
+
+function endsKind(line: Line, place: number): boolean {
+  return sizeAt(line, place) <= longestEnd && endWords.has(hashWords(line, place, place + 1))
+}
+
+/** A word that cannot be the last one of a kind. */
+function isSmall(line: Line, place: number): boolean {
+  return smallHashes.has(hashWords(line, place, place + 1))
+}
+
+/** The words of a line from one to before another, with a blank between. */
+export function phraseAt({ bytes, starts, ends }: Line, from: number, to: number): string {
+  const words: string[] = []
+  for (let place = from; place < to; place += 1) words.push(decodeText(bytes, starts[place]!, ends[place]!))
+  return words.join(' ')
+}
+
+/** FNV-1a over words with a blank between them. */
+export function hashWords({ bytes, starts, ends }: LineWords, from: number, to: number): number {
+  let hash = 0x811c9dc5
+  for (let place = from; place < to; place += 1) {
+    if (place > from) hash = Math.imul(hash ^ blank, 0x01000193)
+    for (let at = starts[place]!; at < ends[place]!; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** The same of a text with one blank between its words. */
+export function hashPhrase(phrase: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of encoder.encode(phrase)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
+}
+
+const encoder = new TextEncoder()
+const blank = 0x20
+const dash = 0x2d
+const openBracket = 0x28
+const closeBracket = 0x29
+const codesOf = (signs: string) => new Set(encoder.encode(signs))
+const breaks = codesOf(',;:()[]')
+const joiners = codesOf('/|+-')
+/** What follows them is what a thing has, is for or goes with. */
+const endTexts = ['para', 'con', 'sin', 'for', 'with', 'without', 'compatible', 'compatibles', 'incluye', 'includes']
+const longestEnd = Math.max(...endTexts.map((text) => text.length))
+const endWords = new Set(endTexts.map(hashPhrase))
+/** Words that join others, and colours: no kind ends with them. */
+const smallHashes = new Set(
+  [
+    'de del la el los las y e o u en a al por and or of in the to by',
+    'black white grey gray silver gold red blue green yellow orange brown pink purple beige multicolor',
+    'negro negra blanco blanca gris plata dorado rojo roja azul verde amarillo naranja cafe rosa morado',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(hashPhrase),
+)

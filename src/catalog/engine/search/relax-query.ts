@@ -1,0 +1,158 @@
+import { type Bitmap, countBits, intersectWith, isEmpty, uniteWith } from '#src/catalog/engine/bits/bitmap.ts'
+import type { PlannedTerm, QueryPlan } from './query-plan.ts'
+import type { TermMatches } from './term-matches.ts'
+
+/** What relaxing looks at: each required term by itself, among the products that pass the filters. */
+export type RelaxedTerms = {
+  readonly open: Bitmap
+  readonly terms: readonly TermMatches[]
+  /** By term: products that have it with a typing error. */
+  readonly typos: readonly Bitmap[]
+  /** By term: whether it names a kind of product. */
+  readonly isKind: readonly boolean[]
+  readonly products: number
+}
+
+/** More terms were pasted and not typed; each more doubles what has to be looked at. */
+const mostTerms = 10
+/** A word that more products have says little by itself: one in 64. */
+const telling = 6
+/** Above what any word may weigh: kinds are kept before all others, the first of them before the rest. */
+const kindWeight = 64
+
+/** Places of terms. `named` are those that say something: small words only where nothing else is left out. */
+export type Omitted = { readonly places: readonly number[]; readonly named: readonly number[] }
+
+/**
+ * For a query that nothing matches: the terms that have to be left out so that something does. As few as
+ * possible, but for small words (`de`, `para`, `with`), which go first and are not counted; of these the ones that tell
+ * least (the products that have them: inverse document frequency, Spärck Jones, 1972). A number goes with its unit. A
+ * word that names a kind of product stays: who asks for a pink laptop wants no pink mouse. A code stays, because it is
+ * found or it is not; and so does what is written in quotes or for one field. Null if that leaves nothing that says what is wanted.
+ */
+export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms): Omitted | null {
+  const { required } = plan
+  if (required.length < 2 || required.length > mostTerms) return null
+  const groups = groupTerms(plan, relaxed).map((terms) => describeGroup(terms, required, relaxed))
+  const small = groups.filter(({ isSmall }) => isSmall)
+  const sought = groups.filter(({ isSmall }) => !isSmall)
+  const kinds = sought.filter(({ isKind }) => isKind)
+  for (const [place, kind] of kinds.entries()) kind.weight += kindWeight * (place === 0 ? 2 : 1)
+  let best: { readonly omitted: readonly Group[]; readonly weight: number } | null = null
+  for (let count = 0; count < sought.length && !best; count += 1) {
+    for (const omitted of choose(sought, count)) {
+      const kept = sought.filter((group) => !omitted.includes(group))
+      if (!saysEnough(kept, omitted, kinds) || !hasProducts(kept, relaxed.open)) continue
+      const weight = omitted.reduce((sum, group) => sum + group.weight, 0)
+      if (!best || weight < best.weight) best = { omitted, weight }
+    }
+  }
+  if (!best) return null
+  const placesOf = (omitted: readonly Group[]) => omitted.flatMap(({ terms }) => terms).toSorted((a, b) => a - b)
+  const places = placesOf([...small, ...best.omitted])
+  return { places, named: best.omitted.length > 0 ? placesOf(best.omitted) : places }
+}
+
+type Group = {
+  readonly terms: readonly number[]
+  readonly bitmap: Bitmap
+  readonly isSmall: boolean
+  readonly isKind: boolean
+  /** Is never left out. */
+  readonly isRequired: boolean
+  weight: number
+}
+
+/** Terms that belong together where some product has both: a number and its unit, words that a synonym takes for one. */
+function groupTerms({ required, readings }: QueryPlan, relaxed: RelaxedTerms): number[][] {
+  const groupOf = required.map((_, place) => place)
+  for (const { way, from, to } of readings) {
+    const isFigure =
+      way === 'figure' &&
+      required[from]!.isBareNumber &&
+      /^\p{L}+$/u.test(required[to]!.term.text) &&
+      !relaxed.isKind[to]
+    if (!isFigure && way !== 'synonym') continue
+    const places = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+    if (isEmpty(haveAll(places, relaxed))) continue
+    for (const place of places) groupOf[place] = groupOf[from]!
+  }
+  return [...new Set(groupOf)].map((group) => groupOf.flatMap((each, place) => (each === group ? [place] : [])))
+}
+
+/** The products that have each of the terms, or a word at one typing error from it. */
+function haveAll(places: readonly number[], { open, terms, typos }: RelaxedTerms): Bitmap {
+  const bitmap = open.slice()
+  for (const place of places) {
+    const products = wellFound(terms[place]!)
+    if (isEmpty(products)) uniteWith(products, typos[place]!)
+    intersectWith(bitmap, products)
+  }
+  return bitmap
+}
+
+function describeGroup(terms: readonly number[], required: readonly PlannedTerm[], relaxed: RelaxedTerms): Group {
+  const bitmap = haveAll(terms, relaxed)
+  const count = countBits(bitmap)
+  return {
+    terms,
+    bitmap,
+    isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
+    isKind: count > 0 && terms.some((place) => relaxed.isKind[place]),
+    isRequired: terms.some((place) => mustStay(required[place]!, count)),
+    weight: count === 0 ? 0 : Math.log2(relaxed.products / count),
+  }
+}
+
+/** A term that is only inside words or codes is perhaps not what was meant. */
+function wellFound({ whole, form, synonym, beginning, wholeCode, codeBeginning }: TermMatches): Bitmap {
+  const well = whole.slice()
+  for (const more of [form, synonym, beginning, wholeCode, codeBeginning]) uniteWith(well, more)
+  return well
+}
+
+function hasProducts(kept: readonly Group[], open: Bitmap): boolean {
+  const found = open.slice()
+  for (const { bitmap } of kept) intersectWith(found, bitmap)
+  return !isEmpty(found)
+}
+
+/** A kind, where one is named; else words of which one tells much, and as many as are left out. */
+function saysEnough(kept: readonly Group[], omitted: readonly Group[], kinds: readonly Group[]): boolean {
+  if (kept.length === 0 || omitted.some(({ isRequired }) => isRequired)) return false
+  if (kinds.length > 0) return kept.some(({ isKind }) => isKind)
+  return kept.length >= omitted.length && kept.some(({ weight }) => weight >= telling)
+}
+
+/** Each way to choose so many. */
+function* choose(groups: readonly Group[], count: number, from = 0): Generator<readonly Group[]> {
+  if (count === 0) {
+    yield []
+    return
+  }
+  for (let place = from; place + count <= groups.length; place += 1) {
+    for (const others of choose(groups, count - 1, place + 1)) yield [groups[place]!, ...others]
+  }
+}
+
+/** What is in quotes or for one field; and a code or model that no product has: letters and three digits or more. */
+export function mustStay({ meansCode, term }: PlannedTerm, count: number): boolean {
+  const { code, field } = term
+  if (field !== null || term.isPhrase) return true
+  const isCode = meansCode && code.length >= 6 && code.replaceAll(/\D/g, '').length >= 3 && !/^\d+\D{1,2}$/.test(code)
+  return count === 0 && isCode
+}
+
+export function isSmallWord({ term }: PlannedTerm): boolean {
+  return term.field === null && !term.isPhrase && smallWords.has(term.text)
+}
+
+/** Words that join others, in Spanish and English. */
+const smallWords = new Set(
+  [
+    'a al con de del e el en la las lo los me mi o para por que se sin su un una unas uno unos y',
+    'and an any at by for from in is it my of on or that the to with',
+  ]
+    .join(' ')
+    .split(' '),
+)
