@@ -25,6 +25,7 @@ export function makeQuery(text: string, column: SortColumn | null = null): Catal
     price: null,
     warehouses: [],
     among: null,
+    kinds: [],
     figures: [],
     inDescriptions: false,
     sort: column === null ? null : { column, descending: false },

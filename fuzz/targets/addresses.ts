@@ -43,7 +43,12 @@ export const addresses: FuzzTarget = {
     mustHold(positions.length <= engine.length, 'an answer has at most all products')
     for (const position of positions) mustHold(position < engine.length, 'a position is of a product')
     const asked = { ...query, among: null }
-    for (const { unit, choices } of facetsOf(asked)) {
+    const facets = facetsOf(asked)
+    for (const { kind, count } of facets.kinds) {
+      const ofKind = engine.answer({ ...asked, kinds: [kind] })
+      mustHold(ofKind.positions.length === count, 'a kind finds as many as it said')
+    }
+    for (const { unit, choices } of facets.figures) {
       for (const { least, most, count } of choices) {
         const others = query.figures.filter((filter) => filter.unit !== unit)
         const figures = [...others, { unit, ranges: [{ least, most }] }]

@@ -176,6 +176,27 @@ export const chipsMessages = defineMessages(
   }),
 )
 
+export const kindsMessages = defineMessages(
+  (f) => ({
+    kind: 'Tipo',
+    kindFilterTitle: 'Filtrar por tipo de producto',
+    search: 'Buscar tipo',
+    noKind: 'Sin tipo',
+    noneFound: 'Ningún tipo con ese nombre tiene productos en esta búsqueda.',
+    clear: 'Quitar tipos',
+    selectShown: (count: number) => `Elegir los ${f.number(count)}`,
+  }),
+  (f) => ({
+    kind: 'Kind',
+    kindFilterTitle: 'Filter by kind of product',
+    search: 'Search kinds',
+    noKind: 'No kind',
+    noneFound: 'No kind with this name has products in this search.',
+    clear: 'Clear kinds',
+    selectShown: (count) => `Select all ${f.number(count)}`,
+  }),
+)
+
 export const figuresMessages = defineMessages(
   () => ({
     figures: 'Medidas',

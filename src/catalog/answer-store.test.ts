@@ -251,7 +251,7 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
     findNear: async () => [],
     findAlternatives: async () => [],
     countDescribed: () => Promise.resolve(0),
-    findFacets: async () => [],
+    findFacets: async () => ({ kinds: [], figures: [] }),
     findObservations: async () => [],
     recordLive: () => undefined,
     dispose: () => undefined,

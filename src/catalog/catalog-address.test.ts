@@ -35,6 +35,7 @@ describe('the address of a query', () => {
     const query: fc.Arbitrary<CatalogQuery> = fc.record({
       text: fc.string({ unit: 'grapheme' }),
       brands: fc.uniqueArray(fc.string({ unit: 'grapheme' }), { maxLength: 4 }),
+      kinds: fc.uniqueArray(fc.string({ unit: 'grapheme' }), { maxLength: 3 }),
       inStockOnly: fc.boolean(),
       inDescriptions: fc.boolean(),
       stockAtLeast: fc.option(amount),

@@ -33,6 +33,7 @@ export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
     price: readPrice(params.get('price')),
     warehouses: [...new Set(params.getAll('wh'))].filter((code) => code !== ''),
     among: null,
+    kinds: [...new Set(params.getAll('kind'))],
     figures: readFigures(params.getAll('fig')),
     sort: readSort(params.get('sort')),
     inDescriptions: params.get('desc') === '1',
@@ -49,6 +50,7 @@ export function writeCatalogAddress(query: CatalogQuery): URLSearchParams {
   if (query.price === 'none') params.set('price', 'none')
   else if (query.price) params.set('price', `${query.price.least ?? ''}..${query.price.most ?? ''}`)
   for (const code of query.warehouses) params.append('wh', code)
+  for (const kind of query.kinds) params.append('kind', kind)
   for (const { unit, ranges } of query.figures) params.append('fig', `${unit}:${ranges.map(writeRange).join(',')}`)
   if (query.inDescriptions) params.set('desc', '1')
   if (query.sort) params.set('sort', writeSort(query.sort))

@@ -7,7 +7,7 @@ import type {
   CatalogRequest,
   CatalogRow,
   CodeMatch,
-  FigureFacet,
+  Facets,
   FirstScreen,
   LoadAsked,
   LoadFailure,
@@ -75,7 +75,7 @@ export type CatalogClient = {
    * Finds the units that cut the result of a query well, best first. Waits for a catalog that is still loading, and for
    * its index. @throws CatalogRefusal; a newer question refuses it as `superseded`
    */
-  findFacets(query: CatalogQuery): Promise<readonly FigureFacet[]>
+  findFacets(query: CatalogQuery): Promise<Facets>
   /** How many products more the query finds in descriptions. Waits, and is refused, as `findFacets`. */
   countDescribed(query: CatalogQuery): Promise<number>
   /** The price and stock history of a product in this browser, oldest first. @throws CatalogRefusal */

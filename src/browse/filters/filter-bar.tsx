@@ -14,7 +14,7 @@ import { useIdle } from '#src/ui/use-idle.ts'
 import { FilterPopover } from './filter-popover.tsx'
 
 const BrandList = lazyPart('filter', async () => (await import('./brand-list.tsx')).BrandList)
-const FigureFilter = lazyPart('filter', async () => (await import('./figure-filter.tsx')).FigureFilter)
+const FacetFilters = lazyPart('filter', async () => (await import('./facet-filters.tsx')).FacetFilters)
 const FilterChips = lazyPart('filter', async () => (await import('./filter-chips.tsx')).FilterChips)
 const PriceFilter = lazyPart('filter', async () => (await import('./price-filter.tsx')).PriceFilter)
 const StockFilter = lazyPart('filter', async () => (await import('./stock-filter.tsx')).StockFilter)
@@ -64,7 +64,7 @@ export function FilterBar(props: {
       </FilterPopover>
       {isIdle && (
         <Suspense>
-          <FigureFilter chosen={filters.figures} answers={answers} onChange={onChange} />
+          <FacetFilters filters={filters} answers={answers} onChange={onChange} />
         </Suspense>
       )}
       {(linesInDraft > 0 || filters.inDraft) && (

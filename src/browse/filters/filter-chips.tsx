@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { chipsMessages, figuresMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { chipsMessages, figuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { type BrowseFilters, noLimits } from '#src/browse/views/browse-address.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,9 +12,10 @@ export function FilterChips(props: {
   onChange: (change: Partial<BrowseFilters>) => void
 }) {
   const { filters, onChange } = props
-  const { brands, stockAtLeast, warehouses, price, figures } = filters
+  const { brands, kinds, stockAtLeast, warehouses, price, figures } = filters
   const messages = useMessages(chipsMessages)
   const figureWords = useMessages(figuresMessages)
+  const kindWords = useMessages(kindsMessages)
   const formats = useFormats()
   return (
     <>
@@ -23,6 +24,13 @@ export function FilterChips(props: {
           key={brand}
           text={brand || messages.noBrand}
           onRemove={() => onChange({ brands: brands.filter((other) => other !== brand) })}
+        />
+      ))}
+      {kinds.map((kind) => (
+        <Chip
+          key={`kind ${kind}`}
+          text={kind || kindWords.noKind}
+          onRemove={() => onChange({ kinds: kinds.filter((other) => other !== kind) })}
         />
       ))}
       {stockAtLeast !== null && (

@@ -18,6 +18,7 @@ const views: fc.Arbitrary<BrowseView> = fc.record({
   filters: fc.record({
     text,
     brands: fc.uniqueArray(text, { maxLength: 3 }),
+    kinds: fc.uniqueArray(text, { maxLength: 2 }),
     inStockOnly: fc.boolean(),
     inDescriptions: fc.boolean(),
     stockAtLeast: fc.option(amount),

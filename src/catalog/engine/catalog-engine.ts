@@ -15,8 +15,9 @@ import { restoreStockColumns, type StockColumns } from './columns/stock-columns.
 import { type CatalogFigures, createCatalogFigures, keepByReading } from './figures/catalog-figures.ts'
 import type { FigureFacet } from './figures/find-facets.ts'
 import type { UnitNames } from './figures/find-units.ts'
-import { buildCatalogKinds, type CatalogKinds, restoreCatalogKinds } from './kinds/catalog-kinds.ts'
+import { buildCatalogKinds, type CatalogKinds, keepKindsByReading, restoreCatalogKinds } from './kinds/catalog-kinds.ts'
 import type { KindName } from './kinds/find-kinds.ts'
+import { countKinds, type KindCount } from './kinds/kind-facet.ts'
 import { createKindScores } from './kinds/score-kinds.ts'
 import { buildCodeTable, type CodeTable } from './lookup/code-table.ts'
 import { type FoundCode, findCode } from './lookup/find-code.ts'
@@ -32,8 +33,8 @@ import {
   type AskedCatalog,
   answerQuery,
   countDescribed,
+  findForFacets,
   findInStock,
-  findWithoutFigures,
   searchDescriptions,
 } from './search/answer-query.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
@@ -61,6 +62,9 @@ export type CatalogRow = {
 }
 
 export type CatalogWarehouse = { readonly code: string; readonly location: string }
+
+/** Each is counted without its own choices, and with those of the others. */
+export type Facets = { readonly kinds: readonly KindCount[]; readonly figures: readonly FigureFacet[] }
 
 /** One catalog in memory: filled record by record, queried at any time, released as a whole. */
 export type CatalogEngine = {
@@ -90,10 +94,10 @@ export type CatalogEngine = {
   completing(): Generator<'in-order' | 'indexing'>
   answer(query: CatalogQuery): QueryAnswer
   /**
-   * The units that cut a query's result well, in steps (find-facets.ts); the catalog can be queried in between. Null
-   * while there is no index.
+   * What a query's result can be cut by, in steps: kinds, and the units that cut it well (find-facets.ts). The catalog
+   * can be queried in between. Null while there is no index.
    */
-  facetsOf(query: CatalogQuery): Generator<void, FigureFacet[]> | null
+  facetsOf(query: CatalogQuery): Generator<void, Facets> | null
   /** How many products more have all terms if their descriptions count, in steps. Null while there is no index. */
   countDescribed(query: CatalogQuery): Generator<undefined, number> | null
   /** The synonyms of the next queries; before, those of the trade. */
@@ -223,9 +227,20 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   }
 
   function figuresOf({ columns, words }: SearchParts): CatalogFigures {
-    const titleAt = (position: number) => texts.textsAt(columns.receivedAt[position]!).title
     figures ??= createCatalogFigures(columns, words, unitNames, titleAt)
     return figures
+  }
+
+  function* facetsIn(indexed: SearchParts, query: CatalogQuery): Generator<void, Facets> {
+    const found = findForFacets(asked, query)
+    const ofKinds = query.kinds.length === 0 ? found : asked.withKinds(query.kinds, found)
+    const facets = yield* figuresOf(indexed).facets(ofKinds, query.figures)
+    const ofFigures = query.figures.reduce((kept, filter) => asked.withFigures(filter, kept), found)
+    return { kinds: countKinds(indexed.kinds, ofFigures, titleAt), figures: facets }
+  }
+
+  function titleAt(position: number): string {
+    return texts.textsAt(settled?.receivedAt[position] ?? position).title
   }
 
   function withCodes(indexed: SearchParts) {
@@ -302,7 +317,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     completing,
     answer: (query) => answerQuery(asked, query, now),
-    facetsOf: (query) => search && figuresOf(search).facets(findWithoutFigures(asked, query), query.figures),
+    facetsOf: (query) => search && facetsIn(search, query),
     countDescribed(query) {
       const steps = searchDescriptions(asked, query)
       return steps && countSteps(steps, (described) => countDescribed(asked, query, described))
@@ -398,6 +413,7 @@ function askSearch(
       const scores = scoreKinds(plan)
       return scores && { ...scores, kindOf: kinds.kindOf }
     },
+    withKinds: kinds.keep,
     withFigures: (filter, within) => own.figures().keep(filter, within),
     *describe(plan, within, found) {
       const { terms, sought, open } = index.toDescribe(plan, within)
@@ -453,6 +469,7 @@ function askGrowing(columns: GrowingColumns, { texts, stocks, plan, planWithout,
       return stocked
     },
     among: (skus) => bitmapOfSkus(skus, texts, columns.length, (index) => index),
+    withKinds: (wanted, within) => keepKindsByReading(columns, wanted, within),
     withFigures: (filter, within) => keepByReading(columns, filter, unitNames, within),
     all: () => createFullBitmap(columns.length),
   }
@@ -484,6 +501,7 @@ function askSettled(columns: SettledColumns, { texts, stocks, plan, planWithout,
       return stocked.bitmap
     },
     among: (skus) => bitmapOfSkus(skus, texts, columns.length, (index) => columns.positionOf[index]!),
+    withKinds: (wanted, within) => keepKindsByReading(columns, wanted, within),
     withFigures: (filter, within) => keepByReading(columns, filter, unitNames, within),
     all: () => all,
   }

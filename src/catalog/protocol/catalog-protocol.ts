@@ -1,5 +1,4 @@
-import type { CatalogRow, CatalogWarehouse } from '#src/catalog/engine/catalog-engine.ts'
-import type { FigureFacet } from '#src/catalog/engine/figures/find-facets.ts'
+import type { CatalogRow, CatalogWarehouse, Facets } from '#src/catalog/engine/catalog-engine.ts'
 import type { CodeStage } from '#src/catalog/engine/lookup/find-code.ts'
 import type { NearWanted } from '#src/catalog/engine/lookup/find-near.ts'
 import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
@@ -15,9 +14,10 @@ import type { SnapshotOutcome, UnusableSnapshot } from './snapshot-outcome.ts'
 
 /** All messages between the page and the worker. An answer carries the `id` of its request. */
 
-export type { CatalogRow, CatalogWarehouse } from '#src/catalog/engine/catalog-engine.ts'
+export type { CatalogRow, CatalogWarehouse, Facets } from '#src/catalog/engine/catalog-engine.ts'
 export type { FigureFilter, FigureRange } from '#src/catalog/engine/figures/figure-filter.ts'
 export type { FigureFacet } from '#src/catalog/engine/figures/find-facets.ts'
+export type { KindCount } from '#src/catalog/engine/kinds/kind-facet.ts'
 export type { NearWanted } from '#src/catalog/engine/lookup/find-near.ts'
 export type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 export type { Replaced } from '#src/catalog/engine/search/alternatives.ts'
@@ -133,7 +133,7 @@ export type CatalogReply =
   /** How many products more the query finds in descriptions. */
   | { readonly kind: 'described'; readonly id: number; readonly count: number }
   /** The units that cut the result well, best first. */
-  | { readonly kind: 'facets'; readonly id: number; readonly facets: readonly FigureFacet[] }
+  | { readonly kind: 'facets'; readonly id: number; readonly facets: Facets }
   | { readonly kind: 'observations'; readonly id: number; readonly observations: readonly Observation[] }
   /** The request is answered when the catalog has loaded, which has no time limit. */
   | { readonly kind: 'held'; readonly id: number }

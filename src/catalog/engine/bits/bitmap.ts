@@ -62,3 +62,10 @@ export function positionsOf(bitmap: Uint32Array): number[] {
   }
   return positions
 }
+
+/** Calls for each bit; the callback may clear it. */
+export function forEachPosition(bitmap: Bitmap, use: (position: number) => void): void {
+  for (let word = 0; word < bitmap.length; word += 1) {
+    for (let bits = bitmap[word]!; bits !== 0; bits &= bits - 1) use((word << 5) + 31 - Math.clz32(bits & -bits))
+  }
+}

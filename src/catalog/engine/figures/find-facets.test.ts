@@ -86,7 +86,7 @@ describe('the facets of a query', () => {
     fc.assert(
       fc.property(catalogs, queries, (titles, query) => {
         const { engine, facetsOf } = catalogOf(titles)
-        for (const { unit, choices } of facetsOf(query)) {
+        for (const { unit, choices } of facetsOf(query).figures) {
           const others = (query.figures ?? []).filter((filter) => filter.unit !== unit.toLowerCase())
           for (const { least, most, count } of choices) {
             const figures = [...others, { unit, ranges: [{ least, most }] }]
@@ -144,7 +144,7 @@ function catalogOf(titles: readonly string[]) {
     engine,
     facetsOf,
     facets: (query: Partial<CatalogQuery>) =>
-      facetsOf(query).map(
+      facetsOf(query).figures.map(
         ({ unit, choices }) =>
           `${unit}: ${choices.map(({ least, most, count }) => `${least === most ? least : `${least}..${most}`} (${count})`).join(', ')}`,
       ),

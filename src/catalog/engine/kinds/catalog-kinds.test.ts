@@ -4,6 +4,7 @@ import { createCatalogIntake } from '#src/catalog/engine/read/catalog-intake.ts'
 import { buildWordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { buildCatalogKinds } from './catalog-kinds.ts'
+import { writtenKind } from './kind-facet.ts'
 
 describe('what products are', () => {
   it('stands first where people write the kind before the brand', () => {
@@ -68,6 +69,18 @@ describe('what products are', () => {
         ['Endgame XM1 Mouse', 'Endgame'],
       ]),
     ).toEqual([...Array.from({ length: 4 }, () => 'MOTHERBOARD'), ...Array.from({ length: 4 }, () => 'MOUSE')])
+  })
+})
+
+describe('a kind on the screen', () => {
+  it.each([
+    [['disco', 'duro', 'solido', 'ssd'], 'DISCO Duro Sólido (SSD) Kingston', 'DISCO Duro Sólido (SSD)'],
+    [['memoria', 'ram'], 'memoria RAM Adata', 'Memoria RAM'],
+    [['t', 'shirt'], "Alisha Men's Polo T-Shirt", 'T-Shirt'],
+    [['no', 'break'], 'Respaldo APC', 'no break'],
+    [[], 'Laptop', ''],
+  ])('is written as a title writes it: %s', (words, title, text) => {
+    expect(writtenKind(words, title)).toBe(text)
   })
 })
 

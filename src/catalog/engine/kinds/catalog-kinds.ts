@@ -1,6 +1,9 @@
+import { type Bitmap, forEachPosition } from '#src/catalog/engine/bits/bitmap.ts'
+import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
+import { sequenceAt } from '#src/catalog/engine/words/line-words.ts'
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { findKinds, type KindName } from './find-kinds.ts'
 import {
@@ -18,6 +21,10 @@ export type CatalogKinds = {
   readonly names: readonly KindName[]
   /** By position. */
   readonly kindOf: Uint16Array<ArrayBuffer>
+  /** The products of `within` that are of one of these kinds, by the words of their names; `''` is "not known". */
+  keep(wanted: readonly string[], within: Bitmap): Bitmap
+  /** How many of the products are of each kind. */
+  count(found: Bitmap): Uint32Array
   save(writer: SnapshotWriter): void
 }
 
@@ -62,6 +69,19 @@ function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuf
   return {
     names,
     kindOf,
+    keep(wanted, within) {
+      const isWanted = Uint8Array.from(names, ({ words }) => (wanted.includes(words.join(' ')) ? 1 : 0))
+      const kept = within.slice()
+      forEachPosition(within, (position) => {
+        if (isWanted[kindOf[position]!] === 0) kept[position >>> 5]! &= ~(1 << (position & 31))
+      })
+      return kept
+    },
+    count(found) {
+      const counts = new Uint32Array(names.length)
+      forEachPosition(found, (position) => (counts[kindOf[position]!]! += 1))
+      return counts
+    },
     save(writer) {
       writer.value(
         'kinds.names',
@@ -95,6 +115,22 @@ function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, n
     }
   }
   return 0
+}
+
+/** For a catalog that is still growing: the products of `within` whose titles have the words of one of the kinds. */
+export function keepKindsByReading(columns: CatalogColumns, wanted: readonly string[], within: Bitmap): Bitmap {
+  const phrases = wanted.map((text) => text.split(' ').map((word) => encoder.encode(word)))
+  const kept = within.slice()
+  const { line, readLine } = createTextReader(columns)
+  forEachPosition(within, (position) => {
+    readLine(position)
+    const has = phrases.some((words) => {
+      for (let place = 0; place < line.count; place += 1) if (sequenceAt(line, place, words) === 2) return true
+      return false
+    })
+    if (!has) kept[position >>> 5]! &= ~(1 << (position & 31))
+  })
+  return kept
 }
 
 const mostRemarks = 4

@@ -162,7 +162,8 @@ function isBreakAfterBracket({ bytes, starts, ends }: Line, place: number): bool
 
 /** Whether nothing but a hyphen stands before the word: `t-shirt`. */
 export function isHyphened({ bytes, starts, ends }: LineWords, place: number): boolean {
-  return place > 0 && starts[place]! - ends[place - 1]! === 1 && bytes[ends[place - 1]!] === dash
+  const before = place === 0 ? -1 : ends[place - 1]!
+  return before + 1 === starts[place] && bytes[before] === dash
 }
 
 function opensBracket({ bytes, starts, ends }: Line, place: number): boolean {

@@ -80,6 +80,12 @@ describe('the engine compared with a naive filter, sort and count', () => {
         const answer = answered(engine, query)
         expect(answer).toEqual(naiveAnswer(products, query, 'by title'))
         if (products.some((_, position) => engine.kindAt(position) !== null)) named += 1
+        for (const { kind, count } of kindsIn(engine, query)) {
+          expect(engine.answer({ ...query, kinds: [kind] }).positions).toHaveLength(count)
+          expect(answered(engine, { ...query, kinds: [kind] })).toEqual(
+            naiveAnswer(products, { ...query, kinds: [kind] }, 'by title'),
+          )
+        }
         if (engine.answer(query).alsoRead.some(({ kind }) => kind === 'omitted')) left += 1
       }),
       propertyCases(300),
@@ -233,6 +239,7 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   text: dirtyText,
   brands: fc.oneof(fc.constant([]), fc.array(word, { maxLength: 3 })),
   inDescriptions: fc.constant(false),
+  kinds: fc.constant([]),
   inStockOnly: fc.boolean(),
   stockAtLeast: fc.constantFrom(null, null, 0, 1, 3),
   price: fc.constantFrom(null, null, 'none' as const, { least: 1, most: null }, { least: 0.5, most: 99.5 }),
@@ -265,6 +272,14 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
     }),
   ),
 })
+
+function kindsIn(engine: ReturnType<typeof engineOf>, query: CatalogQuery) {
+  const steps = engine.facetsOf(query)!
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value.kinds
+  }
+}
 
 /** As a word that no query has: the description is searched where nothing else is found. */
 function writeIndex(index: number): string {
@@ -313,8 +328,10 @@ function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevanc
   const asTyped = matchNaively(asked, products, passing, isComplete)
   const omitted = isComplete && asTyped.length === 0 ? omitNaively(asked, products, passing, kinds) : null
   const plan = omitted ? withoutTerms(asked, omitted, synonyms) : asked
-  const matched = (omitted ? matchNaively(plan, products, passing, isComplete) : asTyped).filter(({ title }) =>
-    query.figures.every((filter) => hasFigure(title, filter)),
+  const matched = (omitted ? matchNaively(plan, products, passing, isComplete) : asTyped).filter(
+    ({ title, index }) =>
+      query.figures.every((filter) => hasFigure(title, filter)) &&
+      (query.kinds.length === 0 || query.kinds.includes(kinds[index]?.words.join(' ') ?? '')),
   )
   const brands = new Map<string, number>()
   for (const { product } of matched) brands.set(product.brand, (brands.get(product.brand) ?? 0) + 1)

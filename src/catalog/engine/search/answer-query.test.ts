@@ -144,6 +144,7 @@ const everything: CatalogQuery = {
   price: null,
   warehouses: [],
   among: null,
+  kinds: [],
   figures: [],
   inDescriptions: false,
   sort: null,

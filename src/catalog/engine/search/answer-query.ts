@@ -46,6 +46,8 @@ export type AskedCatalog = {
   stockedIn(warehouses: readonly string[], least: number): Bitmap
   /** The first product of each sku. */
   among(skus: readonly string[]): Bitmap
+  /** The products of `within` that are of one of these kinds. */
+  withKinds(kinds: readonly string[], within: Bitmap): Bitmap
   /** The products of `within` whose titles have such a figure. */
   withFigures(filter: FigureFilter, within: Bitmap): Bitmap
   /**
@@ -73,7 +75,10 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const { columns } = catalog
   const found = findProducts(catalog, query)
   const { plan, relaxed } = found
-  const groups = found.groups.map((group) => ({ ...group, figured: keepFigures(catalog, group.found, query.figures) }))
+  const groups = found.groups.map((group) => ({
+    ...group,
+    figured: keepFigures(catalog, keepKinds(catalog, group.found, query), query.figures),
+  }))
   const counts = new Uint32Array(columns.brands.length)
   for (const { figured } of groups) countBrands(columns, figured, counts)
   const chosen = groups.map(({ figured }) => keepBrands(columns, figured, query.brands))
@@ -110,7 +115,7 @@ type FoundGroup = Pick<Rankable, 'terms' | 'figures' | 'typos'> & {
 type FoundProducts = {
   readonly plan: QueryPlan
   readonly passing: Bitmap
-  /** As typed, with a typing error, in descriptions; before the brands and the figures are looked at. */
+  /** As typed, with a typing error, in descriptions; before the brands, the kinds and the figures are looked at. */
   readonly groups: readonly FoundGroup[]
   readonly typos: NearMatches | null
   /** What was looked for elsewhere, or left out, because no product has all of it. */
@@ -173,8 +178,8 @@ function hasKind(catalog: AskedCatalog, plan: QueryPlan, found: Bitmap): boolean
   return positionsOf(found).some((position) => kinds.scores[kinds.kindOf[position]!]! >= headScore)
 }
 
-/** What a query finds before its figures are looked at: facets count it. */
-export function findWithoutFigures(catalog: AskedCatalog, query: CatalogQuery): Bitmap {
+/** What a query finds before its kinds and figures are looked at: facets count it. */
+export function findForFacets(catalog: AskedCatalog, query: CatalogQuery): Bitmap {
   const found = createBitmap(catalog.columns.length)
   for (const group of findProducts(catalog, query).groups) uniteWith(found, group.found)
   return keepBrands(catalog.columns, found, query.brands)
@@ -191,7 +196,7 @@ export function searchDescriptions(
   catalog: AskedCatalog,
   query: CatalogQuery,
 ): Generator<undefined, DescribedMatches> | null {
-  const key = JSON.stringify({ ...query, brands: [], figures: [], sort: null, inDescriptions: true })
+  const key = JSON.stringify({ ...query, brands: [], kinds: [], figures: [], sort: null, inDescriptions: true })
   if (catalog.described?.key === key) return alreadyFound(catalog.described.matches)
   const { plan, passing, groups } = findMatches(catalog, query)
   if (plan.required.length === 0) return null
@@ -201,9 +206,10 @@ export function searchDescriptions(
   return steps && keepResult(steps, (described) => (catalog.described = { key, text: query.text, matches: described }))
 }
 
-/** How many of the described products pass the query's brands and figures. */
+/** How many of the described products pass the query's brands, kinds and figures. */
 export function countDescribed(catalog: AskedCatalog, query: CatalogQuery, { found }: DescribedMatches): number {
-  return countBits(keepBrands(catalog.columns, keepFigures(catalog, found, query.figures), query.brands))
+  const kept = keepFigures(catalog, keepKinds(catalog, found, query), query.figures)
+  return countBits(keepBrands(catalog.columns, kept, query.brands))
 }
 
 // oxlint-disable-next-line require-yield -- the same type as a search, which takes turns
@@ -228,7 +234,7 @@ function finish<Found>(steps: Generator<undefined, Found> | null): Found | null 
   }
 }
 
-/** Without the brands and the figures: choices of these are counted, and a count must not depend on another choice. */
+/** Without the brands, the kinds and the figures: choices of these are counted, and a count must not depend on another choice. */
 function findMatches(catalog: AskedCatalog, query: CatalogQuery): FoundProducts {
   return matchPlan(catalog, catalog.plan(query.text), passingFilters(catalog, query))
 }
@@ -243,6 +249,10 @@ function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): Fou
     groups.push({ found: near, terms, figures, typos: typos.typos.map(({ whole }) => whole), isDescribed: false })
   }
   return { plan, passing, groups, typos, relaxed: [] }
+}
+
+function keepKinds(catalog: AskedCatalog, found: Bitmap, { kinds }: CatalogQuery): Bitmap {
+  return kinds.length === 0 ? found : catalog.withKinds(kinds, found)
 }
 
 function keepFigures(catalog: AskedCatalog, found: Bitmap, figures: readonly FigureFilter[]): Bitmap {

@@ -40,6 +40,8 @@ export type CatalogQuery = {
   readonly warehouses: readonly string[]
   /** Skus: only these products; of a repeated sku the first, and no product without a sku. Null: all. */
   readonly among: readonly string[] | null
+  /** What the products are, by the words of its name (kinds/): any of these; `''` is "not known". Empty: all kinds. */
+  readonly kinds: readonly string[]
   /** All of these, at most one for each unit. Empty: any figures or none. */
   readonly figures: readonly FigureFilter[]
   /** Null: by relevance. */
@@ -86,6 +88,7 @@ export const emptyQuery: CatalogQuery = {
   price: null,
   warehouses: [],
   among: null,
+  kinds: [],
   figures: [],
   sort: null,
   inDescriptions: false,

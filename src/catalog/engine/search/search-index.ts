@@ -3,6 +3,7 @@ import {
   countBits,
   createBitmap,
   createFullBitmap,
+  forEachPosition,
   intersects,
   intersectWith,
   isEmpty,
@@ -386,13 +387,6 @@ export type NearMatches = {
   readonly terms: readonly TermMatches[]
   readonly typos: readonly TypoMatches[]
   readonly figures: readonly Bitmap[]
-}
-
-/** Calls for each bit; the callback may clear it. */
-function forEachPosition(bitmap: Bitmap, use: (position: number) => void): void {
-  for (let word = 0; word < bitmap.length; word += 1) {
-    for (let bits = bitmap[word]!; bits !== 0; bits &= bits - 1) use((word << 5) + 31 - Math.clz32(bits & -bits))
-  }
 }
 
 /** The kept value, or a new one; the one that was used longest ago makes room. */

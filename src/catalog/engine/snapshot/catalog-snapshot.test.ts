@@ -67,6 +67,7 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   price: fc.constantFrom(null, 'none' as const, { least: 100, most: null }),
   warehouses: fc.constantFrom([], ['MTY']),
   among: fc.constant(null),
+  kinds: fc.constantFrom([], [], ['cable'], ['toner', '']),
   figures: fc.constantFrom([], [{ unit: 'gb', ranges: [{ least: 1, most: 500 }] }]),
   sort: fc.constantFrom(
     null,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FigureFacet } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { Facets } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { AnswerSnapshot, AnswerStore } from './answer-store.ts'
 import { CatalogRefusal } from './catalog-client.ts'
 import { useCatalogClient } from './catalog-context.tsx'
@@ -8,9 +8,9 @@ import { useCatalogClient } from './catalog-context.tsx'
 const restMs = 150
 
 /** The facets of the newest answer, some time after it; those before stay until then. Null before the first. */
-export function useFigureFacets(answers: AnswerStore): readonly FigureFacet[] | null {
+export function useFacets(answers: AnswerStore): Facets | null {
   const client = useCatalogClient()
-  const [facets, setFacets] = useState<readonly FigureFacet[] | null>(null)
+  const [facets, setFacets] = useState<Facets | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let answered: AnswerSnapshot['answer'] = null
