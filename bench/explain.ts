@@ -6,6 +6,7 @@ import { createCloseness } from '#src/catalog/engine/search/closeness.ts'
 import { createTextMatcher } from '#src/catalog/engine/search/match-term.ts'
 import { emptyQuery } from '#src/catalog/engine/search/query.ts'
 import { isOfFigure, planQuery } from '#src/catalog/engine/search/query-plan.ts'
+import { mostCompared } from '#src/catalog/engine/search/rank-matches.ts'
 import { how, ways } from '#src/catalog/engine/search/term-matches.ts'
 import { formsOf } from '#src/catalog/engine/search/word-forms.ts'
 import { createSynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
@@ -33,7 +34,14 @@ engine.complete()
 const answer = engine.answer({ ...emptyQuery, text })
 const plan = planQuery(text, createSynonymLookup(tradeSynonyms, formsOf))
 say(`“${text}”: ${answer.positions.length} of ${engine.length} products, ${answer.asTyped} of them as typed.`)
-for (const { kind, written, read } of answer.alsoRead) say(`  ${kind}: ${written} is also read as ${read}`)
+for (const { kind, written, read } of answer.alsoRead) {
+  if (kind === 'omitted') say(`  left out, because no product has all: ${written}`)
+  else if (kind === 'described') say(`  looked for in descriptions, because no title has all: ${written}`)
+  else say(`  ${kind}: ${written} is also read as ${read}`)
+}
+if (answer.positions.length > mostCompared) {
+  say(`  Only the best classes that together have at most ${mostCompared} products are compared word by word.`)
+}
 for (const { text: read, from, to, way } of plan.readings) {
   const terms = plan.required.slice(from, to + 1).map(({ term }) => term.text)
   if (way !== 'synonym') say(`  ${way}: ${terms.join(' ')} is also “${read}”`)
@@ -63,6 +71,8 @@ function explain(product: Product, index: number | null): void {
   }
   const close = createCloseness(plan)(matcher.line)
   const terms = plan.required.length + 1
+  const at = engine.positionOfSku(product.sku)
+  const kind = at < 0 ? null : engine.kindAt(at)
   say(
     `\n${index === null ? 'not found' : `${index + 1}.`} ${product.sku} · ${product.title} · ${product.brand} · ${product.quantity ?? '?'} in stock`,
   )
@@ -76,10 +86,14 @@ function explain(product: Product, index: number | null): void {
     ),
   )
   if (plan.required.length === 0) return
-  const points = 3 * plan.required.length - Math.floor(close / 2 / terms)
+  const points = 3 * plan.required.length - Math.floor(close / 2 / terms / terms)
+  say(
+    `kind: ${kind ? kind.words.map((word, place) => (kind.heads.includes(place) ? word.toUpperCase() : word)).join(' ') : 'not known'}`,
+  )
   say(
     `numbers next to their unit: ${figures.length} of ${plan.figures.length}; points for words as typed: ${points} of ${3 * plan.required.length}`,
   )
+  say(`terms that stand only after a comma: ${Math.floor(close / 2 / terms) % terms}`)
   say(
     `terms not followed by the next one: ${Math.floor(close / 2) % terms}; title begins with a term: ${close % 2 === 0 ? 'yes' : 'no'}`,
   )

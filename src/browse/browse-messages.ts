@@ -13,7 +13,7 @@ export const browseMessages = defineMessages(
       f.plural(count, { one: `${f.number(count)} producto`, other: `${f.number(count)} productos` }),
     alsoFound: (words: string) => `También: ${words}`,
     onlyTyped: 'Sólo lo escrito',
-    withoutWords: (words: string) => `Nada lo tiene todo. Sin: ${words}`,
+    withoutWords: (words: string) => `Sin: ${words} (nada lo tiene todo)`,
     byDescription: 'Según la descripción',
     otherSpelling: (asTyped: number, others: number, written: string) =>
       asTyped === 0 ? `Nada con «${written}»; sí con` : `${f.number(asTyped)} tal cual, ${f.number(others)} como`,
@@ -83,7 +83,7 @@ export const browseMessages = defineMessages(
       f.plural(count, { one: `${f.number(count)} product`, other: `${f.number(count)} products` }),
     alsoFound: (words) => `Also: ${words}`,
     onlyTyped: 'Only as typed',
-    withoutWords: (words) => `Nothing has all. Without: ${words}`,
+    withoutWords: (words) => `Without: ${words} (nothing has all)`,
     byDescription: 'By description',
     otherSpelling: (asTyped, others, written) =>
       asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} like`,

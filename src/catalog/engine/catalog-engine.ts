@@ -362,7 +362,13 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
         mostInTitles,
       )
     },
-    alternativesTo: (replaced, quantity) => search && findAlternatives(replaced, quantity, search),
+    alternativesTo(replaced, quantity) {
+      if (!search) return null
+      const { kinds } = search
+      const own = positionOfSku(replaced.sku)
+      const isOtherKind = (position: number) => own >= 0 && kinds.differ(own, position)
+      return findAlternatives(replaced, quantity, { ...search, isOtherKind })
+    },
     nearTo: (wanted) => search && findNear(wanted, withCodes(search), { inStock: asked.inStock(), synonyms }),
     productAt,
     kindAt(position) {

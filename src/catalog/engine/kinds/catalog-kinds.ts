@@ -23,6 +23,8 @@ export type CatalogKinds = {
   readonly kindOf: Uint16Array<ArrayBuffer>
   /** The products of `within` that are of one of these kinds, by the words of their names; `''` is "not known". */
   keep(wanted: readonly string[], within: Bitmap): Bitmap
+  /** Whether two products are known to be different things: a cable and a printer, but not two sorts of printers. */
+  differ(position: number, other: number): boolean
   /** How many of the products are of each kind. */
   count(found: Bitmap): Uint32Array
   save(writer: SnapshotWriter): void
@@ -76,6 +78,12 @@ function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuf
         if (isWanted[kindOf[position]!] === 0) kept[position >>> 5]! &= ~(1 << (position & 31))
       })
       return kept
+    },
+    differ(position, other) {
+      const own = names[kindOf[position]!]!
+      const others = names[kindOf[other]!]!
+      const areKnown = own.words.length > 0 && others.words.length > 0
+      return areKnown && !own.heads.some((head) => others.heads.some((each) => others.words[each] === own.words[head]))
     },
     count(found) {
       const counts = new Uint32Array(names.length)

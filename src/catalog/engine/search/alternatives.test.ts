@@ -42,6 +42,18 @@ describe('alternatives to a product', () => {
     expect(alternatives(1).map(({ sku }) => sku)).toEqual(['SSD-A960', 'SSD-K480', 'SSD-W1T'])
   })
 
+  it('are no things of another kind, whatever words their titles share', () => {
+    const trade = createCatalogEngine({ now: () => 0 })
+    const titles = ['HP', 'Dell', 'Acer'].flatMap((brand) => [
+      { brand, title: `Laptop ${brand} Pavilion 15, 16 GB, plata` },
+      { brand, title: `Batería ${brand} Pavilion 15, 16 GB, plata, 6 celdas` },
+    ])
+    trade.append(titles.map((each, place) => makeProduct({ ...each, sku: `A${place}`, quantity: 1 })))
+    trade.complete()
+    const found = trade.alternativesTo({ sku: 'A0', brand: 'HP', title: titles[0]!.title }, 1)!
+    expect(found.map(({ position }) => trade.productAt(position).title.split(' ')[0])).toEqual(['Laptop', 'Laptop'])
+  })
+
   it('have stock for the quantity; unknown stock does not count', () => {
     expect(alternatives(10).map(({ sku }) => sku)).toEqual(['SSD-A960', 'SSD-K480'])
     expect(alternatives(31)).toEqual([])

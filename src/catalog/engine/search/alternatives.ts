@@ -32,7 +32,8 @@ const heaviest = 7
 const mostCandidates = 400
 const mostAlternatives = 12
 const leastLikeness = 0.3
-/** Factors of the likeness: for a different figure or colour, for a missing one, and for another brand. */
+/** Factors of the likeness: for another kind of thing, a different figure or colour, a missing one, another brand. */
+const otherKind = 0.5
 const differingAttribute = 0.6
 const silentAttribute = 0.95
 const otherBrand = 0.92
@@ -50,7 +51,16 @@ const strangeWord = 0.2
 export function findAlternatives(
   replaced: Replaced,
   quantity: number | null,
-  { columns, words: index }: { columns: SettledColumns; words: WordIndex },
+  {
+    columns,
+    words: index,
+    isOtherKind = () => false,
+  }: {
+    columns: SettledColumns
+    words: WordIndex
+    /** Whether the product at a position is known to be another kind of thing. */
+    isOtherKind?: (position: number) => boolean
+  },
 ): FoundAlternative[] {
   const title = foldText(replaced.title)
   const words = weighWords(title, columns.length, index)
@@ -63,7 +73,11 @@ export function findAlternatives(
   const within = quantity === null ? createFullBitmap(columns.length) : stockedFor(quantity, columns)
   const sums = addUp(counted, columns.length)
   const most = counted.reduce((sum, { weight }) => sum + weight, 0)
-  const compare = createComparison(replaced, title, words, columns)
+  const likenessTo = createComparison(replaced, title, words, columns)
+  const compare = (position: number) => {
+    const found = likenessTo(position)
+    return found && isOtherKind(position) ? { ...found, likeness: found.likeness * otherKind } : found
+  }
   const found: FoundAlternative[] = []
   let looked = 0
   for (const position of byFallingSum(sums, { most, least: Math.ceil(most * leastLikeness) }, within)) {
