@@ -71,8 +71,7 @@ function explain(product: Product, index: number | null): void {
   }
   const close = createCloseness(plan)(matcher.line)
   const terms = plan.required.length + 1
-  const at = engine.positionOfSku(product.sku)
-  const kind = at < 0 ? null : engine.kindAt(at)
+  const kind = engine.kindAt(engine.positionOfSku(product.sku))
   say(
     `\n${index === null ? 'not found' : `${index + 1}.`} ${product.sku} · ${product.title} · ${product.brand} · ${product.quantity ?? '?'} in stock`,
   )
@@ -88,7 +87,7 @@ function explain(product: Product, index: number | null): void {
   if (plan.required.length === 0) return
   const points = 3 * plan.required.length - Math.floor(close / 2 / terms / terms)
   say(
-    `kind: ${kind ? kind.words.map((word, place) => (kind.heads.includes(place) ? word.toUpperCase() : word)).join(' ') : 'not known'}`,
+    `kind: ${kind ? kind.words.map((word, at) => (kind.heads.includes(at) ? word.toUpperCase() : word)).join(' ') : 'not known'}`,
   )
   say(
     `numbers next to their unit: ${figures.length} of ${plan.figures.length}; points for words as typed: ${points} of ${3 * plan.required.length}`,

@@ -1,7 +1,7 @@
 import { createSynonymLookup, type SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { tradeSynonyms } from '#src/synonyms/trade-synonyms.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { type Bitmap, createBitmap, createFullBitmap, isEmpty } from './bits/bitmap.ts'
+import { type Bitmap, createBitmap, createFullBitmap, hasBit, isEmpty } from './bits/bitmap.ts'
 import { type BodyOrdinals, restoreBodyOrdinals } from './columns/body-ordinals.ts'
 import type { GrowingColumns } from './columns/catalog-columns.ts'
 import { type ProductTexts, restoreProductTexts } from './columns/product-texts.ts'
@@ -12,6 +12,7 @@ import {
   settleColumns,
 } from './columns/settle-columns.ts'
 import { restoreStockColumns, type StockColumns } from './columns/stock-columns.ts'
+import { buildCatalogFacts, type CatalogFacts, restoreCatalogFacts } from './facts/catalog-facts.ts'
 import { type CatalogFigures, createCatalogFigures, keepByReading } from './figures/catalog-figures.ts'
 import type { FigureFacet } from './figures/find-facets.ts'
 import type { UnitNames } from './figures/find-units.ts'
@@ -160,6 +161,7 @@ export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOption
   const slices = restoreSignatureSlices(columns.length, reader)
   const words = restoreWordIndex(columns.length, reader)
   const kinds = restoreCatalogKinds(columns.length, reader)
+  const facts = restoreCatalogFacts(reader)
   const issueCount = reader.number('issueCount')
   return engineOf(
     {
@@ -170,7 +172,7 @@ export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOption
       issues: reader.value('issues') as readonly RecordIssue[],
       issueCount: () => issueCount,
       intake: null,
-      search: { columns, slices, words, kinds },
+      search: { columns, slices, words, kinds, facts },
     },
     now,
   )
@@ -193,6 +195,7 @@ type SearchParts = {
   readonly slices: SignatureSlices
   readonly words: WordIndex
   readonly kinds: CatalogKinds
+  readonly facts: CatalogFacts
 }
 
 function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
@@ -278,7 +281,12 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     yield 'indexing'
     const slices = buildSignatureSlices(columns)
     yield 'indexing'
-    const made = { columns, slices, words, kinds: buildCatalogKinds(columns, words) }
+    const kinds = buildCatalogKinds(columns, words)
+    yield 'indexing'
+    const building = buildCatalogFacts(columns, texts.descriptions)
+    let step = building.next()
+    for (; !step.done; step = building.next()) yield 'indexing'
+    const made = { columns, slices, words, kinds, facts: step.value }
     search = made
     asked = askSearch(made, { ...own, figures: () => figuresOf(made) })
   }
@@ -331,10 +339,13 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     rowsAt(positions, text) {
       const plan = planOf(text)
       const typos = asked.typosOf(plan)
+      const within = createBitmap(texts.length)
+      for (const position of positions) within[position >>> 5]! |= 1 << (position & 31)
+      const byFact = asked.byFact(plan, within)
       return Array.from(positions, (position) => {
         const product = productAt(position)
         const marks = markMatches(product, plan, typos)
-        if (!isDescribed(asked, position, text)) return { product, marks }
+        if (!hasBit(byFact, position) && !isDescribed(asked, position, text)) return { product, marks }
         return { product, marks, snippet: snippetOf(product.description, termsOfSnippet(plan)) }
       })
     },
@@ -365,8 +376,8 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     alternativesTo(replaced, quantity) {
       if (!search) return null
       const { kinds } = search
-      const own = positionOfSku(replaced.sku)
-      const isOtherKind = (position: number) => own >= 0 && kinds.differ(own, position)
+      const replacedAt = positionOfSku(replaced.sku)
+      const isOtherKind = (position: number) => replacedAt >= 0 && kinds.differ(replacedAt, position)
       return findAlternatives(replaced, quantity, { ...search, isOtherKind })
     },
     nearTo: (wanted) => search && findNear(wanted, withCodes(search), { inStock: asked.inStock(), synonyms }),
@@ -387,6 +398,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       search.slices.save(writer)
       search.words.save(writer)
       search.kinds.save(writer)
+      search.facts.save(writer)
       return writer.parts
     },
   }
@@ -402,13 +414,15 @@ type OwnParts = Pick<EngineParts, 'texts' | 'stocks'> & {
 type Asked = AskedCatalog & {
   /** The words at one typing error from each term, as far as an answer has asked for them. */
   typosOf(plan: QueryPlan): readonly (readonly string[])[]
+  /** Those of the positions in `within` that have some term in a fact of their description only. */
+  byFact(plan: QueryPlan, within: Bitmap): Bitmap
 }
 
 function askSearch(
-  { columns, slices, words, kinds }: SearchParts,
+  { columns, slices, words, kinds, facts }: SearchParts,
   own: OwnParts & { readonly figures: () => CatalogFigures },
 ): Asked {
-  const index = createSearchIndex(columns, { slices, words })
+  const index = createSearchIndex(columns, { slices, words, facts })
   const scoreKinds = createKindScores(kinds)
   const descriptions = createDescriptionSearch(own.texts.descriptions, columns.receivedAt)
   return {
@@ -453,6 +467,7 @@ const withoutIndex = {
   readingsOf: (): AlsoRead[] => [],
   nearCodes: () => [],
   typosOf: () => [],
+  byFact: (_plan: QueryPlan, within: Bitmap) => createBitmap(within.length * 32),
 }
 
 /** A catalog that may grow between two queries: only the sort orders are cached, and they check its length. */

@@ -157,12 +157,19 @@ const tradeCatalogs = fc
         model: fc.constantFrom('X1', 'ssd', 'laptop', 'kvr16', 'gamer'),
         has: fc.constantFrom('', ', 16 gb', ', 16 gb ram, 512 gb ssd', ' para laptop', ', negro'),
         quantity: fc.constantFrom(0, 1),
+        facts: fc.subarray(
+          ['Color: rosa', 'Memoria: 16 GB', 'Interfaz: M.2 NVMe', 'Uso: laptop gamer', 'Serie: KVR 16'],
+          {
+            maxLength: 3,
+          },
+        ),
       }),
-      { minLength: 8, maxLength: 30, size: 'max' },
+      { minLength: 4, maxLength: 18, size: 'max' },
     ),
   )
   .map(([isLast, records]) =>
-    records.map(({ kind, brand, model, has, quantity }, index) =>
+    // Each twice, because a fact of one product alone is none.
+    [...records, ...records].map(({ kind, brand, model, has, quantity, facts }, index) =>
       makeProduct({
         title: isLast ? `${brand} ${model} ${kind}${has}` : `${kind} ${brand} ${model}${has}`,
         brand,
@@ -170,12 +177,12 @@ const tradeCatalogs = fc
         sku: `A${index}`,
         manufacturerSku: '',
         ean: '',
-        description: writeIndex(index),
+        description: [writeIndex(index), ...facts].join('\n'),
       }),
     ),
   )
 // biome-ignore format: a list of words, not a column
-const tradeWords = ['laptop', 'laptops', 'memoria', 'ram', 'ssd', 'disco', 'bateria', 'batria', 'no break', 'ups', 'mouse', 'hp', 'kingston', 'gamer', '16', 'gb', '16gb', '512', 'para', 'de', 'rosa', 'kvr16x99', '"rosa"', 'lap', '-hp', 'brand:acer', 'negro']
+const tradeWords = ['laptop', 'laptops', 'memoria', 'ram', 'ssd', 'disco', 'bateria', 'batria', 'no break', 'ups', 'mouse', 'hp', 'kingston', 'gamer', '16', 'gb', '16gb', '512', 'para', 'de', 'rosa', 'kvr16x99', '"rosa"', 'lap', '-hp', 'brand:acer', 'negro', 'm2', 'nvme', 'nvm', '-rosa', 'kvr16']
 const tradeTexts = fc
   .array(fc.constantFrom(...tradeWords), { minLength: 1, maxLength: 6 })
   .map((words) => words.join(' '))
@@ -287,7 +294,8 @@ function writeIndex(index: number): string {
 }
 
 function readIndex(written: string): number {
-  return Number(written.slice(1).replaceAll(/./g, (letter) => String(letters.indexOf(letter))))
+  const [first = ''] = written.split('\n')
+  return Number(first.slice(1).replaceAll(/./g, (letter) => String(letters.indexOf(letter))))
 }
 
 const letters = 'ghijkmnopr'

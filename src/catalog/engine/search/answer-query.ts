@@ -262,10 +262,10 @@ function keepFigures(catalog: AskedCatalog, found: Bitmap, figures: readonly Fig
 /** A term that is only inside words or codes is perhaps not what was meant: such products are not counted. */
 function countWellFound({ found, terms }: QueryMatches): number {
   const well = found.slice()
-  for (const { whole, form, synonym, beginning, wholeCode, codeBeginning } of terms) {
+  for (const { whole, form, synonym, beginning, wholeCode, codeBeginning, fact } of terms) {
     for (let word = 0; word < well.length; word += 1) {
       const words = whole[word]! | form[word]! | synonym[word]! | beginning[word]!
-      well[word]! &= words | wholeCode[word]! | codeBeginning[word]!
+      well[word]! &= words | wholeCode[word]! | codeBeginning[word]! | fact[word]!
     }
   }
   return countBits(well)

@@ -10,7 +10,7 @@ type Asked = { readonly product: Product; readonly index: number }
 
 /** How a term matches a product; the names are those of term-matches.ts. */
 type Ways = ReadonlySet<
-  'whole' | 'form' | 'synonym' | 'beginning' | 'inside' | 'wholeCode' | 'codeBeginning' | 'insideCode'
+  'whole' | 'form' | 'synonym' | 'beginning' | 'inside' | 'wholeCode' | 'codeBeginning' | 'insideCode' | 'fact'
 >
 export type NaiveMatch<Each> = Each & { readonly hasTypo: boolean; readonly ways: readonly Ways[] }
 
@@ -27,13 +27,25 @@ export function matchNaively<Each extends Asked>(
   const isBareWord = new Map(
     [...plan.required, ...plan.excluded].map((planned) => [planned, isBareWordIn(products, planned)]),
   )
+  const facts = withTypos ? factsOf(products) : new Map<Product, string[]>()
   const words = new Set(products.flatMap((product) => wordsOfLine(product)))
   const waysOf = (product: Product) =>
     plan.required.map((planned, place) =>
-      waysOfTerm(product, planned, isBareWord.get(planned)!, readingsOf(plan, place)),
+      waysOfTerm(product, planned, {
+        isBareWord: isBareWord.get(planned)!,
+        readings: readingsOf(plan, place),
+        facts: facts.get(product) ?? [],
+      }),
     )
   const kept = passing.filter(({ product }) =>
-    plan.excluded.every((planned) => waysOfTerm(product, planned, isBareWord.get(planned)!, []).size === 0),
+    plan.excluded.every(
+      (planned) =>
+        waysOfTerm(product, planned, {
+          isBareWord: isBareWord.get(planned)!,
+          readings: [],
+          facts: facts.get(product) ?? [],
+        }).size === 0,
+    ),
   )
   const asTyped: NaiveMatch<Each>[] = kept
     .map((each) => ({ ...each, hasTypo: false, ways: waysOf(each.product) }))
@@ -54,7 +66,7 @@ export function matchNaively<Each extends Asked>(
   return [...asTyped, ...near]
 }
 
-const wellFound = ['whole', 'form', 'synonym', 'beginning', 'wholeCode', 'codeBeginning'] as const
+const wellFound = ['whole', 'form', 'synonym', 'beginning', 'wholeCode', 'codeBeginning', 'fact'] as const
 
 /** The rules of rank-matches.ts, one after the other. @param matched in title order */
 export function naiveOrder<Each extends Asked>(
@@ -205,7 +217,8 @@ function hasTerm(
   products: readonly Product[],
   readings: readonly Reading[],
 ): boolean {
-  const ways = waysOfTerm(product, planned, isBareWordIn(products, planned), readings)
+  const isBareWord = isBareWordIn(products, planned)
+  const ways = waysOfTerm(product, planned, { isBareWord, readings, facts: factsOf(products).get(product) ?? [] })
   return planned.term.excluded ? ways.size > 0 : wellFound.some((way) => ways.has(way))
 }
 
@@ -232,7 +245,7 @@ function gradeOf(
   if (ways.has('whole') || ways.has('form') || ways.has('synonym')) return 3
   if (ways.has('wholeCode') && !isBareNumber) return 3
   if (ways.has('codeBeginning') && meansCode) return 3
-  if (ways.has('beginning')) return 2
+  if (ways.has('beginning') || ways.has('fact')) return 2
   if (ways.has('inside') || ways.has('wholeCode')) return 1
   return ways.has('codeBeginning') && !isBareNumber ? 1 : 0
 }
@@ -315,7 +328,46 @@ function readingsOf({ readings }: QueryPlan, place: number): Reading[] {
   return readings.filter(({ from, to }) => from <= place && place <= to)
 }
 
-function waysOfTerm(product: Product, planned: PlannedTerm, isBareWord: boolean, readings: readonly Reading[]): Ways {
+/** By product: the words of its facts that another product has, too. Reading descriptions has tests of its own. */
+function factsOf(products: readonly Product[]): Map<Product, string[]> {
+  const known = factsRead.get(products)
+  if (known) return known
+  const all = products.map(({ description }) => {
+    const lines = description.split('\n').filter((line) => /^[^:]{2,32}:[^:]{2,64}$/.test(line))
+    return [...new Set(lines.map((line) => wordsOf(foldText(line)).join(' ')))]
+  })
+  const counts = new Map<string, number>()
+  for (const fact of all.flat()) counts.set(fact, (counts.get(fact) ?? 0) + 1)
+  const facts = new Map(products.map((product, at) => [product, all[at]!.filter((fact) => counts.get(fact)! > 1)]))
+  factsRead.set(products, facts)
+  return facts
+}
+
+const factsRead = new WeakMap<readonly Product[], Map<Product, string[]>>()
+
+function isInFact({ term, maySplit }: PlannedTerm, readings: readonly Reading[], facts: readonly string[]): boolean {
+  if (term.field !== null) return false
+  const own = wordsOf(term.text)
+  const mayBegin = own.length > 0 && !term.isPhrase && bytesIn(own.at(-1)!) >= 3 && !/\d/.test(own.at(-1)!)
+  const parts = maySplit && /\d/.test(term.code) ? (term.code.match(/\d+|\D+/g) ?? []) : []
+  const read = readings.filter(({ way }) => way !== 'figure' && way !== 'beginning').map(readingWords)
+  return facts.some((fact) => {
+    const words = fact.split(' ')
+    const has = (wanted: readonly string[], begun: boolean) =>
+      wanted.length > 0 &&
+      words.some((_, place) => {
+        const kind = sequenceAt(words, place, wanted)
+        return kind === 'whole' || (begun && kind === 'begun')
+      })
+    return has(own, mayBegin) || (parts.length > 1 && has(parts, false)) || read.some((wanted) => has(wanted, false))
+  })
+}
+
+function waysOfTerm(
+  product: Product,
+  planned: PlannedTerm,
+  { isBareWord, readings, facts }: { isBareWord: boolean; readings: readonly Reading[]; facts: readonly string[] },
+): Ways {
   const { term, maySplit } = planned
   const ways = new Set<Parameters<Ways['has']>[0]>()
   const own = wordsOf(term.text)
@@ -338,6 +390,7 @@ function waysOfTerm(product: Product, planned: PlannedTerm, isBareWord: boolean,
       if (there === 'whole' || (there === 'begun' && way === 'beginning')) ways.add(way)
     }
   }
+  if (isInFact(planned, readings, facts)) ways.add('fact')
   const codes = (['sku', 'manufacturerSku', 'ean'] as const).filter(
     (field) => term.field === null || term.field === field,
   )

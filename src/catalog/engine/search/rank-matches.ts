@@ -116,7 +116,7 @@ function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms
         code |
         (wholeCode & matches.wordIfCode) |
         (codeBeginning & matches.wordIfBeginning)
-      const beginning = whole | matches.beginning[word]!
+      const beginning = whole | matches.beginning[word]! | matches.fact[word]!
       const part = beginning | matches.inside[word]! | wholeCode | (codeBeginning & matches.partIfBeginning)
       for (let bits = part & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= 1
       for (let bits = beginning & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base

@@ -105,9 +105,9 @@ function describeGroup(terms: readonly number[], required: readonly PlannedTerm[
 }
 
 /** A term that is only inside words or codes is perhaps not what was meant. */
-function wellFound({ whole, form, synonym, beginning, wholeCode, codeBeginning }: TermMatches): Bitmap {
+function wellFound({ whole, form, synonym, beginning, wholeCode, codeBeginning, fact }: TermMatches): Bitmap {
   const well = whole.slice()
-  for (const more of [form, synonym, beginning, wholeCode, codeBeginning]) uniteWith(well, more)
+  for (const more of [form, synonym, beginning, wholeCode, codeBeginning, fact]) uniteWith(well, more)
   return well
 }
 

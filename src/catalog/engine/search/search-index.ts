@@ -13,6 +13,7 @@ import {
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
+import type { CatalogFacts } from '#src/catalog/engine/facts/catalog-facts.ts'
 import { findParts } from '#src/catalog/engine/words/find-parts.ts'
 import { joinedAt, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
 import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
@@ -32,12 +33,14 @@ import {
   shortestPart,
   type TermMatches,
   type TermMatchesBuilder,
+  ways,
   withMore,
 } from './term-matches.ts'
 
 /** Terms and sequences of words whose matches are kept; a term takes eight bitmaps, 1 MB for a million products. */
 const mostKept = 10
 const mostSequencesKept = 24
+const mostFactsKept = 24
 
 /**
  * Finds the products that match all terms. Words are looked up in the word index; codes are ruled out by the slices and
@@ -45,7 +48,7 @@ const mostSequencesKept = 24
  */
 export function createSearchIndex(
   columns: SettledColumns,
-  { words, slices }: { words: WordIndex; slices: SignatureSlices },
+  { words, slices, facts }: { words: WordIndex; slices: SignatureSlices; facts: CatalogFacts },
 ) {
   const { length } = columns
   const reader = createTextReader(columns)
@@ -53,6 +56,7 @@ export function createSearchIndex(
   const ofTerm = new Map<string, TermMatches & { readonly scope: Bitmap }>()
   const ofSequence = new Map<string, Sequence | null>()
   const ofTypo = new Map<string, TypoMatches>()
+  const ofFacts = new Map<string, Bitmap | null>()
 
   function match(plan: QueryPlan, within: Bitmap): QueryMatches {
     const found = narrowByNumbers(columns, plan.numbers, within)
@@ -86,6 +90,9 @@ export function createSearchIndex(
       if (place < from || place > to || way === 'figure') continue
       const more = readingMatches(reading, scope)
       if (more) matches = withMore(matches, way, more)
+      const inFacts =
+        way === 'beginning' || planned.term.field !== null ? null : factsWith(reading.text.split(' '), false)
+      if (inFacts) matches = withMore(matches, 'fact', inFacts)
     }
     return matches
   }
@@ -108,11 +115,44 @@ export function createSearchIndex(
     const matches = createTermMatches(length)
     if (field === null || field === 'title' || field === 'brand') lookUpWords(planned, matches, scope)
     if (field !== 'title' && field !== 'brand') lookUpCodes(planned, matches, scope)
+    if (field === null) lookUpFacts(planned, matches)
     const built = matches.build()
     if (field === null) return built
     const candidates = scope.slice()
     intersectWith(candidates, built.any)
     return confirm(planned, candidates)
+  }
+
+  function lookUpFacts({ term, maySplit }: PlannedTerm, matches: TermMatchesBuilder): void {
+    const wanted = wordsIn(term.text)
+    if (wanted.length === 0) return
+    const mayBegin = !term.isPhrase && wanted.at(-1)!.length >= shortestPart && !/\d/.test(wanted.at(-1)!)
+    // `m2` is `M.2`, and `ddr4` is `DDR 4`.
+    const parts = maySplit && /\d/.test(term.code) ? (term.code.match(/\d+|\D+/g) ?? []) : []
+    for (const found of [factsWith(wanted, mayBegin), parts.length > 1 ? factsWith(parts, false) : null]) {
+      if (found) uniteWith(matches.open('fact'), found)
+    }
+  }
+
+  /** The products of facts that have the words one after the other; null if there are none. Kept, as terms are. */
+  function factsWith(wanted: readonly string[], mayBegin: boolean): Bitmap | null {
+    return keep(ofFacts, `${mayBegin ? '' : '='}${wanted.join(' ')}`, mostFactsKept, () => {
+      const found = createBitmap(length)
+      return facts.unite(wanted, mayBegin, found) ? found : null
+    })
+  }
+
+  /** Those of the positions in `within` that have some term of the plan in a fact only. */
+  function byFact(plan: QueryPlan, within: Bitmap): Bitmap {
+    const found = createBitmap(length)
+    for (const [place, planned] of plan.required.entries()) {
+      const matches = matchTerm(plan, place, planned, within)
+      const only = within.slice()
+      intersectWith(only, matches.fact)
+      for (const way of ways) if (way !== 'fact') subtractFrom(only, matches[way])
+      uniteWith(found, only)
+    }
+    return found
   }
 
   /** One field's matches are among those of all fields. */
@@ -353,7 +393,7 @@ export function createSearchIndex(
     )
   }
 
-  return { match, matchTypos, matchEach, toDescribe, readingsOf, typosOf: typoWords }
+  return { match, byFact, matchTypos, matchEach, toDescribe, readingsOf, typosOf: typoWords }
 }
 
 function writtenIn({ required }: QueryPlan, from: number, to: number): string {

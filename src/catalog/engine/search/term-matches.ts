@@ -3,7 +3,7 @@ import { type Bitmap, createBitmap, uniteWith } from '#src/catalog/engine/bits/b
 /**
  * How a term matches a product, as bits: as a whole word of title or brand, also in parts or joined with another term;
  * as another form of the word; as a synonym; as the beginning of a word; inside a word; as a whole code; as the
- * beginning of a code; inside a code. Several may be set.
+ * beginning of a code; inside a code; in a fact of its description. Several may be set.
  */
 export const how = {
   whole: 1,
@@ -14,6 +14,7 @@ export const how = {
   wholeCode: 32,
   codeBeginning: 64,
   insideCode: 128,
+  fact: 256,
 } as const
 
 /** A shorter term is inside nearly every word and code: it matches only where they begin. */
@@ -31,6 +32,7 @@ export const ways = [
   'wholeCode',
   'codeBeginning',
   'insideCode',
+  'fact',
 ] as const
 
 /** Most terms match in few ways: a way without matches shares one empty bitmap, and takes no memory. */
@@ -55,6 +57,7 @@ export function createTermMatches(length: number): TermMatchesBuilder {
     wholeCode: none,
     codeBeginning: none,
     insideCode: none,
+    fact: none,
   }
   const open = (way: (typeof ways)[number]) => {
     if (made[way] === none) made[way] = createBitmap(length)
