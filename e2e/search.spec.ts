@@ -2,12 +2,13 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import {
   chipsMessages,
   describedMessages,
+  kindsMessages,
   noMatchMessages,
   searchMessages,
 } from '#src/browse/browse-on-demand-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
-import { anyCount } from './support/saying.ts'
+import { anyCount, beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 test('the query language is explained one key away; a code is found with and without its punctuation, and marked where it is; for a wrong one a near code is offered', async ({
@@ -79,7 +80,11 @@ test('what only descriptions have is counted, and one key adds it below, marked;
   await expect(page).toHaveURL('/?q=sensor')
   await expect.poll(found).toBe(before)
 
+  // Where no title has all words, descriptions are searched unasked; a word in quotes is meant as it is.
   await search.fill('ssd golpes')
+  await expect(rows.first()).toContainText(described.inDescription)
+  await page.getByRole('button', { name: messagesIn(browseMessages).onlyTyped }).click()
+  await expect(search).toHaveValue('"ssd" "golpes"')
   await only.click()
   await expect(grid).toBeFocused()
   await expect(rows.first()).toContainText(described.inDescription)
@@ -88,9 +93,41 @@ test('what only descriptions have is counted, and one key adds it below, marked;
   await expect(search).toBeFocused()
   await expect(only).toBeVisible()
   await search.press('F2')
-  await expect(page).toHaveURL('/?q=ssd+golpes&desc=1')
+  await expect(page).toHaveURL('/?q=%22ssd%22+%22golpes%22&desc=1')
   await search.press('Backspace')
-  await expect(page).toHaveURL('/?q=ssd+golpe')
+  await expect(page).toHaveURL('/?q=%22ssd%22+%22golpes')
+})
+
+test('what a thing is comes first and is a filter; where nothing has all words some are left out, the kind never, and one click asks for one again', async ({
+  page,
+}) => {
+  const { open, search, rows, found } = catalogScreen(page)
+  const messages = messagesIn(browseMessages)
+  const kinds = messagesIn(kindsMessages)
+  await open()
+  await search.fill('laptop')
+  await expect(rows.first()).toContainText(/^\W*LAP/)
+  await page.getByRole('button', { name: beginning(kinds.kind) }).click()
+  const list = page.getByRole('dialog')
+  const others = list.getByRole('listitem').filter({ hasNotText: /^Laptop/ })
+  const choice = others.first().getByRole('checkbox')
+  await expect(choice).toBeVisible()
+  const other = Number((await others.first().innerText()).replaceAll(/\D/g, ''))
+  await choice.check()
+  await page.keyboard.press('Escape')
+  await expect.poll(found).toBe(other)
+  await expect(page).toHaveURL(/&kind=/)
+  await expect(rows.first()).not.toContainText(/^\W*LAP/)
+  await page.reload()
+  await expect.poll(found).toBe(other)
+  await page.getByRole('button', { name: messagesIn(chipsMessages).clearFilters }).click()
+
+  await search.fill('laptop rosa voladora')
+  await expect(page.getByText(messages.withoutWords('rosa, voladora'))).toBeVisible()
+  await expect(rows.first()).toContainText(/^\W*LAP/)
+  await page.getByRole('button', { name: '+ rosa' }).click()
+  await expect(search).toHaveValue('laptop "rosa" voladora')
+  await expect(page.getByText(messagesIn(noMatchMessages).noMatchHint)).toBeVisible()
 })
 
 test('what was searched before is offered in the empty box, and can be forgotten', async ({ page }) => {

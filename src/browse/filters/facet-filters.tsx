@@ -21,12 +21,16 @@ export function FacetFilters(props: {
   return (
     <>
       <FilterPopover name={kindWords.kind} title={kindWords.kindFilterTitle} amount={kinds.length}>
-        <ChoiceList
-          choices={(facets?.kinds ?? []).map(({ kind, text, count }) => ({ value: kind, text, count }))}
-          chosen={kinds}
-          words={{ ...kindWords, none: kindWords.noKind }}
-          onChange={(changed) => onChange({ kinds: changed })}
-        />
+        {facets ? (
+          <ChoiceList
+            choices={facets.kinds.map(({ kind, text, count }) => ({ value: kind, text, count }))}
+            chosen={kinds}
+            words={{ ...kindWords, none: kindWords.noKind }}
+            onChange={(changed) => onChange({ kinds: changed })}
+          />
+        ) : (
+          <div aria-busy className="h-24" />
+        )}
       </FilterPopover>
       <FilterPopover
         name={messages.figures}

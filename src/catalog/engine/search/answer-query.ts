@@ -139,7 +139,8 @@ function findProducts(catalog: AskedCatalog, query: CatalogQuery): FoundProducts
 /** All terms, some of them in descriptions. Null if that finds nothing of a kind that the query names. */
 function describeUnasked(catalog: AskedCatalog, query: CatalogQuery, matched: FoundProducts): FoundProducts | null {
   const { plan } = matched
-  const mayBe = plan.required.length > 1 && !plan.required.some(({ term }) => term.isPhrase)
+  const isCode = plan.required.length === 1 && plan.required[0]!.meansCode
+  const mayBe = !isCode && !plan.required.some(({ term }) => term.isPhrase)
   const described = mayBe && catalog.mayDescribeUnasked ? finish(searchDescriptions(catalog, query)) : null
   if (!described || !hasKind(catalog, plan, described.found)) return null
   return { ...withDescribed(matched, described), relaxed: readAs('described', plan.required) }
