@@ -10,6 +10,7 @@ it.each([
     '• Color: Negro; Voltaje: 1.1 V\n - Conexión: USB',
     ['color negro', 'voltaje 1.1 v', 'conexion usb'],
   ],
+  ['one that begins with an accent', '· Ángulo: 90 grados\nÍndice: A', ['angulo 90 grados', 'indice a']],
   ['with a list for a value', 'Entradas: HDMI, DisplayPort.', ['entradas hdmi displayport']],
   ['no sentence with a colon', `Nota importante para todos: ${'esto es una frase larga '.repeat(4)}.`, []],
   ['nothing that it has not', 'Bluetooth: No\nModular: false\nVentilador: ninguno', []],

@@ -65,7 +65,7 @@ export function* collectFacts(descriptions: TextColumn, length: number): Generat
       const isEnd =
         byte === lineEnd || ((byte === point || byte === semicolon) && (at + 1 === end || bytes[at + 1]! <= blank))
       if (!isEnd) continue
-      while (from < at && isLead(bytes[from]!)) from += 1
+      for (let lead = leadAt(bytes, from); from < at && lead > 0; lead = leadAt(bytes, from)) from += lead
       if (colon > from && colon - from <= longestLabel && at - colon > 1 && at - colon <= longestValue) {
         const number = numberAt(bytes, from, colon, at)
         if (number >= 0 && count - first < mostOfProduct) {
@@ -82,7 +82,7 @@ export function* collectFacts(descriptions: TextColumn, length: number): Generat
 }
 
 /** The folded words of a fact; null if it is none. */
-function readFact(label: string, value: string): string | null {
+export function readFact(label: string, value: string): string | null {
   const named = wordsIn(foldText(label))
   const given = wordsIn(foldText(value))
   if (named.length === 0 || given.length === 0 || named.length + given.length > mostWords) return null
@@ -104,9 +104,12 @@ function isInside(bytes: Uint8Array, colon: number): boolean {
   return bytes[colon + 1] === slash || (isDigit(bytes[colon - 1]) && isDigit(bytes[colon + 1]))
 }
 
-/** Blanks, dashes and bullets before a label. */
-function isLead(byte: number): boolean {
-  return byte <= blank || byte === dash || byte === star || byte >= 0x80
+/** How many bytes a blank, dash or bullet before a label takes; 0 if there is none. */
+function leadAt(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at]!
+  if (byte <= blank || byte === dash || byte === star) return 1
+  // U+0080 to U+00BF, and U+2000 to U+2FFF: no letters.
+  return byte === 0xc2 ? 2 : byte === 0xe2 ? 3 : 0
 }
 
 function grown(old: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {

@@ -1,3 +1,4 @@
+import { readFact } from '#src/catalog/engine/facts/collect-facts.ts'
 import type { KindName } from '#src/catalog/engine/kinds/find-kinds.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
@@ -333,8 +334,13 @@ function factsOf(products: readonly Product[]): Map<Product, string[]> {
   const known = factsRead.get(products)
   if (known) return known
   const all = products.map(({ description }) => {
-    const lines = description.split('\n').filter((line) => /^[^:]{2,32}:[^:]{2,64}$/.test(line))
-    return [...new Set(lines.map((line) => wordsOf(foldText(line)).join(' ')))]
+    const pieces = description.split(/\n|[.;](?=\s|$)/)
+    const facts = pieces.flatMap((piece) => {
+      const [, label, value] = /^[\s*\-\u0080-\u00bf\u2000-\u2fff]*(.+?)(?!(?<=\d):\d|:\/):(.+)$/su.exec(piece) ?? []
+      if (label === undefined || value === undefined || bytesIn(label) > 32 || bytesIn(value) > 63) return []
+      return readFact(label, value) ?? []
+    })
+    return [...new Set(facts)]
   })
   const counts = new Map<string, number>()
   for (const fact of all.flat()) counts.set(fact, (counts.get(fact) ?? 0) + 1)
