@@ -138,8 +138,6 @@ export type CatalogEngine = {
 }
 
 const mostNearCodes = 6
-/** Descriptions of so many bytes are searched in a tenth of a second. */
-const mostDescribedUnasked = 1 << 26
 const mostInTitles = 6
 /** Titles with a code that are compared. */
 const mostComparedInTitles = 64
@@ -428,7 +426,6 @@ function askSearch(
   return {
     ...askSettled(columns, own),
     ...index,
-    mayDescribeUnasked: own.texts.descriptions.byteLength <= mostDescribedUnasked,
     kindsOf(plan) {
       const scores = scoreKinds(plan)
       return scores && { ...scores, kindOf: kinds.kindOf }
@@ -461,7 +458,6 @@ const withoutIndex = {
   matchTypos: () => null,
   kindsOf: () => null,
   matchEach: () => null,
-  mayDescribeUnasked: false,
   describe: () => null,
   described: null,
   readingsOf: (): AlsoRead[] => [],

@@ -2,9 +2,9 @@ import {
   type Bitmap,
   countBits,
   createBitmap,
+  forEachPosition,
   intersectWith,
   isEmpty,
-  positionsOf,
   uniteWith,
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
@@ -33,8 +33,6 @@ export type AskedCatalog = {
   matchEach(plan: QueryPlan, within: Bitmap): Pick<RelaxedTerms, 'open' | 'terms' | 'typos'> | null
   /** The plan without some of its terms. */
   planWithout(plan: QueryPlan, omitted: readonly number[]): QueryPlan
-  /** Whether the descriptions are few enough to be searched unasked. */
-  readonly mayDescribeUnasked: boolean
   /** The readings that found some of the products; none without an index. */
   readingsOf(plan: QueryPlan, found: Bitmap, near: NearMatches | null): readonly AlsoRead[]
   /** Codes like the one that the plan asks for; none without an index. */
@@ -136,13 +134,22 @@ function findProducts(catalog: AskedCatalog, query: CatalogQuery): FoundProducts
   )
 }
 
-/** All terms, some of them in descriptions. Null if that finds nothing of a kind that the query names. */
+/**
+ * All terms, some of them in descriptions: only of products of a kind that the query names, which are few. Null if that
+ * finds nothing.
+ */
 function describeUnasked(catalog: AskedCatalog, query: CatalogQuery, matched: FoundProducts): FoundProducts | null {
-  const { plan } = matched
-  const isCode = plan.required.length === 1 && plan.required[0]!.meansCode
-  const mayBe = !isCode && !plan.required.some(({ term }) => term.isPhrase)
-  const described = mayBe && catalog.mayDescribeUnasked ? finish(searchDescriptions(catalog, query)) : null
-  if (!described || !hasKind(catalog, plan, described.found)) return null
+  const { plan, passing } = matched
+  const kinds = catalog.kindsOf(plan)
+  if (!kinds?.isKind.includes(true) || plan.required.some(({ term }) => term.isPhrase)) return null
+  const ofKind = createBitmap(catalog.columns.length)
+  forEachPosition(passing, (position) => {
+    if (kinds.scores[kinds.kindOf[position]!]! >= headScore) ofKind[position >>> 5]! |= 1 << (position & 31)
+  })
+  const described = finish(catalog.describe(plan, ofKind, createBitmap(catalog.columns.length)))
+  if (!described || isEmpty(described.found)) return null
+  // Its rows show where their descriptions have the terms.
+  catalog.described = { key: '', text: query.text, matches: described }
   return { ...withDescribed(matched, described), relaxed: readAs('described', plan.required) }
 }
 
@@ -170,13 +177,6 @@ function withDescribed(matched: FoundProducts, described: DescribedMatches | nul
   if (!described) return matched
   const group = { ...described, figures: [], typos: [], isDescribed: true }
   return { ...matched, groups: [...matched.groups, group] }
-}
-
-/** Whether one of the products is of a kind that the query names, if it names one. */
-function hasKind(catalog: AskedCatalog, plan: QueryPlan, found: Bitmap): boolean {
-  const kinds = catalog.kindsOf(plan)
-  if (!kinds?.isKind.includes(true)) return !isEmpty(found)
-  return positionsOf(found).some((position) => kinds.scores[kinds.kindOf[position]!]! >= headScore)
 }
 
 /** What a query finds before its kinds and figures are looked at: facets count it. */
