@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
 import type { GatewayProcessOptions } from '#server/gateway/gateway-process-under-test.ts'
-import { createAuthority } from '#server/settings/authority-under-test.ts'
-import { adapt, findPorts, nginxPath, startNginx, withoutNginx } from './nginx-under-test.ts'
+import { findPorts, nginxPath, startFront, withoutNginx } from './nginx-under-test.ts'
 import { createVisit, type VisitUnderTest } from './visit-under-test.ts'
 
 const name = 'surtido.example'
@@ -23,7 +22,7 @@ async function open() {
   const upstream = await startCapturedUpstream((_sent, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"sku":"A"}')
   })
-  const [plain = 0, tls = 0, ...ports] = await findPorts(4)
+  const ports = await findPorts(2)
   const gateways = ports.map((port, index) =>
     createGatewayProcess({
       port,
@@ -36,34 +35,18 @@ async function open() {
       password,
     }),
   )
-  const authority = await createAuthority()
-  const pair = await authority.sign({ names: [{ type: 'dns', value: name }] })
-  const nginx = await startNginx(
-    (its) => {
-      writeFileSync(join(its, 'cert.pem'), pair.cert)
-      writeFileSync(join(its, 'key.pem'), pair.key)
-      return [
-        adapt('surtido.conf', [
-          ['/etc/nginx/surtido/cert.pem', join(its, 'cert.pem')],
-          ['/etc/nginx/surtido/key.pem', join(its, 'key.pem')],
-          ['/var/log/nginx', join(its, 'logs')],
-          ['server 127.0.0.1:4280', `server 127.0.0.1:${ports[0]}`],
-          ['server 127.0.0.1:4282', `server 127.0.0.1:${ports[1]}`],
-          ['listen 443 ', `listen 127.0.0.1:${tls} `],
-          ['listen 80', `listen 127.0.0.1:${plain}`],
-        ]),
-      ]
-    },
-    [plain, tls],
+  const front = await startFront(
+    ports.map((port) => `127.0.0.1:${port}`),
+    name,
   )
   onTestFinished(async () => {
-    await nginx.stop()
+    await front.nginx.stop()
     await Promise.all(gateways.map((gateway) => gateway.end('SIGKILL')))
     await upstream.close()
     rmSync(folder, { recursive: true, force: true })
   })
   await Promise.all(gateways.map((gateway) => gateway.start()))
-  const visit = () => createVisit(tls, name, authority.certificate)
+  const visit = () => createVisit(front.tls, name, front.authority)
   /** People of both gateways, signed in. */
   const signInPeople = async () => {
     const people = Array.from({ length: 8 }, visit)

@@ -8,25 +8,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { zstdCompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type CapturedRequest, startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
 import { startGateway } from '#server/gateway/start-gateway.ts'
-import {
-  type AuthorityUnderTest,
-  createAuthority,
-  type ServerCertificate,
-} from '#server/settings/authority-under-test.ts'
+import { createAuthority } from '#server/settings/authority-under-test.ts'
 import { openLog } from './log-under-test.ts'
-import { adapt, findPorts, nginxPath, startNginx, withoutNginx } from './nginx-under-test.ts'
+import { type FrontUnderTest, findPorts, nginxPath, startFront, startNginx, withoutNginx } from './nginx-under-test.ts'
+import { type Answer, readAnswer } from './visit-under-test.ts'
 
 const root = join(import.meta.dirname, '../..')
 const name = 'surtido.example'
-let authority: AuthorityUnderTest
-let certificate: ServerCertificate
-beforeAll(async () => {
-  authority = await createAuthority()
-  certificate = await authority.sign({ names: [{ type: 'dns', value: name }] })
-})
 
 /** nginx as shipped, in front of two servers in the gateways' place. */
 async function open(answer: RequestListener) {
@@ -40,62 +31,25 @@ async function open(answer: RequestListener) {
     })
   }
   const gateways = await Promise.all([startCapturedUpstream(listener), startCapturedUpstream(listener)])
-  const [plain = 0, tls = 0] = await findPorts(2)
-  const [first = '', second = ''] = gateways.map(({ url }) => new URL(url).host)
-  const nginx = await startNginx(
-    (folder) => {
-      writeFileSync(join(folder, 'cert.pem'), certificate.cert)
-      writeFileSync(join(folder, 'key.pem'), certificate.key)
-      return [
-        adapt('surtido.conf', [
-          ['/etc/nginx/surtido/cert.pem', join(folder, 'cert.pem')],
-          ['/etc/nginx/surtido/key.pem', join(folder, 'key.pem')],
-          ['/var/log/nginx', join(folder, 'logs')],
-          ['server 127.0.0.1:4280', `server ${first}`],
-          ['server 127.0.0.1:4282', `server ${second}`],
-          ['listen 443 ', `listen 127.0.0.1:${tls} `],
-          ['listen 80', `listen 127.0.0.1:${plain}`],
-        ]),
-      ]
-    },
-    [plain, tls],
+  const front = await startFront(
+    gateways.map(({ url }) => new URL(url).host),
+    name,
   )
   onTestFinished(async () => {
-    await nginx.stop()
+    await front.nginx.stop()
     await Promise.all(gateways.map((gateway) => gateway.close()))
   })
-  return { nginx, gateways, bodies, plain, tls, ask: (asked: Asked = {}) => ask(tls, asked) }
+  return { ...front, gateways, bodies, ask: (asked: Asked = {}) => ask(front, asked) }
 }
 
 type Asked = { method?: string; path?: string; headers?: Record<string, string>; body?: string; host?: string }
 
-function ask(port: number, { method = 'GET', path = '/', headers = {}, body, host = name }: Asked) {
-  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
-    (resolve, reject) => {
-      const sent = requestTls(
-        {
-          host: '127.0.0.1',
-          port,
-          method,
-          path,
-          servername: name,
-          ca: authority.certificate,
-          agent: false,
-          headers: { host, ...headers },
-        },
-        (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.once('error', reject)
-          response.once('end', () =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-          )
-        },
-      )
-      sent.once('error', reject)
-      sent.end(body)
-    },
-  )
+function ask(
+  { tls, authority }: FrontUnderTest,
+  { method = 'GET', path = '/', headers = {}, body, host = name }: Asked,
+): Promise<Answer> {
+  const options = { host: '127.0.0.1', port: tls, servername: name, ca: authority, agent: false }
+  return readAnswer(requestTls({ ...options, method, path, headers: { host, ...headers } }), body)
 }
 
 const answerOk: RequestListener = (_request, response) => void response.end('ok')
@@ -104,7 +58,7 @@ function requestsOf(gateways: readonly { requests: readonly CapturedRequest[] }[
   return gateways.flatMap(({ requests }) => requests)
 }
 
-function cookieOf({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
+function cookieOf({ headers }: Answer): string {
   return (headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
 }
 
@@ -270,13 +224,14 @@ describe.skipIf(nginxPath === undefined)(
     })
 
     test('a name that is not ours gets nothing: by TLS, by Host, and by plain http', async () => {
-      const { gateways, tls, plain } = await open(answerOk)
+      const front = await open(answerOk)
+      const { gateways, tls, plain } = front
       const shake = new Promise((resolve, reject) => {
         const options = { host: '127.0.0.1', port: tls, servername: 'evil.example', rejectUnauthorized: false }
         connectTls(options, () => resolve('shaken')).once('error', reject)
       })
       await expect(shake).rejects.toThrow(/unrecognized name/)
-      await expect(ask(tls, { host: 'evil.example' })).rejects.toThrow(/socket hang up/)
+      await expect(ask(front, { host: 'evil.example' })).rejects.toThrow(/socket hang up/)
       expect(await sendRaw(plain, 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe('')
       expect(await sendRaw(plain, 'GET / HTTP/1.0\r\n\r\n')).toBe('')
       expect(requestsOf(gateways)).toHaveLength(0)
@@ -313,8 +268,8 @@ describe.skipIf(nginxPath === undefined)(
     })
 
     test('HTTP/2 to the browser, HTTP/1.1 to the gateway, with the name that the browser asked for', async () => {
-      const { gateways, tls } = await open(answerOk)
-      const session = connectHttp2(`https://127.0.0.1:${tls}`, { servername: name, ca: authority.certificate })
+      const { gateways, tls, authority } = await open(answerOk)
+      const session = connectHttp2(`https://127.0.0.1:${tls}`, { servername: name, ca: authority })
       onTestFinished(() => session.destroy())
       const status = await new Promise((resolve, reject) => {
         session.once('error', reject)
@@ -341,7 +296,8 @@ describe.skipIf(nginxPath === undefined)(
       expect(nginx.readWritten().includes(secret)).toBe(false)
     })
 
-    test('what the containers make of these files is taken by nginx', () => {
+    test('what the containers make of these files is taken by nginx', async () => {
+      const certificate = await (await createAuthority()).sign({ names: [{ type: 'dns', value: name }] })
       const folder = mkdtempSync(join(tmpdir(), 'surtido-container-'))
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
       const shipped = join(root, 'deploy/nginx')
