@@ -183,14 +183,26 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a form has a largest size while it comes',
     ...body,
-    text: 'if (length > mostBytes) settle(invalid)',
-    instead: 'if (length < 0) settle(invalid)',
+    text: "if (length > mostBytes) refusal ??= 'form_too_large'",
+    instead: "if (length < 0) refusal ??= 'form_too_large'",
   },
   {
     check: 'a form has a longest time',
     ...body,
-    text: "settle({ kind: 'refused', code: 'client_timeout' }), timeoutMs)",
-    instead: "settle({ kind: 'refused', code: 'client_timeout' }), 60_000)",
+    text: "refuse(refusal ?? 'client_timeout'), timeoutMs)",
+    instead: "refuse(refusal ?? 'client_timeout'), 60_000)",
+  },
+  {
+    check: 'a form that is refused is read to its end: no proxy takes the gateway for failed',
+    ...body,
+    text: 'else if (length > mostDroppedBytes) refuse(refusal)',
+    instead: 'else if (length > mostBytes) refuse(refusal)',
+  },
+  {
+    check: 'a form that is refused is read up to a bound',
+    ...body,
+    text: 'else if (length > mostDroppedBytes) refuse(refusal)',
+    instead: 'else if (length < 0) refuse(refusal)',
   },
   {
     check: 'a form is urlencoded',
