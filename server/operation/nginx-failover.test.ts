@@ -12,6 +12,7 @@ import { createVisit, type VisitUnderTest } from './visit-under-test.ts'
 const name = 'surtido.example'
 const password = 'canary-password-91c4'
 const product = '/api/products/A/pna'
+const catalog = '/api/products/full-catalog'
 const session = '/api/session'
 
 /** Two gateways in processes of their own, which share their sessions, and nginx as shipped in front of them. */
@@ -19,8 +20,10 @@ async function open() {
   const folder = mkdtempSync(join(tmpdir(), 'surtido-failover-'))
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Surtido</title>')
-  const upstream = await startCapturedUpstream((_sent, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"sku":"A"}')
+  const upstream = await startCapturedUpstream(({ url }, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(url === catalog ? '[{"sku":"A"}]' : '{"sku":"A"}')
   })
   const ports = await findPorts(2)
   const gateways = ports.map((port, index) =>
@@ -101,6 +104,21 @@ async function askDuring(people: readonly VisitUnderTest[], paths: readonly stri
     await Promise.all(asking)
   }
   return answers
+}
+
+/** Each of them does one thing, at the same moment. */
+function timeEach(
+  people: readonly VisitUnderTest[],
+  path: string,
+  work: (person: VisitUnderTest, index: number) => Promise<{ status: number }>,
+): Promise<Asked[]> {
+  return Promise.all(
+    people.map(async (person, index) => {
+      const sinceMs = performance.now()
+      const { status } = await work(person, index)
+      return { status, ms: performance.now() - sinceMs, path }
+    }),
+  )
 }
 
 const statusesOf = (answers: readonly Asked[]) => [...new Set(answers.map(({ status }) => status))]
@@ -195,6 +213,37 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     tell(`SIGSTOP of one, ${what}, the next two seconds`, next)
     expect(statusesOf(next)).toEqual([200])
     expect(slowestOf(next)).toBeLessThan(2_000)
+    gateways[0]?.signal('SIGCONT')
+  })
+
+  test('one that hangs holds up catalogs for two seconds once', async () => {
+    const { gateways, signInPeople } = await open()
+    const people = await signInPeople()
+    gateways[0]?.signal('SIGSTOP')
+    const answers = await timeEach(people, catalog, ({ ask }) => ask(catalog))
+    tell('SIGSTOP of one, catalogs', answers)
+    expect(statusesOf(answers)).toEqual([200])
+    expect(slowestOf(answers)).toBeLessThan(2_000 + 3_000)
+    gateways[0]?.signal('SIGCONT')
+  })
+
+  test('one that hangs holds up forms for two seconds once: nobody waits a minute to sign in or out', async () => {
+    const { gateways, visit } = await open()
+    const people = Array.from({ length: 8 }, visit)
+    const forms = await Promise.all(people.map(({ openSignIn }) => openSignIn()))
+    const submit = async (path: string, fields: (index: number) => Record<string, string>) => {
+      const answers = await timeEach(people, path, (person, index) => person.submit(path, fields(index)))
+      tell(`SIGSTOP of one, POST ${path}`, answers)
+      return answers
+    }
+    gateways[0]?.signal('SIGSTOP')
+    const signedIn = await submit('/login', (index) => ({ token: forms[index]?.token ?? '', password }))
+    expect(statusesOf(signedIn)).toEqual([303])
+    expect(slowestOf(signedIn)).toBeLessThan(2_000 + 3_000)
+    const sessions = await Promise.all(people.map(async ({ ask }) => JSON.parse((await ask(session)).body.toString())))
+    const signedOut = await submit('/logout', (index) => ({ token: String(sessions[index]?.token) }))
+    expect(statusesOf(signedOut)).toEqual([303])
+    expect(slowestOf(signedOut)).toBeLessThan(2_000)
     gateways[0]?.signal('SIGCONT')
   })
 

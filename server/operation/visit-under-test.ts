@@ -8,6 +8,8 @@ export type VisitUnderTest = {
   ask(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
   /** Sends a form as a page of ours does. */
   submit(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>
+  /** Opens the sign-in page, for a form that is sent later. */
+  openSignIn(): Promise<{ token: string }>
   /** With the shared password. */
   signIn(password: string): Promise<Answer>
 }
@@ -36,13 +38,15 @@ export function createVisit(port: number, name: string, authority: string): Visi
       'content-length': String(Buffer.byteLength(body)),
     })
   }
+  const openSignIn: VisitUnderTest['openSignIn'] = async () => {
+    const form = (await ask('/login', { accept: 'text/html' })).body.toString()
+    return { token: /name="token" value="([^"]+)"/.exec(form)?.[1] ?? '' }
+  }
   return {
     ask,
     submit,
-    async signIn(password) {
-      const form = (await ask('/login', { accept: 'text/html' })).body.toString()
-      return submit('/login', { token: /name="token" value="([^"]+)"/.exec(form)?.[1] ?? '', password })
-    },
+    openSignIn,
+    signIn: async (password) => submit('/login', { ...(await openSignIn()), password }),
   }
 }
 

@@ -169,6 +169,27 @@ export const sessionMutations: readonly Mutation[] = [
       '    hash $uid_got$uid_set consistent;\n    server 127.0.0.1:4280 max_fails=0;\n    server 127.0.0.1:4282 max_fails=0;',
   },
   {
+    check: 'failover: a gateway that hangs does not hang forms',
+    ...failover,
+    text: '    location @form {\n        auth_request /.well;\n',
+    instead: '    location @form {\n',
+    tests: ['server/operation/nginx.test.ts'],
+  },
+  {
+    check: 'failover: a gateway that hangs does not hang sign-outs',
+    ...failover,
+    text: '    location = /logout {\n        auth_request /.well;\n',
+    instead: '    location = /logout {\n',
+    tests: ['server/operation/nginx.test.ts'],
+  },
+  {
+    check: 'failover: a gateway that hangs does not hang catalogs',
+    ...failover,
+    text: '    location = /api/products/full-catalog {\n        auth_request /.well;\n',
+    instead: '    location = /api/products/full-catalog {\n',
+    tests: ['server/operation/nginx.test.ts'],
+  },
+  {
     check: 'failover: when each gateway has failed, each is tried',
     ...failover,
     text: '    ~surtido_(?:gateways|forms)$ "";\n',
