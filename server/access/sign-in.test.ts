@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockOf } from '#server/streams/clock-under-test.ts'
 import { type AccessUnderTest, openAccess, quickCost, type UnderTestOptions } from './access-under-test.ts'
@@ -379,6 +380,38 @@ describe('a session', () => {
     expect((await thief.open('/api/x', asPage)).status).toBe(401)
     expect(surtido.events.at(-1)).toMatchObject({ event: 'sign-out', user: 'ana' })
   })
+
+  it.each([
+    ['es', 'podría seguir abierta hasta 12 horas'],
+    ['en', 'may stay open for up to 12 hours'],
+  ])(
+    'whose end cannot be written is not called signed out: a restart could bring it back (%s)',
+    async (lang, words) => {
+      const directory = join(folder, 'data')
+      const ana = createPerson(await open({ directory }), '203.0.113.9')
+      await ana.signIn('ana', password)
+      const copy = new Map(ana.cookies)
+      const token = await ana.sessionToken()
+      const database = new DatabaseSync(join(directory, 'sessions.sqlite'))
+      database.exec(`CREATE TRIGGER full BEFORE DELETE ON session BEGIN SELECT raise(ABORT, 'full'); END`)
+      const answer = await ana.submit('/logout', { token, lang })
+      expect([answer.status, answer.headers.location]).toEqual([503, undefined])
+      expect(answer.text).toContain(words)
+      // This browser, and this gateway, have no session any more.
+      expect(answer.cookies.get('__Host-surtido')).toContain('Max-Age=0')
+      for (const [name, value] of copy) ana.cookies.set(name, value)
+      expect((await ana.open('/api/x', asPage)).status).toBe(401)
+      expect(surtido.events.at(-1)).toMatchObject({ event: 'sign-out', user: 'ana', reason: 'not_kept' })
+      await surtido.close()
+      await open({ directory })
+      const again = createPerson(surtido, '203.0.113.9')
+      for (const [name, value] of copy) again.cookies.set(name, value)
+      expect((await again.open('/api/x', asPage)).status).toBe(200)
+      database.exec('DROP TRIGGER full')
+      database.close()
+      expect((await again.submit('/logout', { token: await again.sessionToken() })).status).toBe(303)
+    },
+  )
 
   it('outlives a restart, with the same shared password, too', async () => {
     for (const mode of [

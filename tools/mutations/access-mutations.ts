@@ -287,8 +287,8 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a sign-out ends the session at the gateway',
     file: 'server/access/routes.ts',
-    text: 'if (id !== null) await parts.sessions.end(id)',
-    instead: '',
+    text: 'await parts.sessions.end(id)',
+    instead: "({ kind: 'ended' } as const)",
     tests: signIn,
   },
   {

@@ -9,6 +9,7 @@ const link = {
   file: 'server/access/store/create-store-link.ts',
   tests: ['server/access/store/create-store-link.test.ts'],
 }
+const signIn = ['server/access/sign-in.test.ts']
 const stores = ['server/access/store/access-stores.test.ts']
 const sqlite = { file: 'server/access/store/open-sqlite-database.ts', tests: stores }
 const failover = {
@@ -51,6 +52,13 @@ export const sessionMutations: readonly Mutation[] = [
     text: '    await sendEnded(store).catch(',
     instead: '    await Promise.resolve().catch(',
     tests: gateways,
+  },
+  {
+    check: 'sessions: nobody is told of a sign-out that a restart may undo',
+    ...store,
+    text: "unsent.has(hash) ? { kind: 'later'",
+    instead: "unsent.size < 0 ? { kind: 'later'",
+    tests: signIn,
   },
   {
     check: 'sessions: nobody is signed in where the database did not answer for long',
