@@ -82,6 +82,23 @@ describe('two gateways that share a file', () => {
     await vi.waitFor(async () => expect(await Promise.all(there.map(statusOf))).toEqual([401, 401]), soon)
   })
 
+  it('that is deleted is one for both again: nobody is signed out, and all of them count everywhere', async () => {
+    const sessionsPlace = place()
+    const { gateways } = await openTwo(sessionsPlace)
+    const [ana, beto] = [createPerson(gateways[0], '203.0.113.9'), createPerson(gateways[1], '203.0.113.9')]
+    await ana.signIn('ana', password)
+    rmSync(sessionsPlace.path)
+    // As soon as somebody signs in, or a second later.
+    await vi.waitFor(async () => expect((await beto.signIn('beto', password)).status).toBe(303), soon)
+    const everywhere = () => Promise.all(gateways.flatMap((each) => [at(each, ana), at(each, beto)]).map(statusOf))
+    await vi.waitFor(async () => expect(await everywhere()).toEqual([200, 200, 200, 200]), soon)
+    const token = await ana.sessionToken()
+    await vi.waitFor(async () => expect((await ana.submit('/logout', { token })).status).toBe(303), soon)
+    await vi.waitFor(async () => expect(await statusOf(at(gateways[1], ana))).toBe(401), soon)
+    const restored = gateways.flatMap(({ events }) => events.filter(({ event }) => event === 'sessions-restored'))
+    expect(restored).toHaveLength(1)
+  })
+
   it('a users file that one of them cannot read signs nobody out at the other', async () => {
     const sessionsPlace = place()
     const { gateways } = await openTwo(sessionsPlace)

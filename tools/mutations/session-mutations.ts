@@ -11,7 +11,8 @@ const link = {
 }
 const signIn = ['server/access/sign-in.test.ts']
 const stores = ['server/access/store/access-stores.test.ts']
-const sqlite = { file: 'server/access/store/open-sqlite-database.ts', tests: stores }
+const sqlite = { file: 'server/access/store/open-sqlite-file.ts', tests: stores }
+const replaced = { file: 'server/access/store/open-sqlite-database.ts', tests: stores }
 const failover = {
   file: 'deploy/nginx/surtido.conf',
   tests: ['server/operation/nginx-failover.test.ts'],
@@ -114,13 +115,13 @@ export const sessionMutations: readonly Mutation[] = [
   {
     check: 'sessions: a file of another program is left alone',
     ...sqlite,
-    text: 'if (mark !== 0 || !isEmpty) throw',
+    text: 'if (mark !== 0 || countTables(connection) !== 0)\n    throw',
     instead: 'if (mark === 1) throw',
   },
   {
     check: 'sessions: their file is for this account only',
     ...sqlite,
-    text: 'if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)',
+    text: 'if ((fstatSync(descriptor).mode & 0o077) !== 0) chmodSync(path, 0o600)',
     instead: '',
   },
   {
@@ -128,6 +129,44 @@ export const sessionMutations: readonly Mutation[] = [
     ...sqlite,
     text: 'timeout: 0',
     instead: 'timeout: 5_000',
+  },
+  {
+    check: 'sessions: a file that is deleted does not split the gateways',
+    ...sqlite,
+    text: "if (found?.ino !== own.ino || found.dev !== own.dev) return 'replaced'",
+    instead: "if (found !== undefined && found.dev !== own.dev) return 'replaced'",
+  },
+  {
+    check: 'sessions: what stood beside a deleted file is not read with the next one',
+    ...replaced,
+    text: 'await whenFree(async () => inTurn(before))',
+    instead: 'await whenFree(async () => {})',
+  },
+  {
+    check: 'sessions: what ended after a file was replaced does not come back',
+    file: 'server/access/store/carry-over.ts',
+    text: "if (keys.some((key) => found.has(key))) return 'known'",
+    instead: "if (found.size < 0) return 'known'",
+    tests: stores,
+  },
+  {
+    check: 'sessions: a file with other bytes in it is noticed',
+    ...sqlite,
+    text: "return length === head.length && isOurs ? 'good' : 'spoiled'",
+    instead: "return 'good'",
+    tests: ['server/gateway/sessions-away.test.ts'],
+  },
+  {
+    check: 'sessions: nothing of a file that is damaged is believed',
+    ...replaced,
+    text: "      if (!isDamage(error)) throw error\n      fault = 'its file is damaged'\n",
+    instead: '      if (!isDamage(error) || fault === null) throw error\n',
+  },
+  {
+    check: 'sessions: a file is read as a whole at times',
+    ...replaced,
+    text: 'else if (fault !== null || now() - readAllMs >= readAllEveryMs)',
+    instead: 'else if (fault !== null)',
   },
   {
     check: 'sessions: files of before are taken over once',
