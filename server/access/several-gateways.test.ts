@@ -99,6 +99,23 @@ describe('two gateways that share a file', () => {
     expect(restored).toHaveLength(1)
   })
 
+  it('a users file that one of them finds empty, also at its start, signs nobody out at the other', async () => {
+    const sessionsPlace = place()
+    const { gateways } = await openTwo(sessionsPlace)
+    const ana = createPerson(gateways[0], '203.0.113.9')
+    await ana.signIn('ana', password)
+    const emptied = await openTwo(sessionsPlace, (folder) => {
+      writeFileSync(join(folder, 'users.txt'), '# remark\n')
+      return {}
+    })
+    expect(await statusOf(at(emptied.gateways[0], ana))).toBe(401)
+    await emptied.gateways[0].access.close()
+    expect([await statusOf(ana), await statusOf(at(gateways[1], ana))]).toEqual([200, 200])
+    await vi.waitFor(async () => expect(await statusOf(at(gateways[1], ana))).toBe(200), soon)
+    writeFileSync(join(emptied.folder, 'users.txt'), `Ana:admin:${hash}\n`)
+    await vi.waitFor(async () => expect(await statusOf(at(emptied.gateways[1], ana))).toBe(200), soon)
+  })
+
   it('a users file that one of them cannot read signs nobody out at the other', async () => {
     const sessionsPlace = place()
     const { gateways } = await openTwo(sessionsPlace)

@@ -56,9 +56,30 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'an empty users file puts nobody out',
     file: 'server/access/users/users-file.ts',
-    text: "text === '' && usersBefore === 0",
+    text: "text === '' && !hadUsers",
     instead: "text === ''",
     tests: ['server/access/users/users-file.test.ts'],
+  },
+  {
+    check: 'a users file that has lost its users puts nobody out',
+    file: 'server/access/users/users-file.ts',
+    text: 'if (!hadUsers || reading',
+    instead: 'if (hadUsers || reading',
+    tests: ['server/access/users/users-file.test.ts'],
+  },
+  {
+    check: 'the last user who is removed is out at once',
+    file: 'server/access/users/change-users.ts',
+    text: '[...others.filter((line) => line !== nobodyLine), nobodyLine]',
+    instead: 'others.filter((line) => line !== nobodyLine)',
+    tests: ['server/access/users/users-file.test.ts'],
+  },
+  {
+    check: 'a users file without users at a start signs nobody out elsewhere',
+    ...people,
+    text: "if (file.state() === 'empty') tellTaken()",
+    instead: "if (file.state() === 'lapsed') tellTaken()",
+    tests: ['server/access/several-gateways.test.ts'],
   },
   {
     check: 'a users file that cannot be used for long ends sessions',
