@@ -139,8 +139,8 @@ export const sessionMutations: readonly Mutation[] = [
   {
     check: 'sessions: what stood beside a deleted file is not read with the next one',
     ...replaced,
-    text: 'await whenFree(async () => inTurn(before))',
-    instead: 'await whenFree(async () => {})',
+    text: 'await whenFree(async () => inTurn(before)).catch(',
+    instead: 'await Promise.resolve().catch(',
   },
   {
     check: 'sessions: what ended after a file was replaced does not come back',
@@ -161,6 +161,13 @@ export const sessionMutations: readonly Mutation[] = [
     ...replaced,
     text: "      if (!isDamage(error)) throw error\n      fault = 'its file is damaged'\n",
     instead: '      if (!isDamage(error) || fault === null) throw error\n',
+  },
+  {
+    check: 'sessions: where a deleted file cannot be read, those in memory are kept',
+    file: 'server/access/store/create-sql-access-store.ts',
+    text: 'await readCarried(before, schema).catch(() => remembered)',
+    instead: 'await readCarried(before, schema)',
+    tests: stores,
   },
   {
     check: 'sessions: a file is read as a whole at times',

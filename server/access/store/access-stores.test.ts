@@ -315,19 +315,8 @@ describe('an SQLite file that is replaced while gateways have it open', () => {
     ['other bytes after its head', (path) => overwrite(path, 100, noise)],
     ['nothing', (path) => truncateSync(path, 0)],
   ])('and has %s in it is away at once, and what was known is kept until it is deleted', async (_what, spoil) => {
-    const { path, two } = await openTwo()
+    const { path, two } = await openSpoiled(spoil)
     const [one, other] = two
-    // So that all of it is in the file, and nothing beside it.
-    for (const store of two) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await store.readRevision()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await store.readSessions()
-    }
-    const checkpoint = new DatabaseSync(path)
-    checkpoint.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    checkpoint.close()
-    spoil(path)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (const store of two)
       await expect(store.readRevision()).rejects.toMatchObject({
@@ -340,6 +329,33 @@ describe('an SQLite file that is replaced while gateways have it open', () => {
     await one.readRevision()
     expect([await hashesOf(one), await hashesOf(other)]).toEqual([['b'], ['b']])
   })
+
+  it('and was spoiled just before it was deleted is made again of what was known', async () => {
+    const { path, two } = await openSpoiled((spoiled) => overwrite(spoiled, 100, noise))
+    rmSync(path)
+    const [one, other] = two
+    expect([await hashesOf(one), await hashesOf(other)]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ])
+  })
+
+  const openSpoiled = async (spoil: (path: string) => void) => {
+    const opened = await openTwo()
+    const { path, two } = opened
+    // So that all of it is in the file, and nothing beside it.
+    for (const store of two) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await store.readRevision()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await store.readSessions()
+    }
+    const checkpoint = new DatabaseSync(path)
+    checkpoint.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    checkpoint.close()
+    spoil(path)
+    return opened
+  }
 
   it('is read as a whole each minute: what is wrong in a part that nobody asks for is noticed', async () => {
     const path = join(makeFolder(), 'sessions.sqlite')

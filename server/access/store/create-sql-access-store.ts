@@ -43,7 +43,7 @@ export async function createSqlAccessStore(
       sessions: sessionRows,
       places: [],
     }
-    const carried = before === null ? remembered : await readCarried(before, schema)
+    const carried = before === null ? remembered : await readCarried(before, schema).catch(() => remembered)
     await makeTables(after)
     if ((await carryOver(carried, after)) === 'carried') onRestored(carried.sessions.length)
   })
