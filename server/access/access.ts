@@ -77,7 +77,7 @@ export type AccessEvent =
       readonly reason: string | null
       readonly graceMs: number
     }
-  | { readonly event: 'sessions-not-kept' | 'places-not-kept'; readonly reason: string }
+  | { readonly event: 'sessions-not-kept' | 'places-not-kept' | 'sessions-restored'; readonly reason: string }
 
 export type CheckedSource = LocalSource | RemoteSource
 

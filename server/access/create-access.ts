@@ -155,10 +155,16 @@ async function openLink(options: AccessOptions, isShared: boolean): Promise<Stor
   const tell = (state: DatabaseState, reason: string | null) => log?.({ event: 'sessions', state, reason, graceMs })
   const place = options.sessionsPlace ?? { kind: 'file', path: join(dataDirectory, 'sessions.sqlite') }
   let hasWaited = false
-  const store = await waitForAccessStore(place, clock, (reason) => {
-    hasWaited = true
-    tell('lapsed', reason)
-  })
+  const store = await waitForAccessStore(
+    place,
+    clock,
+    (reason) => {
+      hasWaited = true
+      tell('lapsed', reason)
+    },
+    (count) =>
+      log?.({ event: 'sessions-restored', reason: `The file was deleted or replaced. It has ${count} again.` }),
+  )
   if (hasWaited) tell('good', null)
   await importFiles(dataDirectory, store, (reason) => log?.({ event: 'sessions-not-kept', reason }))
   const everyMs = isShared ? (options.sessionsLookMs ?? 1_000) : null

@@ -2,7 +2,8 @@ import type { AccessAnswer } from './access.ts'
 import { type AccessParts, type Asked, problem, redirect } from './access-parts.ts'
 import { isOurForm, isSentByOurPage } from './check-form.ts'
 import { showLogin, signInByPassword } from './login/answer-login.ts'
-import { closedHeaders, sessionHeaders } from './login/login-headers.ts'
+import { closedHeaders, loginHeaders, sessionHeaders } from './login/login-headers.ts'
+import { writeSignOutPage } from './login/login-page.ts'
 import { loginStyle } from './login/login-style.ts'
 import { createOidcProviderClient } from './oidc/oidc-provider-client.ts'
 import { callbackPath, createOidcSignIn } from './oidc/oidc-sign-in.ts'
@@ -61,10 +62,14 @@ async function signOut(parts: AccessParts, asked: Asked): Promise<AccessAnswer> 
     parts.log({ event: 'forged', user: person?.id ?? null, address: source.address, requestId })
     return problem('forged_request')
   }
-  if (id !== null) await parts.sessions.end(id)
-  if (person !== null) parts.log({ event: 'sign-out', user: person.id, address: source.address, requestId })
-  const lang = form.fields.get('lang') === 'en' ? '&lang=en' : ''
-  return redirect(`/login?signed-out=1${lang}`, [writeCookie('session', '', source.scheme === 'https')])
+  const end = id === null ? ({ kind: 'ended' } as const) : await parts.sessions.end(id)
+  const reason = end.kind === 'later' ? { reason: 'not_kept' } : {}
+  if (person !== null) parts.log({ event: 'sign-out', user: person.id, address: source.address, requestId, ...reason })
+  const isEnglish = form.fields.get('lang') === 'en'
+  const cookie = writeCookie('session', '', source.scheme === 'https')
+  if (end.kind === 'ended') return redirect(`/login?signed-out=1${isEnglish ? '&lang=en' : ''}`, [cookie])
+  const body = writeSignOutPage(isEnglish ? 'en' : 'es-MX', Math.ceil(end.atMostMs / 3_600_000))
+  return { kind: 'page', status: 503, headers: { ...loginHeaders, 'set-cookie': [cookie] }, body }
 }
 
 function sendStyle(): AccessAnswer {

@@ -82,6 +82,43 @@ describe('two gateways that share a file', () => {
     await vi.waitFor(async () => expect(await Promise.all(there.map(statusOf))).toEqual([401, 401]), soon)
   })
 
+  it('that is deleted is one for both again: nobody is signed out, and all of them count everywhere', async () => {
+    const sessionsPlace = place()
+    const { gateways } = await openTwo(sessionsPlace)
+    const [ana, beto] = [createPerson(gateways[0], '203.0.113.9'), createPerson(gateways[1], '203.0.113.9')]
+    await ana.signIn('ana', password)
+    rmSync(sessionsPlace.path)
+    // As soon as somebody signs in, or a second later.
+    await vi.waitFor(async () => expect((await beto.signIn('beto', password)).status).toBe(303), soon)
+    const everywhere = () => Promise.all(gateways.flatMap((each) => [at(each, ana), at(each, beto)]).map(statusOf))
+    await vi.waitFor(async () => expect(await everywhere()).toEqual([200, 200, 200, 200]), soon)
+    const token = await ana.sessionToken()
+    await vi.waitFor(async () => expect((await ana.submit('/logout', { token })).status).toBe(303), soon)
+    await vi.waitFor(async () => expect(await statusOf(at(gateways[1], ana))).toBe(401), soon)
+    const restored = gateways.flatMap(({ events }) => events.filter(({ event }) => event === 'sessions-restored'))
+    expect(restored).toHaveLength(1)
+  })
+
+  it('a users file that one of them finds empty, also at its start, signs nobody out at the other', async () => {
+    const sessionsPlace = place()
+    const { gateways } = await openTwo(sessionsPlace)
+    const ana = createPerson(gateways[0], '203.0.113.9')
+    await ana.signIn('ana', password)
+    const emptied = await openTwo(sessionsPlace, (folder) => {
+      writeFileSync(join(folder, 'users.txt'), '# remark\n')
+      return {}
+    })
+    expect(await statusOf(at(emptied.gateways[0], ana))).toBe(401)
+    // What it would have ended is ended then.
+    await emptied.gateways[0].access.close()
+    const next = await openTwo(sessionsPlace)
+    expect(await Promise.all([ana, at(gateways[1], ana), at(next.gateways[0], ana)].map(statusOf))).toEqual([
+      200, 200, 200,
+    ])
+    writeFileSync(join(emptied.folder, 'users.txt'), `Ana:admin:${hash}\n`)
+    await vi.waitFor(async () => expect(await statusOf(at(emptied.gateways[1], ana))).toBe(200), soon)
+  })
+
   it('a users file that one of them cannot read signs nobody out at the other', async () => {
     const sessionsPlace = place()
     const { gateways } = await openTwo(sessionsPlace)
@@ -91,7 +128,12 @@ describe('two gateways that share a file', () => {
     expect(await statusOf(at(spoiled.gateways[0], ana))).toBe(200)
     rmSync(join(spoiled.folder, 'users.txt'))
     await vi.waitFor(async () => expect(await statusOf(at(spoiled.gateways[0], ana))).toBe(401), soon)
-    expect([await statusOf(ana), await statusOf(at(gateways[1], ana))]).toEqual([200, 200])
+    // What it would have ended is ended then.
+    await spoiled.gateways[0].access.close()
+    const next = await openTwo(sessionsPlace)
+    expect(await Promise.all([ana, at(gateways[1], ana), at(next.gateways[0], ana)].map(statusOf))).toEqual([
+      200, 200, 200,
+    ])
   })
 
   it('where somebody works is known at the other: nobody elsewhere keeps that person out there', async () => {
@@ -152,7 +194,7 @@ describe.skipIf(postgresUnderTest.isMissing)(`two gateways on a server (${postgr
     },
   )
 
-  it('a sign-out while it is away counts here at once, and at the other when it is back', {
+  it('a sign-out while it is away counts here at once and says so, and at the other when it is back', {
     timeout: 120_000,
   }, async () => {
     const url = (await makeDatabase(server)).config().connectionString ?? ''
@@ -163,11 +205,10 @@ describe.skipIf(postgresUnderTest.isMissing)(`two gateways on a server (${postgr
     expect(await statusOf(there)).toBe(200)
     const token = await ana.sessionToken()
     await server.kill()
-    expect((await ana.submit('/logout', { token })).status).toBe(303)
+    expect((await ana.submit('/logout', { token })).status).toBe(503)
     expect([await statusOf(here), await statusOf(there)]).toEqual([401, 200])
     await server.start()
-    await vi.waitFor(async () => expect(await statusOf(there)).toBe(401), soon)
-    expect(await statusOf(here)).toBe(401)
+    await vi.waitFor(async () => expect(await Promise.all([here, there].map(statusOf))).toEqual([401, 401]), soon)
   })
 
   it('that is frozen does not hold up a gateway that ends', { timeout: 120_000 }, async () => {

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockOf } from '#server/streams/clock-under-test.ts'
 import { type AccessUnderTest, openAccess, quickCost, type UnderTestOptions } from './access-under-test.ts'
@@ -10,6 +12,8 @@ import { createPerson, remoteOrigin, tokenIn } from './person-under-test.ts'
 const password = 'canary-password-5d1f'
 const hash = writePasswordHash(await hashPassword(password, quickCost))
 const users = `Ana:admin:${hash}\nbeto:buyer:${hash}\n`
+
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 
 let folder: string
 let file: string
@@ -317,10 +321,14 @@ describe('a form’s body', () => {
     const ana = createPerson(await open(), '203.0.113.9')
     const token = tokenIn((await ana.open('/login')).text)
     const fields = { token, name: 'ana', password: 'x'.repeat(9_000) }
-    expect((await ana.submit('/login', fields)).status).toBe(400)
+    expect((await ana.submit('/login', fields)).status).toBe(413)
     expect(
       (await ana.submit('/login', fields, { 'content-length': undefined, 'transfer-encoding': 'chunked' })).status,
-    ).toBe(400)
+    ).toBe(413)
+    // `client_max_body_size` of deploy/nginx/surtido.conf.
+    const most = `token=${'x'.repeat(8_192 - 'token='.length)}`
+    expect((await surtido.send({ method: 'POST', path: '/login', headers: asForm, body: most })).status).toBe(403)
+    expect((await surtido.send({ method: 'POST', path: '/login', headers: asForm, body: `${most}x` })).status).toBe(413)
   })
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
@@ -331,6 +339,25 @@ describe('a form’s body', () => {
       expect((await ana.submit('/login', { token, name: 'ana', password }, { 'content-type': type })).status).toBe(400)
     },
   )
+
+  it.each([
+    ['whose length is said', (body: string) => [`Content-Length: ${body.length}`, body], 'urlencoded'],
+    ['whose length is not said', (body: string) => ['Transfer-Encoding: chunked', inChunks(body)], 'urlencoded'],
+    ['of another type', (body: string) => [`Content-Length: ${body.length}`, body], 'other'],
+  ])('%s, and that is too long, is read to its end and then refused in words', async (_how, write, type) => {
+    await open()
+    const [length = '', body = ''] = write('x'.repeat(600_000))
+    const head = `POST /login HTTP/1.1\r\nHost: 127.0.0.1:${surtido.port}\r\nContent-Type: application/x-www-form-${type}\r\n${length}\r\n\r\n`
+    const { answer, isAllSent } = await sendSlowly(surtido.port, head, body)
+    expect(answer).toMatch(type === 'other' ? /^HTTP\/1\.1 400 / : /^HTTP\/1\.1 413 [^]*form_too_large/)
+    expect(isAllSent).toBe(true)
+  })
+
+  it('of more than a megabyte is not read to its end', async () => {
+    await open()
+    const head = `POST /login HTTP/1.1\r\nHost: 127.0.0.1:${surtido.port}\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n`
+    expect((await sendSlowly(surtido.port, head, inChunks('x'.repeat(8_000_000)))).isAllSent).toBe(false)
+  })
 
   it('that never ends is given up', async () => {
     await open({ form: { mostBytes: 8_192, timeoutMs: 50 } })
@@ -353,6 +380,38 @@ describe('a session', () => {
     expect((await thief.open('/api/x', asPage)).status).toBe(401)
     expect(surtido.events.at(-1)).toMatchObject({ event: 'sign-out', user: 'ana' })
   })
+
+  it.each([
+    ['es', 'podría seguir abierta hasta 12 horas'],
+    ['en', 'may stay open for up to 12 hours'],
+  ])(
+    'whose end cannot be written is not called signed out: a restart could bring it back (%s)',
+    async (lang, words) => {
+      const directory = join(folder, 'data')
+      const ana = createPerson(await open({ directory }), '203.0.113.9')
+      await ana.signIn('ana', password)
+      const copy = new Map(ana.cookies)
+      const token = await ana.sessionToken()
+      const database = new DatabaseSync(join(directory, 'sessions.sqlite'))
+      database.exec(`CREATE TRIGGER full BEFORE DELETE ON session BEGIN SELECT raise(ABORT, 'full'); END`)
+      const answer = await ana.submit('/logout', { token, lang })
+      expect([answer.status, answer.headers.location]).toEqual([503, undefined])
+      expect(answer.text).toContain(words)
+      // This browser, and this gateway, have no session any more.
+      expect(answer.cookies.get('__Host-surtido')).toContain('Max-Age=0')
+      for (const [name, value] of copy) ana.cookies.set(name, value)
+      expect((await ana.open('/api/x', asPage)).status).toBe(401)
+      expect(surtido.events.at(-1)).toMatchObject({ event: 'sign-out', user: 'ana', reason: 'not_kept' })
+      await surtido.close()
+      await open({ directory })
+      const again = createPerson(surtido, '203.0.113.9')
+      for (const [name, value] of copy) again.cookies.set(name, value)
+      expect((await again.open('/api/x', asPage)).status).toBe(200)
+      database.exec('DROP TRIGGER full')
+      database.close()
+      expect((await again.submit('/logout', { token: await again.sessionToken() })).status).toBe(303)
+    },
+  )
 
   it('outlives a restart, with the same shared password, too', async () => {
     for (const mode of [
@@ -511,3 +570,31 @@ it('passwords and session ids are in no log line, no answer and no file', async 
     expect(text).not.toContain(id)
   }
 })
+
+function inChunks(body: string): string {
+  const size = 60_000
+  const parts = Array.from({ length: Math.ceil(body.length / size) }, (_, index) =>
+    body.slice(index * size, (index + 1) * size),
+  )
+  return `${parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join('')}0\r\n\r\n`
+}
+
+/** As a proxy does: it sends all of a body, and then reads the answer; a connection that is cut before is a failure. */
+async function sendSlowly(port: number, head: string, body: string) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const closed = new Promise((resolve) => void socket.once('close', resolve))
+  const send = (text: string) =>
+    new Promise<boolean>((resolve) => {
+      socket.once('close', () => resolve(false))
+      socket.write(text, 'latin1', (error) => setImmediate(() => resolve(!error)))
+    })
+  let isAllSent = await send(head)
+  for (let at = 0; isAllSent && at < body.length; at += 16_000)
+    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+    isAllSent = await send(body.slice(at, at + 16_000))
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (text: string) => (answer += text))
+  await closed
+  return { answer, isAllSent }
+}

@@ -48,7 +48,8 @@ export function logAccess(
     if (event === 'sign-in-failed') metrics.signInFailed(reason ?? 'wrong')
     if (event === 'forged') metrics.signInFailed('forged')
     if (event === 'limited') metrics.signInLimited(reason ?? 'other')
-    const level = event === 'sign-in' || event === 'sign-out' ? 'info' : 'warn'
+    const isWell = event === 'sign-in' || (event === 'sign-out' && reason === undefined)
+    const level = isWell ? 'info' : 'warn'
     const noted = { level, code: codeOf(event), user, detail: reason ?? null } as const
     const record = records.find(requestId)
     if (record === null) log.write({ event: 'access', ...noted, address, requestId })

@@ -40,6 +40,7 @@ const titles: Record<ProblemCode, string> = {
   product_not_found: 'The wholesaler does not know this product.',
   method_not_allowed: 'Only GET and HEAD are answered.',
   client_timeout: 'The client took too long.',
+  form_too_large: 'The form is larger than any of the page.',
   headers_too_large: 'The headers of the request are too long.',
   user_rate_limited: 'This person asks too much in a short time.',
   upstream_rate_limited: 'The wholesaler asks to wait.',

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -38,6 +39,29 @@ test('a database of sessions that does not answer is in /readyz, the log and the
   expect(told).toEqual([
     ['warn', 'sessions_away', `The database of sessions ${why} Nobody can sign in. Sessions go on for 0 min.`],
     ['error', 'sessions_lapsed', `The database of sessions ${why} Nobody is signed in here.`],
+    ['info', 'sessions_back', 'The database of sessions answers again.'],
+  ])
+})
+
+test('garbage in the file of sessions is in /readyz and the log while people go on, until it is deleted', async () => {
+  const gateway = await openGateway({
+    logForm: 'json',
+    access: { mode: { kind: 'shared', password: 'canary-password-3b' }, sessionsLookMs: 50 },
+  })
+  onTestFinished(() => gateway.close())
+  const ready = async () => JSON.parse((await gateway.send({ path: '/readyz' })).body.toString())
+  const file = join(gateway.dataDirectory, 'sessions.sqlite')
+  writeFileSync(file, 'no database at all, but long enough to be looked at as one'.repeat(500))
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ files: ['sessions'] }), soon)
+  rmSync(file)
+  await vi.waitFor(async () => expect(await ready()).not.toHaveProperty('files'), soon)
+  const told = gateway.lines
+    .map((line) => JSON.parse(line))
+    .filter(({ event, code }) => event === 'access' && code.startsWith('sessions_'))
+    .map(({ level, code, detail }) => [level, code, detail])
+  expect(told).toEqual([
+    ['warn', 'sessions_away', expect.stringContaining('does not answer (its file has other bytes in it).')],
+    ['warn', 'sessions_restored', expect.stringMatching(/^The file was deleted or replaced. It has \d+ again.$/)],
     ['info', 'sessions_back', 'The database of sessions answers again.'],
   ])
 })

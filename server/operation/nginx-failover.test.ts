@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
 import type { GatewayProcessOptions } from '#server/gateway/gateway-process-under-test.ts'
-import { createAuthority } from '#server/settings/authority-under-test.ts'
-import { adapt, findPorts, nginxPath, startNginx, withoutNginx } from './nginx-under-test.ts'
+import { findPorts, nginxPath, startFront, withoutNginx } from './nginx-under-test.ts'
 import { createVisit, type VisitUnderTest } from './visit-under-test.ts'
 
 const name = 'surtido.example'
 const password = 'canary-password-91c4'
 const product = '/api/products/A/pna'
+const catalog = '/api/products/full-catalog'
 const session = '/api/session'
 
 /** Two gateways in processes of their own, which share their sessions, and nginx as shipped in front of them. */
@@ -20,10 +20,12 @@ async function open() {
   const folder = mkdtempSync(join(tmpdir(), 'surtido-failover-'))
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Surtido</title>')
-  const upstream = await startCapturedUpstream((_sent, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"sku":"A"}')
+  const upstream = await startCapturedUpstream(({ url }, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(url === catalog ? '[{"sku":"A"}]' : '{"sku":"A"}')
   })
-  const [plain = 0, tls = 0, ...ports] = await findPorts(4)
+  const ports = await findPorts(2)
   const gateways = ports.map((port, index) =>
     createGatewayProcess({
       port,
@@ -36,34 +38,18 @@ async function open() {
       password,
     }),
   )
-  const authority = await createAuthority()
-  const pair = await authority.sign({ names: [{ type: 'dns', value: name }] })
-  const nginx = await startNginx(
-    (its) => {
-      writeFileSync(join(its, 'cert.pem'), pair.cert)
-      writeFileSync(join(its, 'key.pem'), pair.key)
-      return [
-        adapt('surtido.conf', [
-          ['/etc/nginx/surtido/cert.pem', join(its, 'cert.pem')],
-          ['/etc/nginx/surtido/key.pem', join(its, 'key.pem')],
-          ['/var/log/nginx', join(its, 'logs')],
-          ['server 127.0.0.1:4280', `server 127.0.0.1:${ports[0]}`],
-          ['server 127.0.0.1:4282', `server 127.0.0.1:${ports[1]}`],
-          ['listen 443 ', `listen 127.0.0.1:${tls} `],
-          ['listen 80', `listen 127.0.0.1:${plain}`],
-        ]),
-      ]
-    },
-    [plain, tls],
+  const front = await startFront(
+    ports.map((port) => `127.0.0.1:${port}`),
+    name,
   )
   onTestFinished(async () => {
-    await nginx.stop()
+    await front.nginx.stop()
     await Promise.all(gateways.map((gateway) => gateway.end('SIGKILL')))
     await upstream.close()
     rmSync(folder, { recursive: true, force: true })
   })
   await Promise.all(gateways.map((gateway) => gateway.start()))
-  const visit = () => createVisit(tls, name, authority.certificate)
+  const visit = () => createVisit(front.tls, name, front.authority)
   /** People of both gateways, signed in. */
   const signInPeople = async () => {
     const people = Array.from({ length: 8 }, visit)
@@ -118,6 +104,21 @@ async function askDuring(people: readonly VisitUnderTest[], paths: readonly stri
     await Promise.all(asking)
   }
   return answers
+}
+
+/** Each of them does one thing, at the same moment. */
+function timeEach(
+  people: readonly VisitUnderTest[],
+  path: string,
+  work: (person: VisitUnderTest, index: number) => Promise<{ status: number }>,
+): Promise<Asked[]> {
+  return Promise.all(
+    people.map(async (person, index) => {
+      const sinceMs = performance.now()
+      const { status } = await work(person, index)
+      return { status, ms: performance.now() - sinceMs, path }
+    }),
+  )
 }
 
 const statusesOf = (answers: readonly Asked[]) => [...new Set(answers.map(({ status }) => status))]
@@ -212,6 +213,37 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     tell(`SIGSTOP of one, ${what}, the next two seconds`, next)
     expect(statusesOf(next)).toEqual([200])
     expect(slowestOf(next)).toBeLessThan(2_000)
+    gateways[0]?.signal('SIGCONT')
+  })
+
+  test('one that hangs holds up catalogs for two seconds once', async () => {
+    const { gateways, signInPeople } = await open()
+    const people = await signInPeople()
+    gateways[0]?.signal('SIGSTOP')
+    const answers = await timeEach(people, catalog, ({ ask }) => ask(catalog))
+    tell('SIGSTOP of one, catalogs', answers)
+    expect(statusesOf(answers)).toEqual([200])
+    expect(slowestOf(answers)).toBeLessThan(2_000 + 3_000)
+    gateways[0]?.signal('SIGCONT')
+  })
+
+  test('one that hangs holds up forms for two seconds once: nobody waits a minute to sign in or out', async () => {
+    const { gateways, visit } = await open()
+    const people = Array.from({ length: 8 }, visit)
+    const forms = await Promise.all(people.map(({ openSignIn }) => openSignIn()))
+    const submit = async (path: string, fields: (index: number) => Record<string, string>) => {
+      const answers = await timeEach(people, path, (person, index) => person.submit(path, fields(index)))
+      tell(`SIGSTOP of one, POST ${path}`, answers)
+      return answers
+    }
+    gateways[0]?.signal('SIGSTOP')
+    const signedIn = await submit('/login', (index) => ({ token: forms[index]?.token ?? '', password }))
+    expect(statusesOf(signedIn)).toEqual([303])
+    expect(slowestOf(signedIn)).toBeLessThan(2_000 + 3_000)
+    const sessions = await Promise.all(people.map(async ({ ask }) => JSON.parse((await ask(session)).body.toString())))
+    const signedOut = await submit('/logout', (index) => ({ token: String(sessions[index]?.token) }))
+    expect(statusesOf(signedOut)).toEqual([303])
+    expect(slowestOf(signedOut)).toBeLessThan(2_000)
     gateways[0]?.signal('SIGCONT')
   })
 

@@ -5,9 +5,8 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
 import { startGateway } from '#server/gateway/start-gateway.ts'
-import { createAuthority } from '#server/settings/authority-under-test.ts'
 import { openLog } from './log-under-test.ts'
-import { adapt, findPorts, nginxPath, startNginx, withoutNginx } from './nginx-under-test.ts'
+import { nginxPath, startFront, withoutNginx } from './nginx-under-test.ts'
 import { createVisit, type VisitUnderTest } from './visit-under-test.ts'
 
 const name = 'surtido.example'
@@ -30,26 +29,9 @@ async function open() {
   writeFileSync(join(dist, 'index.html'), `<!doctype html><title>Surtido</title>${'<p>x'.repeat(2_000)}`)
   const sessions = join(dist, 'sessions.sqlite')
   const gateways = await Promise.all([0, 1].map(() => openGateway(upstream.url, dist, sessions)))
-  const [plain = 0, tls = 0] = await findPorts(2)
-  const authority = await createAuthority()
-  const pair = await authority.sign({ names: [{ type: 'dns', value: name }] })
-  const nginx = await startNginx(
-    (folder) => {
-      writeFileSync(join(folder, 'cert.pem'), pair.cert)
-      writeFileSync(join(folder, 'key.pem'), pair.key)
-      return [
-        adapt('surtido.conf', [
-          ['/etc/nginx/surtido/cert.pem', join(folder, 'cert.pem')],
-          ['/etc/nginx/surtido/key.pem', join(folder, 'key.pem')],
-          ['/var/log/nginx', join(folder, 'logs')],
-          ['server 127.0.0.1:4280', `server 127.0.0.1:${gateways[0]?.port}`],
-          ['server 127.0.0.1:4282', `server 127.0.0.1:${gateways[1]?.port}`],
-          ['listen 443 ', `listen 127.0.0.1:${tls} `],
-          ['listen 80', `listen 127.0.0.1:${plain}`],
-        ]),
-      ]
-    },
-    [plain, tls],
+  const { nginx, tls, authority } = await startFront(
+    gateways.map(({ port }) => `127.0.0.1:${port}`),
+    name,
   )
   onTestFinished(async () => {
     await nginx.stop()
@@ -57,7 +39,7 @@ async function open() {
     await upstream.close()
     rmSync(dist, { recursive: true, force: true })
   })
-  return { upstream, gateways, nginx, visit: () => createVisit(tls, name, authority.certificate) }
+  return { upstream, gateways, nginx, visit: () => createVisit(tls, name, authority) }
 }
 
 /** As the settings of a department make it, behind the proxy that is trusted. */

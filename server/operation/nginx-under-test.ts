@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createAuthority, type ServerCertificate } from '#server/settings/authority-under-test.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -77,6 +78,42 @@ export async function startNginx(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** For tests: nginx as shipped in front of two gateways, or of others in their place, named as host and port. */
+export async function startFront([first = '', second = '']: readonly string[], name: string): Promise<FrontUnderTest> {
+  const [plain = 0, tls = 0] = await findPorts(2)
+  const { certificate: authority, sign } = await createAuthority()
+  const certificate = await sign({ names: [{ type: 'dns', value: name }] })
+  const nginx = await startNginx(
+    (folder) => {
+      writeFileSync(join(folder, 'cert.pem'), certificate.cert)
+      writeFileSync(join(folder, 'key.pem'), certificate.key)
+      return [
+        adapt('surtido.conf', [
+          ['/etc/nginx/surtido/cert.pem', join(folder, 'cert.pem')],
+          ['/etc/nginx/surtido/key.pem', join(folder, 'key.pem')],
+          ['/var/log/nginx', join(folder, 'logs')],
+          ['server 127.0.0.1:4280', `server ${first}`],
+          ['server 127.0.0.1:4282', `server ${second}`],
+          ['listen 443 ', `listen 127.0.0.1:${tls} `],
+          ['listen 80', `listen 127.0.0.1:${plain}`],
+        ]),
+      ]
+    },
+    [plain, tls],
+  )
+  return { nginx, plain, tls, authority, certificate }
+}
+
+export type FrontUnderTest = {
+  readonly nginx: NginxUnderTest
+  /** The ports. */
+  readonly plain: number
+  readonly tls: number
+  /** Who signed its certificate. */
+  readonly authority: string
+  readonly certificate: ServerCertificate
 }
 
 /** Ports that are free now. */

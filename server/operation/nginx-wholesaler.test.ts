@@ -8,6 +8,7 @@ import { startGateway } from '#server/gateway/start-gateway.ts'
 import { createAuthority } from '#server/settings/authority-under-test.ts'
 import { openLog } from './log-under-test.ts'
 import { adapt, findPorts, nginxPath, startNginx, withoutNginx } from './nginx-under-test.ts'
+import { readAnswer } from './visit-under-test.ts'
 
 const token = 'canary-3f9c2b71d0e84a56'
 const catalogPath = '/api/products/full-catalog'
@@ -84,18 +85,7 @@ async function open(
 }
 
 function ask(port: number, path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('error', reject)
-      response.once('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    sent.once('error', reject)
-    sent.end()
-  })
+  return readAnswer(request({ host: '127.0.0.1', port, path, headers, agent: false }))
 }
 
 /** Slow enough that all clients are there before the first answer is. */

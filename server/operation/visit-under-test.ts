@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { ClientRequest, IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
@@ -8,6 +8,8 @@ export type VisitUnderTest = {
   ask(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
   /** Sends a form as a page of ours does. */
   submit(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>
+  /** Opens the sign-in page, for a form that is sent later. */
+  openSignIn(): Promise<{ token: string }>
   /** With the shared password. */
   signIn(password: string): Promise<Answer>
 }
@@ -15,22 +17,10 @@ export type VisitUnderTest = {
 /** @param name under which nginx is asked, with a certificate of `authority` */
 export function createVisit(port: number, name: string, authority: string): VisitUnderTest {
   const cookies = new Map<string, string>()
-  const send = (path: string, { method = 'GET', body = '', ...headers }: Readonly<Record<string, string>>) =>
-    new Promise<Answer>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, servername: name, ca: authority, agent: false }
-      const sent = request({ ...options, method, path, headers: { host: name, ...headers } }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.once('error', reject)
-        response.once('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-        )
-      })
-      sent.once('error', reject)
-      sent.end(body)
-    })
-  const ask: VisitUnderTest['ask'] = async (path, headers = {}) => {
-    const answer = await send(path, { cookie: [...cookies.values()].join('; '), ...headers })
+  const ask: VisitUnderTest['ask'] = async (path, { method = 'GET', body = '', ...headers } = {}) => {
+    const said = { host: name, cookie: [...cookies.values()].join('; '), ...headers }
+    const options = { host: '127.0.0.1', port, servername: name, ca: authority, agent: false }
+    const answer = await readAnswer(request({ ...options, method, path, headers: said }), body)
     for (const line of answer.headers['set-cookie'] ?? []) {
       const pair = line.split(';', 1)[0] ?? ''
       cookies.set(pair.split('=', 1)[0] ?? '', pair)
@@ -48,12 +38,30 @@ export function createVisit(port: number, name: string, authority: string): Visi
       'content-length': String(Buffer.byteLength(body)),
     })
   }
+  const openSignIn: VisitUnderTest['openSignIn'] = async () => {
+    const form = (await ask('/login', { accept: 'text/html' })).body.toString()
+    return { token: /name="token" value="([^"]+)"/.exec(form)?.[1] ?? '' }
+  }
   return {
     ask,
     submit,
-    async signIn(password) {
-      const form = (await ask('/login', { accept: 'text/html' })).body.toString()
-      return submit('/login', { token: /name="token" value="([^"]+)"/.exec(form)?.[1] ?? '', password })
-    },
+    openSignIn,
+    signIn: async (password) => submit('/login', { ...(await openSignIn()), password }),
   }
+}
+
+/** Sends what is left of a request, and reads the whole answer. */
+export function readAnswer(sent: ClientRequest, body?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    sent.once('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
 }

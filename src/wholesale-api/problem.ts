@@ -13,6 +13,7 @@ export const problemCodes = {
   product_not_found: { status: 404, kind: 'not-found' },
   method_not_allowed: { status: 405, kind: 'unexpected-response' },
   client_timeout: { status: 408, kind: 'timeout' },
+  form_too_large: { status: 413, kind: 'unexpected-response' },
   user_rate_limited: { status: 429, kind: 'user-limited' },
   upstream_rate_limited: { status: 429, kind: 'rate-limited' },
   headers_too_large: { status: 431, kind: 'unexpected-response' },

@@ -56,9 +56,30 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'an empty users file puts nobody out',
     file: 'server/access/users/users-file.ts',
-    text: "text === '' && usersBefore === 0",
+    text: "text === '' && !hadUsers",
     instead: "text === ''",
     tests: ['server/access/users/users-file.test.ts'],
+  },
+  {
+    check: 'a users file that has lost its users puts nobody out',
+    file: 'server/access/users/users-file.ts',
+    text: 'if (!hadUsers || reading',
+    instead: 'if (hadUsers || reading',
+    tests: ['server/access/users/users-file.test.ts'],
+  },
+  {
+    check: 'the last user who is removed is out at once',
+    file: 'server/access/users/change-users.ts',
+    text: '[...others.filter((line) => line !== nobodyLine), nobodyLine]',
+    instead: 'others.filter((line) => line !== nobodyLine)',
+    tests: ['server/access/users/users-file.test.ts'],
+  },
+  {
+    check: 'a users file without users at a start signs nobody out elsewhere',
+    ...people,
+    text: "if (file.state() === 'empty') tellTaken()",
+    instead: "if (file.state() === 'lapsed') tellTaken()",
+    tests: ['server/access/several-gateways.test.ts'],
   },
   {
     check: 'a users file that cannot be used for long ends sessions',
@@ -183,14 +204,26 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a form has a largest size while it comes',
     ...body,
-    text: 'if (length > mostBytes) settle(invalid)',
-    instead: 'if (length < 0) settle(invalid)',
+    text: "if (length > mostBytes) refusal ??= 'form_too_large'",
+    instead: "if (length < 0) refusal ??= 'form_too_large'",
   },
   {
     check: 'a form has a longest time',
     ...body,
-    text: "settle({ kind: 'refused', code: 'client_timeout' }), timeoutMs)",
-    instead: "settle({ kind: 'refused', code: 'client_timeout' }), 60_000)",
+    text: "refuse(refusal ?? 'client_timeout'), timeoutMs)",
+    instead: "refuse(refusal ?? 'client_timeout'), 60_000)",
+  },
+  {
+    check: 'a form that is refused is read to its end: no proxy takes the gateway for failed',
+    ...body,
+    text: 'else if (length > mostDroppedBytes) refuse(refusal)',
+    instead: 'else if (length > mostBytes) refuse(refusal)',
+  },
+  {
+    check: 'a form that is refused is read up to a bound',
+    ...body,
+    text: 'else if (length > mostDroppedBytes) refuse(refusal)',
+    instead: 'else if (length < 0) refuse(refusal)',
   },
   {
     check: 'a form is urlencoded',
@@ -275,8 +308,8 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a sign-out ends the session at the gateway',
     file: 'server/access/routes.ts',
-    text: 'if (id !== null) await parts.sessions.end(id)',
-    instead: '',
+    text: 'await parts.sessions.end(id)',
+    instead: "({ kind: 'ended' } as const)",
     tests: signIn,
   },
   {

@@ -20,6 +20,18 @@ export const nginxMutations: readonly Mutation[] = [
   },
   { check: 'nginx: metrics stay inside', ...front, text: 'location = /metrics', instead: 'location = /metrics-off' },
   {
+    check: 'nginx: a form that no gateway reads reaches none',
+    ...front,
+    text: 'client_max_body_size 8k;',
+    instead: 'client_max_body_size 64k;',
+  },
+  {
+    check: 'nginx: a sign-out is sent again where a gateway dies',
+    ...front,
+    text: 'proxy_next_upstream error timeout non_idempotent;',
+    instead: 'proxy_next_upstream error timeout;',
+  },
+  {
     check: 'nginx: a form is not sent twice',
     ...front,
     text: 'proxy_next_upstream error timeout;',

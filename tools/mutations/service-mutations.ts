@@ -123,6 +123,13 @@ export const serviceMutations: readonly Mutation[] = [
     instead: "throw new Error('full')",
     tests: ['server/wholesaler/sqlite/sqlite-database.test.ts'],
   },
+  {
+    check: 'the file that has the name now is served, not one that was deleted',
+    file: 'server/wholesaler/sqlite/sqlite-catalog-store.ts',
+    text: 'if (last.isReplaced() && hasCatalog(path))',
+    instead: 'if (last.isReplaced() && !hasCatalog(path))',
+    tests: ['server/wholesaler/sqlite/database-owner.test.ts'],
+  },
   { check: 'a full disk is told', ...database, text: 'code !== sqliteFull', instead: 'true' },
   { check: 'one import at once', ...database, text: "'BEGIN IMMEDIATE'", instead: "'BEGIN'" },
   { check: 'the database is private', ...database, text: '  if (!readOnly) makePrivate(path)\n', instead: '' },

@@ -9,8 +9,10 @@ const link = {
   file: 'server/access/store/create-store-link.ts',
   tests: ['server/access/store/create-store-link.test.ts'],
 }
+const signIn = ['server/access/sign-in.test.ts']
 const stores = ['server/access/store/access-stores.test.ts']
-const sqlite = { file: 'server/access/store/open-sqlite-database.ts', tests: stores }
+const sqlite = { file: 'server/access/store/open-sqlite-file.ts', tests: stores }
+const replaced = { file: 'server/access/store/open-sqlite-database.ts', tests: stores }
 const failover = {
   file: 'deploy/nginx/surtido.conf',
   tests: ['server/operation/nginx-failover.test.ts'],
@@ -51,6 +53,13 @@ export const sessionMutations: readonly Mutation[] = [
     text: '    await sendEnded(store).catch(',
     instead: '    await Promise.resolve().catch(',
     tests: gateways,
+  },
+  {
+    check: 'sessions: nobody is told of a sign-out that a restart may undo',
+    ...store,
+    text: "unsent.has(hash) ? { kind: 'later'",
+    instead: "unsent.size < 0 ? { kind: 'later'",
+    tests: signIn,
   },
   {
     check: 'sessions: nobody is signed in where the database did not answer for long',
@@ -106,13 +115,13 @@ export const sessionMutations: readonly Mutation[] = [
   {
     check: 'sessions: a file of another program is left alone',
     ...sqlite,
-    text: 'if (mark !== 0 || !isEmpty) throw',
+    text: 'if (mark !== 0 || countTables(connection) !== 0)\n    throw',
     instead: 'if (mark === 1) throw',
   },
   {
     check: 'sessions: their file is for this account only',
     ...sqlite,
-    text: 'if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)',
+    text: 'if ((fstatSync(descriptor).mode & 0o077) !== 0) chmodSync(path, 0o600)',
     instead: '',
   },
   {
@@ -120,6 +129,51 @@ export const sessionMutations: readonly Mutation[] = [
     ...sqlite,
     text: 'timeout: 0',
     instead: 'timeout: 5_000',
+  },
+  {
+    check: 'sessions: a file that is deleted does not split the gateways',
+    ...sqlite,
+    text: "if (found?.ino !== own.ino || found.dev !== own.dev) return 'replaced'",
+    instead: "if (found !== undefined && found.dev !== own.dev) return 'replaced'",
+  },
+  {
+    check: 'sessions: what stood beside a deleted file is not read with the next one',
+    ...replaced,
+    text: 'await whenFree(async () => inTurn(before)).catch(',
+    instead: 'await Promise.resolve().catch(',
+  },
+  {
+    check: 'sessions: what ended after a file was replaced does not come back',
+    file: 'server/access/store/carry-over.ts',
+    text: "if (keys.some((key) => found.has(key))) return 'known'",
+    instead: "if (found.size < 0) return 'known'",
+    tests: stores,
+  },
+  {
+    check: 'sessions: a file with other bytes in it is noticed',
+    ...sqlite,
+    text: "return length === head.length && isOurs ? 'good' : 'spoiled'",
+    instead: "return 'good'",
+    tests: ['server/gateway/sessions-away.test.ts'],
+  },
+  {
+    check: 'sessions: nothing of a file that is damaged is believed',
+    ...replaced,
+    text: "      if (!isDamage(error)) throw error\n      fault = 'its file is damaged'\n",
+    instead: '      if (!isDamage(error) || fault === null) throw error\n',
+  },
+  {
+    check: 'sessions: where a deleted file cannot be read, those in memory are kept',
+    file: 'server/access/store/create-sql-access-store.ts',
+    text: 'await readCarried(before, schema).catch(() => remembered)',
+    instead: 'await readCarried(before, schema)',
+    tests: stores,
+  },
+  {
+    check: 'sessions: a file is read as a whole at times',
+    ...replaced,
+    text: 'else if (fault !== null || now() - readAllMs >= readAllEveryMs)',
+    instead: 'else if (fault !== null)',
   },
   {
     check: 'sessions: files of before are taken over once',
@@ -167,6 +221,27 @@ export const sessionMutations: readonly Mutation[] = [
     text: '    hash $uid_got$uid_set consistent;\n    # yours: each gateway, here and twice below; one line for one gateway\n    server 127.0.0.1:4280 max_fails=1 fail_timeout=10s;\n    server 127.0.0.1:4282 max_fails=1 fail_timeout=10s;',
     instead:
       '    hash $uid_got$uid_set consistent;\n    server 127.0.0.1:4280 max_fails=0;\n    server 127.0.0.1:4282 max_fails=0;',
+  },
+  {
+    check: 'failover: a gateway that hangs does not hang forms',
+    ...failover,
+    text: '    location @form {\n        auth_request /.well;\n',
+    instead: '    location @form {\n',
+    tests: ['server/operation/nginx.test.ts'],
+  },
+  {
+    check: 'failover: a gateway that hangs does not hang sign-outs',
+    ...failover,
+    text: '    location = /logout {\n        auth_request /.well;\n',
+    instead: '    location = /logout {\n',
+    tests: ['server/operation/nginx.test.ts'],
+  },
+  {
+    check: 'failover: a gateway that hangs does not hang catalogs',
+    ...failover,
+    text: '    location = /api/products/full-catalog {\n        auth_request /.well;\n',
+    instead: '    location = /api/products/full-catalog {\n',
+    tests: ['server/operation/nginx.test.ts'],
   },
   {
     check: 'failover: when each gateway has failed, each is tried',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createFormats } from '#src/i18n/formats.ts'
 import { loginHeaders } from './login-headers.ts'
 import { loginMessages } from './login-messages.ts'
-import { type LoginPage, readLoginLocale, writeLoginPage, writeMovingPage } from './login-page.ts'
+import { type LoginPage, readLoginLocale, writeLoginPage, writeMovingPage, writeSignOutPage } from './login-page.ts'
 import { loginColors, loginStyle } from './login-style.ts'
 import { readLocalPath } from './read-local-path.ts'
 
@@ -42,7 +42,12 @@ describe('the login page', () => {
   })
 
   it('needs no script and has nothing inline, which its policy would not allow either', () => {
-    for (const html of [write(), write({ asks: 'provider' }), writeMovingPage('en', '/x').toString()])
+    for (const html of [
+      write(),
+      write({ asks: 'provider' }),
+      writeMovingPage('en', '/x').toString(),
+      writeSignOutPage('en', 1).toString(),
+    ])
       expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i)
     expect(loginHeaders['content-security-policy']).toBe(
       "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

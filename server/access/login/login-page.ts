@@ -70,6 +70,21 @@ export function writeMovingPage(locale: Locale, url: string | null): Buffer {
   )
 }
 
+/**
+ * Of a sign-out that counts in this browser and nowhere else for sure.
+ * @param hours how long copies of the session may live
+ */
+export function writeSignOutPage(locale: Locale, hours: number): Buffer {
+  const messages = messagesIn[locale]
+  return writeDocument(
+    messages,
+    '',
+    `<h1>${escape(messages.signedOutHere)}</h1>
+<p class="error" role="alert">${escape(messages.mayStayOpen(hours))}</p>
+<p class="note"><a href="/login?lang=${locale === 'en' ? 'en' : 'es'}">${escape(messages.submit)}</a></p>`,
+  )
+}
+
 type Messages = (typeof messagesIn)[Locale]
 
 function writeDocument(messages: Messages, head: string, body: string): Buffer {

@@ -21,14 +21,20 @@ export type SessionStore = {
   open(user: SessionUser): Promise<string>
   /** Null where there is no such session, or not any more. `touch`: the person is there, so the idle time begins anew. */
   find(id: string, touch: boolean): OpenSession | null
-  /** It is over here at once. Resolves when it is gone from the database, or when that does not answer: then it goes later. */
-  end(id: string): Promise<void>
+  /** It is over here at once. Resolves when it is gone from the database, or when that does not take it. */
+  end(id: string): Promise<SessionEnd>
   /** Ends every session of which `isValid` says no: in this gateway, or in all of them. */
   endInvalid(isValid: (session: OpenSession) => boolean, where: 'here' | 'everywhere'): void
   /** Of all gateways. */
   count(): number
   close(): Promise<void>
 }
+
+/**
+ * `later`: this process tries it again as long as it runs. If it ends before, or at another gateway, the session may live
+ * on for so long.
+ */
+export type SessionEnd = { readonly kind: 'ended' } | { readonly kind: 'later'; readonly atMostMs: number }
 
 export type SessionLimits = {
   readonly idleMs: number
@@ -193,6 +199,7 @@ export async function openSessionStore(
       drop([hash])
       unsent.add(hash)
       await send(sendEnded)
+      return unsent.has(hash) ? { kind: 'later', atMostMs: limits.absoluteMs } : { kind: 'ended' }
     },
     endInvalid(isValid, where) {
       const hashes = [...sessions.values()].filter((session) => !isValid(session)).map(({ hash }) => hash)

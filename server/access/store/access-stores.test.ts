@@ -1,4 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -218,6 +229,149 @@ describe('an SQLite file', () => {
     other.close()
     await store.addSession(session('a'), [])
     expect(await hashesOf(store)).toEqual(['a'])
+  })
+})
+
+/** Over what the file has, from there on; its inode stays. */
+function overwrite(path: string, at: number, bytes: Buffer): void {
+  const file = openSync(path, 'r+')
+  writeSync(file, bytes, 0, bytes.length, at)
+  closeSync(file)
+}
+
+const noise = Buffer.alloc(8_192, 'no database')
+
+describe('an SQLite file that is replaced while gateways have it open', () => {
+  /** Each with one session, and a sign-out that the other one has not seen. */
+  const openTwo = async () => {
+    const path = join(makeFolder(), 'sessions.sqlite')
+    const restored: number[] = []
+    const openOne = async () => {
+      const store = await openAccessStore({ kind: 'file', path }, systemClock, (count) => restored.push(count))
+      onTestFinished(() => store.close())
+      return store
+    }
+    const two = [await openOne(), await openOne()] as const
+    await two[0].addSession(session('a'), [])
+    await two[1].addSession(session('b'), [])
+    await two[0].addSession(session('ended'), [])
+    await two[0].readSessions()
+    await two[1].keepPlaces([{ hash: 'p', name: 'n', seenAgoMs: 0 }], [])
+    await two[1].replaceSharedHash(null, 'hash')
+    await two[1].endSessions(['ended'])
+    return { path, two, restored, openOne, revision: await two[0].readRevision(), key: two[0].keys[0] }
+  }
+
+  it.each<[string, (path: string, openOne: () => Promise<AccessStore>) => Promise<unknown>]>([
+    ['deleted', async (path) => rmSync(path)],
+    ['deleted, with all that is beside it', async (path) => ['', '-wal', '-shm'].map((rest) => rmSync(path + rest))],
+    ['moved away', async (path) => renameSync(path, `${path}.old`)],
+    [
+      'deleted, and a gateway starts',
+      async (path, openOne) => (rmSync(path), rmSync(`${path}-wal`), rmSync(`${path}-shm`), openOne()),
+    ],
+  ])('(%s) is one for all of them again, with all that it had and nothing that has ended', async (_how, replace) => {
+    const { path, two, restored, openOne, revision, key } = await openTwo()
+    const [one, other] = two
+    await replace(path, openOne)
+    // Either by the look of each second, or by a sign-in or sign-out before it.
+    expect(await one.readRevision()).toBeGreaterThan(revision)
+    await one.endSessions(['a'])
+    await other.addSession(session('c'), [])
+    const third = await openOne()
+    for (const store of [one, other, third]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await store.readRevision()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await hashesOf(store)).toEqual(['b', 'c'])
+      expect(store.keys[0]).toEqual(key)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([await store.readSharedHash(), (await store.readPlaces(0)).map(({ hash }) => hash)]).toEqual([
+        'hash',
+        ['p'],
+      ])
+    }
+    expect(restored).toEqual([2])
+    for (const rest of ['', '-wal', '-shm']) expect(statSync(path + rest).mode & 0o777).toBe(0o600)
+  })
+
+  it('is away where it cannot be made again, and comes back', async () => {
+    const { path, two } = await openTwo()
+    for (const rest of ['-wal', '-shm', '']) rmSync(path + rest)
+    const other = new DatabaseSync(path)
+    other.exec('CREATE TABLE product (sku TEXT)')
+    other.close()
+    await expect(two[0].readRevision()).rejects.toMatchObject({
+      name: 'DatabaseAwayError',
+      reason: 'its file was replaced: another one is there that cannot be used',
+    })
+    rmSync(path)
+    expect(await hashesOf(two[0])).toEqual(['a', 'b'])
+    expect(await hashesOf(two[1])).toEqual(['a', 'b'])
+  })
+
+  it.each<[string, (path: string) => void]>([
+    ['other bytes', (path) => overwrite(path, 0, noise)],
+    ['other bytes after its head', (path) => overwrite(path, 100, noise)],
+    ['nothing', (path) => truncateSync(path, 0)],
+  ])('and has %s in it is away at once, and what was known is kept until it is deleted', async (_what, spoil) => {
+    const { path, two } = await openSpoiled(spoil)
+    const [one, other] = two
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const store of two)
+      await expect(store.readRevision()).rejects.toMatchObject({
+        name: 'DatabaseAwayError',
+        reason: expect.stringMatching(/^its file (?:is damaged|has other bytes in it)$/),
+      })
+    // What was asked meanwhile is not lost.
+    await expect(one.endSessions(['a'])).rejects.toThrow('does not answer')
+    rmSync(path)
+    await one.readRevision()
+    expect([await hashesOf(one), await hashesOf(other)]).toEqual([['b'], ['b']])
+  })
+
+  it('and was spoiled just before it was deleted is made again of what was known', async () => {
+    const { path, two } = await openSpoiled((spoiled) => overwrite(spoiled, 100, noise))
+    rmSync(path)
+    const [one, other] = two
+    expect([await hashesOf(one), await hashesOf(other)]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ])
+  })
+
+  const openSpoiled = async (spoil: (path: string) => void) => {
+    const opened = await openTwo()
+    const { path, two } = opened
+    // So that all of it is in the file, and nothing beside it.
+    for (const store of two) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await store.readRevision()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await store.readSessions()
+    }
+    const checkpoint = new DatabaseSync(path)
+    checkpoint.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    checkpoint.close()
+    spoil(path)
+    return opened
+  }
+
+  it('is read as a whole each minute: what is wrong in a part that nobody asks for is noticed', async () => {
+    const path = join(makeFolder(), 'sessions.sqlite')
+    let time = 0
+    const store = await open({ kind: 'file', path }, { now: () => time, epochNow: () => Date.now() })
+    const places = Array.from({ length: 400 }, (_, index) => ({ hash: `place ${index}`, name: 'n', seenAgoMs: 0 }))
+    await store.keepPlaces(places, [])
+    const checkpoint = new DatabaseSync(path)
+    checkpoint.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    checkpoint.close()
+    const { size } = statSync(path)
+    overwrite(path, size - 8_192, noise)
+    time += 1_000
+    expect(await store.readRevision()).toBeGreaterThan(0)
+    time += 60_000
+    await expect(store.readRevision()).rejects.toMatchObject({ reason: 'its file is damaged' })
   })
 })
 

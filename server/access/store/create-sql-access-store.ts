@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { AccessStore, StoredSession } from './access-store.ts'
+import { addKey, carryOver, readCarried, sessionColumns } from './carry-over.ts'
 import { makeTables } from './make-tables.ts'
 import type { Ask, SqlDatabase, SqlRow } from './sql-database.ts'
 
 /**
  * The same statements for both kinds of database. Each change counts the revision up first: its row is a lock, so
  * revisions are seen in their order, and none appears behind one that was read.
+ * @param onRestored gets how many sessions were brought into a database that somebody put in the place of this one
  */
-export async function createSqlAccessStore(database: SqlDatabase): Promise<AccessStore> {
+export async function createSqlAccessStore(
+  database: SqlDatabase,
+  onRestored: (sessions: number) => void = () => {},
+): Promise<AccessStore> {
   const { schema, ask, epochNow } = database
   await makeTables(database)
   const countUp = async (asked: Ask) =>
@@ -19,7 +24,7 @@ export async function createSqlAccessStore(database: SqlDatabase): Promise<Acces
   if ((await readKeys()).length === 0)
     await change(async (asked) => {
       if ((await asked(`SELECT 1 FROM ${schema}.installation_key`)).length === 0)
-        await addKey(asked, schema, randomBytes(32))
+        await addKey(asked, schema, randomBytes(32).toString('base64url'))
     })
   let keys: readonly Buffer[] = []
   const readKeysAgain = async () => {
@@ -27,6 +32,21 @@ export async function createSqlAccessStore(database: SqlDatabase): Promise<Acces
   }
   await readKeysAgain()
   let readAt: number | null = null
+  /** As they were read last: for a file that was spoiled, and then deleted. */
+  let sessionRows: readonly SqlRow[] = []
+  let readSharedHash: string | null = null
+  database.whenReplaced(async (before, after) => {
+    const remembered = {
+      keys: keys.map((key) => key.toString('base64url')),
+      revision: readAt ?? 0,
+      sharedHash: readSharedHash,
+      sessions: sessionRows,
+      places: [],
+    }
+    const carried = before === null ? remembered : await readCarried(before, schema).catch(() => remembered)
+    await makeTables(after)
+    if ((await carryOver(carried, after)) === 'carried') onRestored(carried.sessions.length)
+  })
 
   const addSession = async (asked: Ask, { hash, user, name, stamp }: NewSession, openedAt: number, seenAt: number) => {
     await asked(
@@ -57,10 +77,12 @@ export async function createSqlAccessStore(database: SqlDatabase): Promise<Acces
       return revision
     },
     async readSessions(hashes) {
-      const select = `SELECT hash, user_id, name, stamp, opened_at, seen_at FROM ${schema}.session`
+      const select = `SELECT ${sessionColumns} FROM ${schema}.session`
       const rows: SqlRow[] = []
-      if (hashes === undefined) rows.push(...(await ask(select)))
-      else
+      if (hashes === undefined) {
+        sessionRows = await ask(select)
+        rows.push(...sessionRows)
+      } else
         for (const some of inParts(hashes))
           rows.push(...(await ask(`${select} WHERE hash IN (${placeholders(some)})`, some)))
       const now = rows.length === 0 ? 0 : await epochNow(ask)
@@ -72,7 +94,10 @@ export async function createSqlAccessStore(database: SqlDatabase): Promise<Acces
         await addSession(asked, session, now - session.openedAgoMs, now - session.seenAgoMs)
         await remove(asked, 'session', gone)
       }),
-    endSessions: (hashes) => change((asked) => remove(asked, 'session', hashes)),
+    async endSessions(hashes) {
+      sessionRows = sessionRows.filter(([hash]) => !hashes.includes(String(hash)))
+      await change((asked) => remove(asked, 'session', hashes))
+    },
     // Without a new revision: whoever wants to know when somebody was last seen asks for it.
     touchSessions: (seen) =>
       database.change(async (asked) => {
@@ -86,7 +111,8 @@ export async function createSqlAccessStore(database: SqlDatabase): Promise<Acces
       }),
     async readSharedHash() {
       const [row] = await ask(`SELECT shared_hash FROM ${schema}.installation`)
-      return row?.[0] == null ? null : String(row[0])
+      readSharedHash = row?.[0] == null ? null : String(row[0])
+      return readSharedHash
     },
     replaceSharedHash: (before, written) =>
       change(async (asked) => {
@@ -94,6 +120,7 @@ export async function createSqlAccessStore(database: SqlDatabase): Promise<Acces
           `UPDATE ${schema}.installation SET shared_hash = $1 WHERE coalesce(shared_hash, '') = $2 RETURNING 1`,
           [written, before ?? ''],
         )
+        if (row !== undefined) readSharedHash = written
         return row !== undefined
       }),
     async readPlaces(since) {
@@ -120,7 +147,7 @@ export async function createSqlAccessStore(database: SqlDatabase): Promise<Acces
         // The first gateway’s is the one that goes on. Others have sessions of it, and places that its key does not open.
         const isFirst =
           (await asked(`SELECT 1 FROM ${schema}.session UNION SELECT 1 FROM ${schema}.place`)).length === 0
-        if (!keys.some((known) => known.equals(key))) await addKey(asked, schema, key, isFirst)
+        if (!keys.some((known) => known.equals(key))) await addKey(asked, schema, key.toString('base64url'), isFirst)
         if (sharedHash !== null && found?.[0] == null)
           await asked(`UPDATE ${schema}.installation SET shared_hash = $1`, [sharedHash])
         for (const session of sessions) await addSession(asked, session, session.openedAt, session.seenAt)
@@ -133,15 +160,6 @@ export async function createSqlAccessStore(database: SqlDatabase): Promise<Acces
 }
 
 type NewSession = Pick<StoredSession, 'hash' | 'user' | 'name' | 'stamp'>
-
-/** @param isCurrent it stands before all others */
-async function addKey(asked: Ask, schema: string, key: Buffer, isCurrent = false): Promise<void> {
-  const edge = isCurrent ? 'coalesce(min(position), 1) - 1' : 'coalesce(max(position), 0) + 1'
-  await asked(
-    `INSERT INTO ${schema}.installation_key (position, key) SELECT ${edge}, $1 FROM ${schema}.installation_key`,
-    [key.toString('base64url')],
-  )
-}
 
 function toSession([hash, user, name, stamp, openedAt, seenAt]: SqlRow, now: number): StoredSession {
   return {

@@ -8,12 +8,17 @@ import type { SqlDatabase } from './sql-database.ts'
 
 /**
  * Opens it, and makes what is missing.
+ * @param onRestored gets how many sessions a file has again that somebody deleted or replaced
  * @throws what is safe to print; a `DatabaseAwayError` where a server does not answer
  */
-export async function openAccessStore(place: SessionsPlace, clock: Clock = systemClock): Promise<AccessStore> {
+export async function openAccessStore(
+  place: SessionsPlace,
+  clock: Clock = systemClock,
+  onRestored: (sessions: number) => void = () => {},
+): Promise<AccessStore> {
   const database = await openDatabase(place, clock)
   try {
-    return await createSqlAccessStore(database)
+    return await createSqlAccessStore(database, onRestored)
   } catch (error) {
     await database.close()
     throw error
@@ -44,11 +49,12 @@ export async function waitForAccessStore(
   place: SessionsPlace,
   clock: Clock,
   onWait: (reason: string) => void,
+  onRestored: (sessions: number) => void,
 ): Promise<AccessStore> {
   for (let attempt = 1; ; attempt++) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one try after the other
-      return await openAccessStore(place, clock)
+      return await openAccessStore(place, clock, onRestored)
     } catch (error) {
       if (!(error instanceof DatabaseAwayError) || refusals.test(error.reason)) throw error
       if (attempt === 1) onWait(error.reason)

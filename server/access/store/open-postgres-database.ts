@@ -43,6 +43,8 @@ export function openPostgresDatabase(address: DatabaseAddress): SqlDatabase {
     // Machines may have different times; the server has one.
     epochNow: async (ask) =>
       Number((await ask('SELECT floor(extract(epoch from clock_timestamp()) * 1000)::bigint'))[0]?.[0]),
+    // A server has no other one in its place: it answers or does not.
+    whenReplaced() {},
     close: () => Promise.race([connections.close(), letGo()]),
   }
 }

@@ -18,5 +18,10 @@ export type SqlDatabase = {
   change<Value>(work: (ask: Ask) => Promise<Value>): Promise<Value>
   /** Epoch milliseconds, by one clock for all who use this database. */
   epochNow(ask: Ask): Promise<number>
+  /** Where it is a file that somebody may delete or replace while it is open: before the next one is used. */
+  whenReplaced(carryOver: CarryOver): void
   close(): Promise<void>
 }
+
+/** @param before asks the one that was open; null where nothing of it can be believed */
+export type CarryOver = (before: Ask | null, after: SqlDatabase) => Promise<void>

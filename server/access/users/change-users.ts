@@ -4,10 +4,13 @@ import { foldUserName } from './user-name.ts'
 /** What stands in a users file before its first user. */
 export const usersFileHead = '# Surtido: a line name:role:hash for each user. Change it with: npm run user\n'
 
+/** Where there were users: nobody is left, and that is meant. Else a file without users is one that was spoiled. */
+export const nobodyLine = '# nobody'
+
 /** The text with this user: at the place where the name stood, or at the end. Everything else stays as it is. */
 export function withUser(text: string, { name, role, written }: Omit<User, 'hash'>): string {
   const line = `${name}:${role}:${written}`
-  const lines = linesOf(text)
+  const lines = linesOf(text).filter((other) => other !== nobodyLine)
   const at = lines.findIndex((other) => isLineOf(other, name))
   return joined(at === -1 ? [...lines, line] : lines.with(at, line))
 }
@@ -16,7 +19,9 @@ export function withUser(text: string, { name, role, written }: Omit<User, 'hash
 export function withoutUser(text: string, name: string): string | null {
   const lines = linesOf(text)
   const others = lines.filter((line) => !isLineOf(line, name))
-  return others.length === lines.length ? null : joined(others)
+  if (others.length === lines.length) return null
+  const isLast = others.every((line) => line.trim() === '' || line.startsWith('#'))
+  return joined(isLast ? [...others.filter((line) => line !== nobodyLine), nobodyLine] : others)
 }
 
 /** @throws what is wrong with a file that is not empty */

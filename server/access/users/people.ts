@@ -65,8 +65,9 @@ function createListedPeople(path: string, { cost, fileGraceMs, log, clock }: Giv
   }
   const endOthers = (where: 'here' | 'everywhere') =>
     sessions.endInvalid((session) => personOf(session) !== null, where)
+  const tellTaken = () => log?.({ event: 'users-file', state: file.state(), reason: null })
   const taken = () => {
-    log?.({ event: 'users-file', state: file.state(), reason: null })
+    tellTaken()
     endOthers('everywhere')
   }
   const file = openUsersFile(
@@ -83,7 +84,9 @@ function createListedPeople(path: string, { cost, fileGraceMs, log, clock }: Giv
     },
     clock?.now,
   )
-  taken()
+  // At the start a file that names nobody says nothing of people whom other gateways know.
+  if (file.state() === 'empty') tellTaken()
+  else taken()
   const secret = randomBytes(32)
   /** As costly as the hash of some user, always the same one for a name: the time says nothing about who exists. */
   const makeUp = (id: string): PasswordHash => {

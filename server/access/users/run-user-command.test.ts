@@ -177,7 +177,18 @@ describe('npm run user', () => {
     renameSync(path, behind)
     symlinkSync(behind, path)
     expect((await run('remove ana')).code).toBe(0)
-    expect([lstatSync(path).isSymbolicLink(), readFileSync(behind, 'utf8')]).toEqual([true, usersFileHead])
+    expect([lstatSync(path).isSymbolicLink(), readFileSync(behind, 'utf8')]).toEqual([
+      true,
+      `${usersFileHead}# nobody\n`,
+    ])
+  })
+
+  it('says in the file that nobody is left on purpose, as long as that is so', async () => {
+    await run('add Ana')
+    await run('remove ana')
+    expect(readFileSync(path, 'utf8')).toBe(`${usersFileHead}# nobody\n`)
+    await run('add beto')
+    expect(readFileSync(path, 'utf8')).not.toContain('# nobody')
   })
 
   it('keeps remarks and the lines of others as they are', () => {

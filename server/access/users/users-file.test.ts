@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { quickCost } from '#server/access/access-under-test.ts'
 import { hashPassword, writePasswordHash } from '#server/access/passwords/password-hash.ts'
+import { usersFileHead, withoutUser } from './change-users.ts'
 import { parseUsers } from './parse-users.ts'
 import { foldUserName, readUserName, readVouchedName } from './user-name.ts'
 import { openUsersFile, readUsersFile } from './users-file.ts'
@@ -167,12 +168,32 @@ describe('a users file', () => {
     expect([names(), file.state()]).toEqual([['ana'], 'good'])
   })
 
-  it('whose last user was removed names nobody at once', () => {
+  it('whose last user was removed by the command names nobody at once', () => {
     writeFileSync(path, lineOf('ana'))
     const { file, names, faults } = open()
-    writeFileSync(path, '# nobody\n')
+    writeFileSync(path, withoutUser(lineOf('ana'), 'ana') ?? '')
     expect([names(), file.state(), faults]).toEqual([[], 'empty', []])
+    writeFileSync(path, lineOf('ana'))
+    expect([names(), file.state()]).toEqual([['ana'], 'good'])
   })
+
+  it.each([
+    ['', 'a file that is empty'],
+    ['# remark\n', 'a line “# nobody”'],
+    ['\n', 'a line “# nobody”'],
+    [usersFileHead, 'a line “# nobody”'],
+  ])(
+    'with nothing left in it but %j keeps its users for the grace, and says what to write where that is meant',
+    (text, words) => {
+      writeFileSync(path, lineOf('ana'))
+      const { file, names, namesAfter, faults, changes } = open()
+      writeFileSync(path, text)
+      expect([names(), file.state(), faults]).toEqual([['ana'], 'old', [expect.stringContaining(words)]])
+      expect([namesAfter(graceMs), file.state()]).toEqual([[], 'lapsed'])
+      // It is looked at again each minute, and is no other one for that.
+      expect([namesAfter(60_000), namesAfter(60_000), file.state(), changes()]).toEqual([[], [], 'lapsed', 0])
+    },
+  )
 
   it('that cannot be used at the start is an error', () => {
     expect(open).toThrow('ENOENT')

@@ -2,7 +2,7 @@ import type { FileState } from '#server/operation/file-states.ts'
 import { watchFile } from '#server/operation/watched-file.ts'
 import { readTextFile } from '#server/settings/read-text-file.ts'
 import { systemClock } from '#server/streams/clock.ts'
-import { usersFileHead } from './change-users.ts'
+import { nobodyLine, usersFileHead } from './change-users.ts'
 import { parseUsers, type User, type UsersReading } from './parse-users.ts'
 
 export type UsersFile = {
@@ -28,7 +28,8 @@ const settleMs = 1_000
 
 /**
  * A users file, read again when it changes: two looks, a second apart, find the same. What cannot be used, as a file that
- * is half written, keeps the users of before for `graceMs`.
+ * is half written, keeps the users of before for `graceMs`. So does one that has lost all its users, unless it says that
+ * this is meant.
  * @throws when the file cannot be used at the start
  */
 export function openUsersFile(
@@ -39,19 +40,23 @@ export function openUsersFile(
 ): UsersFile {
   let lookedAt = now()
   let isOpen = false
+  let hadUsers = false
   const file = watchFile<ReadonlyMap<string, User>>({
     paths: [path],
     mostBytes,
     settleMs,
     everyMs: lookEveryMs,
     keepMs: graceMs,
-    check([text = ''], before) {
-      const reading = readUsers(text, before?.size ?? 0)
+    check([text = '']) {
+      const reading = readUsers(text, hadUsers)
       return reading.kind === 'read'
         ? { kind: 'good', value: reading.users }
         : { kind: 'refused', found: reading.fault }
     },
-    onGood: () => isOpen && events.onChange(),
+    onGood(users) {
+      hadUsers = users.size > 0
+      if (isOpen) events.onChange()
+    },
     onRefused(found, keeps) {
       if (!isOpen && !keeps) throw new Error(`SURTIDO_USERS_FILE: ${found}.`)
       events.onUnusable(found)
@@ -78,10 +83,14 @@ const nobody: ReadonlyMap<string, User> = new Map()
 /** What a gateway that starts now would read there. */
 export function readUsersFile(path: string): UsersReading {
   const file = readTextFile(path, mostBytes)
-  return file.kind === 'text' ? readUsers(file.text, 0) : { kind: 'wrong', fault: file.found }
+  return file.kind === 'text' ? readUsers(file.text, false) : { kind: 'wrong', fault: file.found }
 }
 
-/** Where there were users before, an empty file is one that somebody is writing; else nobody was added to it yet. */
-function readUsers(text: string, usersBefore: number): UsersReading {
-  return parseUsers(text === '' && usersBefore === 0 ? usersFileHead : text)
+/** Where there were users before, a file without any is one that somebody spoiled; else nobody was added to it yet. */
+function readUsers(text: string, hadUsers: boolean): UsersReading {
+  const reading = parseUsers(text === '' && !hadUsers ? usersFileHead : text)
+  if (!hadUsers || reading.kind === 'wrong' || reading.users.size > 0 || text.split(/\r?\n/).includes(nobodyLine))
+    return reading
+  const fault = `it names nobody any more; where that is meant, it needs a line “${nobodyLine}”, which \`npm run user\` writes`
+  return { kind: 'wrong', fault }
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
@@ -97,6 +97,29 @@ it('knows a new database by its mark while everything else is in its log', async
   const { path } = await setUp()
   const store = await openSqliteCatalogStore(path)
   expect((await readFile(path)).readUInt32BE(68)).toBe(0x53757274)
+  await store.close()
+})
+
+it.each([
+  ['deleted', ['']],
+  ['deleted, with all that is beside it', ['', '-wal', '-shm']],
+])('reads the file that has its name now, where the one it had open was %s', async (_how, rests) => {
+  const { path } = await setUp()
+  await importRecords(path, [{ sku: 'A', price: 1 }])
+  const store = await openSqliteCatalogStore(path)
+  const snapshot = await store.openSnapshot()
+  expect((await store.findProduct('A'))?.fields.price).toBe(1)
+  await Promise.all(rests.map((rest) => rm(path + rest)))
+  // Until there is another catalog, "no such product" would be wrong.
+  expect((await store.findProduct('A'))?.fields.price).toBe(1)
+  await (await openSqliteCatalogStore(path)).close()
+  expect((await store.findProduct('A'))?.fields.price).toBe(1)
+  await importRecords(path, [{ sku: 'A', price: 2 }])
+  expect((await store.findProduct('A'))?.fields.price).toBe(2)
+  expect((await store.readStatus())?.products).toBe(1)
+  // What is being sent goes on.
+  expect(await snapshot?.readSkus([1])).toEqual(['A'])
+  await snapshot?.close()
   await store.close()
 })
 

@@ -19,30 +19,63 @@ import { type Database, openSqlite, type SqlRow, type SqlValue } from './sqlite-
 const rowsPerBatch = 300
 
 /**
- * Opens the database file. Creates it if it is missing, and migrates an older schema.
+ * Opens the database file. Creates it if it is missing, and migrates an older schema. Where the file was deleted, the
+ * catalog of before is served until another file with that name has one.
  * @throws when it is a file of another program; nothing is changed in it
  */
 export async function openSqliteCatalogStore(path: string): Promise<CatalogStore> {
-  refuseForeignDatabase(path)
-  const database = openSqlite(path, { mark: ownMark })
-  await migrate(database)
+  const open = async () => {
+    refuseForeignDatabase(path)
+    const opened = openSqlite(path, { mark: ownMark })
+    await migrate(opened)
+    return opened
+  }
+  let last = await open()
+  let opening: Promise<void> | null = null
+  const openNext = async () => {
+    const next = await open()
+    last.close()
+    last = next
+  }
+  const current = async () => {
+    if (last.isReplaced() && hasCatalog(path)) await (opening ??= openNext().finally(() => (opening = null)))
+    return last
+  }
   return {
-    readStatus: async () => readStatus(database),
+    readStatus: async () => readStatus(await current()),
     async findProduct(sku) {
+      const database = await current()
       const product = database.all('SELECT * FROM product WHERE sku = ? ORDER BY position LIMIT 1', sku)[0]
       if (product === undefined) return null
       const position = Number(product['position'])
       return toCatalogRow(product, readStock(database, position, position))
     },
     async openSnapshot() {
-      const snapshot = database.openSnapshot()
+      const snapshot = (await current()).openSnapshot()
       const status = readStatus(snapshot)
       if (status !== null) return toSnapshot(snapshot, status)
       snapshot.close()
       return null
     },
-    replaceCatalog: (work) => database.transaction(() => replaceCatalog(database, work)),
-    close: async () => database.close(),
+    replaceCatalog(work) {
+      const database = last
+      return database.transaction(() => replaceCatalog(database, work))
+    },
+    close: async () => last.close(),
+  }
+}
+
+/** Without waiting for whoever writes it. */
+function hasCatalog(path: string): boolean {
+  try {
+    const database = openSqlite(path, { readOnly: true, busyMs: 0 })
+    try {
+      return readStatus(database) !== null
+    } finally {
+      database.close()
+    }
+  } catch {
+    return false
   }
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { DatabaseBusyError, nothingImported } from '#server/wholesaler/catalog-store.ts'
 
-/** All that the service needs of an embedded database. Another one can replace SQLite: write these five methods. */
+/** All that the service needs of an embedded database. Another one can replace SQLite: write these six methods. */
 export type Database = {
   run(sql: string, ...values: SqlValue[]): void
   all(sql: string, ...values: SqlValue[]): SqlRow[]
@@ -10,6 +10,8 @@ export type Database = {
   transaction<Outcome extends { readonly keep: boolean }>(work: () => Promise<Outcome>): Promise<Outcome>
   /** A second, read-only connection. Its view does not change while others write. The caller closes it. */
   openSnapshot(): Database
+  /** Whether its file was deleted and another one has the name: SQLite goes on with the one that nobody else sees. */
+  isReplaced(): boolean
   close(): void
 }
 
@@ -46,6 +48,7 @@ function openConnection(path: string, connection: DatabaseSync, readOnly: boolea
   if (!readOnly) connection.exec('PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000; PRAGMA foreign_keys = ON')
   if (!readOnly) makePrivate(path)
 
+  const own = inodeOf(path)
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string) => {
     let statement = statements.get(sql)
@@ -77,8 +80,16 @@ function openConnection(path: string, connection: DatabaseSync, readOnly: boolea
       snapshot.run('BEGIN')
       return snapshot
     },
+    isReplaced() {
+      const found = inodeOf(path)
+      return found !== null && found !== own
+    },
     close: () => connection.close(),
   }
+}
+
+function inodeOf(path: string): number | null {
+  return statSync(path, { throwIfNoEntry: false })?.ino ?? null
 }
 
 /** Otherwise the log of a large import stays on the disk, as large as the catalog. What was committed stays in any case. */
