@@ -16,8 +16,8 @@ const browserOnly = { needsChromium: true, atMostMinutes: 12 }
 export const releaseSteps: readonly ReleaseStep[] = [
   { name: 'nginx', command: ['node', 'tools/run-nginx.ts'], atMostMinutes: 15, tells: /^ *Tests .*/ },
   { name: 'libreoffice', command: ['node', 'tools/run-libreoffice.ts'], atMostMinutes: 20, tells: /^ *Tests .*/ },
-  ...['search', 'lookup', 'plan', 'relevance', 'intent', 'near', 'descriptions', 'service', 'lists', 'gateway'].map((question) =>
-    askBench(question, { atMostMinutes: 12 }),
+  ...['search', 'lookup', 'plan', 'relevance', 'intent', 'near', 'descriptions', 'service', 'lists', 'gateway'].map(
+    (question) => askBench(question, { atMostMinutes: 12 }),
   ),
   ...['visit', 'scroll', 'load', 'page'].map((question) => askBench(question, browserOnly)),
   {
