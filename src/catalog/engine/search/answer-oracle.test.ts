@@ -71,10 +71,12 @@ describe('the engine compared with a naive filter, sort and count', () => {
   })
 
   it('puts what a product is first, and leaves out the same words where no product has all', () => {
+    let cases = 0
     let named = 0
     let left = 0
     fc.assert(
       fc.property(tradeCatalogs, tradeTexts, (products, text) => {
+        cases += 1
         const engine = fresh(products)
         const query: CatalogQuery = { ...emptyQuery, text }
         const answer = answered(engine, query)
@@ -90,8 +92,8 @@ describe('the engine compared with a naive filter, sort and count', () => {
       }),
       propertyCases(300),
     )
-    expect(named).toBeGreaterThan(100)
-    expect(left).toBeGreaterThan(30)
+    expect(named).toBeGreaterThan(cases / 3)
+    expect(left).toBeGreaterThan(cases / 20)
   })
 
   it('gives the same answers after any earlier queries: each key typed, and then deleted', () => {

@@ -336,9 +336,11 @@ function factsOf(products: readonly Product[]): Map<Product, string[]> {
   const all = products.map(({ description }) => {
     const pieces = description.split(/\n|[.;](?=\s|$)/)
     const facts = pieces.flatMap((piece) => {
-      const [, label, value] = /^[\s*\-\u0080-\u00bf\u2000-\u2fff]*(.+?)(?!(?<=\d):\d|:\/):(.+)$/su.exec(piece) ?? []
-      if (label === undefined || value === undefined || bytesIn(label) > 32 || bytesIn(value) > 63) return []
-      return readFact(label, value) ?? []
+      const text = piece.replace(/^[\s*\-\u0080-\u00bf\u2000-\u2fff]+/u, '')
+      const colon = text.search(/(?<!\d):(?!\/)|:(?![\d/])/)
+      const [label, value] = [text.slice(0, Math.max(0, colon)), text.slice(colon + 1)]
+      const isShort = bytesIn(label) <= 32 && bytesIn(value) <= 63
+      return label === '' || value === '' || !isShort ? [] : (readFact(label, value) ?? [])
     })
     return [...new Set(facts)]
   })
