@@ -464,7 +464,8 @@ export function wordsOf(folded: string): string[] {
 
 /** Whether a word may be meant by a term with one typing error. */
 function mayMean({ term }: PlannedTerm, word: string, isLast: boolean): boolean {
-  const { text } = term
+  const [text = '', ...more] = wordsOf(term.text)
+  if (more.length > 0) return false
   if (term.field !== null || term.isPhrase || !/^[a-z]{4,}$/.test(text) || !/^[a-z]{3,}$/.test(word)) return false
   if (isOneEdit(text, word)) return true
   if (!isLast || text.length < 5 || word.startsWith(text)) return false
