@@ -17,7 +17,7 @@ const mostOfProduct = 32
 /** In bytes: what is longer is a sentence with a colon in it. */
 const longestLabel = 32
 const longestValue = 64
-const mostWords = 8
+const mostWords = 12
 /** Descriptions between two yields: some milliseconds. */
 const turn = 2_000
 
