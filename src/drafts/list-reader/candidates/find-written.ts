@@ -49,7 +49,8 @@ export async function findWritten<Product>(parts: {
       return written.flatMap(({ code }) => (looksLikeCode(code) && !known.get(code) ? [code] : []))
     }),
   )
-  const asked = [...unknown].slice(0, mostUnknown)
+  const mixed = others.filter((code) => !known.get(code) && isMixed(code))
+  const asked = [...unknown, ...mixed].slice(0, mostUnknown)
   const variants = new Map(asked.map((code) => [code, lookalikes(code)]))
   const found = new Map<string, CodeMatch<Product> | null>()
   await lookUp([...variants.values()].flat(), found, find)
@@ -59,7 +60,7 @@ export async function findWritten<Product>(parts: {
     if (products.length > 0) known.set(code, { stage: 'respelled', products: [...new Set(products)] })
   }
   if (!findInTitles) return true
-  const untitled = asked.filter((code) => !known.get(code))
+  const untitled = asked.filter((code) => unknown.has(code) && !known.get(code))
   const titled = untitled.length === 0 ? [] : await findInTitles(untitled)
   for (const [index, code] of untitled.entries()) {
     const products = titled[index] ?? []
@@ -67,6 +68,14 @@ export async function findWritten<Product>(parts: {
   }
   return !isCancelled()
 }
+
+/** Whether a code with blanks has letters and digits in one of its parts, as a misread one has: `CB1 6-2M`. */
+function isMixed(code: string): boolean {
+  return code.includes(' ') && code.length <= longestMixed && lettersAndDigits.test(code)
+}
+
+const longestMixed = 20
+const lettersAndDigits = /(?=\S*\d)(?=\S*\p{L})\S{3}/u
 
 /** The codes with blanks, and parts of chunks, where no code was found at first sight. */
 function openSpans<Product>(

@@ -12,6 +12,7 @@ import {
   type KnownCodes,
   matchesIn,
 } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -53,7 +54,7 @@ export function knownItems<Product extends Identified>(
 
 /** Whether a code is written once more with nothing but quantities and separators between. */
 function isAgain({ folded }: SpannedLine, places: readonly Place[], again: Place): boolean {
-  const code = (place: Place) => folded.slice(place.start, place.end)
+  const code = (place: Place) => bareCode(folded.slice(place.start, place.end))
   if (!places.some((place) => code(place) === code(again))) return false
   return !/\p{L}/u.test(folded.slice(places.at(-1)!.end, again.start).replace(countingWords, ' '))
 }
