@@ -262,6 +262,27 @@ describe('the same code with signs round it and separators between is asked agai
   })
 })
 
+describe('what a scanner mistakes is asked about in the row that it is of', () => {
+  test.each<Case>([
+    // A number that is no number would shift the numbers below it by a row.
+    [
+      'MOU10147\nMouse\nl9\nMON46632\nMonitor\n3S\nCAB24658\nCable\n34\nDSK85227\nDisco\n3\nAUD31821\nAudífonos\n26',
+      ['34 CAB24658', '3 DSK85227', '26 AUD31821'],
+      ['19 MOU10147', '35 MON46632'],
+    ],
+    ['5 TL-5G2468', [], ['5 TL-SG2468']],
+    ['MOU1O147\nMOUI0147', [], ['1 MOU10147', '1 MOU10147']],
+    ['4xTL SG2468 y TON 18969x10', [], ['4 TL-SG2468', '10 TON18969']],
+    ['3xMOU 10147 y MOU 10147x3', [], ['3 MOU10147', '3 MOU10147']],
+  ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
+    const { rows } = await readList(text, find, { findInTitles })
+    const named = (isAsked: boolean) =>
+      rows.flatMap(({ reading, doubts }) => (doubts.length > 0 === isAsked ? [nameOf(reading)] : []))
+    expect(named(false)).toEqual(certain)
+    expect(named(true)).toEqual(asked)
+  })
+})
+
 test('the footer of a web page requests nothing', async () => {
   const { rows } = await readList('© 2025 Todos los derechos reservados. Aviso de privacidad', find, { findInTitles })
   expect(rows).toEqual([])

@@ -3,11 +3,44 @@ import type { ListLine, Place } from './clean-line.ts'
 /**
  * Gives the lines of a scanned text the digits and letters that the scanner took for others: `7,53O.OO` is 7,530.00,
  * `l2` is 12, `T0TAL` is TOTAL. Each character keeps its place. A list is scanned where several amounts of money have
- * letters in them; other texts stay as they are. Codes are not touched: what is like them is looked up.
+ * letters in them; other texts stay as they are, but for cells that are nothing but such a number. Codes are not touched:
+ * what is like them is looked up.
  */
 export function mendScanned(lines: readonly ListLine[]): readonly ListLine[] {
-  return isScanned(lines) ? lines.map(mended) : lines
+  if (isScanned(lines)) return lines.map(mended)
+  if (!lines.some(({ text }) => text.search(misreadCells) >= 0)) return lines
+  const counted = new Set(
+    lines.flatMap(({ text }) => [...text.matchAll(plainCells)].map(({ index }) => cellsAfter(text, index))),
+  )
+  return lines.map((line) => withMendedCells(line, counted))
 }
+
+/**
+ * Where a number of a column stays a word, the numbers of the rows below it are another row's. A column without any
+ * number has something else: `1B` is a shelf.
+ */
+function withMendedCells(line: ListLine, counted: ReadonlySet<number>): ListLine {
+  const misread: Place[] = []
+  const text = line.text.replace(misreadCells, (cell, at: number) => {
+    if (!counted.has(cellsAfter(line.text, at))) return cell
+    misread.push({ start: at, end: at + cell.length })
+    return cell.replace(/\D/g, (sign) => digitOf[sign]!)
+  })
+  return misread.length === 0 ? line : { ...line, text, misread }
+}
+
+/** A column is known by how many cells follow it. */
+function cellsAfter(text: string, at: number): number {
+  return text
+    .slice(at)
+    .trim()
+    .split(/\s*[\t|]\s*| {2,}/).length
+}
+
+const cellOf = (inside: string) => new RegExp(`(?<=^\\s*|[\\t|] *| {2})${inside}(?=\\s*$| *[\\t|]| {2})`, 'gu')
+const plainCells = cellOf(String.raw`\d+(?:[.,]\d+)?`)
+/** `l9`, `3S`: a digit at least, and nothing else in the line or between tabs, bars and wide blanks. */
+const misreadCells = cellOf(String.raw`(?=\p{L}*\d)(?=\d*\p{L})[\dOoQlI][\dOoQlISBZG]{1,3}`)
 
 function isScanned(lines: readonly ListLine[]): boolean {
   let count = 0
