@@ -3,30 +3,35 @@ import type { ListLine, Place } from './clean-line.ts'
 /**
  * Gives the lines of a scanned text the digits and letters that the scanner took for others: `7,53O.OO` is 7,530.00,
  * `l2` is 12, `T0TAL` is TOTAL. Each character keeps its place. A list is scanned where several amounts of money have
- * letters in them; other texts stay as they are, but for cells that are nothing but such a number. Codes are not touched:
- * what is like them is looked up.
+ * letters in them; other texts stay as they are, but for numbers of a column and numbers before price and amount. Codes
+ * are not touched: what is like them is looked up.
  */
 export function mendScanned(lines: readonly ListLine[]): readonly ListLine[] {
   if (isScanned(lines)) return lines.map(mended)
-  if (!lines.some(({ text }) => text.search(misreadCells) >= 0)) return lines
-  const counted = new Set(
+  if (!lines.some(({ text }) => text.search(misreadCounts) >= 0)) return lines
+  const columns = new Set(
     lines.flatMap(({ text }) => [...text.matchAll(plainCells)].map(({ index }) => cellsAfter(text, index))),
   )
-  return lines.map((line) => withMendedCells(line, counted))
+  return lines.map((line) => withMendedCounts(line, columns))
 }
 
-/**
- * Where a number of a column stays a word, the numbers of the rows below it are another row's. A column without any
- * number has something else: `1B` is a shelf.
- */
-function withMendedCells(line: ListLine, counted: ReadonlySet<number>): ListLine {
+/** Where a number of a list stays a word, the numbers of the rows below it are another row's. */
+function withMendedCounts(line: ListLine, columns: ReadonlySet<number>): ListLine {
   const misread: Place[] = []
-  const text = line.text.replace(misreadCells, (cell, at: number) => {
-    if (!counted.has(cellsAfter(line.text, at))) return cell
-    misread.push({ start: at, end: at + cell.length })
-    return cell.replace(/\D/g, (sign) => digitOf[sign]!)
+  const text = line.text.replace(misreadCounts, (token, at: number) => {
+    const end = at + token.length
+    const counts = priceAndAmount.exec(line.text.slice(end))?.index === 0 || isInColumn(line.text, at, end, columns)
+    if (!counts) return token
+    misread.push({ start: at, end })
+    return token.replace(/\D/g, (sign) => digitOf[sign]!)
   })
   return misread.length === 0 ? line : { ...line, text, misread }
+}
+
+/** A cell of its own, in a column that has numbers: `1B` in another one is a shelf, and `B1` in any. */
+function isInColumn(text: string, start: number, end: number, columns: ReadonlySet<number>): boolean {
+  const isCell = /(?:^\s*|[\t|] *| {2})$/.test(text.slice(0, start)) && /^(?:\s*$| *[\t|]| {2})/.test(text.slice(end))
+  return isCell && !/[SBZG]/.test(text[start]!) && columns.has(cellsAfter(text, start))
 }
 
 /** A column is known by how many cells follow it. */
@@ -37,10 +42,9 @@ function cellsAfter(text: string, at: number): number {
     .split(/\s*[\t|]\s*| {2,}/).length
 }
 
-const cellOf = (inside: string) => new RegExp(`(?<=^\\s*|[\\t|] *| {2})${inside}(?=\\s*$| *[\\t|]| {2})`, 'gu')
-const plainCells = cellOf(String.raw`\d+(?:[.,]\d+)?`)
-/** `l9`, `3S`: a digit at least, and nothing else in the line or between tabs, bars and wide blanks. */
-const misreadCells = cellOf(String.raw`(?=\p{L}*\d)(?=\d*\p{L})[\dOoQlI][\dOoQlISBZG]{1,3}`)
+/** `l9`, `3S`: letters that a scanner takes for digits, and a digit at least. */
+const misreadCounts = /(?<![^\s|])(?=\p{L}*\d)(?=\d*\p{L})[\dOoQlISBZG]{2,4}(?![^\s|])/gu
+const plainCells = /(?<=^\s*|[\t|] *| {2})\d+(?:[.,]\d+)?(?=\s*$| *[\t|]| {2})/g
 
 function isScanned(lines: readonly ListLine[]): boolean {
   let count = 0
