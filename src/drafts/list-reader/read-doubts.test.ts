@@ -262,6 +262,22 @@ describe('the same code with signs round it and separators between is asked agai
   })
 })
 
+describe('lines that were joined give no product the quantity of its neighbour without a doubt', () => {
+  const wanted = ['28 LAP30919', '32 WEB81852', '28 ETI61976', '37 RAM103873', '13 MON46632', '13 CAB24658']
+  const linesOf = (write: (quantity: string, sku: string, title: string) => string) =>
+    wanted.map((each) => {
+      const [quantity = '', sku = ''] = each.split(' ')
+      return write(quantity, sku, products.find((one) => one.sku === sku)?.title ?? '')
+    })
+  const lists = [
+    linesOf((quantity, sku, title) => `${sku} ${title} ${quantity}`),
+    linesOf((quantity, sku, title) => `${quantity} ${title} ${sku}`),
+  ]
+  test.each([', ', '; ', ';', ' | ', ' / ', ' '])('%j', async (joint) => {
+    for (const lines of lists) expect(wanted).toEqual(expect.arrayContaining((await read(lines.join(joint))).certain))
+  })
+})
+
 describe('what a scanner mistakes is asked about in the row that it is of', () => {
   test.each<Case>([
     // A number that is no number would shift the numbers below it by a row.
