@@ -325,6 +325,22 @@ describe('a request for something that is not known', () => {
   })
 })
 
+test('a code that is also the model of another product of its kind is asked about, and not of an accessory', async () => {
+  const printers = [
+    product('L3250', 'Multifuncional EcoTank L3250 wifi', 3_899),
+    product('IMP95001', 'Multifuncional Epson EcoTank L3250 Wi-Fi', 4_290),
+    product('P1102W', 'Impresora HP LaserJet P1102w', 2_500),
+    product('TON10085', 'Tóner HP LaserJet P1102w 85A', 1_549),
+  ]
+  const { rows } = await readList('2 L3250\n3 P1102W', findInProducts(printers), {
+    findInTitles: findInProductTitles(printers),
+  })
+  expect(rows.map(({ reading }) => reading)).toMatchObject([
+    { kind: 'ambiguous', products: [{ sku: 'L3250' }, { sku: 'IMP95001' }], quantity: 2 },
+    { kind: 'matched', product: { sku: 'P1102W' }, quantity: 3 },
+  ])
+})
+
 describe('a quantity with more decimals than a draft keeps', () => {
   test.each([
     'entre 2.0089 y 475.0089 CAM95463',
