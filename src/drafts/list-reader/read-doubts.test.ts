@@ -287,6 +287,11 @@ describe('what a scanner mistakes is asked about in the row that it is of', () =
       ['19 MOU10147', '35 MON46632'],
     ],
     ['5 TL-5G2468', [], ['5 TL-SG2468']],
+    [
+      '5\nPza\nMOU10147\n90.00\n450.00\n\n7\nPza\nCAB24658\n20.00\n140.00\n\n2\nPza\nMON46632\n100.00\n200.00\n\n10\nPza\nQRT 89871W\n109.18\n1,091.80',
+      ['5 MOU10147', '7 CAB24658', '2 MON46632', '10 ?'],
+      [],
+    ],
     ['MOU1O147\nMOUI0147', [], ['1 MOU10147', '1 MOU10147']],
     ['4xTL SG2468 y TON 18969x10', [], ['4 TL-SG2468', '10 TON18969']],
     ['3xMOU 10147 y MOU 10147x3', [], ['3 MOU10147', '3 MOU10147']],

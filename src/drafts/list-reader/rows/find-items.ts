@@ -160,9 +160,18 @@ export function unknownItems<Product>(
     at,
     line,
     hit: { candidate, match: { stage: 'sku', products: [] } },
-    places: [candidate],
+    places: [withLetters(text, candidate)],
   }))
 }
+
+/** The place of a code with the letters before it, where both are all of a cell: `QRT 89871W`. */
+function withLetters(text: string, { start, end }: CodeCandidate): Place {
+  const letters = lettersBefore.exec(text.slice(0, start))?.[1]?.length ?? 0
+  return { start: letters > 0 && cellEnds.test(text.slice(end)) ? start - letters : start, end }
+}
+
+const lettersBefore = /(?:^|[\t\ue000:])\s*(\p{Lu}{2,4} )$/u
+const cellEnds = /^\s*(?:$|[\t\ue000])/u
 
 /** Between separators, with a number and without a code that is known: `ZX-640 adaptador 28 pzas`. */
 function hasOwnSegment(
