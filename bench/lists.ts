@@ -126,7 +126,7 @@ async function askChanges({ quick, given, say }: AskOptions): Promise<Findings> 
     targets: [
       judgeShare({ what: 'right under a change', atLeast: wantedRight, measured: clear.right / clear.requests }),
       judgeLimit({ what: '5,000 lines', unit: 'ms', atMost: 1_000, measured: speed?.totalMs }),
-      judgeLimit({ what: 'longest piece of work', unit: 'ms', atMost: 85, measured: speed?.longestMs }),
+      judgeLimit({ what: 'longest piece of work', unit: 'ms', atMost: 50, measured: speed?.longestMs }),
     ],
     broken: [
       ...base.notRight.map((name) => `${name} is not read right unchanged`),

@@ -6,7 +6,7 @@ import { createScanDetector } from '#src/drafts/scan/session/scan-detector.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import { loadPart } from '#src/ui/load-part.ts'
 import { useToast } from '#src/ui/toasts.tsx'
-import { passKeyOn, sendDigits } from '#src/ui/typed-digits.ts'
+import { passKeyOn, sendDigits, wasSent } from '#src/ui/typed-digits.ts'
 
 /**
  * A scan outside text fields finds products by their code. One product is opened; several are listed. Digits that a
@@ -41,7 +41,7 @@ export function ScanListener() {
     })
     const onKey = (event: KeyboardEvent) => {
       // While the scan mode is open, the keys are for its draft (drafts/scan/use-scan-keys.ts).
-      if (mode.isOn()) return
+      if (mode.isOn() || wasSent(event)) return
       const isForOther =
         event.ctrlKey || event.metaKey || event.altKey || event.isComposing || belongsToOther(event.target)
       // No key overtakes the digits that are held back.

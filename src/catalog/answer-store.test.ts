@@ -41,6 +41,23 @@ describe('the answer store', () => {
     expect(store.getSnapshot().query?.text).toBe('a')
   })
 
+  it('says while the answer to another query is on its way, and tells when it is refused', async () => {
+    const { store, answer, refuse } = setUp()
+    store.setQuery(asking('a'), top)
+    await answer(0, 500)
+    expect(store.isAwaited()).toBe(false)
+    store.setQuery(asking('ab'), top)
+    expect(store.isAwaited()).toBe(true)
+    await answer(1, 3)
+    expect(store.isAwaited()).toBe(false)
+    store.setQuery(asking('abc'), top)
+    const seen: boolean[] = []
+    const stop = store.subscribe(() => seen.push(store.isAwaited()))
+    await refuse(2, 'worker-died')
+    expect(seen.at(-1)).toBe(false)
+    stop()
+  })
+
   it('gets the first rows from the answer and fetches the others before they are visible', async () => {
     const { store, answer, rowsAsked } = setUp()
     store.setQuery(asking('a'), top)

@@ -20,6 +20,8 @@ export type AnswerStore = {
    * @param holdAt index of the row to keep in place when a newer catalog answers the same query; null at the top
    */
   readonly showRange: (range: RowRange, holdAt: number | null) => void
+  /** Whether the answer to another query than that of the snapshot is on its way: its rows are not known yet. */
+  readonly isAwaited: () => boolean
 }
 
 export type AnswerSnapshot = {
@@ -111,7 +113,11 @@ export function createAnswerStore(
       // A superseded question has a newer one after it; the other refusals show in the client's state.
       if (!(error instanceof CatalogRefusal)) throw error
     } finally {
-      if (mine === newest) isAsking = false
+      if (mine === newest) {
+        isAsking = false
+        // What waited for the answer waits no longer.
+        if (query !== snapshot.query) publish({})
+      }
     }
   }
 
@@ -246,6 +252,7 @@ export function createAnswerStore(
       if (!isAnswered && !takeFirst()) void ask()
     },
     showRange,
+    isAwaited: () => isAsking && wanted !== null && wanted.query !== snapshot.query,
   }
 }
 

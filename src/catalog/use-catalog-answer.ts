@@ -16,7 +16,7 @@ export function useAnswerStore(first: Parameters<typeof createAnswerStore>[1]): 
  * The catalog's answer to the newest query of the store, with rows fetched around the range given to `showRange`. The
  * previous answer stays until the new one arrives.
  */
-export function useCatalogAnswer(store: AnswerStore): AnswerSnapshot & Pick<AnswerStore, 'showRange'> {
+export function useCatalogAnswer(store: AnswerStore): AnswerSnapshot & Pick<AnswerStore, 'showRange' | 'isAwaited'> {
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot)
-  return useMemo(() => ({ ...snapshot, showRange: store.showRange }), [snapshot, store])
+  return useMemo(() => ({ ...snapshot, showRange: store.showRange, isAwaited: store.isAwaited }), [snapshot, store])
 }

@@ -26,11 +26,31 @@ export function typeInto(field: HTMLInputElement, text: string): void {
  * A character needs no help, because the browser writes it where the focus is.
  */
 export function passKeyOn(event: KeyboardEvent): void {
-  const { key, shiftKey, altKey } = event
   if (document.activeElement === event.target) return
   event.stopPropagation()
+  if (!press(event)) event.preventDefault()
+}
+
+/** Sends a key that waited, and that the browser did nothing with, to the element that has the focus now. */
+export function sendKey(event: KeyboardEvent): void {
+  const focused = document.activeElement
+  if (event.key.length === 1 && focused instanceof HTMLInputElement && focused.type === 'text') {
+    insert(focused, event.key)
+  } else press(event)
+}
+
+const sentKeys = new WeakSet<Event>()
+
+/** Whether this file sent the key: it is older than the digits that are held back now. */
+export function wasSent(key: Event): boolean {
+  return sentKeys.has(key)
+}
+
+/** False where the focused element used the key. */
+function press({ key, shiftKey, altKey }: KeyboardEvent): boolean {
   const again = new KeyboardEvent('keydown', { key, shiftKey, altKey, bubbles: true, cancelable: true })
-  if (document.activeElement?.dispatchEvent(again) === false) event.preventDefault()
+  sentKeys.add(again)
+  return document.activeElement?.dispatchEvent(again) !== false
 }
 
 function insert(field: HTMLInputElement, text: string): void {

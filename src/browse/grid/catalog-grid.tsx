@@ -47,7 +47,7 @@ export type GridColumns = {
 
 type GridProps = {
   handle: Ref<GridHandle>
-  answer: AnswerSnapshot & { showRange: AnswerStore['showRange'] }
+  answer: AnswerSnapshot & Pick<AnswerStore, 'showRange' | 'isAwaited'>
   /** The rows of another query are on their way. */
   isBusy: boolean
   table: GridColumns
@@ -107,6 +107,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
     activeRow: active.row,
     rowCount,
     isLoaded: (index) => rowAt(index) !== undefined,
+    isAwaited: answer.isAwaited,
     moveTo: (index) => moveTo(index, false),
   })
   useCellInView(activeId, active.place)

@@ -1,12 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { quantityField, useNewQuantityTable, useTypedDigits } from '#src/drafts/parts/fields/quantity-table.ts'
-import { passKeyOn, sendDigits, typeInto } from '#src/ui/typed-digits.ts'
+import { sendDigits, sendKey, typeInto } from '#src/ui/typed-digits.ts'
 
 /**
  * The keys of the column that writes into the open draft. Digits that a person, not a scanner, types on the grid become
  * the quantity of the active row. A key that leaves a field goes to the field of the next row, in the same event. What is
- * typed for a row that is not loaded yet waits for it.
+ * typed for a row that is not loaded yet waits for it. So do all keys of the grid while the answer to another query is on
+ * its way: they are meant for its rows, and not for the rows that are still shown.
  */
 export function useQuantityColumn(options: {
   grid: RefObject<HTMLElement | null>
@@ -14,24 +15,29 @@ export function useQuantityColumn(options: {
   activeRow: number
   rowCount: number
   isLoaded: (index: number) => boolean
+  isAwaited: () => boolean
   moveTo: (index: number) => void
 }) {
-  const { grid, activeRow } = options
+  const { grid } = options
   const newest = useRef(options)
   useLayoutEffect(() => {
     newest.current = options
   })
-  /** Keys for the active row, which is not loaded yet; null while it is. */
-  const waiting = useRef<(string | KeyboardEvent['nativeEvent'])[] | null>(null)
+  /** Keys for the field of the active row, or for the grid; null while none waits. */
+  const waiting = useRef<{ of: 'field' | 'grid'; keys: Key[] } | null>(null)
   /** The product whose field has the focus. */
   const focused = useRef<string | undefined>(undefined)
-  const keep = (key: string | KeyboardEvent['nativeEvent']) => waiting.current?.push(key)
+  const waitForAnswer = () => {
+    if (!waiting.current && newest.current.isAwaited()) waiting.current = { of: 'grid', keys: [] }
+  }
+  /** True where the key waits. */
+  const keep = (key: Key) => waiting.current !== null && waiting.current.keys.push(key) > 0
 
   /** Synchronous: the row must be there for the next key. */
   const fieldOf = (index: number): HTMLInputElement | null => {
     flushSync(() => newest.current.moveTo(index))
     const field = document.getElementById(`${options.gridId}-${index}`)?.querySelector<HTMLInputElement>(quantityField)
-    if (!field && !newest.current.isLoaded(index)) waiting.current = []
+    if (!field && !newest.current.isLoaded(index)) waiting.current = { of: 'field', keys: [] }
     return field ?? null
   }
   const table = useNewQuantityTable((field, way) => {
@@ -42,23 +48,26 @@ export function useQuantityColumn(options: {
     return true
   })
   useTypedDigits(grid, (digits) => {
-    if (waiting.current) return void keep(digits)
+    waitForAnswer()
+    if (keep(digits)) return
     const field = fieldOf(newest.current.activeRow)
     if (field) typeInto(field, digits)
     else keep(digits)
   })
   const release = () => {
-    const keys = waiting.current
-    if (!keys || !newest.current.isLoaded(newest.current.activeRow)) return
+    const released = waiting.current
+    if (!released || !canRelease(released)) return
     waiting.current = null
     if (document.activeElement !== grid.current) return
-    fieldOf(newest.current.activeRow)?.focus({ preventScroll: true })
-    for (const key of keys) {
-      if (keep(key) !== undefined) continue
-      if (typeof key === 'string') sendDigits(key)
-      else passKeyOn(key)
+    if (released.of === 'field') fieldOf(newest.current.activeRow)?.focus({ preventScroll: true })
+    for (const key of released.keys) {
+      if (keep(key)) continue
+      // Synchronous: each key acts on what the key before it left.
+      flushSync(() => (typeof key === 'string' ? sendDigits(key) : sendKey(key)))
     }
   }
+  const canRelease = ({ of }: { of: 'field' | 'grid' }) =>
+    !newest.current.isAwaited() && (of === 'grid' || newest.current.isLoaded(newest.current.activeRow))
   useLayoutEffect(() => {
     // The row with the focus has moved, as the answer is another; or it is no longer drawn: then the grid has its keys.
     if (focused.current !== undefined && document.activeElement === document.body) {
@@ -66,7 +75,7 @@ export function useQuantityColumn(options: {
       if (moved) newest.current.moveTo(rowOf(moved))
       ;(moved ?? grid.current)?.focus({ preventScroll: true })
     }
-    if (waiting.current && options.isLoaded(activeRow)) queueMicrotask(release)
+    if (waiting.current && canRelease(waiting.current)) queueMicrotask(release)
   })
 
   return {
@@ -81,13 +90,19 @@ export function useQuantityColumn(options: {
     /** True where the key waits. */
     keepKey(event: KeyboardEvent): boolean {
       if (event.key === 'Escape') waiting.current = null
-      if (!waiting.current || event.ctrlKey || event.metaKey || event.altKey) return false
-      keep(event.key.length === 1 ? event.key : event.nativeEvent)
+      if (event.ctrlKey || event.metaKey || event.altKey) return false
+      if (keysOfGrid.test(event.key)) waitForAnswer()
+      if (!keep(event.nativeEvent)) return false
       event.preventDefault()
       return true
     },
   }
 }
+
+type Key = string | KeyboardEvent['nativeEvent']
+
+/** The others are the browser's, as Tab and F5. */
+const keysOfGrid = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/u
 
 /** From 0; the header is the first row of the grid. */
 function rowOf(element: HTMLElement): number {

@@ -262,6 +262,48 @@ describe('the same code with signs round it and separators between is asked agai
   })
 })
 
+describe('lines that were joined give no product the quantity of its neighbour without a doubt', () => {
+  const wanted = ['28 LAP30919', '32 WEB81852', '28 ETI61976', '37 RAM103873', '13 MON46632', '13 CAB24658']
+  const linesOf = (write: (quantity: string, sku: string, title: string) => string) =>
+    wanted.map((each) => {
+      const [quantity = '', sku = ''] = each.split(' ')
+      return write(quantity, sku, products.find((one) => one.sku === sku)?.title ?? '')
+    })
+  const lists = [
+    linesOf((quantity, sku, title) => `${sku} ${title} ${quantity}`),
+    linesOf((quantity, sku, title) => `${quantity} ${title} ${sku}`),
+  ]
+  test.each([', ', '; ', ';', ' | ', ' / ', ' '])('%j', async (joint) => {
+    for (const lines of lists) expect(wanted).toEqual(expect.arrayContaining((await read(lines.join(joint))).certain))
+  })
+})
+
+describe('what a scanner mistakes is asked about in the row that it is of', () => {
+  test.each<Case>([
+    // A number that is no number would shift the numbers below it by a row.
+    [
+      'MOU10147\nMouse\nl9\nMON46632\nMonitor\n3S\nCAB24658\nCable\n34\nDSK85227\nDisco\n3\nAUD31821\nAudífonos\n26',
+      ['34 CAB24658', '3 DSK85227', '26 AUD31821'],
+      ['19 MOU10147', '35 MON46632'],
+    ],
+    ['5 TL-5G2468', [], ['5 TL-SG2468']],
+    [
+      '5\nPza\nMOU10147\n90.00\n450.00\n\n7\nPza\nCAB24658\n20.00\n140.00\n\n2\nPza\nMON46632\n100.00\n200.00\n\n10\nPza\nQRT 89871W\n109.18\n1,091.80',
+      ['5 MOU10147', '7 CAB24658', '2 MON46632', '10 ?'],
+      [],
+    ],
+    ['MOU1O147\nMOUI0147', [], ['1 MOU10147', '1 MOU10147']],
+    ['4xTL SG2468 y TON 18969x10', [], ['4 TL-SG2468', '10 TON18969']],
+    ['3xMOU 10147 y MOU 10147x3', [], ['3 MOU10147', '3 MOU10147']],
+  ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
+    const { rows } = await readList(text, find, { findInTitles })
+    const named = (isAsked: boolean) =>
+      rows.flatMap(({ reading, doubts }) => (doubts.length > 0 === isAsked ? [nameOf(reading)] : []))
+    expect(named(false)).toEqual(certain)
+    expect(named(true)).toEqual(asked)
+  })
+})
+
 test('the footer of a web page requests nothing', async () => {
   const { rows } = await readList('© 2025 Todos los derechos reservados. Aviso de privacidad', find, { findInTitles })
   expect(rows).toEqual([])
@@ -286,6 +328,22 @@ describe('a request for something that is not known', () => {
     const { rows } = await readList(text, find, { findInTitles })
     expect(rows.filter((row) => row.line === line).map(({ reading }) => reading.kind)).toContain('left')
   })
+})
+
+test('a code that is also the model of another product of its kind is asked about, and not of an accessory', async () => {
+  const printers = [
+    product('L3250', 'Multifuncional EcoTank L3250 wifi', 3_899),
+    product('IMP95001', 'Multifuncional Epson EcoTank L3250 Wi-Fi', 4_290),
+    product('P1102W', 'Impresora HP LaserJet P1102w', 2_500),
+    product('TON10085', 'Tóner HP LaserJet P1102w 85A', 1_549),
+  ]
+  const { rows } = await readList('2 L3250\n3 P1102W', findInProducts(printers), {
+    findInTitles: findInProductTitles(printers),
+  })
+  expect(rows.map(({ reading }) => reading)).toMatchObject([
+    { kind: 'ambiguous', products: [{ sku: 'L3250' }, { sku: 'IMP95001' }], quantity: 2 },
+    { kind: 'matched', product: { sku: 'P1102W' }, quantity: 3 },
+  ])
 })
 
 describe('a quantity with more decimals than a draft keeps', () => {

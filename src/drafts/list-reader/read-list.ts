@@ -122,19 +122,36 @@ export async function readList<Product extends Identified>(
   await pause?.()
   const moneyOf = moneyReader(read)
   const free = [...spanned.values()]
-  const agreeing = doubtOtherModel(doubtOtherDescriptions(trustAgreeing(read, moneyOf)))
-  const priced = shareDoubts(
-    doubtQuoted(checkPlausible(doubtMisread(checkAmounts(agreeing, moneyOf), moneyOf), moneyOf), free),
+  const priced = await inPasses(
+    read,
+    [
+      (rows) => trustAgreeing(rows, moneyOf),
+      doubtOtherDescriptions,
+      doubtOtherModel,
+      (rows) => checkAmounts(rows, moneyOf),
+      (rows) => doubtMisread(rows, moneyOf),
+      (rows) => checkPlausible(rows, moneyOf),
+      (rows) => doubtQuoted(rows, free),
+      shareDoubts,
+    ],
+    pause,
   )
-  const told = applyInstructions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
-  const all = [...told, ...checkTotals(rowLines, priced, moneyOf)].toSorted(
-    (a, b) => a.row.line.number - b.row.line.number,
+  const all = await inPasses(
+    priced,
+    [
+      (rows) => doubtShelved(rows, free),
+      doubtOtherWords,
+      doubtUnticked,
+      (rows) => applyInstructions(rows, free),
+      (rows) => [...rows, ...checkTotals(rowLines, priced, moneyOf)],
+      (rows) => rows.toSorted((a, b) => a.row.line.number - b.row.line.number),
+    ],
+    pause,
   )
-
-  await pause?.()
 
   // 6. The account: what each character of the text is.
-  const rows = all.map((row) => listRow(row, moneyOf(row)))
+  const rows = await inTurns(all, (row) => [listRow(row, moneyOf(row))])
+  await pause?.()
   const pieces = textPieces(
     pasted,
     lines,
@@ -145,6 +162,20 @@ export async function readList<Product extends Identified>(
 }
 
 const nothing = { rows: [], tables: [], pieces: [] }
+
+/** What looks at all rows, one after the other: at once they would hold up a key. */
+async function inPasses<Row>(
+  rows: readonly Row[],
+  passes: readonly ((rows: readonly Row[]) => readonly Row[])[],
+  pause: Pause | undefined,
+): Promise<readonly Row[]> {
+  let passed = rows
+  for (const pass of passes) {
+    passed = pass(passed)
+    await pause?.()
+  }
+  return passed
+}
 
 function listOf<Item>(item: Item | null): Item[] {
   return item === null ? [] : [item]

@@ -18,4 +18,5 @@ export function createTurns(pause: Pause | undefined): InTurns {
   }
 }
 
-const itemsAtOnce = 20
+/** A long line takes a millisecond. */
+const itemsAtOnce = 4

@@ -63,8 +63,8 @@ export function spanCandidates(text: string): CodeCandidate[] {
       const { end } = chunks[first + words - 1]!
       const code = text.slice(chunk.start, end)
       if (code.length > longestCode || separating.test(code)) break
-      if (/\d/.test(code) || /^[\p{L} -]{7,}$/u.test(code))
-        candidates.push({ code, start: chunk.start, end, glued: null })
+      const span = { code, start: chunk.start, end, glued: null }
+      if (/\d/.test(code) || /^[\p{L} -]{7,}$/u.test(code)) candidates.push(span, ...gluedIn(span))
     }
   }
   return candidates.filter(({ code }) => mayBeCode(code))
@@ -177,12 +177,13 @@ const enclosing = /[^()[\]{}"“”‘’«»`´,;:|=<>*~?!\\→]+/gu
 const joining = /[\p{L}\d]+/gu
 /** A code with blanks does not go over these. */
 const separating = /[\ue000,;:()[\]{}|=<>"“”«»?!]|\s-\s|\s{3,}|[.]\s/u
-const gluedAhead = /^(\d{1,7})(?:[x×*]-?|pzas?[-.]?|pz[-.]?|pcs[-.]?|uds?[-.]?)(?=\S{3})/iu
+const gluedAhead = /^(\d{1,7})(?:[x×*]-?|pzas?[-.]?|pz[-.]?|pcs[-.]?|uds?[-.]?)(?=\S{3}|\S+ \S)/iu
 /** `3MOU10224`: with a doubt, since digits may be a part of the code. */
 const gluedDigits = /^(\d{1,3})(?=\p{L}{2})/u
 const gluedBehind = /(?:[-_]?[x×*]|[-_(]?[([])(\d{1,7})$/iu
+/** Five digits and one letter are rather a code: `53683W`. */
 const measure = new RegExp(
-  `^\\d+(?:[.,]\\d+)?(?:x\\d+(?:[.,]\\d+)?)?(?:${measures}|${gluedMeasures}|pz|pza|pzas|pcs|pc|uds?|ea|hrs?|min|am|pm|er|do|ra|to|x|u)\\.?$`,
+  `^(?!\\d{5,}\\p{L}$)\\d+(?:[.,]\\d+)?(?:x\\d+(?:[.,]\\d+)?)?(?:${measures}|${gluedMeasures}|pz|pza|pzas|pcs|pc|uds?|ea|hrs?|min|am|pm|er|do|ra|to|x|u)\\.?$`,
   'iu',
 )
 /** File names, times, dates, links, mail addresses, phone numbers in groups, RFCs. */

@@ -37,6 +37,8 @@ export type EvidenceFacts = {
   readonly isBehind: boolean
   /** It is all that its cell has, and the code is in another cell. */
   readonly isOwnCell: boolean
+  /** Its cell has a code: another cell with a code is another request. */
+  readonly isInCodedCell: boolean
   readonly habit: Habit | null
 }
 
@@ -61,6 +63,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
     isOtherEntry,
     isBehind,
     isOwnCell,
+    isInCodedCell,
     isInOtherParagraph,
     habit,
   } = facts
@@ -93,7 +96,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (isAcross && !isUsual) signs.push('line')
   else if (isOwnCell) {
     // Signs of other cells say nothing.
-  } else if (/;|\.(?:\s|$)/.test(between)) signs.push('semicolon')
+  } else if (/;|\.(?:\s|$)/.test(between) || (isInCodedCell && between.includes('\ue000'))) signs.push('semicolon')
   else if (joins.test(between)) signs.push('and')
   else if (between.includes(',')) signs.push('comma')
   // A row of a quotation begins with its quantity, or ends with it: the rest of the row is on the other line.

@@ -1,8 +1,9 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { titleHasWord } from '#src/drafts/list-reader/rows/title-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { InTurns } from '#src/drafts/list-reader/turns.ts'
-import type { CodeMatch, FindCodes, FindInTitles } from '#src/drafts/model/lines/code-lookup.ts'
+import type { CodeMatch, FindCodes, FindInTitles, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { chunksOf, looksLikeCode } from './code-candidates.ts'
 import { codeCells, otherCodes } from './code-cells.ts'
 import { isPlainWord, lookUp, matchesIn } from './find-codes.ts'
@@ -19,7 +20,7 @@ const mostUnknown = 500
  * @param known gets what the catalog says about each code
  * @returns false where it was cancelled
  */
-export async function findWritten<Product>(parts: {
+export async function findWritten<Product extends Identified>(parts: {
   readonly tableLines: readonly TableLine[]
   readonly spanned: ReadonlyMap<ListLine, SpannedLine>
   readonly known: Map<string, CodeMatch<Product> | null>
@@ -49,7 +50,8 @@ export async function findWritten<Product>(parts: {
       return written.flatMap(({ code }) => (looksLikeCode(code) && !known.get(code) ? [code] : []))
     }),
   )
-  const asked = [...unknown].slice(0, mostUnknown)
+  const mixed = others.filter((code) => !known.get(code) && isMixed(code))
+  const asked = [...unknown, ...mixed].slice(0, mostUnknown)
   const variants = new Map(asked.map((code) => [code, lookalikes(code)]))
   const found = new Map<string, CodeMatch<Product> | null>()
   await lookUp([...variants.values()].flat(), found, find)
@@ -59,14 +61,52 @@ export async function findWritten<Product>(parts: {
     if (products.length > 0) known.set(code, { stage: 'respelled', products: [...new Set(products)] })
   }
   if (!findInTitles) return true
-  const untitled = asked.filter((code) => !known.get(code))
+  const untitled = asked.filter((code) => unknown.has(code) && !known.get(code))
   const titled = untitled.length === 0 ? [] : await findInTitles(untitled)
   for (const [index, code] of untitled.entries()) {
     const products = titled[index] ?? []
     if (products.length === 1) known.set(code, { stage: 'title', products })
   }
+  if (isCancelled()) return false
+  const models = [...known].flatMap(([code, match]) => (match && isModel(code, match) ? [{ code, match }] : []))
+  const inTitles = models.length === 0 ? [] : await findInTitles(models.slice(0, mostUnknown).map(({ code }) => code))
+  for (const [index, products] of inTitles.entries()) {
+    const { code, match } = models[index]!
+    const [own] = match.products
+    const alike = products.filter((other) => own && isSameThing(own, other))
+    if (alike.length > 0) known.set(code, { ...match, products: [...match.products, ...alike] })
+  }
   return !isCancelled()
 }
+
+/** Whether a code is also what the product is called: others may be called so, too. A person who chose one means it. */
+function isModel<Product extends Identified>(code: string, { stage, products }: CodeMatch<Product>): boolean {
+  return (
+    stage !== 'learned' &&
+    /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{4,8}$/u.test(code) &&
+    products.length === 1 &&
+    titleHasWord(products[0]!.title ?? '', code)
+  )
+}
+
+/** Whether two products are one thing under two skus: three words of their titles are the same, and nearly the price. */
+function isSameThing(one: Identified, other: Identified): boolean {
+  if (one.sku === other.sku || !one.price || !other.price) return false
+  const words = (one.title ?? '').match(/[\p{L}\d]{3,}/gu) ?? []
+  const shared = words.filter((word) => titleHasWord(other.title ?? '', word)).length
+  return shared >= fewestShared && Math.max(one.price, other.price) <= Math.min(one.price, other.price) * mostDearer
+}
+
+const fewestShared = 3
+const mostDearer = 1.5
+
+/** Whether a code with blanks has letters and digits in one of its parts, as a misread one has: `CB1 6-2M`. */
+function isMixed(code: string): boolean {
+  return code.includes(' ') && code.length <= longestMixed && lettersAndDigits.test(code)
+}
+
+const longestMixed = 20
+const lettersAndDigits = /(?=\S*\d)(?=\S*\p{L})\S{3}/u
 
 /** The codes with blanks, and parts of chunks, where no code was found at first sight. */
 function openSpans<Product>(

@@ -4,7 +4,7 @@ const confused: Readonly<Record<string, string>> = {
   '0': 'o',
   i: '1',
   l: '1',
-  '1': 'i',
+  '1': 'il',
   s: '5',
   '5': 's',
   b: '8',
@@ -18,17 +18,31 @@ export function lookalikes(code: string): string[] {
   const folded = code.toLowerCase()
   const places = Array.from(folded).flatMap((sign, at) => (confused[sign] === undefined ? [] : [at]))
   if (places.length === 0 || places.length > mostPlaces) return []
-  const swap = (at: readonly number[]) => {
-    const signs = Array.from(folded)
-    for (const place of at) signs[place] = confused[signs[place]!]!
-    return signs.join('')
-  }
-  const one = places.map((at) => swap([at]))
-  const all = ['o0', 'il1', 's5', 'b8'].flatMap((pair) =>
-    Array.from(pair).map((sign) => swap(places.filter((at) => folded[at] === sign))),
+  const swap = (sign: string, at: readonly number[]) =>
+    Array.from(confused[sign]!, (other) =>
+      Array.from(folded, (each, place) => (at.includes(place) ? other : each)).join(''),
+    )
+  const one = places.flatMap((at) => swap(folded[at]!, [at]))
+  const all = Object.keys(confused).flatMap((sign) =>
+    swap(
+      sign,
+      places.filter((at) => folded[at] === sign),
+    ),
   )
   // A letter beside a digit, or beside such a letter, is a digit: `MOU-8O17O`.
-  const numbers = folded.replace(/[oilsb]*\d[\doilsb]*/g, (run) => run.replace(/[oilsb]/g, (sign) => confused[sign]!))
+  const numbers = folded.replace(/[oilsb]*\d[\doilsb]*/g, (run) => run.replace(/[oilsb]/g, digitOf))
   const upper = [numbers, folded].map((each) => each.replaceAll('l', 'i'))
   return [...new Set([...one, ...all, numbers, ...upper])].filter((each) => each !== folded)
+}
+
+/** A code without its signs, with the digits that its letters may be: the same for all that is alike. */
+export function bareCode(code: string): string {
+  return code
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')
+    .replace(/[oilsb]/g, digitOf)
+}
+
+function digitOf(letter: string): string {
+  return confused[letter]!
 }

@@ -34,6 +34,19 @@ describe('mendScanned', () => {
     expect(mendedLines(text)).toEqual(text.split('\n'))
   })
 
+  it('reads a number with letters in a line or a cell of its own as one, where the column has numbers', () => {
+    expect(mendedLines('A-1\nl9\nB-2\n34\nC-3\n2G')).toEqual(['A-1', '19', 'B-2', '34', 'C-3', '26'])
+    expect(mendedLines('A-1\t3o\nB-2\t7')).toEqual(['A-1\t30', 'B-2\t7'])
+    expect(mendedLines('1B  A-1  7\nB3  B-2  2l')).toEqual(['1B  A-1  7', 'B3  B-2  21'])
+  })
+
+  it('reads a number with letters before price and amount as one', () => {
+    expect(mendedLines('A-1 Mouse Z4 Z4 $124.00 $2,976.00\nB-2 Cable 3B 119.00 4,522.00')).toEqual([
+      'A-1 Mouse Z4 24 $124.00 $2,976.00',
+      'B-2 Cable 38 119.00 4,522.00',
+    ])
+  })
+
   it('keeps the length of each line, so that every place is the same', () => {
     const signs = fc.constantFrom('O', 'l', 'I', 'S', 'B', '0', '1', '2', '.', ',', ' ', '  ', 'a', 'T', '-', '$')
     fc.assert(

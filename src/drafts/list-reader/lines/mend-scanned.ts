@@ -3,11 +3,48 @@ import type { ListLine, Place } from './clean-line.ts'
 /**
  * Gives the lines of a scanned text the digits and letters that the scanner took for others: `7,53O.OO` is 7,530.00,
  * `l2` is 12, `T0TAL` is TOTAL. Each character keeps its place. A list is scanned where several amounts of money have
- * letters in them; other texts stay as they are. Codes are not touched: what is like them is looked up.
+ * letters in them; other texts stay as they are, but for numbers of a column and numbers before price and amount. Codes
+ * are not touched: what is like them is looked up.
  */
 export function mendScanned(lines: readonly ListLine[]): readonly ListLine[] {
-  return isScanned(lines) ? lines.map(mended) : lines
+  if (isScanned(lines)) return lines.map(mended)
+  if (!lines.some(({ text }) => text.search(misreadCounts) >= 0)) return lines
+  const columns = new Set(
+    lines.flatMap(({ text }) => [...text.matchAll(plainCells)].map(({ index }) => cellsAfter(text, index))),
+  )
+  return lines.map((line) => withMendedCounts(line, columns))
 }
+
+/** Where a number of a list stays a word, the numbers of the rows below it are another row's. */
+function withMendedCounts(line: ListLine, columns: ReadonlySet<number>): ListLine {
+  const misread: Place[] = []
+  const text = line.text.replace(misreadCounts, (token, at: number) => {
+    const end = at + token.length
+    const counts = priceAndAmount.exec(line.text.slice(end))?.index === 0 || isInColumn(line.text, at, end, columns)
+    if (!counts) return token
+    misread.push({ start: at, end })
+    return token.replace(/\D/g, (sign) => digitOf[sign]!)
+  })
+  return misread.length === 0 ? line : { ...line, text, misread }
+}
+
+/** A cell of its own, in a column that has numbers: `1B` in another one is a shelf, and `B1` in any. */
+function isInColumn(text: string, start: number, end: number, columns: ReadonlySet<number>): boolean {
+  const isCell = /(?:^\s*|[\t|] *| {2})$/.test(text.slice(0, start)) && /^(?:\s*$| *[\t|]| {2})/.test(text.slice(end))
+  return isCell && !/[SBZG]/.test(text[start]!) && columns.has(cellsAfter(text, start))
+}
+
+/** A column is known by how many cells follow it. */
+function cellsAfter(text: string, at: number): number {
+  return text
+    .slice(at)
+    .trim()
+    .split(/\s*[\t|]\s*| {2,}/).length
+}
+
+/** `l9`, `3S`: letters that a scanner takes for digits, and a digit at least. */
+const misreadCounts = /(?<![^\s|])(?=\p{L}*\d)(?=\d*\p{L})[\dOoQlISBZG]{2,4}(?![^\s|])/gu
+const plainCells = /(?<=^\s*|[\t|] *| {2})\d+(?:[.,]\d+)?(?=\s*$| *[\t|]| {2})/g
 
 function isScanned(lines: readonly ListLine[]): boolean {
   let count = 0

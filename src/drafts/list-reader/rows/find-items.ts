@@ -12,6 +12,7 @@ import {
   type KnownCodes,
   matchesIn,
 } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -53,7 +54,7 @@ export function knownItems<Product extends Identified>(
 
 /** Whether a code is written once more with nothing but quantities and separators between. */
 function isAgain({ folded }: SpannedLine, places: readonly Place[], again: Place): boolean {
-  const code = (place: Place) => folded.slice(place.start, place.end)
+  const code = (place: Place) => bareCode(folded.slice(place.start, place.end))
   if (!places.some((place) => code(place) === code(again))) return false
   return !/\p{L}/u.test(folded.slice(places.at(-1)!.end, again.start).replace(countingWords, ' '))
 }
@@ -159,9 +160,18 @@ export function unknownItems<Product>(
     at,
     line,
     hit: { candidate, match: { stage: 'sku', products: [] } },
-    places: [candidate],
+    places: [withLetters(text, candidate)],
   }))
 }
+
+/** The place of a code with the letters before it, where both are all of a cell: `QRT 89871W`. */
+function withLetters(text: string, { start, end }: CodeCandidate): Place {
+  const letters = lettersBefore.exec(text.slice(0, start))?.[1]?.length ?? 0
+  return { start: letters > 0 && cellEnds.test(text.slice(end)) ? start - letters : start, end }
+}
+
+const lettersBefore = /(?:^|[\t\ue000:])\s*(\p{Lu}{2,4} )$/u
+const cellEnds = /^\s*(?:$|[\t\ue000])/u
 
 /** Between separators, with a number and without a code that is known: `ZX-640 adaptador 28 pzas`. */
 function hasOwnSegment(

@@ -2,7 +2,7 @@ import { type Evidence, evidenceOf, type Habit } from '#src/drafts/list-reader/c
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
-import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
@@ -100,6 +100,7 @@ function evidenceFor<Product extends Identified>(
     describesLeft: describesAbove(run, placed),
     isOtherEntry: hasBullet(item.line),
     isOwnCell: isOwnCell(line, number),
+    isInCodedCell: isInCodedCell(line, number),
     isBehind: isBehind(run, placed, item),
     isInOtherParagraph: isParted(lines, Math.min(at, item.at), Math.max(at, item.at)),
     habit,
@@ -196,6 +197,12 @@ function isOwnCell({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber
     /(?:^|\ue000)[\s"'([]*$/.test(folded.slice(0, outerStart)) &&
     /^[\s"')\].]*(?:\ue000|$)/.test(folded.slice(outerEnd))
   return isCell && folded.includes('\ue000')
+}
+
+function isInCodedCell({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): boolean {
+  const [before] = /[^\ue000]*$/.exec(folded.slice(0, outerStart))!
+  const [after] = /^[^\ue000]*/.exec(folded.slice(outerEnd))!
+  return `${before}${after}`.includes(codeMark)
 }
 
 function edgeOf({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): 'start' | 'end' | 'both' | null {

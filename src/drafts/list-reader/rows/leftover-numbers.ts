@@ -29,11 +29,13 @@ export function isExplainedBy<Product extends Identified>(
   if (isInformation(placed, near)) return true
   const product3 = line.multiplied
   if (product3 && (product3.price.start === start || product3.amount.start === start)) return true
+  const hasBare = near.some(({ item, decision }) => item.at === at && decision.number === null)
   return near.some(({ item, decision }) => {
     const chosen = decision.number?.number
     // It is shown beside the product, as another quantity that may be meant.
     if (item.at === at && decision.rivals.some((rival) => rival?.number === number)) return true
-    if (chosen && item.at === at && value && chosen.value?.eq(value)) return true
+    // Said again, unless a product of the line has none: then it may be of that one.
+    if (chosen && item.at === at && value && chosen.value?.eq(value) && !hasBare) return true
     return item.hit.match.products.some(({ title = '', price }) => {
       if (titleHasPair(title, line.folded, start, end) && !marks.includes('unit')) return true
       const isSure = chosen !== undefined && (decision.sum >= sure || run.multiplying.has(chosen))

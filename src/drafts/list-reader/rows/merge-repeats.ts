@@ -1,3 +1,4 @@
+import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { conjunctions } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { takenBack } from './code-doubts.ts'
@@ -134,7 +135,7 @@ function isEnumerated(a: ListItem<unknown>, b: ListItem<unknown>): boolean {
 }
 
 function codeOf({ hit }: ListItem<unknown>): string {
-  return hit.candidate.code.toLowerCase()
+  return bareCode(hit.candidate.code)
 }
 
 /** Whether a line goes on with the description above: it has more words than the code, or is indented. */

@@ -24,6 +24,7 @@ import { headingSays, recordSays, unitSays } from './record-says.ts'
 import { remarkDoubts, statusDoubts } from './remarks.ts'
 import { ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
 import type { Run } from './run.ts'
+import { shiftedItems } from './shifted-items.ts'
 
 /**
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
@@ -55,6 +56,7 @@ export function* readFreeRun<Product extends Identified>(
   const left = plain.filter((placed) => !described.used.has(placed))
   const numberOf = new Map(run.items.map((item, index) => [item, decisions[index]?.number ?? null]))
   const shaky = new Set([...shakyNumbers(run, decisions, habit)].filter((placed) => !shape?.rules.has(placed)))
+  const shifted = shiftedItems(run, decisions, plain)
   const counted: CountedItem<Product>[] = []
   for (const [index, item] of run.items.entries()) {
     if (index % linesAtOnce === 0) yield
@@ -74,7 +76,9 @@ export function* readFreeRun<Product extends Identified>(
             ...unitSays(shape, run, item),
           ]),
       ...statusDoubts(item.line.row),
-      ...(ofLine.length === 1 && goesElsewhere(run, item, numbers) ? [{ kind: 'several-quantities' } as const] : []),
+      ...((ofLine.length === 1 && goesElsewhere(run, item, numbers)) || shifted.has(item)
+        ? [{ kind: 'several-quantities' } as const]
+        : []),
       ...headingSays(run, item),
       // Not where the quantities of the list stand.
       ...(shape?.hasColumns && shape.missing.has(item) && numbers.chosen

@@ -207,7 +207,7 @@ const patterns: readonly Pattern[] = [
   surely(
     'description',
     '',
-    String.raw`(?<![\p{L}\d.,])(?:\d+(?:[.,]\d+)?|\d+[ -]\d+\/\d+|\d+\/\d+)(?:\s?(?:-|a|\/)\s?\d+(?:[.,]\d+)?)?[\s-]?(?:${measures})(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d.,])(?!\d{5,}\p{L}(?![\p{L}\d]))(?:\d+(?:[.,]\d+)?|\d+[ -]\d+\/\d+|\d+\/\d+)(?:\s?(?:-|a|\/)\s?\d+(?:[.,]\d+)?)?[\s-]?(?:${measures})(?![\p{L}\d])`,
   ),
   surely('description', '', String.raw`(?<![\p{L}\d.,"'=])\d{1,4}(?:[.,]\d+)?-?(?:${gluedMeasures})(?![\p{L}\d])`),
   surely(
