@@ -1,5 +1,5 @@
-import { loadPart } from '#src/ui/load-part.ts'
 import type { Remark } from './read-remarks.ts'
+import { rewriteQuery } from './rewrite-query.ts'
 
 /** One line: a long text is cut off, the buttons are not; where it is narrow there is only the first one. */
 export function AnswerRemarks(props: { remarks: readonly Remark[]; query: string; onSearch: (text: string) => void }) {
@@ -12,10 +12,7 @@ export function AnswerRemarks(props: { remarks: readonly Remark[]; query: string
         <button
           key={shown}
           type="button"
-          onClick={async () => {
-            const { rewriteQuery } = await loadPart('search', () => import('./rewrite-query.ts'))
-            onSearch(rewriteQuery(query, readings))
-          }}
+          onClick={() => onSearch(rewriteQuery(query, readings))}
           className="h-7 max-w-40 shrink-0 truncate rounded px-1 text-accent underline underline-offset-2 not-first-of-type:max-[899px]:hidden hover:bg-hover"
         >
           <bdi>{shown}</bdi>

@@ -21,9 +21,9 @@ import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
-import { AnswerRemarks } from './answer-remarks.tsx'
 import type { Remark } from './read-remarks.ts'
 
+const AnswerRemarks = lazyPart('search', async () => (await import('./answer-remarks.tsx')).AnswerRemarks)
 const SearchHelp = lazyPart('search', async () => (await import('./search-help.tsx')).SearchHelp)
 const DescribedRemark = lazyPart('search', async () => (await import('./described-remark.tsx')).DescribedRemark)
 const RecentSearches = lazyPart('search', async () => (await import('./recent-searches.tsx')).RecentSearches)
@@ -132,7 +132,11 @@ export const SearchBox = memo(function SearchBox(props: {
       )}
       {found && (
         <div className="flex min-w-0 items-center gap-3 text-small max-[719px]:absolute max-[719px]:inset-x-0 max-[719px]:top-full max-[719px]:h-7">
-          <AnswerRemarks remarks={remarks} query={text} onSearch={pick} />
+          {remarks.length > 0 && (
+            <Suspense>
+              <AnswerRemarks remarks={remarks} query={text} onSearch={pick} />
+            </Suspense>
+          )}
           <span className="shrink-0 text-ink-faint max-[719px]:order-first">
             {messages.resultCount(found.positions.length, found.total)}
           </span>
