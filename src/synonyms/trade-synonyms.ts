@@ -33,6 +33,7 @@ export const tradeSynonyms: Synonyms = {
     ['procesador', 'microprocesador', 'processor', 'cpu'],
     ['memoria usb', 'usb flash', 'flash drive', 'pendrive', 'pen drive', 'usb drive'],
     ['microsd', 'micro sd'],
+    ['memoria', 'memory'],
     ['tarjeta de memoria', 'memory card'],
     ['ventilador', 'fan'],
     ['disipador', 'heatsink', 'heat sink'],
@@ -54,7 +55,7 @@ export const tradeSynonyms: Synonyms = {
     ['pantalla tactil', 'touchscreen', 'touch screen'],
     ['tactil', 'touch'],
     ['protector de pantalla', 'screen protector', 'mica protectora'],
-    ['television', 'televisor', 'tv'],
+    ['television', 'televisor', 'tv', 'tele'],
     ['control remoto', 'remote control'],
     ['hub', 'concentrador'],
     ['adaptador', 'adaptor', 'adapter'],
@@ -85,7 +86,7 @@ export const tradeSynonyms: Synonyms = {
     ['control de acceso', 'access control'],
     ['reloj checador', 'checador', 'control de asistencia'],
     ['huella digital', 'huella dactilar', 'fingerprint'],
-    ['videoportero', 'video portero', 'video intercom'],
+    ['videoportero', 'video portero', 'video intercom', 'interfon', 'interfono'],
     ['sensor de movimiento', 'detector de movimiento', 'motion sensor', 'motion detector'],
     ['cerca electrica', 'cerco electrico'],
     // Printing and points of sale
@@ -97,6 +98,7 @@ export const tradeSynonyms: Synonyms = {
     ['ribbon', 'cinta de impresion'],
     ['escaner', 'scanner', 'scaner'],
     ['codigo de barras', 'codigo barras', 'barcode', 'bar code'],
+    ['lector de codigos de barras', 'lector de codigo de barras', 'barcode scanner', 'barcode reader', 'pistola de codigos'],
     ['punto de venta', 'pos', 'point of sale'],
     ['cajon de dinero', 'cash drawer'],
     // Office

@@ -426,8 +426,8 @@ function askSearch(
   return {
     ...askSettled(columns, own),
     ...index,
-    kindsOf(plan) {
-      const scores = scoreKinds(plan)
+    kindsOf(plan, typos) {
+      const scores = scoreKinds(plan, typos ? index.typosOf(plan) : [])
       return scores && { ...scores, kindOf: kinds.kindOf }
     },
     withKinds: kinds.keep,
@@ -473,6 +473,7 @@ function askGrowing(columns: GrowingColumns, { texts, stocks, plan, planWithout,
     columns,
     plan,
     planWithout,
+    unitNames,
     orders: createSortOrders(
       columns,
       () => Uint32Array.from({ length: columns.length }, (_, position) => position),
@@ -502,6 +503,7 @@ function askSettled(columns: SettledColumns, { texts, stocks, plan, planWithout,
     columns,
     plan,
     planWithout,
+    unitNames,
     match: (asked, within) => scanText(columns, asked, within),
     orders: createSortOrders(columns, () => columns.positionOf, stocks.stocksIn),
     inStock: () => inStock,

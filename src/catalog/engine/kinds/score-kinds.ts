@@ -8,15 +8,19 @@ export type KindScores = {
   /** By kind: how well the query names it, 0 if it does not, `most` at most. */
   readonly scores: Uint8Array
   readonly most: number
-  /** By required term of the plan: whether it, or another word for it, is a kind itself and not only said of one. */
+  /** By required term of the plan: whether it, or another word for it, is a kind itself; if none is, whether it is said of one. */
   readonly isKind: readonly boolean[]
+  /** The score of a product that a term with `isKind` names. */
+  readonly least: number
 }
 
 /** A term that is the thing itself. */
-export const headScore = 2
+const headScore = 2
 const partScore = 1
 /** More words of one name say no more. */
 const mostScore = 3
+/** What follows them is what a thing is for or has. */
+const purposes = new Set(['para', 'con', 'for', 'with'])
 /** Terms that are looked at. */
 const mostTerms = 8
 /** A last term may be unfinished; shorter ones begin too many kinds. */
@@ -25,9 +29,10 @@ const shortestBeginning = 3
 /**
  * Compares the terms of a query with the names of a catalog's kinds: `laptop` is what laptops are, and a battery for
  * laptops is not called so. Each term counts 2 for the thing itself and 1 for another word of the name, also in another
- * form or as a synonym. Null if no term names a kind.
+ * form or as a synonym; not what the query says a thing is for (`memoria para laptop`). Null if no term names a kind.
+ * @param typos by term, the words that may be meant where it is none
  */
-export type ScoreKinds = (plan: QueryPlan) => KindScores | null
+export type ScoreKinds = (plan: QueryPlan, typos: readonly (readonly string[])[]) => KindScores | null
 
 export function createKindScores({ names }: CatalogKinds): ScoreKinds {
   const kindsWith = new Map<string, number[]>()
@@ -45,8 +50,9 @@ export function createKindScores({ names }: CatalogKinds): ScoreKinds {
     }
   }
 
-  return ({ required, readings }) => {
-    const count = Math.min(required.length, mostTerms)
+  return ({ required, readings }, typos) => {
+    const purpose = required.findIndex(({ term }) => purposes.has(term.text))
+    const count = Math.min(purpose > 0 ? purpose : required.length, mostTerms)
     /** By term: the best score of each kind. */
     const ofTerm = Array.from({ length: count }, () => new Map<number, number>())
     const add = (term: number) => (kind: number, score: number) => {
@@ -60,6 +66,9 @@ export function createKindScores({ names }: CatalogKinds): ScoreKinds {
       if (way === 'figure' || way === 'beginning') continue
       for (let term = from; term <= to && term < count; term += 1) forEachKind(text.split(' '), add(term))
     }
+    for (const [term, words] of typos.slice(0, count).entries()) {
+      if (ofTerm[term]!.size === 0) for (const word of words) forEachKind([word], add(term))
+    }
     const last = count - 1
     if (last >= 0 && required.length === count && ofTerm[last]!.size === 0 && isPlain(required[last]!)) {
       const { text } = required[last]!.term
@@ -68,6 +77,7 @@ export function createKindScores({ names }: CatalogKinds): ScoreKinds {
       }
     }
     if (ofTerm.every(({ size }) => size === 0)) return null
+    const hasHead = ofTerm.some((found) => [...found.values()].includes(headScore))
     const scores = new Uint8Array(names.length)
     for (const found of ofTerm) {
       for (const [kind, score] of found) scores[kind] = Math.min(mostScore, scores[kind]! + score)
@@ -75,7 +85,8 @@ export function createKindScores({ names }: CatalogKinds): ScoreKinds {
     return {
       scores,
       most: Math.max(...scores),
-      isKind: required.map((_, term) => [...(ofTerm[term]?.values() ?? [])].includes(headScore)),
+      least: hasHead ? headScore : partScore,
+      isKind: required.map((_, term) => [...(ofTerm[term]?.values() ?? [])].includes(hasHead ? headScore : partScore)),
     }
   }
 }

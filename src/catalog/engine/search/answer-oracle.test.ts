@@ -10,7 +10,7 @@ import { createSynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { tradeSynonyms } from '#src/synonyms/trade-synonyms.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText } from './fold.ts'
-import { matchNaively, type NaiveKinds, naiveOrder, omitNaively } from './naive-match.ts'
+import { apartNaively, matchNaively, type NaiveKinds, naiveOrder, omitNaively, typosNaively } from './naive-match.ts'
 import { type CatalogQuery, emptyQuery, isWarehouseColumn, sortColumns, warehouseOf } from './query.ts'
 import { planQuery, type QueryPlan, withoutTerms } from './query-plan.ts'
 import { formsOf } from './word-forms.ts'
@@ -184,7 +184,7 @@ const tradeCatalogs = fc
     ),
   )
 // biome-ignore format: a list of words, not a column
-const tradeWords = ['laptop', 'laptops', 'memoria', 'ram', 'ssd', 'disco', 'bateria', 'batria', 'no break', 'ups', 'mouse', 'hp', 'kingston', 'gamer', '16', 'gb', '16gb', '512', 'para', 'de', 'rosa', 'kvr16x99', '"rosa"', 'lap', '-hp', 'brand:acer', 'negro', 'm2', 'nvme', 'nvm', '-rosa', 'kvr16']
+const tradeWords = ['laptop', 'laptops', 'memoria', 'ram', 'ssd', 'disco', 'bateria', 'batria', 'no break', 'ups', 'mouse', 'hp', 'kingston', 'gamer', '16', 'gb', '16gb', '512', 'para', 'de', 'rosa', 'kvr16x99', '"rosa"', 'lap', '-hp', 'brand:acer', 'negro', 'm2', 'nvme', 'nvm', '-rosa', 'kvr16', 'ssd512gb', '16gbram']
 const tradeTexts = fc
   .array(fc.constantFrom(...tradeWords), { minLength: 1, maxLength: 6 })
   .map((words) => words.join(' '))
@@ -321,7 +321,11 @@ function answered(engine: ReturnType<typeof engineOf>, query: CatalogQuery) {
 
 const synonyms = createSynonymLookup(tradeSynonyms, formsOf)
 
-function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevance: 'by title' | 'as received') {
+function naiveAnswer(
+  products: readonly Product[],
+  query: CatalogQuery,
+  relevance: 'by title' | 'as received',
+): ReturnType<typeof answered> {
   const asked = planQuery(query.text, synonyms)
   const isComplete = relevance === 'by title'
   const passing = products
@@ -336,8 +340,13 @@ function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevanc
     )
   const kinds = isComplete ? kindsOf(products) : []
   const asTyped = matchNaively(asked, products, passing, isComplete)
+  if (isComplete && asTyped.length === 0 && asked.required.length > 0) {
+    const apart = apartNaively(asked, products, passing, synonyms.unitNames)
+    if (apart !== null) return naiveAnswer(products, { ...query, text: apart }, relevance)
+  }
   const omitted = isComplete && asTyped.length === 0 ? omitNaively(asked, products, passing, kinds) : null
   const plan = omitted ? withoutTerms(asked, omitted, synonyms) : asked
+  const typos = isComplete ? typosNaively(plan, products, passing) : []
   const matched = (omitted ? matchNaively(plan, products, passing, isComplete) : asTyped).filter(
     ({ title, index }) =>
       query.figures.every((filter) => hasFigure(title, filter)) &&
@@ -358,7 +367,7 @@ function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevanc
     const byTitle = group.toSorted(
       (a, b) => (isComplete ? compareValues(a.title || null, b.title || null, false) : 0) || a.index - b.index,
     )
-    return naiveOrder(plan, byTitle, kinds)
+    return naiveOrder(plan, byTitle, kinds, typos)
   })
   return {
     found: found.map(({ index }) => index),

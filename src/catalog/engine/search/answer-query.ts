@@ -9,13 +9,14 @@ import {
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import type { FigureFilter } from '#src/catalog/engine/figures/figure-filter.ts'
-import { headScore, type KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
+import type { UnitNames } from '#src/catalog/engine/figures/find-units.ts'
+import type { KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
 import type { NumberRange } from './parse-query.ts'
 import type { AlsoRead, BrandCount, CatalogQuery, QueryAnswer } from './query.ts'
 import type { PlannedTerm, QueryPlan } from './query-plan.ts'
 import { type Rankable, type RankedKinds, rankMatches } from './rank-matches.ts'
-import { findOmitted, type RelaxedTerms } from './relax-query.ts'
+import { findOmitted, type RelaxedTerms, takeApart } from './relax-query.ts'
 import type { NearMatches } from './search-index.ts'
 import type { SortOrders } from './sort-orders.ts'
 import type { QueryMatches, TermMatches } from './term-matches.ts'
@@ -37,8 +38,9 @@ export type AskedCatalog = {
   readingsOf(plan: QueryPlan, found: Bitmap, near: NearMatches | null): readonly AlsoRead[]
   /** Codes like the one that the plan asks for; none without an index. */
   nearCodes(plan: QueryPlan): readonly string[]
-  /** What the plan says of kinds; null if it names none, and without an index. */
-  kindsOf(plan: QueryPlan): (RankedKinds & Pick<KindScores, 'isKind'>) | null
+  /** What the plan, and its corrected words, say of kinds; null if it names none, and without an index. */
+  kindsOf(plan: QueryPlan, typos?: NearMatches | null): KindsOfPlan | null
+  readonly unitNames: UnitNames
   inStock(): Bitmap
   /** The products that have stock above zero, and at least `least`, in one of these warehouses. */
   stockedIn(warehouses: readonly string[], least: number): Bitmap
@@ -57,6 +59,8 @@ export type AskedCatalog = {
   described: KeptDescribed | null
   all(): Bitmap
 }
+
+export type KindsOfPlan = RankedKinds & Pick<KindScores, 'isKind' | 'least'>
 
 /** `key` is the query without what does not change it. */
 export type KeptDescribed = { readonly key: string; readonly text: string; readonly matches: DescribedMatches }
@@ -82,7 +86,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const chosen = groups.map(({ figured }) => keepBrands(columns, figured, query.brands))
   const sizes = chosen.map(countBits)
   const positions = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0))
-  const kinds = catalog.kindsOf(plan)
+  const kinds = catalog.kindsOf(plan, found.typos)
   let filled = 0
   for (const [place, bitmap] of chosen.entries()) {
     const count = sizes[place]!
@@ -129,8 +133,18 @@ function findProducts(catalog: AskedCatalog, query: CatalogQuery): FoundProducts
   const asked = query.inDescriptions ? withDescribed(matched, finish(searchDescriptions(catalog, query))) : matched
   const { plan } = asked
   if (plan.required.length === 0 || asked.groups.some(({ found }) => !isEmpty(found))) return asked
+  const each = catalog.matchEach(plan, matched.passing)
+  if (!each) return asked
+  const apart = takeApart(plan, (place) => isEmpty(each.terms[place]!.any), catalog.unitNames)
+  if (apart) {
+    const found = findProducts(catalog, { ...query, text: apart.text })
+    const { written, read } = apart
+    return { ...found, relaxed: [{ kind: 'synonym', written, read }, ...found.relaxed] }
+  }
   return (
-    (query.inDescriptions ? null : describeUnasked(catalog, query, matched)) ?? omitTerms(catalog, matched) ?? asked
+    (query.inDescriptions ? null : describeUnasked(catalog, query, matched)) ??
+    omitTerms(catalog, matched, each) ??
+    asked
   )
 }
 
@@ -142,22 +156,25 @@ function describeUnasked(catalog: AskedCatalog, query: CatalogQuery, matched: Fo
   const { plan, passing } = matched
   const kinds = catalog.kindsOf(plan)
   if (!kinds?.isKind.includes(true) || plan.required.some(({ term }) => term.isPhrase)) return null
-  const ofKind = createBitmap(catalog.columns.length)
-  forEachPosition(passing, (position) => {
-    if (kinds.scores[kinds.kindOf[position]!]! >= headScore) ofKind[position >>> 5]! |= 1 << (position & 31)
-  })
-  const described = finish(catalog.describe(plan, ofKind, createBitmap(catalog.columns.length)))
+  const described = finish(catalog.describe(plan, productsOfKind(kinds, passing), createBitmap(catalog.columns.length)))
   if (!described || isEmpty(described.found)) return null
   // Its rows show where their descriptions have the terms.
   catalog.described = { key: '', text: query.text, matches: described }
   return { ...withDescribed(matched, described), relaxed: readAs('described', plan.required) }
 }
 
-function omitTerms(catalog: AskedCatalog, { plan, passing }: FoundProducts): FoundProducts | null {
-  const each = catalog.matchEach(plan, passing)
-  if (!each) return null
-  const isKind = catalog.kindsOf(plan)?.isKind ?? plan.required.map(() => false)
-  const omitted = findOmitted(plan, { ...each, isKind, products: catalog.columns.length })
+function omitTerms(
+  catalog: AskedCatalog,
+  { plan, passing }: FoundProducts,
+  each: Pick<RelaxedTerms, 'open' | 'terms' | 'typos'>,
+): FoundProducts | null {
+  const kinds = catalog.kindsOf(plan)
+  const omitted = findOmitted(plan, {
+    ...each,
+    isKind: kinds?.isKind ?? plan.required.map(() => false),
+    ofKind: productsOfKind(kinds, passing),
+    products: catalog.columns.length,
+  })
   if (!omitted) return null
   const less = matchPlan(catalog, catalog.planWithout(plan, omitted.places), passing)
   return {
@@ -171,6 +188,16 @@ function omitTerms(catalog: AskedCatalog, { plan, passing }: FoundProducts): Fou
 
 function readAs(kind: AlsoRead['kind'], terms: readonly PlannedTerm[]): AlsoRead[] {
   return terms.map(({ term }) => ({ kind, written: term.text, read: '' }))
+}
+
+/** The products of `within` that are of a kind that the query names. */
+function productsOfKind(kinds: KindsOfPlan | null, within: Bitmap): Bitmap {
+  const ofKind = createBitmap(within.length * 32)
+  if (!kinds) return ofKind
+  forEachPosition(within, (position) => {
+    if (kinds.scores[kinds.kindOf[position]!]! >= kinds.least) ofKind[position >>> 5]! |= 1 << (position & 31)
+  })
+  return ofKind
 }
 
 function withDescribed(matched: FoundProducts, described: DescribedMatches | null): FoundProducts {

@@ -3,7 +3,7 @@ import type { KindName } from '#src/catalog/engine/kinds/find-kinds.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
 import type { Figure, PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
-import { isSmallWord, mustStay } from './relax-query.ts'
+import { isSmallWord, mustStay, takeApart } from './relax-query.ts'
 
 /* For tests: what a query means, written plainly over strings. The parser and the plan have tests of their own. */
 
@@ -17,6 +17,41 @@ export type NaiveMatch<Each> = Each & { readonly hasTypo: boolean; readonly ways
 
 /** What the products of a catalog are, by index; null where it is not known. Learning kinds has tests of its own. */
 export type NaiveKinds = readonly (KindName | null)[]
+
+/** By term: the words that may be meant, where few products match as typed; else none. */
+export type NaiveTypos = readonly (readonly string[])[]
+
+export function typosNaively(plan: QueryPlan, products: readonly Product[], passing: readonly Asked[]): NaiveTypos {
+  const matches = matchNaively(plan, products, passing, true)
+  const well = matches.filter(
+    ({ hasTypo, ways }) => !hasTypo && ways.every((each) => wellFound.some((way) => each.has(way))),
+  )
+  if (plan.required.length === 0 || well.length >= 20) return []
+  const words = [...new Set(products.flatMap((product) => wordsOfLine(product)))]
+  return plan.required.map((planned, place) =>
+    words.filter((word) => mayMean(planned, word, place === plan.required.length - 1)),
+  )
+}
+
+/** The terms that no product has, taken apart (relax-query.ts); null if nothing can be. */
+export function apartNaively(
+  plan: QueryPlan,
+  products: readonly Product[],
+  passing: readonly Asked[],
+  unitNames: (unit: string) => readonly string[],
+): string | null {
+  const { excluded, required } = plan
+  const facts = factsOf(products)
+  const has = (planned: PlannedTerm, readings: readonly Reading[], { product }: Asked) =>
+    waysOfTerm(product, planned, {
+      isBareWord: isBareWordIn(products, planned),
+      readings,
+      facts: facts.get(product) ?? [],
+    }).size > 0
+  const kept = passing.filter((each) => !excluded.some((planned) => has(planned, [], each)))
+  const isLost = (place: number) => !kept.some((each) => has(required[place]!, readingsOf(plan, place), each))
+  return takeApart(plan, isLost, unitNames)?.text ?? null
+}
 
 /** The products that match all terms, and if there are few, also those with typing errors. */
 export function matchNaively<Each extends Asked>(
@@ -70,12 +105,14 @@ export function matchNaively<Each extends Asked>(
 const wellFound = ['whole', 'form', 'synonym', 'beginning', 'wholeCode', 'codeBeginning', 'fact'] as const
 
 /** The rules of rank-matches.ts, one after the other. @param matched in title order */
+// oxlint-disable-next-line max-params -- the matches, with what their order depends on
 export function naiveOrder<Each extends Asked>(
   plan: QueryPlan,
   matched: readonly NaiveMatch<Each>[],
   kinds: NaiveKinds,
+  typos: NaiveTypos,
 ): NaiveMatch<Each>[] {
-  const keys = new Map(matched.map((each) => [each, keyOf(plan, each, kinds)]))
+  const keys = new Map(matched.map((each) => [each, keyOf(plan, each, kinds, typos)]))
   return matched.toSorted((a, b) => {
     const left = keys.get(a)!
     const right = keys.get(b)!
@@ -84,19 +121,25 @@ export function naiveOrder<Each extends Asked>(
   })
 }
 
-function keyOf(plan: QueryPlan, { product, index, ways }: NaiveMatch<Asked>, kinds: NaiveKinds): number[] {
+// oxlint-disable-next-line max-params -- a product, with what its place depends on
+function keyOf(
+  plan: QueryPlan,
+  { product, index, ways }: NaiveMatch<Asked>,
+  kinds: NaiveKinds,
+  typos: NaiveTypos,
+): number[] {
   if (plan.required.length === 0) return [isInStock(product) ? 0 : 1]
   const grades = plan.required.map((planned, place) =>
     gradeOf(planned, ways[place]!, { isAlone: plan.required.length === 1, line: wordsOfLine(product) }),
   )
   const least = (grade: number) => -grades.filter((each) => each >= grade).length
-  const typos = ways.filter(({ size }) => size === 0).length
+  const mistyped = ways.filter(({ size }) => size === 0).length
   const intact = plan.figures.filter((figure) => hasFigure(plan, figure, wordsOfLine(product))).length
   return [
-    typos,
+    mistyped,
     least(4),
     least(3),
-    -kindScore(plan, kinds, kinds[index] ?? null),
+    -kindScore(plan, kinds, kinds[index] ?? null, typos),
     -intact,
     least(2),
     least(1),
@@ -106,15 +149,26 @@ function keyOf(plan: QueryPlan, { product, index, ways }: NaiveMatch<Asked>, kin
 }
 
 /** 2 for each term that is the thing itself, 1 for one that is said of it; 3 at most. */
-function kindScore(plan: QueryPlan, kinds: NaiveKinds, name: KindName | null): number {
-  const scores = plan.required.slice(0, 8).map((_, place) => (name ? kindScoreOfTerm(plan, place, kinds, name) : 0))
+// oxlint-disable-next-line max-params -- a plan and a name, with what they depend on
+function kindScore(plan: QueryPlan, kinds: NaiveKinds, name: KindName | null, typos: NaiveTypos = []): number {
+  const scores = plan.required.map((_, place) => (name ? kindScoreOfTerm(plan, place, kinds, name, typos) : 0))
   return Math.min(
     3,
     scores.reduce((sum, each) => sum + each, 0),
   )
 }
 
-function kindScoreOfTerm(plan: QueryPlan, place: number, kinds: NaiveKinds, name: KindName): number {
+// oxlint-disable-next-line max-params -- a term and a name, with what they depend on
+function kindScoreOfTerm(
+  plan: QueryPlan,
+  place: number,
+  kinds: NaiveKinds,
+  name: KindName,
+  typos: NaiveTypos = [],
+): number {
+  const purpose = plan.required.findIndex(({ term }) => ['para', 'con', 'for', 'with'].includes(term.text))
+  const count = Math.min(8, purpose > 0 ? purpose : plan.required.length)
+  if (place >= count) return 0
   const planned = plan.required[place]!
   const isPlain = planned.term.field === null || planned.term.field === 'title'
   const read = readingsOf(plan, place)
@@ -122,9 +176,11 @@ function kindScoreOfTerm(plan: QueryPlan, place: number, kinds: NaiveKinds, name
     .map(readingWords)
   const wanted = [...(isPlain ? [wordsOf(planned.term.text)] : []), ...read].filter(({ length }) => length > 0)
   const scoreIn = (own: KindName) => Math.max(0, ...wanted.map((words) => scoreOfWords(words, own)))
-  if (place + 1 < plan.required.length || place + 1 > 8 || !isPlain || planned.term.text.length < 3)
-    return scoreIn(name)
   if (kinds.some((each) => each !== null && scoreIn(each) > 0)) return scoreIn(name)
+  const corrected = (typos[place] ?? []).map((word) => [word])
+  const scoreCorrected = (own: KindName) => Math.max(0, ...corrected.map((words) => scoreOfWords(words, own)))
+  if (kinds.some((each) => each !== null && scoreCorrected(each) > 0)) return scoreCorrected(name)
+  if (place + 1 < plan.required.length || !isPlain || planned.term.text.length < 3) return 0
   const begun = name.words.filter((word) => word.startsWith(planned.term.text))
   return Math.max(0, ...begun.map((word) => scoreOfWords([word], name)))
 }
@@ -157,7 +213,10 @@ export function omitNaively(
       kept.filter(({ product }) => wordsOfLine(product).some((word) => mayMean(required[place]!, word, isLast))),
     )
   })
-  const isHead = (place: number) => place < 8 && names.some((name) => kindScoreOfTerm(plan, place, kinds, name) === 2)
+  const scoresOf = (place: number) => names.map((name) => kindScoreOfTerm(plan, place, kinds, name))
+  const leastOfKind = places.some((place) => scoresOf(place).includes(2)) ? 2 : 1
+  const isHead = (place: number) => scoresOf(place).includes(leastOfKind)
+  const isOfKind = ({ index }: Asked) => kindScore(plan, kinds, kinds[index] ?? null) >= leastOfKind
   const haveAll = (wanted: readonly number[]) =>
     kept.filter((each) => wanted.every((place) => wellWith[place]!.has(each)))
   const groupOf = [...places]
@@ -170,12 +229,15 @@ export function omitNaively(
   }
   const groups = [...new Set(groupOf)].map((group) => {
     const terms = places.filter((place) => groupOf[place] === group)
-    const count = haveAll(terms).length
+    const all = haveAll(terms)
+    const namesKind = terms.some(isHead)
+    const count = all.filter((each) => !namesKind || isOfKind(each)).length
     return {
       terms,
       isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
-      isKind: count > 0 && terms.some(isHead),
-      mustStay: terms.some((place) => mustStay(required[place]!, count)),
+      namesKind,
+      isKind: count > 0 && namesKind,
+      mustStay: terms.some((place) => mustStay(required[place]!, all.length)),
       weight: count === 0 ? 0 : Math.log2(products.length / count),
     }
   })
@@ -193,7 +255,11 @@ export function omitNaively(
         ? left.some(({ isKind }) => isKind)
         : left.length >= omitted.length && left.some(({ weight }) => weight >= 6),
     )
-    .filter(({ left }) => haveAll(left.flatMap(({ terms }) => terms)).length > 0)
+    .filter(({ left }) =>
+      haveAll(left.flatMap(({ terms }) => terms)).some(
+        (each) => !left.some(({ namesKind }) => namesKind) || isOfKind(each),
+      ),
+    )
     .toSorted(
       (a, b) => a.omitted.length - b.omitted.length || a.weight - b.weight || compareFirst(a.omitted, b.omitted),
     )

@@ -36,7 +36,8 @@ export type PlannedTerm = {
 
 /**
  * Another way to write some terms that follow each other: where a title has these words one after the other, all of
- * these terms match. Another number or gender, a synonym, the terms as one word, or a number and its unit.
+ * these terms match. Another number or gender, a synonym, the terms as one word, a number and its unit, or a number with
+ * its thousands apart or not.
  */
 export type Reading = {
   /** The first and the last term, as places in `required`. */
@@ -140,9 +141,16 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
       }
       for (const other of synonyms.others(span.join(' '))) add('synonym', from, to, other)
       if (span.length === 1) for (const form of formsOf(joined)) add('form', from, to, form)
+      if (span.length === 1) for (const other of otherThousands(joined)) add('whole', from, to, other)
     }
   }
   return readings
+}
+
+/** `8000` is also `8,000`, and the other way round. */
+function otherThousands(number: string): string[] {
+  if (/^\d{1,3}(?:,\d{3})+$/.test(number)) return [number.replaceAll(',', '')]
+  return /^[1-9]\d{3,8}$/.test(number) ? [number.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')] : []
 }
 
 /** Whether a reading has both words of a figure. */

@@ -11,6 +11,41 @@ export type RelaxedTerms = {
   /** By term: whether it names a kind of product. */
   readonly isKind: readonly boolean[]
   readonly products: number
+  /** The products that the query calls by their kind. */
+  readonly ofKind: Bitmap
+}
+
+/**
+ * The query with the terms that no product has taken apart where letters and digits meet, and where a unit is glued to
+ * more letters: `ssd1tb` is `ssd 1 tb`, `16gbram` is `16 gb ram`. Null if there is nothing to take apart.
+ */
+export function takeApart(
+  { text, required }: QueryPlan,
+  isLost: (place: number) => boolean,
+  unitNames: (unit: string) => readonly string[],
+): { readonly text: string; readonly written: string; readonly read: string } | null {
+  for (const [place, { term }] of required.entries()) {
+    if (term.field !== null || term.isPhrase || !/^[a-z\d]+$/.test(term.text) || !isLost(place)) continue
+    const pieces = (term.text.match(/\d+|[a-z]+/g) ?? []).flatMap((piece, at) =>
+      at === 0 ? [piece] : unglue(piece, unitNames),
+    )
+    const read = pieces.join(' ')
+    const isApart = pieces.length > (/^\d/.test(term.text) ? 2 : 1) && pieces.some((piece) => /^[a-z]{2,}$/.test(piece))
+    const at = isApart ? text.toLowerCase().indexOf(term.text) : -1
+    if (at >= 0) {
+      return { text: `${text.slice(0, at)}${read}${text.slice(at + term.text.length)}`, written: term.text, read }
+    }
+  }
+  return null
+}
+
+/** `gbram` is `gb ram`: the longest unit that more letters follow. */
+function unglue(piece: string, unitNames: (unit: string) => readonly string[]): string[] {
+  if (/\d/.test(piece) || unitNames(piece).length > 0) return [piece]
+  for (let size = piece.length - 2; size > 0; size -= 1) {
+    if (unitNames(piece.slice(0, size)).length > 0) return [piece.slice(0, size), piece.slice(size)]
+  }
+  return [piece]
 }
 
 /** More terms were pasted and not typed; each more doubles what has to be looked at. */
@@ -93,13 +128,16 @@ function haveAll(places: readonly number[], { open, terms, typos }: RelaxedTerms
 
 function describeGroup(terms: readonly number[], required: readonly PlannedTerm[], relaxed: RelaxedTerms): Group {
   const bitmap = haveAll(terms, relaxed)
+  const namesKind = terms.some((place) => relaxed.isKind[place])
+  const all = countBits(bitmap)
+  if (namesKind) intersectWith(bitmap, relaxed.ofKind)
   const count = countBits(bitmap)
   return {
     terms,
     bitmap,
     isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
-    isKind: count > 0 && terms.some((place) => relaxed.isKind[place]),
-    isRequired: terms.some((place) => mustStay(required[place]!, count)),
+    isKind: count > 0 && namesKind,
+    isRequired: terms.some((place) => mustStay(required[place]!, all)),
     weight: count === 0 ? 0 : Math.log2(relaxed.products / count),
   }
 }

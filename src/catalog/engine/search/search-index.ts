@@ -318,7 +318,7 @@ export function createSearchIndex(
       readings: plan.readings
         .filter(({ from, to, way }) => from === place && to === place && way !== 'beginning' && way !== 'figure')
         .map(({ text: read }) => read.split(' ')),
-      has: terms[place]!.any,
+      has: describedBeside(plan.required[place]!, terms[place]!),
     }))
     return { terms, sought, open }
   }
@@ -394,6 +394,17 @@ export function createSearchIndex(
   }
 
   return { match, byFact, matchTypos, matchEach, toDescribe, readingsOf, typosOf: typoWords }
+}
+
+/** A bare number that only begins another is looked for in descriptions: `300` is not `3000`. */
+function describedBeside(
+  { isBareNumber }: PlannedTerm,
+  { any, whole, form, synonym, fact, wholeCode }: TermMatches,
+): Bitmap {
+  if (!isBareNumber) return any
+  const own = whole.slice()
+  for (const more of [form, synonym, fact, wholeCode]) uniteWith(own, more)
+  return own
 }
 
 function writtenIn({ required }: QueryPlan, from: number, to: number): string {
