@@ -98,13 +98,7 @@ export const tradeSynonyms: Synonyms = {
     ['ribbon', 'cinta de impresion'],
     ['escaner', 'scanner', 'scaner'],
     ['codigo de barras', 'codigo barras', 'barcode', 'bar code'],
-    [
-      'lector de codigos de barras',
-      'lector de codigo de barras',
-      'barcode scanner',
-      'barcode reader',
-      'pistola de codigos',
-    ],
+    ['lector de codigos', 'barcode scanner', 'barcode reader', 'pistola de codigos'],
     ['punto de venta', 'pos', 'point of sale'],
     ['cajon de dinero', 'cash drawer'],
     // Office

@@ -150,7 +150,7 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
 /** `8000` is also `8,000`, and the other way round. */
 function otherThousands(number: string): string[] {
   if (/^\d{1,3}(?:,\d{3})+$/.test(number)) return [number.replaceAll(',', '')]
-  return /^[1-9]\d{3,8}$/.test(number) ? [number.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')] : []
+  return /^[1-9]\d{3,8}$/.test(number) ? [Number(number).toLocaleString('en')] : []
 }
 
 /** Whether a reading has both words of a figure. */
