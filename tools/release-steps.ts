@@ -16,6 +16,13 @@ const browserOnly = { needsChromium: true, atMostMinutes: 12 }
 export const releaseSteps: readonly ReleaseStep[] = [
   { name: 'nginx', command: ['node', 'tools/run-nginx.ts'], atMostMinutes: 15, tells: /^ *Tests .*/ },
   { name: 'libreoffice', command: ['node', 'tools/run-libreoffice.ts'], atMostMinutes: 20, tells: /^ *Tests .*/ },
+  {
+    name: 'property tests, new cases',
+    command: ['node', 'node_modules/vitest/vitest.mjs', 'run'],
+    env: { PROPERTY_CASES_SHARE: '5' },
+    atMostMinutes: 40,
+    tells: /^ *(Tests|.*FAIL|.*seed:) .*/,
+  },
   ...['search', 'lookup', 'plan', 'relevance', 'intent', 'near', 'descriptions', 'service', 'lists', 'gateway'].map(
     (question) => askBench(question, { atMostMinutes: 12 }),
   ),

@@ -16,6 +16,11 @@ export function foldUnit(text: string): string {
   return /[\p{L}"'′”%°$]/u.test(name) ? name : ''
 }
 
+/** `×` is an x, as in the search. */
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\u00d7/g, 'x')
+    .toLowerCase()
 }

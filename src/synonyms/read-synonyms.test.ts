@@ -161,6 +161,7 @@ describe('folding a phrase', () => {
       propertyCases(500),
     )
     expect(foldPhrase(' Cámara-Web:  “ÑU” ')).toBe('camara web nu')
+    expect(foldPhrase('4×4')).toBe('4x4')
   })
 
   it('keeps the signs of a unit', () => {

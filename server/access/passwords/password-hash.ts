@@ -16,9 +16,13 @@ export async function hashPassword(password: string, cost: PasswordCost = defaul
   return { cost, salt, digest: await runKdf(readPassword(password), salt, cost, 32) }
 }
 
-/** Takes the same time for a right and a wrong password. */
+/**
+ * Takes the same time for a right and a wrong password. No password has a zero byte: the HMAC in scrypt fills its key
+ * with them, so those at the end would make no difference.
+ */
 export async function isPasswordOf({ cost, salt, digest }: PasswordHash, password: string): Promise<boolean> {
-  return timingSafeEqual(await runKdf(readPassword(password), salt, cost, digest.length), digest)
+  const isEqual = timingSafeEqual(await runKdf(readPassword(password), salt, cost, digest.length), digest)
+  return isEqual && !password.includes('\0')
 }
 
 /** In the PHC string format, such as `$scrypt$ln=17,r=8,p=1$…$…`. */
