@@ -35,7 +35,8 @@ const answer = engine.answer({ ...emptyQuery, text })
 const plan = planQuery(text, createSynonymLookup(tradeSynonyms, formsOf))
 say(`“${text}”: ${answer.positions.length} of ${engine.length} products, ${answer.asTyped} of them as typed.`)
 for (const { kind, written, read } of answer.alsoRead) {
-  if (kind === 'omitted') say(`  left out, because no product has all: ${written}`)
+  if (kind === 'omitted' && answer.lacking > 0) say(`  the last ${answer.lacking} are without: ${written}`)
+  else if (kind === 'omitted') say(`  left out, because no product has all: ${written}`)
   else if (kind === 'described') say(`  looked for in descriptions, because no title has all: ${written}`)
   else say(`  ${kind}: ${written} is also read as ${read}`)
 }

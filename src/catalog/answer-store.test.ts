@@ -306,6 +306,7 @@ function answerOf(count: number, range = top): CatalogAnswer {
     anchorIndex: null,
     asTyped: 0,
     described: 0,
+    lacking: 0,
     alsoRead: [],
     nearCodes: [],
   }

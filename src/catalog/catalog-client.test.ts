@@ -296,6 +296,7 @@ const firstScreen: Extract<CatalogReply, { kind: 'first-screen' }> = {
       range: { first: 0, count: 2 },
       asTyped: 0,
       described: 0,
+      lacking: 0,
       alsoRead: [],
       nearCodes: [],
       anchorIndex: null,

@@ -17,14 +17,17 @@ const DescriptionSnippet = lazyPart(
   async () => (await import('./description-snippet.tsx')).DescriptionSnippet,
 )
 
+/** What a row does not have as it was typed: a word at one typing error, or words that are left out; null if it has all. */
+export type UnlikeTyped = 'typo' | 'lacking' | null
+
 /** The content of one cell. `bdi` isolates texts of any script and direction. */
 export function GridCell(props: {
   row: CatalogRow
   column: CatalogColumn
-  hasTypo: boolean
+  unlike: UnlikeTyped
   hiddenCodes: readonly CodeColumn[]
 }): ReactElement {
-  const { row, column, hasTypo, hiddenCodes } = props
+  const { row, column, unlike, hiddenCodes } = props
   const { product, marks } = row
   switch (column.cell) {
     case 'code':
@@ -38,7 +41,7 @@ export function GridCell(props: {
     case 'title':
       return (
         <>
-          <ProductTitle row={row} hasTypo={hasTypo} />
+          <ProductTitle row={row} unlike={unlike} />
           <FoundInDescription row={row} className="ml-3 min-w-1/2 shrink-99" />
           <MatchedCode row={row} codes={hiddenCodes} />
         </>
@@ -90,12 +93,12 @@ function CodeText({ text, marks }: { text: string; marks: readonly number[] | un
  * The link to the product. Not in the tab order, because Enter on the row does the same. A plain link: the row handles
  * its click, and a router link in every row would slow down each keystroke.
  */
-export function ProductTitle({ row, hasTypo }: { row: CatalogRow; hasTypo: boolean }) {
+export function ProductTitle({ row, unlike }: { row: CatalogRow; unlike: UnlikeTyped }) {
   const { product, marks } = row
   const text = <MarkedText text={product.title === '' ? product.sku : product.title} marks={marks.title} />
   return (
     <>
-      {hasTypo && <TypoSign />}
+      {unlike && <UnlikeSign unlike={unlike} />}
       {product.sku === '' ? (
         <bdi className="truncate">{text}</bdi>
       ) : (
@@ -112,11 +115,12 @@ export function ProductTitle({ row, hasTypo }: { row: CatalogRow; hasTypo: boole
   )
 }
 
-function TypoSign() {
-  const { foundWithTypo } = useMessages(browseMessages)
+function UnlikeSign({ unlike }: { unlike: NonNullable<UnlikeTyped> }) {
+  const { foundWithTypo, foundWithout } = useMessages(browseMessages)
+  const [sign, says] = unlike === 'typo' ? ['≈', foundWithTypo] : ['−', foundWithout]
   return (
-    <span role="img" aria-label={foundWithTypo} title={foundWithTypo} className="shrink-0 pr-1.5 text-ink-soft">
-      ≈
+    <span role="img" aria-label={says} title={says} className="shrink-0 pr-1.5 text-ink-soft">
+      {sign}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { CountedRow } from '#src/product/live/count-products.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Available, FoundInDescription, GridCell, Price, ProductTitle } from './grid-cell.tsx'
+import { Available, FoundInDescription, GridCell, Price, ProductTitle, type UnlikeTyped } from './grid-cell.tsx'
 import type { GridRow } from './grid-columns.ts'
 import { MarkedText } from './marked-text.tsx'
 import { checkboxWidth, type PlacedColumn } from './place-columns.ts'
@@ -33,14 +33,13 @@ type RowProps = {
   /** The place of the active cell, if it is in this row. */
   activePlace: number | null
   isSelected: boolean
-  /** Found by a word at one typing error. */
-  hasTypo: boolean
+  unlike: UnlikeTyped
   /** Shown in the preview. */
   isPreviewed: boolean
 }
 
 export const TableRow = memo(function TableRow(props: RowProps) {
-  const { id, row, counted, shared, hasTypo, isSelected, activePlace } = props
+  const { id, row, counted, shared, unlike, isSelected, activePlace } = props
   const { columns, hiddenCodes, showsCheckbox } = shared
   const messages = useMessages(browseMessages)
   const product = row.row?.product
@@ -78,7 +77,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
           className={activePlace === place ? `${className} outline-2 -outline-offset-2 outline-accent` : className}
         >
           {row.row ? (
-            <GridCell row={counted?.row ?? row.row} column={column} hasTypo={hasTypo} hiddenCodes={hiddenCodes} />
+            <GridCell row={counted?.row ?? row.row} column={column} unlike={unlike} hiddenCodes={hiddenCodes} />
           ) : (
             <Pending />
           )}
@@ -95,7 +94,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
   return (
     <RowFrame {...props} className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-2 items-center gap-x-5 px-3 py-1.5">
       <div role="gridcell" className="flex min-w-0 text-text">
-        {row ? <ProductTitle row={row} hasTypo={props.hasTypo} /> : <Pending />}
+        {row ? <ProductTitle row={row} unlike={props.unlike} /> : <Pending />}
       </div>
       <div role="gridcell" className="row-span-2">
         {row && <QuantityToOrderField product={row.product} />}
@@ -135,7 +134,7 @@ function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
 }
 
 function RowFrame(props: RowProps & { className: string; children: ReactNode; onNear?: (isNear: boolean) => void }) {
-  const { id, row, counted, shared, isActive, hasTypo, isSelected, isPreviewed, onNear, className, children } = props
+  const { id, row, counted, shared, isActive, unlike, isSelected, isPreviewed, onNear, className, children } = props
   const { height, onClick, onRest } = shared
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid handles keys
@@ -146,7 +145,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
       aria-selected={isSelected}
       title={counted?.from}
       data-active={isActive || undefined}
-      data-typo={hasTypo || undefined}
+      data-typo={unlike === 'typo' || undefined}
       onClick={(event) => onClick(row.index, row.row, event)}
       onMouseDown={(event) => {
         // Shift and click selects rows, not the text between two clicks.

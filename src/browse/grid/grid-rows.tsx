@@ -22,7 +22,9 @@ export function GridRows(props: {
   const { drawnRows, gridId, drawn, asCards, shared, active, selection, answer, preview } = props
   const Row = asCards ? CardRow : TableRow
   const count = useCounted()
-  const { positions = [], asTyped = 0, described = 0 } = answer ?? {}
+  const { positions = [], asTyped = 0, described = 0, lacking = 0 } = answer ?? {}
+  const fromLacking = positions.length - lacking
+  const isTypo = (index: number) => index >= asTyped && index < fromLacking - described
   return (
     <div ref={drawnRows} role="rowgroup" className="absolute inset-x-0 top-0">
       {drawn.map((row) => (
@@ -35,7 +37,7 @@ export function GridRows(props: {
           isActive={row.index === active.row}
           activePlace={row.index === active.row ? active.place : null}
           isSelected={isSelected(selection, positions[row.index] ?? -1)}
-          hasTypo={row.index >= asTyped && row.index < positions.length - described}
+          unlike={row.index >= fromLacking ? 'lacking' : isTypo(row.index) ? 'typo' : null}
           isPreviewed={preview !== null && row.row?.product.sku === preview}
         />
       ))}

@@ -56,8 +56,19 @@ it('does not take rows from descriptions for rows with a typing error', () => {
   expect(remark).toMatchObject({ kind: 'typo', text: messages.otherSpelling(2, 4, 'kingstom') })
 })
 
-function remarksOn(count: number, asTyped: number, alsoRead: readonly AlsoRead[], described = 0) {
-  return readRemarks({ positions: new Uint32Array(count), asTyped, described, alsoRead }, messages)
+it('says below how many are without some words, and lets the person ask for each of them', () => {
+  const gamer: AlsoRead = { kind: 'omitted', written: 'gamer', read: '' }
+  const buttons = [{ shown: '+ gamer', readings: [gamer] }]
+  expect(remarksOn(9, 9, [gamer])).toEqual([{ kind: 'omitted', text: messages.withoutWords('gamer', 9, 0), buttons }])
+  const remarks = remarksOn(1_240, 3, [gamer, typo('laptp', 'laptop')], 2, 1_234)
+  expect(remarks.map(({ kind }) => kind)).toEqual(['typo', 'omitted'])
+  expect(remarks[0]).toMatchObject({ text: messages.otherSpelling(3, 1, 'laptp') })
+  expect(remarks[1]).toEqual({ kind: 'omitted', text: messages.withoutWords('gamer', 6, 1_234), buttons })
+})
+
+// oxlint-disable-next-line max-params -- the parts of an answer
+function remarksOn(count: number, asTyped: number, alsoRead: readonly AlsoRead[], described = 0, lacking = 0) {
+  return readRemarks({ positions: new Uint32Array(count), asTyped, described, lacking, alsoRead }, messages)
 }
 
 function synonym(written: string, read: string): AlsoRead {

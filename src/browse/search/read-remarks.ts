@@ -10,19 +10,23 @@ export type Remark = {
 
 /** In the order of the table's groups of rows. */
 export function readRemarks(
-  answer: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'described' | 'alsoRead'>,
+  answer: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'described' | 'lacking' | 'alsoRead'>,
   messages: ReturnType<(typeof browseMessages)['en']>,
 ): Remark[] {
-  const { positions, asTyped, described, alsoRead } = answer
-  const remarks: Remark[] = []
+  const { positions, asTyped, described, lacking, alsoRead } = answer
+  const withAll = positions.length - lacking
   const omitted = alsoRead.filter(({ kind }) => kind === 'omitted')
-  if (omitted.length > 0) {
-    remarks.push({
-      kind: 'omitted',
-      text: messages.withoutWords(omitted.map(({ written }) => written).join(', ')),
-      buttons: omitted.slice(0, mostWords).map((word) => ({ shown: `+ ${word.written}`, readings: [word] })),
-    })
-  }
+  const without: Remark[] =
+    omitted.length === 0
+      ? []
+      : [
+          {
+            kind: 'omitted',
+            text: messages.withoutWords(omitted.map(({ written }) => written).join(', '), withAll, lacking),
+            buttons: omitted.slice(0, mostWords).map((word) => ({ shown: `+ ${word.written}`, readings: [word] })),
+          },
+        ]
+  const remarks = lacking === 0 ? without : []
   const inDescriptions = alsoRead.filter(({ kind }) => kind === 'described')
   if (inDescriptions.length > 0) {
     const buttons = [{ shown: messages.onlyTyped, readings: inDescriptions }]
@@ -36,7 +40,7 @@ export function readRemarks(
       buttons: [{ shown: messages.onlyTyped, readings: synonyms }],
     })
   }
-  const others = positions.length - asTyped - described
+  const others = withAll - asTyped - described
   if (others > 0) {
     const typos = alsoRead.filter(({ kind }) => kind === 'typo')
     const written = new Set(typos.map((reading) => reading.written))
@@ -46,7 +50,7 @@ export function readRemarks(
       buttons: typos.slice(0, mostWords).map((reading) => ({ shown: reading.read, readings: [reading] })),
     })
   }
-  return remarks
+  return lacking === 0 ? remarks : [...remarks, ...without]
 }
 
 /** More are not chosen from, and do not fit. */

@@ -61,7 +61,9 @@ export const SearchBox = memo(function SearchBox(props: {
   const meant = useSettled(text, meantAfterMs)
   // A typing error is not worth remembering, nor what nothing has.
   const foundSome =
-    found !== null && found.asTyped + found.described > 0 && !found.alsoRead.some(({ kind }) => kind === 'omitted')
+    found !== null &&
+    found.asTyped + found.described > 0 &&
+    (found.lacking > 0 || !found.alsoRead.some(({ kind }) => kind === 'omitted'))
   useEffect(() => {
     if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])

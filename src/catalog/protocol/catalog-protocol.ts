@@ -215,8 +215,10 @@ export type CatalogAnswer = {
   readonly range: RowRange
   /** So many of the first positions match as typed; the others match with a typing error. */
   readonly asTyped: number
-  /** So many of the last positions have some of the terms only in their descriptions. */
+  /** So many of the last positions, but for those that lack words, have some of the terms only in their descriptions. */
   readonly described: number
+  /** So many of the last positions lack the words that are left out, below others that have all. 0 if no product has all. */
+  readonly lacking: number
   readonly alsoRead: readonly AlsoRead[]
   /** Codes like the query, if nothing matches it. */
   readonly nearCodes: readonly string[]

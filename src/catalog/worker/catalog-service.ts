@@ -414,6 +414,7 @@ function answerNothing(): QueryAnswer {
     positions: new Uint32Array(0),
     asTyped: 0,
     described: 0,
+    lacking: 0,
     brands: [],
     alsoRead: [],
     nearCodes: [],

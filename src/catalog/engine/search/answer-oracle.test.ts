@@ -74,6 +74,7 @@ describe('the engine compared with a naive filter, sort and count', () => {
     let cases = 0
     let named = 0
     let left = 0
+    let below = 0
     fc.assert(
       fc.property(tradeCatalogs, tradeTexts, (products, text) => {
         cases += 1
@@ -88,12 +89,15 @@ describe('the engine compared with a naive filter, sort and count', () => {
             naiveAnswer(products, { ...query, kinds: [kind] }, 'by title'),
           )
         }
-        if (engine.answer(query).alsoRead.some(({ kind }) => kind === 'omitted')) left += 1
+        const { alsoRead, lacking } = engine.answer(query)
+        if (lacking > 0) below += 1
+        else if (alsoRead.some(({ kind }) => kind === 'omitted')) left += 1
       }),
       propertyCases(300),
     )
     expect(named).toBeGreaterThan(cases / 3)
     expect(left).toBeGreaterThan(cases / 20)
+    expect(below).toBeGreaterThan(cases / 20)
   })
 
   it('gives the same answers after any earlier queries: each key typed, and then deleted', () => {
@@ -315,8 +319,9 @@ function fresh(products: readonly Product[]) {
 }
 
 function answered(engine: ReturnType<typeof engineOf>, query: CatalogQuery) {
-  const { positions, asTyped, brands } = engine.answer(query)
-  return { found: engine.rowsAt(positions, '').map(({ product }) => readIndex(product.description)), asTyped, brands }
+  const { positions, asTyped, lacking, brands } = engine.answer(query)
+  const found = engine.rowsAt(positions, '').map(({ product }) => readIndex(product.description))
+  return { found, asTyped, lacking, brands }
 }
 
 const synonyms = createSynonymLookup(tradeSynonyms, formsOf)
@@ -339,24 +344,37 @@ function naiveAnswer(
           products.findIndex(({ sku }) => sku === product.sku) === index),
     )
   const kinds = isComplete ? kindsOf(products) : []
-  const asTyped = matchNaively(asked, products, passing, isComplete)
-  if (isComplete && asTyped.length === 0 && asked.required.length > 0) {
+  const withAll = matchNaively(asked, products, passing, isComplete)
+  if (isComplete && withAll.length === 0 && asked.required.length > 0) {
     const apart = apartNaively(asked, products, passing, synonyms.unitNames)
     if (apart !== null) return naiveAnswer(products, { ...query, text: apart }, relevance)
   }
-  const omitted = isComplete && asTyped.length === 0 ? omitNaively(asked, products, passing, kinds) : null
-  const plan = omitted ? withoutTerms(asked, omitted, synonyms) : asked
-  const typos = isComplete ? typosNaively(plan, products, passing) : []
-  const matched = (omitted ? matchNaively(plan, products, passing, isComplete) : asTyped).filter(
-    ({ title, index }) =>
-      query.figures.every((filter) => hasFigure(title, filter)) &&
-      (query.kinds.length === 0 || query.kinds.includes(kinds[index]?.words.join(' ') ?? '')),
-  )
+  const isFew = isComplete && asked.required.length > 0 && withAll.length < 10
+  const omitted = isFew ? omitNaively(asked, products, passing, kinds, withAll) : null
+  const less = omitted ? withoutTerms(asked, omitted, synonyms) : asked
+  const withLess = omitted ? matchNaively(less, products, passing, isComplete) : []
+  const instead = withAll.length === 0 ? withLess : withAll
+  const known = new Set(withAll.map(({ index }) => index))
+  const below = withAll.length === 0 ? [] : withLess.filter(({ index, hasTypo }) => !hasTypo && !known.has(index))
+  const typosOf = (plan: QueryPlan) => (isComplete ? typosNaively(plan, products, passing) : [])
+  const plan = withAll.length === 0 ? less : asked
+  const groups = [
+    { plan, typos: typosOf(plan), members: instead.filter(({ hasTypo }) => !hasTypo) },
+    { plan, typos: typosOf(plan), members: instead.filter(({ hasTypo }) => hasTypo) },
+    { plan: less, typos: [], members: below },
+  ].map((group) => ({
+    ...group,
+    members: group.members.filter(
+      ({ title, index }) =>
+        query.figures.every((filter) => hasFigure(title, filter)) &&
+        (query.kinds.length === 0 || query.kinds.includes(kinds[index]?.words.join(' ') ?? '')),
+    ),
+  }))
   const brands = new Map<string, number>()
-  for (const { product } of matched) brands.set(product.brand, (brands.get(product.brand) ?? 0) + 1)
-  const chosen = matched.filter(({ product }) => query.brands.length === 0 || query.brands.includes(product.brand))
-  const found = [false, true].flatMap((hasTypo) => {
-    const group = chosen.filter((each) => each.hasTypo === hasTypo)
+  for (const { product } of groups.flatMap(({ members }) => members))
+    brands.set(product.brand, (brands.get(product.brand) ?? 0) + 1)
+  const chosen = groups.map(({ plan: own, typos, members }) => {
+    const group = members.filter(({ product }) => query.brands.length === 0 || query.brands.includes(product.brand))
     if (query.sort) {
       const { column, descending } = query.sort
       return group.toSorted(
@@ -367,11 +385,12 @@ function naiveAnswer(
     const byTitle = group.toSorted(
       (a, b) => (isComplete ? compareValues(a.title || null, b.title || null, false) : 0) || a.index - b.index,
     )
-    return naiveOrder(plan, byTitle, kinds, typos)
+    return naiveOrder(own, byTitle, kinds, typos)
   })
   return {
-    found: found.map(({ index }) => index),
-    asTyped: found.filter(({ hasTypo }) => !hasTypo).length,
+    found: chosen.flat().map(({ index }) => index),
+    asTyped: chosen[0]!.length,
+    lacking: chosen[2]!.length,
     brands: [...brands]
       .map(([brand, count]) => ({ brand, count }))
       .toSorted((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1)),

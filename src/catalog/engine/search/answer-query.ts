@@ -5,6 +5,7 @@ import {
   forEachPosition,
   intersectWith,
   isEmpty,
+  subtractFrom,
   uniteWith,
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
@@ -67,6 +68,8 @@ export type KeptDescribed = { readonly key: string; readonly text: string; reado
 
 /** With fewer products as typed, those with a typing error are added below. */
 const fewAsTyped = 20
+/** With fewer products that have all words, those without some words are added below: they fill a screen. */
+const fewWithAll = 10
 
 /**
  * Filters, counts and sorts the catalog for one query: first what matches as typed, then what matches with a typing
@@ -87,37 +90,45 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const sizes = chosen.map(countBits)
   const positions = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0))
   const kinds = catalog.kindsOf(plan, found.typos)
+  const sizeOf = (how: FoundGroup['how']) => sizes[groups.findIndex((group) => group.how === how)] ?? 0
+  // Filters may leave none of those without some words.
+  const isNoneLacking = groups.some(({ how }) => how === 'lacking') && sizeOf('lacking') === 0
+  const said = isNoneLacking ? relaxed.filter(({ kind }) => kind !== 'omitted') : relaxed
   let filled = 0
   for (const [place, bitmap] of chosen.entries()) {
+    const group = groups[place]!
     const count = sizes[place]!
+    const own = group.plan === plan ? kinds : catalog.kindsOf(group.plan)
     const ordered = query.sort
       ? orderByColumn(bitmap, catalog.orders.of(query.sort.column, query.sort.descending), count)
-      : rankMatches({ ...groups[place]!, plan, chosen: bitmap, count, inStock: catalog.inStock(), columns, kinds })
+      : rankMatches({ ...group, chosen: bitmap, count, inStock: catalog.inStock(), columns, kinds: own })
     positions.set(ordered, filled)
     filled += count
   }
   return {
     positions,
-    asTyped: sizes[0] ?? 0,
-    described: groups.at(-1)!.isDescribed ? sizes.at(-1)! : 0,
+    asTyped: sizeOf('typed'),
+    described: sizeOf('described'),
+    lacking: sizeOf('lacking'),
     brands: namedCounts(columns.brands, counts),
-    alsoRead: [...relaxed, ...catalog.readingsOf(plan, groups[0]!.found, found.typos)],
+    alsoRead: [...said, ...catalog.readingsOf(plan, groups[0]!.found, found.typos)],
     nearCodes: filled === 0 ? catalog.nearCodes(plan) : [],
     elapsedMs: now() - startedAt,
   }
 }
 
 /** Products that are put in order together, above the next group; with what ranking has to know of them. */
-type FoundGroup = Pick<Rankable, 'terms' | 'figures' | 'typos'> & {
+type FoundGroup = Pick<Rankable, 'plan' | 'terms' | 'figures' | 'typos'> & {
   readonly found: Bitmap
-  readonly isDescribed: boolean
+  /** `lacking` are added below products that have all words, without those that are left out. */
+  readonly how: 'typed' | 'typo' | 'described' | 'lacking'
 }
 
 /** What a query finds, and the plan that found it. */
 type FoundProducts = {
   readonly plan: QueryPlan
   readonly passing: Bitmap
-  /** As typed, with a typing error, in descriptions; before the brands, the kinds and the figures are looked at. */
+  /** In the order of `how`; before the brands, the kinds and the figures are looked at. */
   readonly groups: readonly FoundGroup[]
   readonly typos: NearMatches | null
   /** What was looked for elsewhere, or left out, because no product has all of it. */
@@ -126,24 +137,27 @@ type FoundProducts = {
 
 /**
  * What a query finds: as typed; with typing errors, if few; in descriptions, if asked. If that is nothing, all terms in
- * descriptions; and if that is nothing either, without some terms (relax-query.ts). A term in quotes is meant as it is.
+ * descriptions; and if few or none, without some terms (relax-query.ts). A term in quotes is meant as it is.
  */
 function findProducts(catalog: AskedCatalog, query: CatalogQuery): FoundProducts {
   const matched = findMatches(catalog, query)
   const asked = query.inDescriptions ? withDescribed(matched, finish(searchDescriptions(catalog, query))) : matched
   const { plan } = asked
-  if (plan.required.length === 0 || asked.groups.some(({ found }) => !isEmpty(found))) return asked
+  const found = createBitmap(catalog.columns.length)
+  for (const group of asked.groups) uniteWith(found, group.found)
+  if (plan.required.length === 0 || countBits(found) >= fewWithAll) return asked
   const each = catalog.matchEach(plan, matched.passing)
   if (!each) return asked
+  if (!isEmpty(found)) return omitTerms(catalog, asked, { ...each, found }) ?? asked
   const apart = takeApart(plan, (place) => isEmpty(each.terms[place]!.any), catalog.unitNames)
   if (apart) {
-    const found = findProducts(catalog, { ...query, text: apart.text })
+    const ofApart = findProducts(catalog, { ...query, text: apart.text })
     const { written, read } = apart
-    return { ...found, relaxed: [{ kind: 'synonym', written, read }, ...found.relaxed] }
+    return { ...ofApart, relaxed: [{ kind: 'synonym', written, read }, ...ofApart.relaxed] }
   }
   return (
     (query.inDescriptions ? null : describeUnasked(catalog, query, matched)) ??
-    omitTerms(catalog, matched, each) ??
+    omitTerms(catalog, matched, { ...each, found }) ??
     asked
   )
 }
@@ -163,11 +177,13 @@ function describeUnasked(catalog: AskedCatalog, query: CatalogQuery, matched: Fo
   return { ...withDescribed(matched, described), relaxed: readAs('described', plan.required) }
 }
 
+/** Adds what is found without some terms below what is found with all of them, or takes it where that is nothing. */
 function omitTerms(
   catalog: AskedCatalog,
-  { plan, passing }: FoundProducts,
-  each: Pick<RelaxedTerms, 'open' | 'terms' | 'typos'>,
+  asked: FoundProducts,
+  each: Pick<RelaxedTerms, 'open' | 'terms' | 'typos' | 'found'>,
 ): FoundProducts | null {
+  const { plan, passing } = asked
   const kinds = catalog.kindsOf(plan)
   const omitted = findOmitted(plan, {
     ...each,
@@ -176,14 +192,14 @@ function omitTerms(
     products: catalog.columns.length,
   })
   if (!omitted) return null
+  const named = omitted.named.map((place) => plan.required[place]!)
   const less = matchPlan(catalog, catalog.planWithout(plan, omitted.places), passing)
-  return {
-    ...less,
-    relaxed: readAs(
-      'omitted',
-      omitted.named.map((place) => plan.required[place]!),
-    ),
-  }
+  const relaxed = [...readAs('omitted', named), ...asked.relaxed]
+  if (isEmpty(each.found)) return { ...less, relaxed }
+  const [typed] = less.groups
+  const lacking = typed!.found.slice()
+  subtractFrom(lacking, each.found)
+  return { ...asked, groups: [...asked.groups, { ...typed!, found: lacking, how: 'lacking' }], relaxed }
 }
 
 function readAs(kind: AlsoRead['kind'], terms: readonly PlannedTerm[]): AlsoRead[] {
@@ -202,7 +218,7 @@ function productsOfKind(kinds: KindsOfPlan | null, within: Bitmap): Bitmap {
 
 function withDescribed(matched: FoundProducts, described: DescribedMatches | null): FoundProducts {
   if (!described) return matched
-  const group = { ...described, figures: [], typos: [], isDescribed: true }
+  const group = { ...described, plan: matched.plan, figures: [], typos: [], how: 'described' as const }
   return { ...matched, groups: [...matched.groups, group] }
 }
 
@@ -271,10 +287,10 @@ function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): Fou
   const matches = catalog.match(plan, passing)
   const isFew = plan.required.length > 0 && countWellFound(matches) < fewAsTyped
   const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
-  const groups: FoundGroup[] = [{ ...matches, typos: [], isDescribed: false }]
+  const groups: FoundGroup[] = [{ ...matches, plan, typos: [], how: 'typed' }]
   if (typos) {
     const { near, terms, figures } = typos
-    groups.push({ found: near, terms, figures, typos: typos.typos.map(({ whole }) => whole), isDescribed: false })
+    groups.push({ plan, found: near, terms, figures, typos: typos.typos.map(({ whole }) => whole), how: 'typo' })
   }
   return { plan, passing, groups, typos, relaxed: [] }
 }

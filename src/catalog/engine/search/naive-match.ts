@@ -192,12 +192,17 @@ function scoreOfWords(words: readonly string[], { words: own, heads }: KindName)
   return heads.some((head) => head >= at && head < at + words.length) ? 2 : 1
 }
 
-/** The terms that are left out of a query that nothing matches (relax-query.ts), by trying all ways; null if none helps. */
+/**
+ * The terms that are left out of a query that few products match (relax-query.ts), by trying all ways; null if none helps.
+ * @param found the products that have all
+ */
+// oxlint-disable-next-line max-params -- the catalog, with what is known of it
 export function omitNaively(
   plan: QueryPlan,
   products: readonly Product[],
   passing: readonly Asked[],
   kinds: NaiveKinds,
+  found: readonly Asked[],
 ): number[] | null {
   const { required, excluded, readings } = plan
   if (required.length < 2 || required.length > 10) return null
@@ -217,8 +222,10 @@ export function omitNaively(
   const leastOfKind = places.some((place) => scoresOf(place).includes(2)) ? 2 : 1
   const isHead = (place: number) => scoresOf(place).includes(leastOfKind)
   const isOfKind = ({ index }: Asked) => kindScore(plan, kinds, kinds[index] ?? null) >= leastOfKind
+  const known = new Set(found.map(({ index }) => index))
+  const others = kept.filter(({ index }) => !known.has(index))
   const haveAll = (wanted: readonly number[]) =>
-    kept.filter((each) => wanted.every((place) => wellWith[place]!.has(each)))
+    others.filter((each) => wanted.every((place) => wellWith[place]!.has(each)))
   const groupOf = [...places]
   for (const { way, from, to } of readings) {
     const span = places.slice(from, to + 1)
@@ -237,7 +244,7 @@ export function omitNaively(
       isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
       namesKind,
       isKind: count > 0 && namesKind,
-      mustStay: terms.some((place) => mustStay(required[place]!, all.length)),
+      mustStay: terms.some((place) => mustStay(required[place]!, found.length > 0 ? 0 : all.length)),
       weight: count === 0 ? 0 : Math.log2(products.length / count),
     }
   })

@@ -69,8 +69,10 @@ export type QueryAnswer = {
   readonly positions: Uint32Array<ArrayBuffer>
   /** So many of the first ones match as typed; the others match with a typing error. */
   readonly asTyped: number
-  /** So many of the last ones have some of the terms only in their descriptions. */
+  /** So many of the last ones, but for those that lack words, have some of the terms only in their descriptions. */
   readonly described: number
+  /** So many of the last ones lack the words that are left out, below others that have all. 0 if no product has all. */
+  readonly lacking: number
   /** By count, then by name. */
   readonly brands: readonly BrandCount[]
   readonly alsoRead: readonly AlsoRead[]

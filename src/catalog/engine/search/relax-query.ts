@@ -1,4 +1,11 @@
-import { type Bitmap, countBits, intersectWith, isEmpty, uniteWith } from '#src/catalog/engine/bits/bitmap.ts'
+import {
+  type Bitmap,
+  countBits,
+  intersectWith,
+  isEmpty,
+  subtractFrom,
+  uniteWith,
+} from '#src/catalog/engine/bits/bitmap.ts'
 import type { PlannedTerm, QueryPlan } from './query-plan.ts'
 import type { TermMatches } from './term-matches.ts'
 
@@ -8,6 +15,8 @@ export type RelaxedTerms = {
   readonly terms: readonly TermMatches[]
   /** By term: products that have it with a typing error. */
   readonly typos: readonly Bitmap[]
+  /** The products that have all terms: others are looked for. */
+  readonly found: Bitmap
   /** By term: whether it names a kind of product. */
   readonly isKind: readonly boolean[]
   readonly products: number
@@ -59,7 +68,7 @@ const kindWeight = 64
 export type Omitted = { readonly places: readonly number[]; readonly named: readonly number[] }
 
 /**
- * For a query that nothing matches: the terms that have to be left out so that something does. As few as
+ * For a query that nothing or little matches: the terms that have to be left out so that something else does. As few as
  * possible, but for small words (`de`, `para`, `with`), which go first and are not counted; of these the ones that tell
  * least (the products that have them: inverse document frequency, Spärck Jones, 1972). A number goes with its unit. A
  * word that names a kind of product stays: who asks for a pink laptop wants no pink mouse. A code stays, because it is
@@ -77,7 +86,7 @@ export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms): Omitted | n
   for (let count = 0; count < sought.length && !best; count += 1) {
     for (const omitted of choose(sought, count)) {
       const kept = sought.filter((group) => !omitted.includes(group))
-      if (!saysEnough(kept, omitted, kinds) || !hasProducts(kept, relaxed.open)) continue
+      if (!saysEnough(kept, omitted, kinds) || !hasProducts(kept, relaxed)) continue
       const weight = omitted.reduce((sum, group) => sum + group.weight, 0)
       if (!best || weight < best.weight) best = { omitted, weight }
     }
@@ -116,8 +125,9 @@ function groupTerms({ required, readings }: QueryPlan, relaxed: RelaxedTerms): n
 }
 
 /** The products that have each of the terms, or a word at one typing error from it. */
-function haveAll(places: readonly number[], { open, terms, typos }: RelaxedTerms): Bitmap {
+function haveAll(places: readonly number[], { open, terms, typos, found }: RelaxedTerms): Bitmap {
   const bitmap = open.slice()
+  subtractFrom(bitmap, found)
   for (const place of places) {
     const products = wellFound(terms[place]!)
     if (isEmpty(products)) uniteWith(products, typos[place]!)
@@ -137,7 +147,7 @@ function describeGroup(terms: readonly number[], required: readonly PlannedTerm[
     bitmap,
     isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
     isKind: count > 0 && namesKind,
-    isRequired: terms.some((place) => mustStay(required[place]!, all)),
+    isRequired: terms.some((place) => mustStay(required[place]!, isEmpty(relaxed.found) ? all : 0)),
     weight: count === 0 ? 0 : Math.log2(relaxed.products / count),
   }
 }
@@ -149,10 +159,10 @@ function wellFound({ whole, form, synonym, beginning, wholeCode, codeBeginning, 
   return well
 }
 
-function hasProducts(kept: readonly Group[], open: Bitmap): boolean {
-  const found = open.slice()
-  for (const { bitmap } of kept) intersectWith(found, bitmap)
-  return !isEmpty(found)
+function hasProducts(kept: readonly Group[], { open }: RelaxedTerms): boolean {
+  const left = open.slice()
+  for (const { bitmap } of kept) intersectWith(left, bitmap)
+  return !isEmpty(left)
 }
 
 /** A kind, where one is named; else words of which one tells much, and as many as are left out. */
@@ -173,7 +183,7 @@ function* choose(groups: readonly Group[], count: number, from = 0): Generator<r
   }
 }
 
-/** What is in quotes or for one field; and a code or model that no product has: letters and three digits or more. */
+/** What is in quotes or for one field; and a code or model that no other product has: letters and three digits or more. */
 export function mustStay({ meansCode, term }: PlannedTerm, count: number): boolean {
   const { code, field } = term
   if (field !== null || term.isPhrase) return true
