@@ -38,6 +38,7 @@ import {
   findInStock,
   searchDescriptions,
 } from './search/answer-query.ts'
+import { foldText } from './search/fold.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
 import type { AlsoRead, CatalogQuery, QueryAnswer } from './search/query.ts'
 import { planQuery, type QueryPlan, withoutTerms } from './search/query-plan.ts'
@@ -422,6 +423,7 @@ function askSearch(
 ): Asked {
   const index = createSearchIndex(columns, { slices, words, facts })
   const scoreKinds = createKindScores(kinds)
+  const brands = new Set(columns.brands.map(foldText))
   const descriptions = createDescriptionSearch(own.texts.descriptions, columns.receivedAt)
   return {
     ...askSettled(columns, own),
@@ -430,6 +432,7 @@ function askSearch(
       const scores = scoreKinds(plan, typos ? index.typosOf(plan) : [])
       return scores && { ...scores, kindOf: kinds.kindOf }
     },
+    isBrand: (folded) => brands.has(folded),
     withKinds: kinds.keep,
     withFigures: (filter, within) => own.figures().keep(filter, within),
     *describe(plan, within, found) {
@@ -457,6 +460,7 @@ function askSearch(
 const withoutIndex = {
   matchTypos: () => null,
   kindsOf: () => null,
+  isBrand: () => false,
   matchEach: () => null,
   describe: () => null,
   described: null,

@@ -93,11 +93,11 @@ describe('the engine compared with a naive filter, sort and count', () => {
         if (lacking > 0) below += 1
         else if (alsoRead.some(({ kind }) => kind === 'omitted')) left += 1
       }),
-      propertyCases(300),
+      propertyCases(150),
     )
     expect(named).toBeGreaterThan(cases / 3)
     expect(left).toBeGreaterThan(cases / 20)
-    expect(below).toBeGreaterThan(cases / 20)
+    expect(below).toBeGreaterThan(cases / 60)
   })
 
   it('gives the same answers after any earlier queries: each key typed, and then deleted', () => {
@@ -156,6 +156,7 @@ const denseCatalogs = fc
 const tradeCatalogs = fc
   .tuple(
     fc.boolean(),
+    fc.constantFrom(2, 2, 5),
     fc.array(
       fc.record({
         kind: fc.constantFrom('laptop', 'memoria ram', 'disco solido (ssd)', 'bateria', 'no break', 'mouse'),
@@ -173,19 +174,21 @@ const tradeCatalogs = fc
       { minLength: 4, maxLength: 18, size: 'max' },
     ),
   )
-  .map(([isLast, records]) =>
-    // Each twice, because a fact of one product alone is none.
-    [...records, ...records].map(({ kind, brand, model, has, quantity, facts }, index) =>
-      makeProduct({
-        title: isLast ? `${brand} ${model} ${kind}${has}` : `${kind} ${brand} ${model}${has}`,
-        brand,
-        quantity,
-        sku: `A${index}`,
-        manufacturerSku: '',
-        ean: '',
-        description: [writeIndex(index), ...facts].join('\n'),
-      }),
-    ),
+  .map(([isLast, copies, records]) =>
+    // Each several times, because a fact of one product alone is none, and what one in 64 has tells something.
+    Array.from({ length: copies }, () => records)
+      .flat()
+      .map(({ kind, brand, model, has, quantity, facts }, index) =>
+        makeProduct({
+          title: isLast ? `${brand} ${model} ${kind}${has}` : `${kind} ${brand} ${model}${has}`,
+          brand,
+          quantity,
+          sku: `A${index}`,
+          manufacturerSku: '',
+          ean: '',
+          description: [writeIndex(index), ...facts].join('\n'),
+        }),
+      ),
   )
 // biome-ignore format: a list of words, not a column
 const tradeWords = ['laptop', 'laptops', 'memoria', 'ram', 'ssd', 'disco', 'bateria', 'batria', 'no break', 'ups', 'mouse', 'hp', 'kingston', 'gamer', '16', 'gb', '16gb', '512', 'para', 'de', 'rosa', 'kvr16x99', '"rosa"', 'lap', '-hp', 'brand:acer', 'negro', 'm2', 'nvme', 'nvm', '-rosa', 'kvr16', 'ssd512gb', '16gbram']

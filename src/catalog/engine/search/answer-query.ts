@@ -42,6 +42,8 @@ export type AskedCatalog = {
   /** What the plan, and its corrected words, say of kinds; null if it names none, and without an index. */
   kindsOf(plan: QueryPlan, typos?: NearMatches | null): KindsOfPlan | null
   readonly unitNames: UnitNames
+  /** Whether a brand has this name; false without an index. */
+  isBrand(folded: string): boolean
   inStock(): Bitmap
   /** The products that have stock above zero, and at least `least`, in one of these warehouses. */
   stockedIn(warehouses: readonly string[], least: number): Bitmap
@@ -188,6 +190,7 @@ function omitTerms(
   const omitted = findOmitted(plan, {
     ...each,
     isKind: kinds?.isKind ?? plan.required.map(() => false),
+    isBrand: plan.required.map(({ term }) => catalog.isBrand(term.text)),
     ofKind: productsOfKind(kinds, passing),
     products: catalog.columns.length,
   })

@@ -19,7 +19,7 @@ type Wanted = {
 /**
  * How close a product's words are to the query's, 0 is best; four rules in one number. First the terms themselves: 3
  * points for a word as typed, 2 for one that is written apart or as one (`16GB`), 1 for another form; one less within
- * brackets, because `32 GB (2 x 16 GB)` is no 16 GB. Then how many terms stand only after a comma, where a title says what the
+ * brackets, because `32 GB (2 x 16 GB)` is no 16 GB, and right behind a word that denies it (`sin PoE`). Then how many terms stand only after a comma, where a title says what the
  * thing has. Then how many terms are not followed by the next one. Then whether
  * the title begins with no term.
  */
@@ -66,7 +66,10 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
         else if (bytes[at] === close && brackets > 0) brackets -= 1
         else if (bytes[at] === comma) isAfterComma = true
       }
-      for (const each of byFirstByte[bytes[starts[place]!]!]!) {
+      const mayStand = byFirstByte[bytes[starts[place]!]!]!
+      if (mayStand.length === 0) continue
+      const isLess = brackets > 0 || (place > 0 && denials.some((word) => isWord(line, place - 1, word)))
+      for (const each of mayStand) {
         const sequence =
           each.words.length === 1 ? oneAt(line, place, each.words[0]!) : sequenceAt(line, place, each.words)
         const parts = sequence < 2 && each.joined ? joinedAt(line, place, each.joined) : 0
@@ -77,11 +80,11 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
         if (sequence < 2 && parts === 0) continue
         if (!isAfterComma) before |= each.terms
         if (each.way === null && parts === 0) {
-          if (brackets === 0) exact |= each.terms
-          else similar |= each.terms
+          if (isLess) similar |= each.terms
+          else exact |= each.terms
         } else if (each.way === null || each.way === 'whole') {
-          if (brackets === 0) similar |= each.terms
-          else other |= each.terms
+          if (isLess) other |= each.terms
+          else similar |= each.terms
         } else if (each.way === 'form') other |= each.terms
       }
     }
@@ -120,6 +123,7 @@ function bitsIn(bits: number): number {
   return count
 }
 
+const denials = ['no', 'non', 'not', 'sin', 'without'].map((word) => new TextEncoder().encode(word))
 const open = 0x28
 const close = 0x29
 const comma = 0x2c

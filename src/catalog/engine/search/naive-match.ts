@@ -209,9 +209,10 @@ export function omitNaively(
   const names = kinds.filter((name) => name !== null)
   const places = [...required.keys()]
   const kept = passing.filter(({ product }) => excluded.every((term) => !hasTerm(term, product, products, [])))
-  const wellWith = places.map((place) => {
-    const own = readingsOf(plan, place)
-    const well = kept.filter(({ product }) => hasTerm(required[place]!, product, products, own))
+  const asTyped = places.map((place) =>
+    kept.filter(({ product }) => hasTerm(required[place]!, product, products, readingsOf(plan, place))),
+  )
+  const wellWith = asTyped.map((well, place) => {
     if (well.length > 0) return new Set(well)
     const isLast = place === required.length - 1
     return new Set(
@@ -222,6 +223,7 @@ export function omitNaively(
   const leastOfKind = places.some((place) => scoresOf(place).includes(2)) ? 2 : 1
   const isHead = (place: number) => scoresOf(place).includes(leastOfKind)
   const isOfKind = ({ index }: Asked) => kindScore(plan, kinds, kinds[index] ?? null) >= leastOfKind
+  const isBrand = (place: number) => products.some(({ brand }) => foldText(brand) === required[place]!.term.text)
   const known = new Set(found.map(({ index }) => index))
   const others = kept.filter(({ index }) => !known.has(index))
   const haveAll = (wanted: readonly number[]) =>
@@ -244,8 +246,9 @@ export function omitNaively(
       isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
       namesKind,
       isKind: count > 0 && namesKind,
-      mustStay: terms.some((place) => mustStay(required[place]!, found.length > 0 ? 0 : all.length)),
-      weight: count === 0 ? 0 : Math.log2(products.length / count),
+      isTyped: terms.some((place) => asTyped[place]!.length > 0),
+      mustStay: terms.some((place) => mustStay(required[place]!, { products: all.length, isFound: found.length > 0 })),
+      weight: count === 0 ? 0 : Math.log2(products.length / count) + (terms.some(isBrand) ? 24 : 0),
     }
   })
   const sought = groups.filter(({ isSmall }) => !isSmall)
@@ -260,13 +263,14 @@ export function omitNaively(
     .filter(({ omitted, left }) =>
       firstKind
         ? left.some(({ isKind }) => isKind)
-        : left.length >= omitted.length && left.some(({ weight }) => weight >= 6),
+        : left.length >= omitted.length && left.some(({ isTyped }) => isTyped),
     )
-    .filter(({ left }) =>
-      haveAll(left.flatMap(({ terms }) => terms)).some(
+    .filter(({ left }) => {
+      const count = haveAll(left.flatMap(({ terms }) => terms)).filter(
         (each) => !left.some(({ namesKind }) => namesKind) || isOfKind(each),
-      ),
-    )
+      ).length
+      return count > 0 && (firstKind !== undefined || Math.log2(products.length / count) >= 6)
+    })
     .toSorted(
       (a, b) => a.omitted.length - b.omitted.length || a.weight - b.weight || compareFirst(a.omitted, b.omitted),
     )
@@ -319,8 +323,8 @@ function gradeOf(
   if (ways.has('whole') || ways.has('form') || ways.has('synonym')) return 3
   if (ways.has('wholeCode') && !isBareNumber) return 3
   if (ways.has('codeBeginning') && meansCode) return 3
-  if (ways.has('beginning') || ways.has('fact')) return 2
-  if (ways.has('inside') || ways.has('wholeCode')) return 1
+  if ((ways.has('beginning') && !isBareNumber) || ways.has('fact')) return 2
+  if (ways.has('beginning') || ways.has('inside') || ways.has('wholeCode')) return 1
   return ways.has('codeBeginning') && !isBareNumber ? 1 : 0
 }
 
@@ -332,6 +336,9 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
   const score = (term: number, value: number) => (points[term] = Math.max(points[term]!, value))
   const { isBracketed, isAfterComma } = whereIn(line, words)
   const before = new Set<number>()
+  const isLess = words.map(
+    (_, place) => isBracketed[place]! || /^(no|non|not|sin|without)$/.test(words[place - 1] ?? ''),
+  )
   for (const place of words.keys()) {
     for (const [term, { term: asked, maySplit }] of required.entries()) {
       const own = wordsOf(asked.text)
@@ -342,8 +349,8 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
       const parts = kind !== 'whole' && maySplit ? joinedAt(words, place, asked.code) : 0
       for (let word = place; word < place + parts; word += 1) masks[word]!.add(term)
       if ((parts > 0 || kind === 'whole') && !isAfterComma[place]) before.add(term)
-      if (parts > 0) score(term, isBracketed[place] ? 1 : 2)
-      else if (kind === 'whole') score(term, isBracketed[place] ? 2 : 3)
+      if (parts > 0) score(term, isLess[place] ? 1 : 2)
+      else if (kind === 'whole') score(term, isLess[place] ? 2 : 3)
     }
     for (const reading of readings) {
       if (reading.way === 'figure') continue
@@ -353,7 +360,7 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
       for (let term = reading.from; term <= reading.to; term += 1) {
         if (kind !== 'whole') continue
         if (!isAfterComma[place]) before.add(term)
-        if (reading.way === 'whole') score(term, isBracketed[place] ? 1 : 2)
+        if (reading.way === 'whole') score(term, isLess[place] ? 1 : 2)
         if (reading.way === 'form') score(term, 1)
       }
       for (let word = place; word < place + own.length; word += 1) {

@@ -61,6 +61,7 @@ type GradedTerm = TermMatches & {
   readonly wordIfCode: number
   readonly wordIfBeginning: number
   readonly partIfBeginning: number
+  readonly beginningIfWord: number
 }
 
 function gradedTerms({ plan, terms }: Rankable): GradedTerm[] {
@@ -70,6 +71,8 @@ function gradedTerms({ plan, terms }: Rankable): GradedTerm[] {
     wordIfCode: isBareNumber ? 0 : -1,
     wordIfBeginning: meansCode ? -1 : 0,
     partIfBeginning: isBareNumber ? 0 : -1,
+    // `8` is no `8100`, and a fact says 8.
+    beginningIfWord: isBareNumber ? 0 : -1,
   }))
 }
 
@@ -116,8 +119,9 @@ function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms
         code |
         (wholeCode & matches.wordIfCode) |
         (codeBeginning & matches.wordIfBeginning)
-      const beginning = whole | matches.beginning[word]! | matches.fact[word]!
-      const part = beginning | matches.inside[word]! | wholeCode | (codeBeginning & matches.partIfBeginning)
+      const begun = matches.beginning[word]!
+      const beginning = whole | (begun & matches.beginningIfWord) | matches.fact[word]!
+      const part = beginning | begun | matches.inside[word]! | wholeCode | (codeBeginning & matches.partIfBeginning)
       for (let bits = part & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= 1
       for (let bits = beginning & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base
       for (let bits = whole & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofWord

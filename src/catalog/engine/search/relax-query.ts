@@ -19,6 +19,8 @@ export type RelaxedTerms = {
   readonly found: Bitmap
   /** By term: whether it names a kind of product. */
   readonly isKind: readonly boolean[]
+  /** By term: whether it is the name of a brand. */
+  readonly isBrand: readonly boolean[]
   readonly products: number
   /** The products that the query calls by their kind. */
   readonly ofKind: Bitmap
@@ -59,10 +61,12 @@ function unglue(piece: string, unitNames: (unit: string) => readonly string[]): 
 
 /** More terms were pasted and not typed; each more doubles what has to be looked at. */
 const mostTerms = 10
-/** A word that more products have says little by itself: one in 64. */
+/** What is kept says little where more products have it: one in 64. */
 const telling = 6
 /** Above what any word may weigh: kinds are kept before all others, the first of them before the rest. */
 const kindWeight = 64
+/** Above what any other word may weigh: who names a brand wants it. */
+const brandWeight = 24
 
 /** Places of terms. `named` are those that say something: small words only where nothing else is left out. */
 export type Omitted = { readonly places: readonly number[]; readonly named: readonly number[] }
@@ -86,7 +90,9 @@ export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms): Omitted | n
   for (let count = 0; count < sought.length && !best; count += 1) {
     for (const omitted of choose(sought, count)) {
       const kept = sought.filter((group) => !omitted.includes(group))
-      if (!saysEnough(kept, omitted, kinds) || !hasProducts(kept, relaxed)) continue
+      if (!mayOmit(kept, omitted, kinds)) continue
+      const left = countWith(kept, relaxed)
+      if (left === 0 || (kinds.length === 0 && weightOf(left, relaxed) < telling)) continue
       const weight = omitted.reduce((sum, group) => sum + group.weight, 0)
       if (!best || weight < best.weight) best = { omitted, weight }
     }
@@ -102,6 +108,8 @@ type Group = {
   readonly bitmap: Bitmap
   readonly isSmall: boolean
   readonly isKind: boolean
+  /** Some product has a term of it without a typing error. */
+  readonly isTyped: boolean
   /** Is never left out. */
   readonly isRequired: boolean
   weight: number
@@ -136,6 +144,11 @@ function haveAll(places: readonly number[], { open, terms, typos, found }: Relax
   return bitmap
 }
 
+/** What it says to be one of so many products, in bits. */
+function weightOf(count: number, { products }: RelaxedTerms): number {
+  return Math.log2(products / count)
+}
+
 function describeGroup(terms: readonly number[], required: readonly PlannedTerm[], relaxed: RelaxedTerms): Group {
   const bitmap = haveAll(terms, relaxed)
   const namesKind = terms.some((place) => relaxed.isKind[place])
@@ -147,8 +160,10 @@ function describeGroup(terms: readonly number[], required: readonly PlannedTerm[
     bitmap,
     isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
     isKind: count > 0 && namesKind,
-    isRequired: terms.some((place) => mustStay(required[place]!, isEmpty(relaxed.found) ? all : 0)),
-    weight: count === 0 ? 0 : Math.log2(relaxed.products / count),
+    isRequired: terms.some((place) => mustStay(required[place]!, { products: all, isFound: !isEmpty(relaxed.found) })),
+    isTyped: terms.some((place) => !isEmpty(wellFound(relaxed.terms[place]!))),
+    weight:
+      count === 0 ? 0 : weightOf(count, relaxed) + (terms.some((place) => relaxed.isBrand[place]) ? brandWeight : 0),
   }
 }
 
@@ -159,17 +174,17 @@ function wellFound({ whole, form, synonym, beginning, wholeCode, codeBeginning, 
   return well
 }
 
-function hasProducts(kept: readonly Group[], { open }: RelaxedTerms): boolean {
+function countWith(kept: readonly Group[], { open }: RelaxedTerms): number {
   const left = open.slice()
   for (const { bitmap } of kept) intersectWith(left, bitmap)
-  return !isEmpty(left)
+  return countBits(left)
 }
 
-/** A kind, where one is named; else words of which one tells much, and as many as are left out. */
-function saysEnough(kept: readonly Group[], omitted: readonly Group[], kinds: readonly Group[]): boolean {
+/** Keeps a kind, where one is named; else as many words as are left out, one of them as it is typed. */
+function mayOmit(kept: readonly Group[], omitted: readonly Group[], kinds: readonly Group[]): boolean {
   if (kept.length === 0 || omitted.some(({ isRequired }) => isRequired)) return false
   if (kinds.length > 0) return kept.some(({ isKind }) => isKind)
-  return kept.length >= omitted.length && kept.some(({ weight }) => weight >= telling)
+  return kept.length >= omitted.length && kept.some(({ isTyped }) => isTyped)
 }
 
 /** Each way to choose so many. */
@@ -183,12 +198,19 @@ function* choose(groups: readonly Group[], count: number, from = 0): Generator<r
   }
 }
 
-/** What is in quotes or for one field; and a code or model that no other product has: letters and three digits or more. */
-export function mustStay({ meansCode, term }: PlannedTerm, count: number): boolean {
+/**
+ * What is in quotes or for one field; a code or model that no product has: letters and three digits or more; and below
+ * products that have all, whatever may be a model: `5800x`.
+ */
+export function mustStay(
+  { meansCode, term }: PlannedTerm,
+  { products, isFound }: { readonly products: number; readonly isFound: boolean },
+): boolean {
   const { code, field } = term
   if (field !== null || term.isPhrase) return true
-  const isCode = meansCode && code.length >= 6 && code.replaceAll(/\D/g, '').length >= 3 && !/^\d+\D{1,2}$/.test(code)
-  return count === 0 && isCode
+  if (code.replaceAll(/\D/g, '').length < 3) return false
+  if (isFound) return true
+  return products === 0 && meansCode && code.length >= 6 && !/^\d{1,5}\D{1,4}$/.test(code)
 }
 
 export function isSmallWord({ term }: PlannedTerm): boolean {
