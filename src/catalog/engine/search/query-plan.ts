@@ -44,6 +44,8 @@ export type Reading = {
   readonly from: number
   readonly to: number
   readonly text: string
+  /** Of a synonym: the phrase of the table, of which the text is a form; else the text. */
+  readonly means: string
   readonly words: readonly Uint8Array[]
   /**
    * What the terms count as. With `beginning`, the last word may only begin one: `1t` is on the way to `1 TB`. A `figure`
@@ -110,7 +112,7 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
   const seen = new Set<string>()
 
   // oxlint-disable-next-line max-params -- a reading's fields
-  function add(way: Reading['way'], from: number, to: number, text: string): void {
+  function add(way: Reading['way'], from: number, to: number, text: string, means = text): void {
     const own = words
       .slice(from, to + 1)
       .flat()
@@ -118,7 +120,7 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
     const key = `${from} ${to} ${text} ${way}`
     if ((text === own && way !== 'figure') || seen.has(key)) return
     seen.add(key)
-    readings.push({ way, from, to, text, words: text.split(' ').map((word) => encoder.encode(word)) })
+    readings.push({ way, from, to, text, means, words: text.split(' ').map((word) => encoder.encode(word)) })
   }
 
   for (let from = 0; from < words.length; from += 1) {
@@ -139,12 +141,26 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
       if (figure !== undefined && unit !== undefined && span.length === 1 && to === words.length - 1) {
         add('beginning', from, to, `${figure} ${unit}`)
       }
-      for (const other of synonyms.others(span.join(' '))) add('synonym', from, to, other)
+      for (const other of synonyms.others(span.join(' '))) {
+        for (const form of inflected(other)) add('synonym', from, to, form, other)
+      }
       if (span.length === 1) for (const form of formsOf(joined)) add('form', from, to, form)
       if (span.length === 1) for (const other of otherThousands(joined)) add('whole', from, to, other)
     }
   }
   return readings
+}
+
+/** A phrase, and with another form of one of its words, or of all: `disco duro` and `discos duros`. */
+function inflected(phrase: string): readonly string[] {
+  const words = phrase.split(' ')
+  const forms = words.map(formsOf)
+  const ofOne = words.flatMap((_, place) => forms[place]!.map((form) => words.with(place, form).join(' ')))
+  const most = words.length === 1 ? 0 : Math.max(...forms.map(({ length }) => length))
+  const ofAll = Array.from({ length: most }, (_, at) =>
+    words.map((word, place) => forms[place]![at] ?? forms[place]!.at(-1) ?? word).join(' '),
+  )
+  return [phrase, ...ofOne, ...ofAll]
 }
 
 /** `8000` is also `8,000`, and the other way round. */

@@ -368,7 +368,9 @@ export function createSearchIndex(
       const { way, from, to } = reading
       const products = way === 'synonym' ? readingMatches(reading, found) : null
       if (!products || !intersects(products, found)) continue
-      also.push({ kind: 'synonym', written: writtenIn(plan, from, to), read: reading.text })
+      const written = writtenIn(plan, from, to)
+      if (also.some((each) => each.written === written && each.read === reading.means)) continue
+      also.push({ kind: 'synonym', written, read: reading.means })
     }
     for (const [place, { words: typos }] of (near?.typos ?? []).entries()) {
       const frequent = typos
