@@ -64,7 +64,9 @@ export function findKinds(
     .map(({ text, order, alias }): KindName => {
       const own = text.split(' ')
       const ends = Array.from({ length: alias }, (_, at) => own.length - alias + at)
-      return { words: own, heads: order === 'last' ? [own.length - 1] : [0, ...ends] }
+      if (order === 'first') return { words: own, heads: [0, ...ends] }
+      const last = own.length - 1
+      return { words: own, heads: last > 0 && collectives.has(own[last]!) ? [last - 1, last] : [last] }
     })
   return { names: [{ words: [], heads: [] }, ...names], usual }
 }
@@ -84,6 +86,7 @@ function findLast(candidates: readonly Phrase[], shareOf: (word: string, titles:
       ? shareOf(text, titles) >= leastLast
       : kind !== undefined &&
         (hasHyphen ||
+          collectives.has(kind.text) ||
           (word.length >= shortestWord &&
             (titles >= kind.titles * nearlyAll ||
               (titles >= kind.titles * leastOfKind && shareOf(word, titles) >= mostlyOfKind))))
@@ -92,6 +95,8 @@ function findLast(candidates: readonly Phrase[], shareOf: (word: string, titles:
   return [...byText.values()]
 }
 
+/** Several of what the word before them says: a `bangle set` is bangles. */
+const collectives = new Set(['set', 'sets', 'combo', 'combos', 'pair', 'pairs', 'pack', 'packs'])
 const shortestWord = 3
 const nearlyAll = 0.5
 const leastOfKind = 0.08

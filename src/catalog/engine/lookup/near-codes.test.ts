@@ -27,6 +27,10 @@ const skus = Array.from({ length: engine.length }, (_, position) => engine.skuAt
   (sku) => /^[\x21-\x7e]+$/.test(sku) && stripCode(foldText(sku)).length >= 5,
 )
 
+const titles = Array.from({ length: engine.length }, (_, position) =>
+  stripCode(foldText(engine.productAt(position).title)),
+)
+
 describe('products with a code similar to an unknown one', () => {
   it.each([
     ['a wrong character', 'DS-2CD2347G2P-LSU/SX', 'CAM1'],
@@ -54,7 +58,8 @@ describe('products with a code similar to an unknown one', () => {
             ? `${code[1]}${code[0]}${code.slice(2)}`
             : code.slice(0, at - 1) + code[at] + code[at - 1] + code.slice(at + 1),
         ][kind]!
-        fc.pre(engine.findCodes([edited])?.[0] === null)
+        // What a title calls so comes before codes that are only like it.
+        fc.pre(engine.findCodes([edited])?.[0] === null && !titles.some((title) => title.includes(edited)))
         const positions = engine.nearTo({ code: edited, words: '' }) ?? []
         const distances = positions.map((position) => {
           const { manufacturerSku, ean } = engine.productAt(position)
