@@ -4,11 +4,12 @@ import {
   describedMessages,
   kindsMessages,
   noMatchMessages,
+  remarkMessages,
   searchMessages,
 } from '#src/browse/browse-on-demand-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
-import { anyCount, beginning } from './support/saying.ts'
+import { anyCount, beginning, saying } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 test('the query language is explained one key away; a code is found with and without its punctuation, and marked where it is; for a wrong one a near code is offered', async ({
@@ -83,7 +84,7 @@ test('what only descriptions have is counted, and one key adds it below, marked;
   // Where no title has all words, descriptions are searched unasked; a word in quotes is meant as it is.
   await search.fill('ssd golpes')
   await expect(rows.first()).toContainText(described.inDescription)
-  await page.getByRole('button', { name: messagesIn(browseMessages).onlyTyped }).click()
+  await page.getByRole('button', { name: messagesIn(remarkMessages).onlyTyped }).click()
   await expect(search).toHaveValue('"ssd" "golpes"')
   await only.click()
   await expect(grid).toBeFocused()
@@ -98,11 +99,11 @@ test('what only descriptions have is counted, and one key adds it below, marked;
   await expect(page).toHaveURL('/?q=%22ssd%22+%22golpes')
 })
 
-test('what a thing is comes first and is a filter; where nothing has all words some are left out, the kind never, and one click asks for one again', async ({
+test('what a thing is comes first and is a filter; where nothing has all words some are left out, the kind never, and one click asks for one again; where few have all, others follow', async ({
   page,
 }) => {
   const { open, search, rows, found } = catalogScreen(page)
-  const messages = messagesIn(browseMessages)
+  const remarks = messagesIn(remarkMessages)
   const kinds = messagesIn(kindsMessages)
   await open()
   await search.fill('laptop')
@@ -123,11 +124,25 @@ test('what a thing is comes first and is a filter; where nothing has all words s
   await page.getByRole('button', { name: messagesIn(chipsMessages).clearFilters }).click()
 
   await search.fill('laptop rosa voladora')
-  await expect(page.getByText(messages.withoutWords('rosa, voladora', 0, 0))).toBeVisible()
+  await expect(page.getByText(remarks.withoutWords('rosa, voladora', 0, 0)).first()).toBeVisible()
   await expect(rows.first()).toContainText(/^\W*LAP/)
   await page.getByRole('button', { name: '+ rosa' }).click()
   await expect(search).toHaveValue('laptop "rosa" voladora')
   await expect(page.getByText(messagesIn(noMatchMessages).noMatchHint)).toBeVisible()
+
+  // Where few have all words, others follow without some, and each of these rows says so.
+  const sign = { name: messagesIn(browseMessages).foundWithout }
+  await search.fill('laptop azul hp')
+  const without = page.getByText(saying(remarks.withoutWords('azul', Number.NaN, Number.NaN))).first()
+  await expect(without).toBeVisible()
+  const [withAll = 0, lacking = 0] = (await without.innerText()).match(/\d+/g)?.map(Number) ?? []
+  expect(withAll * lacking).toBeGreaterThan(0)
+  await expect.poll(found).toBe(withAll + lacking)
+  await expect(rows.nth(withAll - 1).getByRole('img', sign)).toHaveCount(0)
+  await expect(rows.nth(withAll).getByRole('img', sign)).toBeVisible()
+  await page.getByRole('button', { name: '+ azul' }).click()
+  await expect(search).toHaveValue('laptop "azul" hp')
+  await expect(without).toHaveCount(0)
 })
 
 test('what was searched before is offered in the empty box, and can be forgotten', async ({ page }) => {

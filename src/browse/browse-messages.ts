@@ -11,15 +11,6 @@ export const browseMessages = defineMessages(
     resultCount: (count: number, total: number) => `${f.number(count)} de ${f.number(total)}`,
     resultAnnouncement: (count: number) =>
       f.plural(count, { one: `${f.number(count)} producto`, other: `${f.number(count)} productos` }),
-    alsoFound: (words: string) => `También: ${words}`,
-    onlyTyped: 'Sólo lo escrito',
-    withoutWords: (words: string, withAll: number, lacking: number) =>
-      lacking === 0
-        ? `Sin: ${words} (nada lo tiene todo)`
-        : `${f.number(withAll)} con todo, ${f.number(lacking)} sin: ${words}`,
-    byDescription: 'Según la descripción',
-    otherSpelling: (asTyped: number, others: number, written: string) =>
-      asTyped === 0 ? `Nada con «${written}»; sí con` : `${f.number(asTyped)} tal cual, ${f.number(others)} como`,
     foundWithTypo: 'con otra escritura',
     foundWithout: 'sin todas las palabras',
     brand: 'Marca',
@@ -85,15 +76,6 @@ export const browseMessages = defineMessages(
     resultCount: (count, total) => `${f.number(count)} of ${f.number(total)}`,
     resultAnnouncement: (count) =>
       f.plural(count, { one: `${f.number(count)} product`, other: `${f.number(count)} products` }),
-    alsoFound: (words) => `Also: ${words}`,
-    onlyTyped: 'Only as typed',
-    withoutWords: (words, withAll, lacking) =>
-      lacking === 0
-        ? `Without: ${words} (nothing has all)`
-        : `${f.number(withAll)} with all, ${f.number(lacking)} without: ${words}`,
-    byDescription: 'By description',
-    otherSpelling: (asTyped, others, written) =>
-      asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} like`,
     foundWithTypo: 'with another spelling',
     foundWithout: 'without all of the words',
     brand: 'Brand',

@@ -95,6 +95,32 @@ export const searchMessages = defineMessages(
   }),
 )
 
+/** What an answer has beyond what was typed. */
+export const remarkMessages = defineMessages(
+  (f) => ({
+    alsoFound: (words: string) => `También: ${words}`,
+    onlyTyped: 'Sólo lo escrito',
+    withoutWords: (words: string, withAll: number, lacking: number) =>
+      lacking === 0
+        ? `Sin: ${words} (nada lo tiene todo)`
+        : `${f.number(withAll)} con todo, ${f.number(lacking)} sin: ${words}`,
+    byDescription: 'Según la descripción',
+    otherSpelling: (asTyped: number, others: number, written: string) =>
+      asTyped === 0 ? `Nada con «${written}»; sí con` : `${f.number(asTyped)} tal cual, ${f.number(others)} como`,
+  }),
+  (f) => ({
+    alsoFound: (words) => `Also: ${words}`,
+    onlyTyped: 'Only as typed',
+    withoutWords: (words, withAll, lacking) =>
+      lacking === 0
+        ? `Without: ${words} (nothing has all)`
+        : `${f.number(withAll)} with all, ${f.number(lacking)} without: ${words}`,
+    byDescription: 'By description',
+    otherSpelling: (asTyped, others, written) =>
+      asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} like`,
+  }),
+)
+
 /** What only descriptions have. */
 export const describedMessages = defineMessages(
   (f) => ({

@@ -11,7 +11,6 @@ import { CatalogStatus } from './catalog-status.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { CatalogGrid, type GridHandle } from './grid/catalog-grid.tsx'
 import { useGridColumns } from './grid/use-grid-columns.ts'
-import { type Remark, readRemarks } from './search/read-remarks.ts'
 import { SearchBox } from './search/search-box.tsx'
 import { useSearchKey } from './search/use-search-key.ts'
 import { useCopyRows } from './selection/use-copy-rows.ts'
@@ -63,7 +62,6 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   const answer = useCatalogAnswer(answers)
   useAskQuery(store, answers.setQuery)
   const shown = answer.answer
-  const remarks = useMemo(() => (shown ? readRemarks(shown, messages) : []), [shown, messages])
   const selection = useRowSelection(shown)
   const isSelecting = selection.selection.count > 0
   const copyRows = useCopyRows(shown, selection)
@@ -115,7 +113,6 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
             onChange={typeText}
             onLeave={leaveSearch}
             found={shown}
-            remarks={remarks}
             answers={answers}
             onDescriptions={changeDescriptions}
             recent={memory.recentSearches}
@@ -135,7 +132,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
           />
         </div>
         <CatalogStatus state={state} />
-        <ResultAnnouncement count={shown?.positions.length ?? null} remarks={remarks} />
+        <ResultAnnouncement count={shown?.positions.length ?? null} />
         <CatalogGrid
           handle={grid}
           answer={answer}
@@ -166,13 +163,10 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   )
 })
 
-/** Announces the number of results to screen readers, and the remarks on them, after typing stops. */
-function ResultAnnouncement({ count, remarks }: { count: number | null; remarks: readonly Remark[] }) {
+/** Announces the number of results to screen readers, after typing stops. */
+function ResultAnnouncement({ count }: { count: number | null }) {
   const messages = useMessages(browseMessages)
-  const said = remarks.map(({ kind, text, buttons }) =>
-    kind === 'typo' ? `${text} ${buttons.map(({ shown }) => shown).join(', ')}` : text,
-  )
-  const settled = useSettled(count === null ? '' : [messages.resultAnnouncement(count), ...said].join('. '), 500)
+  const settled = useSettled(count === null ? '' : messages.resultAnnouncement(count), 500)
   return (
     <div aria-live="polite" className="sr-only">
       {settled}

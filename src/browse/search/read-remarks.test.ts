@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { browseMessages } from '#src/browse/browse-messages.ts'
+import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { AlsoRead } from '#src/catalog/protocol/catalog-protocol.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { readRemarks } from './read-remarks.ts'
 
-const messages = browseMessages['es-MX'](createFormats('es-MX'))
+const messages = remarkMessages['es-MX'](createFormats('es-MX'))
 
 it('says nothing about an answer that has what was typed, and nothing else', () => {
   expect(remarksOn(40, 40, [])).toEqual([])

@@ -1,4 +1,4 @@
-import type { browseMessages } from '#src/browse/browse-messages.ts'
+import type { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { AlsoRead, CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 
 /** What an answer has beyond what was typed. Each button searches for one side of its readings (rewrite-query.ts). */
@@ -11,7 +11,7 @@ export type Remark = {
 /** In the order of the table's groups of rows. */
 export function readRemarks(
   answer: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'described' | 'lacking' | 'alsoRead'>,
-  messages: ReturnType<(typeof browseMessages)['en']>,
+  messages: ReturnType<(typeof remarkMessages)['en']>,
 ): Remark[] {
   const { positions, asTyped, described, lacking, alsoRead } = answer
   const withAll = positions.length - lacking

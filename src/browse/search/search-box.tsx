@@ -21,7 +21,6 @@ import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
-import type { Remark } from './read-remarks.ts'
 
 const AnswerRemarks = lazyPart('search', async () => (await import('./answer-remarks.tsx')).AnswerRemarks)
 const SearchHelp = lazyPart('search', async () => (await import('./search-help.tsx')).SearchHelp)
@@ -42,12 +41,11 @@ export const SearchBox = memo(function SearchBox(props: {
   onLeave: () => void
   field: RefObject<HTMLInputElement | null>
   found: CatalogAnswer | null
-  remarks: readonly Remark[]
   answers: AnswerStore
   onDescriptions: (inDescriptions: boolean) => void
   recent: StoredValue<readonly string[]>
 }) {
-  const { view, onChange, onLeave, field, found, remarks, answers, onDescriptions, recent } = props
+  const { view, onChange, onLeave, field, found, answers, onDescriptions, recent } = props
   const text = useSyncExternalStore(view.subscribe, () => view.getView().filters.text)
   const messages = useMessages(browseMessages)
   const helpId = useId()
@@ -134,15 +132,15 @@ export const SearchBox = memo(function SearchBox(props: {
       )}
       {found && (
         <div className="flex min-w-0 items-center gap-3 text-small max-[719px]:absolute max-[719px]:inset-x-0 max-[719px]:top-full max-[719px]:h-7">
-          {remarks.length > 0 && (
+          {text !== '' && (
             <Suspense>
-              <AnswerRemarks remarks={remarks} query={text} onSearch={pick} />
+              <AnswerRemarks answer={found} query={text} onSearch={pick} />
             </Suspense>
           )}
           <span className="shrink-0 text-ink-faint max-[719px]:order-first">
             {messages.resultCount(found.positions.length, found.total)}
           </span>
-          {text !== '' && found.positions.length > 0 && !remarks.some(({ kind }) => kind === 'described') && (
+          {text !== '' && found.positions.length > 0 && !found.alsoRead.some(({ kind }) => kind === 'described') && (
             <Suspense>
               <DescribedRemark answers={answers} onChange={onDescriptions} field={field} />
             </Suspense>
