@@ -1,9 +1,10 @@
+import { narrowerWords } from './narrower-words.ts'
 import type { SynonymGroup, Synonyms } from './synonyms.ts'
 
 export type SynonymLookup = {
   /**
-   * What means the same as the phrase: folded words with a blank between. If no group has the phrase, what means the
-   * same as another form of it: `discos duros` is found as `disco duro`.
+   * What means the same as the phrase, or is one of what it names: folded words with a blank between. If the phrase is
+   * not known, what another form of it means: `discos duros` is found as `disco duro`.
    */
   others(phrase: string): readonly string[]
   /** The other names of a unit. */
@@ -12,23 +13,34 @@ export type SynonymLookup = {
   readonly longestPhrase: number
 }
 
-/** @param formsOf other forms of a word, such as its singular */
+/**
+ * @param formsOf other forms of a word, such as its singular
+ * @param narrower what a word also means, and is not meant by
+ */
 export function createSynonymLookup(
   synonyms: Synonyms,
   formsOf: (word: string) => readonly string[] = () => [],
+  narrower: ReadonlyMap<string, readonly string[]> = narrowerWords,
 ): SynonymLookup {
   const groupOfWords = indexGroups(synonyms.words)
   const groupOfUnit = indexGroups(synonyms.units)
-  const longestPhrase = Math.max(0, ...synonyms.words.flat().map((phrase) => phrase.split(' ').length))
+  const known = [...synonyms.words.flat(), ...narrower.keys()]
+  const longestPhrase = Math.max(0, ...known.map((phrase) => phrase.split(' ').length))
+  /** What else it means; null if nothing is known of the phrase as it stands. */
+  const meanings = (phrase: string) => {
+    const group = groupOfWords.get(phrase)
+    if (group === undefined) return narrower.get(phrase) ?? null
+    return [...without(group, phrase), ...group.flatMap((each) => narrower.get(each) ?? [])]
+  }
   return {
     others(phrase) {
-      const exact = groupOfWords.get(phrase)
-      if (exact !== undefined) return without(exact, phrase)
+      const exact = meanings(phrase)
+      if (exact !== null) return exact
       const words = phrase.split(' ')
       if (words.length > longestPhrase) return []
       for (const form of formsOfPhrase(words, formsOf)) {
-        const group = groupOfWords.get(form)
-        if (group !== undefined) return without(group, form)
+        const others = meanings(form)
+        if (others !== null) return others
       }
       return []
     },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formsOf } from '#src/catalog/engine/search/word-forms.ts'
 import { createSynonymLookup } from './create-synonym-lookup.ts'
 import { foldPhrase, foldUnit } from './fold-phrase.ts'
+import { narrowerWords } from './narrower-words.ts'
 import { joinSynonyms, mostPhrasesOfGroup, mostWordsOfPhrase, type SynonymGroup } from './synonyms.ts'
 import { tradeSynonyms } from './trade-synonyms.ts'
 
@@ -55,7 +56,8 @@ test('a group of the second that would make one too large is left out', () => {
 })
 
 test('the lookup gives the other phrases of a group, and the other names of a unit', () => {
-  const lookup = createSynonymLookup({ words: [['no break', 'nobreak', 'ups']], units: [['w', 'watts']] })
+  const table = { words: [['no break', 'nobreak', 'ups']], units: [['w', 'watts']] }
+  const lookup = createSynonymLookup(table, () => [], new Map())
   expect(lookup.others('ups')).toEqual(['no break', 'nobreak'])
   expect(lookup.others('no break')).toEqual(['nobreak', 'ups'])
   expect(lookup.unitNames('watts')).toEqual(['w'])
@@ -66,7 +68,7 @@ test('the lookup gives the other phrases of a group, and the other names of a un
     [],
   ])
   expect(lookup.longestPhrase).toBe(2)
-  expect(createSynonymLookup({ words: [], units: [] }).longestPhrase).toBe(0)
+  expect(createSynonymLookup({ words: [], units: [] }, () => [], new Map()).longestPhrase).toBe(0)
 })
 
 test('the lookup finds another form of a phrase, unless the phrase itself has a group', () => {
@@ -94,8 +96,25 @@ test.each(['words', 'units'] as const)('the trade’s %s are folded, bounded, an
   for (const group of tradeSynonyms[key]) expect(group.length).toBeLessThanOrEqual(mostPhrasesOfGroup)
 })
 
+test('a general word finds what it names, in each of its names and forms, and is not found back', () => {
+  const table = { words: [['zapato', 'shoe']], units: [] }
+  const lookup = createSynonymLookup(table, formsOf, new Map([['zapato', ['boots', 'heels']]]))
+  expect(lookup.others('zapatos')).toEqual(['shoe', 'boots', 'heels'])
+  expect(lookup.others('shoes')).toEqual(['zapato', 'boots', 'heels'])
+  expect(lookup.others('boots')).toEqual([])
+})
+
+test('the general words of the trade are folded, and name nothing that their own group has', () => {
+  const lookup = createSynonymLookup(tradeSynonyms, formsOf, new Map())
+  for (const [general, phrases] of narrowerWords) {
+    expect([general, ...phrases].map(foldPhrase)).toEqual([general, ...phrases])
+    for (const phrase of phrases) expect([general, ...lookup.others(general)], general).not.toContain(phrase)
+    for (const other of lookup.others(general)) expect(narrowerWords.has(other), `${general}, ${other}`).toBe(false)
+  }
+})
+
 test('no two groups of the trade’s words meet in another form of a word', () => {
-  const { others } = createSynonymLookup(tradeSynonyms, formsOf)
+  const { others } = createSynonymLookup(tradeSynonyms, formsOf, new Map())
   for (const group of tradeSynonyms.words)
     for (const form of group.filter((phrase) => !phrase.includes(' ')).flatMap(formsOf))
       for (const other of others(form)) expect([...group, ...group.flatMap(formsOf)]).toContain(other)

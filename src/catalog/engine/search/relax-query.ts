@@ -203,13 +203,13 @@ function* choose(groups: readonly Group[], count: number, from = 0): Generator<r
  * products that have all, whatever may be a model: `5800x`.
  */
 export function mustStay(
-  { meansCode, term }: PlannedTerm,
+  { meansCode, isBareNumber, term }: PlannedTerm,
   { products, isFound }: { readonly products: number; readonly isFound: boolean },
 ): boolean {
   const { code, field } = term
   if (field !== null || term.isPhrase) return true
   if (code.replaceAll(/\D/g, '').length < 3) return false
-  if (isFound) return true
+  if (isFound) return !isBareNumber
   return products === 0 && meansCode && code.length >= 6 && !/^\d{1,5}\D{1,4}$/.test(code)
 }
 
