@@ -22,10 +22,11 @@ export function holdToOracle(products: number): { readonly texts: number; readon
   const asked = catalog.map((product, index) => ({ product, index }))
   const texts = [...new Set(typeOut(chooseSequences()))]
   const wrong = texts.flatMap((text) => {
-    const { positions, alsoRead } = engine.answer(makeQuery(text))
+    const { positions: all, lacking, alsoRead } = engine.answer(makeQuery(text))
+    const positions = all.subarray(0, all.length - lacking)
     const found = new Set(engine.rowsAt(positions, '').map(({ product }) => product.sku))
     const expected = matchNaively(planQuery(text, synonyms), catalog, asked, true)
-    // What is looked for where nothing has all words is held to another oracle (answer-oracle.test.ts).
+    // What is looked for where nothing or little has all words is held to another oracle (answer-oracle.test.ts).
     const isRelaxed = alsoRead.some(({ kind }) => kind === 'omitted' || kind === 'described')
     if (expected.length === 0 && isRelaxed) return []
     const isSame = positions.length === expected.length && expected.every(({ product }) => found.has(product.sku))

@@ -116,7 +116,8 @@ export async function openGateway(options: {
     dataDirectory,
     send: (sent) => send({ port, isTls: options.certificate !== undefined }, sent),
     async warmUp() {
-      for (let times = 0; times < 200; times++) {
+      // It is kept when the disk has it, which may be late on a busy machine.
+      for (let times = 0; times < 10_000; times++) {
         const answer = await send({ port, isTls: options.certificate !== undefined }, { path: catalogPath })
         if (answer.headers['content-length'] !== undefined && answer.status === 200) return answer
       }

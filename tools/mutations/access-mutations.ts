@@ -407,8 +407,15 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'passwords are compared',
     ...hash,
-    text: 'return timingSafeEqual(await runKdf(readPassword(password), salt, cost, digest.length), digest)',
-    instead: 'return (await runKdf(readPassword(password), salt, cost, digest.length)).length === digest.length',
+    text: 'const isEqual = timingSafeEqual(await runKdf(readPassword(password), salt, cost, digest.length), digest)',
+    instead:
+      'const isEqual = (await runKdf(readPassword(password), salt, cost, digest.length)).length === digest.length',
+  },
+  {
+    check: 'no password has a zero byte',
+    ...hash,
+    text: "return isEqual && !password.includes('\\0')",
+    instead: 'return isEqual',
   },
   {
     check: 'so many passwords are checked at once',
