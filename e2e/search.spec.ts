@@ -26,6 +26,16 @@ test('the query language is explained one key away; a code is found with and wit
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
   await expect(search).toHaveValue('ssd')
+  await expect(search).toBeFocused()
+  // In a field it is a sign like others; elsewhere, and on each page, it asks for help.
+  await search.press('?')
+  await expect(search).toHaveValue('ssd?')
+  await page.goto('/drafts')
+  await page.getByRole('heading').first().waitFor()
+  await page.keyboard.press('?')
+  await expect(help.getByText('2cd2347')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/')
 
   const code = codes.find((each) => /[-/]/.test(each)) ?? ''
   expect(code).not.toBe('')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { notFoundMessages } from '#src/app/not-found-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { figuresMessages, searchMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { figuresMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
@@ -149,9 +149,9 @@ async function openCatalog({ page }: Pick<Visit, 'page'>) {
 }
 
 async function openHelp(visit: Visit) {
-  const words = messagesIn(searchMessages, visit.locale)
+  const words = messagesIn(browseMessages, visit.locale)
   await openCatalog(visit)
-  await visit.page.getByRole('button', { name: beginning(words.helpTitle) }).click()
+  await visit.page.getByRole('button', { name: words.helpTitle }).click()
   await expect(visit.page.getByText('2cd2347')).toBeVisible()
 }
 

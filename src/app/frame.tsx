@@ -2,6 +2,7 @@ import { Settings2 } from 'lucide-react'
 import type { UIEvent } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { SessionMenu } from '#src/access/session-menu.tsx'
+import { HelpKeys } from '#src/browse/search/help-keys.tsx'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -91,6 +92,7 @@ export function Frame() {
       </ErrorBoundary>
       <ErrorBoundary isSmall>
         <ScanListener />
+        <HelpKeys />
       </ErrorBoundary>
       <MissingParts />
       <ErrorBoundary isSmall>

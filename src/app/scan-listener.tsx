@@ -4,6 +4,7 @@ import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import { useScanParts } from '#src/drafts/scan/scan-context.tsx'
 import { createScanDetector } from '#src/drafts/scan/session/scan-detector.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
+import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { loadPart } from '#src/ui/load-part.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { passKeyOn, sendDigits, wasSent } from '#src/ui/typed-digits.ts'
@@ -43,7 +44,12 @@ export function ScanListener() {
       // While the scan mode is open, the keys are for its draft (drafts/scan/use-scan-keys.ts).
       if (mode.isOn() || wasSent(event)) return
       const isForOther =
-        event.ctrlKey || event.metaKey || event.altKey || event.isComposing || belongsToOther(event.target)
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.isComposing ||
+        isTypedInField(event) ||
+        belongsToOther(event.target)
       // No key overtakes the digits that are held back.
       if (isForOther) return detector.release()
       const wasWaiting = detector.isWaiting
@@ -62,9 +68,7 @@ export function ScanListener() {
   return null
 }
 
-/** Keys in a text field, a dialog or a menu are not for this listener. */
+/** Keys in a list, a dialog or a menu are not for this listener. */
 function belongsToOther(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
-  return target.isContentEditable || target.closest('textarea, select, [role="dialog"], [role="menu"]') !== null
+  return target instanceof Element && target.closest('select, [role="dialog"], [role="menu"]') !== null
 }

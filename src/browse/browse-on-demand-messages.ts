@@ -8,7 +8,6 @@ export const searchMessages = defineMessages(
     recent: 'Búsquedas recientes',
     forget: (text: string) => `Olvidar la búsqueda ${text}`,
     forgetAll: 'Olvidar todas',
-    helpTitle: 'Cómo buscar',
     helpIntro: 'Primero está lo que tiene todo lo que escriba, en cualquier orden. Acentos y mayúsculas no importan.',
     examples: [
       { typed: 'ssd kingston', how: 'las dos cosas, donde sea' },
@@ -31,7 +30,7 @@ export const searchMessages = defineMessages(
       { typed: '/', how: 'buscar' },
       { typed: '↓  Enter', how: 'a la tabla' },
       { typed: 'Esc', how: 'borrar' },
-      { typed: 'F1', how: 'esta ayuda' },
+      { typed: 'F1  ?', how: 'esta ayuda, en cualquier página' },
       { typed: 'F2', how: 'agregar abajo lo que sólo está en las descripciones, o quitarlo' },
     ] satisfies Example[],
     keysTitle: 'Teclas',
@@ -52,7 +51,6 @@ export const searchMessages = defineMessages(
     recent: 'Recent searches',
     forget: (text) => `Forget the search ${text}`,
     forgetAll: 'Forget all',
-    helpTitle: 'How to search',
     helpIntro: 'First comes what has everything you type, in any order. Accents and capitals do not matter.',
     examples: [
       { typed: 'ssd kingston', how: 'both, wherever they are' },
@@ -75,7 +73,7 @@ export const searchMessages = defineMessages(
       { typed: '/', how: 'search' },
       { typed: '↓  Enter', how: 'to the table' },
       { typed: 'Esc', how: 'clear' },
-      { typed: 'F1', how: 'this help' },
+      { typed: 'F1  ?', how: 'this help, on any page' },
       { typed: 'F2', how: 'add below what only descriptions have, or leave it out' },
     ],
     keysTitle: 'Keys',

@@ -6,7 +6,6 @@ import {
   Suspense,
   useEffect,
   useId,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -18,12 +17,11 @@ import { type CatalogAnswer, longestQuery } from '#src/catalog/protocol/catalog-
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
-import { Popover } from '#src/ui/popover.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
+import { askForHelp } from './help-keys.tsx'
 
 const AnswerRemarks = lazyPart('search', async () => (await import('./answer-remarks.tsx')).AnswerRemarks)
-const SearchHelp = lazyPart('search', async () => (await import('./search-help.tsx')).SearchHelp)
 const DescribedRemark = lazyPart('search', async () => (await import('./described-remark.tsx')).DescribedRemark)
 const RecentSearches = lazyPart('search', async () => (await import('./recent-searches.tsx')).RecentSearches)
 
@@ -50,7 +48,6 @@ export const SearchBox = memo(function SearchBox(props: {
   const messages = useMessages(browseMessages)
   const helpId = useId()
   const listId = useId()
-  const help = useRef<HTMLSpanElement>(null)
   const searches = useSyncExternalStore(recent.subscribe, recent.get)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number | null>(null)
@@ -75,8 +72,7 @@ export const SearchBox = memo(function SearchBox(props: {
   const onKeyDown = (event: KeyboardEvent) => {
     // During IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'F1') help.current?.querySelector('button')?.click()
-    else if (event.key === 'Escape' && showsRecent) setOpen(false)
+    if (event.key === 'Escape' && showsRecent) setOpen(false)
     else if (event.key === 'Escape' && text !== '') onChange('')
     else if (showsRecent && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       const by = event.key === 'ArrowDown' ? 1 : -1
@@ -157,18 +153,13 @@ export const SearchBox = memo(function SearchBox(props: {
           field.current?.focus()
         }}
       />
-      <span ref={help} className="contents">
-        <Popover
-          title={messages.helpTitle}
-          stamp={messages.helpTitle}
-          width="wide"
-          trigger={<IconButton label={messages.helpTitle} icon={<CircleHelp aria-hidden />} />}
-        >
-          <Suspense fallback={<div className="h-96" />}>
-            <SearchHelp />
-          </Suspense>
-        </Popover>
-      </span>
+      <IconButton
+        label={messages.helpTitle}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="F1"
+        icon={<CircleHelp aria-hidden />}
+        onClick={askForHelp}
+      />
       {showsRecent && (
         <Suspense fallback={null}>
           <RecentSearches

@@ -8,7 +8,8 @@ export function SearchHelp() {
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
       tabIndex={0}
-      className="grid max-h-[min(40rem,80vh)] gap-3 overflow-auto p-4"
+      data-initial-focus
+      className="grid gap-3 p-4"
     >
       <p>{messages.helpIntro}</p>
       <Examples title={null} examples={messages.examples} />

@@ -1,0 +1,5 @@
+/** Whether a key is a letter of what somebody types, and no command. */
+export function isTypedInField({ target }: KeyboardEvent): boolean {
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
+}
