@@ -26,6 +26,7 @@ const folders = [
   'unseen-4/third-run',
   'unseen-4/fourth-run',
   'unseen-4/fifth-run',
+  'unseen-5/first-run',
   'chats-and-quotations',
 ]
 
