@@ -69,8 +69,12 @@ export function isToOrder(name: string): boolean {
   return saysToOrder.test(foldName(name))
 }
 
-const saysToOrder =
-  /^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|surtir|ordenar)|su pedido|(?:qty )?to order|order(?: qty)?|autorizad[oa]s?|cant(?:idad)? (?:autorizada|final))$/
+/** What is still wanted after a change or a delivery. */
+const settled =
+  '(?:(?:cant(?:idad)?|pzas|piezas) )?(?:ajustad[oa]s?|corregid[oa]s?|definitiv[oa]s?|actualizad[oa]s?|modificad[oa]s?|revisad[oa]s?|nuev[oa]s?|ahora|pendientes?|(?:pendientes? )?(?:por|de) (?:surtir|entregar|recibir|pedir|comprar))|nueva cant(?:idad)?|(?:(?:qty|quantity) )?(?:new|revised|adjusted|updated|amended|corrected|remaining|outstanding|pending)(?: (?:qty|quantity))?'
+const saysToOrder = new RegExp(
+  `^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|surtir|ordenar)|su pedido|(?:qty )?to order|order(?: qty)?|autorizad[oa]s?|cant(?:idad)? (?:autorizada|final)|${settled})$`,
+)
 const plainQuantity = /^(?:cantidad|cant|qty|quantity|pedir|piezas|pzas)$/
 
 export function hasCode(columns: readonly ColumnMeaning[]): boolean {
@@ -135,6 +139,7 @@ const columnOf = new Map(
 
 /** Patterns for names that are not in `names`, most reliable first. */
 const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
+  [new RegExp(`^(?:${settled})$`), 'quantity'],
   // Columns for taxes, dates and stock.
   [/\bsat\b|prod serv|\b(?:fecha|date|folio|pagina|page|hora|time)\b/, 'unused'],
   [

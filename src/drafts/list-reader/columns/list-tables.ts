@@ -3,7 +3,7 @@ import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/l
 import { hasCode, isCode, namedColumns, rivalQuantities } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
-import { statusColumns } from './status-columns.ts'
+import { statusColumns, withChoices } from './status-columns.ts'
 
 /** The fewest rows with the same number of cells that make a table without a header. */
 const fewestRows = 3
@@ -59,7 +59,8 @@ function runsWithoutHead(entries: readonly ListEntry[]): ListEntry[][] {
 }
 
 function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCorrections): ListTable {
-  const { line, names, columns } = head
+  const { line, names } = head
+  const columns = head.columns && withChoices(head.columns, names, rows)
   const width = names.length || (rows[0]?.cells.length ?? 0)
   const key = nameKey(line.raw)
   const corrected = correct(key)

@@ -1,8 +1,13 @@
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import type { ColumnMeaning } from './column-kinds.ts'
+import { isToOrder, namedColumns } from './list-columns.ts'
 import type { ColumnMeanings } from './list-table.ts'
 
-/** A column that says of each row whether it still stands, and what it says of most. */
-export type StatusColumn = { readonly at: number; readonly usual: string }
+/**
+ * A column that says of each row whether it still stands, and what it says of most. `isChoice`: its name says that it
+ * chooses the rows to order, and a plain no leaves a row out.
+ */
+export type StatusColumn = { readonly at: number; readonly usual: string; readonly isChoice: boolean }
 
 /**
  * Columns such as `Estatus`, `Sit.` or `Borrado`, whose letters only the program that wrote them knows: what most rows
@@ -13,7 +18,8 @@ export function statusColumns(
   columns: ColumnMeanings,
   rows: readonly { readonly cells: readonly string[] }[],
 ): StatusColumn[] {
-  return names.flatMap((name, at) => {
+  return names.flatMap((name, at): StatusColumn[] => {
+    if (isChoiceColumn(name, at, rows)) return [{ at, usual: yes, isChoice: true }]
     const meaning = columns[at] ?? null
     if (!status.test(foldLine(name).trim()) || (meaning !== null && meaning !== 'unused')) return []
     const values = rows.map(({ cells }) => valueOf(cells[at]))
@@ -22,8 +28,34 @@ export function statusColumns(
     const counts = [...Map.groupBy(values, (value) => value)].toSorted((a, b) => b[1].length - a[1].length)
     const [usual, ...others] = counts.filter(([value]) => !negative.test(value))
     const isUsual = usual && (usual[1].length > rows.length * half || others.length === 0)
-    return isUsual ? [{ at, usual: usual[0] }] : []
+    return isUsual ? [{ at, usual: usual[0], isChoice: false }] : []
   })
+}
+
+/** Beside a column that chooses with yes and no, such as `¿Comprar?`, the quantity is in another column. */
+export function withChoices(
+  columns: ColumnMeanings,
+  names: readonly string[],
+  rows: readonly { readonly cells: readonly string[] }[],
+): ColumnMeanings {
+  const at = columns.indexOf('quantity')
+  if (at < 0 || !isChoiceColumn(names[at]!, at, rows)) return columns
+  const next = namedColumns(names.with(at, '')).indexOf('quantity')
+  return next < 0
+    ? columns
+    : columns.map((column, index): ColumnMeaning => (index === at ? 'unused' : index === next ? 'quantity' : column))
+}
+
+function isChoiceColumn(name: string, at: number, rows: readonly { readonly cells: readonly string[] }[]): boolean {
+  if (!isToOrder(name) && !choosing.test(foldLine(name).trim())) return false
+  const values = rows.map(({ cells }) => valueOf(cells[at])).filter((value) => value !== '')
+  const answers = values.filter((value) => value === yes || value === no)
+  return answers.includes(yes) && answers.length >= values.length * mostly
+}
+
+/** Whether a row is left out by a column that chooses: `FALSE` below `¿Comprar?`. */
+export function isLeftOut(cells: readonly string[], columns: readonly StatusColumn[]): boolean {
+  return columns.some(({ at, isChoice }) => isChoice && valueOf(cells[at]) === no)
 }
 
 /** What a row's status columns say, where they say something else than in most rows: `EST: C`. */
@@ -36,11 +68,22 @@ export function unusualStatus(
   return other ? `${names[other.at]}: ${cells[other.at] || '—'}` : null
 }
 
+/** Folded; a tick or a word for yes or no is `yes` or `no`. */
 function valueOf(cell = ''): string {
-  return foldLine(cell).trim()
+  const value = foldLine(cell).trim()
+  return positive.test(value) ? yes : plainNo.test(value) ? no : value
 }
+
+const yes = 'yes'
+const no = 'no'
+const positive = /^(?:yes|y|si|s|true|verdadero|[[(]?\s?[x✓✔☑☒✅v]\s?[\])]?)$/u
+const plainNo = /^(?:no?|false|falso|\[\s?[-_]?\s?\]|\(\s?\)|[☐□▢◻❌✗✘])$/u
+/** What a column is called that chooses rows. */
+const choosing =
+  /^\W*(?:(?:se |lo |a )?(?:compra(?:r|mos)?|pid(?:e|o|en|ir)|pedir|orden(?:a|ar)|surt(?:e|ir)|incluir|incluye|va|lleva|llevar|requiere|necesita|considerar|marcar|seleccion(?:ar|ad[oa])?|elegid[oa])|buy|purchase|order|include|included|needed?|required|select(?:ed)?|check(?:ed)?|ok)\W*$/u
+const mostly = 0.9
 
 const status =
   /^(?:d|del|est|estat|estatus|edo|status|stat|sts|sit|situacion|deleted|borrad[oa]|closed|cerrad[oa]|baja|canc|cancelad[oa]|cancelled|activ[oa]|active|vigente|aut|autorizad[oa]|aprobad[oa]|approved|procede|rechazad[oa]|rejected)\W*$/u
-const negative = /^(?:n|no|c|x|canc|cancel\p{L}*|cerrad[oa]|closed|baja|inactiv[oa]|rechazad[oa]|rejected)$/u
+const negative = /^(?:n|no|c|canc|cancel\p{L}*|cerrad[oa]|closed|baja|inactiv[oa]|rechazad[oa]|rejected)$/u
 const half = 0.5

@@ -1,10 +1,11 @@
 import { type Hit, isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { cancellations, wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ItemNumbers } from './decide-row.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
+import { titleHasWord } from './title-words.ts'
 
 /** What a code and the text around it say against ordering its product. */
 export function doubtsOfCode<Product extends Identified>(item: ListItem<Product>, numbers: ItemNumbers): Doubt[] {
@@ -26,7 +27,10 @@ export function doubtsOfCode<Product extends Identified>(item: ListItem<Product>
 }
 
 /** What the text around a code says against ordering it. */
-export function takenBack<Product>({ line, places, hit }: ListItem<Product>, isRecord = false): Doubt[] {
+export function takenBack<Product extends Identified>(
+  { line, places, hit }: ListItem<Product>,
+  isRecord = false,
+): Doubt[] {
   const doubts: Doubt[] = []
   if (line.row.line.struck.some(({ start, end }) => places.some((place) => place.start < end && start < place.end)))
     doubts.push({ kind: 'cancelled', words: hit.candidate.code })
@@ -41,9 +45,15 @@ export function takenBack<Product>({ line, places, hit }: ListItem<Product>, isR
   const besides = alternative.exec(before)
   if (besides)
     doubts.push({ kind: 'not-a-request', words: writtenIn(line, besides[0].replaceAll(codeMark, '').trim()) })
-  const declined = noRequest.exec(line.folded)
-  if (declined) doubts.push({ kind: 'not-a-request', words: writtenIn(line, declined[0].trim()) })
+  const declined = noRequest.exec(line.folded) ?? wasDelivered.exec(line.folded)
+  if (declined && !isInTitle(hit, declined[0]))
+    doubts.push({ kind: 'not-a-request', words: writtenIn(line, declined[0].trim()) })
   return doubts
+}
+
+/** Whether words are the product's own: `Póliza de garantía`. */
+export function isInTitle<Product extends Identified>({ match }: Hit<Product>, words: string): boolean {
+  return match.products.some(({ title = '' }) => titleHasWord(title, words))
 }
 
 /** Whether the code is all that its cell has. */

@@ -25,6 +25,7 @@ export function applyInstructions<Product extends Identified>(
     ),
   )
   const told = new Set(rows.map(({ row }) => row.line))
+  const isStruck = lines.some(({ row }) => row.line.struck.length > 0)
   const unread: ReadRow<Product>[] = []
   for (const plain of lines) {
     const own = plain.row.line
@@ -36,10 +37,12 @@ export function applyInstructions<Product extends Identified>(
       const listed = namedNumbers(clause.text)
       const values = numbersIn(line, clause).filter((value) => !listed.includes(value))
       const isChange = changing.test(clause.text) || (values.length > 0 && rowNumber.test(clause.text))
-      const isOnly = !isChange && listed.length > 0 && namesOnly(clause.text)
+      const isOnly = !isChange && listed.some((number) => number <= applied.length) && namesOnly(clause.text)
       const isLimit = !isChange && values.length > 0 && limiting.test(clause.text)
       const isCondition = conditional.test(clause.text)
       const isTaken = !(isChange && values.length > 0) && taking.test(clause.text)
+      // `lo tachado ya no va`: it is struck through.
+      if (isTaken && struckOut.test(clause.text) && isStruck) continue
       if (!isChange && !isLimit && !isCondition && !isTaken && !isOnly) continue
       const about = rowsNamed(applied, clause.text, own.number)
       // Only these: so the others are not wanted.
@@ -184,6 +187,7 @@ const changing = new RegExp(
 /** `nomás 1`, `so 14`: a row that it names is meant. */
 const limiting =
   /(?:^\W*(?:ok\W+|right\W+)?so|(?<!\p{L})(?:sol[oa]|solamente|unicamente|only|just|nomas|entonces|o sea|quedan|quedamos en|queda en))(?!\s+(?:(?:me|nos|te|les?)\s+)?(?:hay|quedan?|tengo|tenemos|tienen?|have))\s+(?:\p{L}+\s+){0,2}(?:\d|(?:una?|uno|dos|tres|one|two|three)(?!\p{L}))/u
+const struckOut = /(?<!\p{L})(?:tachad[oa]s?|struck|crossed out|strikethrough)(?!\p{L})/u
 const conditional =
   /(?<!\p{L})(?:only if|solo si|siempre que|siempre y cuando|if (?:you|and only)|si (?:de verdad )?l[oa]s? (?:tienes?|hay))(?!\p{L})/u
 const pointing = /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one)(?!\p{L})/u

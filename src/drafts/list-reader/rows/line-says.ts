@@ -1,10 +1,11 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
-import { writtenIn } from './code-doubts.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { isInTitle, writtenIn } from './code-doubts.ts'
 import type { ListItem } from './list-item.ts'
 
 /** What a line of free text says of its products: only if there are some, or one or the other. */
-export function lineSays<Product>(
-  { line, places }: ListItem<Product>,
+export function lineSays<Product extends Identified>(
+  { line, places, hit }: ListItem<Product>,
   others: readonly ListItem<Product>[],
   quantified: number,
 ): Doubt[] {
@@ -12,7 +13,8 @@ export function lineSays<Product>(
   const condition = conditions.exec(line.folded)
   if (condition) doubts.push({ kind: 'conditional', words: writtenIn(line, condition[0].trim()) })
   const choice = choices.exec(line.folded)
-  if (choice) doubts.push({ kind: 'alternative', words: writtenIn(line, choice[0].trim()) })
+  if (choice && !isInTitle(hit, choice[0]))
+    doubts.push({ kind: 'alternative', words: writtenIn(line, choice[0].trim()) })
   // `5 A / B`: one quantity, and two products.
   const end = places.at(-1)!.end
   const beside = others.find((other) => {

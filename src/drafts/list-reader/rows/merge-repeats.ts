@@ -1,6 +1,7 @@
 import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { conjunctions } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { takenBack } from './code-doubts.ts'
 import { type ItemNumbers } from './decide-row.ts'
 import type { ListItem } from './list-item.ts'
@@ -92,13 +93,13 @@ function withoutCorrecting<Product extends { readonly sku: string }>(
 }
 
 /** It names the product only to correct it, to take it back, or to say how many there are. */
-function isCorrecting({ item, numbers }: CountedItem<unknown>): boolean {
+function isCorrecting<Product extends Identified>({ item, numbers }: CountedItem<Product>): boolean {
   const { chosen, corrections } = numbers
   if (chosen) return chosen.number.cue?.kind === 'corrected' || chosen.number.cue?.kind === 'stock'
   return corrections.length > 0 || takenBack(item).length > 0
 }
 
-function withDoubt<Product>(each: CountedItem<Product>, doubt: Doubt): CountedItem<Product> {
+function withDoubt<Product extends Identified>(each: CountedItem<Product>, doubt: Doubt): CountedItem<Product> {
   return { ...each, numbers: { ...each.numbers, said: [...each.numbers.said, doubt] } }
 }
 

@@ -4,6 +4,7 @@ import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/draft
 import { isCode } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
+import { isLeftOut } from '#src/drafts/list-reader/columns/status-columns.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
@@ -28,6 +29,7 @@ export function readTableRow<Product extends Identified>(
   const columns = table?.columns ?? []
   const codes = codeCells(row)
   if (codes.length === 0 && goesOn(row)) return null
+  if (table && isLeftOut(cells, table.statuses)) return null
   const hits = codes.flatMap((candidate) => {
     const match = known.get(candidate.code)
     return match ? [{ candidate, match }] : []
@@ -114,10 +116,14 @@ function packIn({ cells, table }: TableLine): string | null {
   const at = cells.findIndex(
     (cell, index) => (columns[index] ?? null) !== 'title' && isPack(foldLine(cell).replace(/\.$/, '')),
   )
-  if (at < 0 || /(?:talla|size|color)/i.test(table?.names[at] ?? '')) return null
+  if (at < 0 || noUnit.test(table?.names[at] ?? '')) return null
   const title = foldLine(cells[columns.indexOf('title')] ?? '')
   return title.includes(foldLine(cells[at]!).slice(0, 3)) ? null : cells[at]!
 }
+
+/** Columns whose words are no units: `Caja` is a department, too. */
+const noUnit =
+  /talla|size|color|[aá]rea|dep|destin|ubica|lugar|sucursal|centro|usuari|solicit|site|location|department/i
 
 /** In a table of codes and quantities, a row with neither, and without a price, goes on describing the row above. */
 function goesOn({ cells, table }: TableLine): boolean {

@@ -2,19 +2,21 @@ import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { unusualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
 
 /** What a remark beside a row, or a heading above it, says against ordering it: taken back, or not settled yet. */
 export function remarkDoubts(text: string): Doubt[] {
   const folded = foldLine(text)
   const taken = takenBack.exec(folded)
   if (taken) return [{ kind: 'cancelled', words: text.slice(taken.index, taken.index + taken[0].length).trim() }]
-  const open = notSettled.exec(folded)
+  const open = notSettled.exec(folded) ?? wasDelivered.exec(folded)
   return open ? [{ kind: 'not-a-request', words: text.slice(open.index, open.index + open[0].length).trim() }] : []
 }
 
-/** What a heading above rows says of them: that they are taken back, or a choice. */
+/** What a heading above rows says of them: that they are taken back, a choice, or delivered: `Pedido 12 (ya entregado):`. */
 export function headingDoubts(text: string): Doubt[] {
-  return remarkDoubts(text).filter(({ kind }) => kind === 'cancelled')
+  const isDelivered = new RegExp(`${wasDelivered.source}\\W*$`, 'u').test(foldLine(text))
+  return remarkDoubts(text).filter(({ kind }) => kind === 'cancelled' || isDelivered)
 }
 
 /** What a row's status says against it: `EST: C`. */
@@ -26,4 +28,4 @@ export function statusDoubts({ cells, table }: TableLine): Doubt[] {
 const takenBack =
   /(?<!\p{L})(?:ya no|siempre no|cancelad[oa]s?|cancelar|rechazad[oa]s?|eliminad[oa]s?|se elimina|borrad[oa]s?|descartad[oa]s?|(?:solo|nada mas|nomas) (?:para )?cotizar|quote only|no (?:pedir|cotizar|surtir|va|van|incluir|comprar|ordenar|requerid[oa]s?|autorizad[oa]s?|se requieren?|se autoriza|aplica)|no suma|sobran?|sin efecto|anulad[oa]s?|void(?:ed)?|agotad[oa]s?|descontinuad[oa]s?|opcional(?:es)?|rejected|cancel(?:l?ed)?|deleted|denied|declined|do not (?:order|buy|ship|quote)|reuse existing|not (?:needed|required|approved)|optional|discontinued|removed)(?!\p{L})/u
 const notSettled =
-  /(?<!\p{L})(?:(?:por|favor de|falta|pendiente(?: de)?) (?:confirmar|definir|autorizar|autorizacion|aprobar|revisar)|confirmar (?:con|antes|cantidad)|pendientes?|en espera|preguntar|checar|verificar|wait for|waiting for|to be (?:confirmed|defined)|on hold|hold|tbc|tbd|pending|maybe|quizas?|tal vez|si hay|si alcanza|if available|only if|on hand|by others|customer supplied|(?:lo|la|los|las) pone el cliente|already (?:on|in|ordered|bought|have)|do not double|don't double|ya (?:se )?(?:pidio|pedi(?:do|mos)?|compro|compramos)|ya (?:hay|tenemos|esta en)|puede(?:n)? esperar|can wait)(?!\p{L})|¿[^?]*\?|(?<=\p{L}\s?)\?/u
+  /(?<!\p{L})(?:(?:por|favor de|falta|pendiente(?: de)?) (?:confirmar|definir|autorizar|autorizacion|aprobar|revisar)|confirmar (?:con|antes|cantidad)|pendientes?|en espera|preguntar|checar|verificar|wait for|waiting for|to be (?:confirmed|defined)|on hold|hold|tbc|tbd|pending|maybe|quizas?|tal vez|si hay|si alcanza|if available|only if|on hand|by others|customer supplied|(?:lo|la|los|las) pone el cliente|already (?:on|in|have)|do not double|don't double|ya (?:hay|tenemos|pedi|esta en)|puede(?:n)? esperar|can wait)(?!\p{L})|¿[^?]*\?|(?<=\p{L}\s?)\?/u

@@ -57,7 +57,7 @@ const likely = (kind: PieceKind, needs: string, source: string): Pattern => ({
 
 /** Every word that begins a pattern which needs a label. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|a las|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|rfq|rfp|presupuesto|oficio|expediente|vale|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|branch|docket|forma|metodo|uso|regimen|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|aula|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
+  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|a las|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|branch|docket|forma|metodo|uso|regimen|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puerta|gate|dock|room|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
   'u',
 )
 
@@ -126,13 +126,18 @@ const patterns: readonly Pattern[] = [
   surely('date', 'label', String.raw`(?<![\p{L}\d])a las \d{1,2}(?![\d:])`),
   surely(
     'date',
+    'label',
+    String.raw`(?<![\p{L}\d])(?:urge|listo|entrega|llegue)\p{L}*\s+(?:para |antes del? |a mas tardar )?el (?:dia )?\d{1,2}(?!\s*[\p{L}\d.,:/-]*[\p{L}\d])`,
+  ),
+  surely(
+    'date',
     '20',
     String.raw`20\d{2}(?=[^\d]{0,40}(?:derechos reservados|rights reserved))|copyright 20\d{2}(?!\d)`,
   ),
   likely(
     'date',
     '20',
-    String.raw`(?<![\p{L}])(?:de|del|en|ano|year|ejercicio|ciclo|temporada|periodo)\s20\d{2}(?:-\d)?(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}])(?:de|del|en|ano|year|ejercicio|ciclo|temporada|periodo)\s20\d{2}(?:\s?[-/]\s?(?:20)?\d{1,2})?(?![\p{L}\d])`,
   ),
   surely(
     'date',
@@ -168,7 +173,7 @@ const patterns: readonly Pattern[] = [
   surely(
     'number',
     'label',
-    String.raw`(?<![\p{L}])(?:clabe|cuenta|cta|cuenta bancaria|account|referencia|ref|folio(?: fiscal)?|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cotizacion|cot|quote|quotation|rfq|rfp|presupuesto|oficio|expediente|vale|requisicion|req|solicitud|orden(?: de compra)?|order|pedido|purchase order|o\.? ?c\.?|p\.? ?o\.?|oc|po|hoja|pagina|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp)\.?\s*(?:no|num|numero|number|n[°º]|#|id|clave)\.?\s*[:#]?\s*(?:[\p{L}]{1,5}[-/ ]?)?\d[\d\p{L}/-]*(?: (?:de|of) \d+)?`,
+    String.raw`(?<![\p{L}])(?:clabe|cuenta|cta|cuenta bancaria|account|referencia|ref|folio(?: fiscal)?|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cotizacion|cot|quote|quotation|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|requisicion|req|solicitud|orden(?: de compra)?|order|pedido|purchase order|o\.? ?c\.?|p\.? ?o\.?|oc|po|hoja|pagina|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp)\.?\s*(?:no|num|numero|number|n[°º]|#|id|clave)\.?\s*[:#]?\s*(?:[\p{L}]{1,5}[-/ ]?)?\d[\d\p{L}/-]*(?: (?:de|of) \d+)?`,
   ),
   likely(
     'number',
@@ -194,7 +199,7 @@ const patterns: readonly Pattern[] = [
   likely(
     'number',
     'label',
-    String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|grupo|grado|cubiculo|cub|edif|edificio|salon|aula)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|grupo|grado|cubiculo|cub|edif|edificio|salon(?:es)?|aulas?|lab|laboratorios?|consultorio|puerta|gate|dock|room|building|bldg|floor)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?:(?:\s?,\s?\d{1,4})*\s?(?:y|and)\s\d{1,4})?(?![\p{L}\d])`,
   ),
   surely('number', '%', String.raw`(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?%`),
   likely('number', 'label', String.raw`(?<![\p{L}])(?:no|num|n[°º])\.?\s?\d{1,3}(?=\s*[.:)-])`),
@@ -203,6 +208,7 @@ const patterns: readonly Pattern[] = [
     '',
     String.raw`(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+)?(?:\s?(?:${measures}))(?![\p{L}\d])`,
   ),
+  surely('description', 'label', String.raw`(?<!\p{L})kit (?:de )?\d\s?[x×]\s?\d{1,3}(?:\s?gb)?(?![\p{L}\d])`),
   surely('description', '', String.raw`(?<![\p{L}\d.,])\d{3,5}\s?[x×]\s?\d{3,5}(?![\p{L}\d])`),
   surely(
     'description',

@@ -26,7 +26,7 @@ const unclear =
 
 /** Information beside an order that requests nothing, such as phone numbers, addresses, dates and document numbers. */
 export const talks =
-  /(?<![\p{L}])(?:tel|tels|telefono|telefonos|cel|celular|whats|whatsapp|ext|extension|rfc|clabe|cuenta|banco|folio|cotizacion|factura|pedido no|orden no|orden de compra|guia|c\.?p|colonia|col|calle|avenida|av|blvd|fecha|vigencia|listado|reporte|report|pagina|page|quote no|invoice|phone|mobile|fax|ship to|credito|garantia|entrega|condiciones)(?!\p{L})\.?[\s\ue000]*(?:[:#][\s\ue000]*)?[\p{L}\d+(]/u
+  /(?<![\p{L}])(?:tel|tels|telefono|telefonos|cel|celular|whats|whatsapp|ext|extension|rfc|clabe|cuenta|banco|folio|cotizacion|factura|pedido no|orden no|orden de compra|guia|c\.?p|colonia|col|calle|avenida|av|blvd|fecha|vigencia|listado|reporte|report|pagina|page|quote no|invoice|phone|mobile|fax|ship to|credito|garantia|entrega|entregar (?:en|a|al|con)|justificacion|condiciones)(?!\p{L})\.?[\s\ue000]*(?:[:#][\s\ue000]*)?[\p{L}\d+(]/u
 /** The line names the order itself, or the companies of the order. */
 export const names =
   /^\W*(?:licitacion|sociedad|proveedor|pedido|contrato|requisicion|proyecto|supplier|vendor|contract|project|cliente|customer)(?!\p{L})/u

@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import { type NumberStyle, readListNumber } from './list-numbers.ts'
 import { numberWords } from './number-words.ts'
+import { oneQuantity } from './one-quantity.ts'
 import { isPack } from './packs.ts'
 import { approximations, conjunctions, corrections, requests, units } from './vocabulary.ts'
 
@@ -64,13 +65,8 @@ export function lineNumbers(folded: string, style: NumberStyle): LineNumber[] {
       isJoined: false,
     })
   }
-  return withRanges(
-    folded,
-    withRepeats(
-      folded,
-      numbers.toSorted((a, b) => a.start - b.start),
-    ),
-  )
+  const sorted = numbers.toSorted((a, b) => a.start - b.start)
+  return withRanges(folded, oneQuantity(folded, withRepeats(folded, sorted)))
 }
 
 function readFigures(folded: string, at: number, written: string, style: NumberStyle): LineNumber | null {

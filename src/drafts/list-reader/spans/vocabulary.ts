@@ -29,5 +29,11 @@ export const corrections =
 export const cancellations =
   "ya no|no pedir|no necesito|no necesitamos|no ocupo|no ocupamos|no pidas|no mandes|do not order|don't order|don't need|drop|no ordenar|no surtir|cancelacion(?! de)|skip|return|sin|cancela|cancelalo|cancelar|cancelad[oa]s?|quita|quitale|quitalo|quitar|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidate de|cancel|remove|not the|except|scratch|hold|no(?=\\s+(?:\\ue001|$))|instead of|do not send|don't send"
 
+/** It was ordered or delivered before. */
+const delivered =
+  'ya (?:fue(?:ron)? |esta[n]? |se )?(?:entreg(?:o|aron|amos|ad[oa]s?)|recib(?:io|ieron|imos|id[oa]s?)|surti(?:o|eron|d[oa]s?)|factur(?:o|aron|ad[oa]s?)|pag(?:o|aron|ad[oa]s?)|compr(?:o|aron|amos|ad[oa]s?)|pid(?:io|ieron)|ped(?:imos|id[oa]s?)|orden(?:o|aron|ad[oa]s?)|solicit(?:o|aron|ad[oa]s?)|envi(?:o|aron|ad[oa]s?)|embarcad[oa]s?|instalad[oa]s?|lleg(?:o|aron))|(?:already|was|were|been) (?:delivered|received|shipped|ordered|invoiced|bought|purchased|installed)'
+
+export const wasDelivered = new RegExp(`(?<!\\p{L})(?:${delivered})(?!\\p{L})`, 'u')
+
 export const approximations =
   'unos|unas|como|como unos|como unas|aprox|aproximadamente|alrededor de|cerca de|mas o menos|minimo|al menos|maximo|maximo de|hasta|about|around|approx|approximately|at least|up to|no more than|not more than|at most|no mas de|no mas que|a lo mucho|a lo menos|por lo menos|cuando menos|maybe|quiza|quizas|tal vez|creo que|creo'
