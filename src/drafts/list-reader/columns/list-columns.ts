@@ -61,8 +61,17 @@ export function quantityColumns(names: readonly string[], columns: readonly Colu
 export function rivalQuantities(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
   const own = columns.indexOf('quantity')
   const all = quantityColumns(names, columns)
-  return all.length > 1 || !all.includes(own) ? all.filter((at) => at !== own) : []
+  const delivered = own < 0 || isToOrder(names[own] ?? '') ? [] : names.flatMap((name, at) => (isDelivered(name) ? [at] : []))
+  return [...(all.length > 1 || !all.includes(own) ? all.filter((at) => at !== own) : []), ...delivered]
 }
+
+/** Whether a column's name says how many were delivered: what is still wanted is the rest. */
+export function isDelivered(name: string): boolean {
+  return saysDelivered.test(foldName(name))
+}
+
+const saysDelivered =
+  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled))(?: qty| quantity)?$/
 
 /** Whether a column's name says that somebody fills it in to order. */
 export function isToOrder(name: string): boolean {

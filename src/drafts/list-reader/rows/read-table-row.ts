@@ -1,7 +1,7 @@
 import { type CodeCandidate, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-cells.ts'
 import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
-import { isCode } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isCode, isDelivered } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
 import { isLeftOut } from '#src/drafts/list-reader/columns/status-columns.ts'
@@ -47,6 +47,7 @@ export function readTableRow<Product extends Identified>(
   const likely = cell.kind === 'bad' ? (cell.others[0] ?? 1) : 1
   const rivals = (table?.rivals ?? []).flatMap((column) => {
     const other = quantityAt(row, column)
+    if (table && isDelivered(table.names[column] ?? '')) return restAfter(cell, other)
     if (other.kind === 'zero' && cell.kind === 'quantity') return [0]
     return other.kind === 'quantity' && (cell.kind !== 'quantity' || other.value !== cell.value) ? [other.value] : []
   })
@@ -81,6 +82,11 @@ export function readTableRow<Product extends Identified>(
     proof: cell.kind === 'none' ? null : 'column',
     spans: spansOf(row, columns, at),
   }
+}
+
+/** What is left of a quantity of which a part was delivered. */
+function restAfter(cell: QuantityCell, delivered: QuantityCell): number[] {
+  return cell.kind === 'quantity' && delivered.kind === 'quantity' ? [Math.max(0, cell.value - delivered.value)] : []
 }
 
 /** A freight or a service with a quantity and a price of its own is a row, and no sum. */

@@ -73,6 +73,9 @@ export function lineFields(line: SpannedLine): LineFields {
       skipTo = about.end
       continue
     }
+    // Of packs and their pieces, or of before and now, one number says the quantity.
+    if (line.numbers.some((one) => one.outerStart <= index && end <= one.outerEnd && (end <= one.start || one.end <= index)))
+      continue
     const figures = numeric.exec(token)
     const plain = figures && readListNumber(figures[2]!, style)
     const value = plain && figures[1]!.endsWith('-') ? plain.times(-1) : plain

@@ -147,7 +147,7 @@ const patterns: readonly Pattern[] = [
   surely(
     'contact',
     'label',
-    String.raw`(?<![\p{L}])(?:tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|whatsapp|wa|conmutador|lada|ext|extension|oficina|of)(?![\p{L}])\.?\s*(?:no\.?)?\s*[:#]?\s*\+?[\d(][\d\s().+-]{2,22}\d`,
+    String.raw`(?<![\p{L}])(?:tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|whatsapp|wa|conmutador|lada|ext|extension|oficina|of(?!\W*\d{1,4}\s*\())(?![\p{L}])\.?\s*(?:no\.?)?\s*[:#]?\s*\+?[\d(][\d\s().+-]{2,22}\d`,
   ),
   surely('contact', 'label', String.raw`(?<![\p{L}])(?:ext|extension)\.?\s*[:#]?\s*\d{1,6}`),
   surely(

@@ -83,7 +83,7 @@ const inPacks = /^\s*(\p{L}{2,12})\.?\s*\)?(?![\p{L}\d])/u
 const before =
   /(?<!\p{L})(?:antes(?: eran)?|eran?|originalmente|originally|habia pedido|pedi|was|were|before|previously)\s*:?\s*$/u
 const now = new RegExp(
-  `^\\s*(?:${unit})?\\s*[,;.)>-]*\\s*(?:y |pero |but |and )?(?:ahora(?: son| seran| van)?|quedan?(?: en| solo)?|son|seran|now(?: it is)?|new)\\s*:?\\s*$`,
+  `^\\s*(?:${unit})?\\s*[,;.)>-]*\\s*(?:y |pero |but |and )?(?:ahora(?: son| seran| van)?|(?:mejor )?que sean|mejor|quedan?(?: en| solo)?|son|seran|now(?: it is)?|new)\\s*:?\\s*$`,
   'u',
 )
 const instead = new RegExp(
