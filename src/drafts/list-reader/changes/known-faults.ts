@@ -8,6 +8,4 @@ export const knownFaults: Readonly<Record<string, string>> = {}
 export const knownPairs: Readonly<Record<string, string>> = {
   '34-sku-solo-digitos.txt, scanned: digits of codes as letters, then scanned: digits of quantities as letters':
     'an unknown code of six digits, in a column whose codes and quantities are garbled, has no row',
-  '30-prosa.txt, codes in italics, then scanned: letters of codes as digits':
-    'a garbled code in a sentence with other products has no row',
 }

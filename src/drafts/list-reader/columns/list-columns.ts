@@ -61,8 +61,14 @@ export function quantityColumns(names: readonly string[], columns: readonly Colu
 export function rivalQuantities(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
   const own = columns.indexOf('quantity')
   const all = quantityColumns(names, columns)
-  const delivered = own < 0 || isToOrder(names[own] ?? '') ? [] : names.flatMap((name, at) => (isDelivered(name) ? [at] : []))
+  const delivered =
+    own < 0 || isToOrder(names[own] ?? '') ? [] : names.flatMap((name, at) => (isDelivered(name) ? [at] : []))
   return [...(all.length > 1 || !all.includes(own) ? all.filter((at) => at !== own) : []), ...delivered]
+}
+
+/** Whether a column's name counts pieces, wanted or delivered. */
+export function isCountName(name: string): boolean {
+  return isDelivered(name) || columnNamed(name, true) === 'quantity'
 }
 
 /** Whether a column's name says how many were delivered: what is still wanted is the rest. */

@@ -11,4 +11,5 @@ export function doubtUnticked<Product extends Identified>(rows: readonly ReadRow
 }
 
 const ticked = /^\W{0,4}(?:[[({]\s?[xX✓✔vV]\s?[\])}]|[☑☒✅✓✔])|(?:^|[\t|;,])\s*(?:TRUE|VERDADERO)\s*(?=$|[\t|;,])/iu
-const empty = /^\s*(?:[-*•]\s*)?(\[\s?[-–—_]?\s?\]|\(\s?[-–—_]?\s?\)|[☐□▢◻])|(?:^|[\t|;,])\s*(FALSE|FALSO)\s*(?=$|[\t|;,])/iu
+const empty =
+  /^\s*(?:[-*•]\s*)?(\[\s?[-–—_]?\s?\]|\(\s?[-–—_]?\s?\)|[☐□▢◻])|(?:^|[\t|;,])\s*(FALSE|FALSO)\s*(?=$|[\t|;,])/iu

@@ -58,10 +58,15 @@ export function* readFreeRun<Product extends Identified>(
   const shaky = new Set([...shakyNumbers(run, decisions, habit)].filter((placed) => !shape?.rules.has(placed)))
   const shifted = shiftedItems(run, decisions, plain)
   const counted: CountedItem<Product>[] = []
+  const delivered = new Set<ListLine>()
   for (const [index, item] of run.items.entries()) {
     if (index % linesAtOnce === 0) yield
     const numbers = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
     const isRecord = shape?.hasColumns === true && shape.quantities.has(item)
+    if (isRecord && isAllDelivered(item, numbers)) {
+      delivered.add(item.line.row.line)
+      continue
+    }
     const ofLine = run.itemsAt.get(item.at) ?? []
     const others = ofLine.filter((other) => other.hit.match.products[0] !== item.hit.match.products[0])
     const quantified = ofLine.filter((other) => numberOf.get(other)).length
@@ -92,7 +97,10 @@ export function* readFreeRun<Product extends Identified>(
       spans: [...spansOf(item, numbers), ...spansBeside(item, shape)],
     })
   }
-  const dropped = new Set(named.items.flatMap(({ at, line }) => (run.itemsAt.has(at) ? [] : [line.row.line])))
+  const dropped = new Set([
+    ...delivered,
+    ...named.items.flatMap(({ at, line }) => (run.itemsAt.has(at) ? [] : [line.row.line])),
+  ])
   const speaking = new Set(run.lines.flatMap((line) => (speaks(line) ? [line.row.line] : [])))
   // Around the rows of a table, what counts nothing is the rest of the document.
   const isFurniture = (line: ListLine) => dropped.has(line) || (shape?.hasColumns === true && !speaking.has(line))
@@ -182,6 +190,13 @@ function* leftoverNumbers<Product extends Identified>(
     left.push(...open.filter((placed) => !isExplainedBy(placed, near, run)))
   }
   return left
+}
+
+/** `10  10  0`: all that was ordered was delivered, and nothing is left. */
+function isAllDelivered<Product>({ line }: ListItem<Product>, { chosen }: ItemNumbers): boolean {
+  if (chosen?.number.value?.eq(0) !== true || chosen.line !== line) return false
+  const before = line.numbers.filter(({ start }) => start < chosen.number.start).slice(-2)
+  return before.length === 2 && before[0]!.value?.gt(0) === true && before[1]!.value?.eq(before[0]!.value!) === true
 }
 
 /** What may be a quantity of an item on its line, where no other item of the line is nearer. */

@@ -1,7 +1,7 @@
 import { type CodeCandidate, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-cells.ts'
 import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
-import { isCode, isDelivered } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isCode, isCountName, isDelivered, isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
 import { isLeftOut } from '#src/drafts/list-reader/columns/status-columns.ts'
@@ -44,6 +44,7 @@ export function readTableRow<Product extends Identified>(
     place >= 0 ? { cell: quantityAt(row, place), at: place, besides: [] } : unnamedQuantity(row, first)
   const isForm = table !== null && (table.isForm || isReorder(table.names))
   if (place >= 0 && isForm && (cell.kind === 'none' || cell.kind === 'zero')) return null
+  if (cell.kind === 'zero' && isNothingLeft(row, place)) return null
   const likely = cell.kind === 'bad' ? (cell.others[0] ?? 1) : 1
   const rivals = (table?.rivals ?? []).flatMap((column) => {
     const other = quantityAt(row, column)
@@ -82,6 +83,12 @@ export function readTableRow<Product extends Identified>(
     proof: cell.kind === 'none' ? null : 'column',
     spans: spansOf(row, columns, at),
   }
+}
+
+/** Whether nothing is left of what was ordered first: a zero below `Pendiente` or `Cant. ajustada`. */
+function isNothingLeft({ table }: TableLine, place: number): boolean {
+  const names = table?.names ?? []
+  return isToOrder(names[place] ?? '') && names.some((name, at) => at !== place && isCountName(name))
 }
 
 /** What is left of a quantity of which a part was delivered. */

@@ -1,5 +1,6 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import type { Shape } from '#src/drafts/list-reader/shape/find-shape.ts'
+import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -96,7 +97,12 @@ const unitLabel = /^\W*(?:unit of measure|unidad(?: de medida)?|uom|u\.? ?m\.?|u
 /** The lines directly above a record without a product: of a centred description, or its label. */
 function linesAbove<Product>(lines: readonly SpannedLine[], from: number, { itemsAt }: Run<Product>): number[] {
   return [from - 1, from - 2].filter(
-    (at, index) => at >= 0 && !itemsAt.has(at) && (index === 0 || !itemsAt.has(from - 1)) && !lines[at]!.multiplied,
+    (at, index) =>
+      at >= 0 &&
+      !itemsAt.has(at) &&
+      (index === 0 || (!itemsAt.has(from - 1) && isNextTo(lines, from - 1, at))) &&
+      !lines[at]!.multiplied &&
+      readLabels(lines[at]!.row.line.raw) === null,
   )
 }
 

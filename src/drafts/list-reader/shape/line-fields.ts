@@ -74,7 +74,11 @@ export function lineFields(line: SpannedLine): LineFields {
       continue
     }
     // Of packs and their pieces, or of before and now, one number says the quantity.
-    if (line.numbers.some((one) => one.outerStart <= index && end <= one.outerEnd && (end <= one.start || one.end <= index)))
+    if (
+      line.numbers.some(
+        (one) => one.outerStart <= index && end <= one.outerEnd && (end <= one.start || one.end <= index),
+      )
+    )
       continue
     const figures = numeric.exec(token)
     const plain = figures && readListNumber(figures[2]!, style)

@@ -82,7 +82,11 @@ const patterns: readonly Pattern[] = [
     'label',
     String.raw`(?<![\p{L}\d.,/-])${number}\s?(?:mxn|usd|pesos|m\.n\.|mn|\+ ?iva|mas iva)(?![\p{L}\d])`,
   ),
-  likely('price', 'label', String.raw`(?<![\p{L}\d.,/-])${number}\s?(?:c\/u|cada un[oa] ?\$|each at)(?![\p{L}\d])`),
+  likely(
+    'price',
+    'label',
+    String.raw`(?<![\p{L}\d.,/-])(?<!(?:con|de|of|with)\s)${number}\s?(?:c\/u|cada un[oa] ?\$|each at)(?![\p{L}\d])`,
+  ),
   surely(
     'price',
     'label',
