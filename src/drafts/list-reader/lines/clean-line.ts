@@ -93,6 +93,7 @@ function plainSigns(text: string): string {
   return text
     .replace(blanks, ' ')
     .replace(dashes, '-')
+    .replace(quoteEntities, (entity) => "'".repeat(entity.length))
     .replace(pictures, (sign) => ' '.repeat(sign.length))
     .replace(leaders, (dots) => ' '.repeat(dots.length))
 }
@@ -155,6 +156,8 @@ const hidden = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ue000-\ue002\ufef
 /** A character with the accents that follow it. */
 const clusters = /\P{M}\p{M}*|^\p{M}+/gsu
 const blanks = /[\r\n\u00a0\u2000-\u200a\u202f\u3000\u0085\u2028\u2029]/g
+/** In a copied CFDI, a sign of inches within an attribute. */
+const quoteEntities = /&(?:quot|apos|#34|#39);/g
 const dashes = /[\u2010-\u2015\u2212\u2043\ufe63\uff0d]/g
 /** Leaders: dots or underscores between a code and its number. */
 const leaders = /(?<=[\p{L}\d)\]])\s?(?:\.{3,}|…+|_{3,})\s?(?=\d)/gu

@@ -1,6 +1,7 @@
 import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
@@ -98,6 +99,7 @@ const shortest = 4
 const standard = /^(?:ip|ik|ac|ax|be|cat|ddr|usb|wifi|h\.?|rj|pcie?|m\.|ps|win|core|gen|v)[ -]?\d{1,4}\p{L}?$/iu
 const fillers: ReadonlySet<string> = new Set([
   ...`${units}|${requests}`.split('|'),
+  ...numberNames,
   ...'pzas piezas unidades cajas equipo equipos licencia licencias numero marca modelo model clave codigo parte part del con los las por para porfa favor please una uno dos tres the and for'.split(
     ' ',
   ),

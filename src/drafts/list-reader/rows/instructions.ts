@@ -1,3 +1,4 @@
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { sumsUp } from '#src/drafts/list-reader/spans/information.ts'
@@ -7,7 +8,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { unreadRow } from './described-rows.ts'
 import { namedNumbers, namesOnly } from './named-numbers.ts'
 import type { ReadRow } from './read-row.ts'
-import { titleHasWord } from './title-words.ts'
+import { titleHasDigits, titleHasWord } from './title-words.ts'
 
 /**
  * What the text says in words about rows elsewhere in it: `excepto la partida 3`, `de las usb que sean 10`. Each part of
@@ -26,6 +27,8 @@ export function applyInstructions<Product extends Identified>(
   )
   const told = new Set(rows.map(({ row }) => row.line))
   const isStruck = lines.some(({ row }) => row.line.struck.length > 0)
+  /** The numbers of rows that a line names, and that count nothing else. */
+  const numbering = new Map<ListLine, readonly number[]>()
   const unread: ReadRow<Product>[] = []
   for (const plain of lines) {
     const own = plain.row.line
@@ -40,7 +43,7 @@ export function applyInstructions<Product extends Identified>(
       const isOnly = !isChange && listed.some((number) => number <= applied.length) && namesOnly(clause.text)
       const isLimit = !isChange && values.length > 0 && limiting.test(clause.text)
       const isCondition = conditional.test(clause.text)
-      const isTaken = !(isChange && values.length > 0) && taking.test(clause.text)
+      const isTaken = !(isChange && values.length > 0) && taking.test(clause.text) && !stating.test(clause.text)
       // `lo tachado ya no va`: it is struck through.
       if (isTaken && struckOut.test(clause.text) && isStruck) continue
       if (!isChange && !isLimit && !isCondition && !isTaken && !isOnly) continue
@@ -50,17 +53,26 @@ export function applyInstructions<Product extends Identified>(
         ? applied.flatMap((row, index) => (isOrder(row) && !about.includes(index) ? [index] : []))
         : about
       const meant = named.length > 0 ? named : pointing.test(clause.text) ? pointedAt(applied, lines, plain) : []
-      isOpen ||= (isChange || isTaken) && meant.length === 0 && !isSaid(applied, clause.text)
+      isOpen ||=
+        (isChange || isTaken) &&
+        meant.length === 0 &&
+        !isSaid(applied, clause.text) &&
+        !agrees(applied, clause, own.number)
       const words = line.text.slice(clause.start, clause.start + clause.text.length).trim()
       const doubt: Doubt = {
         kind: isTaken || isOnly ? 'cancelled' : isCondition ? 'conditional' : 'corrected',
         words: words.length > longest ? `${words.slice(0, longest)}…` : words,
       }
+      if (meant.length > 0 && listed.length > 0) numbering.set(own, [...(numbering.get(own) ?? []), ...listed])
       for (const index of meant) applied[index] = withDoubt(applied[index]!, doubt, values)
     }
     if (isOpen && !told.has(own)) unread.push(unreadRow(line, [1]))
   }
-  return [...applied, ...unread].toSorted((a, b) => a.row.line.number - b.row.line.number)
+  const left = applied.filter(({ row, reading, quantities }) => {
+    const isOpen = reading.kind === 'left' && reading.reason === 'not-read'
+    return !isOpen || !quantities.every((value) => numbering.get(row.line)?.includes(value))
+  })
+  return [...left, ...unread].toSorted((a, b) => a.row.line.number - b.row.line.number)
 }
 
 /** Most lines say nothing of others: they are not looked at closely. */
@@ -114,9 +126,20 @@ function numbersIn({ numbers }: SpannedLine, { text, start }: Clause): number[] 
 function isSaid(rows: readonly ReadRow<unknown>[], clause: string): boolean {
   return rows.some(({ doubts }) =>
     doubts.some(
-      (doubt) => (doubt.kind === 'cancelled' || doubt.kind === 'corrected') && clause.includes(foldLine(doubt.words)),
+      (doubt) =>
+        (doubt.kind === 'cancelled' || doubt.kind === 'corrected') &&
+        (clause.includes(foldLine(doubt.words)) || foldLine(doubt.words).includes(clause.trim())),
     ),
   )
+}
+
+/** `Que sean 2.5"`, below a product that has this in its title, changes nothing. */
+function agrees(rows: readonly ReadRow<Identified>[], { text }: Clause, line: number): boolean {
+  const above = rows.findLast(({ row }) => row.line.number < line)
+  const product =
+    above && above.row.line.number === line - 1 && above.reading.kind === 'matched' ? above.reading.product : null
+  const figures = text.match(/\d+(?:[.,]\d+)+/g) ?? []
+  return figures.length > 0 && !taking.test(text) && figures.every((each) => titleHasDigits(product?.title ?? '', each))
 }
 
 function isOrder({ reading }: ReadRow<unknown>): boolean {
@@ -187,6 +210,8 @@ const changing = new RegExp(
 /** `nomás 1`, `so 14`: a row that it names is meant. */
 const limiting =
   /(?:^\W*(?:ok\W+|right\W+)?so|(?<!\p{L})(?:sol[oa]|solamente|unicamente|only|just|nomas|entonces|o sea|quedan|quedamos en|queda en))(?!\s+(?:(?:me|nos|te|les?)\s+)?(?:hay|quedan?|tengo|tenemos|tienen?|have))\s+(?:\p{L}+\s+){0,2}(?:\d|(?:una?|uno|dos|tres|one|two|three)(?!\p{L}))/u
+/** What things no longer do is no cancellation. */
+const stating = /(?<!\p{L})ya no (?:cuenta|tiene|sirve|funciona|enciende|prende|alcanza|rinde|da)\p{L}{0,2}(?!\p{L})/u
 const struckOut = /(?<!\p{L})(?:tachad[oa]s?|struck|crossed out|strikethrough)(?!\p{L})/u
 const conditional =
   /(?<!\p{L})(?:only if|solo si|siempre que|siempre y cuando|if (?:you|and only)|si (?:de verdad )?l[oa]s? (?:tienes?|hay))(?!\p{L})/u

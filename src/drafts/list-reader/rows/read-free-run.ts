@@ -126,9 +126,13 @@ export function* readFreeRun<Product extends Identified>(
     const isForm = line.row.table?.isForm === true
     if (!isForm && !told.has(line.row.line) && !run.itemsAt.has(at)) silent.push(unreadRow(line, [1]))
   }
+  const notes = noteLines(run, numberOf)
+  const isNote = ({ row }: ReadRow<Product>) => notes.has(row.line)
   const entries: Entry<Product>[] = [
     ...counted.map((each) => ({ ...each, kind: 'item' as const })),
-    ...[...described.rows, ...unnamed, ...unread, ...silent, ...crowded].map((row) => ({ kind: 'row' as const, row })),
+    ...[...described.rows, ...unnamed, ...unread, ...silent, ...crowded]
+      .filter((row) => !isNote(row))
+      .map((row) => ({ kind: 'row' as const, row })),
   ]
   const corrected = withCancellations(run, withCorrections(entries, correcting))
   const items = mergeRepeats(corrected.filter((entry) => entry.kind === 'item'))
@@ -197,6 +201,32 @@ function isAllDelivered<Product>({ line }: ListItem<Product>, { chosen }: ItemNu
   if (chosen?.number.value?.eq(0) !== true || chosen.line !== line) return false
   const before = line.numbers.filter(({ start }) => start < chosen.number.start).slice(-2)
   return before.length === 2 && before[0]!.value?.gt(0) === true && before[1]!.value?.eq(before[0]!.value!) === true
+}
+
+/**
+ * The indented lines of a numbered list, each below a product with its quantity: `   XGA, 5000 lúmenes. Salones 12 y 14.`
+ * Where most numbers have one, it is their description.
+ */
+function noteLines<Product>(
+  { items, itemsAt, lines }: Run<Product>,
+  numberOf: ReadonlyMap<ListItem<Product>, PlacedNumber | null>,
+): ReadonlySet<ListLine> {
+  const numbered = items.filter(
+    (item) =>
+      isNumbered(item.line.row.line) && itemsAt.get(item.at)!.length === 1 && numberOf.get(item)?.at === item.at,
+  )
+  const below = numbered.flatMap(({ at }) => {
+    const [own, next] = [lines[at]!.row.line, lines[at + 1]?.row.line]
+    const isBelow = next && next.number === own.number + 1 && /^ {2,}\S/.test(next.raw) && !/^\s/.test(own.raw)
+    return isBelow && !isNumbered(next) && !itemsAt.has(at + 1) && !asksWithoutNumber(lines[at + 1]!.folded)
+      ? [next]
+      : []
+  })
+  return new Set(below.length >= fewest && below.length > numbered.length * mostly ? below : [])
+}
+
+function isNumbered({ prefixes }: ListLine): boolean {
+  return prefixes.some(({ kind }) => kind === 'number')
 }
 
 /** What may be a quantity of an item on its line, where no other item of the line is nearer. */

@@ -144,6 +144,8 @@ const written: Readonly<Record<number, string>> = {
 const values = new Map(
   Object.entries(written).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)] as const)),
 )
+/** Every word of a number. */
+export const numberNames: readonly string[] = [...values.keys()]
 const dozens = new Set(['docena', 'docenas', 'dozen', 'dozens', 'doz', 'dz'])
 const pairs = new Set(['par', 'pair'])
 const joining = new Set(['y', 'and', 'a'])
