@@ -50,8 +50,9 @@ export function quantityColumns(names: readonly string[], columns: readonly Colu
     columns[at] === 'quantity' || (columns[at] === 'unused' && columnNamed(name, true) === 'quantity') ? [at] : [],
   )
   if (all.length < 2) return all
-  for (const says of [saysToOrder, plainQuantity]) {
-    const [one, ...more] = all.filter((at) => says.test(foldName(names[at]!)))
+  const isPlain = (name: string) => plainQuantity.test(foldName(name))
+  for (const says of [(name: string) => isToOrder(name, names), isPlain]) {
+    const [one, ...more] = all.filter((at) => says(names[at]!))
     if (one !== undefined && more.length === 0) return [one]
   }
   return all
@@ -62,7 +63,7 @@ export function rivalQuantities(names: readonly string[], columns: readonly Colu
   const own = columns.indexOf('quantity')
   const all = quantityColumns(names, columns)
   const delivered =
-    own < 0 || isToOrder(names[own] ?? '') ? [] : names.flatMap((name, at) => (isDelivered(name) ? [at] : []))
+    own < 0 || isToOrder(names[own] ?? '', names) ? [] : names.flatMap((name, at) => (isDelivered(name) ? [at] : []))
   return [...(all.length > 1 || !all.includes(own) ? all.filter((at) => at !== own) : []), ...delivered]
 }
 
@@ -76,17 +77,21 @@ export function isDelivered(name: string): boolean {
   return saysDelivered.test(foldName(name))
 }
 
-const saysDelivered =
-  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled))(?: qty| quantity)?$/
-
-/** Whether a column's name says that somebody fills it in to order. */
-export function isToOrder(name: string): boolean {
-  return saysToOrder.test(foldName(name))
+/** Whether a column's name says that it has what is to be ordered, beside the other names of its header. */
+export function isToOrder(name: string, names: readonly string[]): boolean {
+  const folded = foldName(name)
+  return saysToOrder.test(folded) || (saysPending.test(folded) && names.some(isDelivered))
 }
 
-/** What is still wanted after a change or a delivery. */
+const saysDelivered =
+  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled))(?: qty| quantity)?$/
+/** What is wanted after a change. */
 const settled =
-  '(?:(?:cant(?:idad)?|pzas|piezas) )?(?:ajustad[oa]s?|corregid[oa]s?|definitiv[oa]s?|actualizad[oa]s?|modificad[oa]s?|revisad[oa]s?|nuev[oa]s?|ahora|pendientes?|(?:pendientes? )?(?:por|de) (?:surtir|entregar|recibir|pedir|comprar))|nueva cant(?:idad)?|(?:(?:qty|quantity) )?(?:new|revised|adjusted|updated|amended|corrected|remaining|outstanding|pending)(?: (?:qty|quantity))?'
+  '(?:(?:cant(?:idad)?|pzas|piezas) )?(?:ajustad[oa]s?|corregid[oa]s?|definitiv[oa]s?|actualizad[oa]s?|modificad[oa]s?|revisad[oa]s?|ahora|(?:pendientes? )?(?:por|de) (?:surtir|entregar|recibir))|cant(?:idad)? nueva|nueva cant(?:idad)?|(?:(?:qty|quantity) )?(?:revised|adjusted|updated|amended|corrected)(?: (?:qty|quantity))?|new (?:qty|quantity)'
+/** What is still wanted after a delivery; without one, it may be on its way. */
+const pending =
+  '(?:cant(?:idad)? )?pendientes?|(?:(?:qty|quantity) )?(?:remaining|outstanding|pending)(?: (?:qty|quantity))?'
+const saysPending = new RegExp(`^(?:${pending})$`)
 const saysToOrder = new RegExp(
   `^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|surtir|ordenar)|su pedido|(?:qty )?to order|order(?: qty)?|autorizad[oa]s?|cant(?:idad)? (?:autorizada|final)|${settled})$`,
 )
@@ -154,7 +159,8 @@ const columnOf = new Map(
 
 /** Patterns for names that are not in `names`, most reliable first. */
 const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
-  [new RegExp(`^(?:${settled})$`), 'quantity'],
+  [new RegExp(`^(?:${settled}|${pending})$`), 'quantity'],
+  [/^(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?$|^(?:delivered|shipped|received|fulfilled)$/, 'unused'],
   // Columns for taxes, dates and stock.
   [/\bsat\b|prod serv|\b(?:fecha|date|folio|pagina|page|hora|time)\b/, 'unused'],
   [

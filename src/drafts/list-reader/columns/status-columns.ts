@@ -1,6 +1,6 @@
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
-import { isToOrder, namedColumns } from './list-columns.ts'
+import { columnNamed, isToOrder, namedColumns } from './list-columns.ts'
 import type { ColumnMeanings } from './list-table.ts'
 
 /**
@@ -19,9 +19,13 @@ export function statusColumns(
   rows: readonly { readonly cells: readonly string[] }[],
 ): StatusColumn[] {
   return names.flatMap((name, at): StatusColumn[] => {
-    if (isChoiceColumn(name, at, rows)) return [{ at, usual: yes, isChoice: true }]
+    const folded = foldLine(name).trim()
+    const answers =
+      choosing.test(folded) || past.test(folded) || columnNamed(name, true) === 'quantity' ? answersIn(at, rows) : []
+    if (past.test(folded) && answers.length > 0) return [{ at, usual: answers.includes(no) ? no : '', isChoice: false }]
+    if (answers.includes(yes)) return [{ at, usual: yes, isChoice: choosing.test(folded) }]
     const meaning = columns[at] ?? null
-    if (!status.test(foldLine(name).trim()) || (meaning !== null && meaning !== 'unused')) return []
+    if (!status.test(folded) || (meaning !== null && meaning !== 'unused')) return []
     const values = rows.map(({ cells }) => valueOf(cells[at]))
     // A number there is an amount: `Autorizado: 12`.
     if (values.some((value) => /\d/.test(value))) return []
@@ -32,25 +36,33 @@ export function statusColumns(
   })
 }
 
-/** Beside a column that chooses with yes and no, such as `¿Comprar?`, the quantity is in another column. */
+/**
+ * Beside a column that chooses with yes and no, such as `¿Comprar?`, the quantity is in another column. Numbers below
+ * `Autorizado` are what is ordered of those that were asked for.
+ */
 export function withChoices(
   columns: ColumnMeanings,
   names: readonly string[],
   rows: readonly { readonly cells: readonly string[] }[],
 ): ColumnMeanings {
   const at = columns.indexOf('quantity')
-  if (at < 0 || !isChoiceColumn(names[at]!, at, rows)) return columns
-  const next = namedColumns(names.with(at, '')).indexOf('quantity')
-  return next < 0
+  if (at < 0) return columns
+  const isCounted = (column: number) => rows.every(({ cells }) => /^\d*(?:[.,]\d+)?$/.test(cells[column] ?? ''))
+  const approved = names.findIndex(
+    (name, column) => (columns[column] ?? null) === null && isToOrder(name, names) && isCounted(column),
+  )
+  const isChoice = answersIn(at, rows).includes(yes)
+  const next = isChoice ? namedColumns(names.with(at, '')).indexOf('quantity') : approved
+  return next < 0 || (!isChoice && isToOrder(names[at]!, names))
     ? columns
     : columns.map((column, index): ColumnMeaning => (index === at ? 'unused' : index === next ? 'quantity' : column))
 }
 
-function isChoiceColumn(name: string, at: number, rows: readonly { readonly cells: readonly string[] }[]): boolean {
-  if (!isToOrder(name) && !choosing.test(foldLine(name).trim())) return false
+/** What a column answers with yes and no; empty where it has other words. */
+function answersIn(at: number, rows: readonly { readonly cells: readonly string[] }[]): string[] {
   const values = rows.map(({ cells }) => valueOf(cells[at])).filter((value) => value !== '')
   const answers = values.filter((value) => value === yes || value === no)
-  return answers.includes(yes) && answers.length >= values.length * mostly
+  return answers.length >= values.length * mostly ? answers : []
 }
 
 /** Whether a row is left out by a column that chooses: `FALSE` below `¿Comprar?`. */
@@ -80,7 +92,10 @@ const positive = /^(?:yes|y|si|s|true|verdadero|[[(]?\s?[x✓✔☑☒✅v]\s?[\
 const plainNo = /^(?:no?|false|falso|\[\s?[-_]?\s?\]|\(\s?\)|[☐□▢◻❌✗✘])$/u
 /** What a column is called that chooses rows. */
 const choosing =
-  /^\W*(?:(?:se |lo |a )?(?:compra(?:r|mos)?|pid(?:e|o|en|ir)|pedir|orden(?:a|ar)|surt(?:e|ir)|incluir|incluye|va|lleva|llevar|requiere|necesita|considerar|marcar|seleccion(?:ar|ad[oa])?|elegid[oa])|buy|purchase|order|include|included|needed?|required|select(?:ed)?|check(?:ed)?|ok)\W*$/u
+  /^\W*(?:(?:se |lo |a )?(?:compra(?:r|mos)?|pid(?:e|o|en|ir)|pedir|orden(?:a|ar)|surt(?:e|ir)|incluir|incluye|a (?:pedir|comprar|surtir)|va|lleva|llevar|requiere|necesita|considerar|marcar|seleccion(?:ar|ad[oa])?|elegid[oa])|buy|to buy|to order|purchase|order|include|included|needed?|required|select(?:ed)?|check(?:ed)?|ok)\W*$/u
+/** It was done: what has a yes is not ordered once more. */
+const past =
+  /^\W*(?:ya )?(?:entregad|recibid|surtid|comprad|enviad|pagad)[oa]s?\W*$|^\W*(?:delivered|received|shipped|bought|paid)\W*$/u
 const mostly = 0.9
 
 const status =

@@ -46,7 +46,9 @@ export function checkPlausible<Product extends Identified>(
 /** A draft's own export, or a column whose name says that its numbers order: they are what somebody decided. */
 function isWrittenToOrder({ row: { table } }: ReadRow<unknown>): boolean {
   const { columns = null, names = [] } = table ?? {}
-  return columns !== null && (columns.includes('warehouses') || isToOrder(names[columns.indexOf('quantity')] ?? ''))
+  return (
+    columns !== null && (columns.includes('warehouses') || isToOrder(names[columns.indexOf('quantity')] ?? '', names))
+  )
 }
 
 function isRequest({ reading }: ReadRow<unknown>): boolean {

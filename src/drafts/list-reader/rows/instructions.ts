@@ -40,7 +40,8 @@ export function applyInstructions<Product extends Identified>(
       const listed = namedNumbers(clause.text)
       const values = numbersIn(line, clause).filter((value) => !listed.includes(value))
       const isChange = changing.test(clause.text) || (values.length > 0 && rowNumber.test(clause.text))
-      const isOnly = !isChange && listed.some((number) => number <= applied.length) && namesOnly(clause.text)
+      const isOnly =
+        !isChange && listed.some((number) => number <= Math.max(applied.length, mostRows)) && namesOnly(clause.text)
       const isLimit = !isChange && values.length > 0 && limiting.test(clause.text)
       const isCondition = conditional.test(clause.text)
       const isTaken = !(isChange && values.length > 0) && taking.test(clause.text) && !stating.test(clause.text)
@@ -97,6 +98,8 @@ function pointedAt<Product extends Identified>(
   return named.find((indexes) => indexes.length > 0) ?? (last < 0 ? [] : [last])
 }
 
+/** A higher number that no row has is of a budget: `partida 5150`. */
+const mostRows = 99
 /** Lines of a conversation. */
 const farthest = 4
 

@@ -3,8 +3,9 @@ import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.t
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { findShape } from '#src/drafts/list-reader/shape/find-shape.ts'
+import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { corrections, requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { conjunctions, corrections, measures, requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
 import { crowdedLines } from './crowded-lines.ts'
@@ -25,6 +26,7 @@ import { remarkDoubts, statusDoubts } from './remarks.ts'
 import { ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
 import type { Run } from './run.ts'
 import { shiftedItems } from './shifted-items.ts'
+import { titleHasDigits } from './title-words.ts'
 
 /**
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
@@ -207,7 +209,7 @@ function isAllDelivered<Product>({ line }: ListItem<Product>, { chosen }: ItemNu
  * The indented lines of a numbered list, each below a product with its quantity: `   XGA, 5000 lúmenes. Salones 12 y 14.`
  * Where most numbers have one, it is their description.
  */
-function noteLines<Product>(
+function noteLines<Product extends Identified>(
   { items, itemsAt, lines }: Run<Product>,
   numberOf: ReadonlyMap<ListItem<Product>, PlacedNumber | null>,
 ): ReadonlySet<ListLine> {
@@ -218,12 +220,25 @@ function noteLines<Product>(
   const below = numbered.flatMap(({ at }) => {
     const [own, next] = [lines[at]!.row.line, lines[at + 1]?.row.line]
     const isBelow = next && next.number === own.number + 1 && /^ {2,}\S/.test(next.raw) && !/^\s/.test(own.raw)
-    return isBelow && !isNumbered(next) && !itemsAt.has(at + 1) && !asksWithoutNumber(lines[at + 1]!.folded)
+    return isBelow && !isNumbered(next) && !itemsAt.has(at + 1) && !asksMore(lines[at + 1]!, itemsAt.get(at)![0]!)
       ? [next]
       : []
   })
   return new Set(below.length >= fewest && below.length > numbered.length * mostly ? below : [])
 }
+
+/** Whether a line may ask for something more: it begins with a number that is not in the title above, or says so. */
+function asksMore<Product extends Identified>({ folded }: SpannedLine, { hit }: ListItem<Product>): boolean {
+  if (asksWithoutNumber(folded) || asking.test(folded)) return true
+  const first = beginning.exec(folded)?.[1]
+  return first !== undefined && !hit.match.products.some(({ title = '' }) => titleHasDigits(title, first))
+}
+
+/** `3 mouse`, `y dos cables`, and no measure: `240 GB`. */
+const beginning = new RegExp(
+  `^\\W*(?:(?:${conjunctions})\\s+)?(\\d{1,5}(?![\\d.,])|${numberNames.join('|')})(?!\\s?(?:${measures})(?!\\p{L}))\\s+\\p{L}`,
+  'u',
+)
 
 function isNumbered({ prefixes }: ListLine): boolean {
   return prefixes.some(({ kind }) => kind === 'number')

@@ -88,7 +88,7 @@ export function readTableRow<Product extends Identified>(
 /** Whether nothing is left of what was ordered first: a zero below `Pendiente` or `Cant. ajustada`. */
 function isNothingLeft({ table }: TableLine, place: number): boolean {
   const names = table?.names ?? []
-  return isToOrder(names[place] ?? '') && names.some((name, at) => at !== place && isCountName(name))
+  return isToOrder(names[place] ?? '', names) && names.some((name, at) => at !== place && isCountName(name))
 }
 
 /** What is left of a quantity of which a part was delivered. */

@@ -48,7 +48,8 @@ function replaced(folded: string, numbers: readonly LineNumber[], at: number): F
   const ahead = folded.slice(Math.max(0, first.start - longestWords), first.start)
   const between = folded.slice(first.end, second.start)
   const past = before.exec(ahead)?.[0]
-  if (past !== undefined && now.test(between)) {
+  // `eran 6, quedan 4 en bodega` says what somebody has.
+  if (past !== undefined && now.test(between) && ends.test(folded.slice(second.end))) {
     const number = whole(folded, second, first, second)
     return { number: { ...number, outerStart: Math.min(number.outerStart, first.start - past.length) }, count: 2 }
   }
