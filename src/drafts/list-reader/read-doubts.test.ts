@@ -140,6 +140,19 @@ describe('what may be no request, or an older one', () => {
     ],
     ['Historial de compras\nMOU10224\nCantidad: 5\nMi carrito\n3 UPS10109', ['3 UPS10109'], ['5 MOU10224']],
     ['MATNR;MENGE;STATUS\nMOU10224;2;A\nMOU10310;3;C\nUPS10109;4;A', ['2 MOU10224', '4 UPS10109'], ['3 MOU10310']],
+    ['2 MOU10224 ya lo recibimos\n3 UPS10109', ['3 UPS10109'], ['2 MOU10224']],
+    ['Pedido 12 (ya entregado): 2 MOU10224\n\n3 UPS10109', ['3 UPS10109'], ['2 MOU10224']],
+    ['Ya entregado:\n2 MOU10224\n\nFalta:\n3 UPS10109', ['3 UPS10109'], ['2 MOU10224']],
+    ['TRUE\tMOU10224\t2\nFALSE\tMOU10310\t5\nTRUE\tUPS10109\t3', ['2 MOU10224', '3 UPS10109'], ['5 MOU10310']],
+    ['Clave\tCant\tPedir\nMOU10224\t2\tx\nMOU10310\t5\t\nUPS10109\t3\tX', ['2 MOU10224', '3 UPS10109'], ['5 MOU10310']],
+    ['Clave\tPedido\tSurtido\nMOU10224\t12\t4\nUPS10109\t3\t', ['3 UPS10109'], ['12 MOU10224', '8 MOU10224']],
+    ['MOU10224 eran 6, quedan 4 en bodega\n3 UPS10109', ['3 UPS10109'], ['4 MOU10224', '6 MOU10224']],
+    ['Clave\tPendientes\tExistencia\tPedido\nMOU10224\t3\t5\t4', [], ['3 MOU10224', '4 MOU10224']],
+    [
+      '1. MOU10224 - 4 pzas\n   Salones 12 y 14.\n2. MOU10310 - 2 pzas\n   Para 9 equipos.\n3. UPS10109 - 5 pzas\n   Caseta 3 y 4.\n4. CAB24658 - 1 pza\n   y 5 sillas negras',
+      ['4 MOU10224', '2 MOU10310', '5 UPS10109', '1 CAB24658'],
+      ['5 ?'],
+    ],
     ['SKU,Qty,Note\nMOU10224,2,already on PO 8812\nUPS10109,3,', ['3 UPS10109'], ['2 MOU10224']],
   ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
     expect(await read(text)).toEqual({ certain, asked: expect.arrayContaining([...asked]) })
@@ -207,6 +220,21 @@ describe('a quotation', () => {
 
 describe('a quantity that is written clearly', () => {
   test.each<Clear>([
+    ['MOU10224 2 cajas con 25 pzas (50 pzas)', ['50 MOU10224']],
+    ['MOU10224 2 boxes of 12 (24 pcs)', ['24 MOU10224']],
+    ['MOU10224 100 piezas (10 cajas)', ['100 MOU10224']],
+    ['MOU10224: antes 3, ahora 5', ['5 MOU10224']],
+    ['MOU10224 son 4 (antes 6)', ['4 MOU10224']],
+    ['¿Comprar?\tClave\tCant.\nTRUE\tMOU10224\t2\nFALSE\tMOU10310\t5\nTRUE\tUPS10109\t3', ['2 MOU10224', '3 UPS10109']],
+    ['| Pedir | Clave | Cant |\n|---|---|---|\n| [x] | MOU10224 | 2 |\n| [ ] | MOU10310 | 5 |', ['2 MOU10224']],
+    [
+      'Clave\tCant. original\tCant. ajustada\nMOU10224\t20\t15\nMOU10310\t4\t0\nUPS10109\t6\t8',
+      ['15 MOU10224', '8 UPS10109'],
+    ],
+    ['Clave\tPedido\tEntregado\tPendiente\nMOU10224\t12\t4\t8\nMOU10310\t10\t10\t0', ['8 MOU10224']],
+    ['Clave\tSolicitado\tAutorizado\nMOU10224\t12\t4\nUPS10109\t12\t8', ['4 MOU10224', '8 UPS10109']],
+    ['Presupuesto autorizado: partida 5150\n1) 2 MOU10224\n2) 3 UPS10109', ['2 MOU10224', '3 UPS10109']],
+    ['Carrito (1)\n2 MOU10224\nGuardado para después\nMON46632', ['2 MOU10224']],
     ['half a dozen CAB79085', ['6 CAB79085']],
     ['media docena CAB24658', ['6 CAB24658']],
     ['medio ciento de CAB79085', ['50 CAB79085']],

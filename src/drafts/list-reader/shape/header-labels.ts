@@ -1,5 +1,5 @@
 import type { ColumnMeaning } from '#src/drafts/list-reader/columns/column-kinds.ts'
-import { columnNamed, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { columnNamed, isDelivered, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 
 /** A name in a header, with its place in the raw line. */
@@ -51,7 +51,7 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
       const isCell =
         !/\S\s$/.test(raw.slice(0, words[at]!.start)) &&
         !/^\s\S/.test(raw.slice(last.end)) &&
-        columnNamed(words[at]!.word, true) === null
+        (columnNamed(words[at]!.word, true) === null || isDelivered(words[at]!.word))
       const isOne =
         count === 1 ||
         isCell ||
