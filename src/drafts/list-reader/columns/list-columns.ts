@@ -50,12 +50,15 @@ export function quantityColumns(names: readonly string[], columns: readonly Colu
     columns[at] === 'quantity' || (columns[at] === 'unused' && columnNamed(name, true) === 'quantity') ? [at] : [],
   )
   if (all.length < 2) return all
-  const isPlain = (name: string) => plainQuantity.test(foldName(name))
-  for (const says of [(name: string) => isToOrder(name, names), isPlain]) {
+  for (const says of [(name: string) => isToOrder(name, names), isPlainQuantity]) {
     const [one, ...more] = all.filter((at) => says(names[at]!))
     if (one !== undefined && more.length === 0) return [one]
   }
   return all
+}
+
+function isPlainQuantity(name: string): boolean {
+  return plainQuantity.test(foldName(name))
 }
 
 /** Other columns than the quantity that are named like one. */

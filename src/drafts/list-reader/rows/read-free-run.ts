@@ -201,8 +201,8 @@ function* leftoverNumbers<Product extends Identified>(
 /** `10  10  0`: all that was ordered was delivered, and nothing is left. */
 function isAllDelivered<Product>({ line }: ListItem<Product>, { chosen }: ItemNumbers): boolean {
   if (chosen?.number.value?.eq(0) !== true || chosen.line !== line) return false
-  const before = line.numbers.filter(({ start }) => start < chosen.number.start).slice(-2)
-  return before.length === 2 && before[0]!.value?.gt(0) === true && before[1]!.value?.eq(before[0]!.value!) === true
+  const [ordered, sent] = line.numbers.filter(({ start }) => start < chosen.number.start).slice(-2)
+  return ordered?.value?.gt(0) === true && sent?.value?.eq(ordered.value) === true
 }
 
 /**
