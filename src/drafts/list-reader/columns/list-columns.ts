@@ -90,7 +90,7 @@ const saysDelivered =
   /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled))(?: qty| quantity)?$/
 /** What is wanted after a change. */
 const settled =
-  '(?:(?:cant(?:idad)?|pzas|piezas) )?(?:ajustad[oa]s?|corregid[oa]s?|definitiv[oa]s?|actualizad[oa]s?|modificad[oa]s?|revisad[oa]s?|ahora|(?:pendientes? )?(?:por|de) (?:surtir|entregar|recibir))|cant(?:idad)? nueva|nueva cant(?:idad)?|(?:(?:qty|quantity) )?(?:revised|adjusted|updated|amended|corrected)(?: (?:qty|quantity))?|new (?:qty|quantity)'
+  '(?:cant(?:idad)?|pzas|piezas) (?:corregid[oa]s?|actualizad[oa]s?|modificad[oa]s?|revisad[oa]s?)|(?:(?:cant(?:idad)?|pzas|piezas) )?(?:ajustad[oa]s?|definitiv[oa]s?|ahora|(?:pendientes? )?(?:por|de) (?:surtir|entregar|recibir))|cant(?:idad)? nueva|nueva cant(?:idad)?|(?:qty|quantity) (?:revised|adjusted|updated|amended|corrected)|(?:revised|adjusted|updated|amended|corrected|new) (?:qty|quantity)'
 /** What is still wanted after a delivery; without one, it may be on its way. */
 const pending =
   '(?:cant(?:idad)? )?pendientes?|(?:(?:qty|quantity) )?(?:remaining|outstanding|pending)(?: (?:qty|quantity))?'

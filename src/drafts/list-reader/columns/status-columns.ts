@@ -47,7 +47,10 @@ export function withChoices(
 ): ColumnMeanings {
   const at = columns.indexOf('quantity')
   if (at < 0) return columns
-  const isCounted = (column: number) => rows.every(({ cells }) => /^\d*(?:[.,]\d+)?$/.test(cells[column] ?? ''))
+  const isCounted = (column: number) => {
+    const cells = rows.flatMap((row) => (row.cells[column] ?? '').trim() || [])
+    return cells.length > rows.length * half && cells.every((cell) => /^\d+(?:[.,]\d+)?$/.test(cell))
+  }
   const approved = names.findIndex(
     (name, column) => (columns[column] ?? null) === null && isToOrder(name, names) && isCounted(column),
   )
