@@ -155,7 +155,16 @@ test('what a thing is comes first and is a filter; where nothing has all words s
   await expect(without).toHaveCount(0)
 })
 
-test('what was searched before is offered in the empty box, and can be forgotten', async ({ page }) => {
+test('what was searched before is offered in the empty box, then the saved views; a search can be forgotten', async ({
+  page,
+}) => {
+  // The first page of the browser has them, as from an earlier visit.
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'surtido.views',
+      JSON.stringify([{ name: 'Discos baratos', search: 'q=ssd&stock=1&sort=price', columns: '' }]),
+    ),
+  )
   const { open, search, grid } = catalogScreen(page)
   await open()
   for (const text of ['kingston', 'hp']) {
@@ -166,17 +175,28 @@ test('what was searched before is offered in the empty box, and can be forgotten
   }
   await page.keyboard.press('/')
   await search.press('Escape')
-  const recent = page.getByRole('listbox', { name: messagesIn(searchMessages).recent })
-  await expect(recent.getByRole('option')).toHaveText(['hp', 'kingston'])
+  const recent = page.getByRole('listbox', { name: messagesIn(searchMessages).again })
+  await expect(recent.getByRole('option')).toHaveText(['hp', 'kingston', 'Discos baratos'])
   await search.press('ArrowDown')
   await search.press('ArrowDown')
   await search.press('Enter')
   await expect(search).toHaveValue('kingston')
   await page.reload()
   await search.fill('')
-  await expect(recent.getByRole('option')).toHaveText(['hp', 'kingston'])
+  await expect(recent.getByRole('option')).toHaveText(['hp', 'kingston', 'Discos baratos'])
   await recent.getByRole('option').first().locator('..').getByRole('button').click()
-  await expect(recent.getByRole('option')).toHaveText(['kingston'])
+  await expect(recent.getByRole('option')).toHaveText(['kingston', 'Discos baratos'])
+  await search.press('ArrowDown')
+  await search.press('Delete')
+  await expect(recent.getByRole('option')).toHaveText(['Discos baratos'])
+  await search.press('Escape')
+  await expect(recent).toHaveCount(0)
+  await search.click()
+  await search.press('ArrowUp')
+  await expect(recent.getByRole('option', { selected: true })).toHaveText('Discos baratos')
+  await search.press('Enter')
+  await expect(search).toHaveValue('ssd')
+  await expect(page).toHaveURL(/q=ssd&stock=1&sort=price/)
 })
 
 test('a text that is composed or pasted arrives whole', async ({ page, context, browserName }) => {

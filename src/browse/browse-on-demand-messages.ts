@@ -5,9 +5,11 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** Recent searches and the search help. */
 export const searchMessages = defineMessages(
   () => ({
+    again: 'Búsquedas recientes y vistas guardadas',
     recent: 'Búsquedas recientes',
+    views: 'Vistas guardadas',
     forget: (text: string) => `Olvidar la búsqueda ${text}`,
-    forgetAll: 'Olvidar todas',
+    forgetAll: 'Olvidar las búsquedas',
     helpIntro: 'Primero está lo que tiene todo lo que escriba, en cualquier orden. Acentos y mayúsculas no importan.',
     examples: [
       { typed: 'ssd kingston', how: 'las dos cosas, donde sea' },
@@ -30,6 +32,7 @@ export const searchMessages = defineMessages(
       { typed: '/', how: 'buscar' },
       { typed: '↓  Enter', how: 'a la tabla' },
       { typed: 'Esc', how: 'borrar' },
+      { typed: 'Supr', how: 'olvidar la búsqueda reciente elegida' },
       { typed: 'F1  ?', how: 'esta ayuda, en cualquier página' },
       { typed: 'F2', how: 'agregar abajo lo que sólo está en las descripciones, o quitarlo' },
     ] satisfies Example[],
@@ -48,9 +51,11 @@ export const searchMessages = defineMessages(
     ] satisfies Example[],
   }),
   () => ({
+    again: 'Recent searches and saved views',
     recent: 'Recent searches',
+    views: 'Saved views',
     forget: (text) => `Forget the search ${text}`,
-    forgetAll: 'Forget all',
+    forgetAll: 'Forget the searches',
     helpIntro: 'First comes what has everything you type, in any order. Accents and capitals do not matter.',
     examples: [
       { typed: 'ssd kingston', how: 'both, wherever they are' },
@@ -73,6 +78,7 @@ export const searchMessages = defineMessages(
       { typed: '/', how: 'search' },
       { typed: '↓  Enter', how: 'to the table' },
       { typed: 'Esc', how: 'clear' },
+      { typed: 'Delete', how: 'forget the chosen recent search' },
       { typed: 'F1  ?', how: 'this help, on any page' },
       { typed: 'F2', how: 'add below what only descriptions have, or leave it out' },
     ],

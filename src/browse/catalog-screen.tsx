@@ -115,7 +115,8 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
             found={shown}
             answers={answers}
             onDescriptions={changeDescriptions}
-            recent={memory.recentSearches}
+            onOpenView={browse.openView}
+            memory={memory}
           />
           <Toolbar
             view={store}

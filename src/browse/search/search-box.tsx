@@ -10,20 +10,20 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { rememberSearch } from '#src/browse/views/browse-memory.ts'
+import type { BrowseView } from '#src/browse/views/browse-address.ts'
+import { type BrowseMemory, rememberSearch, viewOf } from '#src/browse/views/browse-memory.ts'
 import type { ViewStore } from '#src/browse/views/view-store.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { type CatalogAnswer, longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
-import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { askForHelp } from './help-keys.tsx'
 
 const AnswerRemarks = lazyPart('search', async () => (await import('./answer-remarks.tsx')).AnswerRemarks)
 const DescribedRemark = lazyPart('search', async () => (await import('./described-remark.tsx')).DescribedRemark)
-const RecentSearches = lazyPart('search', async () => (await import('./recent-searches.tsx')).RecentSearches)
+const SearchAgain = lazyPart('search', async () => (await import('./search-again.tsx')).SearchAgain)
 
 /** A search that stays this long is remembered. */
 const meantAfterMs = 2_000
@@ -41,17 +41,21 @@ export const SearchBox = memo(function SearchBox(props: {
   found: CatalogAnswer | null
   answers: AnswerStore
   onDescriptions: (inDescriptions: boolean) => void
-  recent: StoredValue<readonly string[]>
+  onOpenView: (view: BrowseView) => void
+  memory: BrowseMemory
 }) {
-  const { view, onChange, onLeave, field, found, answers, onDescriptions, recent } = props
+  const { view, onChange, onLeave, field, found, answers, onDescriptions, onOpenView, memory } = props
+  const { recentSearches: recent, savedViews } = memory
   const text = useSyncExternalStore(view.subscribe, () => view.getView().filters.text)
   const messages = useMessages(browseMessages)
   const helpId = useId()
   const listId = useId()
   const searches = useSyncExternalStore(recent.subscribe, recent.get)
+  const views = useSyncExternalStore(savedViews.subscribe, savedViews.get)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number | null>(null)
-  const showsRecent = isOpen && text === '' && searches.length > 0
+  const offered = searches.length + views.length
+  const showsOffered = isOpen && text === '' && offered > 0
 
   const meant = useSettled(text, meantAfterMs)
   // A typing error is not worth remembering, nor what nothing has.
@@ -63,21 +67,37 @@ export const SearchBox = memo(function SearchBox(props: {
     if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])
 
-  const pick = (picked: string) => {
+  const close = () => {
     setOpen(false)
     setActive(null)
+  }
+  const pick = (picked: string) => {
+    close()
     onChange(picked)
     field.current?.focus()
+  }
+  /** @param index in the list: searches, then views */
+  const pickAt = (index: number) => {
+    const saved = views[index - searches.length]
+    if (!saved) return pick(searches[index] ?? '')
+    close()
+    onOpenView(viewOf(saved))
+  }
+  const forget = (forgotten: string | null) => {
+    setActive(null)
+    recent.set(forgotten === null ? [] : searches.filter((search) => search !== forgotten))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // During IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && showsRecent) setOpen(false)
+    if (event.key === 'Escape' && showsOffered) close()
     else if (event.key === 'Escape' && text !== '') onChange('')
-    else if (showsRecent && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    else if (showsOffered && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       const by = event.key === 'ArrowDown' ? 1 : -1
-      setActive((before) => ((before ?? (by === 1 ? -1 : 0)) + by + searches.length) % searches.length)
-    } else if (event.key === 'Enter' && showsRecent && active !== null) pick(searches[active] ?? '')
+      setActive((before) => ((before ?? (by === 1 ? -1 : 0)) + by + offered) % offered)
+    } else if (event.key === 'Enter' && showsOffered && active !== null) pickAt(active)
+    else if (event.key === 'Delete' && showsOffered && active !== null && active < searches.length)
+      forget(searches[active]!)
     else if (event.key === 'Enter' || event.key === 'ArrowDown') {
       if (foundSome) recent.set(rememberSearch(recent.get(), text))
       onLeave()
@@ -101,9 +121,9 @@ export const SearchBox = memo(function SearchBox(props: {
         value={text}
         aria-label={messages.searchLabel}
         aria-describedby={helpId}
-        aria-expanded={showsRecent}
-        aria-controls={showsRecent ? listId : undefined}
-        aria-activedescendant={showsRecent && active !== null ? `${listId}-${active}` : undefined}
+        aria-expanded={showsOffered}
+        aria-controls={showsOffered ? listId : undefined}
+        aria-activedescendant={showsOffered && active !== null ? `${listId}-${active}` : undefined}
         placeholder={messages.searchPlaceholder}
         onChange={(event) => {
           setActive(null)
@@ -111,7 +131,8 @@ export const SearchBox = memo(function SearchBox(props: {
           onChange(event.target.value)
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+        onBlur={close}
         onKeyDown={onKeyDown}
         className="peer h-full min-w-36 flex-1 bg-transparent text-[15px] outline-none touch:text-[16px]"
       />
@@ -160,16 +181,15 @@ export const SearchBox = memo(function SearchBox(props: {
         icon={<CircleHelp aria-hidden />}
         onClick={askForHelp}
       />
-      {showsRecent && (
+      {showsOffered && (
         <Suspense fallback={null}>
-          <RecentSearches
+          <SearchAgain
             id={listId}
             searches={searches}
+            views={views}
             active={active}
-            onPick={pick}
-            onForget={(forgotten) =>
-              recent.set(forgotten === null ? [] : searches.filter((search) => search !== forgotten))
-            }
+            onPick={pickAt}
+            onForget={forget}
           />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import { type CatalogShape, isCatalogShape } from '#src/browse/columns/catalog-s
 import { readLayout, writeLayout } from '#src/browse/columns/layout-text.ts'
 import { defaultLayout, type TableLayout } from '#src/browse/columns/table-layout.ts'
 import { createStoredValue, type StoredValue } from '#src/ui/stored-value.ts'
+import { type BrowseView, readBrowseAddress } from './browse-address.ts'
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
 
 /** A saved view: query, sort and columns, under a name. */
@@ -73,6 +74,11 @@ export function rememberSearch(searches: readonly string[], text: string): reado
 /** Adds this view. It replaces one of the same name. */
 export function keepView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   return [...views.filter(({ name }) => name !== view.name), view].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** What a saved view shows when it is opened. */
+export function viewOf({ search, columns }: SavedView): BrowseView {
+  return { ...readBrowseAddress(new URLSearchParams(search)), preview: null, columns }
 }
 
 function isSavedView(value: unknown): value is SavedView {

@@ -10,8 +10,8 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
-import { type BrowseView, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
-import { keepView, type SavedView } from './browse-memory.ts'
+import { type BrowseView, writeBrowseAddress } from './browse-address.ts'
+import { keepView, type SavedView, viewOf } from './browse-memory.ts'
 import type { ViewStore } from './view-store.ts'
 
 /** Saves the view under a name, opens and deletes saved views, and copies a link to the view. */
@@ -61,10 +61,7 @@ export function ViewsMenu(props: {
             <button
               type="button"
               className="flex h-8 min-w-0 flex-1 items-center px-3 text-left touch:h-11"
-              onClick={() => {
-                const read = readBrowseAddress(new URLSearchParams(each.search))
-                onOpen({ ...read, preview: null, columns: each.columns })
-              }}
+              onClick={() => onOpen(viewOf(each))}
             >
               <bdi className="truncate">{each.name}</bdi>
             </button>
