@@ -27,6 +27,7 @@ const folders = [
   'unseen-4/fourth-run',
   'unseen-4/fifth-run',
   'unseen-5/first-run',
+  'unseen-5/second-run',
   'chats-and-quotations',
 ]
 
