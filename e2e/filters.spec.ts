@@ -2,7 +2,7 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import {
   chipsMessages,
   columnsMessages,
-  figuresMessages,
+  featuresMessages,
   filtersMessages,
 } from '#src/browse/browse-on-demand-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
@@ -12,7 +12,7 @@ import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(browseMessages)
 const filters = messagesIn(filtersMessages)
-const figures = messagesIn(figuresMessages)
+const features = messagesIn(featuresMessages)
 
 test.use({ withWarehouses: true })
 
@@ -113,28 +113,56 @@ test('a price range, no price, so much stock and a warehouse each narrow the lis
   })
 })
 
-test('figures that the titles share are a filter: each finds as many as it said, and the link finds them again', async ({
+test('figures of titles and facts of descriptions are a filter: each finds as many as it said, and the link finds them again', async ({
   page,
 }) => {
   const { open, found, search, rows, chips } = catalogScreen(page)
+  const featureFilter = page.getByRole('button', { name: beginning(features.features) })
+  /** Chooses it, and gives how many products it says it has. */
+  const choose = async (group: string, name: RegExp) => {
+    const choices = page.getByRole('dialog').getByRole('group', { name: group, exact: true }).locator('label')
+    const choice = choices.filter({ hasText: name })
+    const said = async () => Number((await choice.innerText()).split(/\s+/).at(-1))
+    await choice.getByRole('checkbox').press('Space')
+    // Counts follow shortly after the answer.
+    await expect.poll(async () => (await said()) - (await found())).toBe(0)
+    expect(await said()).toBeGreaterThan(3)
+    return said()
+  }
   await open()
-  await search.fill('disco duro')
-  await page.getByRole('button', { name: beginning(figures.figures) }).click()
-  const capacities = page.getByRole('dialog').getByRole('group', { name: 'TB', exact: true })
-  const twoTerabytes = capacities.locator('label').filter({ hasText: /^2 TB/ })
-  const said = Number((await twoTerabytes.innerText()).split(/\s+/).at(-1))
-  await twoTerabytes.getByRole('checkbox').press('Space')
-  await expect.poll(found).toBe(said)
-  expect(said).toBeGreaterThan(3)
-  await expect(page).toHaveURL('/?q=disco+duro&fig=TB%3A2')
-  for (const title of await rows.allInnerTexts()) expect(title).toMatch(/\b2 TB\b/)
-  await page.keyboard.press('Escape')
 
-  await page.reload()
-  await expect.poll(found).toBe(said)
-  await chips.click()
-  await expect(chips).toHaveCount(0)
-  await expect.poll(found).toBeGreaterThan(said)
+  await test.step('figures', async () => {
+    await search.fill('disco duro')
+    await featureFilter.click()
+    const said = await choose('TB', /^2\sTB/)
+    await expect(page).toHaveURL('/?q=disco+duro&fact=%3A2+TB')
+    for (const title of await rows.allInnerTexts()) expect(title).toMatch(/\b2 TB\b/)
+    await page.keyboard.press('Escape')
+    // As a link of before says it.
+    await open('/?q=disco+duro&fig=TB%3A2')
+    await expect.poll(found).toBe(said)
+    await chips.click()
+    await expect(chips).toHaveCount(0)
+    await expect.poll(found).toBeGreaterThan(said)
+  })
+
+  await test.step('facts', async () => {
+    await search.fill('laptop')
+    await expect(page).toHaveURL('/?q=laptop')
+    await featureFilter.click()
+    await choose('Memoria', /^16\sGB/)
+    const said = await choose('Almacenamiento', /^512\sGB SSD/)
+    await expect(page).toHaveURL('/?q=laptop&fact=Memoria%3A16+GB&fact=Almacenamiento%3A512+GB+SSD')
+    for (const title of await rows.allInnerTexts()) expect(title).toMatch(/\b16 GB, 512 GB SSD\b/)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect.poll(found).toBe(said)
+    await expect(chips.first()).toHaveAccessibleName(/Memoria: 16\sGB/)
+    await expect(chips.last()).toHaveAccessibleName(/Almacenamiento: 512 GB SSD/)
+    await chips.first().click()
+    await expect(chips).toHaveCount(1)
+    await expect.poll(found).toBeGreaterThan(said)
+  })
 })
 
 test('what the open draft has is a filter, and follows the draft', async ({ page }) => {

@@ -26,7 +26,7 @@ export function makeQuery(text: string, column: SortColumn | null = null): Catal
     warehouses: [],
     among: null,
     kinds: [],
-    figures: [],
+    facts: [],
     inDescriptions: false,
     sort: column === null ? null : { column, descending: false },
   }

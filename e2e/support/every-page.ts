@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { notFoundMessages } from '#src/app/not-found-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { figuresMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { featuresMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
@@ -97,7 +97,7 @@ export const catalogPages: readonly ProgramPage[] = [
   { name: 'the price filter', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).price) },
   {
     name: 'the figure filter',
-    open: (visit) => openFilter(visit, messagesIn(figuresMessages, visit.locale).figures),
+    open: (visit) => openFilter(visit, messagesIn(featuresMessages, visit.locale).features),
   },
   {
     name: 'the stock filter',

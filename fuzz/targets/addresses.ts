@@ -22,6 +22,7 @@ engine.complete()
 const seeds = [
   'q=disco+480+-kingston+%22estado+s%C3%B3lido%22&brand=Kingston&stock=1&price=100..500&sort=-price',
   'q=disco&fig=TB:1,2..4&fig=%22:2.5&fig=p%C3%A1ginas:1500',
+  'fact=Color:Negro&fact=Memoria:8..16+GB&fact=Conexi%C3%B3n:USB&fact=:512+GB',
   'q=precio%3E100+stock%3A1..5+marca%3Ahp&warehouse=CDMX&cols=sku:120,title,price:90&preview=A%2FB',
   'q=' + encodeURIComponent('-"abc ean:7501 price:..,5 sku:x title:"y'),
 ]
@@ -48,11 +49,11 @@ export const addresses: FuzzTarget = {
       const ofKind = engine.answer({ ...asked, kinds: [kind] })
       mustHold(ofKind.positions.length === count, 'a kind finds as many as it said')
     }
-    for (const { unit, choices } of facets.figures) {
-      for (const { least, most, count } of choices) {
-        const others = query.figures.filter((filter) => filter.unit !== unit)
-        const figures = [...others, { unit, ranges: [{ least, most }] }]
-        mustHold(engine.answer({ ...asked, figures }).positions.length === count, 'a choice finds as many as it said')
+    for (const { choices } of facets.facts) {
+      for (const { count, text } of choices) {
+        const others = query.facts.filter((each) => !choices.some((choice) => choice.text === each))
+        const found = engine.answer({ ...asked, facts: [...others, text] }).positions.length
+        mustHold(found === count, 'a fact finds as many as it said')
       }
     }
     engine.rowsAt(positions.slice(0, 50), query.text)

@@ -229,20 +229,22 @@ export const kindsMessages = defineMessages(
   }),
 )
 
-export const figuresMessages = defineMessages(
-  () => ({
-    figures: 'Medidas',
-    figureFilterTitle: 'Filtrar por medidas',
+export const featuresMessages = defineMessages(
+  (f) => ({
+    features: 'Características',
+    featureFilterTitle: 'Filtrar por características',
     range: (least: string, most: string) => `${least} a ${most}`,
-    noFigures: 'Los títulos de este resultado no comparten medidas que sirvan para filtrarlo.',
-    clearFigures: 'Quitar medidas',
+    noFeatures: 'Los productos de este resultado no comparten características que sirvan para filtrarlo.',
+    more: (count: number) => `Ver ${f.number(count)} más`,
+    clearFeatures: 'Quitar características',
   }),
-  () => ({
-    figures: 'Figures',
-    figureFilterTitle: 'Filter by figures',
+  (f) => ({
+    features: 'Features',
+    featureFilterTitle: 'Filter by features',
     range: (least, most) => `${least} to ${most}`,
-    noFigures: 'The titles of this result share no figures that it could be filtered by.',
-    clearFigures: 'Clear figures',
+    noFeatures: 'The products of this result share no features that it could be filtered by.',
+    more: (count) => `Show ${f.number(count)} more`,
+    clearFeatures: 'Clear features',
   }),
 )
 

@@ -211,10 +211,10 @@ export function createAnswerStore(
     lastGeneration = catalog?.generation ?? 0
     // The worker sends all in order: what is open now is answered from this catalog.
     if (isOther && isAsking) return
-    // Already answered. Words and figures are asked again when the index is ready.
+    // Already answered. Words and facts are asked again when the index is ready.
     const { answer, query } = snapshot
     const isAnswered = answer !== null && answer.generation === catalog?.generation
-    const needsIndex = query !== null && (query.text.trim() !== '' || query.figures.length > 0)
+    const needsIndex = query !== null && (query.text.trim() !== '' || query.facts.length > 0)
     if (isAnswered && (isOfIndex || !catalog?.isIndexed || !needsIndex)) return
     if (regrowTimer !== null && catalog === null) return
     if (regrowTimer !== null) clearTimeout(regrowTimer)

@@ -5,13 +5,6 @@ import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { catalogHref, readCatalogAddress, writeCatalogAddress } from './catalog-address.ts'
 
 const amount = fc.integer({ min: 0, max: 1e9 }).map((value) => value / 100)
-const figures = fc.record({
-  unit: fc.constantFrom('GB', 'pulgadas', '"', 'páginas', 'MB/s', 'W'),
-  ranges: fc.array(
-    fc.tuple(amount, amount).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) })),
-    { minLength: 1, maxLength: 4 },
-  ),
-})
 const columns: SortColumn[] = ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity']
 
 describe('the address of a query', () => {
@@ -21,7 +14,7 @@ describe('the address of a query', () => {
   })
 
   it('has no amount that would not be read back', () => {
-    const params = new URLSearchParams({ price: '0.0000001..5', min: '0.000001', fig: 'GB:0.0000001,2' })
+    const params = new URLSearchParams({ price: '0.0000001..5', min: '0.000001' })
     const read = readCatalogAddress(params)
     expect(read).toMatchObject({ price: { least: null, most: 5 }, stockAtLeast: 0.000001 })
     expect(readCatalogAddress(writeCatalogAddress(read))).toEqual(read)
@@ -46,7 +39,7 @@ describe('the address of a query', () => {
       ),
       warehouses: fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 3 }),
       among: fc.constant(null),
-      figures: fc.uniqueArray(figures, { selector: ({ unit }) => unit, maxLength: 3 }),
+      facts: fc.uniqueArray(fc.string({ unit: 'grapheme' }), { maxLength: 3 }),
       sort: fc.option(fc.record({ column: fc.constantFrom(...columns), descending: fc.boolean() })),
     })
     fc.assert(
@@ -57,24 +50,11 @@ describe('the address of a query', () => {
     )
   })
 
-  it('has figures of a few units, and ignores what is none', () => {
-    const read = (...fig: string[]) => readCatalogAddress(new URLSearchParams(fig.map((text) => ['fig', text]))).figures
-    expect(read('GB:16,32..64', '":27')).toEqual([
-      {
-        unit: 'GB',
-        ranges: [
-          { least: 16, most: 16 },
-          { least: 32, most: 64 },
-        ],
-      },
-      { unit: '"', ranges: [{ least: 27, most: 27 }] },
-    ])
-    expect(
-      read('GB', ':5', 'GB:', 'GB:x,1..2..3,9..5,-1,1e5', '16:16', `${'b'.repeat(25)}:5`, 'a b:5', '<b>:5'),
-    ).toEqual([])
-    expect(read('GB:8', 'GB:16')).toEqual([{ unit: 'GB', ranges: [{ least: 8, most: 8 }] }])
-    expect(read(...Array.from('abcdefghijk', (unit) => `${unit}:1`))).toHaveLength(8)
-    expect(read(`GB:${'5,'.repeat(999)}`)[0]?.ranges).toHaveLength(20)
+  it('reads the figures of an old address as facts without a label', () => {
+    const read = (...fig: string[]) => readCatalogAddress(new URLSearchParams(fig.map((text) => ['fig', text]))).facts
+    expect(read('GB:16,32..64', '":27')).toEqual([':16 GB', ':32..64 GB', ':27 "'])
+    expect(read('GB', ':5', 'GB:', 'GB:x')).toEqual([])
+    expect(writeCatalogAddress({ ...emptyQuery, facts: read('GB:16') }).toString()).toBe('fact=%3A16+GB')
   })
 
   it('leaves out filters that are not set', () => {

@@ -2,8 +2,6 @@ import {
   type CatalogQuery,
   type CatalogSort,
   emptyQuery,
-  type FigureFilter,
-  type FigureRange,
   isWarehouseColumn,
   longestQuery,
   type PriceFilter,
@@ -25,16 +23,17 @@ const sortNames: Readonly<Record<Exclude<SortColumn, WarehouseColumn>, string>> 
 
 /** Reads an address. Parts that it does not understand are ignored, so that an old link still opens. */
 export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
+  const all = (name: string) => [...new Set(params.getAll(name))]
   return {
     text: (params.get('q') ?? '').slice(0, longestQuery).toWellFormed(),
-    brands: [...new Set(params.getAll('brand'))],
+    brands: all('brand'),
     inStockOnly: params.get('stock') === '1',
     stockAtLeast: readAmount(params.get('min')),
     price: readPrice(params.get('price')),
-    warehouses: [...new Set(params.getAll('wh'))].filter((code) => code !== ''),
+    warehouses: all('wh').filter((code) => code !== ''),
     among: null,
-    kinds: [...new Set(params.getAll('kind'))],
-    figures: readFigures(params.getAll('fig')),
+    kinds: all('kind'),
+    facts: [...all('fact'), ...all('fig').flatMap(readFigures)],
     sort: readSort(params.get('sort')),
     inDescriptions: params.get('desc') === '1',
   }
@@ -43,15 +42,16 @@ export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
 /** The shortest address of a query. `readCatalogAddress` restores the query, except `among`, which has no address. */
 export function writeCatalogAddress(query: CatalogQuery): URLSearchParams {
   const params = new URLSearchParams()
+  const all = (name: string, values: readonly string[]) => values.forEach((value) => params.append(name, value))
   if (query.text !== '') params.set('q', query.text)
-  for (const brand of query.brands) params.append('brand', brand)
+  all('brand', query.brands)
   if (query.inStockOnly) params.set('stock', '1')
   if (query.stockAtLeast !== null) params.set('min', String(query.stockAtLeast))
   if (query.price === 'none') params.set('price', 'none')
   else if (query.price) params.set('price', `${query.price.least ?? ''}..${query.price.most ?? ''}`)
-  for (const code of query.warehouses) params.append('wh', code)
-  for (const kind of query.kinds) params.append('kind', kind)
-  for (const { unit, ranges } of query.figures) params.append('fig', `${unit}:${ranges.map(writeRange).join(',')}`)
+  all('wh', query.warehouses)
+  all('kind', query.kinds)
+  all('fact', query.facts)
   if (query.inDescriptions) params.set('desc', '1')
   if (query.sort) params.set('sort', writeSort(query.sort))
   return params
@@ -86,28 +86,10 @@ function readPrice(text: string | null): PriceFilter {
   return least === null && most === null ? null : { least, most }
 }
 
-/** Of each unit the first, such as `GB:16,32..64` and `":27`. What is no unit or no range is left out. */
-function readFigures(texts: readonly string[]): FigureFilter[] {
-  const filters = texts.slice(0, mostUnits).flatMap((text) => {
-    const [, unit = '', list = ''] = /^("|\p{L}[\p{L}\p{M}/]{0,23}):(.*)$/u.exec(text) ?? []
-    const ranges = list.split(',', mostRanges).flatMap((range) => readRange(range) ?? [])
-    return unit === '' || ranges.length === 0 ? [] : [{ unit, ranges }]
-  })
-  return [...new Map(filters.toReversed().map((filter) => [filter.unit, filter])).values()].toReversed()
-}
-
-const mostUnits = 8
-const mostRanges = 20
-
-function readRange(text: string): FigureRange | null {
-  const [from = '', to = from, more] = text.split('..')
-  const least = readAmount(from)
-  const most = readAmount(to)
-  return least === null || most === null || least > most || more !== undefined ? null : { least, most }
-}
-
-function writeRange({ least, most }: FigureRange): string {
-  return least === most ? String(least) : `${least}..${most}`
+/** `GB:16,32..64` in an old address: facts without a label. */
+function readFigures(text: string): string[] {
+  const [unit = '', list = ''] = text.split(':')
+  return list.split(',').flatMap((range) => (unit !== '' && /^[\d.]+$/.test(range) ? [`:${range} ${unit}`] : []))
 }
 
 /** At most six decimals: a smaller number would be written with an exponent, and not be read back. */

@@ -1,21 +1,21 @@
-import { figuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { BrowseFilters } from '#src/browse/views/browse-address.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useFacets } from '#src/catalog/use-facets.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { FigureList } from './figure-list.tsx'
+import { FeatureList } from './feature-list.tsx'
 import { FilterPopover } from './filter-popover.tsx'
 
-/** What the products of the result are, and the numbers that their titles share. They follow the query shortly after its answer. */
+/** What the products of the result are, and the facts and figures that tell them apart. They follow the query shortly after its answer. */
 export function FacetFilters(props: {
-  filters: Pick<BrowseFilters, 'kinds' | 'figures'>
+  filters: Pick<BrowseFilters, 'kinds' | 'facts'>
   answers: AnswerStore
-  onChange: (change: Partial<Pick<BrowseFilters, 'kinds' | 'figures'>>) => void
+  onChange: (change: Partial<Pick<BrowseFilters, 'kinds' | 'facts'>>) => void
 }) {
   const { filters, answers, onChange } = props
-  const { kinds, figures } = filters
-  const messages = useMessages(figuresMessages)
+  const { kinds, facts } = filters
+  const messages = useMessages(featuresMessages)
   const kindWords = useMessages(kindsMessages)
   const facets = useFacets(answers)
   return (
@@ -32,15 +32,11 @@ export function FacetFilters(props: {
           <div aria-busy className="h-24" />
         )}
       </FilterPopover>
-      <FilterPopover
-        name={messages.figures}
-        title={messages.figureFilterTitle}
-        amount={figures.reduce((sum, { ranges }) => sum + ranges.length, 0)}
-      >
-        <FigureList
-          facets={facets?.figures ?? null}
-          chosen={figures}
-          onChange={(changed) => onChange({ figures: changed })}
+      <FilterPopover name={messages.features} title={messages.featureFilterTitle} amount={facts.length}>
+        <FeatureList
+          facets={facets?.facts ?? null}
+          chosen={facts}
+          onChange={(changed) => onChange({ facts: changed })}
         />
       </FilterPopover>
     </>

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { chipsMessages, figuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { type BrowseFilters, noLimits } from '#src/browse/views/browse-address.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { withRange } from './chosen-figures.ts'
-import { figureText } from './figure-text.ts'
+import { factText } from './fact-text.ts'
 
 /** A chip for each active filter; a click removes it. The last button removes all. */
 export function FilterChips(props: {
@@ -12,9 +11,9 @@ export function FilterChips(props: {
   onChange: (change: Partial<BrowseFilters>) => void
 }) {
   const { filters, onChange } = props
-  const { brands, kinds, stockAtLeast, warehouses, price, figures } = filters
+  const { brands, kinds, stockAtLeast, warehouses, price, facts } = filters
   const messages = useMessages(chipsMessages)
-  const figureWords = useMessages(figuresMessages)
+  const featureWords = useMessages(featuresMessages)
   const kindWords = useMessages(kindsMessages)
   const formats = useFormats()
   return (
@@ -46,15 +45,13 @@ export function FilterChips(props: {
       {price !== null && (
         <Chip text={describePrice(price, formats, messages)} onRemove={() => onChange({ price: null })} />
       )}
-      {figures.flatMap(({ unit, ranges }) =>
-        ranges.map((range) => (
-          <Chip
-            key={`${unit}/${range.least}/${range.most}`}
-            text={figureText(unit, range, formats, figureWords)}
-            onRemove={() => onChange({ figures: withRange(figures, unit, range, false) })}
-          />
-        )),
-      )}
+      {facts.map((fact) => (
+        <Chip
+          key={`fact ${fact}`}
+          text={factText(fact, formats, featureWords)}
+          onRemove={() => onChange({ facts: facts.filter((other) => other !== fact) })}
+        />
+      ))}
       <Button compact tone="quiet" onClick={() => onChange(noLimits)}>
         {messages.clearFilters}
       </Button>

@@ -47,7 +47,8 @@ export function isSameQuestion(a: CatalogQuery | null, b: CatalogQuery | null): 
     a.stockAtLeast === b.stockAtLeast &&
     a.price === b.price &&
     a.warehouses === b.warehouses &&
-    a.figures === b.figures &&
+    a.kinds === b.kinds &&
+    a.facts === b.facts &&
     (a.among === null) === (b.among === null) &&
     a.sort === b.sort
   )

@@ -27,7 +27,7 @@ const views: fc.Arbitrary<BrowseView> = fc.record({
       fc.constant('none' as const),
       fc.record({ least: amount, most: fc.option(amount) }),
     ),
-    figures: fc.constantFrom([], [{ unit: 'GB', ranges: [{ least: 16, most: 16 }] }]),
+    facts: fc.uniqueArray(text, { maxLength: 2 }),
     warehouses: fc.uniqueArray(named, { maxLength: 2 }),
     sort: fc.oneof(
       fc.constant(null),

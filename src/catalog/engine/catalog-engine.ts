@@ -13,8 +13,9 @@ import {
 } from './columns/settle-columns.ts'
 import { restoreStockColumns, type StockColumns } from './columns/stock-columns.ts'
 import { buildCatalogFacts, type CatalogFacts, restoreCatalogFacts } from './facts/catalog-facts.ts'
-import { type CatalogFigures, createCatalogFigures, keepByReading } from './figures/catalog-figures.ts'
-import type { FigureFacet } from './figures/find-facets.ts'
+import { createFactFilters, type FactFilters, keepFactsByReading } from './facts/fact-filters.ts'
+import type { FactFacet } from './facts/find-fact-facets.ts'
+import { createCatalogFigures } from './figures/catalog-figures.ts'
 import type { UnitNames } from './figures/find-units.ts'
 import { buildCatalogKinds, type CatalogKinds, keepKindsByReading, restoreCatalogKinds } from './kinds/catalog-kinds.ts'
 import type { KindName } from './kinds/find-kinds.ts'
@@ -66,7 +67,10 @@ export type CatalogRow = {
 export type CatalogWarehouse = { readonly code: string; readonly location: string }
 
 /** Each is counted without its own choices, and with those of the others. */
-export type Facets = { readonly kinds: readonly KindCount[]; readonly figures: readonly FigureFacet[] }
+export type Facets = {
+  readonly kinds: readonly KindCount[]
+  readonly facts: readonly FactFacet[]
+}
 
 /** One catalog in memory: filled record by record, queried at any time, released as a whole. */
 export type CatalogEngine = {
@@ -96,7 +100,7 @@ export type CatalogEngine = {
   completing(): Generator<'in-order' | 'indexing'>
   answer(query: CatalogQuery): QueryAnswer
   /**
-   * What a query's result can be cut by, in steps: kinds, and the units that cut it well (find-facets.ts). The catalog
+   * What a query's result can be cut by, in steps: kinds, and the labels and units that cut it well (fact-filters.ts). The catalog
    * can be queried in between. Null while there is no index.
    */
   facetsOf(query: CatalogQuery): Generator<void, Facets> | null
@@ -205,7 +209,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   let codeTable: CodeTable | null = null
   let synonyms = tradeLookup
   let newestPlan: QueryPlan | null = null
-  let figures: CatalogFigures | null = null
+  let factFilters: FactFilters | null = null
   const unitNames: UnitNames = (unit) => synonyms.unitNames(unit)
   const own = {
     ...parts,
@@ -214,7 +218,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     unitNames,
   }
   let asked = saved
-    ? askSearch(saved, { ...own, figures: () => figuresOf(saved) })
+    ? askSearch(saved, { ...own, factFilters: () => factFiltersOf(saved) })
     : askGrowing(openIntake().columns, own)
 
   function openIntake(): CatalogIntake {
@@ -228,17 +232,26 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     return newestPlan
   }
 
-  function figuresOf({ columns, words }: SearchParts): CatalogFigures {
-    figures ??= createCatalogFigures(columns, words, unitNames, titleAt)
-    return figures
+  function factFiltersOf({ columns, words, kinds, facts }: SearchParts): FactFilters {
+    const { descriptions } = texts
+    const { receivedAt } = columns
+    factFilters ??= createFactFilters({
+      facts,
+      figures: createCatalogFigures(columns, words, unitNames, titleAt),
+      kinds,
+      unitNames,
+      descriptions,
+      receivedAt,
+    })
+    return factFilters
   }
 
   function* facetsIn(indexed: SearchParts, query: CatalogQuery): Generator<void, Facets> {
     const found = findForFacets(asked, query)
     const ofKinds = query.kinds.length === 0 ? found : asked.withKinds(query.kinds, found)
-    const facets = yield* figuresOf(indexed).facets(ofKinds, query.figures)
-    const ofFigures = query.figures.reduce((kept, filter) => asked.withFigures(filter, kept), found)
-    return { kinds: countKinds(indexed.kinds, ofFigures, titleAt), figures: facets }
+    const facts = yield* factFiltersOf(indexed).facets(ofKinds, query.facts)
+    const withFacts = query.facts.length === 0 ? found : asked.withFacts(query.facts, found)
+    return { kinds: countKinds(indexed.kinds, withFacts, titleAt), facts }
   }
 
   function titleAt(position: number): string {
@@ -287,7 +300,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     for (; !step.done; step = building.next()) yield 'indexing'
     const made = { columns, slices, words, kinds, facts: step.value }
     search = made
-    asked = askSearch(made, { ...own, figures: () => figuresOf(made) })
+    asked = askSearch(made, { ...own, factFilters: () => factFiltersOf(made) })
   }
 
   return {
@@ -332,7 +345,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     useSynonyms(lookup) {
       asked.described = null
       synonyms = lookup
-      figures = null
+      factFilters = null
       newestPlan = null
     },
     rowsAt(positions, text) {
@@ -419,7 +432,7 @@ type Asked = AskedCatalog & {
 
 function askSearch(
   { columns, slices, words, kinds, facts }: SearchParts,
-  own: OwnParts & { readonly figures: () => CatalogFigures },
+  own: OwnParts & { readonly factFilters: () => FactFilters },
 ): Asked {
   const index = createSearchIndex(columns, { slices, words, facts })
   const scoreKinds = createKindScores(kinds)
@@ -434,7 +447,7 @@ function askSearch(
     },
     isBrand: (folded) => brands.has(folded),
     withKinds: kinds.keep,
-    withFigures: (filter, within) => own.figures().keep(filter, within),
+    withFacts: (wanted, within) => own.factFilters().keep(wanted, within),
     *describe(plan, within, found) {
       const { terms, sought, open } = index.toDescribe(plan, within)
       const { found: described } = yield* descriptions.search({ terms: sought, within: open, found })
@@ -492,7 +505,8 @@ function askGrowing(columns: GrowingColumns, { texts, stocks, plan, planWithout,
     },
     among: (skus) => bitmapOfSkus(skus, texts, columns.length, (index) => index),
     withKinds: (wanted, within) => keepKindsByReading(columns, wanted, within),
-    withFigures: (filter, within) => keepByReading(columns, filter, unitNames, within),
+    withFacts: (wanted, within) =>
+      keepFactsByReading(wanted, within, { columns, descriptions: texts.descriptions, indexAt: (at) => at }, unitNames),
     all: () => createFullBitmap(columns.length),
   }
 }
@@ -525,7 +539,13 @@ function askSettled(columns: SettledColumns, { texts, stocks, plan, planWithout,
     },
     among: (skus) => bitmapOfSkus(skus, texts, columns.length, (index) => columns.positionOf[index]!),
     withKinds: (wanted, within) => keepKindsByReading(columns, wanted, within),
-    withFigures: (filter, within) => keepByReading(columns, filter, unitNames, within),
+    withFacts: (wanted, within) =>
+      keepFactsByReading(
+        wanted,
+        within,
+        { columns, descriptions: texts.descriptions, indexAt: (at) => columns.receivedAt[at]! },
+        unitNames,
+      ),
     all: () => all,
   }
 }

@@ -15,8 +15,8 @@ import type { SnapshotOutcome, UnusableSnapshot } from './snapshot-outcome.ts'
 /** All messages between the page and the worker. An answer carries the `id` of its request. */
 
 export type { CatalogRow, CatalogWarehouse, Facets } from '#src/catalog/engine/catalog-engine.ts'
-export type { FigureFilter, FigureRange } from '#src/catalog/engine/figures/figure-filter.ts'
-export type { FigureFacet } from '#src/catalog/engine/figures/find-facets.ts'
+export { type FactChoice, readFactChoice } from '#src/catalog/engine/facts/fact-choice.ts'
+export type { FactFacet } from '#src/catalog/engine/facts/find-fact-facets.ts'
 export type { NearWanted } from '#src/catalog/engine/lookup/find-near.ts'
 export type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 export type { Replaced } from '#src/catalog/engine/search/alternatives.ts'

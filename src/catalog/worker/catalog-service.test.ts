@@ -216,10 +216,10 @@ describe('the catalog service', () => {
     close()
     await settle()
     const choices = [
-      { least: 1, most: 1, count: 20 },
-      { least: 2, most: 2, count: 20 },
+      { text: ':1 TB', count: 20 },
+      { text: ':2 TB', count: 20 },
     ]
-    expect(byId(1).at(-1)).toMatchObject({ kind: 'facets', facets: { figures: [{ unit: 'TB', choices }] } })
+    expect(byId(1).at(-1)).toMatchObject({ kind: 'facets', facets: { facts: [{ label: 'TB', choices }] } })
     service.receive({ kind: 'find-facets', id: 2, query: emptyQuery })
     service.receive({ kind: 'query', id: 3, query: emptyQuery, range: { first: 0, count: 1 }, anchor: null })
     await settle()

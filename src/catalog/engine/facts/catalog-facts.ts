@@ -2,12 +2,12 @@ import type { Bitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { decodeText, type TextColumn } from '#src/catalog/engine/columns/text-column.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
-import { packLists, unpackInto } from '#src/catalog/engine/words/packed-lists.ts'
+import { countInList, packLists, unpackInto, unpackList } from '#src/catalog/engine/words/packed-lists.ts'
 import { collectFacts } from './collect-facts.ts'
 
 /**
  * What descriptions say of products as label and value: each fact with its products. They answer words of a query as
- * titles do.
+ * titles do, and are what a result can be filtered by (fact-table.ts).
  */
 export type CatalogFacts = {
   /**
@@ -15,10 +15,17 @@ export type CatalogFacts = {
    * @param mayBegin whether the last word may only begin one
    */
   unite(words: readonly string[], mayBegin: boolean, target: Bitmap): boolean
+  /** All facts (see `readFact`), also those of one product alone; decoded each time. */
+  texts(): string[]
+  /** Ascending. */
+  positionsOf(fact: number): number[]
+  /** How many products have it. */
+  countOf(fact: number): number
+  addTo(target: Bitmap, fact: number): void
   save(writer: SnapshotWriter): void
 }
 
-/** A fact of one product alone is found in its description. */
+/** Words find a fact that so many products have; that of one product alone is found in its description. */
 const leastProducts = 2
 
 /** Reads all descriptions, in steps. */
@@ -27,60 +34,70 @@ export function* buildCatalogFacts(
   descriptions: TextColumn,
 ): Generator<void, CatalogFacts> {
   const { texts, numbers, ends } = yield* collectFacts(descriptions, length)
-  const counts = new Uint32Array(texts.length)
-  for (const number of numbers) counts[number]! += 1
-  const kept = texts.flatMap((_, number) => (counts[number]! >= leastProducts ? [number] : []))
-  const placeOf = new Int32Array(texts.length).fill(-1)
-  for (const [place, number] of kept.entries()) placeOf[number] = place
-  const starts = new Uint32Array(kept.length + 1)
-  for (const [place, number] of kept.entries()) starts[place + 1] = starts[place]! + counts[number]!
-  yield
-  // By position, so that each list is ascending.
-  const next = starts.slice()
-  const positions = new Uint32Array(starts.at(-1)!)
+  // By position, so that each list is ascending. A description may say the same twice.
   const indexAt = new Uint32Array(length)
   for (let index = 0; index < length; index += 1) indexAt[positionOf[index]!] = index
-  for (let position = 0; position < length; position += 1) {
-    const index = indexAt[position]!
+  const counts = new Uint32Array(texts.length)
+  const last = new Uint32Array(texts.length)
+  for (let index = 0; index < length; index += 1) {
     for (let at = index === 0 ? 0 : ends[index - 1]!; at < ends[index]!; at += 1) {
-      const place = placeOf[numbers[at]!]!
-      // A description may say the same twice.
-      if (place >= 0 && (next[place] === starts[place] || positions[next[place]! - 1] !== position)) {
-        positions[next[place]!++] = position
-      }
+      const number = numbers[at]!
+      if (last[number] === index + 1) continue
+      last[number] = index + 1
+      counts[number]! += 1
     }
   }
   yield
-  const lists = new Uint32Array(kept.length + 1)
-  const listed = new Uint32Array(positions.length)
-  let used = 0
-  for (let place = 0; place < kept.length; place += 1) {
-    const own = positions.subarray(starts[place], next[place])
-    listed.set(own, used)
-    used += own.length
-    lists[place + 1] = used
+  const all = Array.from(texts.keys())
+  const shared = all.filter((number) => counts[number]! >= leastProducts)
+  const order = [...shared, ...all.filter((number) => counts[number]! < leastProducts)]
+  const lists = new Uint32Array(order.length + 1)
+  const next = new Uint32Array(texts.length)
+  for (const [place, number] of order.entries()) {
+    next[number] = lists[place]!
+    lists[place + 1] = lists[place]! + counts[number]!
   }
-  const text = encoder.encode(kept.map((number) => `${texts[number]!}\n`).join(''))
-  return catalogFactsOf({ text, ...packLists(lists, listed) })
+  yield
+  const positions = new Uint32Array(lists.at(-1)!)
+  last.fill(0)
+  for (let position = 0; position < length; position += 1) {
+    const index = indexAt[position]!
+    for (let at = index === 0 ? 0 : ends[index - 1]!; at < ends[index]!; at += 1) {
+      const number = numbers[at]!
+      if (last[number] === index + 1) continue
+      last[number] = index + 1
+      positions[next[number]!++] = position
+    }
+  }
+  yield
+  const textOf = (each: readonly number[]) => encoder.encode(each.map((number) => `${texts[number]!}\n`).join(''))
+  return catalogFactsOf({
+    shared: textOf(shared),
+    single: textOf(order.slice(shared.length)),
+    ...packLists(lists, positions),
+  })
 }
 
 export function restoreCatalogFacts(reader: SnapshotReader): CatalogFacts {
   return catalogFactsOf({
-    text: reader.bytes('facts.text'),
+    shared: reader.bytes('facts.shared'),
+    single: reader.bytes('facts.single'),
     lists: reader.uint32('facts.lists'),
     packed: reader.bytes('facts.packed'),
   })
 }
 
 function catalogFactsOf(saved: {
-  /** All facts in order, each with a `\n` after it. */
-  readonly text: Uint8Array<ArrayBuffer>
+  /** Facts that several products have, in order, each with a `\n` after it. */
+  readonly shared: Uint8Array<ArrayBuffer>
+  /** Those of one product, which come after. */
+  readonly single: Uint8Array<ArrayBuffer>
   /** Where each fact's products begin in `packed`; one more for the end. */
   readonly lists: Uint32Array<ArrayBuffer>
   readonly packed: Uint8Array<ArrayBuffer>
 }): CatalogFacts {
-  const { text, lists, packed } = saved
-  const facts = decodeText(text, 0, text.length).split('\n').slice(0, -1)
+  const { shared, single, lists, packed } = saved
+  const facts = linesOf(shared).map((fact) => fact.replace(':', ' '))
   const factsWith = new Map<string, number[]>()
   for (const [fact, words] of facts.entries()) {
     for (const word of words.split(' ')) {
@@ -115,12 +132,21 @@ function catalogFactsOf(saved: {
       }
       return has
     },
+    texts: () => [...linesOf(shared), ...linesOf(single)],
+    positionsOf: (fact) => unpackList(packed, lists[fact]!, lists[fact + 1]!),
+    countOf: (fact) => countInList(packed, lists[fact]!, lists[fact + 1]!),
+    addTo: (target, fact) => unpackInto(target, packed, lists[fact]!, lists[fact + 1]!),
     save(writer) {
-      writer.pieces('facts.text', [text])
+      writer.pieces('facts.shared', [shared])
+      writer.pieces('facts.single', [single])
       writer.array('facts.lists', lists)
       writer.pieces('facts.packed', [packed])
     },
   }
+}
+
+function linesOf(text: Uint8Array): string[] {
+  return decodeText(text, 0, text.length).split('\n').slice(0, -1)
 }
 
 const encoder = new TextEncoder()

@@ -6,7 +6,7 @@ import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { type FigureFilter, isInRanges } from './figure-filter.ts'
 import { buildFigureTable, type FigureTable } from './figure-table.ts'
 import { type FigureFacet, findFacets } from './find-facets.ts'
-import { namesOfUnit, type UnitNames } from './find-units.ts'
+import { namesOfUnit, type UnitNames, unitKey } from './find-units.ts'
 import { beginTitle, createNumberReader, isFollowedBy, nextNumber } from './read-numbers.ts'
 import { titlesForUnit, writtenUnit } from './written-unit.ts'
 
@@ -14,8 +14,12 @@ import { titlesForUnit, writtenUnit } from './written-unit.ts'
 export type CatalogFigures = {
   /** The products of `within` that pass the filter. Makes the table in one turn, if it is not there yet. */
   keep(filter: FigureFilter, within: Bitmap): Bitmap
-  /** See find-facets.ts. Makes the table first, in turns; what an abandoned call has made of it is used by the next. */
-  facets(found: Bitmap, filters: readonly FigureFilter[]): Generator<void, FigureFacet[]>
+  /** Makes the table, if it is not there yet, in turns; what an abandoned call has made of it is used by the next. */
+  table(): Generator<void, FigureTable>
+  /** See find-facets.ts. */
+  facets(found: Bitmap, filters: readonly FigureFilter[], told: readonly Bitmap[]): Generator<void, FigureFacet[]>
+  /** A unit as titles write it, by its key. */
+  unitText(key: string): string
 }
 
 export function createCatalogFigures(
@@ -35,6 +39,14 @@ export function createCatalogFigures(
     const step = table ? null : building.next()
     if (step?.done) table = step.value
     return table
+  }
+
+  function* tableInTurns(): Generator<void, FigureTable> {
+    for (;;) {
+      const known = build()
+      if (known) return known
+      yield
+    }
   }
 
   function productsOf(filter: FigureFilter, known: FigureTable, within: Bitmap): Bitmap {
@@ -67,16 +79,19 @@ export function createCatalogFigures(
       intersectWith(kept, productsOf(filter, known, within))
       return kept
     },
-    *facets(found, filters) {
-      let known = build()
-      for (; !known; known = build()) yield
-      const ready = known
+    table: tableInTurns,
+    *facets(found, filters, told) {
+      const ready = yield* tableInTurns()
       const placed = filters.map((filter) => ({
         filter,
         unit: ready.unitOf(foldText(filter.unit)),
         products: productsOf(filter, ready, found),
       }))
-      return yield* findFacets(found, placed, ready, textsOf)
+      return yield* findFacets(found, placed, ready, told, textsOf)
+    },
+    unitText(key) {
+      const unit = table?.units.findIndex(([name]) => unitKey(name!, unitNames) === key) ?? -1
+      return unit < 0 ? key : textsOf(unit).written
     },
   }
 }

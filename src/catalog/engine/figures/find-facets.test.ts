@@ -29,7 +29,7 @@ describe('the facets of a query', () => {
       ...times(24, (i) => `Pintura ${['blanca', 'roja'][i % 2]} cubeta ${[1, 4, 19][i % 3]} lt`),
       ...times(24, (i) => `Lija de agua grano ${[80, 120, 220][i % 3]}`),
     ])
-    expect(facets({ text: 'broca' })).toEqual(['": 0.25 (8), 0.375 (8), 0.5 (8), 4 (12), 6 (12)'])
+    expect(facets({ text: 'broca' })).toEqual(['pulgadas ("): 0.25 (8), 0.375 (8), 0.5 (8), 4 (12), 6 (12)'])
     expect(facets({ text: 'tinaco' })).toEqual(['litros: 450 (8), 750 (8), 1100 (8)'])
     expect(facets({ text: 'pintura' })).toEqual(['litros: 1 (8), 4 (8), 19 (8)'])
     expect(facets({ text: 'lija' })).toEqual([])
@@ -44,7 +44,7 @@ describe('the facets of a query', () => {
       unitNames: (unit) => (unit === '"' ? ['pulgadas'] : unit === 'pulgadas' ? ['"'] : []),
     })
     expect(facets({})).toEqual(['pulgadas: 24 (15), 27 (15)'])
-    expect(count({ figures: [{ unit: '"', ranges: [{ least: 27, most: 27 }] }] })).toBe(15)
+    expect(count({ facts: [':27 "'] })).toBe(15)
   })
 
   it('leave out what cuts nothing off: one number, few products, or a unit that few have', () => {
@@ -77,20 +77,20 @@ describe('the facets of a query', () => {
     const { facets } = catalogOf(
       times(80, (i) => `Disco ${[1, 2][i % 2]} TB ${[5400, 7200][(i >> 1) % 2]} RPM ${i % 8 === 0 ? 'azul' : ''}`),
     )
-    const figures = [{ unit: 'TB', ranges: [{ least: 1, most: 1 }] }]
-    expect(facets({ figures })).toEqual(['TB: 1 (40), 2 (40)', 'RPM: 5400 (20), 7200 (20)'])
-    expect(facets({ text: 'azul', figures })).toEqual(['TB: 1 (10)'])
+    const facts = [':1 TB']
+    expect(facets({ facts })).toEqual(['TB: 1 (40), 2 (40)', 'RPM: 5400 (20), 7200 (20)'])
+    expect(facets({ text: 'azul', facts })).toEqual(['TB: 1 (10)'])
   })
 
   it('promise what the filter then finds: any choice gives exactly its count', () => {
     fc.assert(
       fc.property(catalogs, queries, (titles, query) => {
         const { engine, facetsOf } = catalogOf(titles)
-        for (const { unit, choices } of facetsOf(query).figures) {
-          const others = (query.figures ?? []).filter((filter) => filter.unit !== unit.toLowerCase())
-          for (const { least, most, count } of choices) {
-            const figures = [...others, { unit, ranges: [{ least, most }] }]
-            expect(engine.answer({ ...emptyQuery, ...query, figures }).positions).toHaveLength(count)
+        for (const { choices } of facetsOf(query).facts) {
+          const others = (query.facts ?? []).filter((each) => !choices.some(({ text }) => text === each))
+          for (const { count, text } of choices) {
+            const facts = [...others, text]
+            expect(engine.answer({ ...emptyQuery, ...query, facts }).positions).toHaveLength(count)
           }
         }
       }),
@@ -124,7 +124,7 @@ const queries: fc.Arbitrary<Partial<CatalogQuery>> = fc.record({
   text: fc.constantFrom('', 'memoria', 'disco', 'memria', 'monitor 8'),
   brands: fc.constantFrom([], ['ACME']),
   inStockOnly: fc.boolean(),
-  figures: fc.constantFrom([], [{ unit: 'gb', ranges: [{ least: 8, most: 16 }] }]),
+  facts: fc.constantFrom([], [':8..16 gb'], [':8 GB', ':16 gb']),
 })
 
 function catalogOf(titles: readonly string[]) {
@@ -144,9 +144,9 @@ function catalogOf(titles: readonly string[]) {
     engine,
     facetsOf,
     facets: (query: Partial<CatalogQuery>) =>
-      facetsOf(query).figures.map(
-        ({ unit, choices }) =>
-          `${unit}: ${choices.map(({ least, most, count }) => `${least === most ? least : `${least}..${most}`} (${count})`).join(', ')}`,
+      facetsOf(query).facts.map(
+        ({ label, choices }) =>
+          `${label}: ${choices.map(({ text, count }) => `${text.slice(1).split(' ')[0]} (${count})`).join(', ')}`,
       ),
     count: (query: Partial<CatalogQuery>) => engine.answer({ ...emptyQuery, ...query }).positions.length,
   }

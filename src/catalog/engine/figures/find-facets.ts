@@ -1,4 +1,4 @@
-import { type Bitmap, countBits, createBitmap, intersectWith } from '#src/catalog/engine/bits/bitmap.ts'
+import { type Bitmap, countBits, createBitmap, intersectWith, subtractFrom } from '#src/catalog/engine/bits/bitmap.ts'
 import type { FigureFilter, FigureRange } from './figure-filter.ts'
 import type { FigureTable } from './figure-table.ts'
 import { groupValues } from './group-values.ts'
@@ -30,11 +30,14 @@ export type PlacedFilter = { readonly filter: FigureFilter; readonly unit: numbe
  * judged by how evenly the choices divide the products that have the unit (entropy, Shannon 1948), times how many have
  * it. Yields between turns of about a millisecond.
  * @param found the result without the filters of figures
+ * @param told by unit: products that a unit tells nothing new of, because labels of their descriptions say the same
  */
+// oxlint-disable-next-line max-params -- a result, with what it is cut by
 export function* findFacets(
   found: Bitmap,
   filters: readonly PlacedFilter[],
   table: FigureTable,
+  told: readonly Bitmap[],
   unitTexts: (unit: number) => { readonly written: string; readonly names: readonly string[] },
 ): Generator<void, FigureFacet[]> {
   const rest = intersectAll(found, filters)
@@ -51,8 +54,12 @@ export function* findFacets(
     const own = filters.find((filter) => filter.unit === unit)
     const others = filters.filter((filter) => filter.unit !== unit)
     const within = own ? intersectAll(found, others) : rest
+    if (!own) {
+      const untold = rest.slice()
+      subtractFrom(untold, told[unit]!)
+      if (!isWorthIt(yield* countFigures(table, table.rangeOf(unit), untold, marked), restCount)) continue
+    }
     const counted = yield* countFigures(table, table.rangeOf(unit), within, marked)
-    if (!own && !isWorthIt(counted, restCount)) continue
     const choices: FigureChoice[] = []
     for (const range of withRanges(groupValues(counted.values), own?.filter.ranges ?? [])) {
       const figures = figuresIn(table, unit, range)
@@ -81,7 +88,7 @@ function withRanges(ranges: readonly FigureRange[], chosen: readonly FigureRange
 type CountedUnit = { readonly products: number; readonly values: { value: number; count: number }[] }
 
 function isWorthIt({ products, values }: CountedUnit, of: number): boolean {
-  const top = Math.max(...values.map(({ count }) => count))
+  const top = Math.max(0, ...values.map(({ count }) => count))
   return values.length >= 2 && products >= leastProducts && products >= of * leastShare && top <= products * mostOfOne
 }
 
@@ -133,7 +140,7 @@ function intersectAll(found: Bitmap, filters: readonly PlacedFilter[]): Bitmap {
   return rest
 }
 
-function entropyOf(choices: readonly FigureChoice[]): number {
+export function entropyOf(choices: readonly { readonly count: number }[]): number {
   const all = choices.reduce((sum, { count }) => sum + count, 0)
   return choices.reduce((sum, { count }) => sum - (count / all) * Math.log2(count / all), 0)
 }

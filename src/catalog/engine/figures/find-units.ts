@@ -52,7 +52,7 @@ export function* findUnits(
     const mayBe =
       others.length > 0 ? mayBeKnown(name, candidate, countOf) : mayBeNew(name, candidate, countOf, isSeries)
     if (!mayBe) continue
-    const key = keyOf(name, unitNames)
+    const key = unitKey(name, unitNames)
     const unit = units.get(key) ?? { ...noCandidate(), names: [] }
     units.set(key, unit)
     unit.names.push({ name, products: candidate.products })
@@ -76,7 +76,7 @@ export function namesOfUnit(name: string, unitNames: UnitNames): string[] {
 }
 
 /** The same for all names of a unit. */
-function keyOf(name: string, unitNames: UnitNames): string {
+export function unitKey(name: string, unitNames: UnitNames): string {
   return namesOfUnit(name, unitNames).toSorted()[0]!
 }
 

@@ -95,7 +95,7 @@ export function nextNumber(reader: NumberReader): boolean {
       at = isTimes ? numberEnd + 1 : endOfCode(bytes, numberEnd, end)
       continue
     }
-    if (!(value === 0 || (value >= least && value <= most)) || numberEnd - numberStart > longestNumber) continue
+    if (!isAmount(value) || numberEnd - numberStart > longestNumber) continue
     reader.at = at
     reader.value = value
     reader.numberStart = numberStart
@@ -109,6 +109,10 @@ export function nextNumber(reader: NumberReader): boolean {
 }
 
 /** Any other number has no place in an address. */
+export function isAmount(value: number): boolean {
+  return value === 0 || (value >= least && value <= most)
+}
+
 const least = 0.001
 const most = 999_999_999
 const longestNumber = 12
@@ -132,7 +136,7 @@ function readNumber(bytes: Uint8Array, start: number, end: number): number {
   let scale = 0
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at]!
-    if (byte === comma) return readCommas(decodeText(bytes, start, end))
+    if (byte === comma) return readAmount(decodeText(bytes, start, end))
     if (byte === point && scale > 0) return Number.NaN
     if (byte === point) scale = 1
     else {
@@ -144,8 +148,8 @@ function readNumber(bytes: Uint8Array, start: number, end: number): number {
   return scale > 1 ? value / scale : value
 }
 
-/** Commas before three digits each separate thousands; one comma alone may also be the decimal point. */
-function readCommas(text: string): number {
+/** Commas before three digits each separate thousands; one comma alone may also be the decimal point. NaN if it is no number. */
+export function readAmount(text: string): number {
   return Number(/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'))
 }
 

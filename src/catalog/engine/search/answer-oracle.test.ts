@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
-import type { FigureFilter } from '#src/catalog/engine/figures/figure-filter.ts'
-import { figuresIn } from '#src/catalog/engine/figures/naive-figures.ts'
+import { keepFactsNaively } from '#src/catalog/engine/facts/naive-facts.ts'
 import type { KindName } from '#src/catalog/engine/kinds/find-kinds.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
@@ -98,6 +97,24 @@ describe('the engine compared with a naive filter, sort and count', () => {
     expect(named).toBeGreaterThan(cases / 3)
     expect(left).toBeGreaterThan(cases / 20)
     expect(below).toBeGreaterThan(cases / 60)
+  })
+
+  it('filters by facts of descriptions and titles, which are one where the catalog says so', () => {
+    let cases = 0
+    let joined = 0
+    fc.assert(
+      fc.property(factCatalogs, powers, (products, facts) => {
+        const query: CatalogQuery = { ...emptyQuery, facts }
+        expect(answered(engineOf(products), query)).toEqual(naiveAnswer(products, query, 'as received'))
+        const engine = fresh(products)
+        const answer = answered(engine, query)
+        expect(answer).toEqual(naiveAnswer(products, query, 'by title'))
+        cases += 1
+        if (answer.found.some((index) => !products[index]!.description.includes(':'))) joined += 1
+      }),
+      propertyCases(200),
+    )
+    expect(joined).toBeGreaterThan(cases / 10)
   })
 
   it('gives the same answers after any earlier queries: each key typed, and then deleted', () => {
@@ -196,6 +213,25 @@ const tradeTexts = fc
   .array(fc.constantFrom(...tradeWords), { minLength: 1, maxLength: 6 })
   .map((words) => words.join(' '))
 
+/** No word of them is in a query's text. */
+const factLabels = fc.constantFrom('Fuerza', 'FUERZA ', 'Máx. zz', 'Tono')
+const factValues = fc.constantFrom('7', '7 kw', '8 KW', '9kw', 'Verde', 'verde / zz', 'PF4-3600', '7 lumen', '0.25 kw')
+const wantedFigures = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom('16', '2..3', '0..1', '9..99'), fc.constantFrom('GB', '"', 'tb', 'ssd', 'Ñ'))
+    .map(([range, unit]) => `:${range} ${unit}`),
+  { maxLength: 3 },
+)
+const wantedFacts = fc.uniqueArray(
+  fc
+    .tuple(
+      fc.constantFrom('fuerza', 'Fuerza', 'Tono', 'zz', ''),
+      fc.constantFrom('verde', 'Verde zz', 'pf4 3600', '7', '7 kw', '8..9 KW', '0..7.5 kw', '7 lumen', '', '16 gb'),
+    )
+    .map((parts) => parts.join(':')),
+  { maxLength: 3 },
+)
+
 /** Up to 80 products, so that bitmaps have several words. The description says the product's index in the body. */
 const catalogs = fc
   .array(
@@ -213,10 +249,60 @@ const catalogs = fc
           maxLength: 3,
         }),
       ),
+      facts: fc.array(fc.tuple(factLabels, factValues), { maxLength: 2 }),
     }),
     { maxLength: 80, size: 'max' },
   )
-  .map((records) => records.map((record, index) => makeProduct({ ...record, description: writeIndex(index) })))
+  .map((records) =>
+    records.map(({ facts, ...record }, index) => makeProduct({ ...record, description: written(index, facts) })),
+  )
+
+function written(index: number, facts: readonly (readonly [label: string, value: string])[]): string {
+  return [writeIndex(index), ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n')
+}
+
+/** Power supplies and others, whose titles and descriptions mostly say the same power, with its unit or without. */
+const factCatalogs = fc
+  .tuple(
+    fc.constantFrom('', ' W', 'W', ' watts'),
+    fc.array(
+      fc.record({
+        kind: fc.constantFrom('fuente de poder', 'fuente de poder', 'bocina'),
+        brand: fc.constantFrom('Corsair', 'EVGA'),
+        model: fc.constantFrom('RM', 'CX', 'XB'),
+        inTitle: fc.constantFrom([500], [650], [750], [750], [500, 650], []),
+        says: fc.constantFrom('the same', 'the same', 'the same', 'nothing', 'nothing', 'another'),
+        unit: fc.constantFrom(null, null, null, '', ' W', ' kg'),
+      }),
+      { minLength: 15, maxLength: 60, size: 'max' },
+    ),
+    fc.constantFrom(0, 0, 1),
+  )
+  .map(([unit, records, others]) =>
+    records.map(({ kind, brand, model, inTitle, says, ...record }, index) => {
+      const [power = 550] = inTitle
+      const said = says === 'another' && others > 0 ? power + 10 : power
+      const fact = says === 'nothing' ? [] : [['Potencia', `${said}${record.unit ?? unit}`] as const]
+      return makeProduct({
+        title: [`${kind} ${brand} ${model}`, ...inTitle.map((each) => `${each} W`)].join(', '),
+        brand,
+        sku: `A${index}`,
+        manufacturerSku: '',
+        ean: '',
+        description: written(index, fact),
+      })
+    }),
+  )
+const powers = fc.uniqueArray(
+  fc.constantFrom(
+    'Potencia:750 W',
+    'Potencia:500..650 watts',
+    'potencia:500..750',
+    'Potencia:650..760 kg',
+    'Potencia:x',
+  ),
+  { minLength: 1, maxLength: 2 },
+)
 
 /** A term as the oracle uses it and as it is typed; quotes keep the parser from splitting it. */
 type Wanted =
@@ -261,25 +347,7 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   price: fc.constantFrom(null, null, 'none' as const, { least: 1, most: null }, { least: 0.5, most: 99.5 }),
   warehouses: fc.constantFrom([], [], ['MTY'], ['GDL', 'X']),
   among: fc.oneof(fc.constant(null), fc.constant(null), fc.array(word, { maxLength: 12 })),
-  figures: fc.oneof(
-    fc.constant([]),
-    fc.constant([]),
-    fc.uniqueArray(
-      fc.record({
-        unit: fc.constantFrom('GB', '"', 'tb', 'ssd', 'Ñ'),
-        ranges: fc.array(
-          fc.constantFrom(
-            { least: 16, most: 16 },
-            { least: 2, most: 3 },
-            { least: 0, most: 1 },
-            { least: 9, most: 99 },
-          ),
-          { minLength: 1, maxLength: 2 },
-        ),
-      }),
-      { selector: ({ unit }) => unit, maxLength: 2 },
-    ),
-  ),
+  facts: fc.oneof(fc.constant([]), wantedFigures, wantedFacts),
   sort: fc.oneof(
     fc.constant(null),
     fc.record({
@@ -302,8 +370,8 @@ function writeIndex(index: number): string {
   return `q${String(index).replaceAll(/\d/g, (digit) => letters.charAt(Number(digit)))}`
 }
 
-function readIndex(written: string): number {
-  const [first = ''] = written.split('\n')
+function readIndex(description: string): number {
+  const [first = ''] = description.split('\n')
   return Number(first.slice(1).replaceAll(/./g, (letter) => String(letters.indexOf(letter))))
 }
 
@@ -347,6 +415,7 @@ function naiveAnswer(
           products.findIndex(({ sku }) => sku === product.sku) === index),
     )
   const kinds = isComplete ? kindsOf(products) : []
+  const passesFacts = keepFactsNaively(query.facts, products, isComplete ? kinds : null, synonyms.unitNames)
   const withAll = matchNaively(asked, products, passing, isComplete)
   if (isComplete && withAll.length === 0 && asked.required.length > 0) {
     const apart = apartNaively(asked, products, passing, synonyms.unitNames)
@@ -368,9 +437,8 @@ function naiveAnswer(
   ].map((group) => ({
     ...group,
     members: group.members.filter(
-      ({ title, index }) =>
-        query.figures.every((filter) => hasFigure(title, filter)) &&
-        (query.kinds.length === 0 || query.kinds.includes(kinds[index]?.words.join(' ') ?? '')),
+      ({ index }) =>
+        passesFacts[index] && (query.kinds.length === 0 || query.kinds.includes(kinds[index]?.words.join(' ') ?? '')),
     ),
   }))
   const brands = new Map<string, number>()
@@ -408,15 +476,6 @@ function kindsOf(products: readonly Product[]): NaiveKinds {
     kinds[readIndex(engine.productAt(position).description)] = engine.kindAt(position)
   }
   return kinds
-}
-
-/** Figures of these catalogs are plain: no thousands, no fractions. */
-function hasFigure(title: string, { unit, ranges }: FigureFilter): boolean {
-  return figuresIn(title).some(
-    (figure) =>
-      [unit, ...synonyms.unitNames(foldText(unit))].map(foldText).includes(figure.unit) &&
-      ranges.some(({ least, most }) => figure.value >= least && figure.value <= most),
-  )
 }
 
 function passesNumbers(product: Product, { numbers }: QueryPlan): boolean {

@@ -145,7 +145,7 @@ const everything: CatalogQuery = {
   warehouses: [],
   among: null,
   kinds: [],
-  figures: [],
+  facts: [],
   inDescriptions: false,
   sort: null,
 }

@@ -9,7 +9,6 @@ import {
   uniteWith,
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
-import type { FigureFilter } from '#src/catalog/engine/figures/figure-filter.ts'
 import type { UnitNames } from '#src/catalog/engine/figures/find-units.ts'
 import type { KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
@@ -51,8 +50,8 @@ export type AskedCatalog = {
   among(skus: readonly string[]): Bitmap
   /** The products of `within` that are of one of these kinds. */
   withKinds(kinds: readonly string[], within: Bitmap): Bitmap
-  /** The products of `within` whose titles have such a figure. */
-  withFigures(filter: FigureFilter, within: Bitmap): Bitmap
+  /** The products of `within` that have of each label one of the facts, and of each unit one of the figures. */
+  withFacts(facts: readonly string[], within: Bitmap): Bitmap
   /**
    * The products that are not in `found` and have some of the terms only in their descriptions, in steps; null without
    * an index.
@@ -84,11 +83,11 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const { plan, relaxed } = found
   const groups = found.groups.map((group) => ({
     ...group,
-    figured: keepFigures(catalog, keepKinds(catalog, group.found, query), query.figures),
+    kept: keepFacts(catalog, keepKinds(catalog, group.found, query), query),
   }))
   const counts = new Uint32Array(columns.brands.length)
-  for (const { figured } of groups) countBrands(columns, figured, counts)
-  const chosen = groups.map(({ figured }) => keepBrands(columns, figured, query.brands))
+  for (const { kept } of groups) countBrands(columns, kept, counts)
+  const chosen = groups.map(({ kept }) => keepBrands(columns, kept, query.brands))
   const sizes = chosen.map(countBits)
   const positions = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0))
   const kinds = catalog.kindsOf(plan, found.typos)
@@ -130,7 +129,7 @@ type FoundGroup = Pick<Rankable, 'plan' | 'terms' | 'figures' | 'typos'> & {
 type FoundProducts = {
   readonly plan: QueryPlan
   readonly passing: Bitmap
-  /** In the order of `how`; before the brands, the kinds and the figures are looked at. */
+  /** In the order of `how`; before the brands, the kinds and the facts are looked at. */
   readonly groups: readonly FoundGroup[]
   readonly typos: NearMatches | null
   /** What was looked for elsewhere, or left out, because no product has all of it. */
@@ -225,7 +224,7 @@ function withDescribed(matched: FoundProducts, described: DescribedMatches | nul
   return { ...matched, groups: [...matched.groups, group] }
 }
 
-/** What a query finds before its kinds and figures are looked at: facets count it. */
+/** What a query finds before its kinds and facts are looked at: facets count it. */
 export function findForFacets(catalog: AskedCatalog, query: CatalogQuery): Bitmap {
   const found = createBitmap(catalog.columns.length)
   for (const group of findProducts(catalog, query).groups) uniteWith(found, group.found)
@@ -236,14 +235,22 @@ export function findForFacets(catalog: AskedCatalog, query: CatalogQuery): Bitma
 export type DescribedMatches = { readonly found: Bitmap; readonly terms: readonly TermMatches[] }
 
 /**
- * Searches the descriptions for what a query does not find otherwise, in steps; before its brands and its figures. Kept
+ * Searches the descriptions for what a query does not find otherwise, in steps; before its brands, kinds and facts. Kept
  * until another one is asked. Null without an index, or for a query without words.
  */
 export function searchDescriptions(
   catalog: AskedCatalog,
   query: CatalogQuery,
 ): Generator<undefined, DescribedMatches> | null {
-  const key = JSON.stringify({ ...query, brands: [], kinds: [], figures: [], sort: null, inDescriptions: true })
+  const key = JSON.stringify({
+    ...query,
+    brands: [],
+    kinds: [],
+    figures: [],
+    facts: [],
+    sort: null,
+    inDescriptions: true,
+  })
   if (catalog.described?.key === key) return alreadyFound(catalog.described.matches)
   const { plan, passing, groups } = findMatches(catalog, query)
   if (plan.required.length === 0) return null
@@ -253,9 +260,9 @@ export function searchDescriptions(
   return steps && keepResult(steps, (described) => (catalog.described = { key, text: query.text, matches: described }))
 }
 
-/** How many of the described products pass the query's brands, kinds and figures. */
+/** How many of the described products pass the query's brands, kinds and facts. */
 export function countDescribed(catalog: AskedCatalog, query: CatalogQuery, { found }: DescribedMatches): number {
-  const kept = keepFigures(catalog, keepKinds(catalog, found, query), query.figures)
+  const kept = keepFacts(catalog, keepKinds(catalog, found, query), query)
   return countBits(keepBrands(catalog.columns, kept, query.brands))
 }
 
@@ -281,7 +288,7 @@ function finish<Found>(steps: Generator<undefined, Found> | null): Found | null 
   }
 }
 
-/** Without the brands, the kinds and the figures: choices of these are counted, and a count must not depend on another choice. */
+/** Without the brands, the kinds and the facts: choices of these are counted, and a count must not depend on another choice. */
 function findMatches(catalog: AskedCatalog, query: CatalogQuery): FoundProducts {
   return matchPlan(catalog, catalog.plan(query.text), passingFilters(catalog, query))
 }
@@ -302,8 +309,8 @@ function keepKinds(catalog: AskedCatalog, found: Bitmap, { kinds }: CatalogQuery
   return kinds.length === 0 ? found : catalog.withKinds(kinds, found)
 }
 
-function keepFigures(catalog: AskedCatalog, found: Bitmap, figures: readonly FigureFilter[]): Bitmap {
-  return figures.reduce((kept, filter) => catalog.withFigures(filter, kept), found)
+function keepFacts(catalog: AskedCatalog, found: Bitmap, { facts }: CatalogQuery): Bitmap {
+  return facts.length === 0 ? found : catalog.withFacts(facts, found)
 }
 
 /** A term that is only inside words or codes is perhaps not what was meant: such products are not counted. */
@@ -330,7 +337,7 @@ function orderByColumn(found: Bitmap, order: Uint32Array, count: number): Uint32
   return positions
 }
 
-/** The products that pass all filters except the brands and the figures. */
+/** The products that pass all filters except the brands, the kinds and the facts. */
 function passingFilters(catalog: AskedCatalog, query: CatalogQuery): Bitmap {
   const { columns } = catalog
   const { stockAtLeast, price, warehouses } = query

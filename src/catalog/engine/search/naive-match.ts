@@ -1,4 +1,4 @@
-import { readFact } from '#src/catalog/engine/facts/collect-facts.ts'
+import { factsIn } from '#src/catalog/engine/facts/naive-facts.ts'
 import type { KindName } from '#src/catalog/engine/kinds/find-kinds.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
@@ -413,20 +413,15 @@ function readingsOf({ readings }: QueryPlan, place: number): Reading[] {
 function factsOf(products: readonly Product[]): Map<Product, string[]> {
   const known = factsRead.get(products)
   if (known) return known
-  const all = products.map(({ description }) => {
-    const pieces = description.split(/\n|[.;](?=\s|$)/)
-    const facts = pieces.flatMap((piece) => {
-      const text = piece.replace(/^[\s*\-\u0080-\u00bf\u2000-\u2fff]+/u, '')
-      const colon = text.search(/(?<!\d):(?!\/)|:(?![\d/])/)
-      const [label, value] = [text.slice(0, Math.max(0, colon)), text.slice(colon + 1)]
-      const isShort = bytesIn(label) <= 32 && bytesIn(value) <= 63
-      return label === '' || value === '' || !isShort ? [] : (readFact(label, value) ?? [])
-    })
-    return [...new Set(facts)]
-  })
+  const all = products.map(({ description }) => factsIn(description))
   const counts = new Map<string, number>()
   for (const fact of all.flat()) counts.set(fact, (counts.get(fact) ?? 0) + 1)
-  const facts = new Map(products.map((product, at) => [product, all[at]!.filter((fact) => counts.get(fact)! > 1)]))
+  const facts = new Map(
+    products.map((product, at) => [
+      product,
+      all[at]!.filter((fact) => counts.get(fact)! > 1).map((fact) => fact.replace(':', ' ')),
+    ]),
+  )
   factsRead.set(products, facts)
   return facts
 }

@@ -1,5 +1,3 @@
-import type { FigureFilter } from '#src/catalog/engine/figures/figure-filter.ts'
-
 /** Queries and answers between the page and the engine; the protocol sends these shapes between threads. */
 
 export const sortColumns = ['sku', 'manufacturerSku', 'ean', 'brand', 'title', 'price', 'quantity'] as const
@@ -42,8 +40,8 @@ export type CatalogQuery = {
   readonly among: readonly string[] | null
   /** What the products are, by the words of its name (kinds/): any of these; `''` is "not known". Empty: all kinds. */
   readonly kinds: readonly string[]
-  /** All of these, at most one for each unit. Empty: any figures or none. */
-  readonly figures: readonly FigureFilter[]
+  /** Facts and figures as texts (facts/fact-choice.ts): of each label and unit one of these. Empty: any or none. */
+  readonly facts: readonly string[]
   /** Null: by relevance. */
   readonly sort: CatalogSort | null
   /** Also the products that have some of the terms only in their descriptions, below all others. */
@@ -91,7 +89,7 @@ export const emptyQuery: CatalogQuery = {
   warehouses: [],
   among: null,
   kinds: [],
-  figures: [],
+  facts: [],
   sort: null,
   inDescriptions: false,
 }

@@ -68,7 +68,7 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   warehouses: fc.constantFrom([], ['MTY']),
   among: fc.constant(null),
   kinds: fc.constantFrom([], [], ['cable'], ['toner', '']),
-  figures: fc.constantFrom([], [{ unit: 'gb', ranges: [{ least: 1, most: 500 }] }]),
+  facts: fc.constantFrom([], ['Memoria:8..16 GB'], ['Conexión:USB'], [':1..500 gb']),
   sort: fc.constantFrom(
     null,
     { column: 'price' as const, descending: true },

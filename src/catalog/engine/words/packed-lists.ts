@@ -40,6 +40,13 @@ function forEachDistance(
   }
 }
 
+/** How many positions the list from `start` to before `end` has. */
+export function countInList(packed: Uint8Array, start: number, end: number): number {
+  let count = 0
+  for (let at = start; at < end; at += 1) if (packed[at]! < 0x80) count += 1
+  return count
+}
+
 /** Adds the positions of the list from `start` to before `end`. */
 export function unpackInto(target: Bitmap, packed: Uint8Array, start: number, end: number): void {
   let position = 0
