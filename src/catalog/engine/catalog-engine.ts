@@ -237,7 +237,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     const { receivedAt } = columns
     factFilters ??= createFactFilters({
       facts,
-      figures: createCatalogFigures(columns, words, unitNames, titleAt),
+      figures: createCatalogFigures(columns, words, unitNames, { kindOf: kinds.kindOf, titleAt }),
       kinds,
       unitNames,
       descriptions,

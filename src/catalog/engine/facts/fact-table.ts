@@ -65,7 +65,7 @@ export function* buildFactTable(
   unitNames: UnitNames,
 ): Generator<void, FactTable> {
   const length = kinds.kindOf.length
-  const keys = table.units.map(([name]) => unitKey(name!, unitNames))
+  const keys = table.units.map(({ names: [name] }) => unitKey(name!, unitNames))
   const figures = createTitleFigures(table, keys, length)
   const texts = facts.texts()
   const ofLabel = new Map<string, OwnFact[]>()

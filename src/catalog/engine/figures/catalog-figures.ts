@@ -22,13 +22,14 @@ export type CatalogFigures = {
   unitText(key: string): string
 }
 
+// oxlint-disable-next-line max-params -- the parts of a catalog
 export function createCatalogFigures(
   columns: SettledColumns,
   words: WordIndex,
   unitNames: UnitNames,
-  titleAt: (position: number) => string,
+  { kindOf, titleAt }: { kindOf: Uint16Array; titleAt: (position: number) => string },
 ): CatalogFigures {
-  const building = buildFigureTable(columns, words, unitNames)
+  const building = buildFigureTable(columns, words, unitNames, kindOf)
   let table: FigureTable | null = null
   /** Cached, because every key press repeats them while the filters are the same. */
   const passing = new Map<string, Bitmap>()
@@ -64,7 +65,7 @@ export function createCatalogFigures(
   function textsOf(unit: number): UnitTexts {
     const known = texts.get(unit)
     if (known) return known
-    const names = table!.units[unit]!
+    const { names } = table!.units[unit]!
     const all = [...new Set([...names, ...namesOfUnit(names[0]!, unitNames)])]
     const made = { written: writtenUnit(names, titlesWith(table!, unit, titleAt)), names: all }
     texts.set(unit, made)
@@ -90,7 +91,7 @@ export function createCatalogFigures(
       return yield* findFacets(found, placed, ready, told, textsOf)
     },
     unitText(key) {
-      const unit = table?.units.findIndex(([name]) => unitKey(name!, unitNames) === key) ?? -1
+      const unit = table?.units.findIndex(({ names: [name] }) => unitKey(name!, unitNames) === key) ?? -1
       return unit < 0 ? key : textsOf(unit).written
     },
   }

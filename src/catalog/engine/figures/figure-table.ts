@@ -3,6 +3,7 @@ import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { type FigureRange, isInRanges } from './figure-filter.ts'
 import { type FoundUnit, findUnits, type UnitNames } from './find-units.ts'
+import { keepLetters } from './keep-letters.ts'
 import { beginTitle, createNumberReader, isFollowedBy, nextNumber } from './read-numbers.ts'
 
 /**
@@ -32,10 +33,12 @@ export function* buildFigureTable(
   columns: SettledColumns,
   words: WordIndex,
   unitNames: UnitNames,
+  kindOf: Uint16Array,
 ): Generator<void, FigureTable> {
   const units = yield* findUnits(columns, words, unitNames)
   const read = yield* readFigures(columns, units)
-  const { count, unitOf, values, tokens, tokenEnds } = read
+  yield
+  const { count, unitOf, values, tokens, tokenEnds } = keepLetters(read, units, kindOf)
   const order = Uint32Array.from({ length: count }, (_, figure) => figure).toSorted(
     (a, b) => unitOf[a]! - unitOf[b]! || values[a]! - values[b]!,
   )
@@ -72,7 +75,7 @@ function figureTableOf(parts: {
   positions: Uint32Array
 }): FigureTable {
   const { length, units, ranges, values, starts, positions } = parts
-  const unitByName = new Map(units.flatMap((names, unit) => names.map((name) => [name, unit] as const)))
+  const unitByName = new Map(units.flatMap(({ names }, unit) => names.map((name) => [name, unit] as const)))
   return {
     units,
     unitOf: (name) => unitByName.get(name) ?? -1,
@@ -95,10 +98,21 @@ function figureTableOf(parts: {
   }
 }
 
-/** Numbers the figures as they come. A title that repeats a figure has it once. */
-function* readFigures(columns: SettledColumns, units: readonly FoundUnit[]) {
+/** The figures of all titles, numbered as they come. */
+export type ReadFigures = {
+  readonly count: number
+  /** By figure. */
+  readonly unitOf: readonly number[]
+  readonly values: readonly number[]
+  /** The figures of a position are those from its predecessor's end to before its own. */
+  readonly tokens: Uint32Array
+  readonly tokenEnds: Uint32Array
+}
+
+/** A title that repeats a figure has it once. */
+function* readFigures(columns: SettledColumns, units: readonly FoundUnit[]): Generator<void, ReadFigures> {
   const unitByHash = new Map<number, { readonly name: Uint8Array; readonly unit: number }[]>()
-  for (const [unit, names] of units.entries()) {
+  for (const [unit, { names }] of units.entries()) {
     for (const each of names) {
       const name = encoder.encode(each)
       const hash = hashBytes(name, 0, name.length)

@@ -73,6 +73,31 @@ describe('the facets of a query', () => {
     for (const text of ['', 'procesador', 'rtx', 'kit', 'pcie', 'xeon', 'bisagra']) expect(facets({ text })).toEqual([])
   })
 
+  it('are letters only of the kinds that mostly have them, and then not what the table of synonyms calls so', () => {
+    const brand = (i: number) => ['ACME', 'Otra', 'Otra'][i % 3]
+    const { facets, count } = catalogOf([
+      ...times(60, (i) => `Rack ${brand(i)} ${letters(i)}, ${[2, 12, 42][i % 3]}U, negro`),
+      ...times(60, (i) => `Laptop ${brand(i)} ${letters(i)}, ${[1335, 1355, 7530][i % 3]}U, plata`),
+      ...times(60, (i) => `Celular ${brand(i)} ${letters(i)}, ${[4, 5][i % 2]}G, azul`),
+      ...times(60, (i) => `Procesador ${brand(i)} ${letters(i)}, 5600G, caja`),
+      ...times(60, (i) => `Monitor ${brand(i)} P${24 + (i % 9)}"${10 + i}H, LED`),
+    ])
+    expect(facets({ text: 'rack' })).toEqual(['U: 2 (20), 12 (20), 42 (20)'])
+    for (const text of ['laptop', 'procesador', 'monitor']) expect(facets({ text })).toEqual([])
+    expect(facets({ text: 'celular' })).toEqual(['G: 4 (30), 5 (30)'])
+    expect(count({ facts: [':1335 U'] })).toBe(0)
+    expect(count({ facts: [':42 U'] })).toBe(20)
+  })
+
+  it('are not the ends of codes, and no numbers with a unit that belong to a model', () => {
+    const { facets } = catalogOf([
+      ...times(60, (i) => `Teclado AKB-${[132, 140, 160][i % 3]}DB 920-${30_000 + i}-GB negro`),
+      ...times(60, (i) => `Tarjeta Radeon HD ${[7770, 7870, 7970][i % 3]} ${i % 4 === 0 ? 'GHz Edition' : 'OC'}`),
+    ])
+    expect(facets({ text: 'teclado' })).toEqual([])
+    expect(facets({ text: 'tarjeta' })).toEqual([])
+  })
+
   it('count the choices of a unit without its own filter, and with those of the others', () => {
     const { facets } = catalogOf(
       times(80, (i) => `Disco ${[1, 2][i % 2]} TB ${[5400, 7200][(i >> 1) % 2]} RPM ${i % 8 === 0 ? 'azul' : ''}`),
@@ -150,6 +175,11 @@ function catalogOf(titles: readonly string[]) {
       ),
     count: (query: Partial<CatalogQuery>) => engine.answer({ ...emptyQuery, ...query }).positions.length,
   }
+}
+
+/** A word that is no number. */
+function letters(index: number): string {
+  return Array.from(String(index), (digit) => 'abcdefghij'.charAt(Number(digit))).join('')
 }
 
 function times<Value>(count: number, make: (index: number) => Value): Value[] {

@@ -6,8 +6,16 @@ import { isWordByte } from '#src/catalog/engine/words/read-words.ts'
 import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { beginTitle, createNumberReader, type NumberReader, nextNumber } from './read-numbers.ts'
 
-/** All names of a unit in the catalog's titles, folded, the most common first. */
-export type FoundUnit = readonly string[]
+export type FoundUnit = {
+  /** All names of the unit in the catalog's titles, folded, the most common first. */
+  readonly names: readonly string[]
+  /**
+   * A letter that is nearly always glued to its number, and nothing else in the titles is called so. It may be a unit of
+   * some kinds of products and end the models of others: `2U` and `1335U`, `5G` and `5600G`. It is no name of the unit
+   * that the table of synonyms has for it (grams).
+   */
+  readonly isLetter: boolean
+}
 
 /** Other names of a unit, by the table of synonyms; none if it does not know the unit. */
 export type UnitNames = (unit: string) => readonly string[]
@@ -44,16 +52,28 @@ export function* findUnits(
     const count = countOf(word)
     return numbers >= count * nearly && timesWithName < numbers * nearly && asUnit < count / 2
   }
-  const units = new Map<string, Candidate & { readonly names: { name: string; products: number }[] }>()
+  const units = new Map<
+    string,
+    Candidate & { readonly names: { name: string; products: number }[]; readonly isLetter: boolean }
+  >()
+  const isOftenApart = ({ products, glued }: Candidate) => products - glued >= products * seldom
+  const isLetter = (name: string, candidate: Candidate) =>
+    name.length === 1 &&
+    name !== '"' &&
+    !isOftenApart(candidate) &&
+    !unitNames(name).some((other) => (candidates.get(other)?.products ?? 0) >= leastOfKnown)
   let read = 0
   for (const [name, candidate] of candidates) {
     if (++read % turn === 0) yield
     const others = unitNames(name)
+    const isAlone = others.length > 0 && isLetter(name, candidate)
     const mayBe =
-      others.length > 0 ? mayBeKnown(name, candidate, countOf) : mayBeNew(name, candidate, countOf, isSeries)
+      others.length > 0
+        ? mayBeKnown(name, candidate, isAlone, countOf, isSeries)
+        : mayBeNew(name, candidate, countOf, isSeries)
     if (!mayBe) continue
-    const key = unitKey(name, unitNames)
-    const unit = units.get(key) ?? { ...noCandidate(), names: [] }
+    const key = isAlone ? `${name} alone` : unitKey(name, unitNames)
+    const unit = units.get(key) ?? { ...noCandidate(), names: [], isLetter: isAlone }
     units.set(key, unit)
     unit.names.push({ name, products: candidate.products })
     unit.products += candidate.products
@@ -64,9 +84,11 @@ export function* findUnits(
       const isKnown = unitNames(names[0]!.name).length > 0
       return products >= (isKnown ? leastOfKnown : Math.max(leastOfNew, sampled / 2_000)) && comeAgain(values)
     })
-    .map(({ names }) => names.toSorted((a, b) => b.products - a.products || (a.name < b.name ? -1 : 1)))
-    .map((names) => names.map(({ name }) => name))
-    .toSorted((a, b) => (a[0]! < b[0]! ? -1 : 1))
+    .map(({ names, isLetter: isAlone }) => ({
+      names: names.toSorted((a, b) => b.products - a.products || (a.name < b.name ? -1 : 1)).map(({ name }) => name),
+      isLetter: isAlone,
+    }))
+    .toSorted((a, b) => (a.names[0]! < b.names[0]! ? -1 : 1))
 }
 
 /** What a unit may be called, with or without titles that call it so. */
@@ -83,6 +105,7 @@ export function unitKey(name: string, unitNames: UnitNames): string {
 const leastOfKnown = 3
 const leastOfNew = 10
 const nearly = 0.8
+const seldom = 0.2
 
 type Candidate = {
   /** Sampled products with it after a number, and those of them where it is glued to the number. */
@@ -149,15 +172,24 @@ function shareAfterNumber(name: string, { products, glued }: Candidate, countOf:
   return products / Math.max(products, countOf(name) + glued)
 }
 
-/** A name of the table may be a word too (`4 in 1`), or end models (`7530U`, `1355U`). */
-function mayBeKnown(name: string, candidate: Candidate, countOf: CountOf): boolean {
+/** A name of the table may be a word too (`4 in 1`), follow models (`hd 7870 ghz edition`), or end them (`7530W`). */
+// oxlint-disable-next-line max-params -- a name, with what is known of it
+function mayBeKnown(
+  name: string,
+  candidate: Candidate,
+  isAlone: boolean,
+  countOf: CountOf,
+  isSeries: (word: string, timesWithName: number) => boolean,
+): boolean {
   if (shareAfterNumber(name, candidate, countOf) < 0.3) return false
+  // Whether it ends models is decided for each kind of product.
+  if (isAlone) return true
   const endsModels = name.length === 1 && candidate.glued > candidate.products / 2
-  if (!endsModels) return true
   const models = [...candidate.values].filter(
     ([value]) => value >= 1_000 && String(value).replace(/0+$/, '').length > 2,
   )
-  return sumOf(models.map(([, count]) => count)) <= sumOf(candidate.values.values()) * 0.3
+  const isMostlyModels = sumOf(models.map(([, count]) => count)) > sumOf(candidate.values.values()) * 0.3
+  return !isMostlyModels || !(endsModels || isMostlyOfSeries(candidate, isSeries))
 }
 
 function mayBeNew(
@@ -166,14 +198,18 @@ function mayBeNew(
   countOf: CountOf,
   isSeries: (word: string, timesWithName: number) => boolean,
 ): boolean {
-  const { products, glued, versions, values, before } = candidate
+  const { products, glued, versions, values } = candidate
   // `2 x 16 gb`
   if (products < leastOfNew || name === 'x' || values.size < 2) return false
   if (shareAfterNumber(name, candidate, countOf) < 0.6 || glued > products * 0.8) return false
   const all = sumOf(values.values())
   if (Math.max(...values.values()) > all * 0.9 || versions > all / 2) return false
+  return !isMostlyOfSeries(candidate, isSeries)
+}
+
+function isMostlyOfSeries({ values, before }: Candidate, isSeries: (word: string, times: number) => boolean): boolean {
   const ofSeries = sumOf([...before].filter(([word, count]) => isSeries(word, count)).map(([, count]) => count))
-  return ofSeries <= all / 2
+  return ofSeries > sumOf(values.values()) / 2
 }
 
 /** Whether the numbers are amounts and not codes: a good part of them are the same few. */

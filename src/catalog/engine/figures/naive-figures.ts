@@ -9,12 +9,21 @@ const figure = new RegExp(
   'gu',
 )
 
+const run = /[-0-9a-z/_".]+$/
+
 /** @param title without fractions */
 export function figuresIn(title: string): { readonly value: number; readonly unit: string }[] {
-  return Array.from(title.matchAll(figure), ([, amount = '', inches, word]) => ({
-    value: Number(
-      /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(amount) ? amount.replaceAll(',', '') : amount.replace(',', '.'),
-    ),
-    unit: inches ?? word ?? '',
-  })).filter(({ value }) => !Number.isNaN(value))
+  return Array.from(title.matchAll(figure), ({ 0: whole, 1: amount = '', 2: inches, 3: word = '', index }) => {
+    const after = whole.slice(0, whole.length - (inches ?? word).length)
+    const before = title.slice(0, index + after.lastIndexOf(amount))
+    const isShort = inches === undefined && new TextEncoder().encode(word).length <= 2
+    const [prefix = ''] = run.exec(before) ?? []
+    const endsCode = (/^[^\d]/.test(prefix) && !after.endsWith(' ')) || (before.endsWith('-') && after.endsWith('-'))
+    const isCode = /^0\d/.test(amount) || (isShort && endsCode)
+    return { value: isCode ? Number.NaN : valueOf(amount), unit: inches ?? word }
+  }).filter(({ value }) => !Number.isNaN(value))
+}
+
+function valueOf(amount: string): number {
+  return Number(/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(amount) ? amount.replaceAll(',', '') : amount.replace(',', '.'))
 }

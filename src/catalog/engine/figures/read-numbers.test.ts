@@ -25,6 +25,10 @@ describe('the numbers of a title', () => {
   })
 
   it('are not those inside of codes and versions', () => {
+    expect(numbersOf('Teclado AKB-132DB, 920-31977-GB, KVR1066D3/2GR, P32"93H LED, CF-012LB')).toEqual([])
+    expect(numbersOf('16GB/512GB DDR4-3200MHz 208/240V 2.8-12mm').join(', ')).toBe(
+      '16 gb, 512 gb, 3200 mhz, 240 v, 12 mm',
+    )
     expect(numbersOf('DDR4 M.2 WD10EZEX 1.2.3 GB i7-12700K2 16GB2 2280 M.2 N16x16N')).toEqual([])
   })
 

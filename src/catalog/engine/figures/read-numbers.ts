@@ -6,8 +6,8 @@ import { endOfWord, isWordByte, nextWord } from '#src/catalog/engine/words/read-
 
 /**
  * Reads the numbers of a folded title, one after the other, each with the word that follows it: glued (`16gb`), after
- * a blank (`16 gb`) or a hyphen (`27-inch`); `"` only glued (`27"`). Whether that word is a unit is not known here
- * (find-units.ts). The object is reused: its fields are those of the last number.
+ * a blank (`16 gb`) or a hyphen (`27-inch`); `"` only glued (`27"`). One or two letters at the end of a code are no
+ * word (`AKB-132DB`, `920-31977-GB`). Whether the word is a unit is not known here (find-units.ts). The object is reused: its fields are those of the last number.
  */
 export type NumberReader = {
   readonly texts: TextReader
@@ -95,13 +95,15 @@ export function nextNumber(reader: NumberReader): boolean {
       at = isTimes ? numberEnd + 1 : endOfCode(bytes, numberEnd, end)
       continue
     }
+    if (bytes[numberStart] === zero && isDigit(bytes[numberStart + 1])) continue
     if (!isAmount(value) || numberEnd - numberStart > longestNumber) continue
+    const hasUnit = unitEnd >= 0 && !(isShort(bytes, unitStart, unitEnd) && endsCode(bytes, numberStart, numberEnd))
     reader.at = at
     reader.value = value
     reader.numberStart = numberStart
     reader.numberEnd = numberEnd
-    reader.unitStart = unitEnd < 0 ? numberEnd : unitStart
-    reader.unitEnd = unitEnd < 0 ? numberEnd : unitEnd
+    reader.unitStart = hasUnit ? unitStart : numberEnd
+    reader.unitEnd = hasUnit ? unitEnd : numberEnd
     return true
   }
   reader.at = end
@@ -191,6 +193,29 @@ function endOfUnit(bytes: Uint8Array, start: number, end: number): number {
 /** In bytes. */
 export const longestUnit = 24
 
+/** One or two letters: more of them are seldom the end of a code (`ddr4-3200mhz`). */
+function isShort(bytes: Uint8Array, start: number, end: number): boolean {
+  return end - start <= 2 && bytes[start] !== inches
+}
+
+/**
+ * Whether a number without a blank after it ends what begins with a letter: `cf-120lb`, `p32"93h`, `kvr1066d3/2gr`; or has
+ * a hyphen on both sides. Not `16gb/512gb`, `208/240v` and `2.8-12mm`.
+ */
+function endsCode(bytes: Uint8Array, numberStart: number, numberEnd: number): boolean {
+  if (bytes[numberEnd] === blank) return false
+  if (bytes[numberEnd] === hyphen && bytes[numberStart - 1] === hyphen) return true
+  let from = numberStart
+  while (from > 0 && isWithinCode(bytes[from - 1]!)) from -= 1
+  return from < numberStart && !isDigit(bytes[from])
+}
+
+/** Of ASCII: other signs and letters are no part of codes. */
+function isWithinCode(byte: number): boolean {
+  if (byte >= 0x80) return false
+  return isWordByte(byte) || byte === hyphen || byte === slash || byte === inches || byte === point || byte === low
+}
+
 /** A code goes on after a point or an `x` before digits: `m.2`, `n16x16n`. */
 function endOfCode(bytes: Uint8Array, start: number, end: number): number {
   let at = endOfWord(bytes, start, end)
@@ -211,4 +236,5 @@ const comma = 0x2c
 const hyphen = 0x2d
 const point = 0x2e
 const slash = 0x2f
+const low = 0x5f
 const times = 0x78
