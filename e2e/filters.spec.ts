@@ -113,7 +113,7 @@ test('a price range, no price, so much stock and a warehouse each narrow the lis
   })
 })
 
-test('figures of titles and facts of descriptions are a filter: each finds as many as it said, and the link finds them again', async ({
+test('figures of titles and facts of descriptions are a filter: each finds as many as it said, and the link finds them again; rows of nearly the same title say in what they differ', async ({
   page,
 }) => {
   const { open, found, search, rows, chips } = catalogScreen(page)
@@ -162,6 +162,13 @@ test('figures of titles and facts of descriptions are a filter: each finds as ma
     await chips.first().click()
     await expect(chips).toHaveCount(1)
     await expect.poll(found).toBeGreaterThan(said)
+  })
+
+  await test.step('in what rows differ', async () => {
+    await open('/?q=crucial+pro+ddr5+6000')
+    const alike = rows.getByRole('gridcell', { name: 'Memoria RAM Crucial Pro DDR5, 6000 MHz, 4 GB' })
+    await expect(alike).toHaveCount(3)
+    for (const voltage of ['1.1 V', '1.2 V', '1.35 V']) await expect(alike.filter({ hasText: voltage })).toHaveCount(1)
   })
 })
 

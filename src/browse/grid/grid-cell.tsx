@@ -12,10 +12,7 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { MarkedText } from './marked-text.tsx'
 import { QuantityToOrderField } from './quantity-to-order-field.tsx'
 
-const DescriptionSnippet = lazyPart(
-  'search',
-  async () => (await import('./description-snippet.tsx')).DescriptionSnippet,
-)
+const FromDescription = lazyPart('search', async () => (await import('./from-description.tsx')).FromDescription)
 
 /** What a row does not have as it was typed: a word at one typing error, or words that are left out; null if it has all. */
 export type UnlikeTyped = 'typo' | 'lacking' | null
@@ -42,7 +39,7 @@ export function GridCell(props: {
       return (
         <>
           <ProductTitle row={row} unlike={unlike} />
-          <FoundInDescription row={row} className="ml-3 min-w-1/2 shrink-99" />
+          <RowRemark row={row} className={row.snippet ? 'ml-3 min-w-1/2 shrink-99' : 'ml-3 min-w-1/3 grow basis-0'} />
           <MatchedCode row={row} codes={hiddenCodes} />
         </>
       )
@@ -59,12 +56,12 @@ export function GridCell(props: {
   }
 }
 
-/** Where the description has what the title and the codes do not have. */
-export function FoundInDescription({ row: { snippet }, className }: { row: CatalogRow; className: string }) {
+/** What the description says beside the title. */
+export function RowRemark({ row, className }: { row: CatalogRow; className: string }) {
   return (
-    snippet && (
+    (row.snippet ?? row.facts) && (
       <Suspense>
-        <DescriptionSnippet snippet={snippet} className={className} />
+        <FromDescription row={row} className={className} />
       </Suspense>
     )
   )

@@ -5,7 +5,7 @@ import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { CountedRow } from '#src/product/live/count-products.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Available, FoundInDescription, GridCell, Price, ProductTitle, type UnlikeTyped } from './grid-cell.tsx'
+import { Available, GridCell, Price, ProductTitle, RowRemark, type UnlikeTyped } from './grid-cell.tsx'
 import type { GridRow } from './grid-columns.ts'
 import { MarkedText } from './marked-text.tsx'
 import { checkboxWidth, type PlacedColumn } from './place-columns.ts'
@@ -102,12 +102,12 @@ export const CardRow = memo(function CardRow(props: RowProps) {
       <div role="gridcell" className="flex min-w-0 gap-2 text-table">
         {row && shown && (
           <>
-            {(!row.snippet || hasMarkedCode(row)) && (
+            {(!(row.snippet ?? row.facts) || hasMarkedCode(row)) && (
               <bdi className="truncate font-mono text-small text-ink-soft">
                 <CardCode row={row} />
               </bdi>
             )}
-            <FoundInDescription row={row} className="" />
+            <RowRemark row={row} className="" />
             <span className="ml-auto shrink-0">
               <Price price={shown.price} />
             </span>

@@ -15,6 +15,8 @@ import { restoreStockColumns, type StockColumns } from './columns/stock-columns.
 import { buildCatalogFacts, type CatalogFacts, restoreCatalogFacts } from './facts/catalog-facts.ts'
 import { createFactFilters, type FactFilters, keepFactsByReading } from './facts/fact-filters.ts'
 import type { FactFacet } from './facts/find-fact-facets.ts'
+import { type WrittenFact, writtenFactsIn } from './facts/read-facts.ts'
+import { tellApart } from './facts/tell-apart.ts'
 import { createCatalogFigures } from './figures/catalog-figures.ts'
 import type { UnitNames } from './figures/find-units.ts'
 import { buildCatalogKinds, type CatalogKinds, keepKindsByReading, restoreCatalogKinds } from './kinds/catalog-kinds.ts'
@@ -62,6 +64,8 @@ export type CatalogRow = {
   readonly marks: Marks
   /** Where its description has the terms, if its title and codes do not have all of them. */
   readonly snippet?: Snippet
+  /** In which facts it differs from the rows beside it, if these have nearly the same title. */
+  readonly facts?: readonly WrittenFact[]
 }
 
 export type CatalogWarehouse = { readonly code: string; readonly location: string }
@@ -233,15 +237,12 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   }
 
   function factFiltersOf({ columns, words, kinds, facts }: SearchParts): FactFilters {
-    const { descriptions } = texts
-    const { receivedAt } = columns
     factFilters ??= createFactFilters({
       facts,
       figures: createCatalogFigures(columns, words, unitNames, { kindOf: kinds.kindOf, titleAt }),
       kinds,
       unitNames,
-      descriptions,
-      receivedAt,
+      descriptionAt: (position) => texts.descriptionAt(columns.receivedAt[position]!),
     })
     return factFilters
   }
@@ -354,11 +355,21 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       const within = createBitmap(texts.length)
       for (const position of positions) within[position >>> 5]! |= 1 << (position & 31)
       const byFact = asked.byFact(plan, within)
-      return Array.from(positions, (position) => {
-        const product = productAt(position)
+      const products = Array.from(positions, productAt)
+      const told = search
+        ? tellApart(
+            products.map(({ title }) => title),
+            (row) => writtenFactsIn(products[row]!.description),
+          )
+        : []
+      return products.map((product, row): CatalogRow => {
+        const position = positions[row]!
         const marks = markMatches(product, plan, typos)
-        if (!hasBit(byFact, position) && !isDescribed(asked, position, text)) return { product, marks }
-        return { product, marks, snippet: snippetOf(product.description, termsOfSnippet(plan)) }
+        if (hasBit(byFact, position) || isDescribed(asked, position, text)) {
+          return { product, marks, snippet: snippetOf(product.description, termsOfSnippet(plan)) }
+        }
+        const facts = told[row] ?? []
+        return facts.length === 0 ? { product, marks } : { product, marks, facts }
       })
     },
     findBySku(sku) {

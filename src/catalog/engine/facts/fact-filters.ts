@@ -34,11 +34,9 @@ export function createFactFilters(parts: {
   readonly figures: CatalogFigures
   readonly kinds: CatalogKinds
   readonly unitNames: UnitNames
-  readonly descriptions: TextColumn
-  /** By position: the place in the order of `descriptions`. */
-  readonly receivedAt: Uint32Array
+  readonly descriptionAt: (position: number) => string
 }): FactFilters {
-  const { facts, figures, kinds, unitNames, descriptions, receivedAt } = parts
+  const { facts, figures, kinds, unitNames, descriptionAt } = parts
   const building = build()
   let made: FactTable | null = null
   /** Cached, because every key press repeats them while the filters are the same. */
@@ -80,7 +78,7 @@ export function createFactFilters(parts: {
     keep: (wanted, within) => keep(readFactFilters(wanted, unitNames), within),
     *facets(found, wanted) {
       const table = yield* tableInTurns()
-      const writer = createFactWriter(table, descriptions, receivedAt, { unitNames, titleUnit: figures.unitText })
+      const writer = createFactWriter(table, descriptionAt, { unitNames, titleUnit: figures.unitText })
       const [ofUnits, ofLabels] = [true, false].map((isFigure) =>
         readFactFilters(wanted, unitNames).filter((filter) => isFigure === (filter.figures !== null)),
       )

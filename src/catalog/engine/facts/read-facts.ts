@@ -49,6 +49,23 @@ export function readFact(label: string, value: string): string | null {
   return `${named.join(' ')}:${given.join(' ')}`
 }
 
+/** What stands in a description where facts may stand, as it writes them. */
+export function writtenFactsIn(description: string): WrittenFact[] {
+  const bytes = encoder.encode(description)
+  const facts: WrittenFact[] = []
+  // Decoding takes longer than all else, and rows are read while a person scrolls.
+  const isPlain = bytes.length === description.length
+  const textAt = (from: number, to: number) =>
+    (isPlain ? description.slice(from, to) : decodeText(bytes, from, to)).trim()
+  // oxlint-disable-next-line max-params -- a place
+  forEachFact(bytes, 0, bytes.length, (_, from, colon, to) => {
+    facts.push({ label: textAt(from, colon), value: textAt(colon + 1, to) })
+  })
+  return facts
+}
+
+export type WrittenFact = { readonly label: string; readonly value: string }
+
 /** The words of a text as those of labels and values are stored. */
 export function factWords(text: string): string {
   return wordsIn(foldText(text)).join(' ')
@@ -76,6 +93,7 @@ function leadAt(bytes: Uint8Array, at: number): number {
   return byte === 0xc2 ? 2 : byte === 0xe2 ? 3 : 0
 }
 
+const encoder = new TextEncoder()
 const blank = 0x20
 const lineEnd = 0x0a
 const colonSign = 0x3a

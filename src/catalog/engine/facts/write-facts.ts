@@ -1,12 +1,10 @@
-import type { TextColumn } from '#src/catalog/engine/columns/text-column.ts'
-import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
 import type { UnitNames } from '#src/catalog/engine/figures/find-units.ts'
 import type { CountedValue } from './choose-values.ts'
 import type { FactChoice } from './fact-choice.ts'
 import type { ReadChoice } from './fact-filter.ts'
 import type { FactLabel, FactTable, LabelValue } from './fact-table.ts'
 import { type FactValue, readFactValue } from './fact-value.ts'
-import { factAt, forEachFact } from './read-facts.ts'
+import { readFact, writtenFactsIn } from './read-facts.ts'
 
 /** Labels, values and units as the catalog's texts write them: they are stored folded. */
 export type FactWriter = {
@@ -17,23 +15,18 @@ export type FactWriter = {
 
 export function createFactWriter(
   table: FactTable,
-  descriptions: TextColumn,
-  indexAt: Uint32Array,
+  descriptionAt: (position: number) => string,
   { unitNames, titleUnit }: { unitNames: UnitNames; titleUnit: (key: string) => string },
 ): FactWriter {
   /** The fact as the first of its products has it. */
   function written(label: FactLabel, own: LabelValue): { label: string; value: string } {
-    let found = { label: label.words, value: '' }
     const [position] = table.productsOf({ ...own, titles: [] })
-    if (position === undefined) return found
-    const { bytes, start, end } = descriptions.locate(indexAt[position]!)
-    forEachFact(bytes, start, end, (...place) => {
-      const [, from, colon, to] = place
-      const [words, value = ''] = factAt(...place)?.split(':') ?? []
-      if (words !== label.words || !isSame(readFactValue(value, unitNames), own.value, label.usualUnit)) return
-      found = { label: decodeText(bytes, from, colon).trim(), value: decodeText(bytes, colon + 1, to).trim() }
+    const facts = position === undefined ? [] : writtenFactsIn(descriptionAt(position))
+    const found = facts.find((fact) => {
+      const [words, value = ''] = readFact(fact.label, fact.value)?.split(':') ?? []
+      return words === label.words && isSame(readFactValue(value, unitNames), own.value, label.usualUnit)
     })
-    return found
+    return found ?? { label: label.words, value: '' }
   }
 
   return {

@@ -9,7 +9,7 @@ const figure = new RegExp(
   'gu',
 )
 
-const run = /[-0-9a-z/_".]+$/
+const outsideCode = /[^-0-9a-z/_".]/
 
 /** @param title without fractions */
 export function figuresIn(title: string): { readonly value: number; readonly unit: string }[] {
@@ -17,7 +17,7 @@ export function figuresIn(title: string): { readonly value: number; readonly uni
     const after = whole.slice(0, whole.length - (inches ?? word).length)
     const before = title.slice(0, index + after.lastIndexOf(amount))
     const isShort = inches === undefined && new TextEncoder().encode(word).length <= 2
-    const [prefix = ''] = run.exec(before) ?? []
+    const prefix = before.split(outsideCode).at(-1) ?? ''
     const endsCode = (/^[^\d]/.test(prefix) && !after.endsWith(' ')) || (before.endsWith('-') && after.endsWith('-'))
     const isCode = /^0\d/.test(amount) || (isShort && endsCode)
     return { value: isCode ? Number.NaN : valueOf(amount), unit: inches ?? word }

@@ -242,15 +242,7 @@ export function searchDescriptions(
   catalog: AskedCatalog,
   query: CatalogQuery,
 ): Generator<undefined, DescribedMatches> | null {
-  const key = JSON.stringify({
-    ...query,
-    brands: [],
-    kinds: [],
-    figures: [],
-    facts: [],
-    sort: null,
-    inDescriptions: true,
-  })
+  const key = JSON.stringify({ ...query, brands: [], kinds: [], facts: [], sort: null, inDescriptions: true })
   if (catalog.described?.key === key) return alreadyFound(catalog.described.matches)
   const { plan, passing, groups } = findMatches(catalog, query)
   if (plan.required.length === 0) return null

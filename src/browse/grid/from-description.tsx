@@ -6,8 +6,14 @@ import { classNames } from '#src/ui/class-names.ts'
 import { MarkedText } from './marked-text.tsx'
 import { startNearMark } from './start-near-mark.ts'
 
+/** What a row shows of its description: where it has a term, or else in what the rows beside it differ. */
+export function FromDescription({ row: { snippet, facts }, className }: { row: CatalogRow; className: string }) {
+  if (snippet) return <DescriptionSnippet snippet={snippet} className={className} />
+  return facts && <TellingFacts facts={facts} className={className} />
+}
+
 /** A piece of the description of a row that has a term only there: one line, cut off, the term in sight. */
-export function DescriptionSnippet(props: { snippet: NonNullable<CatalogRow['snippet']>; className: string }) {
+function DescriptionSnippet(props: { snippet: NonNullable<CatalogRow['snippet']>; className: string }) {
   const { snippet, className } = props
   const { inDescription } = useMessages(describedMessages)
   const { text, marks } = startNearMark(snippet)
@@ -21,6 +27,23 @@ export function DescriptionSnippet(props: { snippet: NonNullable<CatalogRow['sni
       <bdi>
         <MarkedText text={text} marks={marks} />
       </bdi>
+    </span>
+  )
+}
+
+/** A number alone says little without its label. */
+function TellingFacts({ facts, className }: { facts: NonNullable<CatalogRow['facts']>; className: string }) {
+  return (
+    <span
+      title={facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}
+      className={classNames('min-w-0 truncate text-small text-ink-soft', className)}
+    >
+      {facts.map(({ label, value }, at) => (
+        <bdi key={`${label}:${value}`}>
+          {at > 0 && ' · '}
+          {/\p{L}/u.test(value) ? value : `${label} ${value}`}
+        </bdi>
+      ))}
     </span>
   )
 }
