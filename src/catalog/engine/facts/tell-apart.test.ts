@@ -16,11 +16,11 @@ describe('what tells rows of nearly the same title apart', () => {
   })
 
   it('are at most four, those with the most values', () => {
-    const rows = [0, 1, 2].map((row) => [
+    const rows = [0, 1, 2].map((row): [string, ...string[]] => [
       'Silla',
       ...[1, 2, 2, 1, 2, 2].map((values, at) => `L${at}: v${Math.min(row, values)}`),
     ])
-    expect(tell(rows as [string, ...string[]][])[2]).toEqual(['L1: v2', 'L2: v2', 'L4: v2', 'L5: v2'])
+    expect(tell(rows)[2]).toEqual(['L1: v2', 'L2: v2', 'L4: v2', 'L5: v2'])
   })
 
   it('leave out what the title says', () => {
@@ -32,7 +32,7 @@ describe('what tells rows of nearly the same title apart', () => {
   })
 
   it('are nothing beside other titles, and their descriptions are not read', () => {
-    const factsAt = vi.fn(() => [])
+    const factsAt = vi.fn<(row: number) => []>(() => [])
     expect(tellApart(['Corsair RM750 Power Supply', 'EVGA 750 Power Supply', ''], factsAt)).toEqual([[], [], []])
     expect(factsAt).not.toHaveBeenCalled()
   })

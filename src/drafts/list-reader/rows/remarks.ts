@@ -15,7 +15,9 @@ export function remarkDoubts(text: string): Doubt[] {
 
 /** What a heading above rows says of them: that they are taken back, a choice, or delivered: `Pedido 12 (ya entregado):`. */
 export function headingDoubts(text: string): Doubt[] {
-  const isDelivered = new RegExp(`${wasDelivered.source}\\W*$`, 'u').test(foldLine(text))
+  const folded = foldLine(text)
+  const delivered = wasDelivered.exec(folded)
+  const isDelivered = delivered !== null && /^\W*$/u.test(folded.slice(delivered.index + delivered[0].length))
   return remarkDoubts(text).filter(({ kind }) => kind === 'cancelled' || isDelivered)
 }
 
