@@ -45,7 +45,7 @@ import { foldText } from './search/fold.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
 import type { AlsoRead, CatalogQuery, QueryAnswer } from './search/query.ts'
 import { planQuery, type QueryPlan, withoutTerms } from './search/query-plan.ts'
-import { scanText } from './search/scan-text.ts'
+import { scanForWord, scanText } from './search/scan-text.ts'
 import { createDescriptionSearch } from './search/search-descriptions.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { buildSignatureSlices, restoreSignatureSlices, type SignatureSlices } from './search/signature-slices.ts'
@@ -232,8 +232,12 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
 
   /** The text of a query is asked several times: for its answer, and for each block of its rows. */
   function planOf(text: string): QueryPlan {
-    if (newestPlan?.text !== text) newestPlan = planQuery(text, synonyms)
+    if (newestPlan?.text !== text) newestPlan = planQuery(text, synonyms, isWord)
     return newestPlan
+  }
+
+  function isWord(word: Uint8Array): boolean {
+    return search ? search.words.find(word) >= 0 : scanForWord(asked.columns, word)
   }
 
   function factFiltersOf({ columns, words, kinds, facts }: SearchParts): FactFilters {
@@ -301,6 +305,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     for (; !step.done; step = building.next()) yield 'indexing'
     const made = { columns, slices, words, kinds, facts: step.value }
     search = made
+    newestPlan = null
     asked = askSearch(made, { ...own, factFilters: () => factFiltersOf(made) })
   }
 
@@ -330,6 +335,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       return openIntake().heldBytes
     },
     append(products) {
+      newestPlan = null
       for (const product of products) openIntake().append(product)
     },
     complete() {

@@ -2,7 +2,8 @@ import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
 import type { TextTerm } from './parse-query.ts'
-import type { PlannedTerm, QueryPlan } from './query-plan.ts'
+import { type PlannedTerm, type QueryPlan, waysMeant } from './query-plan.ts'
+import { how } from './term-matches.ts'
 
 export const markedFields = ['title', 'brand', 'sku', 'manufacturerSku', 'ean'] as const
 type MarkedField = (typeof markedFields)[number]
@@ -84,12 +85,13 @@ function findTerm(text: FoldedText, field: MarkedField, planned: PlannedTerm, pr
     if (field === 'ean' && term.gtin !== null && Number(product.ean) === term.gtin)
       return [pairOf(text, 0, text.folded.length)]
     if (isBareNumber && term.field === null && text.folded !== term.code) return []
-    return occurrences(text, term.code)
+    const all = occurrences(text, term.code)
+    return (waysMeant(planned) & how.insideCode) === 0 ? all.filter(({ start }) => start === 0) : all
   }
   const words = findWords(text, wordsIn(term.text))
   if (words.length > 0) return words
   const joined = maySplit ? findJoined(text, term.text) : []
-  return joined.length > 0 ? joined : occurrences(text, term.text)
+  return joined.length > 0 || (waysMeant(planned) & how.inside) === 0 ? joined : occurrences(text, term.text)
 }
 
 function pairOf({ cameFrom, shownLength }: FoldedText, start: number, end: number): Pair {

@@ -44,7 +44,7 @@ export function apartNaively(
   const facts = factsOf(products)
   const has = (planned: PlannedTerm, readings: readonly Reading[], { product }: Asked) =>
     waysOfTerm(product, planned, {
-      isBareWord: isBareWordIn(products, planned),
+      isWord: isWordIn(products, planned),
       readings,
       facts: facts.get(product) ?? [],
     }).size > 0
@@ -60,15 +60,15 @@ export function matchNaively<Each extends Asked>(
   passing: readonly Each[],
   withTypos: boolean,
 ): NaiveMatch<Each>[] {
-  const isBareWord = new Map(
-    [...plan.required, ...plan.excluded].map((planned) => [planned, isBareWordIn(products, planned)]),
+  const isWord = new Map(
+    [...plan.required, ...plan.excluded].map((planned) => [planned, isWordIn(products, planned)]),
   )
   const facts = withTypos ? factsOf(products) : new Map<Product, string[]>()
   const words = new Set(products.flatMap((product) => wordsOfLine(product)))
   const waysOf = (product: Product) =>
     plan.required.map((planned, place) =>
       waysOfTerm(product, planned, {
-        isBareWord: isBareWord.get(planned)!,
+        isWord: isWord.get(planned)!,
         readings: readingsOf(plan, place),
         facts: facts.get(product) ?? [],
       }),
@@ -77,7 +77,7 @@ export function matchNaively<Each extends Asked>(
     plan.excluded.every(
       (planned) =>
         waysOfTerm(product, planned, {
-          isBareWord: isBareWord.get(planned)!,
+          isWord: isWord.get(planned)!,
           readings: [],
           facts: facts.get(product) ?? [],
         }).size === 0,
@@ -295,14 +295,16 @@ function hasTerm(
   products: readonly Product[],
   readings: readonly Reading[],
 ): boolean {
-  const isBareWord = isBareWordIn(products, planned)
-  const ways = waysOfTerm(product, planned, { isBareWord, readings, facts: factsOf(products).get(product) ?? [] })
+  const isWord = isWordIn(products, planned)
+  const ways = waysOfTerm(product, planned, { isWord, readings, facts: factsOf(products).get(product) ?? [] })
   return planned.term.excluded ? ways.size > 0 : wellFound.some((way) => ways.has(way))
 }
 
-function isBareWordIn(products: readonly Product[], { isBareNumber, term }: PlannedTerm): boolean {
-  if (!isBareNumber || term.field !== null) return false
-  return products.some((product) => wordsOfLine(product).includes(wordsOf(term.text)[0]!))
+/** Whether some product has the term as a word: a bare number, or a word beside others, is then meant as that. */
+function isWordIn(products: readonly Product[], { isBareNumber, isAlone, term }: PlannedTerm): boolean {
+  const [word, ...more] = wordsOf(term.text)
+  if (word === undefined || more.length > 0 || term.field !== null || (isAlone && !isBareNumber)) return false
+  return products.some((product) => wordsOfLine(product).includes(word))
 }
 
 function hasFigure({ readings }: QueryPlan, figure: Figure, words: readonly string[]): boolean {
@@ -449,9 +451,9 @@ function isInFact({ term, maySplit }: PlannedTerm, readings: readonly Reading[],
 function waysOfTerm(
   product: Product,
   planned: PlannedTerm,
-  { isBareWord, readings, facts }: { isBareWord: boolean; readings: readonly Reading[]; facts: readonly string[] },
+  { isWord, readings, facts }: { isWord: boolean; readings: readonly Reading[]; facts: readonly string[] },
 ): Ways {
-  const { term, maySplit } = planned
+  const { term, maySplit, isAlone, isBareNumber } = planned
   const ways = new Set<Parameters<Ways['has']>[0]>()
   const own = wordsOf(term.text)
   const words =
@@ -474,6 +476,7 @@ function waysOfTerm(
     }
   }
   if (isInFact(planned, readings, facts)) ways.add('fact')
+  if (isWord && !isAlone) ways.delete('inside')
   const codes = (['sku', 'manufacturerSku', 'ean'] as const).filter(
     (field) => term.field === null || term.field === field,
   )
@@ -484,8 +487,9 @@ function waysOfTerm(
       ways.add('wholeCode')
     if (isGtin && term.field === 'ean') continue
     if (code === term.code) ways.add('wholeCode')
-    if (isBareWord) continue
+    if (isWord && isBareNumber) continue
     if (code.startsWith(term.code)) ways.add('codeBeginning')
+    if (isWord && !/\d/.test(term.text)) continue
     if (bytesIn(term.code) >= 3 && code.includes(term.code)) ways.add('insideCode')
   }
   return ways

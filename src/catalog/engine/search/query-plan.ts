@@ -2,6 +2,7 @@ import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { createNeedle, type Needle } from './needle.ts'
 import { type NumberTerm, parseQuery, type TextTerm } from './parse-query.ts'
+import { how } from './term-matches.ts'
 import { formsOf } from './word-forms.ts'
 
 /** A query, prepared once for everything that answers it: index, scan, order, marks. */
@@ -30,6 +31,10 @@ export type PlannedTerm = {
   readonly isBareNumber: boolean
   /** Long enough, with a digit: a code that is begun or whole is meant. */
   readonly meansCode: boolean
+  /** The only term: what is typed may be any part of a word or code. */
+  readonly isAlone: boolean
+  /** Some title or brand has it as a whole word: where it is only inside another one, it is not meant (`waysMeant`). */
+  readonly isWord: boolean
   /** Whether words of a title that are the term when joined are the term; a number with its unit has readings for that. */
   readonly maySplit: boolean
 }
@@ -58,15 +63,22 @@ export type Reading = {
 const mostTermsRead = 12
 const longestJoined = 24
 
-export function planQuery(text: string, synonyms: SynonymLookup): QueryPlan {
+/** @param isWord whether a title or brand of the catalog has this word */
+export function planQuery(
+  text: string,
+  synonyms: SynonymLookup,
+  isWord: (word: Uint8Array) => boolean = () => false,
+): QueryPlan {
   const terms = parseQuery(text)
   const texts = terms.filter((term) => term.kind === 'text')
-  const required = texts.filter((term) => !term.excluded).map(planTerm)
+  const isAlone = texts.length === 1
+  const planned = texts.map((term) => planTerm(term, isAlone, isWord))
+  const required = planned.filter(({ term }) => !term.excluded)
   const readings = required.length > mostTermsRead ? [] : readingsOf(required, synonyms)
   return {
     text,
     required,
-    excluded: texts.filter((term) => term.excluded).map(planTerm),
+    excluded: planned.filter(({ term }) => term.excluded),
     numbers: terms.filter((term) => term.kind === 'number'),
     readings,
     figures: figuresOf(readings),
@@ -84,16 +96,19 @@ function figuresOf(readings: readonly Reading[]): Figure[] {
   return readings.flatMap(({ way, from, to }) => (way === 'figure' ? [{ from, to }] : []))
 }
 
-function planTerm(term: TextTerm): PlannedTerm {
+function planTerm(term: TextTerm, isAlone: boolean, isWord: (word: Uint8Array) => boolean): PlannedTerm {
   const words = wordsIn(term.text)
+  const bytes = words.map((word) => encoder.encode(word))
   const { code } = term
   const isBareNumber = /^(?:\d{1,3}|\d+[.,]\d+)"?$/.test(term.text)
   return {
     term,
-    key: `${term.field ?? ''}${term.isPhrase ? '"' : ':'}${term.text}`,
-    words: words.map((word) => encoder.encode(word)),
+    key: `${isAlone ? '' : '+'}${term.field ?? ''}${term.isPhrase ? '"' : ':'}${term.text}`,
+    words: bytes,
     code: createNeedle(encoder.encode(code)),
     isBareNumber,
+    isAlone,
+    isWord: term.field === null && bytes.length === 1 && (isBareNumber || !isAlone) && isWord(bytes[0]!),
     meansCode: !isBareNumber && code.length >= 4 && /\d/.test(code) && (/\D/.test(code) || code.length >= 5),
     maySplit:
       !term.isPhrase &&
@@ -173,6 +188,20 @@ function otherThousands(number: string): string[] {
 export function isOfFigure({ from, to, way }: Reading, figure: Figure): boolean {
   return from === figure.from && to === figure.to && (way === 'figure' || way === 'whole')
 }
+
+/**
+ * The ways (`how`) in which a term may match. A bare number that is a word somewhere is meant in no code, but for one that
+ * is the number. Beside other terms a word is meant as a word: `red` is not in *Gathered*, and not in a code, unless
+ * it has digits.
+ */
+export function waysMeant({ isWord, isBareNumber, isAlone, term }: PlannedTerm): number {
+  if (!isWord) return everyWay
+  const inWords = isAlone ? everyWay : everyWay & ~how.inside
+  if (isBareNumber) return inWords & ~(how.codeBeginning | how.insideCode)
+  return /\d/.test(term.text) ? inWords : inWords & ~how.insideCode
+}
+
+const everyWay = 511
 
 const numberAndUnit = /^(\d+(?:[.,]\d+)?)(\p{L}+|")$/u
 const encoder = new TextEncoder()

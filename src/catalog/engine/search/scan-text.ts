@@ -1,11 +1,11 @@
 import { type Bitmap, createBitmap, intersectWith, subtractFrom } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import { isWord } from '#src/catalog/engine/words/line-words.ts'
-import { createTextMatcher, type TextMatcher } from './match-term.ts'
+import { createTextMatcher } from './match-term.ts'
 import { bitmapInRange } from './number-bitmap.ts'
 import type { NumberTerm } from './parse-query.ts'
-import { isOfFigure, type PlannedTerm, type QueryPlan } from './query-plan.ts'
-import { createTermMatches, how, type QueryMatches } from './term-matches.ts'
+import { isOfFigure, type QueryPlan, waysMeant } from './query-plan.ts'
+import { createTermMatches, type QueryMatches } from './term-matches.ts'
 
 /**
  * Finds the matches of a query by reading every text: for a catalog that has no index. Linear in the bytes. The index
@@ -18,7 +18,7 @@ export function scanText(columns: CatalogColumns, plan: QueryPlan, within: Bitma
   const matcher = createTextMatcher(columns)
   const read = [...plan.required, ...plan.excluded].map((planned) => ({
     planned,
-    ways: waysOf(planned, columns, matcher),
+    ways: waysMeant(planned),
   }))
   const terms = plan.required.map(() => createTermMatches(length))
   const figures = plan.figures.map(() => createBitmap(length))
@@ -44,21 +44,15 @@ export function scanText(columns: CatalogColumns, plan: QueryPlan, within: Bitma
   return { found, terms: terms.map((matches) => matches.build()), figures }
 }
 
-/** While a title has a bare number as a word, the number is looked for in no code, but for a code that is the number. */
-function waysOf(planned: PlannedTerm, { length }: CatalogColumns, matcher: TextMatcher): number {
-  const [number] = planned.words
-  if (!planned.isBareNumber || planned.term.field !== null || !number) return everyWay
-  const { line } = matcher
-  for (let position = 0; position < length; position += 1) {
-    matcher.read(position)
-    for (let place = 0; place < line.count; place += 1) {
-      if (isWord(line, place, number)) return everyWay & ~(how.codeBeginning | how.insideCode)
-    }
+/** Whether a title or brand has the word: by reading them. */
+export function scanForWord(columns: CatalogColumns, word: Uint8Array): boolean {
+  const { line, read } = createTextMatcher(columns)
+  for (let position = 0; position < columns.length; position += 1) {
+    read(position)
+    for (let place = 0; place < line.count; place += 1) if (isWord(line, place, word)) return true
   }
-  return everyWay
+  return false
 }
-
-const everyWay = 255
 
 /** The positions in `within`, which is not changed, that pass the comparisons. */
 export function narrowByNumbers(columns: CatalogColumns, numbers: readonly NumberTerm[], within: Bitmap): Bitmap {

@@ -21,7 +21,7 @@ import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-ind
 import { createTextMatcher } from './match-term.ts'
 import { findNeedle, type Needle } from './needle.ts'
 import type { AlsoRead } from './query.ts'
-import { isOfFigure, type PlannedTerm, type QueryPlan, type Reading } from './query-plan.ts'
+import { isOfFigure, type PlannedTerm, type QueryPlan, type Reading, waysMeant } from './query-plan.ts'
 import type { RelaxedTerms } from './relax-query.ts'
 import { narrowByNumbers } from './scan-text.ts'
 import type { DescribedTerm } from './search-descriptions.ts'
@@ -165,11 +165,8 @@ export function createSearchIndex(
     return matches.build()
   }
 
-  function lookUpWords(
-    { words: wanted, maySplit, code }: PlannedTerm,
-    matches: TermMatchesBuilder,
-    scope: Bitmap,
-  ): void {
+  function lookUpWords(planned: PlannedTerm, matches: TermMatchesBuilder, scope: Bitmap): void {
+    const { words: wanted, maySplit, code } = planned
     const [word] = wanted
     if (!word) return
     if (wanted.length > 1) {
@@ -183,7 +180,7 @@ export function createSearchIndex(
     const whole = words.find(word)
     if (whole >= 0) words.unite(matches.open('whole'), whole, whole + 1)
     if (from < to) words.unite(matches.open('beginning'), from, to)
-    if (word.length >= shortestPart)
+    if (word.length >= shortestPart && (waysMeant(planned) & how.inside) !== 0)
       for (const inside of words.withInside(word)) words.unite(matches.open('inside'), inside, inside + 1)
     if (maySplit) lookUpParts(code.bytes, matches, scope)
   }
@@ -256,11 +253,12 @@ export function createSearchIndex(
   function lookUpCodes(planned: PlannedTerm, matches: TermMatchesBuilder, scope: Bitmap): void {
     const { code, term } = planned
     const { bytes } = code
-    // While a title has a bare number as a word, no code is searched for it, but for a code that is the number.
-    const wholeOnly = planned.isBareNumber && term.field === null && words.find(planned.words[0]!) >= 0
+    const meant = waysMeant(planned)
+    const wholeOnly = (meant & how.codeBeginning) === 0
+    const isInside = bytes.length >= shortestPart && (meant & how.insideCode) !== 0
     const candidates = scope.slice()
     if (bytes.length >= shortestPart && !wholeOnly) slices.narrow(candidates, bytes)
-    else {
+    if (!isInside) {
       const { bitmap, isExact } = slices.codesBeginning(bytes)
       intersectWith(candidates, bitmap)
       if (isExact && !wholeOnly) uniteWith(matches.open('codeBeginning'), candidates)
@@ -268,7 +266,7 @@ export function createSearchIndex(
     }
     compareCodes(code, candidates, matches)
     if (wholeOnly) matches.drop('codeBeginning')
-    if (wholeOnly || bytes.length < shortestPart) matches.drop('insideCode')
+    if (!isInside) matches.drop('insideCode')
     if (term.gtin !== null) lookUpGtin(term.gtin, matches)
   }
 
