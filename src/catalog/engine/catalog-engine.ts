@@ -492,6 +492,7 @@ const withoutIndex = {
   kindsOf: () => null,
   isBrand: () => false,
   matchEach: () => null,
+  matchFigures: () => [],
   describe: () => null,
   described: null,
   readingsOf: (): AlsoRead[] => [],

@@ -5,7 +5,6 @@ import {
   forEachPosition,
   intersectWith,
   isEmpty,
-  subtractFrom,
   uniteWith,
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
@@ -13,13 +12,13 @@ import type { UnitNames } from '#src/catalog/engine/figures/find-units.ts'
 import type { KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
 import type { NumberRange } from './parse-query.ts'
-import type { AlsoRead, BrandCount, CatalogQuery, QueryAnswer } from './query.ts'
+import type { AlsoRead, BrandCount, CatalogQuery, OmittedWord, QueryAnswer } from './query.ts'
 import type { PlannedTerm, QueryPlan } from './query-plan.ts'
 import { type Rankable, type RankedKinds, rankMatches } from './rank-matches.ts'
-import { findOmitted, type RelaxedTerms, takeApart } from './relax-query.ts'
-import type { NearMatches } from './search-index.ts'
+import { findOmitted, takeApart } from './relax-query.ts'
+import type { MatchedEach, NearMatches } from './search-index.ts'
 import type { SortOrders } from './sort-orders.ts'
-import type { QueryMatches, TermMatches } from './term-matches.ts'
+import { type QueryMatches, type TermMatches, wellFound } from './term-matches.ts'
 
 /** The parts of a catalog that answers need, for a growing catalog and for a settled one. */
 export type AskedCatalog = {
@@ -31,7 +30,9 @@ export type AskedCatalog = {
   /** Those that match with a typing error only; null without an index. */
   matchTypos(plan: QueryPlan, matches: QueryMatches, within: Bitmap): NearMatches | null
   /** Each required term by itself; null without an index. */
-  matchEach(plan: QueryPlan, within: Bitmap): Pick<RelaxedTerms, 'open' | 'terms' | 'typos'> | null
+  matchEach(plan: QueryPlan, within: Bitmap): MatchedEach | null
+  /** The products that have each figure of the plan, in `within`. */
+  matchFigures(plan: QueryPlan, within: Bitmap): readonly Bitmap[]
   /** The plan without some of its terms. */
   planWithout(plan: QueryPlan, omitted: readonly number[]): QueryPlan
   /** The readings that found some of the products; none without an index. */
@@ -80,7 +81,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const startedAt = now()
   const { columns } = catalog
   const found = findProducts(catalog, query)
-  const { plan, relaxed } = found
+  const { plan } = found
   const groups = found.groups.map((group) => ({
     ...group,
     kept: keepFacts(catalog, keepKinds(catalog, group.found, query), query),
@@ -92,14 +93,13 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const positions = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0))
   const kinds = catalog.kindsOf(plan, found.typos)
   const sizeOf = (how: FoundGroup['how']) => sizes[groups.findIndex((group) => group.how === how)] ?? 0
-  // Filters may leave none of those without some words.
-  const isNoneLacking = groups.some(({ how }) => how === 'lacking') && sizeOf('lacking') === 0
-  const said = isNoneLacking ? relaxed.filter(({ kind }) => kind !== 'omitted') : relaxed
+  const asMeant = createBitmap(columns.length)
   let filled = 0
   for (const [place, bitmap] of chosen.entries()) {
     const group = groups[place]!
     const count = sizes[place]!
     const own = group.plan === plan ? kinds : catalog.kindsOf(group.plan)
+    if (group.how !== 'typo') uniteWith(asMeant, bitmap)
     const ordered = query.sort
       ? orderByColumn(bitmap, catalog.orders.of(query.sort.column, query.sort.descending), count)
       : rankMatches({ ...group, chosen: bitmap, count, inStock: catalog.inStock(), columns, kinds: own })
@@ -110,9 +110,10 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
     positions,
     asTyped: sizeOf('typed'),
     described: sizeOf('described'),
-    lacking: sizeOf('lacking'),
+    lacking: groups.flatMap(({ lacks }, place) => (lacks.length > 0 && sizes[place]! > 0 ? [{ words: lacks, count: sizes[place]! }] : [])),
+    omitted: found.omitted,
     brands: namedCounts(columns.brands, counts),
-    alsoRead: [...said, ...catalog.readingsOf(plan, groups[0]!.found, found.typos)],
+    alsoRead: [...found.relaxed, ...catalog.readingsOf(plan, asMeant, found.typos)],
     nearCodes: filled === 0 ? catalog.nearCodes(plan) : [],
     elapsedMs: now() - startedAt,
   }
@@ -121,8 +122,9 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
 /** Products that are put in order together, above the next group; with what ranking has to know of them. */
 type FoundGroup = Pick<Rankable, 'plan' | 'terms' | 'figures' | 'typos'> & {
   readonly found: Bitmap
-  /** `lacking` are added below products that have all words, without those that are left out. */
   readonly how: 'typed' | 'typo' | 'described' | 'lacking'
+  /** The words that are left out, as they are written. */
+  readonly lacks: readonly string[]
 }
 
 /** What a query finds, and the plan that found it. */
@@ -132,8 +134,10 @@ type FoundProducts = {
   /** In the order of `how`; before the brands, the kinds and the facts are looked at. */
   readonly groups: readonly FoundGroup[]
   readonly typos: NearMatches | null
-  /** What was looked for elsewhere, or left out, because no product has all of it. */
+  /** What was looked for elsewhere, because no product has all of it. */
   readonly relaxed: readonly AlsoRead[]
+  /** What some of the groups lack. */
+  readonly omitted: readonly OmittedWord[]
 }
 
 /**
@@ -178,34 +182,52 @@ function describeUnasked(catalog: AskedCatalog, query: CatalogQuery, matched: Fo
   return { ...withDescribed(matched, described), relaxed: readAs('described', plan.required) }
 }
 
-/** Adds what is found without some terms below what is found with all of them, or takes it where that is nothing. */
+/** Adds what is found without some terms below what is found with all of them. Null if that finds nothing. */
 function omitTerms(
   catalog: AskedCatalog,
   asked: FoundProducts,
-  each: Pick<RelaxedTerms, 'open' | 'terms' | 'typos' | 'found'>,
+  each: MatchedEach & { readonly found: Bitmap },
 ): FoundProducts | null {
   const { plan, passing } = asked
   const kinds = catalog.kindsOf(plan)
-  const omitted = findOmitted(plan, {
-    ...each,
-    isKind: kinds?.isKind ?? plan.required.map(() => false),
-    isBrand: plan.required.map(({ term }) => catalog.isBrand(term.text)),
-    ofKind: productsOfKind(kinds, passing),
-    products: catalog.columns.length,
+  const { ways, held } = findOmitted(
+    plan,
+    {
+      ...each,
+      isKind: kinds?.isKind ?? plan.required.map(() => false),
+      isBrand: plan.required.map(({ term }) => catalog.isBrand(term.text)),
+      isUnit: plan.required.map(({ term }) => catalog.unitNames(term.text).length > 0),
+      ofKind: productsOfKind(kinds, passing),
+      products: catalog.columns.length,
+    },
+    fewWithAll - countBits(each.found),
+  )
+  if (ways.length === 0) return null
+  const writtenAt = (place: number) => plan.required[place]!.term.written
+  const groups = ways.map(({ places, named, found }): FoundGroup => {
+    const less = catalog.planWithout(plan, places)
+    const isKept = (_: unknown, place: number) => !places.includes(place)
+    const terms = each.terms.filter(isKept)
+    const isTyped = !each.well.some((products, place) => isEmpty(products) && !places.includes(place))
+    return {
+      plan: less,
+      found,
+      terms,
+      figures: catalog.matchFigures(less, found),
+      typos: isTyped ? [] : each.typos.filter(isKept).map(({ whole }) => whole),
+      how: 'lacking',
+      lacks: named.map(writtenAt),
+    }
   })
-  if (!omitted) return null
-  const named = omitted.named.map((place) => plan.required[place]!)
-  const less = matchPlan(catalog, catalog.planWithout(plan, omitted.places), passing)
-  const relaxed = [...readAs('omitted', named), ...asked.relaxed]
-  if (isEmpty(each.found)) return { ...less, relaxed }
-  const [typed] = less.groups
-  const lacking = typed!.found.slice()
-  subtractFrom(lacking, each.found)
-  return { ...asked, groups: [...asked.groups, { ...typed!, found: lacking, how: 'lacking' }], relaxed }
+  const named = new Set(ways.flatMap((way) => way.named))
+  const omitted = plan.required.flatMap(({ term: { written } }, place) =>
+    named.has(place) ? [{ written, isHeld: held.includes(place) }] : [],
+  )
+  return { ...asked, groups: [...asked.groups, ...groups], omitted }
 }
 
 function readAs(kind: AlsoRead['kind'], terms: readonly PlannedTerm[]): AlsoRead[] {
-  return terms.map(({ term }) => ({ kind, written: term.text, read: '' }))
+  return terms.map(({ term }) => ({ kind, written: term.written, read: '' }))
 }
 
 /** The products of `within` that are of a kind that the query names. */
@@ -220,7 +242,7 @@ function productsOfKind(kinds: KindsOfPlan | null, within: Bitmap): Bitmap {
 
 function withDescribed(matched: FoundProducts, described: DescribedMatches | null): FoundProducts {
   if (!described) return matched
-  const group = { ...described, plan: matched.plan, figures: [], typos: [], how: 'described' as const }
+  const group = { ...described, plan: matched.plan, figures: [], typos: [], how: 'described' as const, lacks: [] }
   return { ...matched, groups: [...matched.groups, group] }
 }
 
@@ -289,12 +311,12 @@ function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): Fou
   const matches = catalog.match(plan, passing)
   const isFew = plan.required.length > 0 && countWellFound(matches) < fewAsTyped
   const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
-  const groups: FoundGroup[] = [{ ...matches, plan, typos: [], how: 'typed' }]
+  const groups: FoundGroup[] = [{ ...matches, plan, typos: [], how: 'typed', lacks: [] }]
   if (typos) {
     const { near, terms, figures } = typos
-    groups.push({ plan, found: near, terms, figures, typos: typos.typos.map(({ whole }) => whole), how: 'typo' })
+    groups.push({ plan, found: near, terms, figures, typos: typos.typos.map(({ whole }) => whole), how: 'typo', lacks: [] })
   }
-  return { plan, passing, groups, typos, relaxed: [] }
+  return { plan, passing, groups, typos, relaxed: [], omitted: [] }
 }
 
 function keepKinds(catalog: AskedCatalog, found: Bitmap, { kinds }: CatalogQuery): Bitmap {
@@ -305,15 +327,10 @@ function keepFacts(catalog: AskedCatalog, found: Bitmap, { facts }: CatalogQuery
   return facts.length === 0 ? found : catalog.withFacts(facts, found)
 }
 
-/** A term that is only inside words or codes is perhaps not what was meant: such products are not counted. */
+/** The products that have each term as something that was meant. */
 function countWellFound({ found, terms }: QueryMatches): number {
   const well = found.slice()
-  for (const { whole, form, synonym, beginning, wholeCode, codeBeginning, fact } of terms) {
-    for (let word = 0; word < well.length; word += 1) {
-      const words = whole[word]! | form[word]! | synonym[word]! | beginning[word]!
-      well[word]! &= words | wholeCode[word]! | codeBeginning[word]! | fact[word]!
-    }
-  }
+  for (const matches of terms) intersectWith(well, wellFound(matches))
   return countBits(well)
 }
 

@@ -192,20 +192,28 @@ function scoreOfWords(words: readonly string[], { words: own, heads }: KindName)
   return heads.some((head) => head >= at && head < at + words.length) ? 2 : 1
 }
 
+/** Products that lack the same terms of a query, with how they have the others. */
+export type NaiveOmission<Each> = {
+  readonly places: readonly number[]
+  readonly named: readonly number[]
+  readonly members: readonly NaiveMatch<Each>[]
+}
+
 /**
- * The terms that are left out of a query that few products match (relax-query.ts), by trying all ways; null if none helps.
+ * What is left out of a query that few products match (relax-query.ts), by looking at each product.
  * @param found the products that have all
  */
 // oxlint-disable-next-line max-params -- the catalog, with what is known of it
-export function omitNaively(
+export function omitNaively<Each extends Asked>(
   plan: QueryPlan,
   products: readonly Product[],
-  passing: readonly Asked[],
+  passing: readonly Each[],
   kinds: NaiveKinds,
   found: readonly Asked[],
-): number[] | null {
+  unitNames: (unit: string) => readonly string[],
+): NaiveOmission<Each>[] {
   const { required, excluded, readings } = plan
-  if (required.length < 2 || required.length > 10) return null
+  if (required.length < 2 || required.length > 10) return []
   const names = kinds.filter((name) => name !== null)
   const places = [...required.keys()]
   const kept = passing.filter(({ product }) => excluded.every((term) => !hasTerm(term, product, products, [])))
@@ -232,7 +240,7 @@ export function omitNaively(
   for (const { way, from, to } of readings) {
     const span = places.slice(from, to + 1)
     const isFigure =
-      way === 'figure' && required[from]!.isBareNumber && /^\p{L}+$/u.test(required[to]!.term.text) && !isHead(to)
+      way === 'figure' && required[from]!.isBareNumber && unitNames(required[to]!.term.text).length > 0 && !isHead(to)
     if ((isFigure || way === 'synonym') && haveAll(span).length > 0)
       for (const place of span) groupOf[place] = groupOf[from]!
   }
@@ -247,6 +255,11 @@ export function omitNaively(
       namesKind,
       isKind: count > 0 && namesKind,
       isTyped: terms.some((place) => asTyped[place]!.length > 0),
+      isMeasure:
+        count > 0 &&
+        (terms.length > 1
+          ? required[terms[0]!]!.isBareNumber
+          : /^\d+(?:[.,]\d+)?\p{L}+$/u.test(required[terms[0]!]!.term.text)),
       mustStay: terms.some((place) => mustStay(required[place]!, { products: all.length, isFound: found.length > 0 })),
       weight: count === 0 ? 0 : Math.log2(products.length / count) + (terms.some(isBrand) ? 24 : 0),
     }
@@ -254,10 +267,19 @@ export function omitNaively(
   const sought = groups.filter(({ isSmall }) => !isSmall)
   const firstKind = sought.find(({ isKind }) => isKind)
   for (const group of sought) if (group.isKind) group.weight += group === firstKind ? 128 : 64
-  const ways = Array.from({ length: 2 ** sought.length }, (_, bits) => {
-    const omitted = sought.filter((_group, at) => ((bits >>> at) & 1) === 1)
-    const left = sought.filter((_group, at) => ((bits >>> at) & 1) === 0)
-    return { omitted, left, weight: omitted.reduce((sum, { weight }) => sum + weight, 0) }
+  const hasGroup = ({ terms, namesKind }: (typeof sought)[number], each: Each) =>
+    terms.every((place) => wellWith[place]!.has(each)) && (!namesKind || isOfKind(each))
+  const byGroups = new Map<string, Each[]>()
+  for (const each of others) {
+    const has = sought.map((group) => (hasGroup(group, each) ? '1' : '0')).join('')
+    if (firstKind && !sought.some((group, at) => group.isKind && has[at] === '1')) continue
+    byGroups.set(has, [...(byGroups.get(has) ?? []), each])
+  }
+  const ways = Array.from(byGroups, ([has, members]) => {
+    const left = sought.filter((_, at) => has[at] === '1')
+    const omitted = sought.filter((_, at) => has[at] === '0')
+    const measures = omitted.filter(({ isMeasure }) => isMeasure).length
+    return { has, members, left, omitted, measures, weight: omitted.reduce((sum, { weight }) => sum + weight, 0) }
   })
     .filter(({ omitted, left }) => left.length > 0 && !omitted.some((group) => group.mustStay))
     .filter(({ omitted, left }) =>
@@ -266,26 +288,44 @@ export function omitNaively(
         : left.length >= omitted.length && left.some(({ isTyped }) => isTyped),
     )
     .filter(({ left }) => {
-      const count = haveAll(left.flatMap(({ terms }) => terms)).filter(
-        (each) => !left.some(({ namesKind }) => namesKind) || isOfKind(each),
-      ).length
-      return count > 0 && (firstKind !== undefined || Math.log2(products.length / count) >= 6)
+      if (firstKind) return true
+      const count = others.filter((each) => left.every((group) => hasGroup(group, each))).length
+      return Math.log2(products.length / count) >= 6
     })
     .toSorted(
-      (a, b) => a.omitted.length - b.omitted.length || a.weight - b.weight || compareFirst(a.omitted, b.omitted),
+      (a, b) =>
+        a.measures - b.measures ||
+        a.omitted.length - b.omitted.length ||
+        a.weight - b.weight ||
+        [...a.has].toReversed().join('').localeCompare([...b.has].toReversed().join('')),
     )
-  const [best] = ways
-  if (!best) return null
+  const placesOf = (groups: readonly WithTerms[]) => groups.flatMap(({ terms }) => terms).toSorted((a, b) => a - b)
   const small = groups.filter(({ isSmall }) => isSmall)
-  return [...small, ...best.omitted].flatMap(({ terms }) => terms).toSorted((a, b) => a - b)
+  const wanted = 10 - found.length
+  const enough = ways.filter(
+    (_, at) => ways.slice(0, at).reduce((count, { members }) => count + members.length, 0) < wanted,
+  )
+  return enough.map(({ members, omitted }) => {
+    const left = placesOf([...small, ...omitted])
+    const stays = places.filter((place) => !left.includes(place))
+    const isTyped = stays.every((place) => asTyped[place]!.length > 0)
+    const allWays = (product: Product) =>
+      stays.map((place) =>
+        waysOfTerm(product, required[place]!, {
+          isWord: isWordIn(products, required[place]!),
+          readings: readingsOf(plan, place),
+          facts: factsOf(products).get(product) ?? [],
+        }),
+      )
+    return {
+      places: left,
+      named: omitted.length > 0 ? placesOf(omitted) : left,
+      members: members.map((each) => ({ ...each, hasTypo: !isTyped, ways: allWays(each.product) })),
+    }
+  })
 }
 
 type WithTerms = { readonly terms: readonly number[] }
-
-function compareFirst(a: readonly WithTerms[], b: readonly WithTerms[]): number {
-  const at = a.findIndex((group, place) => group.terms[0] !== b[place]!.terms[0])
-  return at < 0 ? 0 : a[at]!.terms[0]! - b[at]!.terms[0]!
-}
 
 /** Whether a product has the term otherwise than inside a word or code. */
 // oxlint-disable-next-line max-params -- a term and a product, with what they depend on

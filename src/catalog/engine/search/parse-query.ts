@@ -9,6 +9,10 @@ export type TextTerm = {
   readonly text: string
   /** The text without code punctuation; `''` if it has nothing else. */
   readonly code: string
+  /** As it stands in the query, without signs and quotes. */
+  readonly written: string
+  /** Written with a plus: never left out. */
+  readonly isKept: boolean
   /** The number to compare with EANs; null if the text is no GTIN. */
   readonly gtin: number | null
   /** Written in quotes: searched as it is written, without other forms. */
@@ -35,7 +39,7 @@ export type NumberRange = {
 export type QueryTerm = TextTerm | NumberTerm
 
 /**
- * Terms in any order, all of them required. `"quoted words"` are one term; `-term` excludes; `brand:`, `title:`,
+ * Terms in any order, all of them required. `"quoted words"` are one term; `-term` excludes; `+term` is never left out; `brand:`, `title:`,
  * `sku:`, `mpn:`, `ean:` search one field; `price>500`, `stock>=10`, `price:500..900` compare. Field names work in
  * Spanish, too. An incomplete term (`-`, `brand:`, `price>`) is ignored, because the user is still typing; so is one
  * of code punctuation alone. An unknown field name is part of a normal term. Never throws.
@@ -43,7 +47,8 @@ export type QueryTerm = TextTerm | NumberTerm
 export function parseQuery(text: string): QueryTerm[] {
   const terms: QueryTerm[] = []
   for (const { groups = {} } of text.matchAll(termPattern)) {
-    const excluded = groups['minus'] === '-'
+    const excluded = groups['sign'] === '-'
+    const isKept = groups['sign'] === '+'
     const numberField = numberFields.get(foldText(groups['number'] ?? groups['range'] ?? ''))
     if (numberField) {
       const range = groups['range'] === undefined ? comparison(groups) : rangeOf(groups)
@@ -56,12 +61,12 @@ export function parseQuery(text: string): QueryTerm[] {
     const isPhrase = word === undefined && (groups['fieldPhrase'] ?? groups['phrase']) !== undefined
     const written = word ?? groups['fieldPhrase'] ?? groups['fieldWord'] ?? groups['phrase'] ?? groups['word'] ?? ''
     const folded = foldText(written)
-    if (stripCode(folded) !== '') terms.push({ ...textTerm(folded, field), isPhrase, excluded })
+    if (stripCode(folded) !== '') terms.push({ ...textTerm(folded, field), written, isPhrase, isKept, excluded })
   }
   return terms
 }
 
-function textTerm(text: string, field: TextTerm['field']): Omit<TextTerm, 'excluded' | 'isPhrase'> {
+function textTerm(text: string, field: TextTerm['field']): Omit<TextTerm, 'excluded' | 'isPhrase' | 'isKept' | 'written'> {
   return { kind: 'text', field, text, code: stripCode(text), gtin: readGtin(text) }
 }
 
@@ -117,12 +122,12 @@ const numberNames = [...numberFields.keys()].join('|')
 const ends = String.raw`(?=\s|$)`
 
 /**
- * A minus excludes only before a term. An unclosed quote runs to the end, because the user is still typing. A
+ * A sign counts only before a term. An unclosed quote runs to the end, because the user is still typing. A
  * comparison needs a number after it, or nothing yet.
  */
 const termPattern = new RegExp(
   [
-    String.raw`(?<minus>-(?=[^\s-]))?(?:`,
+    String.raw`(?<sign>[-+](?=[^\s+-]))?(?:`,
     String.raw`(?<number>${numberNames})\s*(?<operator>>=|<=|>|<|=)\s*(?:(?<amount>${amount})${ends}|${ends})`,
     String.raw`|(?<range>${numberNames}):(?<least>${amount})?(?:(?<dots>\.\.)(?<most>${amount})?)?${ends}`,
     String.raw`|(?<whole>(?<field>[\p{L}]+):(?:"(?<fieldPhrase>[^"]*)(?:"|$)|(?<fieldWord>\S*)))`,

@@ -53,14 +53,19 @@ export type BrandCount = { readonly brand: string; readonly count: number }
 
 /**
  * A part of the query that was also read as something else: a synonym, or a word at one typing error. Where no product
- * has all parts in its title and codes: one that was looked for in descriptions, too, or one that was left out; they are
- * read as nothing else.
+ * has all parts in its title and codes: one that was looked for in descriptions, too, and read as nothing else.
  */
 export type AlsoRead = {
-  readonly kind: 'synonym' | 'typo' | 'described' | 'omitted'
+  readonly kind: 'synonym' | 'typo' | 'described'
   readonly written: string
   readonly read: string
 }
+
+/** Rows that lack words of the query, as they are written there. */
+export type LackingRows = { readonly words: readonly string[]; readonly count: number }
+
+/** A word of the query that is left out; `isHeld`: there are products of what is looked for that have it. */
+export type OmittedWord = { readonly written: string; readonly isHeld: boolean }
 
 export type QueryAnswer = {
   /** Positions of the matching products in answer order. */
@@ -69,8 +74,10 @@ export type QueryAnswer = {
   readonly asTyped: number
   /** So many of the last ones, but for those that lack words, have some of the terms only in their descriptions. */
   readonly described: number
-  /** So many of the last ones lack the words that are left out, below others that have all. 0 if no product has all. */
-  readonly lacking: number
+  /** The last ones lack words: so many of them these, then so many others. */
+  readonly lacking: readonly LackingRows[]
+  /** What some of the last ones lack, in the order of the query. */
+  readonly omitted: readonly OmittedWord[]
   /** By count, then by name. */
   readonly brands: readonly BrandCount[]
   readonly alsoRead: readonly AlsoRead[]

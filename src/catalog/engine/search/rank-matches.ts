@@ -77,12 +77,11 @@ function gradedTerms({ plan, terms }: Rankable): GradedTerm[] {
 }
 
 /**
- * Rules 1 to 6, by a counting sort over one number for each product: positions are ascending within a class. A hot
- * loop: 32 products at a time.
+ * Rules 1 to 6, in one number for each product, its class: positions are ascending within a class. A hot loop: 32
+ * products at a time.
  */
-function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms: readonly GradedTerm[]) {
+function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms: readonly GradedTerm[]): Ordered {
   const base = terms.length + 1
-  const positions = new Uint32Array(count)
   const ofFigure = base ** 2
   const ofKind = base ** 3
   const ofWord = ofKind * ((kinds?.most ?? 0) + 1)
@@ -90,8 +89,7 @@ function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms
   const ofTypo = ofCode * base
   const worst = ofTypo - 1
   const classes = new Uint32Array(terms.length === 0 ? 0 : count)
-  const unordered = terms.length === 0 ? positions : new Uint32Array(count)
-  const sizes = new Uint32Array(ofTypo * (typos.length > 0 ? base : 1) + 1)
+  const unordered = new Uint32Array(count)
   const keys = new Uint32Array(32)
   let filled = 0
   for (let word = 0; word < chosen.length; word += 1) {
@@ -99,7 +97,7 @@ function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms
     if (all === 0) continue
     const first = word << 5
     if (terms.length === 0) {
-      for (let bits = all; bits !== 0; bits &= bits - 1) positions[filled++] = first + 31 - Math.clz32(bits & -bits)
+      for (let bits = all; bits !== 0; bits &= bits - 1) unordered[filled++] = first + 31 - Math.clz32(bits & -bits)
       continue
     }
     keys.fill(worst)
@@ -138,16 +136,41 @@ function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms
       if (kinds) keys[place]! -= ofKind * kinds.scores[kinds.kindOf[first + place]!]!
       unordered[filled] = first + place
       classes[filled] = keys[place]!
-      sizes[keys[place]! + 1]! += 1
       filled += 1
     }
   }
-  if (terms.length === 0) return { positions, classEnds: [count] }
+  if (terms.length === 0) return { positions: unordered, classEnds: [count] }
+  const classCount = ofTypo * (typos.length > 0 ? base : 1)
+  return count * 8 < classCount ? sortByClass(unordered, classes) : countByClass(unordered, classes, classCount)
+}
+
+type Ordered = { readonly positions: Uint32Array<ArrayBuffer>; readonly classEnds: readonly number[] }
+
+/** @param unordered ascending positions, each with its class in `classes` */
+function countByClass(unordered: Uint32Array, classes: Uint32Array, classCount: number): Ordered {
+  const positions = new Uint32Array(unordered.length)
+  const sizes = new Uint32Array(classCount + 1)
+  for (const each of classes) sizes[each + 1]! += 1
   for (let each = 1; each < sizes.length; each += 1) sizes[each]! += sizes[each - 1]!
   const classEnds = [...new Set(sizes.subarray(1))]
-  for (let at = 0; at < count; at += 1) positions[sizes[classes[at]!]!++] = unordered[at]!
+  for (let at = 0; at < unordered.length; at += 1) positions[sizes[classes[at]!]!++] = unordered[at]!
   return { positions, classEnds }
 }
+
+/** The same for few products in many classes. */
+function sortByClass(unordered: Uint32Array, classes: Uint32Array): Ordered {
+  const keys = Float64Array.from(unordered, (position, at) => classes[at]! * afterPositions + position).sort()
+  const positions = Uint32Array.from(keys, (key) => key % afterPositions)
+  const classEnds: number[] = []
+  for (let at = 1; at <= keys.length; at += 1) {
+    const isEnd = at === keys.length || Math.floor(keys[at]! / afterPositions) !== Math.floor(keys[at - 1]! / afterPositions)
+    if (isEnd) classEnds.push(at)
+  }
+  return { positions, classEnds }
+}
+
+/** More than a catalog has products; with the highest class below 2 ** 53. */
+const afterPositions = 2 ** 31
 
 /** Words as typed, then other forms; then what is in stock, then ascending. */
 function orderByExactness(members: Uint32Array, { inStock }: Rankable, terms: readonly GradedTerm[]): void {

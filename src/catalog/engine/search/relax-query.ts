@@ -1,26 +1,25 @@
 import {
   type Bitmap,
   countBits,
+  createBitmap,
   intersectWith,
   isEmpty,
   subtractFrom,
   uniteWith,
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { PlannedTerm, QueryPlan } from './query-plan.ts'
-import type { TermMatches } from './term-matches.ts'
+import type { MatchedEach } from './search-index.ts'
 
-/** What relaxing looks at: each required term by itself, among the products that pass the filters. */
-export type RelaxedTerms = {
-  readonly open: Bitmap
-  readonly terms: readonly TermMatches[]
-  /** By term: products that have it with a typing error. */
-  readonly typos: readonly Bitmap[]
+/** What relaxing looks at. */
+export type RelaxedTerms = MatchedEach & {
   /** The products that have all terms: others are looked for. */
   readonly found: Bitmap
   /** By term: whether it names a kind of product. */
   readonly isKind: readonly boolean[]
   /** By term: whether it is the name of a brand. */
   readonly isBrand: readonly boolean[]
+  /** By term: whether it is the name of a unit. */
+  readonly isUnit: readonly boolean[]
   readonly products: number
   /** The products that the query calls by their kind. */
   readonly ofKind: Bitmap
@@ -68,39 +67,99 @@ const kindWeight = 64
 /** Above what any other word may weigh: who names a brand wants it. */
 const brandWeight = 24
 
-/** Places of terms. `named` are those that say something: small words only where nothing else is left out. */
-export type Omitted = { readonly places: readonly number[]; readonly named: readonly number[] }
+/**
+ * Terms that are left out, as places, and the products that have all others but none of these. `named` are those that say
+ * something: small words only where nothing else is left out.
+ */
+export type Omitted = { readonly places: readonly number[]; readonly named: readonly number[]; readonly found: Bitmap }
+
+/** What is left out, best first; and the terms of it that some product of the kind has, so that one may be asked for. */
+export type Relaxed = { readonly ways: readonly Omitted[]; readonly held: readonly number[] }
 
 /**
- * For a query that nothing or little matches: the terms that have to be left out so that something else does. As few as
- * possible, but for small words (`de`, `para`, `with`), which go first and are not counted; of these the ones that tell
- * least (the products that have them: inverse document frequency, Spärck Jones, 1972). A number goes with its unit. A
- * word that names a kind of product stays: who asks for a pink laptop wants no pink mouse. A code stays, because it is
- * found or it is not; and so does what is written in quotes or for one field. Null if that leaves nothing that says what is wanted.
+ * For a query that nothing or little matches: what has to be left out so that something else does, best first, until
+ * `wanted` products are found. A product belongs to the terms that it lacks: those that lack no measure (`1 TB`), then
+ * those that lack fewest terms, then those whose terms tell least (the products that have them: inverse document
+ * frequency, Spärck Jones, 1972). Small words (`de`, `para`, `with`) go first and are not counted. A number goes with its
+ * unit. A word that names a kind of product stays: who asks for a pink laptop wants no pink mouse. A code stays, because
+ * it is found or it is not; and so does what is written in quotes or for one field. Nothing is left out where what stays
+ * does not say what is wanted.
  */
-export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms): Omitted | null {
+export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms, wanted: number): Relaxed {
   const { required } = plan
-  if (required.length < 2 || required.length > mostTerms) return null
+  if (required.length < 2 || required.length > mostTerms) return { ways: [], held: [] }
   const groups = groupTerms(plan, relaxed).map((terms) => describeGroup(terms, required, relaxed))
   const small = groups.filter(({ isSmall }) => isSmall)
   const sought = groups.filter(({ isSmall }) => !isSmall)
   const kinds = sought.filter(({ isKind }) => isKind)
   for (const [place, kind] of kinds.entries()) kind.weight += kindWeight * (place === 0 ? 2 : 1)
-  let best: { readonly omitted: readonly Group[]; readonly weight: number } | null = null
-  for (let count = 0; count < sought.length && !best; count += 1) {
-    for (const omitted of choose(sought, count)) {
-      const kept = sought.filter((group) => !omitted.includes(group))
-      if (!mayOmit(kept, omitted, kinds)) continue
-      const left = countWith(kept, relaxed)
-      if (left === 0 || (kinds.length === 0 && weightOf(left, relaxed) < telling)) continue
-      const weight = omitted.reduce((sum, group) => sum + group.weight, 0)
-      if (!best || weight < best.weight) best = { omitted, weight }
+  const open = openWith(kinds.length > 0 ? kinds : sought, relaxed)
+  const counts = countByGroups(sought, open)
+  const ways = Array.from(counts.keys())
+    .filter((has) => has !== 0 && counts[has]! > 0)
+    .map((has) => {
+      const kept = sought.filter((_, place) => ((has >>> place) & 1) === 1)
+      const omitted = sought.filter((group) => !kept.includes(group))
+      const measures = omitted.filter(({ isMeasure }) => isMeasure).length
+      return { has, kept, omitted, measures, weight: sum(omitted.map(({ weight }) => weight)) }
+    })
+    .filter(
+      ({ has, kept, omitted }) =>
+        mayOmit(kept, omitted, kinds) && (kinds.length > 0 || weightOf(countWith(has, counts), relaxed) >= telling),
+    )
+    .toSorted(
+      (a, b) =>
+        a.measures - b.measures || a.omitted.length - b.omitted.length || a.weight - b.weight || a.has - b.has,
+    )
+  const placesOf = (omitted: readonly Group[]) => omitted.flatMap(({ terms }) => terms).toSorted((a, b) => a - b)
+  const chosen: Omitted[] = []
+  for (let count = 0; chosen.length < ways.length && count < wanted; ) {
+    const { has, kept, omitted } = ways[chosen.length]!
+    const found = open.slice()
+    for (const { bitmap } of kept) intersectWith(found, bitmap)
+    for (const { bitmap } of omitted) subtractFrom(found, bitmap)
+    const places = placesOf([...small, ...omitted])
+    chosen.push({ places, named: omitted.length > 0 ? placesOf(omitted) : places, found })
+    count += counts[has]!
+  }
+  const held = sought.filter((_, place) => countWith(1 << place, counts) > 0)
+  return { ways: chosen, held: placesOf(held) }
+}
+
+/** The products that are looked at: of a named kind, where one is named. */
+function openWith(groups: readonly Group[], { open }: RelaxedTerms): Bitmap {
+  const some = createBitmap(open.length * 32)
+  for (const { bitmap } of groups) uniteWith(some, bitmap)
+  intersectWith(some, open)
+  return some
+}
+
+/** By the groups, as bits: how many of the products have these and no other. */
+function countByGroups(groups: readonly Group[], open: Bitmap): Uint32Array {
+  const counts = new Uint32Array(2 ** groups.length)
+  const has = new Uint16Array(32)
+  for (let word = 0; word < open.length; word += 1) {
+    const all = open[word]!
+    if (all === 0) continue
+    for (const [place, { bitmap }] of groups.entries()) {
+      for (let bits = bitmap[word]! & all; bits !== 0; bits &= bits - 1) has[31 - Math.clz32(bits & -bits)]! |= 1 << place
+    }
+    for (let bits = all; bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & -bits)
+      counts[has[bit]!]! += 1
+      has[bit] = 0
     }
   }
-  if (!best) return null
-  const placesOf = (omitted: readonly Group[]) => omitted.flatMap(({ terms }) => terms).toSorted((a, b) => a - b)
-  const places = placesOf([...small, ...best.omitted])
-  return { places, named: best.omitted.length > 0 ? placesOf(best.omitted) : places }
+  return counts
+}
+
+/** How many have at least these groups. */
+function countWith(kept: number, counts: Uint32Array): number {
+  return counts.reduce((all, count, has) => ((has & kept) === kept ? all + count : all), 0)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0)
 }
 
 type Group = {
@@ -108,6 +167,8 @@ type Group = {
   readonly bitmap: Bitmap
   readonly isSmall: boolean
   readonly isKind: boolean
+  /** A number with its unit. */
+  readonly isMeasure: boolean
   /** Some product has a term of it without a typing error. */
   readonly isTyped: boolean
   /** Is never left out. */
@@ -122,7 +183,7 @@ function groupTerms({ required, readings }: QueryPlan, relaxed: RelaxedTerms): n
     const isFigure =
       way === 'figure' &&
       required[from]!.isBareNumber &&
-      /^\p{L}+$/u.test(required[to]!.term.text) &&
+      relaxed.isUnit[to] &&
       !relaxed.isKind[to]
     if (!isFigure && way !== 'synonym') continue
     const places = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
@@ -133,13 +194,12 @@ function groupTerms({ required, readings }: QueryPlan, relaxed: RelaxedTerms): n
 }
 
 /** The products that have each of the terms, or a word at one typing error from it. */
-function haveAll(places: readonly number[], { open, terms, typos, found }: RelaxedTerms): Bitmap {
+function haveAll(places: readonly number[], { open, well, typos, found }: RelaxedTerms): Bitmap {
   const bitmap = open.slice()
   subtractFrom(bitmap, found)
   for (const place of places) {
-    const products = wellFound(terms[place]!)
-    if (isEmpty(products)) uniteWith(products, typos[place]!)
-    intersectWith(bitmap, products)
+    const products = well[place]!
+    intersectWith(bitmap, isEmpty(products) ? typos[place]!.bitmap : products)
   }
   return bitmap
 }
@@ -161,23 +221,17 @@ function describeGroup(terms: readonly number[], required: readonly PlannedTerm[
     isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
     isKind: count > 0 && namesKind,
     isRequired: terms.some((place) => mustStay(required[place]!, { products: all, isFound: !isEmpty(relaxed.found) })),
-    isTyped: terms.some((place) => !isEmpty(wellFound(relaxed.terms[place]!))),
+    isTyped: terms.some((place) => !isEmpty(relaxed.well[place]!)),
+    isMeasure: count > 0 && isMeasure(terms, required),
     weight:
       count === 0 ? 0 : weightOf(count, relaxed) + (terms.some((place) => relaxed.isBrand[place]) ? brandWeight : 0),
   }
 }
 
-/** A term that is only inside words or codes is perhaps not what was meant. */
-function wellFound({ whole, form, synonym, beginning, wholeCode, codeBeginning, fact }: TermMatches): Bitmap {
-  const well = whole.slice()
-  for (const more of [form, synonym, beginning, wholeCode, codeBeginning, fact]) uniteWith(well, more)
-  return well
-}
-
-function countWith(kept: readonly Group[], { open }: RelaxedTerms): number {
-  const left = open.slice()
-  for (const { bitmap } of kept) intersectWith(left, bitmap)
-  return countBits(left)
+/** `1tb`, `1 tb`. */
+function isMeasure(terms: readonly number[], required: readonly PlannedTerm[]): boolean {
+  const [first, ...more] = terms
+  return more.length > 0 ? required[first!]!.isBareNumber : /^\d+(?:[.,]\d+)?\p{L}+$/u.test(required[first!]!.term.text)
 }
 
 /** Keeps a kind, where one is named; else as many words as are left out, one of them as it is typed. */
@@ -187,19 +241,8 @@ function mayOmit(kept: readonly Group[], omitted: readonly Group[], kinds: reado
   return kept.length >= omitted.length && kept.some(({ isTyped }) => isTyped)
 }
 
-/** Each way to choose so many. */
-function* choose(groups: readonly Group[], count: number, from = 0): Generator<readonly Group[]> {
-  if (count === 0) {
-    yield []
-    return
-  }
-  for (let place = from; place + count <= groups.length; place += 1) {
-    for (const others of choose(groups, count - 1, place + 1)) yield [groups[place]!, ...others]
-  }
-}
-
 /**
- * What is in quotes or for one field; a code or model that no product has: letters and three digits or more; and below
+ * What is in quotes, has a plus or is for one field; a code or model that no product has: letters and three digits or more; and below
  * products that have all, whatever may be a model: `5800x`.
  */
 export function mustStay(
@@ -207,14 +250,14 @@ export function mustStay(
   { products, isFound }: { readonly products: number; readonly isFound: boolean },
 ): boolean {
   const { code, field } = term
-  if (field !== null || term.isPhrase) return true
+  if (field !== null || term.isPhrase || term.isKept) return true
   if (code.replaceAll(/\D/g, '').length < 3) return false
   if (isFound) return !isBareNumber
   return products === 0 && meansCode && code.length >= 6 && !/^\d{1,5}\D{1,4}$/.test(code)
 }
 
 export function isSmallWord({ term }: PlannedTerm): boolean {
-  return term.field === null && !term.isPhrase && smallWords.has(term.text)
+  return term.field === null && !term.isPhrase && !term.isKept && smallWords.has(term.text)
 }
 
 /** Words that join others, in Spanish and English. */

@@ -22,7 +22,6 @@ import { createTextMatcher } from './match-term.ts'
 import { findNeedle, type Needle } from './needle.ts'
 import type { AlsoRead } from './query.ts'
 import { isOfFigure, type PlannedTerm, type QueryPlan, type Reading, waysMeant } from './query-plan.ts'
-import type { RelaxedTerms } from './relax-query.ts'
 import { narrowByNumbers } from './scan-text.ts'
 import type { DescribedTerm } from './search-descriptions.ts'
 import type { SignatureSlices } from './signature-slices.ts'
@@ -34,6 +33,7 @@ import {
   type TermMatches,
   type TermMatchesBuilder,
   ways,
+  wellFound,
   withMore,
 } from './term-matches.ts'
 
@@ -67,10 +67,10 @@ export function createSearchIndex(
       intersectWith(found, matches.any)
     }
     for (const planned of plan.excluded) subtractFrom(found, termMatches(planned, found).any)
-    return { found, terms, figures: figureMatches(plan, found) }
+    return { found, terms, figures: matchFigures(plan, found) }
   }
 
-  function figureMatches(plan: QueryPlan, scope: Bitmap): Bitmap[] {
+  function matchFigures(plan: QueryPlan, scope: Bitmap): Bitmap[] {
     return plan.figures.map((figure) => {
       const bitmap = createBitmap(length)
       for (const reading of plan.readings) {
@@ -322,10 +322,12 @@ export function createSearchIndex(
   }
 
   /** Each required term by itself, among the products in `within`. */
-  function matchEach(plan: QueryPlan, within: Bitmap): Pick<RelaxedTerms, 'open' | 'terms' | 'typos'> {
+  function matchEach(plan: QueryPlan, within: Bitmap): MatchedEach {
     const { terms, open } = toDescribe(plan, within)
     const last = plan.required.length - 1
-    return { open, terms, typos: plan.required.map((planned, place) => typosOf(planned, place === last).bitmap) }
+    const well = terms.map(wellFound)
+    for (const products of well) intersectWith(products, open)
+    return { open, terms, well, typos: plan.required.map((planned, place) => typosOf(planned, place === last)) }
   }
 
   /** The products that match when each word may have one typing error, but not as typed. */
@@ -344,7 +346,7 @@ export function createSearchIndex(
       typos.push(typo)
     }
     subtractFrom(near, found)
-    return { near, terms, typos, figures: figureMatches(plan, near) }
+    return { near, terms, typos, figures: matchFigures(plan, near) }
   }
 
   function typosOf({ term, words: wanted, key }: PlannedTerm, isLast: boolean): TypoMatches {
@@ -393,7 +395,7 @@ export function createSearchIndex(
     )
   }
 
-  return { match, byFact, matchTypos, matchEach, toDescribe, readingsOf, typosOf: typoWords }
+  return { match, matchFigures, byFact, matchTypos, matchEach, toDescribe, readingsOf, typosOf: typoWords }
 }
 
 /** A bare number that only begins another is looked for in descriptions: `300` is not `3000`. */
@@ -410,7 +412,7 @@ function describedBeside(
 function writtenIn({ required }: QueryPlan, from: number, to: number): string {
   return required
     .slice(from, to + 1)
-    .map(({ term }) => term.text)
+    .map(({ term }) => term.written)
     .join(' ')
 }
 
@@ -429,6 +431,15 @@ export type TypoMatches = {
   /** Those of the products where a whole word is meant. */
   readonly whole: Bitmap
   readonly words: readonly number[]
+}
+
+/** Each required term by itself, among the products that pass the filters: as typed, and with a typing error. */
+export type MatchedEach = {
+  readonly open: Bitmap
+  readonly terms: readonly TermMatches[]
+  /** By term: the products that have it as something that was meant. */
+  readonly well: readonly Bitmap[]
+  readonly typos: readonly TypoMatches[]
 }
 
 export type NearMatches = {

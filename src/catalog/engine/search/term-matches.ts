@@ -88,6 +88,16 @@ export function withMore(matches: TermMatches, way: (typeof ways)[number], more:
   return { ...matches, [way]: united, any }
 }
 
+/** A term that is only inside words or codes is perhaps not what was meant: such products are left out. */
+export function wellFound({ whole, form, synonym, beginning, wholeCode, codeBeginning, fact }: TermMatches): Bitmap {
+  const well = whole.slice()
+  for (let word = 0; word < well.length; word += 1) {
+    const words = well[word]! | form[word]! | synonym[word]! | beginning[word]!
+    well[word] = words | wholeCode[word]! | codeBeginning[word]! | fact[word]!
+  }
+  return well
+}
+
 let empty = createBitmap(0)
 
 function emptyBitmap(length: number): Bitmap {
