@@ -35,11 +35,11 @@ const answer = engine.answer({ ...emptyQuery, text })
 const plan = planQuery(text, createSynonymLookup(tradeSynonyms, formsOf))
 say(`“${text}”: ${answer.positions.length} of ${engine.length} products, ${answer.asTyped} of them as typed.`)
 for (const { kind, written, read } of answer.alsoRead) {
-  if (kind === 'omitted' && answer.lacking > 0) say(`  the last ${answer.lacking} are without: ${written}`)
-  else if (kind === 'omitted') say(`  left out, because no product has all: ${written}`)
-  else if (kind === 'described') say(`  looked for in descriptions, because no title has all: ${written}`)
+  if (kind === 'described') say(`  looked for in descriptions, because no title has all: ${written}`)
   else say(`  ${kind}: ${written} is also read as ${read}`)
 }
+for (const { count, words } of answer.lacking) say(`  then ${count} without: ${words.join(', ')}`)
+for (const { written, isHeld } of answer.omitted) if (!isHeld) say(`  no product of what is looked for has: ${written}`)
 if (answer.positions.length > mostCompared) {
   say(`  Only the best classes that together have at most ${mostCompared} products are compared word by word.`)
 }

@@ -12,7 +12,7 @@ export const browseMessages = defineMessages(
     resultAnnouncement: (count: number) =>
       f.plural(count, { one: `${f.number(count)} producto`, other: `${f.number(count)} productos` }),
     foundWithTypo: 'con otra escritura',
-    foundWithout: 'sin todas las palabras',
+    foundWithout: (words: readonly string[]) => `sin: ${words.join(', ')}`,
     brand: 'Marca',
     brandFilterTitle: 'Filtrar por marca',
     stockFilterTitle: 'Filtrar por cantidad y almacén',
@@ -77,7 +77,7 @@ export const browseMessages = defineMessages(
     resultAnnouncement: (count) =>
       f.plural(count, { one: `${f.number(count)} product`, other: `${f.number(count)} products` }),
     foundWithTypo: 'with another spelling',
-    foundWithout: 'without all of the words',
+    foundWithout: (words) => `without: ${words.join(', ')}`,
     brand: 'Brand',
     brandFilterTitle: 'Filter by brand',
     stockFilterTitle: 'Filter by quantity and warehouse',

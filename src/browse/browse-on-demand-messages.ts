@@ -106,10 +106,8 @@ export const remarkMessages = defineMessages(
   (f) => ({
     alsoFound: (words: string) => `También: ${words}`,
     onlyTyped: 'Sólo lo escrito',
-    withoutWords: (words: string, withAll: number, lacking: number) =>
-      lacking === 0
-        ? `Sin: ${words} (nada lo tiene todo)`
-        : `${f.number(withAll)} con todo, ${f.number(lacking)} sin: ${words}`,
+    withoutWords: (words: readonly string[], withAll: number, lacking: number, isSome: boolean) =>
+      `${withAll === 0 ? 'Ninguno' : f.number(withAll)} con todo; ${f.number(lacking)} sin${isSome ? ' alguna de' : ''}: ${words.join(', ')}`,
     byDescription: 'Según la descripción',
     otherSpelling: (asTyped: number, others: number, written: string) =>
       asTyped === 0 ? `Nada con «${written}»; sí con` : `${f.number(asTyped)} tal cual, ${f.number(others)} como`,
@@ -117,10 +115,8 @@ export const remarkMessages = defineMessages(
   (f) => ({
     alsoFound: (words) => `Also: ${words}`,
     onlyTyped: 'Only as typed',
-    withoutWords: (words, withAll, lacking) =>
-      lacking === 0
-        ? `Without: ${words} (nothing has all)`
-        : `${f.number(withAll)} with all, ${f.number(lacking)} without: ${words}`,
+    withoutWords: (words, withAll, lacking, isSome) =>
+      `${withAll === 0 ? 'None' : f.number(withAll)} with all; ${f.number(lacking)} without${isSome ? ' some of' : ''}: ${words.join(', ')}`,
     byDescription: 'By description',
     otherSpelling: (asTyped, others, written) =>
       asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} like`,

@@ -306,7 +306,8 @@ function answerOf(count: number, range = top): CatalogAnswer {
     anchorIndex: null,
     asTyped: 0,
     described: 0,
-    lacking: 0,
+    lacking: [],
+    omitted: [],
     alsoRead: [],
     nearCodes: [],
   }

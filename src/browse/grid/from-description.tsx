@@ -1,4 +1,5 @@
 import { AlignLeft } from 'lucide-react'
+import { browseMessages } from '#src/browse/browse-messages.ts'
 import { describedMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -6,10 +7,30 @@ import { classNames } from '#src/ui/class-names.ts'
 import { MarkedText } from './marked-text.tsx'
 import { startNearMark } from './start-near-mark.ts'
 
-/** What a row shows of its description: where it has a term, or else in what the rows beside it differ. */
-export function FromDescription({ row: { snippet, facts }, className }: { row: CatalogRow; className: string }) {
-  if (snippet) return <DescriptionSnippet snippet={snippet} className={className} />
-  return facts && <TellingFacts facts={facts} className={className} />
+/**
+ * What a row lacks of the query; then what it shows of its description: where it has a term, or else in what the rows
+ * beside it differ.
+ */
+export function FromDescription(props: { row: CatalogRow; lacks: readonly string[] | null; className: string }) {
+  const { row, lacks, className } = props
+  const { snippet, facts } = row
+  return (
+    <>
+      {lacks && <LackedWords words={lacks} className={className} />}
+      {snippet && <DescriptionSnippet snippet={snippet} className={className} />}
+      {!snippet && facts && <TellingFacts facts={facts} className={className} />}
+    </>
+  )
+}
+
+/** The sign before the title says it to a screen reader. */
+function LackedWords({ words, className }: { words: readonly string[]; className: string }) {
+  const { foundWithout } = useMessages(browseMessages)
+  return (
+    <span aria-hidden className={classNames('max-w-1/3 shrink truncate text-small text-ink-soft italic', className)}>
+      {foundWithout(words)}
+    </span>
+  )
 }
 
 /** A piece of the description of a row that has a term only there: one line, cut off, the term in sight. */

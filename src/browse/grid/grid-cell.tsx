@@ -14,8 +14,8 @@ import { QuantityToOrderField } from './quantity-to-order-field.tsx'
 
 const FromDescription = lazyPart('search', async () => (await import('./from-description.tsx')).FromDescription)
 
-/** What a row does not have as it was typed: a word at one typing error, or words that are left out; null if it has all. */
-export type UnlikeTyped = 'typo' | 'lacking' | null
+/** What a row does not have as it was typed: a word at one typing error, or these words; null if it has all. */
+export type UnlikeTyped = 'typo' | readonly string[] | null
 
 /** The content of one cell. `bdi` isolates texts of any script and direction. */
 export function GridCell(props: {
@@ -39,7 +39,11 @@ export function GridCell(props: {
       return (
         <>
           <ProductTitle row={row} unlike={unlike} />
-          <RowRemark row={row} className={row.snippet ? 'ml-3 min-w-1/2 shrink-99' : 'ml-3 min-w-1/3 grow basis-0'} />
+          <RowRemark
+            row={row}
+            unlike={unlike}
+            className={row.snippet ? 'ml-3 min-w-1/2 shrink-99' : 'ml-3 min-w-1/3 grow basis-0'}
+          />
           <MatchedCode row={row} codes={hiddenCodes} />
         </>
       )
@@ -56,12 +60,13 @@ export function GridCell(props: {
   }
 }
 
-/** What the description says beside the title. */
-export function RowRemark({ row, className }: { row: CatalogRow; className: string }) {
+/** What the description says, and what the row lacks, beside the title. */
+export function RowRemark({ row, unlike, className }: { row: CatalogRow; unlike: UnlikeTyped; className: string }) {
+  const lacks = unlike === 'typo' ? null : unlike
   return (
-    (row.snippet ?? row.facts) && (
+    (row.snippet ?? row.facts ?? lacks) && (
       <Suspense>
-        <FromDescription row={row} className={className} />
+        <FromDescription row={row} lacks={lacks} className={className} />
       </Suspense>
     )
   )
@@ -114,7 +119,7 @@ export function ProductTitle({ row, unlike }: { row: CatalogRow; unlike: UnlikeT
 
 function UnlikeSign({ unlike }: { unlike: NonNullable<UnlikeTyped> }) {
   const { foundWithTypo, foundWithout } = useMessages(browseMessages)
-  const [sign, says] = unlike === 'typo' ? ['≈', foundWithTypo] : ['−', foundWithout]
+  const [sign, says] = unlike === 'typo' ? ['≈', foundWithTypo] : ['−', foundWithout(unlike)]
   return (
     <span role="img" aria-label={says} title={says} className="shrink-0 pr-1.5 text-ink-soft">
       {sign}

@@ -107,7 +107,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
                 <CardCode row={row} />
               </bdi>
             )}
-            <RowRemark row={row} className="" />
+            <RowRemark row={row} unlike={props.unlike} className="" />
             <span className="ml-auto shrink-0">
               <Price price={shown.price} />
             </span>

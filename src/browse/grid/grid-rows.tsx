@@ -2,9 +2,16 @@ import type { Ref } from 'react'
 import { isSelected, type RowSelection } from '#src/browse/selection/row-selection.ts'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useCounted } from '#src/product/live/use-counted.ts'
+import type { UnlikeTyped } from './grid-cell.tsx'
 import type { GridRow } from './grid-columns.ts'
 import { CardRow, type SharedByRows, TableRow } from './grid-row.tsx'
 import type { ActiveCell } from './use-active-cell.ts'
+
+function unlikeTyped(index: number, { positions, asTyped, described, lacking }: CatalogAnswer): UnlikeTyped {
+  let from = lacking.reduce((left, { count }) => left - count, positions.length)
+  if (index < from) return index >= asTyped && index < from - described ? 'typo' : null
+  return lacking.find(({ count }) => index < (from += count))?.words ?? null
+}
 
 /** The rows of the window. A row is redrawn only when its own props change. */
 export function GridRows(props: {
@@ -22,9 +29,6 @@ export function GridRows(props: {
   const { drawnRows, gridId, drawn, asCards, shared, active, selection, answer, preview } = props
   const Row = asCards ? CardRow : TableRow
   const count = useCounted()
-  const { positions = [], asTyped = 0, described = 0, lacking = 0 } = answer ?? {}
-  const fromLacking = positions.length - lacking
-  const isTypo = (index: number) => index >= asTyped && index < fromLacking - described
   return (
     <div ref={drawnRows} role="rowgroup" className="absolute inset-x-0 top-0">
       {drawn.map((row) => (
@@ -36,8 +40,8 @@ export function GridRows(props: {
           shared={shared}
           isActive={row.index === active.row}
           activePlace={row.index === active.row ? active.place : null}
-          isSelected={isSelected(selection, positions[row.index] ?? -1)}
-          unlike={row.index >= fromLacking ? 'lacking' : isTypo(row.index) ? 'typo' : null}
+          isSelected={isSelected(selection, answer?.positions[row.index] ?? -1)}
+          unlike={answer && unlikeTyped(row.index, answer)}
           isPreviewed={preview !== null && row.row?.product.sku === preview}
         />
       ))}

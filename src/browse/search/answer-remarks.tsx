@@ -3,7 +3,6 @@ import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { readRemarks } from './read-remarks.ts'
-import { rewriteQuery } from './rewrite-query.ts'
 
 /**
  * What the answer has beyond what was typed, also for screen readers, after typing stops. One line: a long text is cut
@@ -11,7 +10,7 @@ import { rewriteQuery } from './rewrite-query.ts'
  */
 export function AnswerRemarks(props: { answer: CatalogAnswer; query: string; onSearch: (text: string) => void }) {
   const { answer, query, onSearch } = props
-  const remarks = readRemarks(answer, useMessages(remarkMessages))
+  const remarks = readRemarks(answer, query, useMessages(remarkMessages))
   const said = remarks.map(({ kind, text, buttons }) =>
     kind === 'typo' ? `${text} ${buttons.map(({ shown }) => shown).join(', ')}` : text,
   )
@@ -22,11 +21,11 @@ export function AnswerRemarks(props: { answer: CatalogAnswer; query: string; onS
         <span key={kind} className="flex min-w-0 items-center gap-1 text-ink-soft">
           {kind === 'typo' && <span aria-hidden>≈</span>}
           <span className="truncate">{text}</span>
-          {buttons.map(({ shown, readings }) => (
+          {buttons.map(({ shown, query: other }) => (
             <button
               key={shown}
               type="button"
-              onClick={() => onSearch(rewriteQuery(query, readings))}
+              onClick={() => onSearch(other)}
               className="h-7 max-w-40 shrink-0 truncate rounded px-1 text-accent underline underline-offset-2 not-first-of-type:max-[899px]:hidden hover:bg-hover"
             >
               <bdi>{shown}</bdi>

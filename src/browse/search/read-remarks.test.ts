@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
-import type { AlsoRead } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { AlsoRead, CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { readRemarks } from './read-remarks.ts'
 
@@ -16,18 +16,18 @@ it('says which synonyms were found, too, and lets the person leave all of them o
     {
       kind: 'synonym',
       text: messages.alsoFound('no break, respaldo, raton'),
-      buttons: [{ shown: messages.onlyTyped, readings }],
+      buttons: [{ shown: messages.onlyTyped, query: '"ups" "mouse"' }],
     },
   ])
 })
 
 it('says how many match as typed and how many with a typing error, and offers the corrected words, at most three', () => {
   const readings = ['cerradura', 'cera', 'creative', 'cerca'].map((read) => typo('cerea', read))
-  expect(remarksOn(1_180, 13, readings)).toEqual([
+  expect(remarksOn(1_180, 13, readings, 0, nothing, 'cerea')).toEqual([
     {
       kind: 'typo',
       text: messages.otherSpelling(13, 1_167, 'cerea'),
-      buttons: readings.slice(0, 3).map((reading) => ({ shown: reading.read, readings: [reading] })),
+      buttons: readings.slice(0, 3).map(({ read }) => ({ shown: read, query: read })),
     },
   ])
   expect(messages.otherSpelling(13, 1_167, 'cerea')).toContain('1,167')
@@ -56,19 +56,39 @@ it('does not take rows from descriptions for rows with a typing error', () => {
   expect(remark).toMatchObject({ kind: 'typo', text: messages.otherSpelling(2, 4, 'kingstom') })
 })
 
-it('says below how many are without some words, and lets the person ask for each of them', () => {
-  const gamer: AlsoRead = { kind: 'omitted', written: 'gamer', read: '' }
-  const buttons = [{ shown: '+ gamer', readings: [gamer] }]
-  expect(remarksOn(9, 9, [gamer])).toEqual([{ kind: 'omitted', text: messages.withoutWords('gamer', 9, 0), buttons }])
-  const remarks = remarksOn(1_240, 3, [gamer, typo('laptp', 'laptop')], 2, 1_234)
+it('says how many are without some words, and lets the person keep each of them that some product has', () => {
+  const gamer = { written: 'Gamer', isHeld: true }
+  const pink = { written: 'rosa', isHeld: false }
+  const buttons = [{ shown: '+ Gamer', query: 'laptop +Gamer rosa' }]
+  const none = { omitted: [gamer, pink], lacking: [{ words: ['Gamer', 'rosa'], count: 9 }] }
+  expect(remarksOn(9, 0, [], 0, none, 'laptop Gamer rosa')).toEqual([
+    { kind: 'omitted', text: messages.withoutWords(['Gamer', 'rosa'], 0, 9, false), buttons },
+  ])
+  const lacking = [
+    { words: ['rosa'], count: 4 },
+    { words: ['Gamer', 'rosa'], count: 1_230 },
+  ]
+  const few = { omitted: [gamer, pink], lacking }
+  const remarks = remarksOn(1_240, 3, [typo('laptp', 'laptop')], 2, few, 'laptop Gamer rosa')
   expect(remarks.map(({ kind }) => kind)).toEqual(['typo', 'omitted'])
   expect(remarks[0]).toMatchObject({ text: messages.otherSpelling(3, 1, 'laptp') })
-  expect(remarks[1]).toEqual({ kind: 'omitted', text: messages.withoutWords('gamer', 6, 1_234), buttons })
+  const text = messages.withoutWords(['Gamer', 'rosa'], 6, 1_234, true)
+  expect(remarks[1]).toEqual({ kind: 'omitted', text, buttons })
+  expect(text).toContain('1,234')
 })
 
+const nothing: Pick<CatalogAnswer, 'lacking' | 'omitted'> = { lacking: [], omitted: [] }
+
 // oxlint-disable-next-line max-params -- the parts of an answer
-function remarksOn(count: number, asTyped: number, alsoRead: readonly AlsoRead[], described = 0, lacking = 0) {
-  return readRemarks({ positions: new Uint32Array(count), asTyped, described, lacking, alsoRead }, messages)
+function remarksOn(
+  count: number,
+  asTyped: number,
+  alsoRead: readonly AlsoRead[],
+  described = 0,
+  left = nothing,
+  query = 'ups mouse',
+) {
+  return readRemarks({ positions: new Uint32Array(count), asTyped, described, ...left, alsoRead }, query, messages)
 }
 
 function synonym(written: string, read: string): AlsoRead {

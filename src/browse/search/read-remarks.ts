@@ -1,43 +1,35 @@
 import type { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { AlsoRead, CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
+import { requireWord, rewriteQuery } from './rewrite-query.ts'
 
-/** What an answer has beyond what was typed. Each button searches for one side of its readings (rewrite-query.ts). */
+/** What an answer has beyond what was typed. Each button searches for another query (rewrite-query.ts). */
 export type Remark = {
-  readonly kind: AlsoRead['kind']
+  readonly kind: AlsoRead['kind'] | 'omitted'
   readonly text: string
-  readonly buttons: readonly { readonly shown: string; readonly readings: readonly AlsoRead[] }[]
+  readonly buttons: readonly { readonly shown: string; readonly query: string }[]
 }
 
 /** In the order of the table's groups of rows. */
 export function readRemarks(
-  answer: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'described' | 'lacking' | 'alsoRead'>,
+  answer: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'described' | 'lacking' | 'omitted' | 'alsoRead'>,
+  query: string,
   messages: ReturnType<(typeof remarkMessages)['en']>,
 ): Remark[] {
-  const { positions, asTyped, described, lacking, alsoRead } = answer
-  const withAll = positions.length - lacking
-  const omitted = alsoRead.filter(({ kind }) => kind === 'omitted')
-  const without: Remark[] =
-    omitted.length === 0
-      ? []
-      : [
-          {
-            kind: 'omitted',
-            text: messages.withoutWords(omitted.map(({ written }) => written).join(', '), withAll, lacking),
-            buttons: omitted.slice(0, mostWords).map((word) => ({ shown: `+ ${word.written}`, readings: [word] })),
-          },
-        ]
-  const remarks = lacking === 0 ? without : []
+  const { positions, asTyped, described, lacking, omitted, alsoRead } = answer
+  const without = lacking.reduce((sum, { count }) => sum + count, 0)
+  const withAll = positions.length - without
+  const remarks: Remark[] = []
   const inDescriptions = alsoRead.filter(({ kind }) => kind === 'described')
   if (inDescriptions.length > 0) {
-    const buttons = [{ shown: messages.onlyTyped, readings: inDescriptions }]
+    const buttons = [{ shown: messages.onlyTyped, query: rewriteQuery(query, inDescriptions) }]
     remarks.push({ kind: 'described', text: messages.byDescription, buttons })
   }
   const synonyms = alsoRead.filter(({ kind }) => kind === 'synonym')
-  if (asTyped > 0 && synonyms.length > 0) {
+  if (asTyped + without > 0 && synonyms.length > 0) {
     remarks.push({
       kind: 'synonym',
       text: messages.alsoFound(synonyms.map(({ read }) => read).join(', ')),
-      buttons: [{ shown: messages.onlyTyped, readings: synonyms }],
+      buttons: [{ shown: messages.onlyTyped, query: rewriteQuery(query, synonyms) }],
     })
   }
   const others = withAll - asTyped - described
@@ -47,10 +39,27 @@ export function readRemarks(
     remarks.push({
       kind: 'typo',
       text: messages.otherSpelling(asTyped, others, [...written].join(' ')),
-      buttons: typos.slice(0, mostWords).map((reading) => ({ shown: reading.read, readings: [reading] })),
+      buttons: typos
+        .slice(0, mostWords)
+        .map((reading) => ({ shown: reading.read, query: rewriteQuery(query, [reading]) })),
     })
   }
-  return lacking === 0 ? remarks : [...remarks, ...without]
+  if (without > 0) {
+    const held = omitted.filter(({ isHeld }) => isHeld)
+    remarks.push({
+      kind: 'omitted',
+      text: messages.withoutWords(
+        omitted.map(({ written }) => written),
+        withAll,
+        without,
+        lacking.some(({ words }) => words.length < omitted.length),
+      ),
+      buttons: held
+        .slice(0, mostWords)
+        .map(({ written }) => ({ shown: `+ ${written}`, query: requireWord(query, written) })),
+    })
+  }
+  return remarks
 }
 
 /** More are not chosen from, and do not fit. */

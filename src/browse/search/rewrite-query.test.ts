@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rewriteQuery } from './rewrite-query.ts'
+import { requireWord, rewriteQuery } from './rewrite-query.ts'
 
 it.each([
   ['corsiar', 'corsiar', 'corsair', 'corsair'],
@@ -29,4 +29,10 @@ it('puts a word with several synonyms in quotes once, and each of several words'
 
 it('leaves a query alone that was changed meanwhile', () => {
   expect(rewriteQuery('corsa', [{ kind: 'typo', written: 'corsiar', read: 'corsair' }])).toBe('corsa')
+})
+
+it('puts a plus before a word that has to stay, where it stands, as it is written', () => {
+  expect(requireWord('pañales  talla L', 'pañales')).toBe('+pañales  talla L')
+  expect(requireWord('soporte Magnético celular', 'magnetico')).toBe('soporte +magnetico celular')
+  expect(requireWord('soporte celular', 'coche')).toBe('soporte celular')
 })

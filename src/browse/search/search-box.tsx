@@ -58,11 +58,8 @@ export const SearchBox = memo(function SearchBox(props: {
   const showsOffered = isOpen && text === '' && offered > 0
 
   const meant = useSettled(text, meantAfterMs)
-  // A typing error is not worth remembering, nor what nothing has.
-  const foundSome =
-    found !== null &&
-    found.asTyped + found.described > 0 &&
-    (found.lacking > 0 || !found.alsoRead.some(({ kind }) => kind === 'omitted'))
+  // A typing error is not worth remembering, nor what nothing has as a whole.
+  const foundSome = found !== null && found.asTyped + found.described > 0
   useEffect(() => {
     if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])

@@ -5,7 +5,7 @@ import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 import type { FoundAlternative, Replaced } from '#src/catalog/engine/search/alternatives.ts'
-import type { AlsoRead, BrandCount, CatalogQuery } from '#src/catalog/engine/search/query.ts'
+import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, OmittedWord } from '#src/catalog/engine/search/query.ts'
 import type { HeldCatalog } from '#src/wholesale-api/catalog-status.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
@@ -25,6 +25,8 @@ export type {
   BrandCount,
   CatalogQuery,
   CatalogSort,
+  LackingRows,
+  OmittedWord,
   PriceFilter,
   SortColumn,
   WarehouseColumn,
@@ -217,8 +219,10 @@ export type CatalogAnswer = {
   readonly asTyped: number
   /** So many of the last positions, but for those that lack words, have some of the terms only in their descriptions. */
   readonly described: number
-  /** So many of the last positions lack the words that are left out, below others that have all. 0 if no product has all. */
-  readonly lacking: number
+  /** The last positions lack words: so many of them these, then so many others. */
+  readonly lacking: readonly LackingRows[]
+  /** What some of the last positions lack, in the order of the query. */
+  readonly omitted: readonly OmittedWord[]
   readonly alsoRead: readonly AlsoRead[]
   /** Codes like the query, if nothing matches it. */
   readonly nearCodes: readonly string[]

@@ -426,10 +426,10 @@ function naiveAnswer(
   }
   const isFew = isComplete && asked.required.length > 0 && withAll.length < 10
   const omissions = isFew ? omitNaively(asked, products, passing, kinds, withAll, synonyms.unitNames) : []
-  const typos = isComplete ? typosNaively(asked, products, passing) : []
+  const meant = isComplete ? typosNaively(asked, products, passing) : []
   const groups = [
-    { plan: asked, typos, members: withAll.filter(({ hasTypo }) => !hasTypo), words: [] },
-    { plan: asked, typos, members: withAll.filter(({ hasTypo }) => hasTypo), words: [] },
+    { plan: asked, typos: meant, members: withAll.filter(({ hasTypo }) => !hasTypo), words: [] },
+    { plan: asked, typos: meant, members: withAll.filter(({ hasTypo }) => hasTypo), words: [] },
     ...omissions.map(({ places, named, members }) => ({
       plan: withoutTerms(asked, places, synonyms),
       typos: [],
@@ -463,7 +463,9 @@ function naiveAnswer(
   return {
     found: chosen.flat().map(({ index }) => index),
     asTyped: chosen[0]!.length,
-    lacking: groups.flatMap(({ words }, at) => (words.length > 0 && chosen[at]!.length > 0 ? [{ words, count: chosen[at]!.length }] : [])),
+    lacking: groups.flatMap(({ words }, at) =>
+      words.length > 0 && chosen[at]!.length > 0 ? [{ words, count: chosen[at]!.length }] : [],
+    ),
     brands: [...brands]
       .map(([brand, count]) => ({ brand, count }))
       .toSorted((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1)),

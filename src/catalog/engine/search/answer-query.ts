@@ -110,7 +110,9 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
     positions,
     asTyped: sizeOf('typed'),
     described: sizeOf('described'),
-    lacking: groups.flatMap(({ lacks }, place) => (lacks.length > 0 && sizes[place]! > 0 ? [{ words: lacks, count: sizes[place]! }] : [])),
+    lacking: groups.flatMap(({ lacks }, place) =>
+      lacks.length > 0 && sizes[place]! > 0 ? [{ words: lacks, count: sizes[place]! }] : [],
+    ),
     omitted: found.omitted,
     brands: namedCounts(columns.brands, counts),
     alsoRead: [...found.relaxed, ...catalog.readingsOf(plan, asMeant, found.typos)],
@@ -314,7 +316,15 @@ function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): Fou
   const groups: FoundGroup[] = [{ ...matches, plan, typos: [], how: 'typed', lacks: [] }]
   if (typos) {
     const { near, terms, figures } = typos
-    groups.push({ plan, found: near, terms, figures, typos: typos.typos.map(({ whole }) => whole), how: 'typo', lacks: [] })
+    groups.push({
+      plan,
+      found: near,
+      terms,
+      figures,
+      typos: typos.typos.map(({ whole }) => whole),
+      how: 'typo',
+      lacks: [],
+    })
   }
   return { plan, passing, groups, typos, relaxed: [], omitted: [] }
 }

@@ -60,9 +60,7 @@ export function matchNaively<Each extends Asked>(
   passing: readonly Each[],
   withTypos: boolean,
 ): NaiveMatch<Each>[] {
-  const isWord = new Map(
-    [...plan.required, ...plan.excluded].map((planned) => [planned, isWordIn(products, planned)]),
-  )
+  const isWord = new Map([...plan.required, ...plan.excluded].map((planned) => [planned, isWordIn(products, planned)]))
   const facts = withTypos ? factsOf(products) : new Map<Product, string[]>()
   const words = new Set(products.flatMap((product) => wordsOfLine(product)))
   const waysOf = (product: Product) =>
@@ -297,9 +295,8 @@ export function omitNaively<Each extends Asked>(
         a.measures - b.measures ||
         a.omitted.length - b.omitted.length ||
         a.weight - b.weight ||
-        [...a.has].toReversed().join('').localeCompare([...b.has].toReversed().join('')),
+        (a.has > b.has ? -1 : 1),
     )
-  const placesOf = (groups: readonly WithTerms[]) => groups.flatMap(({ terms }) => terms).toSorted((a, b) => a - b)
   const small = groups.filter(({ isSmall }) => isSmall)
   const wanted = 10 - found.length
   const enough = ways.filter(
@@ -326,6 +323,10 @@ export function omitNaively<Each extends Asked>(
 }
 
 type WithTerms = { readonly terms: readonly number[] }
+
+function placesOf(all: readonly WithTerms[]): number[] {
+  return all.flatMap(({ terms }) => terms).toSorted((a, b) => a - b)
+}
 
 /** Whether a product has the term otherwise than inside a word or code. */
 // oxlint-disable-next-line max-params -- a term and a product, with what they depend on

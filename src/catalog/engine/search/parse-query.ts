@@ -66,7 +66,10 @@ export function parseQuery(text: string): QueryTerm[] {
   return terms
 }
 
-function textTerm(text: string, field: TextTerm['field']): Omit<TextTerm, 'excluded' | 'isPhrase' | 'isKept' | 'written'> {
+function textTerm(
+  text: string,
+  field: TextTerm['field'],
+): Omit<TextTerm, 'excluded' | 'isPhrase' | 'isKept' | 'written'> {
   return { kind: 'text', field, text, code: stripCode(text), gtin: readGtin(text) }
 }
 

@@ -159,11 +159,13 @@ function countByClass(unordered: Uint32Array, classes: Uint32Array, classCount: 
 
 /** The same for few products in many classes. */
 function sortByClass(unordered: Uint32Array, classes: Uint32Array): Ordered {
-  const keys = Float64Array.from(unordered, (position, at) => classes[at]! * afterPositions + position).sort()
+  const keys = Float64Array.from(unordered, (position, at) => classes[at]! * afterPositions + position)
+  keys.sort()
   const positions = Uint32Array.from(keys, (key) => key % afterPositions)
   const classEnds: number[] = []
   for (let at = 1; at <= keys.length; at += 1) {
-    const isEnd = at === keys.length || Math.floor(keys[at]! / afterPositions) !== Math.floor(keys[at - 1]! / afterPositions)
+    const isEnd =
+      at === keys.length || Math.floor(keys[at]! / afterPositions) !== Math.floor(keys[at - 1]! / afterPositions)
     if (isEnd) classEnds.push(at)
   }
   return { positions, classEnds }

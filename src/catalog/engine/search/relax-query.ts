@@ -98,9 +98,9 @@ export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms, wanted: numb
   const ways = Array.from(counts.keys())
     .filter((has) => has !== 0 && counts[has]! > 0)
     .map((has) => {
-      const kept = sought.filter((_, place) => ((has >>> place) & 1) === 1)
+      const kept = sought.filter((_, place) => (has & bitOf(place, sought)) !== 0)
       const omitted = sought.filter((group) => !kept.includes(group))
-      const measures = omitted.filter(({ isMeasure }) => isMeasure).length
+      const measures = omitted.filter((group) => group.isMeasure).length
       return { has, kept, omitted, measures, weight: sum(omitted.map(({ weight }) => weight)) }
     })
     .filter(
@@ -108,10 +108,8 @@ export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms, wanted: numb
         mayOmit(kept, omitted, kinds) && (kinds.length > 0 || weightOf(countWith(has, counts), relaxed) >= telling),
     )
     .toSorted(
-      (a, b) =>
-        a.measures - b.measures || a.omitted.length - b.omitted.length || a.weight - b.weight || a.has - b.has,
+      (a, b) => a.measures - b.measures || a.omitted.length - b.omitted.length || a.weight - b.weight || b.has - a.has,
     )
-  const placesOf = (omitted: readonly Group[]) => omitted.flatMap(({ terms }) => terms).toSorted((a, b) => a - b)
   const chosen: Omitted[] = []
   for (let count = 0; chosen.length < ways.length && count < wanted; ) {
     const { has, kept, omitted } = ways[chosen.length]!
@@ -122,7 +120,7 @@ export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms, wanted: numb
     chosen.push({ places, named: omitted.length > 0 ? placesOf(omitted) : places, found })
     count += counts[has]!
   }
-  const held = sought.filter((_, place) => countWith(1 << place, counts) > 0)
+  const held = sought.filter((_, place) => countWith(bitOf(place, sought), counts) > 0)
   return { ways: chosen, held: placesOf(held) }
 }
 
@@ -142,7 +140,8 @@ function countByGroups(groups: readonly Group[], open: Bitmap): Uint32Array {
     const all = open[word]!
     if (all === 0) continue
     for (const [place, { bitmap }] of groups.entries()) {
-      for (let bits = bitmap[word]! & all; bits !== 0; bits &= bits - 1) has[31 - Math.clz32(bits & -bits)]! |= 1 << place
+      for (let bits = bitmap[word]! & all; bits !== 0; bits &= bits - 1)
+        has[31 - Math.clz32(bits & -bits)]! |= bitOf(place, groups)
     }
     for (let bits = all; bits !== 0; bits &= bits - 1) {
       const bit = 31 - Math.clz32(bits & -bits)
@@ -151,6 +150,15 @@ function countByGroups(groups: readonly Group[], open: Bitmap): Uint32Array {
     }
   }
   return counts
+}
+
+/** The first one is the highest. */
+function bitOf(place: number, groups: readonly Group[]): number {
+  return 1 << (groups.length - 1 - place)
+}
+
+function placesOf(groups: readonly Group[]): number[] {
+  return groups.flatMap(({ terms }) => terms).toSorted((a, b) => a - b)
 }
 
 /** How many have at least these groups. */
@@ -180,11 +188,7 @@ type Group = {
 function groupTerms({ required, readings }: QueryPlan, relaxed: RelaxedTerms): number[][] {
   const groupOf = required.map((_, place) => place)
   for (const { way, from, to } of readings) {
-    const isFigure =
-      way === 'figure' &&
-      required[from]!.isBareNumber &&
-      relaxed.isUnit[to] &&
-      !relaxed.isKind[to]
+    const isFigure = way === 'figure' && required[from]!.isBareNumber && relaxed.isUnit[to] && !relaxed.isKind[to]
     if (!isFigure && way !== 'synonym') continue
     const places = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
     if (isEmpty(haveAll(places, relaxed))) continue
