@@ -16,19 +16,27 @@ export function FromDescription(props: { row: CatalogRow; lacks: readonly string
   const { snippet, facts } = row
   return (
     <>
-      {lacks && <LackedWords words={lacks} className={className} />}
+      {lacks && <LackedWords words={lacks} />}
       {snippet && <DescriptionSnippet snippet={snippet} className={className} />}
       {!snippet && facts && <TellingFacts facts={facts} className={className} />}
     </>
   )
 }
 
-/** The sign before the title says it to a screen reader. */
-function LackedWords({ words, className }: { words: readonly string[]; className: string }) {
+/** The sign before the title says it to a screen reader. The title has the room. */
+function LackedWords({ words }: { words: readonly string[] }) {
   const { foundWithout } = useMessages(browseMessages)
   return (
-    <span aria-hidden className={classNames('max-w-1/3 shrink truncate text-small text-ink-soft italic', className)}>
-      {foundWithout(words)}
+    <span
+      aria-hidden
+      title={foundWithout(words)}
+      className="min-w-12 shrink-99 truncate text-small text-ink-soft first:ml-0 not-first:ml-3"
+    >
+      {words.map((word) => (
+        <bdi key={word} className="mr-2 line-through">
+          {word}
+        </bdi>
+      ))}
     </span>
   )
 }

@@ -102,7 +102,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
       <div role="gridcell" className="flex min-w-0 gap-2 text-table">
         {row && shown && (
           <>
-            {(!(row.snippet ?? row.facts) || hasMarkedCode(row)) && (
+            {(!(row.snippet ?? row.facts ?? (props.unlike && props.unlike !== 'typo')) || hasMarkedCode(row)) && (
               <bdi className="truncate font-mono text-small text-ink-soft">
                 <CardCode row={row} />
               </bdi>

@@ -458,7 +458,7 @@ function naiveAnswer(
     const byTitle = group.toSorted(
       (a, b) => (isComplete ? compareValues(a.title || null, b.title || null, false) : 0) || a.index - b.index,
     )
-    return naiveOrder(own, byTitle, kinds, typos)
+    return naiveOrder(own, products, byTitle, kinds, typos)
   })
   return {
     found: chosen.flat().map(({ index }) => index),

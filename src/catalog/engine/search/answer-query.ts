@@ -3,6 +3,7 @@ import {
   countBits,
   createBitmap,
   forEachPosition,
+  intersects,
   intersectWith,
   isEmpty,
   uniteWith,
@@ -156,7 +157,7 @@ function findProducts(catalog: AskedCatalog, query: CatalogQuery): FoundProducts
   const each = catalog.matchEach(plan, matched.passing)
   if (!each) return asked
   if (!isEmpty(found)) return omitTerms(catalog, asked, { ...each, found }) ?? asked
-  const apart = takeApart(plan, (place) => isEmpty(each.terms[place]!.any), catalog.unitNames)
+  const apart = takeApart(plan, (place) => !intersects(each.terms[place]!.any, each.open), catalog.unitNames)
   if (apart) {
     const ofApart = findProducts(catalog, { ...query, text: apart.text })
     const { written, read } = apart

@@ -27,10 +27,7 @@ export function typosNaively(plan: QueryPlan, products: readonly Product[], pass
     ({ hasTypo, ways }) => !hasTypo && ways.every((each) => wellFound.some((way) => each.has(way))),
   )
   if (plan.required.length === 0 || well.length >= 20) return []
-  const words = [...new Set(products.flatMap((product) => wordsOfLine(product)))]
-  return plan.required.map((planned, place) =>
-    words.filter((word) => mayMean(planned, word, place === plan.required.length - 1)),
-  )
+  return plan.required.map((_, place) => meantBy(plan, place, products))
 }
 
 /** The terms that no product has, taken apart (relax-query.ts); null if nothing can be. */
@@ -62,7 +59,6 @@ export function matchNaively<Each extends Asked>(
 ): NaiveMatch<Each>[] {
   const isWord = new Map([...plan.required, ...plan.excluded].map((planned) => [planned, isWordIn(products, planned)]))
   const facts = withTypos ? factsOf(products) : new Map<Product, string[]>()
-  const words = new Set(products.flatMap((product) => wordsOfLine(product)))
   const waysOf = (product: Product) =>
     plan.required.map((planned, place) =>
       waysOfTerm(product, planned, {
@@ -86,9 +82,7 @@ export function matchNaively<Each extends Asked>(
     .filter(({ ways }) => ways.every(({ size }) => size > 0))
   const well = asTyped.filter(({ ways }) => ways.every((each) => wellFound.some((way) => each.has(way))))
   if (!withTypos || plan.required.length === 0 || well.length >= 20) return asTyped
-  const typos = plan.required.map((planned, place) =>
-    [...words].filter((word) => mayMean(planned, word, place === plan.required.length - 1)),
-  )
+  const typos = plan.required.map((_, place) => meantBy(plan, place, products))
   const found = new Set(asTyped.map(({ index }) => index))
   const near: NaiveMatch<Each>[] = kept
     .filter(({ index }) => !found.has(index))
@@ -106,11 +100,13 @@ const wellFound = ['whole', 'form', 'synonym', 'beginning', 'wholeCode', 'codeBe
 // oxlint-disable-next-line max-params -- the matches, with what their order depends on
 export function naiveOrder<Each extends Asked>(
   plan: QueryPlan,
+  products: readonly Product[],
   matched: readonly NaiveMatch<Each>[],
   kinds: NaiveKinds,
   typos: NaiveTypos,
 ): NaiveMatch<Each>[] {
-  const keys = new Map(matched.map((each) => [each, keyOf(plan, each, kinds, typos)]))
+  const meant = plan.required.map((_, place) => meantBy(plan, place, products, false))
+  const keys = new Map(matched.map((each) => [each, keyOf(plan, each, kinds, typos, meant)]))
   return matched.toSorted((a, b) => {
     const left = keys.get(a)!
     const right = keys.get(b)!
@@ -125,10 +121,14 @@ function keyOf(
   { product, index, ways }: NaiveMatch<Asked>,
   kinds: NaiveKinds,
   typos: NaiveTypos,
+  meant: NaiveTypos,
 ): number[] {
   if (plan.required.length === 0) return [isInStock(product) ? 0 : 1]
   const grades = plan.required.map((planned, place) =>
-    gradeOf(planned, ways[place]!, { isAlone: plan.required.length === 1, line: wordsOfLine(product) }),
+    gradeOf(planned, ways[place]!, {
+      isAlone: plan.required.length === 1,
+      isMeant: wordsOfLine(product).some((word) => meant[place]!.includes(word)),
+    }),
   )
   const least = (grade: number) => -grades.filter((each) => each >= grade).length
   const mistyped = ways.filter(({ size }) => size === 0).length
@@ -220,10 +220,8 @@ export function omitNaively<Each extends Asked>(
   )
   const wellWith = asTyped.map((well, place) => {
     if (well.length > 0) return new Set(well)
-    const isLast = place === required.length - 1
-    return new Set(
-      kept.filter(({ product }) => wordsOfLine(product).some((word) => mayMean(required[place]!, word, isLast))),
-    )
+    const meant = meantBy(plan, place, products)
+    return new Set(kept.filter(({ product }) => wordsOfLine(product).some((word) => meant.includes(word))))
   })
   const scoresOf = (place: number) => names.map((name) => kindScoreOfTerm(plan, place, kinds, name))
   const leastOfKind = places.some((place) => scoresOf(place).includes(2)) ? 2 : 1
@@ -358,10 +356,10 @@ function hasFigure({ readings }: QueryPlan, figure: Figure, words: readonly stri
 function gradeOf(
   planned: PlannedTerm,
   ways: Ways,
-  { isAlone, line }: { isAlone: boolean; line: readonly string[] },
+  { isAlone, isMeant }: { isAlone: boolean; isMeant: boolean },
 ): number {
   const { meansCode, isBareNumber } = planned
-  if (ways.size === 0) return line.some((word) => mayMean(planned, word, false)) ? 3 : 2
+  if (ways.size === 0) return isMeant ? 3 : 2
   if (ways.has('wholeCode') && (meansCode || isAlone)) return 4
   if (ways.has('whole') || ways.has('form') || ways.has('synonym')) return 3
   if (ways.has('wholeCode') && !isBareNumber) return 3
@@ -580,6 +578,34 @@ const everyWord = new RegExp(firstWord.source, 'gu')
 
 export function wordsOf(folded: string): string[] {
   return Array.from(folded.matchAll(everyWord), ([word]) => word)
+}
+
+/**
+ * The words of the catalog that may be meant by a term: none where the catalog has a synonym, and only those that more products have than have the term.
+ */
+// oxlint-disable-next-line max-params -- a term, and how it may be unfinished
+function meantBy(
+  { required, readings }: QueryPlan,
+  place: number,
+  products: readonly Product[],
+  isLast = place === required.length - 1,
+): string[] {
+  const planned = required[place]!
+  const count = (word: string) => products.filter((product) => wordsOfLine(product).includes(word)).length
+  const own = count(wordsOf(planned.term.text)[0] ?? '')
+  const words = new Set(products.flatMap((product) => wordsOfLine(product)))
+  const isKnown = readings.some(
+    (reading) =>
+      reading.way === 'synonym' &&
+      reading.from === place &&
+      reading.to === place &&
+      products.some((product) => {
+        const line = wordsOfLine(product)
+        return line.some((_, at) => sequenceAt(line, at, readingWords(reading)) === 'whole')
+      }),
+  )
+  if (isKnown) return []
+  return [...words].filter((word) => mayMean(planned, word, isLast) && count(word) > own)
 }
 
 /** Whether a word may be meant by a term with one typing error. */

@@ -324,10 +324,9 @@ export function createSearchIndex(
   /** Each required term by itself, among the products in `within`. */
   function matchEach(plan: QueryPlan, within: Bitmap): MatchedEach {
     const { terms, open } = toDescribe(plan, within)
-    const last = plan.required.length - 1
     const well = terms.map(wellFound)
     for (const products of well) intersectWith(products, open)
-    return { open, terms, well, typos: plan.required.map((planned, place) => typosOf(planned, place === last)) }
+    return { open, terms, well, typos: plan.required.map((_, place) => typosOf(plan, place)) }
   }
 
   /** The products that match when each word may have one typing error, but not as typed. */
@@ -338,7 +337,7 @@ export function createSearchIndex(
     const typos: TypoMatches[] = []
     for (const [place, planned] of plan.required.entries()) {
       const matches = matchTerm(plan, place, planned, near)
-      const typo = typosOf(planned, place === plan.required.length - 1)
+      const typo = typosOf(plan, place)
       const either = matches.any.slice()
       uniteWith(either, typo.bitmap)
       intersectWith(near, either)
@@ -349,16 +348,33 @@ export function createSearchIndex(
     return { near, terms, typos, figures: matchFigures(plan, near) }
   }
 
-  function typosOf({ term, words: wanted, key }: PlannedTerm, isLast: boolean): TypoMatches {
+  /** A word is no typing error if its synonym is in the catalog, or more products have it than the other word. */
+  function typosOf({ required, readings }: QueryPlan, place: number): TypoMatches {
+    const { term, words: wanted, key } = required[place]!
+    const isLast = place === required.length - 1
     return keep(ofTypo, typoKey(key, isLast), mostKept, () => {
       const whole = createBitmap(length)
-      const mayBeTyped = term.field === null && !term.isPhrase && wanted.length === 1
-      const near = mayBeTyped ? words.nearTo(wanted[0]!, isLast) : { whole: [], begun: [] }
+      const isKnown = readings.some((reading) => {
+        const { way, from, to } = reading
+        if (way !== 'synonym' || from !== place || to !== place) return false
+        const products = readingMatches(reading, createFullBitmap(length))
+        return products !== null && !isEmpty(products)
+      })
+      const mayBeTyped = term.field === null && !term.isPhrase && wanted.length === 1 && !isKnown
+      const near = mayBeTyped ? commonerThan(words.nearTo(wanted[0]!, isLast), words.find(wanted[0]!)) : noneNear
       for (const word of near.whole) words.unite(whole, word, word + 1)
       const bitmap = whole.slice()
       for (const word of near.begun) words.unite(bitmap, word, word + 1)
       return { bitmap, whole, words: [...near.whole, ...near.begun] }
     })
+  }
+
+  function commonerThan(near: NearWords, own: number): NearWords {
+    if (own < 0) return near
+    const count = (word: number) => countBits(productsWith(words, word, length))
+    const most = count(own)
+    const isMore = (word: number) => count(word) > most
+    return { whole: near.whole.filter(isMore), begun: near.begun.filter(isMore) }
   }
 
   /** Of the synonyms and corrected words, those that some of the products have; for each term the most frequent ones. */
@@ -421,6 +437,8 @@ function typoKey(key: string, isLast: boolean): string {
   return `${isLast ? 'last' : 'whole'} ${key}`
 }
 
+type NearWords = ReturnType<WordIndex['nearTo']>
+const noneNear: NearWords = { whole: [], begun: [] }
 const mostTyposNamed = 3
 
 type Sequence = { readonly whole: Bitmap; readonly beginning: Bitmap; readonly scope: Bitmap }
