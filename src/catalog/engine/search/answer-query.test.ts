@@ -128,6 +128,63 @@ describe('answering a query', () => {
     expect(engine.rowsAt(positions, query.text)[0]?.snippet?.text).toBe('Hasta 3200 MHz')
   })
 
+  it('means a word beside others as a word, and alone as any part of one', () => {
+    const gathered = makeProduct({ sku: 'D-1', title: 'Gathered dress' })
+    const red = makeProduct({ sku: 'D-2', title: 'Red dress' })
+    const code = makeProduct({ sku: 'XRED9', title: 'Blue dress' })
+    expect(skusFound([gathered, red, code], { text: 'red dress' })).toEqual(['D-2'])
+    expect(skusFound([gathered, red, code], { text: 'dress -red' })).toEqual(['XRED9', 'D-1'])
+    expect(skusFound([gathered, red, code], { text: 'red' })).toEqual(['D-2', 'D-1', 'XRED9'])
+    // No title has it as a word: then any part may be meant.
+    expect(skusFound([gathered, code], { text: 'red dress' })).toEqual(['D-1', 'XRED9'])
+  })
+
+  it('adds those that lack least below those that have all: a measure last, and a word with a plus never', () => {
+    const fast = drives(4, 'SSD Uno 1 TB NVMe')
+    const slow = drives(4, 'SSD Dos 1 TB SATA')
+    const large = drives(30, 'SSD Tres 2 TB NVMe')
+    const others = Array.from({ length: 30 }, (_, at) => makeProduct({ sku: `M-${at}`, title: `Mouse Seis ${at}` }))
+    const engine = engineOf([...fast, ...slow, ...large, ...others])
+    const lackingOf = (text: string) => engine.answer({ ...everything, text }).lacking
+    expect(engine.answer({ ...everything, text: 'ssd nvme 1tb' }).asTyped).toBe(4)
+    expect(lackingOf('ssd nvme 1tb')).toEqual([
+      { words: ['nvme'], count: 4 },
+      { words: ['1tb'], count: 30 },
+    ])
+    expect(lackingOf('ssd +NVMe 1tb')).toEqual([{ words: ['1tb'], count: 30 }])
+    expect(lackingOf('ssd nvme 1tb rosa')).toEqual([
+      { words: ['rosa'], count: 4 },
+      { words: ['nvme', 'rosa'], count: 4 },
+      { words: ['1tb', 'rosa'], count: 30 },
+    ])
+    const { omitted } = engine.answer({ ...everything, text: 'ssd nvme 1tb Rósa' })
+    expect(omitted).toEqual([
+      { written: 'nvme', isHeld: true },
+      { written: '1tb', isHeld: true },
+      { written: 'Rósa', isHeld: false },
+    ])
+    expect(lackingOf('ssd nvme 1tb +rosa')).toEqual([])
+  })
+
+  it('takes a word for a typing error only of one that more products have, and never one that has a synonym here', () => {
+    const black = Array.from({ length: 3 }, (_, at) => makeProduct({ sku: `B-${at}`, title: `Black bag ${at}` }))
+    const blak = makeProduct({ sku: 'K-1', title: 'Blak bag' })
+    const also = (text: string, products: readonly Product[]) =>
+      engineOf(products).answer({ ...everything, text }).alsoRead.filter(({ kind }) => kind === 'typo')
+    expect(also('blak', [...black, blak])).toEqual([{ kind: 'typo', written: 'blak', read: 'black' }])
+    expect(also('black', [...black, blak])).toEqual([])
+    const watch = makeProduct({ sku: 'W-1', title: 'Watch' })
+    const reloc = makeProduct({ sku: 'R-1', title: 'Reloc' })
+    expect(also('reloj', [watch, reloc])).toEqual([])
+    expect(also('reloj', [reloc])).toEqual([{ kind: 'typo', written: 'reloj', read: 'reloc' }])
+  })
+
+  it('takes a word apart that no product has among those that the filters leave', () => {
+    const apart = makeProduct({ sku: 'A-1', title: 'hd 12', price: 3 })
+    const joined = makeProduct({ sku: 'A-2', title: 'hd12', price: null })
+    expect(skusFound([apart, joined], { text: 'hd1', price: { least: 1, most: null } })).toEqual(['A-1'])
+  })
+
   it('sorts unknown prices last in both directions', () => {
     const products = [5, null, 2, 9].map((price, index) => makeProduct({ sku: `S${index}`, price }))
     const sorted = (descending: boolean) => skusFound(products, { sort: { column: 'price', descending } })
@@ -164,6 +221,10 @@ const disk = makeProduct({
   ean: '',
   title: 'SSD A400 960 GB',
 })
+
+function drives(count: number, title: string): Product[] {
+  return Array.from({ length: count }, (_, at) => makeProduct({ sku: `${title}-${at}`, title: `${title} Modelo ${at}` }))
+}
 
 function engineOf(products: readonly Product[]) {
   const engine = createCatalogEngine({ now: () => 0 })
