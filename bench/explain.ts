@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { createCatalogIntake } from '#src/catalog/engine/read/catalog-intake.ts'
-import { createCloseness } from '#src/catalog/engine/search/closeness.ts'
+import { createCloseness, mostPlaces } from '#src/catalog/engine/search/closeness.ts'
 import { createTextMatcher } from '#src/catalog/engine/search/match-term.ts'
 import { emptyQuery } from '#src/catalog/engine/search/query.ts'
 import { isOfFigure, planQuery } from '#src/catalog/engine/search/query-plan.ts'
@@ -86,16 +86,18 @@ function explain(product: Product, index: number | null): void {
     ),
   )
   if (plan.required.length === 0) return
-  const points = 3 * plan.required.length - Math.floor(close / 2 / terms / terms)
+  const places = close % mostPlaces
+  const inWords = (close - places) / mostPlaces
+  const points = 3 * plan.required.length - Math.floor(inWords / terms)
   say(
     `kind: ${kind ? kind.words.map((word, at) => (kind.heads.includes(at) ? word.toUpperCase() : word)).join(' ') : 'not known'}`,
   )
   say(
     `numbers next to their unit: ${figures.length} of ${plan.figures.length}; points for words as typed: ${points} of ${3 * plan.required.length}`,
   )
-  say(`terms that stand only after a comma: ${Math.floor(close / 2 / terms) % terms}`)
+  say(`terms that stand only after a comma: ${inWords % terms}`)
   say(
-    `terms not followed by the next one: ${Math.floor(close / 2) % terms}; title begins with a term: ${close % 2 === 0 ? 'yes' : 'no'}`,
+    `terms not followed by the next one: ${Math.floor(places / 2)}; title begins with a term: ${close % 2 === 0 ? 'yes' : 'no'}`,
   )
 }
 

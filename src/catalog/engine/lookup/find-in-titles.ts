@@ -1,9 +1,10 @@
 import { type Bitmap, hasBit } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
-import { createCloseness } from '#src/catalog/engine/search/closeness.ts'
+import { closenessInOrder, createCloseness } from '#src/catalog/engine/search/closeness.ts'
 import { foldText } from '#src/catalog/engine/search/fold.ts'
 import { createTextMatcher, type TextMatcher } from '#src/catalog/engine/search/match-term.ts'
 import { planQuery, type QueryPlan } from '#src/catalog/engine/search/query-plan.ts'
+import { mayBeOrdered } from '#src/catalog/engine/search/rank-matches.ts'
 import { how } from '#src/catalog/engine/search/term-matches.ts'
 import { findParts } from '#src/catalog/engine/words/find-parts.ts'
 import { isWord, joinedAt, type LineWords, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
@@ -47,7 +48,9 @@ export function findInTitles(
       }
     }
   }
-  return found.length < 2 ? found : orderAsSearched(found, planQuery(own.join('-'), synonyms), { matcher, inStock })
+  return found.length < 2
+    ? found
+    : orderAsSearched(found, planQuery(own.join('-'), synonyms), { matcher, inStock, columns })
 }
 
 /** A code as words. All of them are whole words of a title, one after the other. */
@@ -103,20 +106,18 @@ function standsAt(line: LineWords, place: number, { own, joined, cuts }: Written
 function orderAsSearched(
   found: readonly number[],
   plan: QueryPlan,
-  { matcher, inStock }: { matcher: TextMatcher; inStock: Bitmap },
+  { matcher, ...offered }: { matcher: TextMatcher; inStock: Bitmap; columns: SettledColumns },
 ): number[] {
   const closenessOf = createCloseness(plan)
   const [term] = plan.required
   const keyed = found.map((position) => {
     matcher.read(position)
     const isCode = term !== undefined && (matcher.match(term) & how.wholeCode) !== 0
-    const closeness = closenessOf(matcher.line)
-    return { position, isOther: isCode ? 0 : 1, closeness, isOut: hasBit(inStock, position) ? 0 : 1 }
+    const closeness = closenessInOrder(closenessOf(matcher.line), mayBeOrdered(position, offered))
+    return { position, isOther: isCode ? 0 : 1, closeness }
   })
   return keyed
-    .toSorted(
-      (a, b) => a.isOther - b.isOther || a.closeness - b.closeness || a.isOut - b.isOut || a.position - b.position,
-    )
+    .toSorted((a, b) => a.isOther - b.isOther || a.closeness - b.closeness || a.position - b.position)
     .map(({ position }) => position)
 }
 

@@ -37,14 +37,15 @@ describe('answering a query', () => {
     expect(skusFound(products, { text: 'hd12' })).toEqual(['HD12', 'X-2', 'HD123', 'X-1'])
   })
 
-  it('sorts products in stock first within a rank, then by title', () => {
+  it('sorts what has stock and a price first within a rank, then by title', () => {
     const products = [
       makeProduct({ sku: 'A', title: 'Cable b', quantity: 0 }),
       makeProduct({ sku: 'B', title: 'Cable c', quantity: 1 }),
       makeProduct({ sku: 'C', title: 'Cable a', quantity: null }),
       makeProduct({ sku: 'D', title: 'Cable a', quantity: 3 }),
+      makeProduct({ sku: 'E', title: 'Cable a', quantity: 3, price: null }),
     ]
-    expect(skusFound(products, { text: 'cable' })).toEqual(['D', 'B', 'C', 'A'])
+    expect(skusFound(products, { text: 'cable' })).toEqual(['D', 'B', 'C', 'E', 'A'])
   })
 
   it('counts brands under the text and the stock filter, independent of the chosen brands', () => {
@@ -98,9 +99,9 @@ describe('answering a query', () => {
     ]
     expect(skusFound(products, { price: { least: 5, most: 8 } })).toEqual(['A', 'D'])
     expect(skusFound(products, { price: 'none' })).toEqual(['B'])
-    expect(skusFound(products, { stockAtLeast: 3 })).toEqual(['B', 'C', 'D'])
+    expect(skusFound(products, { stockAtLeast: 3 })).toEqual(['C', 'D', 'B'])
     expect(skusFound(products, { warehouses: ['MTY'] })).toEqual(['A', 'C'])
-    expect(skusFound(products, { warehouses: ['MTY', 'GDL'], stockAtLeast: 5 })).toEqual(['B', 'C'])
+    expect(skusFound(products, { warehouses: ['MTY', 'GDL'], stockAtLeast: 5 })).toEqual(['C', 'B'])
   })
 
   it('adds what is found in descriptions below all others, and counts it before', () => {
@@ -170,7 +171,9 @@ describe('answering a query', () => {
     const black = Array.from({ length: 3 }, (_, at) => makeProduct({ sku: `B-${at}`, title: `Black bag ${at}` }))
     const blak = makeProduct({ sku: 'K-1', title: 'Blak bag' })
     const also = (text: string, products: readonly Product[]) =>
-      engineOf(products).answer({ ...everything, text }).alsoRead.filter(({ kind }) => kind === 'typo')
+      engineOf(products)
+        .answer({ ...everything, text })
+        .alsoRead.filter(({ kind }) => kind === 'typo')
     expect(also('blak', [...black, blak])).toEqual([{ kind: 'typo', written: 'blak', read: 'black' }])
     expect(also('black', [...black, blak])).toEqual([])
     const watch = makeProduct({ sku: 'W-1', title: 'Watch' })
@@ -223,7 +226,9 @@ const disk = makeProduct({
 })
 
 function drives(count: number, title: string): Product[] {
-  return Array.from({ length: count }, (_, at) => makeProduct({ sku: `${title}-${at}`, title: `${title} Modelo ${at}` }))
+  return Array.from({ length: count }, (_, at) =>
+    makeProduct({ sku: `${title}-${at}`, title: `${title} Modelo ${at}` }),
+  )
 }
 
 function engineOf(products: readonly Product[]) {

@@ -3,6 +3,13 @@ import type { QueryPlan, Reading } from './query-plan.ts'
 
 /** Terms that are compared: a longer query has more words than a title's first glance. */
 const mostTerms = 15
+export const mostPlaces = (mostTerms + 1) * 2
+
+/** What can be ordered comes before what cannot be, if its words are as close; where they stand is compared after that. */
+export function closenessInOrder(closeness: number, mayBeOrdered: boolean): number {
+  const places = closeness % mostPlaces
+  return (closeness - places) * 2 + (mayBeOrdered ? 0 : mostPlaces) + places
+}
 
 /** A term or a reading, and the terms that match where its words stand, as bits. */
 type Wanted = {
@@ -20,8 +27,8 @@ type Wanted = {
  * How close a product's words are to the query's, 0 is best; four rules in one number. First the terms themselves: 3
  * points for a word as typed, 2 for one that is written apart or as one (`16GB`), 1 for another form; one less within
  * brackets, because `32 GB (2 x 16 GB)` is no 16 GB, and right behind a word that denies it (`sin PoE`). Then how many terms stand only after a comma, where a title says what the
- * thing has. Then how many terms are not followed by the next one. Then whether
- * the title begins with no term.
+ * thing has. Then, below `mostPlaces`, how many terms are not followed by the next one; and whether the title begins
+ * with no term.
  */
 export function createCloseness({ required, readings }: QueryPlan): (line: LineWords) => number {
   const count = Math.min(required.length, mostTerms)
@@ -93,7 +100,7 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
     const begins = line.count > 0 && masks[0] !== 0
     const points = 3 * bitsIn(exact) + 2 * bitsIn(similar & ~exact) + bitsIn(other & ~similar & ~exact)
     const after = count - bitsIn(before)
-    return (((3 * count - points) * (count + 1) + after) * (count + 1) + apart) * 2 + (begins ? 0 : 1)
+    return ((3 * count - points) * (count + 1) + after) * mostPlaces + apart * 2 + (begins ? 0 : 1)
   }
 
   function mark(place: number, words: number, terms: number): void {

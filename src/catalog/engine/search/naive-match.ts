@@ -123,13 +123,14 @@ function keyOf(
   typos: NaiveTypos,
   meant: NaiveTypos,
 ): number[] {
-  if (plan.required.length === 0) return [isInStock(product) ? 0 : 1]
+  if (plan.required.length === 0) return [isInStock(product) && product.price !== null ? 0 : 1]
   const grades = plan.required.map((planned, place) =>
     gradeOf(planned, ways[place]!, {
       isAlone: plan.required.length === 1,
       isMeant: wordsOfLine(product).some((word) => meant[place]!.includes(word)),
     }),
   )
+  const { words, places } = closenessOf(plan, lineOf(product))
   const least = (grade: number) => -grades.filter((each) => each >= grade).length
   const mistyped = ways.filter(({ size }) => size === 0).length
   const intact = plan.figures.filter((figure) => hasFigure(plan, figure, wordsOfLine(product))).length
@@ -141,8 +142,9 @@ function keyOf(
     -intact,
     least(2),
     least(1),
-    ...closenessOf(plan, lineOf(product)),
-    isInStock(product) ? 0 : 1,
+    ...words,
+    isInStock(product) && product.price !== null ? 0 : 1,
+    ...places,
   ]
 }
 
@@ -370,7 +372,7 @@ function gradeOf(
 }
 
 /** How exact the words are, terms only after a comma, neighbours that are apart, whether the title begins with no term. */
-function closenessOf({ required, readings }: QueryPlan, line: string): number[] {
+function closenessOf({ required, readings }: QueryPlan, line: string): { words: number[]; places: number[] } {
   const words = wordsOf(line)
   const masks = words.map(() => new Set<number>())
   const points = required.map(() => 0)
@@ -417,7 +419,7 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
     apart += gaps.some((gap) => gap === 0 || gap === 1) ? 0 : 1
   }
   const sum = points.reduce((all, each) => all + each, 0)
-  return [-sum, required.length - before.size, apart, (masks[0]?.size ?? 0) > 0 ? 0 : 1]
+  return { words: [-sum, required.length - before.size], places: [apart, (masks[0]?.size ?? 0) > 0 ? 0 : 1] }
 }
 
 function whereIn(line: string, words: readonly string[]): { isBracketed: boolean[]; isAfterComma: boolean[] } {
@@ -580,6 +582,19 @@ export function wordsOf(folded: string): string[] {
   return Array.from(folded.matchAll(everyWord), ([word]) => word)
 }
 
+/** How many products have each word. */
+function wordCounts(products: readonly Product[]): ReadonlyMap<string, number> {
+  const known = wordsCounted.get(products)
+  if (known) return known
+  const counts = new Map<string, number>()
+  for (const product of products)
+    for (const word of new Set(wordsOfLine(product))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  wordsCounted.set(products, counts)
+  return counts
+}
+
+const wordsCounted = new WeakMap<readonly Product[], ReadonlyMap<string, number>>()
+
 /**
  * The words of the catalog that may be meant by a term: none where the catalog has a synonym, and only those that more products have than have the term.
  */
@@ -591,9 +606,8 @@ function meantBy(
   isLast = place === required.length - 1,
 ): string[] {
   const planned = required[place]!
-  const count = (word: string) => products.filter((product) => wordsOfLine(product).includes(word)).length
-  const own = count(wordsOf(planned.term.text)[0] ?? '')
-  const words = new Set(products.flatMap((product) => wordsOfLine(product)))
+  const counts = wordCounts(products)
+  const own = counts.get(wordsOf(planned.term.text)[0] ?? '') ?? 0
   const isKnown = readings.some(
     (reading) =>
       reading.way === 'synonym' &&
@@ -605,7 +619,7 @@ function meantBy(
       }),
   )
   if (isKnown) return []
-  return [...words].filter((word) => mayMean(planned, word, isLast) && count(word) > own)
+  return [...counts].flatMap(([word, count]) => (count > own && mayMean(planned, word, isLast) ? [word] : []))
 }
 
 /** Whether a word may be meant by a term with one typing error. */

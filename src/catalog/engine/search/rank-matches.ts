@@ -1,7 +1,7 @@
-import type { Bitmap } from '#src/catalog/engine/bits/bitmap.ts'
+import { type Bitmap, hasBit } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import type { KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
-import { createCloseness } from './closeness.ts'
+import { closenessInOrder, createCloseness } from './closeness.ts'
 import { createTextMatcher } from './match-term.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { TermMatches } from './term-matches.ts'
@@ -35,9 +35,9 @@ export type RankedKinds = Pick<KindScores, 'scores' | 'most'> & { readonly kindO
  * The chosen products, best first. One rule after the other decides:
  * 1. fewest typing errors; 2. most terms that are a whole code, where a code is meant; 3. most terms that are a whole
  * word; 4. most numbers next to their unit; 5. most terms that begin a word; 6. most that are inside one; 7. words as typed before other forms, and these before
- * synonyms; for the best classes (`mostCompared`) outside of brackets before inside, then terms next to each other in
- * the query's order, then titles that begin with a term; 8. what is in stock; 9. ascending positions, which is title
- * order in a settled catalog.
+ * synonyms; for the best classes (`mostCompared`) outside of brackets before inside; 8. what can be ordered: in stock,
+ * with a price; 9. for the best classes terms next to each other in the query's order, then titles that begin with a
+ * term; 10. ascending positions, which is title order in a settled catalog.
  */
 export function rankMatches(rankable: Rankable): Uint32Array<ArrayBuffer> {
   const terms = gradedTerms(rankable)
@@ -174,14 +174,14 @@ function sortByClass(unordered: Uint32Array, classes: Uint32Array): Ordered {
 /** More than a catalog has products; with the highest class below 2 ** 53. */
 const afterPositions = 2 ** 31
 
-/** Words as typed, then other forms; then what is in stock, then ascending. */
-function orderByExactness(members: Uint32Array, { inStock }: Rankable, terms: readonly GradedTerm[]): void {
+/** Words as typed, then other forms; then what can be ordered, then ascending. */
+function orderByExactness(members: Uint32Array, rankable: Rankable, terms: readonly GradedTerm[]): void {
   const groups = new Uint32Array(members.length)
   const ends = new Uint32Array((terms.length * 2 + 1) * 2 + 1)
   for (let place = 0; place < members.length; place += 1) {
     const word = members[place]! >>> 5
     const shift = members[place]! & 31
-    let group = terms.length * 4 + 1 - ((inStock[word]! >>> shift) & 1)
+    let group = terms.length * 4 + (mayBeOrdered(members[place]!, rankable) ? 0 : 1)
     for (let term = 0; term < terms.length; term += 1) {
       const { whole, form } = terms[term]!
       if (((whole[word]! >>> shift) & 1) === 1) group -= 4
@@ -196,15 +196,20 @@ function orderByExactness(members: Uint32Array, { inStock }: Rankable, terms: re
   members.set(ordered)
 }
 
-function orderByCloseness(members: Uint32Array, { plan, columns, inStock }: Rankable): void {
+/** A buyer wants what has stock and a price, where the words are as good. */
+export function mayBeOrdered(position: number, { inStock, columns }: Pick<Rankable, 'inStock' | 'columns'>): boolean {
+  return hasBit(inStock, position) && !Number.isNaN(columns.price[position]!)
+}
+
+function orderByCloseness(members: Uint32Array, rankable: Rankable): void {
+  const { plan, columns } = rankable
   const matcher = createTextMatcher(columns)
   const closenessOf = createCloseness(plan)
   const keys = new Float64Array(members.length)
   for (let place = 0; place < members.length; place += 1) {
     const position = members[place]!
     matcher.read(position)
-    const isOut = 1 - ((inStock[position >>> 5]! >>> (position & 31)) & 1)
-    keys[place] = (closenessOf(matcher.line) * 2 + isOut) * 2 ** 32 + position
+    keys[place] = closenessInOrder(closenessOf(matcher.line), mayBeOrdered(position, rankable)) * 2 ** 32 + position
   }
   keys.sort()
   for (let place = 0; place < members.length; place += 1) members[place] = keys[place]! % 2 ** 32
