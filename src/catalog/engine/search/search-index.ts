@@ -371,9 +371,8 @@ export function createSearchIndex(
 
   function commonerThan(near: NearWords, own: number): NearWords {
     if (own < 0) return near
-    const count = (word: number) => countBits(productsWith(words, word, length))
-    const most = count(own)
-    const isMore = (word: number) => count(word) > most
+    const most = countBits(productsWith(words, own, length))
+    const isMore = (word: number) => countBits(productsWith(words, word, length)) > most
     return { whole: near.whole.filter(isMore), begun: near.begun.filter(isMore) }
   }
 
