@@ -213,7 +213,7 @@ export function omitNaively<Each extends Asked>(
   unitNames: (unit: string) => readonly string[],
 ): NaiveOmission<Each>[] {
   const { required, excluded, readings } = plan
-  if (required.length < 2 || required.length > 10) return []
+  if (required.length < 2) return []
   const names = kinds.filter((name) => name !== null)
   const places = [...required.keys()]
   const kept = passing.filter(({ product }) => excluded.every((term) => !hasTerm(term, product, products, [])))
@@ -263,6 +263,7 @@ export function omitNaively<Each extends Asked>(
     }
   })
   const sought = groups.filter(({ isSmall }) => !isSmall)
+  if (sought.length > 16) return []
   const firstKind = sought.find(({ isKind }) => isKind)
   for (const group of sought) if (group.isKind) group.weight += group === firstKind ? 128 : 64
   const hasGroup = ({ terms, namesKind }: (typeof sought)[number], each: Each) =>

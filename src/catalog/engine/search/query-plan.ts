@@ -60,7 +60,7 @@ export type Reading = {
 }
 
 /** Terms of a longer query have no readings: nobody types so many words by hand. */
-const mostTermsRead = 12
+const mostTermsRead = 24
 const longestJoined = 24
 
 /** @param isWord whether a title or brand of the catalog has this word */

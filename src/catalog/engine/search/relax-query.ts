@@ -58,8 +58,8 @@ function unglue(piece: string, unitNames: (unit: string) => readonly string[]): 
   return [piece]
 }
 
-/** More terms were pasted and not typed; each more doubles what has to be looked at. */
-const mostTerms = 10
+/** Terms that are left out or kept, without small words: more were pasted and not typed, and each more doubles the ways. */
+const mostGroups = 16
 /** What is kept says little where more products have it: one in 64. */
 const telling = 6
 /** Above what any word may weigh: kinds are kept before all others, the first of them before the rest. */
@@ -87,10 +87,12 @@ export type Relaxed = { readonly ways: readonly Omitted[]; readonly held: readon
  */
 export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms, wanted: number): Relaxed {
   const { required } = plan
-  if (required.length < 2 || required.length > mostTerms) return { ways: [], held: [] }
+  const none = { ways: [], held: [] }
+  if (required.length < 2) return none
   const groups = groupTerms(plan, relaxed).map((terms) => describeGroup(terms, required, relaxed))
   const small = groups.filter(({ isSmall }) => isSmall)
   const sought = groups.filter(({ isSmall }) => !isSmall)
+  if (sought.length > mostGroups) return none
   const kinds = sought.filter(({ isKind }) => isKind)
   for (const [place, kind] of kinds.entries()) kind.weight += kindWeight * (place === 0 ? 2 : 1)
   const open = openWith(kinds.length > 0 ? kinds : sought, relaxed)
