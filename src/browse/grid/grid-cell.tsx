@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type CatalogColumn, type CodeColumn, stockIn } from '#src/browse/columns/catalog-columns.ts'
-import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { CatalogRow, LackingRows } from '#src/catalog/protocol/catalog-protocol.ts'
 import { withIva } from '#src/drafts/model/money/money.ts'
 import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
@@ -15,7 +15,7 @@ import { QuantityToOrderField } from './quantity-to-order-field.tsx'
 const FromDescription = lazyPart('search', async () => (await import('./from-description.tsx')).FromDescription)
 
 /** What a row does not have as it was typed: a word at one typing error, or these words; null if it has all. */
-export type UnlikeTyped = 'typo' | readonly string[] | null
+export type UnlikeTyped = 'typo' | LackingRows | null
 
 /** The content of one cell. `bdi` isolates texts of any script and direction. */
 export function GridCell(props: {
@@ -60,9 +60,14 @@ export function GridCell(props: {
   }
 }
 
+/** The words that a row lacks and others have; null if there are none. What no product has is said above the rows. */
+export function lackedIn(unlike: UnlikeTyped): readonly string[] | null {
+  return unlike && unlike !== 'typo' && unlike.telling.length > 0 ? unlike.telling : null
+}
+
 /** What the description says, and what the row lacks, beside the title. */
 export function RowRemark({ row, unlike, className }: { row: CatalogRow; unlike: UnlikeTyped; className: string }) {
-  const lacks = unlike === 'typo' ? null : unlike
+  const lacks = lackedIn(unlike)
   return (
     (row.snippet ?? row.facts ?? lacks) && (
       <Suspense>
@@ -119,7 +124,7 @@ export function ProductTitle({ row, unlike }: { row: CatalogRow; unlike: UnlikeT
 
 function UnlikeSign({ unlike }: { unlike: NonNullable<UnlikeTyped> }) {
   const { foundWithTypo, foundWithout } = useMessages(browseMessages)
-  const [sign, says] = unlike === 'typo' ? ['≈', foundWithTypo] : ['−', foundWithout(unlike)]
+  const [sign, says] = unlike === 'typo' ? ['≈', foundWithTypo] : ['−', foundWithout(unlike.words)]
   return (
     <span role="img" aria-label={says} title={says} className="shrink-0 pr-1.5 text-ink-soft">
       {sign}

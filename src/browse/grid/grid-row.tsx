@@ -5,7 +5,7 @@ import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { CountedRow } from '#src/product/live/count-products.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Available, GridCell, Price, ProductTitle, RowRemark, type UnlikeTyped } from './grid-cell.tsx'
+import { Available, GridCell, lackedIn, Price, ProductTitle, RowRemark, type UnlikeTyped } from './grid-cell.tsx'
 import type { GridRow } from './grid-columns.ts'
 import { MarkedText } from './marked-text.tsx'
 import { checkboxWidth, type PlacedColumn } from './place-columns.ts'
@@ -102,7 +102,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
       <div role="gridcell" className="flex min-w-0 gap-2 text-table">
         {row && shown && (
           <>
-            {(!(row.snippet ?? row.facts ?? (props.unlike && props.unlike !== 'typo')) || hasMarkedCode(row)) && (
+            {(!(row.snippet ?? row.facts ?? lackedIn(props.unlike)) || hasMarkedCode(row)) && (
               <bdi className="truncate font-mono text-small text-ink-soft">
                 <CardCode row={row} />
               </bdi>

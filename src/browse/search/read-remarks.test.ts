@@ -60,13 +60,13 @@ it('says how many are without some words, and lets the person keep each of them 
   const gamer = { written: 'Gamer', isHeld: true }
   const pink = { written: 'rosa', isHeld: false }
   const buttons = [{ shown: '+ Gamer', query: 'laptop +Gamer rosa' }]
-  const none = { omitted: [gamer, pink], lacking: [{ words: ['Gamer', 'rosa'], count: 9 }] }
+  const none = { omitted: [gamer, pink], lacking: [{ words: ['Gamer', 'rosa'], telling: ['Gamer'], count: 9 }] }
   expect(remarksOn(9, 0, [], 0, none, 'laptop Gamer rosa')).toEqual([
     { kind: 'omitted', text: messages.withoutWords(['Gamer', 'rosa'], 0, 9, false), buttons },
   ])
   const lacking = [
-    { words: ['rosa'], count: 4 },
-    { words: ['Gamer', 'rosa'], count: 1_230 },
+    { words: ['rosa'], telling: [], count: 4 },
+    { words: ['Gamer', 'rosa'], telling: ['Gamer'], count: 1_230 },
   ]
   const few = { omitted: [gamer, pink], lacking }
   const remarks = remarksOn(1_240, 3, [typo('laptp', 'laptop')], 2, few, 'laptop Gamer rosa')

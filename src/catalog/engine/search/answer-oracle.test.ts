@@ -395,7 +395,7 @@ function fresh(products: readonly Product[]) {
 function answered(engine: ReturnType<typeof engineOf>, query: CatalogQuery) {
   const { positions, asTyped, lacking, brands } = engine.answer(query)
   const found = engine.rowsAt(positions, '').map(({ product }) => readIndex(product.description))
-  return { found, asTyped, lacking, brands }
+  return { found, asTyped, lacking: lacking.map(({ words, count }) => ({ words, count })), brands }
 }
 
 const synonyms = createSynonymLookup(tradeSynonyms, formsOf)

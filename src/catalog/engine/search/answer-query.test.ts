@@ -146,7 +146,8 @@ describe('answering a query', () => {
     const large = drives(30, 'SSD Tres 2 TB NVMe')
     const others = Array.from({ length: 30 }, (_, at) => makeProduct({ sku: `M-${at}`, title: `Mouse Seis ${at}` }))
     const engine = engineOf([...fast, ...slow, ...large, ...others])
-    const lackingOf = (text: string) => engine.answer({ ...everything, text }).lacking
+    const lackingOf = (text: string) =>
+      engine.answer({ ...everything, text }).lacking.map(({ words, count }) => ({ words, count }))
     expect(engine.answer({ ...everything, text: 'ssd nvme 1tb' }).asTyped).toBe(4)
     expect(lackingOf('ssd nvme 1tb')).toEqual([
       { words: ['nvme'], count: 4 },
@@ -158,12 +159,13 @@ describe('answering a query', () => {
       { words: ['nvme', 'rosa'], count: 4 },
       { words: ['1tb', 'rosa'], count: 30 },
     ])
-    const { omitted } = engine.answer({ ...everything, text: 'ssd nvme 1tb Rósa' })
+    const { omitted, lacking } = engine.answer({ ...everything, text: 'ssd nvme 1tb Rósa' })
     expect(omitted).toEqual([
       { written: 'nvme', isHeld: true },
       { written: '1tb', isHeld: true },
       { written: 'Rósa', isHeld: false },
     ])
+    expect(lacking.map(({ telling }) => telling)).toEqual([[], ['nvme'], ['1tb']])
     expect(lackingOf('ssd nvme 1tb +rosa')).toEqual([])
   })
 

@@ -13,7 +13,7 @@ import type { UnitNames } from '#src/catalog/engine/figures/find-units.ts'
 import type { KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
 import type { NumberRange } from './parse-query.ts'
-import type { AlsoRead, BrandCount, CatalogQuery, OmittedWord, QueryAnswer } from './query.ts'
+import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, OmittedWord, QueryAnswer } from './query.ts'
 import type { PlannedTerm, QueryPlan } from './query-plan.ts'
 import { type Rankable, type RankedKinds, rankMatches } from './rank-matches.ts'
 import { findOmitted, takeApart } from './relax-query.ts'
@@ -112,7 +112,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
     asTyped: sizeOf('typed'),
     described: sizeOf('described'),
     lacking: groups.flatMap(({ lacks }, place) =>
-      lacks.length > 0 && sizes[place]! > 0 ? [{ words: lacks, count: sizes[place]! }] : [],
+      lacks && sizes[place]! > 0 ? [{ ...lacks, count: sizes[place]! }] : [],
     ),
     omitted: found.omitted,
     brands: namedCounts(columns.brands, counts),
@@ -126,8 +126,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
 type FoundGroup = Pick<Rankable, 'plan' | 'terms' | 'figures' | 'typos'> & {
   readonly found: Bitmap
   readonly how: 'typed' | 'typo' | 'described' | 'lacking'
-  /** The words that are left out, as they are written. */
-  readonly lacks: readonly string[]
+  readonly lacks: Omit<LackingRows, 'count'> | null
 }
 
 /** What a query finds, and the plan that found it. */
@@ -219,7 +218,7 @@ function omitTerms(
       figures: catalog.matchFigures(less, found),
       typos: isTyped ? [] : each.typos.filter(isKept).map(({ whole }) => whole),
       how: 'lacking',
-      lacks: named.map(writtenAt),
+      lacks: { words: named.map(writtenAt), telling: named.filter((place) => held.includes(place)).map(writtenAt) },
     }
   })
   const named = new Set(ways.flatMap((way) => way.named))
@@ -245,7 +244,7 @@ function productsOfKind(kinds: KindsOfPlan | null, within: Bitmap): Bitmap {
 
 function withDescribed(matched: FoundProducts, described: DescribedMatches | null): FoundProducts {
   if (!described) return matched
-  const group = { ...described, plan: matched.plan, figures: [], typos: [], how: 'described' as const, lacks: [] }
+  const group = { ...described, plan: matched.plan, figures: [], typos: [], how: 'described' as const, lacks: null }
   return { ...matched, groups: [...matched.groups, group] }
 }
 
@@ -314,7 +313,7 @@ function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): Fou
   const matches = catalog.match(plan, passing)
   const isFew = plan.required.length > 0 && countWellFound(matches) < fewAsTyped
   const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
-  const groups: FoundGroup[] = [{ ...matches, plan, typos: [], how: 'typed', lacks: [] }]
+  const groups: FoundGroup[] = [{ ...matches, plan, typos: [], how: 'typed', lacks: null }]
   if (typos) {
     const { near, terms, figures } = typos
     groups.push({
@@ -324,7 +323,7 @@ function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): Fou
       figures,
       typos: typos.typos.map(({ whole }) => whole),
       how: 'typo',
-      lacks: [],
+      lacks: null,
     })
   }
   return { plan, passing, groups, typos, relaxed: [], omitted: [] }

@@ -61,8 +61,12 @@ export type AlsoRead = {
   readonly read: string
 }
 
-/** Rows that lack words of the query, as they are written there. */
-export type LackingRows = { readonly words: readonly string[]; readonly count: number }
+/** Rows that lack words of the query, as they are written there; `telling` are those of them that others have. */
+export type LackingRows = {
+  readonly words: readonly string[]
+  readonly telling: readonly string[]
+  readonly count: number
+}
 
 /** A word of the query that is left out; `isHeld`: there are products of what is looked for that have it. */
 export type OmittedWord = { readonly written: string; readonly isHeld: boolean }
