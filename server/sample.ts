@@ -14,7 +14,7 @@ const usage = `Usage: npm run sample -- --out FILE [flags]
   --products N        how many products (default 25000)
   --seed N            another seed is another wholesaler (default 1)
   --day N             the catalog N days later: some prices, stocks and products changed (default 0)
-  --with-warehouses   write warehouses beside each quantity
+  --with-warehouses   write warehouses beside each quantity; all products, prices and stock are invented
   --help              show this
 `
 

@@ -12,6 +12,7 @@ import { openSqliteCatalogStore } from '#server/wholesaler/sqlite/sqlite-catalog
 import { startWholesaler, type Wholesaler } from '#server/wholesaler/start-wholesaler.ts'
 import { canaryToken } from './canary-token.ts'
 import { putDisturbances } from './put-disturbances.ts'
+import { spreadQuantity } from './spread-quantity.ts'
 
 export type Surtido = {
   /** Where the page is. */
@@ -55,9 +56,14 @@ export async function startSurtido(options: {
   catalogSize: number
   withWarehouses: boolean
   records: readonly CatalogRecord[] | null
+  /** Their quantities get no warehouses, as those of a catalog that a person brings. */
+  asBrought: boolean
 }): Promise<Surtido> {
   const ownDirectory = options.records && (await mkdtemp(join(tmpdir(), 'surtido-records-')))
-  const ownDatabase = options.records && ownDirectory && (await createDatabase(ownDirectory, options.records))
+  const ownDatabase =
+    options.records &&
+    ownDirectory &&
+    (await createDatabase(ownDirectory, options.asBrought ? options.records : options.records.map(withWarehousesOf)))
   const start = async (port: number, day = 0) =>
     startWholesaler({
       databasePath:
@@ -156,6 +162,12 @@ async function createDatabase(directory: string, records: readonly CatalogRecord
     await store.close()
   }
   return path
+}
+
+function withWarehousesOf(record: CatalogRecord): CatalogRecord {
+  const { sku, quantity, warehouses } = record
+  if (typeof quantity !== 'number' || warehouses !== undefined) return record
+  return { ...record, warehouses: Object.fromEntries(spreadQuantity(sku, quantity)) }
 }
 
 async function* rowsOf(records: readonly CatalogRecord[]) {
