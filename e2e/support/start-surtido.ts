@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { defaultLimits } from '#server/gateway/gateway-limits.ts'
 import { defaultTimeouts } from '#server/gateway/gateway-timeouts.ts'
 import { type RunningGateway, startGateway } from '#server/gateway/start-gateway.ts'
@@ -31,6 +31,8 @@ export type Surtido = {
   resumeWholesaler(): Promise<void>
   /** The wholesaler has the catalog of a later day, until it is resumed. */
   passToDay(day: number): Promise<void>
+  /** The wholesaler has these products and no others, until it is resumed. */
+  replaceCatalog(records: readonly CatalogRecord[]): Promise<void>
   /** The page of another gateway, which expects a certificate at the wholesaler's address, where there is none. */
   openUntrusted(): Promise<string>
   /** A gateway that has kept nothing, at the same address: no catalog, and no memory of what failed. */
@@ -64,10 +66,10 @@ export async function startSurtido(options: {
     options.records &&
     ownDirectory &&
     (await createDatabase(ownDirectory, options.asBrought ? options.records : options.records.map(withWarehousesOf)))
-  const start = async (port: number, day = 0) =>
+  const start = async (port: number, day = 0, database = ownDatabase) =>
     startWholesaler({
       databasePath:
-        ownDatabase ?? (await ensureSampleDatabase({ dataDir: sampleDirectory, products: options.catalogSize, day })),
+        database ?? (await ensureSampleDatabase({ dataDir: sampleDirectory, products: options.catalogSize, day })),
       token: canaryToken,
       host: '127.0.0.1',
       port,
@@ -104,6 +106,7 @@ export async function startSurtido(options: {
     gateway = await openGateway(url, gatewayPort)
   }
 
+  /** 0 is the first day's catalog. */
   let today = 0
   let isDisturbed = false
   const port = Number(new URL(url).port)
@@ -133,6 +136,13 @@ export async function startSurtido(options: {
       wholesaler = await start(port, day)
       today = day
     },
+    async replaceCatalog(records) {
+      const directory = await mkdtemp(join(tmpdir(), 'surtido-records-'))
+      folders.push(directory)
+      await stopWholesaler()
+      wholesaler = await start(port, 0, await createDatabase(directory, records))
+      today = Number.NaN
+    },
     async openUntrusted() {
       const other = await openGateway(url.replace('http:', 'https:'), 0)
       others.push(other)
@@ -157,7 +167,7 @@ async function createDatabase(directory: string, records: readonly CatalogRecord
   const path = join(directory, 'records.sqlite')
   const store = await openSqliteCatalogStore(path)
   try {
-    await importCatalog({ store, rows: rowsOf(records), digest: () => 'records', source: 'records' })
+    await importCatalog({ store, rows: rowsOf(records), digest: () => basename(directory), source: 'records' })
   } finally {
     await store.close()
   }
