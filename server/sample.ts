@@ -66,7 +66,9 @@ async function writeSample(path: string): Promise<void> {
     } finally {
       file.discard()
     }
-    process.stdout.write(`Wrote ${path} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`)
+    process.stdout.write(
+      `Wrote ${path} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. All of it is invented.\n`,
+    )
   } catch (error) {
     process.stderr.write(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

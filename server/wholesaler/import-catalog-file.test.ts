@@ -211,7 +211,7 @@ describe('importing a catalog file', () => {
     expect(set.printed.slice(-3)).toEqual([
       '4 products with 1 different skus would replace 4 products with 4, less than half of them.',
       'Nothing was imported; the catalog of before, with 4 products, is unchanged.',
-      'If the catalog is to shrink so much, say --allow-shrink.',
+      'If the catalog is to shrink so much, say --allow-shrink. A Surtido that shows the one before will ask its admin as well.',
     ])
   })
 
