@@ -14,7 +14,7 @@ const usage = `Usage: npm run sample -- --out FILE [flags]
   --products N        how many products (default 25000)
   --seed N            another seed is another wholesaler (default 1)
   --day N             the catalog N days later: some prices, stocks and products changed (default 0)
-  --with-warehouses   write warehouses beside each quantity
+  --with-warehouses   write warehouses beside each quantity; all products, prices and stock are invented
   --help              show this
 `
 
@@ -66,7 +66,9 @@ async function writeSample(path: string): Promise<void> {
     } finally {
       file.discard()
     }
-    process.stdout.write(`Wrote ${path} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`)
+    process.stdout.write(
+      `Wrote ${path} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. All of it is invented.\n`,
+    )
   } catch (error) {
     process.stderr.write(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import type { DatabaseAddress } from '#server/postgres/database-address.ts'
 import type { CatalogStore } from '#server/wholesaler/catalog-store.ts'
 import { nameKeptFiles } from '#server/wholesaler/files/name-kept-files.ts'
+import { isReadOtherwise } from '#server/wholesaler/import-catalog.ts'
 import { importCatalogFile } from '#server/wholesaler/import-catalog-file.ts'
 import { showPlace, waitForCatalogStore } from '#server/wholesaler/open-catalog-store.ts'
 import {
@@ -42,9 +43,17 @@ async function prepareCatalog({ catalog, place, ...given }: WholesalerArguments)
   try {
     if (catalog !== null) return await importFile(store, catalog, { place, ...given })
     const status = await store.readStatus()
-    if (status !== null) return true
+    if (status !== null) {
+      if (isReadOtherwise(status))
+        complain(
+          'An earlier version imported this catalog, and invented warehouses for its quantities. Import it again.',
+        )
+      return true
+    }
     complain(`${showPlace(place)} holds no catalog yet. Import one:\n  npm run wholesaler -- --catalog FILE`)
-    complain('There is a sample to be had:\n  npm run sample -- --products 25000 --out .data/sample.json')
+    complain(
+      'There is a sample to be had:\n  npm run sample -- --products 25000 --with-warehouses --out .data/sample.json',
+    )
     return false
   } finally {
     await store.close()

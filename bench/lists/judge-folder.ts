@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { checkExpectedList } from '#src/drafts/list-reader/changes/expected-list.ts'
-import type { SmallProduct } from '#src/drafts/list-reader/changes/find-in-products.ts'
 import { createLookups } from './catalog-lookups.ts'
 import { type JudgedGroup, type JudgedList, judgeText } from './judge-text.ts'
+import { readProducts } from './read-products.ts'
 
 /**
  * Reads and judges each `.txt` of a folder that has its answers in a `.json` beside it, as the page reads them.
@@ -27,12 +27,6 @@ export async function judgeFolder(folder: string, catalog = catalogOf(folder)): 
     }
   }
   return { name: basename(folder), judged, faults }
-}
-
-/** A catalog in the form of those beside the lists. */
-export function readProducts(path: string): SmallProduct[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lists of our own
-  return readJson(path) as SmallProduct[]
 }
 
 /** The folder, or those in it, that have lists. */

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { defaultLimits } from '#server/gateway/gateway-limits.ts'
 import { defaultTimeouts } from '#server/gateway/gateway-timeouts.ts'
 import { type RunningGateway, startGateway } from '#server/gateway/start-gateway.ts'
@@ -12,6 +12,7 @@ import { openSqliteCatalogStore } from '#server/wholesaler/sqlite/sqlite-catalog
 import { startWholesaler, type Wholesaler } from '#server/wholesaler/start-wholesaler.ts'
 import { canaryToken } from './canary-token.ts'
 import { putDisturbances } from './put-disturbances.ts'
+import { spreadQuantity } from './spread-quantity.ts'
 
 export type Surtido = {
   /** Where the page is. */
@@ -30,6 +31,8 @@ export type Surtido = {
   resumeWholesaler(): Promise<void>
   /** The wholesaler has the catalog of a later day, until it is resumed. */
   passToDay(day: number): Promise<void>
+  /** The wholesaler has these products and no others, until it is resumed. */
+  replaceCatalog(records: readonly CatalogRecord[]): Promise<void>
   /** The page of another gateway, which expects a certificate at the wholesaler's address, where there is none. */
   openUntrusted(): Promise<string>
   /** A gateway that has kept nothing, at the same address: no catalog, and no memory of what failed. */
@@ -55,13 +58,18 @@ export async function startSurtido(options: {
   catalogSize: number
   withWarehouses: boolean
   records: readonly CatalogRecord[] | null
+  /** Their quantities get no warehouses, as those of a catalog that a person brings. */
+  asBrought: boolean
 }): Promise<Surtido> {
   const ownDirectory = options.records && (await mkdtemp(join(tmpdir(), 'surtido-records-')))
-  const ownDatabase = options.records && ownDirectory && (await createDatabase(ownDirectory, options.records))
-  const start = async (port: number, day = 0) =>
+  const ownDatabase =
+    options.records &&
+    ownDirectory &&
+    (await createDatabase(ownDirectory, options.asBrought ? options.records : options.records.map(withWarehousesOf)))
+  const start = async (port: number, day = 0, database = ownDatabase) =>
     startWholesaler({
       databasePath:
-        ownDatabase ?? (await ensureSampleDatabase({ dataDir: sampleDirectory, products: options.catalogSize, day })),
+        database ?? (await ensureSampleDatabase({ dataDir: sampleDirectory, products: options.catalogSize, day })),
       token: canaryToken,
       host: '127.0.0.1',
       port,
@@ -98,6 +106,7 @@ export async function startSurtido(options: {
     gateway = await openGateway(url, gatewayPort)
   }
 
+  /** 0 is the first day's catalog. */
   let today = 0
   let isDisturbed = false
   const port = Number(new URL(url).port)
@@ -127,6 +136,13 @@ export async function startSurtido(options: {
       wholesaler = await start(port, day)
       today = day
     },
+    async replaceCatalog(records) {
+      const directory = await mkdtemp(join(tmpdir(), 'surtido-records-'))
+      folders.push(directory)
+      await stopWholesaler()
+      wholesaler = await start(port, 0, await createDatabase(directory, records))
+      today = Number.NaN
+    },
     async openUntrusted() {
       const other = await openGateway(url.replace('http:', 'https:'), 0)
       others.push(other)
@@ -151,11 +167,17 @@ async function createDatabase(directory: string, records: readonly CatalogRecord
   const path = join(directory, 'records.sqlite')
   const store = await openSqliteCatalogStore(path)
   try {
-    await importCatalog({ store, rows: rowsOf(records), digest: () => 'records', source: 'records' })
+    await importCatalog({ store, rows: rowsOf(records), digest: () => basename(directory), source: 'records' })
   } finally {
     await store.close()
   }
   return path
+}
+
+function withWarehousesOf(record: CatalogRecord): CatalogRecord {
+  const { sku, quantity, warehouses } = record
+  if (typeof quantity !== 'number' || warehouses !== undefined) return record
+  return { ...record, warehouses: Object.fromEntries(spreadQuantity(sku, quantity)) }
 }
 
 async function* rowsOf(records: readonly CatalogRecord[]) {

@@ -8,7 +8,7 @@ type Options = {
   /** Whether the catalog says stock by warehouse. */
   withWarehouses: boolean
   /** The wholesaler's catalog in place of the sample: records as in a catalog file. */
-  ownCatalog: { readonly records: readonly CatalogRecord[] } | null
+  ownCatalog: { readonly records: readonly CatalogRecord[]; readonly asBrought?: boolean } | null
   /** Whether the browser is told to save data, as a person may tell it: then the page fetches nothing ahead. */
   savesData: boolean
 }
@@ -29,7 +29,12 @@ export const test = base.extend<{ watch: ContextWatch; recovery: undefined }, Op
 
   surtido: [
     async ({ catalogSize, withWarehouses, ownCatalog }, use) => {
-      const surtido = await startSurtido({ catalogSize, withWarehouses, records: ownCatalog?.records ?? null })
+      const surtido = await startSurtido({
+        catalogSize,
+        withWarehouses,
+        records: ownCatalog?.records ?? null,
+        asBrought: ownCatalog?.asBrought === true,
+      })
       await use(surtido)
       await surtido.close()
     },

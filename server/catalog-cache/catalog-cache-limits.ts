@@ -7,7 +7,7 @@ export type CatalogCacheLimits = {
   readonly maxAgeMs: number
   /** How often somebody who asks for the newest one makes us ask the wholesaler. */
   readonly leastCheckMs: number
-  /** A catalog with less than this share of the products that could be ordered before is kept aside. */
+  /** A catalog that has less than this share of the products that could be ordered before is kept aside. */
   readonly leastShare: number
   /** Of all that is kept, with what is being written. */
   readonly diskBytes: number

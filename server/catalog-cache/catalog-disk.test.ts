@@ -79,6 +79,7 @@ describe('a catalog on the disk', () => {
       'edition.json',
       'hashes',
       'places',
+      'skus',
     ])
     for (const name of names) expect((await stat(join(root, editions[0] ?? '', name))).mode & 0o777).toBe(0o600)
   })
@@ -164,6 +165,7 @@ describe('a catalog on the disk', () => {
       'edition.json',
       'hashes',
       'places',
+      'skus',
     ])
     expect((await second.get(asks)).body).toBe(makeCatalog(60))
   })
@@ -266,7 +268,7 @@ describe('a disk without room', () => {
     expect(opened.lines.join()).toContain('bound of the cache')
     const { root, editions } = await place(opened.directory)
     const names = await readdir(join(root, editions[0] ?? ''))
-    expect(names.toSorted()).toEqual(['body.zst', 'edition.json', 'hashes', 'places'])
+    expect(names.toSorted()).toEqual(['body.zst', 'edition.json', 'hashes', 'places', 'skus'])
   })
 
   it('a folder that cannot be made is refused at the start', async () => {

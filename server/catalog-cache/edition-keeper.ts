@@ -4,12 +4,13 @@ import type { CatalogStatus } from '#src/wholesale-api/catalog-status.ts'
 import type { CacheFolder } from './cache-folder.ts'
 import type { CatalogCacheLimits } from './catalog-cache-limits.ts'
 import { CatalogProblem, toCatalogProblem } from './catalog-problem.ts'
+import { countKept } from './count-kept.ts'
 import { type CacheState, type Edition, emptyState, findSuspect, type NamedEdition } from './edition.ts'
 import { fitDisk } from './fit-disk.ts'
 import { type LoadedEditions, loadEditions } from './load-editions.ts'
 import type { DiskRoom } from './made-files.ts'
 import { receiveEdition } from './receive-edition.ts'
-import { createServing, describeHeld, retire, type ServedEdition } from './served-edition.ts'
+import { createServing, describeHeld, type HeldEdition, retire, type ServedEdition } from './served-edition.ts'
 
 /** What the wholesaler answers. The chunks are UTF-8, decoded and searched for the token. */
 export type FetchedCatalog =
@@ -61,7 +62,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   const editions = new Map<string, Edition>()
   let state: CacheState = emptyState(options.source)
   let current: ServedEdition | null = null
-  let held: ServedEdition | null = null
+  let held: HeldEdition | null = null
   let coming: ServedEdition | null = null
   let problem: CatalogProblem | null = null
   let checking: Promise<void> | null = null
@@ -135,7 +136,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     await change({ ...state, current: named, held: null, before, checkedAt })
     ofAnother = []
     retire(current)
-    if (held !== next) retire(held)
+    if (held?.edition !== next) retire(held?.edition ?? null)
     current = next
     held = null
     tidyLater()
@@ -150,7 +151,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     if (isNews || Math.abs(epochNow() - savedCheckAt) > leastSaveMs) await change(next)
     state = next
     if (held === null) return
-    retire(held)
+    retire(held.edition)
     held = null
     tidyLater()
   }
@@ -159,8 +160,8 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     const id = randomBytes(15).toString('base64url')
     const answeredAt = epochNow()
     receiving = id
-    const { body, hashes, places } = current?.facts ?? noFiles
-    const expectedBytes = 1.5 * (body.bytes + hashes.bytes + places.bytes)
+    const { body, hashes, places, skus } = current?.facts ?? noFiles
+    const expectedBytes = 1.5 * (body.bytes + hashes.bytes + places.bytes + (skus?.bytes ?? 0))
     if (usedBytes + expectedBytes > limits.diskBytes) await inTurn(() => tidy(expectedBytes))
     try {
       const { edition, zstd } = await receiveEdition(chunks, {
@@ -185,7 +186,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   }
 
   const keep = async (edition: Edition, zstd: GrowingFile, etag: string | null) => {
-    const twin = [current, held].find((each) => each?.facts?.sha256 === edition.sha256) ?? null
+    const twin = [current, held?.edition ?? null].find((each) => each?.facts?.sha256 === edition.sha256) ?? null
     if (twin !== null) {
       zstd.retire()
       await folder.remove(edition.id)
@@ -195,15 +196,18 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     }
     const received = coming === null ? serving.start(edition, edition, zstd) : { ...coming, facts: edition }
     const before = current?.facts ?? null
-    const why = before === null ? null : findSuspect(edition, before, limits.leastShare)
+    const kept = before === null ? null : await countKept(folder, before, edition)
+    const why = before === null ? null : findSuspect(edition, before, kept, limits.leastShare)
     try {
       if (why === null) await promote(received, { id: edition.id, etag }, epochNow())
       else {
         await change({ ...state, held: { id: edition.id, etag } })
-        retire(held)
-        held = received
+        retire(held?.edition ?? null)
+        held = { edition: received, kept }
         heldCheckedAt = epochNow()
-        log(`catalog cache: a new catalog is held back (${why}: ${edition.orderable} of ${before?.orderable})`)
+        log(
+          `catalog cache: a new catalog is held back (${why}: ${edition.orderable} products, before ${before?.orderable}, in both ${kept ?? 'unknown'})`,
+        )
         tidyLater()
       }
       editions.set(edition.id, edition)
@@ -240,8 +244,10 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
   ofAnother = loaded.ofAnother
   savedCheckAt = state.checkedAt
   current = await open(state.current)
-  held = await open(state.held)
-  heldCheckedAt = held?.answeredAt ?? 0
+  const heldEdition = await open(state.held)
+  if (heldEdition?.facts && current?.facts)
+    held = { edition: heldEdition, kept: await countKept(folder, current.facts, heldEdition.facts) }
+  heldCheckedAt = heldEdition?.answeredAt ?? 0
   await tidy()
 
   return {
@@ -267,8 +273,8 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
     opened: () => whenOpened.promise,
     accept: (id) =>
       inTurn(async () => {
-        if (held === null || held.id !== id || state.held === null) return false
-        await promote(held, state.held, heldCheckedAt)
+        if (held === null || held.edition.id !== id || state.held === null) return false
+        await promote(held.edition, state.held, heldCheckedAt)
         return true
       }),
     async close() {
@@ -277,7 +283,7 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
       await changes
       if (state.current !== null && savedCheckAt !== state.checkedAt) await folder.saveState(state).catch(() => {})
       retire(current)
-      retire(held)
+      retire(held?.edition ?? null)
       current = null
       held = null
     },
@@ -285,4 +291,4 @@ export async function createEditionKeeper(options: KeeperOptions): Promise<Editi
 }
 
 const leastSaveMs = 60_000
-const noFiles = { body: { bytes: 0 }, hashes: { bytes: 0 }, places: { bytes: 0 } }
+const noFiles = { body: { bytes: 0 }, hashes: { bytes: 0 }, places: { bytes: 0 }, skus: null }

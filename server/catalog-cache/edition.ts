@@ -13,22 +13,29 @@ export type Edition = CatalogFacts & {
   readonly body: FileFacts
   readonly hashes: FileFacts
   readonly places: FileFacts
+  /** Its skus, to compare it with another one; null in one of a version that did not keep them. */
+  readonly skus: FileFacts | null
 }
 
 export type FileFacts = { readonly bytes: number; readonly sha256: string }
 
 /**
  * Whether a new catalog that was read to its end is too strange to replace the one before without a question: a list
- * of errors, one product many times, or prices that are not in pesos.
- * @param leastShare of the skus that could be ordered before
+ * of errors, one product many times, another wholesaler's products, or prices that are not in pesos.
+ * @param kept how many of the skus that could be ordered before it has; null if that is not known
+ * @param leastShare of them
  */
 export function findSuspect(
   next: Pick<Edition, 'orderable' | 'hasPrices'>,
   before: Pick<Edition, 'orderable' | 'hasPrices'>,
+  kept: number | null,
   leastShare: number,
 ): HeldReason | null {
   if (next.orderable === 0 && before.orderable > 0) return 'not-orderable'
-  if (next.orderable < before.orderable * leastShare) return 'shrunk'
+  const least = before.orderable * leastShare
+  // Most of what it has was not there before: it is not the same one with fewer products.
+  if (kept !== null && kept < least && kept * 2 < next.orderable) return 'replaced'
+  if (next.orderable < least || (kept !== null && kept < least)) return 'shrunk'
   return before.hasPrices && !next.hasPrices ? 'without-prices' : null
 }
 
@@ -36,11 +43,25 @@ export function findSuspect(
 export function readEdition(text: string): Edition | null {
   const value = parse(text)
   if (!isFields(value) || value['format'] !== editionFormat) return null
-  const { id, answeredAt, bytes, sha256, records, orderable, hasPrices, hasArrays, body, hashes, places } = value
+  const {
+    id,
+    answeredAt,
+    bytes,
+    sha256,
+    records,
+    orderable,
+    hasPrices,
+    hasArrays,
+    body,
+    hashes,
+    places,
+    skus = null,
+  } = value
   if (!isEditionId(id) || !isDigest(sha256) || !isFile(body) || !isFile(hashes) || !isFile(places)) return null
+  if (skus !== null && !isFile(skus)) return null
   if (!isCount(answeredAt) || !isCount(bytes) || !isCount(records) || !isCount(orderable)) return null
   if (typeof hasPrices !== 'boolean' || typeof hasArrays !== 'boolean') return null
-  return { id, answeredAt, bytes, sha256, records, orderable, hasPrices, hasArrays, body, hashes, places }
+  return { id, answeredAt, bytes, sha256, records, orderable, hasPrices, hasArrays, body, hashes, places, skus }
 }
 
 export function writeEdition(edition: Edition): string {

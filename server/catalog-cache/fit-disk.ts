@@ -1,7 +1,7 @@
 import type { CacheFolder } from './cache-folder.ts'
 import type { CacheState } from './edition.ts'
 import { isDifference } from './load-editions.ts'
-import { bodyName, editionName, hashesName } from './receive-edition.ts'
+import { bodyName, editionName, hashesName, placesName, skusName } from './receive-edition.ts'
 
 /** What was removed, so that nobody reads it any more. */
 export type Fitted = {
@@ -68,5 +68,5 @@ export async function fitDisk(
 }
 
 function isNeededToServe(name: string): boolean {
-  return name === bodyName || name === 'places'
+  return name === bodyName || name === placesName || name === skusName
 }

@@ -1,6 +1,6 @@
 import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import { CatalogProblem } from './catalog-problem.ts'
-import type { CatalogFacts, RecordIndex } from './record-index.ts'
+import type { IndexedCatalog } from './record-index.ts'
 import { type RunningWorker, runWorker } from './run-worker.ts'
 
 /** `job`: which catalog. A new one begins with its first chunk. */
@@ -10,7 +10,7 @@ export type ToIndexWorker = { readonly job: number } & (
 )
 export type FromIndexWorker = { readonly job: number } & (
   | { readonly kind: 'taken'; readonly bytes: number }
-  | { readonly kind: 'done'; readonly facts: CatalogFacts; readonly index: RecordIndex }
+  | (IndexedCatalog & { readonly kind: 'done' })
   | { readonly kind: 'no-catalog'; readonly reason: BodyErrorReason }
 )
 
@@ -23,7 +23,7 @@ export type Indexing = {
   /** Waits until all that was passed on is indexed. @throws CatalogProblem */
   settled(): Promise<void>
   /** May be called again. @throws CatalogProblem when the body is no catalog, or cut */
-  end(): Promise<{ readonly facts: CatalogFacts; readonly index: RecordIndex }>
+  end(): Promise<IndexedCatalog>
   close(): void
 }
 
@@ -64,7 +64,7 @@ export function openIndexing(): Indexing {
   const job = ++jobs
   let waitingBytes = 0
   let problem: CatalogProblem | null = null
-  let result: { readonly facts: CatalogFacts; readonly index: RecordIndex } | null = null
+  let result: IndexedCatalog | null = null
   let wake: (() => void) | null = null
   let isDead = false
   const send = (message: ToIndexWorker, transfer: ArrayBuffer[] = []) => thread.send(message, transfer)

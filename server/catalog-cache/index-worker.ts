@@ -21,9 +21,9 @@ parentPort?.on('message', (message: ToIndexWorker) => {
       indexer.push(message.bytes)
       return answer({ job, kind: 'taken', bytes: message.bytes.length })
     }
-    const { facts, index } = indexer.end()
+    const { facts, index, skus } = indexer.end()
     const { hashes, starts, lengths } = index
-    answer({ job, kind: 'done', facts, index }, [hashes.buffer, starts.buffer, lengths.buffer])
+    answer({ job, kind: 'done', facts, index, skus }, [hashes.buffer, starts.buffer, lengths.buffer, skus.buffer])
     // What it holds is not needed while it waits for the next one.
     begin(job)
   } catch (error) {

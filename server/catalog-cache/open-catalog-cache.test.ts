@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -312,10 +313,14 @@ describe('a catalog that looks wrong', () => {
   const good = makeCatalog(100)
 
   it.each([
-    ['shrunk', makeCatalog(49), 49],
-    ['not-orderable', '[{"error":1}]', 0],
-    ['without-prices', good.replaceAll('"price"', '"precio"'), 100],
-  ])('is kept aside until an admin accepts it: %s', async (why, wrong, orderable) => {
+    ['shrunk', makeCatalog(49), 49, 49],
+    // As many products, and none of them was there.
+    ['replaced', makeCatalog(100, { prefix: 'B' }), 100, 0],
+    ['replaced', makeCatalog(30, { prefix: 'B' }), 30, 0],
+    ['replaced', makeCatalog(300).replaceAll(/"A([1-8])/g, '"B$1'), 300, 12],
+    ['not-orderable', '[{"error":1}]', 0, 0],
+    ['without-prices', good.replaceAll('"price"', '"precio"'), 100, 100],
+  ])('is kept aside until an admin accepts it: %s', async (why, wrong, orderable, kept) => {
     const directory = await makeCacheFolder()
     let clock = 1_000_000
     const wholesaler = givesCatalogs(good, wrong)
@@ -324,7 +329,7 @@ describe('a catalog that looks wrong', () => {
     await isReady(opened)
     clock += 20_000
     const answer = await opened.get(asks)
-    const held = { why, orderable, orderableBefore: 100, answeredAt: clock }
+    const held = { why, orderable, orderableBefore: 100, kept, answeredAt: clock }
     expect(answer.body).toBe(good)
     expect(statusOf(answer)).toMatchObject({ reason: 'held', checkedAt: 1_000_000, held })
     const name = statusOf(answer)?.held?.edition ?? ''
@@ -392,6 +397,25 @@ describe('a catalog that looks wrong', () => {
         expect.objectContaining({ edition: name, checkedAt: confirmedAt }),
       ])
     }
+  })
+
+  it('is not held back for what is new in it, and nobody counts what an earlier version did not keep', async () => {
+    const directory = await makeCacheFolder()
+    const wholesaler = givesCatalogs(good, makeCatalog(400), makeCatalog(150))
+    let opened = await openCacheUnderTest({ directory, fetchCatalog: wholesaler, limits: { leastCheckMs: 0 } })
+    await opened.get(zstd)
+    await isReady(opened)
+    expect(statusOf(await opened.get(asks))).toMatchObject({ records: 400, held: null })
+    await opened.close()
+    // As a version before this one left it.
+    for (const path of await readdir(directory, { recursive: true }))
+      if (path.endsWith('edition.json')) {
+        const text = await readFile(join(directory, path), 'utf8')
+        await writeFile(join(directory, path), text.replace(/"skus":\{[^}]*\}/, '"skus":null'))
+      }
+    opened = await openCacheUnderTest({ directory, fetchCatalog: wholesaler, limits: { leastCheckMs: 0 } })
+    const held = { why: 'shrunk', orderable: 150, orderableBefore: 400, kept: null }
+    expect(statusOf(await opened.get(asks))).toMatchObject({ records: 400, held })
   })
 
   it('is judged by the share that was set', async () => {

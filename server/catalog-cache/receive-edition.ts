@@ -69,7 +69,7 @@ export async function receiveEdition(chunks: AsyncIterable<Buffer>, options: Rec
   try {
     await pipeline(checked, compressCatalog('zstd'), measured, (compressed) => zstd.fill(compressed), { signal })
     await file.sync()
-    const { facts, index } = await indexing.end()
+    const { facts, index, skus } = await indexing.end()
     const edition: Edition = {
       ...facts,
       id,
@@ -79,6 +79,7 @@ export async function receiveEdition(chunks: AsyncIterable<Buffer>, options: Rec
       body: { bytes: body.bytes, sha256: body.digest.digest('hex') },
       hashes: await folder.write(id, hashesName, bytesOf(index.hashes)),
       places: await folder.write(id, placesName, bytesOf(index.starts), bytesOf(index.lengths)),
+      skus: await folder.write(id, skusName, bytesOf(skus)),
     }
     await folder.write(id, editionName, Buffer.from(writeEdition(edition)))
     await folder.sync(id)
@@ -95,6 +96,7 @@ export async function receiveEdition(chunks: AsyncIterable<Buffer>, options: Rec
 export const bodyName = 'body.zst'
 export const hashesName = 'hashes'
 export const placesName = 'places'
+export const skusName = 'skus'
 export const editionName = 'edition.json'
 
 function bytesOf(column: Uint32Array | Float64Array): Uint8Array {

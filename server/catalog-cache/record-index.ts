@@ -3,6 +3,7 @@ import { createRecordReader } from '#src/catalog/engine/read/read-records.ts'
 import { field } from '#src/catalog/engine/read/scan-record.ts'
 import { plainSkuOf } from '#src/wholesale-api/plain-record.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
+import type { SkuKeys } from './count-kept.ts'
 import { createSkuTable } from './sku-table.ts'
 
 /** What a catalog's body has, found while it passes. */
@@ -30,13 +31,19 @@ export type RecordIndexer = {
   /** @throws BodyError when the body is no array or goes on after its end */
   push(chunk: Uint8Array): void
   /** @throws BodyError when the body is cut */
-  end(): { readonly facts: CatalogFacts; readonly index: RecordIndex }
+  end(): IndexedCatalog
+}
+
+export type IndexedCatalog = {
+  readonly facts: CatalogFacts
+  readonly index: RecordIndex
+  readonly skus: SkuKeys
 }
 
 /** Of a record's hash. */
 export const wordsOfHash = 4
 
-/** Finds the records with the page's own reader, so that both count the same. Memory: some 60 bytes a record. */
+/** Finds the records with the page's own reader, so that both count the same. Memory: some 70 bytes a record. */
 export function createRecordIndexer(): RecordIndexer {
   let capacity = 1 << 12
   let hashes = new Uint32Array(capacity * wordsOfHash)
@@ -44,6 +51,7 @@ export function createRecordIndexer(): RecordIndexer {
   let lengths = new Float64Array(capacity)
   let records = 0
   let orderable = 0
+  let keys = new Float64Array(capacity)
   let hasPrices = false
   let hasArrays = false
   const skus = createSkuTable()
@@ -56,11 +64,15 @@ export function createRecordIndexer(): RecordIndexer {
     hashes = grown(hashes, new Uint32Array(capacity * wordsOfHash))
     starts = grown(starts, new Float64Array(capacity))
     lengths = grown(lengths, new Float64Array(capacity))
+    keys = grown(keys, new Float64Array(capacity))
   }
   const addSku = (sku: { bytes: Uint8Array; start: number; end: number }, index: number, isPlain: boolean) => {
     const twin = skus.add(sku.bytes, sku.start, sku.end, index)
     if (twin >= 0) return void hashes.fill(0, twin * wordsOfHash, (twin + 1) * wordsOfHash)
-    if (findSkuRefusal(decode(sku.bytes, sku.start, sku.end)) === null) orderable++
+    if (findSkuRefusal(decode(sku.bytes, sku.start, sku.end)) === null) {
+      keys[orderable] = skus.lastKey
+      orderable++
+    }
     if (isPlain) keepHash(index)
   }
   const keepHash = (index: number) => {
@@ -112,6 +124,7 @@ export function createRecordIndexer(): RecordIndexer {
           starts: starts.slice(0, records),
           lengths: lengths.slice(0, records),
         },
+        skus: keys.subarray(0, orderable).toSorted(),
       }
     },
   }

@@ -16,6 +16,9 @@ export type ServedEdition = {
   readonly made: MadeFiles
 }
 
+/** `kept`: how many of the current one's orderable skus it has; null if that is not known. */
+export type HeldEdition = { readonly edition: ServedEdition; readonly kept: number | null }
+
 export type Serving = {
   /** @param zstd its compressed body, perhaps still growing */
   start(edition: Pick<Edition, 'id' | 'answeredAt'>, facts: Edition | null, zstd: GrowingFile): ServedEdition
@@ -49,14 +52,19 @@ export function retire(edition: ServedEdition | null): void {
   edition?.made.retire()
 }
 
-export function describeHeld(held: ServedEdition, current: ServedEdition, leastShare: number): CatalogStatus['held'] {
+export function describeHeld(
+  { edition: held, kept }: HeldEdition,
+  current: ServedEdition,
+  leastShare: number,
+): CatalogStatus['held'] {
   if (held.facts === null || current.facts === null) return null
   return {
     edition: held.id,
     // It was held back beside another one, if the current one was damaged since then.
-    why: findSuspect(held.facts, current.facts, leastShare) ?? 'shrunk',
+    why: findSuspect(held.facts, current.facts, kept, leastShare) ?? 'shrunk',
     orderable: held.facts.orderable,
     orderableBefore: current.facts.orderable,
+    kept,
     records: held.facts.records,
     answeredAt: held.answeredAt,
   }

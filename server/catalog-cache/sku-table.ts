@@ -3,6 +3,8 @@ export type SkuTable = {
   /** The ordinal that has this sku already, or -1: then it is this one's now. */
   add(bytes: Uint8Array, start: number, end: number, ordinal: number): number
   readonly count: number
+  /** Of the sku that was added last: 53 bits of its hash, the same in every catalog. */
+  readonly lastKey: number
 }
 
 export function createSkuTable(): SkuTable {
@@ -12,6 +14,7 @@ export function createSkuTable(): SkuTable {
   /** One more than the ordinal: 0 is free. */
   let owners = new Uint32Array(size)
   let count = 0
+  let lastKey = 0
 
   const slotOf = (h: number, l: number) => {
     let slot = l & (size - 1)
@@ -38,6 +41,9 @@ export function createSkuTable(): SkuTable {
     get count() {
       return count
     },
+    get lastKey() {
+      return lastKey
+    },
     add(bytes, start, end, ordinal) {
       let h = 0x811c9dc5
       let l = 0x9747b28c
@@ -50,6 +56,7 @@ export function createSkuTable(): SkuTable {
       l = Math.imul(l ^ (h >>> 16), 0x85ebca6b)
       l = (l ^ (l >>> 13)) >>> 0
       h >>>= 0
+      lastKey = h * 0x20_0000 + (l >>> 11)
       const slot = slotOf(h, l)
       const owner = owners[slot] ?? 0
       if (owner !== 0) return owner - 1

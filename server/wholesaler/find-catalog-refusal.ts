@@ -44,7 +44,7 @@ export function describeCatalogRefusal(
     case 'shrunk':
       return [
         `${products} products with ${skus} different skus would replace ${before.products} products with ${before.skus}, less than half of them.`,
-        'If the catalog is to shrink so much, say --allow-shrink.',
+        'If the catalog is to shrink so much, say --allow-shrink. A Surtido that shows the one before will ask its admin as well.',
       ]
   }
 }

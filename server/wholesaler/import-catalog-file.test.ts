@@ -24,6 +24,7 @@ async function setUp() {
 
 const defaults = {
   charset: null,
+  oneWarehouse: null,
   skipRejected: false,
   allowEmpty: false,
   allowShrink: false,
@@ -42,6 +43,20 @@ describe('importing a catalog file', () => {
     expect((await set.store.readStatus())?.products).toBe(1)
   })
 
+  it('says that quantities are without a warehouse, or puts them into the one that was named', async () => {
+    await using set = await setUp()
+    expect(await set.importText(rows('A', 'B'))).toBe(true)
+    expect(set.printed.join('\n')).toContain('2 rows with a quantity that is not said by warehouse')
+    expect(set.printed.join('\n')).toContain('--one-warehouse')
+    expect((await set.store.findProduct('A'))?.warehouses).toBeNull()
+    const before = await set.store.readStatus()
+    expect(await set.importText(rows('A', 'B'), { oneWarehouse: 'GDL' })).toBe(true)
+    expect(set.printed.join('\n')).not.toContain('warehouse')
+    expect((await set.store.findProduct('A'))?.warehouses).toEqual([['GDL', { stock: 2 }]])
+    // The same file is served in another way.
+    expect((await set.store.readStatus())?.revision).not.toBe(before?.revision)
+  })
+
   it('imports nothing when a row is rejected, lists every rejected row, and keeps the previous catalog', async () => {
     await using set = await setUp()
     await set.importText(rows('A'))
@@ -58,7 +73,7 @@ describe('importing a catalog file', () => {
     await using set = await setUp()
     expect(await set.importText(rows('A', null, 'C'), { skipRejected: true })).toBe(true)
     expect((await set.store.readStatus())?.products).toBe(2)
-    expect(set.printed.at(-1)).toMatch(/^Imported 2 products in .* s, without 1 rejected rows\.$/)
+    expect(set.printed[1]).toMatch(/^Imported 2 products in .* s, without 1 rejected rows\.$/)
   })
 
   it('prints the first hundred rejected rows and writes all of them to the report', async () => {
@@ -196,7 +211,7 @@ describe('importing a catalog file', () => {
     expect(set.printed.slice(-3)).toEqual([
       '4 products with 1 different skus would replace 4 products with 4, less than half of them.',
       'Nothing was imported; the catalog of before, with 4 products, is unchanged.',
-      'If the catalog is to shrink so much, say --allow-shrink.',
+      'If the catalog is to shrink so much, say --allow-shrink. A Surtido that shows the one before will ask its admin as well.',
     ])
   })
 

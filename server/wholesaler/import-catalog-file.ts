@@ -21,6 +21,8 @@ export type ImportFileOptions = {
   readonly path: string
   /** Null: a byte order mark tells it, or it is UTF-8. */
   readonly charset: Charset | null
+  /** Where all is of a record that has a quantity only; null if nobody said. */
+  readonly oneWarehouse: string | null
   readonly skipRejected: boolean
   readonly allowEmpty: boolean
   readonly allowShrink: boolean
@@ -69,7 +71,7 @@ export async function importCatalogFile(given: ImportFileOptions): Promise<boole
 const nothingImported = 'Nothing was imported; the catalog of before is unchanged.'
 
 async function importAndReport(options: ImportFileOptions, reportFile: Report | null): Promise<ImportOutcome> {
-  const { store, path, charset, skipRejected, allowEmpty, allowShrink, print } = options
+  const { store, path, charset, oneWarehouse, skipRejected, allowEmpty, allowShrink, print } = options
   let rejected = 0
   const onRejected = (row: RejectedRow) => {
     rejected++
@@ -83,6 +85,7 @@ async function importAndReport(options: ImportFileOptions, reportFile: Report | 
     rows: file.rows,
     digest: file.digest,
     source: path,
+    oneWarehouse,
     skipRejected,
     onRejected,
     findRefusal: (counts, before) => findCatalogRefusal(counts, { before, allowEmpty, allowShrink }),
@@ -171,12 +174,18 @@ function describeOutcome(outcome: ImportOutcome, seconds: number): string[] {
       return [
         `Imported ${imported} products in ${seconds.toFixed(1)} s${rejected > 0 ? `, without ${rejected} rejected rows` : ''}.`,
         ...[...notes].map(([note, rows]) => `  kept as they are: ${rows} rows with ${noteKinds[note]}`),
+        ...(notes.has('stock-undivided') ? adviceOnWarehouses : []),
         ...lines.slice(0, printedLookalikes).map((line) => `  ${line}`),
         ...(lines.length > printedLookalikes ? ['  … and more; --report lists them.'] : []),
       ]
     }
   }
 }
+
+const adviceOnWarehouses = [
+  '  Of these the service says how many there are, and no warehouse. If all are in one, say --one-warehouse CODE;',
+  '  else give their records a field warehouses, such as {"GDL":{"stock":3,"location":"Guadalajara"}}.',
+]
 
 async function findWhyUnreadable(path: string): Promise<string | null> {
   try {

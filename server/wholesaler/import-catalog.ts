@@ -1,4 +1,5 @@
-import type { CatalogStore } from './catalog-store.ts'
+import { hash } from 'node:crypto'
+import type { CatalogStatus, CatalogStore } from './catalog-store.ts'
 import type { CatalogBefore, CatalogCounts, CatalogRefusal } from './find-catalog-refusal.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
 import { createLookalikeFinder, type LookalikeSkus } from './import/lookalike-skus.ts'
@@ -37,6 +38,8 @@ export type ImportOptions = {
   /** The revision of the catalog is made of it. Called after all rows were read. */
   readonly digest: () => string
   readonly source: string
+  /** Where all is of a record that has a quantity only; without it such a product has no warehouse. */
+  readonly oneWarehouse?: string | null
   /** Import the valid rows although others were rejected. */
   readonly skipRejected?: boolean
   readonly onRejected?: (row: RejectedRow) => void
@@ -50,7 +53,7 @@ export type ImportOptions = {
  * @throws CatalogFileError when the file is broken; then nothing is imported
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportOutcome> {
-  const { store, rows, digest, source, skipRejected = false, onRejected, findRefusal } = options
+  const { store, rows, digest, source, oneWarehouse = null, skipRejected = false, onRejected, findRefusal } = options
   const notes: Notes = new Map()
   const counts = { products: 0, skus: 0, withSku: 0, withPrice: 0, inPesos: 0 }
   const finder = createLookalikeFinder()
@@ -60,7 +63,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
     for await (const batch of rows) {
       const accepted: CatalogRow[] = []
       for (const sourceRow of batch) {
-        const read = readSourceRow(sourceRow)
+        const read = readSourceRow(sourceRow, oneWarehouse)
         if (read.kind === 'rejected') {
           rejected++
           onRejected?.({ number: sourceRow.number, sku: read.sku, reason: read.reason })
@@ -82,7 +85,8 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
       return { keep: false }
     }
     // `rowFormat` changes the ETag when a newer version reads or serves the same file differently.
-    return { keep: true, revision: `${digest()}-${rowFormat}`, source }
+    const warehouse = oneWarehouse === null ? '' : `-${hash('sha256', oneWarehouse).slice(0, 16)}`
+    return { keep: true, revision: `${digest()}${warehouse}-${rowFormat}`, source }
   })
   if (!outcome.keep) return refused ?? { kind: 'rejected-rows', rejected }
   const { repeated, lookalikes } = await lookAtSkus(store, finder)
@@ -110,12 +114,17 @@ function count(counts: { -readonly [Name in keyof CatalogCounts]: number }, { fi
   if (currency === '' || currency === 'MXN') counts.inPesos++
 }
 
-/** Raise it when the same file is read or served differently: clients must not keep the old answer. */
-const rowFormat = 1
+/** Whether a catalog was imported by a version that read files in another way. */
+export function isReadOtherwise({ revision }: Pick<CatalogStatus, 'revision'>): boolean {
+  return !revision.endsWith(`-${rowFormat}`)
+}
 
-function readSourceRow(row: SourceRow) {
+/** Raise it when the same file is read or served differently: clients must not keep the old answer. */
+const rowFormat = 2
+
+function readSourceRow(row: SourceRow, oneWarehouse: string | null) {
   if (row.kind === 'unreadable') return { kind: 'rejected', sku: null, reason: row.reason } as const
-  const read = readRow(row.value)
+  const read = readRow(row.value, oneWarehouse)
   if (read.kind === 'rejected' || row.isWithoutEnd !== true) return read
   return { ...read, notes: new Set<NoteKind>([...read.notes, 'row-without-end']) }
 }

@@ -72,7 +72,14 @@ export function createOpenApi({ withWarehouses }: { readonly withWarehouses: boo
         ProductRecord: {
           type: 'object',
           required: ['sku'],
-          properties: { ...recordProperties, warehouses: reference('Warehouses') },
+          properties: {
+            ...recordProperties,
+            quantity: {
+              type: ['number', 'null'],
+              description: 'Only where there are no warehouses: available in all, nobody said where',
+            },
+            warehouses: reference('Warehouses'),
+          },
           unevaluatedProperties: false,
         },
         Warehouses: {

@@ -6,7 +6,10 @@ import { pathOf, readSku } from './http/find-endpoint.ts'
 import { sendProblem } from './http/send-problem.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
 
-/** Endpoint 2: one product with its stock by warehouse. It is live, so no cache may store it. */
+/**
+ * Endpoint 2: one product with its stock by warehouse, or with its quantity where no warehouse is known. It is live, so
+ * no cache may store it.
+ */
 export function addProductRoute(app: FastifyInstance, store: CatalogStore): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -21,8 +24,9 @@ export function addProductRoute(app: FastifyInstance, store: CatalogStore): void
       for (const disturbance of disturbancesOf(request)) {
         if (disturbance.kind === 'change') product = change(product, disturbance)
       }
-      const { quantity: _, ...fields } = product.fields
-      const body = Buffer.from(writeRecord(fields, product.warehouses))
+      const { quantity, ...fields } = product.fields
+      const said = product.warehouses === null && quantity !== undefined ? { ...fields, quantity } : fields
+      const body = Buffer.from(writeRecord(said, product.warehouses))
       return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')

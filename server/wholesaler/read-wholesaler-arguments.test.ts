@@ -19,6 +19,7 @@ describe('the command line of the wholesaler', () => {
         skipRejected: false,
         allowEmpty: false,
         allowShrink: false,
+        oneWarehouse: null,
         host: '127.0.0.1',
         port: 4281,
         token: null,
@@ -85,6 +86,19 @@ describe('the command line of the wholesaler', () => {
       '--report wants --catalog as well',
       expect.stringContaining('--disturb catalog:explode: kind'),
     ])
+  })
+
+  it('takes one warehouse for what a catalog brings, and refuses what the page could not show as one', async () => {
+    expect(await readWholesalerArguments(['--catalog', 'x', '--one-warehouse', 'GDL 1'], {})).toMatchObject({
+      arguments: { oneWarehouse: 'GDL 1' },
+    })
+    for (const code of [' ', 'Total', 'A\u0007'])
+      expect(await readWholesalerArguments(['--catalog=x', `--one-warehouse=${code}`], {})).toMatchObject({
+        wrong: [expect.stringContaining('--one-warehouse wants a code')],
+      })
+    expect(await readWholesalerArguments(['--one-warehouse', 'GDL'], {})).toMatchObject({
+      wrong: ['--one-warehouse wants --catalog as well'],
+    })
   })
 
   it('switches disturbances on with the first one', async () => {

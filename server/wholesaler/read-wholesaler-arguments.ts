@@ -3,6 +3,7 @@ import { type DisturbanceInput, readDisturbances } from './disturbances/disturba
 import { readDisturbFlag } from './disturbances/read-disturb-flag.ts'
 import { type FoundDatabase, findDatabase } from './find-database.ts'
 import { type Charset, charsets } from './import/read-charset.ts'
+import { isWarehouseCode } from './import/read-row-warehouses.ts'
 import { readArguments, readWholeNumber } from './read-arguments.ts'
 
 export type WholesalerArguments = FoundDatabase & {
@@ -14,6 +15,8 @@ export type WholesalerArguments = FoundDatabase & {
   readonly skipRejected: boolean
   readonly allowEmpty: boolean
   readonly allowShrink: boolean
+  /** Null: nobody said in which warehouse a quantity is. */
+  readonly oneWarehouse: string | null
   readonly host: string
   readonly port: number
   /** Null: none was given. */
@@ -35,6 +38,8 @@ export const wholesalerUsage = `Usage: npm run wholesaler -- [flags]
   --skip-rejected       import the good rows although others are rejected
   --allow-empty         let a catalog without products replace the one of before
   --allow-shrink        let a catalog of less than half the skus replace the one of before
+  --one-warehouse CODE  all is in this warehouse, of records that say a quantity and no warehouse
+                        (default: the service says their quantity, and no warehouse)
   --report FILE         write every rejected row and its reason to FILE
   --host HOST           address to listen on (default 127.0.0.1)
   --port N              port to listen on (default 4281; 0 takes any)
@@ -69,6 +74,7 @@ export async function readWholesalerArguments(
     'skip-rejected': 'switch',
     'allow-empty': 'switch',
     'allow-shrink': 'switch',
+    'one-warehouse': 'value',
     host: 'value',
     port: 'value',
     token: 'value',
@@ -85,7 +91,7 @@ export async function readWholesalerArguments(
   if (valueOf('token') !== undefined) wrong.push(`--token can be seen by every user of this machine: ${tokenSettings}`)
   const token = readToken(environment, wrong)
   if (valueOf('catalog') === undefined) {
-    for (const name of ['report', 'charset'] as const)
+    for (const name of ['report', 'charset', 'one-warehouse'] as const)
       if (valueOf(name) !== undefined) wrong.push(`--${name} wants --catalog as well`)
     for (const name of ['import-only', 'skip-rejected', 'allow-empty', 'allow-shrink'] as const)
       if (read.switches.has(name)) wrong.push(`--${name} wants --catalog as well`)
@@ -93,6 +99,9 @@ export async function readWholesalerArguments(
   const charset = charsets.find((name) => name === valueOf('charset')?.toLowerCase()) ?? null
   if (charset === null && valueOf('charset') !== undefined)
     wrong.push(`--charset wants one of ${charsets.join(', ')}, not “${valueOf('charset')}”`)
+  const oneWarehouse = valueOf('one-warehouse') ?? null
+  if (oneWarehouse !== null && !isWarehouseCode(oneWarehouse))
+    wrong.push('--one-warehouse wants a code that can be shown, and that is not the name of a total')
   const words = { file: valueOf('db'), server: valueOf('database'), answers: valueOf('answers'), environment }
   const database = await findDatabase(words, wrong)
   const disturbances = readDisturb(read.values.get('disturb') ?? [], wrong)
@@ -109,6 +118,7 @@ export async function readWholesalerArguments(
       skipRejected: read.switches.has('skip-rejected'),
       allowEmpty: read.switches.has('allow-empty'),
       allowShrink: read.switches.has('allow-shrink'),
+      oneWarehouse,
       host: valueOf('host') ?? '127.0.0.1',
       port,
       token: token === '' ? null : token,

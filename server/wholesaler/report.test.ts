@@ -20,6 +20,7 @@ async function setUp() {
       store,
       path: at('catalog.json'),
       charset: null,
+      oneWarehouse: null,
       skipRejected: true,
       allowEmpty: false,
       allowShrink: false,

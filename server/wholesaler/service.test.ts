@@ -127,13 +127,17 @@ for (const database of databasesUnderTest) {
     })
 
     describe('a product', () => {
-      it('fault 9: has its stock by warehouse and no quantity; the first of two equal skus answers', async () => {
+      it('fault 9: has its stock by warehouse, or its quantity where no warehouse is known; the first of two equal skus answers', async () => {
         await using service = await start(records)
         const answer = await service.get(productPath('A'))
         expect(answer.headers.get('cache-control')).toBe('no-store')
         const product: unknown = await answer.json()
         expect(product).toMatchObject({ sku: 'A', title: 'Cámara &quot;x&quot; ', price: 10 })
-        expect(product).not.toHaveProperty('quantity')
+        expect(product).toMatchObject({ quantity: 5 })
+        expect(product).not.toHaveProperty('warehouses')
+        const other: unknown = await (await service.get(productPath('B'))).json()
+        expect(other).toMatchObject({ warehouses: { CDMX: { stock: null }, GDL: { stock: -2 } } })
+        expect(other).not.toHaveProperty('quantity')
       })
 
       it('is found by any sku that a path can hold, byte for byte', async () => {

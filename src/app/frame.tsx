@@ -18,7 +18,7 @@ import { MissingParts } from './missing-parts.tsx'
 import { SampleMark } from './sample-mark.tsx'
 import { ScanListener } from './scan-listener.tsx'
 import { SessionState } from './session-state.tsx'
-import { SyncState } from './sync-state.tsx'
+import { HeldState, SyncState } from './sync-state.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UnsavedState } from './unsaved-state.tsx'
 
@@ -97,6 +97,7 @@ export function Frame() {
       <MissingParts />
       <ErrorBoundary isSmall>
         <SessionState />
+        <HeldState />
         <UnsavedState />
       </ErrorBoundary>
       <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none low:flex-none">

@@ -10,6 +10,20 @@ import { appMessages } from './app-messages.ts'
 
 const NewnessNote = lazyPart('notices', async () => (await import('#src/browse/newness/newness-note.tsx')).NewnessNote)
 
+const HeldStrip = lazyPart('notices', async () => (await import('#src/browse/newness/held-strip.tsx')).HeldStrip)
+
+/** Below the header: the gateway keeps a newer catalog aside. */
+export function HeldState() {
+  const isHeld = useCatalogState().held !== null
+  return (
+    isHeld && (
+      <Suspense fallback={null}>
+        <HeldStrip />
+      </Suspense>
+    )
+  )
+}
+
 /** When the catalog was last checked, why not since, and a button that loads it again. */
 export function SyncState() {
   const messages = useMessages(appMessages)
@@ -19,13 +33,13 @@ export function SyncState() {
   const { load, catalog, checkedAt } = state
   const isLoading = load.kind === 'loading'
   const hasFailed = load.kind === 'failed'
-  const mayBeOld = catalog !== null && (whyUnchecked(state) ?? state.held) !== null
+  const isUnchecked = catalog !== null && whyUnchecked(state) !== null
   return (
     <>
       <span
         className={classNames(
           'truncate text-small max-[720px]:sr-only',
-          hasFailed || mayBeOld ? 'text-warn' : 'text-ink-soft',
+          hasFailed || isUnchecked || state.held ? 'text-warn' : 'text-ink-soft',
         )}
       >
         {[
@@ -37,7 +51,7 @@ export function SyncState() {
           .join(' · ')}
       </span>
       <span aria-live="polite" className="flex min-w-0 max-[900px]:shrink-0">
-        {mayBeOld && (
+        {isUnchecked && (
           <Suspense fallback={null}>
             <NewnessNote state={state} />
           </Suspense>

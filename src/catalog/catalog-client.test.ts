@@ -264,6 +264,7 @@ const held = {
   why: 'shrunk',
   orderable: 1,
   orderableBefore: 3,
+  kept: 1,
   records: 1,
   answeredAt: 90,
 } as const

@@ -18,9 +18,10 @@ const anyStatus: fc.Arbitrary<CatalogStatus> = fc.record({
   held: fc.option(
     fc.record({
       edition,
-      why: fc.constantFrom('shrunk', 'not-orderable', 'without-prices'),
+      why: fc.constantFrom('shrunk', 'replaced', 'not-orderable', 'without-prices'),
       orderable: count,
       orderableBefore: count,
+      kept: fc.option(count),
       records: count,
       answeredAt: count,
     }),

@@ -25,13 +25,19 @@ export type HeldCatalog = {
   /** Distinct skus that can be asked for, in it and in the one that is served. */
   readonly orderable: number
   readonly orderableBefore: number
+  /** How many of the skus of the served one it has; null if that is not known. */
+  readonly kept: number | null
   readonly records: number
   readonly answeredAt: number
 }
 
 export type HeldReason = (typeof heldReasons)[number]
 
-const heldReasons = ['shrunk', 'not-orderable', 'without-prices'] as const
+/**
+ * `shrunk`: it lacks too many of the served one's products, and has few others; `replaced`: it lacks them, and most of
+ * what it has was not there.
+ */
+const heldReasons = ['shrunk', 'replaced', 'not-orderable', 'without-prices'] as const
 
 export const catalogStatusHeader = 'catalog-status'
 
@@ -45,7 +51,7 @@ export function writeCatalogStatus(status: CatalogStatus): string {
   if (held !== null)
     members.push(
       `held="${held.edition}";why=${held.why};orderable=${held.orderable};before=${held.orderableBefore}` +
-        `;records=${held.records};answered-at=${held.answeredAt}`,
+        `${held.kept === null ? '' : `;kept=${held.kept}`};records=${held.records};answered-at=${held.answeredAt}`,
     )
   if (isChecking) members.push('checking')
   if (isSample) members.push('sample')
@@ -77,6 +83,7 @@ function readHeld({ value, parameters }: Member): HeldCatalog | undefined {
     why: heldReasons.find((why) => why === parameters.get('why')),
     orderable: integerOf(parameters.get('orderable')),
     orderableBefore: integerOf(parameters.get('before')),
+    kept: orNull(parameters.get('kept'), integerOf),
     records: integerOf(parameters.get('records')),
     answeredAt: integerOf(parameters.get('answered-at')),
   }

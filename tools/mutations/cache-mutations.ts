@@ -17,7 +17,12 @@ export const cacheMutations: readonly Mutation[] = [
     text: 'if (why === null) await',
     instead: 'if (why !== undefined) await',
   },
-  { check: 'only the catalog that is held back is accepted', ...keeper, text: 'held.id !== id || ', instead: '' },
+  {
+    check: 'only the catalog that is held back is accepted',
+    ...keeper,
+    text: 'held.edition.id !== id || ',
+    instead: '',
+  },
   {
     check: 'half a catalog never looks whole',
     file: receive,
@@ -28,8 +33,15 @@ export const cacheMutations: readonly Mutation[] = [
   {
     check: 'a catalog that lost too much looks wrong',
     file: 'server/catalog-cache/edition.ts',
-    text: 'next.orderable < before.orderable * leastShare',
+    text: 'next.orderable < least || (kept !== null && kept < least)',
     instead: 'false',
+    tests: served,
+  },
+  {
+    check: 'a catalog with as many products, and none of those before, looks wrong',
+    file: 'server/catalog-cache/edition.ts',
+    text: "if (kept !== null && kept < least && kept * 2 < next.orderable) return 'replaced'",
+    instead: '',
     tests: served,
   },
   {

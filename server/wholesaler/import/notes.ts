@@ -11,6 +11,7 @@ export const noteKinds = {
   'price-negative': 'a negative price',
   'stock-unknown': 'a stock of null',
   'stock-negative': 'a negative stock',
+  'stock-undivided': 'a quantity that is not said by warehouse',
   'ean-12-digits': 'a code of 12 digits',
   'text-entities': 'HTML entities',
   'text-tags': 'HTML tags',

@@ -43,6 +43,11 @@ export function readRowWarehouses(value: unknown, note: (kind: NoteKind) => void
   return { kind: 'warehouses', warehouses: [...byCode.values()] }
 }
 
+/** Whether the page can show it as a warehouse. */
+export function isWarehouseCode(code: string): boolean {
+  return code.trim() !== '' && code.isWellFormed() && !/\p{Cc}/u.test(code) && !isTotalRow(code)
+}
+
 /** Some wholesalers send only a number for `{stock, location}`. A returned text says what is wrong. */
 function readEntry(entry: unknown): WireWarehouse[1] | string {
   if (Array.isArray(entry)) return 'an array'

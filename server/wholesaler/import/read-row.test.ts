@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { writeRecord } from '#src/wholesale-api/write-record.ts'
 import { readRow } from './read-row.ts'
 
-function accept(value: unknown) {
-  const read = readRow(value)
+function accept(value: unknown, oneWarehouse: string | null = null) {
+  const read = readRow(value, oneWarehouse)
   if (read.kind === 'rejected') throw new Error(read.reason)
   return { ...read.row, notes: [...read.notes] }
 }
@@ -106,10 +106,18 @@ describe('reading a row of a catalog', () => {
     expect(accept({ sku: 'A', quantity: 7, warehouses: { CDMX: { stock: 1 } } }).fields.quantity).toBe(7)
   })
 
-  it('spreads a quantity without warehouses over some, and invents no stock when there is no quantity', () => {
-    expect(accept({ sku: 'A', quantity: 12 }).warehouses?.length).toBeGreaterThan(0)
-    expect(accept({ sku: 'A', quantity: null }).warehouses).toBeNull()
-    expect(accept({ sku: 'A' }).warehouses).toBeNull()
+  it('invents no warehouse for a quantity', () => {
+    for (const quantity of [12, 0, -3, 2.5, '7', null, undefined])
+      expect(accept({ sku: 'A', quantity })).toMatchObject({ warehouses: null })
+    expect(accept({ sku: 'A', quantity: 12, price: 1 }).notes).toEqual(['stock-undivided'])
+  })
+
+  it('puts a quantity into the warehouse that who imports names, and leaves records alone that name theirs', () => {
+    expect(accept({ sku: 'A', quantity: 12 }, 'GDL').warehouses).toEqual([['GDL', { stock: 12 }]])
+    expect(accept({ sku: 'A', quantity: null }, 'GDL').warehouses).toBeNull()
+    expect(accept({ sku: 'A' }, 'GDL').warehouses).toBeNull()
+    const own = { sku: 'A', quantity: 12, warehouses: { MTY: { stock: 3 } } }
+    expect(accept(own, 'GDL').warehouses).toEqual([['MTY', { stock: 3 }]])
   })
 
   it('notes dirt that is kept', () => {

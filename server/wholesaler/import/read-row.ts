@@ -4,7 +4,6 @@ import { readRawText } from '#src/wholesale-api/read-text.ts'
 import { isTotalRow, sumStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { WireFields } from '#src/wholesale-api/write-record.ts'
 import type { CatalogRow } from './catalog-row.ts'
-import { distributeQuantity } from './distribute-quantity.ts'
 import { isFields } from './is-fields.ts'
 import { type NoteKind, noteText } from './notes.ts'
 import { describeUnreadable, readRowWarehouses } from './read-row-warehouses.ts'
@@ -21,9 +20,10 @@ type FieldsDraft = { -readonly [Name in keyof WireFields]: WireFields[Name] }
 
 /**
  * Reads a record of section 2.1 or 2.2 of the API document into what the service serves: texts byte for byte, numbers
- * as numbers, stock by warehouse even if the record has only a quantity. Reports everything that is wrong with a row.
+ * as numbers. A record that says no warehouse gets none. Reports everything that is wrong with a row.
+ * @param oneWarehouse where all is, by who imports, of a record that has a quantity only; null if nobody said
  */
-export function readRow(value: unknown): ReadRow {
+export function readRow(value: unknown, oneWarehouse: string | null = null): ReadRow {
   if (!isFields(value)) return { kind: 'rejected', sku: null, reason: `is ${nameOf(value)}, not an object` }
   const wrong: string[] = []
   const notes = new Set<NoteKind>()
@@ -50,7 +50,8 @@ export function readRow(value: unknown): ReadRow {
   if (sku?.includes('\ufffd') === true)
     wrong.push(`has replacement characters in sku, whose bytes are ${showBytes(Buffer.from(sku))}`)
 
-  const row = completeStock(fields, read.kind === 'warehouses' ? read.warehouses : null)
+  const row = completeStock(fields, read.kind === 'warehouses' ? read.warehouses : null, oneWarehouse)
+  if (row.warehouses === null && typeof fields.quantity === 'number') note('stock-undivided')
   if ((row.fields.quantity ?? 0) > largestAmount) wrong.push(`has stocks that add up to more than ${largestAmount}`)
 
   if (wrong.length > 0) return { kind: 'rejected', sku, reason: wrong.join('; ') }
@@ -58,11 +59,19 @@ export function readRow(value: unknown): ReadRow {
   return { kind: 'row', row, notes }
 }
 
-/** A record of section 2.1 has the quantity, one of section 2.2 the warehouses. The service needs both. */
-function completeStock(fields: FieldsDraft, warehouses: CatalogRow['warehouses']): CatalogRow {
-  const { sku, quantity } = fields
+/**
+ * A record of section 2.1 has the quantity, one of section 2.2 the warehouses. The quantity follows from the warehouses;
+ * in which warehouse a quantity is, nobody can tell but who owns it.
+ */
+function completeStock(
+  fields: FieldsDraft,
+  warehouses: CatalogRow['warehouses'],
+  oneWarehouse: string | null,
+): CatalogRow {
+  const { quantity } = fields
   if (warehouses === null) {
-    return { fields, warehouses: typeof quantity === 'number' ? distributeQuantity(sku, quantity) : null }
+    const isThere = oneWarehouse !== null && typeof quantity === 'number'
+    return { fields, warehouses: isThere ? [[oneWarehouse, { stock: quantity }]] : null }
   }
   if (typeof quantity === 'number') return { fields, warehouses }
   const stocks = warehouses

@@ -209,7 +209,7 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, slow, (
         expect(etag).toMatch(new RegExp(`^"${letters}-`))
       }
       const last = await Promise.all(services.map(({ url }) => read(url, 'br')))
-      expect(last).toEqual(services.map(() => ({ etag: '"C-1-br"', count: 3_000, letters: 'C' })))
+      expect(last).toEqual(services.map(() => ({ etag: '"C-2-br"', count: 3_000, letters: 'C' })))
     } finally {
       for (const service of services) await service.close()
     }

@@ -6,8 +6,10 @@ import { newnessMessages } from './newness-messages.ts'
 export function HeldFigures({ held, catalog }: { held: HeldCatalog; catalog: LoadedCatalog }) {
   const { figures } = useMessages(newnessMessages)
   const { number, when } = useFormats()
+  const { kept } = held
   const rows = [
     [figures.orderable, number(held.orderableBefore), number(held.orderable)],
+    ...(kept === null ? [] : [[figures.inBoth, number(kept), number(kept)] as const]),
     [figures.records, number(catalog.records), number(held.records)],
     [figures.sent, when(catalog.answeredAt), when(held.answeredAt)],
   ] as const

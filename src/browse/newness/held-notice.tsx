@@ -7,41 +7,40 @@ import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { HeldCatalog, LoadedCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { toErrorData, type WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
 import { acceptHeld } from './accept-held.ts'
 import { HeldFigures } from './held-figures.tsx'
-import { HeldQuestion } from './held-question.tsx'
 import { newnessMessages } from './newness-messages.ts'
 
 type Step =
   /** Who asks may have another role by now. */
   | { readonly kind: 'asking-session' }
   | { readonly kind: 'ready'; readonly failure: WholesaleErrorData | null }
-  | { readonly kind: 'question' }
   | { readonly kind: 'accepting' }
 
 type HeldProps = { held: HeldCatalog; catalog: LoadedCatalog; onDone: () => void }
 
-/** A catalog that the gateway keeps aside: why, how it differs, and for an admin a button that asks, and takes it. */
-export function HeldNotice(props: HeldProps & { showsTitle: boolean }) {
-  const { held, catalog, showsTitle } = props
+/**
+ * A catalog that the gateway keeps aside: why, how it differs, what it would replace, and for an admin the button that
+ * takes it: nothing takes that back.
+ */
+export function HeldNotice(props: HeldProps) {
+  const { held, catalog } = props
   const messages = useMessages(newnessMessages)
-  const { what, next } = messages.why[held.why]
+  const { kept, orderable, orderableBefore } = held
   return (
-    <section className="grid gap-2">
-      {showsTitle && <h3 className="font-medium">{what}</h3>}
-      <p>
-        {next} {messages.heldBack}
-      </p>
+    <section className="grid gap-3">
+      <p>{messages.why[held.why].next}</p>
       <HeldFigures held={held} catalog={catalog} />
+      {kept !== null && <p>{messages.changes(orderableBefore - kept, orderable - kept)}</p>}
+      <p className="text-ink-soft">{messages.about}</p>
       <Accepting {...props} />
     </section>
   )
 }
 
-function Accepting({ held, catalog, onDone }: HeldProps) {
+function Accepting({ held, onDone }: HeldProps) {
   const messages = useMessages(newnessMessages)
   const { failures } = useMessages(loadFailedMessages)
   const client = useCatalogClient()
@@ -78,7 +77,7 @@ function Accepting({ held, catalog, onDone }: HeldProps) {
   }
 
   return (
-    <div aria-live="polite" className="grid justify-items-start gap-2">
+    <div aria-live="polite" className="grid gap-2">
       {isAsking && <p className="text-ink-soft">{messages.asking}</p>}
       {step.kind === 'accepting' && <p className="text-ink-soft">{messages.accepting}</p>}
       {step.kind === 'ready' && step.failure && (
@@ -86,33 +85,23 @@ function Accepting({ held, catalog, onDone }: HeldProps) {
           {messages.notAccepted(failures[failureWords({ kind: 'wholesale', error: step.failure })].what)}
         </p>
       )}
-      {(step.kind === 'ready' || step.kind === 'question') && isAdmin && (
-        <Button compact aria-haspopup="dialog" onClick={() => setStep({ kind: 'question' })}>
-          {messages.accept}
-        </Button>
+      {step.kind === 'ready' && isAdmin && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onDone}>{messages.keep}</Button>
+          <Button tone="primary" onClick={() => void accept()}>
+            {messages.accept}
+          </Button>
+        </div>
       )}
       {step.kind === 'ready' && session.kind === 'signed-in' && !isAdmin && <p>{messages.onlyAdmins}</p>}
       {step.kind === 'ready' && (session.kind === 'unknown' || session.kind === 'none') && (
         <>
           <p className="text-bad">{messages.notAsked}</p>
-          <Button compact onClick={() => setStep({ kind: 'asking-session' })}>
+          <Button compact className="justify-self-start" onClick={() => setStep({ kind: 'asking-session' })}>
             {messages.tryAgain}
           </Button>
         </>
       )}
-      <Dialog
-        open={step.kind === 'question'}
-        onClose={() => setStep({ kind: 'ready', failure: null })}
-        title={messages.question.title}
-        closeLabel={messages.close}
-      >
-        <HeldQuestion
-          held={held}
-          catalog={catalog}
-          onKeep={() => setStep({ kind: 'ready', failure: null })}
-          onAccept={() => void accept()}
-        />
-      </Dialog>
     </div>
   )
 }

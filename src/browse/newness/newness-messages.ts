@@ -9,25 +9,24 @@ export const newnessMessages = defineMessages(
     shown: (records: number, answeredAt: number) =>
       `Catálogo que se muestra: ${f.when(answeredAt)}, con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
     checked: (checkedAt: number) => `Última comprobación: ${f.when(checkedAt)}.`,
-    heldBack: 'Surtido lo retiene y sigue con el anterior.',
+    shownStill: 'Se sigue mostrando el anterior.',
+    decide: 'Usar el catálogo nuevo…',
+    details: 'Ver por qué',
     figures: {
-      caption: 'El catálogo actual y el retenido',
+      caption: 'El catálogo actual y el nuevo',
       now: 'Actual',
-      held: 'Retenido',
+      held: 'Nuevo',
       orderable: 'Productos que se pueden pedir',
+      inBoth: 'De ellos, también en el otro',
       records: 'Registros',
       sent: 'Enviado por el mayorista',
     },
-    accept: 'Usar el catálogo retenido…',
-    question: {
-      title: '¿Usar el catálogo retenido?',
-      fewer: (fewer: number, before: number) =>
-        `Dejan de verse ${f.plural(fewer, { one: '1 producto', other: `${f.number(fewer)} productos` })} de ${f.number(before)}.`,
-      about:
-        'Reemplaza el catálogo de todas las personas que usan Surtido. El actual vuelve sólo si el mayorista lo envía otra vez. Los borradores no cambian.',
-      keep: 'Seguir con el actual',
-      accept: 'Usar el retenido',
-    },
+    changes: (gone: number, added: number) =>
+      `Al usarlo ${f.plural(gone, { one: 'deja de verse 1 producto', other: `dejan de verse ${f.number(gone)} productos` })} y ${f.plural(added, { one: 'llega 1 que no estaba', other: `llegan ${f.number(added)} que no estaban` })}.`,
+    about:
+      'Reemplaza el catálogo de todas las personas que usan Surtido. El actual vuelve sólo si el mayorista lo envía otra vez. Los borradores no cambian; en ellos se marca lo que el catálogo nuevo no tiene.',
+    keep: 'Seguir con el actual',
+    accept: 'Usar el catálogo nuevo',
     accepting: 'Aceptando…',
     onlyAdmins: 'Quien administra Surtido puede aceptarlo.',
     asking: 'Comprobando si usted puede aceptarlo…',
@@ -38,18 +37,28 @@ export const newnessMessages = defineMessages(
     tryAgain: 'Reintentar',
     why: {
       shrunk: {
-        what: 'El catálogo nuevo trae muchos menos productos que se puedan pedir',
+        what: ({ kept, orderableBefore }: HeldCatalog) =>
+          kept === null
+            ? 'El catálogo nuevo trae muchos menos productos que se puedan pedir'
+            : `Al catálogo nuevo le faltan ${f.number(orderableBefore - kept)} de los ${f.number(orderableBefore)} productos de ahora`,
         next: 'Parece recortado o repetido. Conviene usarlo sólo si el mayorista de verdad lo redujo.',
       },
+      replaced: {
+        what: ({ kept, orderableBefore }: HeldCatalog) =>
+          kept === 0
+            ? `Llegó otro catálogo: no tiene ninguno de los ${f.number(orderableBefore)} productos de ahora`
+            : `Llegó otro catálogo: sólo tiene ${f.number(kept ?? 0)} de los ${f.number(orderableBefore)} productos de ahora`,
+        next: 'Casi todo lo que trae es de otros SKU. Úselo si el mayorista cambió de catálogo, o usted de mayorista; si nadie lo cambió, avísele.',
+      },
       'not-orderable': {
-        what: 'El catálogo nuevo llegó sin productos que se puedan pedir',
+        what: () => 'El catálogo nuevo llegó sin productos que se puedan pedir',
         next: 'Ninguno tiene SKU: quizá es una lista de errores. Avise al mayorista.',
       },
       'without-prices': {
-        what: 'El catálogo nuevo llegó sin un solo precio en pesos',
+        what: () => 'El catálogo nuevo llegó sin un solo precio en pesos',
         next: 'El anterior sí los tenía. Conviene usarlo sólo si el mayorista de verdad los quitó.',
       },
-    } satisfies Readonly<Record<HeldCatalog['why'], { what: string; next: string }>>,
+    } satisfies Readonly<Record<HeldCatalog['why'], { what: (held: HeldCatalog) => string; next: string }>>,
   }),
   (f) => ({
     close: 'Close',
@@ -57,25 +66,24 @@ export const newnessMessages = defineMessages(
     shown: (records, answeredAt) =>
       `Catalog that you see: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
     checked: (checkedAt) => `Last checked: ${f.when(checkedAt)}.`,
-    heldBack: 'Surtido holds it back and goes on with the one before.',
+    shownStill: 'The one before is still shown.',
+    decide: 'Use the new catalog…',
+    details: 'See why',
     figures: {
-      caption: 'The current catalog and the one that is held back',
+      caption: 'The current catalog and the new one',
       now: 'Current',
-      held: 'Held back',
+      held: 'New',
       orderable: 'Products that can be ordered',
+      inBoth: 'Of them, also in the other one',
       records: 'Records',
       sent: 'Sent by the wholesaler',
     },
-    accept: 'Use the catalog that is held back…',
-    question: {
-      title: 'Use the catalog that is held back?',
-      fewer: (fewer, before) =>
-        `${f.plural(fewer, { one: '1 product', other: `${f.number(fewer)} products` })} of ${f.number(before)} will be gone.`,
-      about:
-        'It replaces the catalog of everybody who uses Surtido. The current one comes back only if the wholesaler sends it again. Drafts do not change.',
-      keep: 'Keep the current one',
-      accept: 'Use the one held back',
-    },
+    changes: (gone, added) =>
+      `With it, ${f.plural(gone, { one: '1 product', other: `${f.number(gone)} products` })} will be gone, and ${f.plural(added, { one: '1 comes that was not there', other: `${f.number(added)} come that were not there` })}.`,
+    about:
+      'It replaces the catalog of everybody who uses Surtido. The current one comes back only if the wholesaler sends it again. Drafts do not change; what the new catalog does not have is marked in them.',
+    keep: 'Keep the current one',
+    accept: 'Use the new catalog',
     accepting: 'Accepting…',
     onlyAdmins: 'Whoever runs Surtido can accept it.',
     asking: 'Looking whether you can accept it…',
@@ -86,15 +94,25 @@ export const newnessMessages = defineMessages(
     tryAgain: 'Try again',
     why: {
       shrunk: {
-        what: 'The new catalog has far fewer products that can be ordered',
+        what: ({ kept, orderableBefore }) =>
+          kept === null
+            ? 'The new catalog has far fewer products that can be ordered'
+            : `The new catalog lacks ${f.number(orderableBefore - kept)} of the ${f.number(orderableBefore)} products of now`,
         next: 'It looks truncated or repeated. Use it only if the wholesaler really cut it down.',
       },
+      replaced: {
+        what: ({ kept, orderableBefore }) =>
+          kept === 0
+            ? `Another catalog came: it has none of the ${f.number(orderableBefore)} products of now`
+            : `Another catalog came: it has only ${f.number(kept ?? 0)} of the ${f.number(orderableBefore)} products of now`,
+        next: 'Nearly all that it has is of other SKUs. Use it if the wholesaler changed the catalog, or you the wholesaler; if nobody did, tell them.',
+      },
       'not-orderable': {
-        what: 'The new catalog came without products that can be ordered',
+        what: () => 'The new catalog came without products that can be ordered',
         next: 'None has a SKU: it may be a list of errors. Tell the wholesaler.',
       },
       'without-prices': {
-        what: 'The new catalog came without a single price in pesos',
+        what: () => 'The new catalog came without a single price in pesos',
         next: 'The one before had prices. Use it only if the wholesaler really removed them.',
       },
     },

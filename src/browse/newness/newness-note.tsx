@@ -7,24 +7,18 @@ import { whyUnchecked } from '#src/catalog/why-unchecked.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { HeldNotice } from './held-notice.tsx'
 import { newnessMessages } from './newness-messages.ts'
 
-/**
- * Why the catalog may not be the newest: the gateway could not check it, or keeps a newer one aside. A button that says
- * it, and opens the rest. Shows nothing of a catalog that was checked.
- */
+/** Why the gateway could not check the catalog: a button that says it, and opens the rest. */
 export function NewnessNote({ state }: { state: CatalogState }) {
-  const { catalog, checkedAt, held } = state
+  const { catalog, checkedAt } = state
   const messages = useMessages(newnessMessages)
   const { failures } = useMessages(loadFailedMessages)
   const [open, setOpen] = useState(false)
-  // What cannot be checked is more urgent; the dialog says both.
   const why = whyUnchecked(state)
-  const unchecked = why && failures[failureWords(why)]
-  const title = unchecked?.what ?? (held && messages.why[held.why].what)
-  if (!catalog || !title) return null
-  const note = messages.note(title, catalog.answeredAt)
+  if (!catalog || !why) return null
+  const { what, next } = failures[failureWords(why)]
+  const note = messages.note(what, catalog.answeredAt)
   return (
     <>
       <Button
@@ -37,15 +31,12 @@ export function NewnessNote({ state }: { state: CatalogState }) {
         <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
         <span className="truncate max-[900px]:sr-only">{note}</span>
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={messages.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={what} closeLabel={messages.close}>
         <div className="grid max-w-prose gap-2 p-4 text-table">
-          {unchecked && <p>{unchecked.next}</p>}
+          <p>{next}</p>
           <p className="text-ink-soft">
             {messages.shown(catalog.records, catalog.answeredAt)} {checkedAt !== null && messages.checked(checkedAt)}
           </p>
-          {held && (
-            <HeldNotice held={held} catalog={catalog} showsTitle={unchecked !== null} onDone={() => setOpen(false)} />
-          )}
         </div>
       </Dialog>
     </>

@@ -789,6 +789,7 @@ describe('what the gateway says of its catalog', () => {
     why: 'shrunk',
     orderable: 1,
     orderableBefore: 5,
+    kept: 1,
     records: 2,
     answeredAt: 500,
   } as const

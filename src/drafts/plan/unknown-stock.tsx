@@ -13,7 +13,7 @@ import type { Plan } from './use-plan.ts'
 /** ms to load the stored catalog and the stored checks. */
 const waitsMs = 1_000
 
-/** Shows that stock by warehouse is unknown, and offers a check or planning by hand. */
+/** Shows that stock by warehouse is unknown, and offers a check, where one may help, or planning by hand. */
 export function UnknownStock({ draft, plan }: { draft: Draft; plan: Plan }) {
   const { unknownStock: words } = useMessages(planMessages)
   const check = useDraftCheck(draft)
@@ -23,7 +23,9 @@ export function UnknownStock({ draft, plan }: { draft: Draft; plan: Plan }) {
   // Data that is still loading is not unknown.
   const isUnknown = useSettled(unknown > 0 && !plan.isAsking, waitsMs, false)
   if (!isUnknown || unknown === 0) return null
-  const checkAction = (
+  // Who was asked, and said a total, says no more when asked again.
+  const isUnsaid = asked.every(({ known }) => known.kind === 'total' && known.source.kind === 'live')
+  const checkAction = !isUnsaid && (
     <Button compact onClick={() => check.start(asked.map(({ line }) => line.sku))}>
       {words.check}
     </Button>
@@ -35,14 +37,14 @@ export function UnknownStock({ draft, plan }: { draft: Draft; plan: Plan }) {
         className="flex flex-wrap items-center gap-x-2 border-b border-line bg-warn-soft px-4 py-1 text-table text-ink"
       >
         <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-warn" />
-        {words.some(unknown, lines.length)}. {words.someNext} {checkAction}
+        {words.some(unknown, lines.length)}. {isUnsaid ? words.someUnsaid : words.someNext} {checkAction}
       </p>
     )
   }
   return (
     <Notice
       tone="warn"
-      title={words.title}
+      title={isUnsaid ? words.unsaid : words.title}
       className="mx-4 my-2"
       actions={
         <>
@@ -51,7 +53,7 @@ export function UnknownStock({ draft, plan }: { draft: Draft; plan: Plan }) {
         </>
       }
     >
-      {words.next}
+      {isUnsaid ? words.unsaidNext : words.next}
     </Notice>
   )
 }

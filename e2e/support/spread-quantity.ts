@@ -3,10 +3,10 @@ import { sampleWarehouses } from '#src/fixtures/warehouses.ts'
 import type { WireWarehouse } from '#src/wholesale-api/write-record.ts'
 
 /**
- * Spreads a quantity over one to four warehouses, always the same for the same sku. The stocks, added in their order,
- * give exactly the quantity: the first warehouse gets the fraction, or all of it if floating point does not add up.
+ * Spreads a quantity over one to four warehouses, always the same for the same sku, so that the records of a journey
+ * need not say theirs. The stocks, added in their order, give exactly the quantity.
  */
-export function distributeQuantity(sku: string, quantity: number): WireWarehouse[] {
+export function spreadQuantity(sku: string, quantity: number): WireWarehouse[] {
   const hash = hashText(sku)
   const chosen = chooseWarehouses(hash)
   const whole = Math.trunc(quantity)
