@@ -33,7 +33,7 @@ export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
     warehouses: all('wh').filter((code) => code !== ''),
     among: null,
     kinds: all('kind'),
-    facts: [...all('fact'), ...all('fig').flatMap(readFigures)],
+    facts: [...new Set([...all('fact'), ...all('fig').flatMap(readFigures)])],
     sort: readSort(params.get('sort')),
     inDescriptions: params.get('desc') === '1',
   }
