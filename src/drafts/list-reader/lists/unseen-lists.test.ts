@@ -28,6 +28,7 @@ const folders = [
   'unseen-4/fifth-run',
   'unseen-5/first-run',
   'unseen-5/second-run',
+  'unseen-5/third-run',
   'chats-and-quotations',
 ]
 
