@@ -140,6 +140,50 @@ describe('numbers and lines that ask for nothing', () => {
   })
 })
 
+describe('what a system prints', () => {
+  const head = 'Pos.   Material    Texto breve               Ctd.  UM   Fe.entrega  Alm.  Ce.coste'
+  const item = (position: string, words: string, count: string, code: string) =>
+    `${position}  40000${position}  ${words.padEnd(24)}  ${count.padStart(3)}  PZA  07.08.2026  0001  AD-2200\n       Nº pieza fabricante: ${code}   Fabr.: X`
+  const items = [
+    item('00010', 'NO BREAK APC SMART-UPS', '2', 'SMT1000C'),
+    item('00020', 'TONER BROTHER NEGRO', '12', 'TN-760'),
+    item('00030', 'MONITOR DELL', '4', 'P2725'),
+  ]
+
+  test('a record has its quantity in its first line and the code of the maker in its second', async () => {
+    expect(await summaryOf([head, ...items].join('\n'))).toEqual({
+      certain: ['2 UPS10109', '12 TON23866', '4 MON46632'],
+      asked: [],
+    })
+  })
+
+  test('a remark within a record is no heading of those below', async () => {
+    const [first, second, third] = items
+    const text = [head, first, second, '       *** POSICIÓN BORRADA ***', third].join('\n')
+    expect(await summaryOf(text)).toEqual({ certain: ['2 UPS10109', '4 MON46632'], asked: ['12 TON23866'] })
+  })
+
+  const rows = (counts: readonly string[], words = 'TONER BROTHER, 2,600 PAGINAS') =>
+    [
+      'Pos.   Nº pieza fabric.  Texto breve                     Ctd.solic.  UM',
+      `00010  SMT1000C          NO BREAK APC                        ${counts[0]}  PZA`,
+      `00020  TN-760            ${words.padEnd(30)}      ${counts[1]}  PZA`,
+      `00030  P2725             MONITOR DELL                        ${counts[2]}  PZA`,
+    ].join('\n')
+
+  test('quantities with three decimals are no thousands where another number has a comma before these', async () => {
+    const decimals = ['2.000', '12.000', '4.000']
+    expect((await summaryOf(rows(decimals))).certain).toEqual(['2 UPS10109', '12 TON23866', '4 MON46632'])
+    expect((await summaryOf(rows(decimals, 'TONER BROTHER'))).certain).toEqual([])
+  })
+
+  test('a quantity with two decimals is no price of its product', async () => {
+    const { certain, asked } = await summaryOf(rows([' 2.00', '12.00', ' 4.00']))
+    expect(asked).toEqual([])
+    expect(certain).toEqual(['2 UPS10109', '12 TON23866', '4 MON46632'])
+  })
+})
+
 /** The certain rows, and the others, each as its quantity and product. */
 async function summaryOf(text: string) {
   const { rows } = await readList(text, find, { findInTitles })

@@ -165,7 +165,10 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
   [new RegExp(`^(?:${settled}|${pending})$`), 'quantity'],
   [/^(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?$|^(?:delivered|shipped|received|fulfilled)$/, 'unused'],
   // Columns for taxes, dates and stock.
-  [/\bsat\b|prod serv|\b(?:fecha|date|folio|pagina|page|hora|time)\b/, 'unused'],
+  [/\bsat\b|prod serv|\b(?:fecha|date|folio|pagina|page|hora|time)\b|^fe?c? (?:entr|entrega)$/, 'unused'],
+  // Of an ERP's print: store, plant, cost centre, who asks.
+  [/^(?:alm|ce|ceco|ce coste|centro de costos?|gr compras|grupo (?:art|compras)|solicit|solicitante)$/, 'unused'],
+  [/\bpieza (?:de )?fabr/, 'manufacturerSku'],
   [
     /^(?:no|num|numero|numero de|no de)? ?(?:pedido|orden|order|po|oc|cotizacion|quote|factura|invoice)(?: (?:no|number))$/,
     'unused',

@@ -119,7 +119,8 @@ function lonePrice<Product extends Identified>({ row, reading, spanned }: ReadRo
   const style = spanned?.style ?? row.table?.style ?? 'point'
   const value = price === undefined || !onlyMoney.test(price) ? null : numberOf(price, style)?.toNumber()
   const each = reading.kind === 'matched' ? reading.product.price : null
-  if (price === undefined || !value || !each) return null
+  // `12.00 PZA` is its own quantity.
+  if (price === undefined || !value || !each || value === reading.quantity) return null
   const isAmount = value >= (each * reading.quantity) / farApart && value <= each * reading.quantity * farApart
   return isAmount ? null : { price, amount: price, style }
 }

@@ -86,7 +86,7 @@ export function* readFreeRun<Product extends Identified>(
       ...((ofLine.length === 1 && goesElsewhere(run, item, numbers)) || shifted.has(item)
         ? [{ kind: 'several-quantities' } as const]
         : []),
-      ...headingSays(run, item),
+      ...headingSays(shape, run, item),
       // Not where the quantities of the list stand.
       ...(shape?.hasColumns && shape.missing.has(item) && numbers.chosen
         ? [{ kind: 'several-quantities' } as const]

@@ -13,10 +13,11 @@ import { titleHasWord } from './title-words.ts'
 
 /** What the lines of a record say against it. */
 export function recordSays<Product extends Identified>(
-  { quantities, linesOf, shaky, unequal }: Shape<Product>,
+  shape: Shape<Product>,
   run: Run<Product>,
   item: ListItem<Product>,
 ): Doubt[] {
+  const { quantities, linesOf, shaky, unequal } = shape
   const { lines, numbers, counting } = run
   const own = linesOf.get(item) ?? []
   const placed = quantities.get(item)?.placed.number
@@ -49,7 +50,9 @@ export function recordSays<Product extends Identified>(
         .map((at) => lines[at]!.text)
         .join(' '),
     ),
-    ...linesAbove(lines, Math.min(item.at, ...own), run).flatMap((at) => remarkDoubts(lines[at]!.text)),
+    ...linesAbove(lines, Math.min(item.at, ...own), run)
+      .filter((at) => !isMarkOfAnother(shape, lines, item, at))
+      .flatMap((at) => remarkDoubts(lines[at]!.text)),
   ]
 }
 
@@ -86,6 +89,19 @@ export function unitSays<Product extends Identified>(
   })
 }
 
+/** Whether a line is a system's mark below the record of another product: `*** POSICIÓN BORRADA ***`. */
+function isMarkOfAnother<Product>(
+  { recordLines }: Shape<Product>,
+  lines: readonly SpannedLine[],
+  item: ListItem<Product>,
+  at: number,
+): boolean {
+  const record = recordLines.get(at)
+  return record !== undefined && record !== item && setOff.test(lines[at]!.row.line.raw)
+}
+
+const setOff = /^\s*([*#=<>-])\1.*\p{L}.*[*#=<>-]{2}\s*$/u
+
 /** Whether no empty line is between two lines. */
 function isNextTo(lines: readonly SpannedLine[], a: number, b: number): boolean {
   const [first, second] = [lines[a], lines[b]]
@@ -106,16 +122,22 @@ function linesAbove<Product>(lines: readonly SpannedLine[], from: number, { item
   )
 }
 
-/** What a heading says of the lines below it, up to the next empty line or heading: `OPCIONALES`. */
+/**
+ * What a heading says of the lines below it, up to the next empty line or heading: `OPCIONALES`. A mark of
+ * another record is none.
+ */
 export function headingSays<Product extends Identified>(
+  shape: Shape<Product> | null,
   { lines, itemsAt, numbers }: Run<Product>,
-  { at }: ListItem<Product>,
+  item: ListItem<Product>,
 ): Doubt[] {
+  const { at } = item
   for (let above = at - 1; above >= Math.max(0, at - farthestHeading); above -= 1) {
     if (lines[above + 1]!.row.line.number - lines[above]!.row.line.number > 1) return []
     // An answer between quoted lines is about the one above it.
     if (isQuoted(lines[at]!.row.line.raw) && !isQuoted(lines[above]!.row.line.raw)) return []
     const { text, folded } = lines[above]!
+    if (shape && isMarkOfAnother(shape, lines, item, above)) continue
     if (beginsRecord.test(folded)) return headingDoubts(text)
     if (itemsAt.has(above) || numbers[above]!.length > 0) continue
     const said = headingDoubts(text)

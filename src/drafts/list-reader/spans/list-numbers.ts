@@ -1,12 +1,24 @@
 import { Big } from 'big.js'
+import { units } from './vocabulary.ts'
 
-/** The decimal separator of a list: nearly always a point; a comma in lists from Spain and from some systems. */
-export type NumberStyle = 'point' | 'comma'
+/**
+ * The decimal separator of a list: nearly always a point, a comma in lists from Spain and from some systems. With
+ * `thousandths` the point is sure, also before three digits: `15.000 PZA` is fifteen.
+ */
+export type NumberStyle = 'point' | 'comma' | 'thousandths'
 
-/** The style is `comma` where a number in the text can only be read that way: `1.234,50`. */
+/**
+ * The style is `comma` where a number in the text can only be read that way: `1.234,50`. It is `thousandths` where
+ * several quantities have three decimals, as some systems print them, and another number has a comma before thousands.
+ */
 export function numberStyleOf(text: string): NumberStyle {
-  return /(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d{1,2}(?![\d.,])/.test(text) ? 'comma' : 'point'
+  if (/(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d{1,2}(?![\d.,])/.test(text)) return 'comma'
+  const printed = text.match(quantitiesInThousandths)?.length ?? 0
+  return printed >= fewestPrinted && /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/.test(text) ? 'thousandths' : 'point'
 }
+
+const fewestPrinted = 3
+const quantitiesInThousandths = new RegExp(String.raw`(?<![\d.,])\d{1,3}\.\d{3}[ \t]+(?:${units})(?![\p{L}\d])`, 'giu')
 
 /**
  * Reads a number of a list, with or without thousands separators: `1,000`, `1,500.00`, `2.5`, `2,5`, `1.234,50`. A
