@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
-import { browseMessages } from '#src/browse/browse-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
@@ -268,7 +267,7 @@ test.describe('scan mode on a phone', () => {
 
   test('opens from the sheet of the open draft and shows no keyboard before it is asked for', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: beginning(messagesIn(browseMessages).openDraft) }).tap()
+    await page.getByRole('button', { name: messagesIn(draftsMessages).panel.none }).tap()
     await opener(page).tap()
     const { dialog, code, last, row } = scanScreen(page)
     await expect(code).toBeFocused()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { notFoundMessages } from '#src/app/not-found-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { featuresMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { featuresMessages, searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
@@ -93,6 +93,7 @@ export async function putEverything({ page, locale }: Visit): Promise<void> {
 export const catalogPages: readonly ProgramPage[] = [
   { name: 'the catalog', open: openCatalog },
   { name: 'the search help', open: openHelp },
+  { name: 'what was searched before', open: openSearchAgain },
   { name: 'the brand filter', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).brand) },
   { name: 'the price filter', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).price) },
   {
@@ -153,6 +154,21 @@ async function openHelp(visit: Visit) {
   await openCatalog(visit)
   await visit.page.getByRole('button', { name: words.helpTitle }).click()
   await expect(visit.page.getByText('2cd2347')).toBeVisible()
+}
+
+/** With the second cell of a row chosen. */
+async function openSearchAgain({ page, locale }: Visit) {
+  await page.evaluate(() => {
+    localStorage.setItem('surtido.searches', JSON.stringify(['kingston', 'hp']))
+    localStorage.setItem('surtido.views', JSON.stringify([{ name: 'Discos', search: 'q=ssd&stock=1', columns: '' }]))
+  })
+  await page.goto('/')
+  const search = page.getByRole('combobox', { name: messagesIn(browseMessages, locale).searchLabel })
+  await search.focus()
+  await expect(page.getByRole('grid', { name: messagesIn(searchMessages, locale).again })).toBeVisible()
+  await search.press('ArrowDown')
+  await search.press('ArrowRight')
+  await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeVisible()
 }
 
 async function openFilter(visit: Visit, name: string) {

@@ -8,7 +8,6 @@ import { useIdle } from '#src/ui/use-idle.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { browseMessages } from './browse-messages.ts'
 import { CatalogStatus } from './catalog-status.tsx'
-import { DraftSheet } from './draft-sheet.tsx'
 import { CatalogGrid, type GridHandle } from './grid/catalog-grid.tsx'
 import { useGridColumns } from './grid/use-grid-columns.ts'
 import { SearchBox } from './search/search-box.tsx'
@@ -24,7 +23,8 @@ import type { BrowseMemory } from './views/browse-memory.ts'
 import { firstQuestion, useAskQuery } from './views/use-ask-query.ts'
 import type { BrowseViewControl } from './views/use-browse-view.ts'
 
-// Loaded on demand: needed only after a selection or a change, or when nothing matches.
+// Loaded on demand: needed only in a narrow window, after a selection or a change, or when nothing matches.
+const DraftSheet = lazyPart('draft', async () => (await import('./draft-sheet.tsx')).DraftSheet)
 const EmptyTable = lazyPart('search', async () => (await import('./empty-table.tsx')).EmptyTable)
 const SelectionBar = lazyPart('menu', async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
 const OpenDraftUndoKeys = lazyPart(
@@ -32,7 +32,7 @@ const OpenDraftUndoKeys = lazyPart(
   async () => (await import('#src/drafts/parts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
 )
 
-/** px; the floating button or bar over the end of the table: open draft, or actions on a selection. */
+/** px; the bar over the end of the table: actions on a selection. */
 const heightOfFloating = 68
 
 const undoKeys = (
@@ -71,7 +71,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: space.isPhone && isIdle })
   useSearchKey(searchField)
 
-  const endPadding = space.forPanel && !isSelecting ? 0 : heightOfFloating
+  const endPadding = isSelecting ? heightOfFloating : 0
   const scroll = useMemo(
     () => ({ topToRestore, onScroll: rememberTop, endPadding }),
     [topToRestore, rememberTop, endPadding],
@@ -106,7 +106,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
       <PageTitle text={messages.pageTitle} />
       <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{messages.pageTitle}</h1>
-        <div className="grid gap-2 border-b border-line px-3 py-2 max-[719px]:gap-7">
+        <div className="grid gap-2 border-b border-line px-3 py-2 max-[1599px]:gap-7">
           <SearchBox
             field={searchField}
             view={store}
@@ -156,9 +156,13 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
             <SelectionBar answer={shown} selection={selection} layout={table.layout} onCopy={copyRows} />
           </Suspense>
         )}
+        {!forPanel && !isSelecting && (
+          <Suspense fallback={<div className="h-[41px] border-t border-line bg-surface touch:h-[53px]" />}>
+            <DraftSheet />
+          </Suspense>
+        )}
       </main>
       <SidePanels preview={previewed} onClosePreview={closePreview} onStep={step} showsDraft={showsDraft} />
-      {!forPanel && <DraftSheet />}
       {undoKeys}
     </div>
   )

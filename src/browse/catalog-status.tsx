@@ -48,8 +48,10 @@ export function LoadingWords({ load }: { load: LoadingState }) {
   const messages = useMessages(browseMessages)
   const { progress } = load
   return (
-    <div className="flex shrink-0 items-center gap-2 text-table text-ink-soft max-[719px]:fixed max-[719px]:bottom-18 max-[719px]:left-3 max-[719px]:z-20 max-[719px]:rounded-full max-[719px]:border max-[719px]:border-line max-[719px]:bg-surface max-[719px]:pl-4 max-[719px]:shadow-float">
-      <span className="max-[900px]:hidden">{progress?.usable ? messages.usableAlready : messages.loading}</span>
+    <div className="loading-words flex shrink-0 items-center gap-2 text-table text-ink-soft max-[719px]:fixed max-[719px]:bottom-18 max-[719px]:left-3 max-[719px]:z-20 max-[719px]:rounded-full max-[719px]:border max-[719px]:border-line max-[719px]:bg-surface max-[719px]:pl-4 max-[719px]:shadow-float">
+      <span className="max-[900px]:hidden min-[1600px]:max-[1899px]:hidden">
+        {progress?.usable ? messages.usableAlready : messages.loading}
+      </span>
       <span>{messages.loadingProgress(progress?.records ?? 0, progress?.bytes ?? 0)}</span>
       <Button compact tone="quiet" onClick={client.cancelLoad}>
         {messages.cancel}

@@ -1,29 +1,28 @@
 import { ListChecks } from 'lucide-react'
 import { memo, useState } from 'react'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { browseMessages } from './browse-messages.ts'
 import { DraftPanel } from './draft-panel.tsx'
 
-/** For windows too narrow for the panel: a floating button that opens the draft as a sheet. */
+/** For windows too narrow for the panel: a bar below the table, which covers nothing of it. It opens the draft as a sheet. */
 export const DraftSheet = memo(function DraftSheet() {
   const messages = useMessages(browseMessages)
+  const { panel } = useMessages(draftsMessages)
   const formats = useFormats()
   const [open, setOpen] = useState(false)
   const { draft } = useOpenDraft()
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={`${buttonClass('primary')} fixed right-3 bottom-3 z-20 h-11 rounded-full px-4 shadow-float`}
-      >
-        <ListChecks aria-hidden className="size-4" />
-        {messages.openDraft}
-        {draft && <span>· {formats.number(draft.lines.length)}</span>}
-      </button>
+      <div className="grid border-t border-line bg-surface px-3 py-1">
+        <Button tone={draft ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+          <ListChecks aria-hidden className="size-4" />
+          {draft ? `${messages.openDraft} · ${formats.number(draft.lines.length)}` : panel.none}
+        </Button>
+      </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={messages.openDraft} closeLabel={messages.close}>
         <DraftPanel />
       </Dialog>

@@ -49,8 +49,8 @@ export const Toolbar = memo(function Toolbar(props: {
   const exporting = useExport(answers, selection, layout)
   const warehouses = state.catalog?.warehouses ?? []
   return (
-    <div className="flex min-w-0 items-center gap-2">
-      <div className="min-w-0 flex-1">
+    <div className="filter-lines relative flex min-w-0 items-start gap-2 max-[719px]:flex-wrap max-[719px]:overflow-y-auto">
+      <div className="min-w-0 flex-1 max-[719px]:contents">
         <FilterBar filters={filters} answers={answers} warehouses={warehouses} onChange={onChange} />
       </div>
       {state.snapshot && state.snapshot.kind !== 'saved' && (
@@ -64,7 +64,7 @@ export const Toolbar = memo(function Toolbar(props: {
         // While a try is waited for, nothing loads, and its notice has the way to cancel.
         state.load.kind === 'loading' && state.load.retry === null && <LoadingWords load={state.load} />
       )}
-      <div className="flex shrink-0 items-center">
+      <div className="flex h-9 shrink-0 items-center touch:h-12 max-[719px]:h-11">
         <ToolPopover label={messages.views} icon={<Bookmark aria-hidden />}>
           <ViewsMenu view={view} layout={layout} saved={memory.savedViews} onOpen={onOpenView} />
         </ToolPopover>
@@ -84,7 +84,12 @@ export const Toolbar = memo(function Toolbar(props: {
         )}
       </div>
       {draft && (
-        <Button compact tone="quiet" aria-expanded={draft.isShown} onClick={() => draft.onShow(!draft.isShown)}>
+        <Button
+          tone="quiet"
+          className="my-0.5 px-2!"
+          aria-expanded={draft.isShown}
+          onClick={() => draft.onShow(!draft.isShown)}
+        >
           {draft.isShown ? (
             <PanelRightClose aria-hidden className="size-4" />
           ) : (

@@ -268,7 +268,7 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
     findNear: async () => [],
     findAlternatives: async () => [],
     countDescribed: () => Promise.resolve(0),
-    findFacets: async () => ({ kinds: [], facts: [] }),
+    findFacets: async () => ({ kinds: [], facts: [], withoutPrice: 0 }),
     findObservations: async () => [],
     recordLive: () => undefined,
     dispose: () => undefined,

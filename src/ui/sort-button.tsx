@@ -14,7 +14,7 @@ export function SortButton(props: {
       type="button"
       onClick={onSort}
       className={classNames(
-        'flex h-full min-w-0 items-center gap-1 px-2 hover:text-ink [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'flex h-full w-full min-w-0 items-center gap-1 px-2 text-left hover:text-ink [&_svg]:size-3.5 [&_svg]:shrink-0',
         isNumber && 'flex-row-reverse',
         sorted && 'text-ink',
       )}

@@ -7,6 +7,7 @@ import {
   layoutByShape,
   measureShape,
   widthByShape,
+  withGapsOf,
   withoutGaps,
 } from './catalog-shape.ts'
 import { defaultLayout } from './table-layout.ts'
@@ -25,6 +26,14 @@ describe('the shape of a catalog', () => {
     expect(layoutByShape(defaultLayout, withoutGaps(shape))).toEqual(defaultLayout)
     const chosen = { ...defaultLayout, isChosen: true }
     expect(layoutByShape(chosen, shape)).toBe(chosen)
+  })
+
+  it('loses the columns that no product of the whole catalog fills, and keeps the width of the others', () => {
+    const first = withoutGaps(measureShape([makeProduct({ manufacturerSku: '', brand: 'x'.repeat(20) })]))
+    const whole = measureShape([makeProduct({ manufacturerSku: '', brand: 'x'.repeat(28) })])
+    const shape = withGapsOf(whole, first)
+    expect(layoutByShape(defaultLayout, shape).shown).not.toContain('manufacturerSku')
+    expect(shape['brand']).toBe(20)
   })
 
   it('is never narrower than usual, so that the first rows give the same shape as all rows', () => {

@@ -30,6 +30,11 @@ export function withoutGaps(shape: CatalogShape): CatalogShape {
   return shapeOf(({ id, width }) => shape[id] || width.usual)
 }
 
+/** The shape without the columns that `whole`, the shape of the whole catalog, does not fill. */
+export function withGapsOf(whole: CatalogShape, shape: CatalogShape): CatalogShape {
+  return shapeOf(({ id }) => (whole[id] === 0 ? 0 : (shape[id] ?? 0)))
+}
+
 /** px of a column that nobody resized. */
 export function widthByShape(shape: CatalogShape | null, column: CatalogColumn): number {
   if (!isShaped(column)) return column.width

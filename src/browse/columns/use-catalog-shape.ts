@@ -3,7 +3,7 @@ import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
-import { type CatalogShape, measureShape, withoutGaps } from './catalog-shape.ts'
+import { type CatalogShape, measureShape, withGapsOf, withoutGaps } from './catalog-shape.ts'
 
 /** Products to measure, spread evenly over the catalog. */
 const sampleSize = 500
@@ -12,8 +12,8 @@ const enoughRows = 24
 
 /**
  * The shape of the columns in this visit: the one stored by the last visit or, in a first visit, the shape of the first
- * rows. It does not change during a visit, so that columns do not move; the shape of the whole catalog is stored for
- * the next one.
+ * rows. It does not change during a visit, so that columns do not move, except that a first visit drops the columns that
+ * its catalog does not fill. The shape of the whole catalog is stored for the next one.
  */
 export function useCatalogShape(
   stored: StoredValue<CatalogShape | null>,
@@ -31,8 +31,12 @@ export function useCatalogShape(
     if (generation === undefined || records === 0) return
     const count = Math.min(sampleSize, records)
     const spread = Uint32Array.from({ length: count }, (_, index) => Math.floor((index * records) / count))
+    const measure = (whole: CatalogShape) => {
+      if (stored.get() === null) setShape((first) => withGapsOf(whole, first ?? whole))
+      stored.set(whole)
+    }
     client.rows(generation, spread, '').then(
-      (rows) => stored.set(measureShape(rows.map(({ product }) => product))),
+      (rows) => measure(measureShape(rows.map(({ product }) => product))),
       (error: unknown) => {
         // A newer catalog replaced this one, and is measured instead.
         if (!(error instanceof CatalogRefusal)) throw error

@@ -40,6 +40,7 @@ export function ChoiceList(props: {
   }, [choices, first, chosen, wanted, words.none])
   const listed = matching.slice(0, mostShown)
   const unchosen = matching.filter(({ value }) => !chosen.includes(value))
+  const offersAll = wanted !== '' && unchosen.length > 1
 
   return (
     <>
@@ -67,18 +68,20 @@ export function ChoiceList(props: {
         ))}
         {listed.length === 0 && <li className="px-3 py-2 text-ink-soft">{words.noneFound}</li>}
       </ul>
-      <div className="flex min-h-11 gap-2 border-t border-line p-2">
-        {wanted !== '' && unchosen.length > 1 && (
-          <Button compact onClick={() => onChange([...chosen, ...unchosen.map(({ value }) => value)])}>
-            {words.selectShown(matching.length)}
-          </Button>
-        )}
-        {chosen.length > 0 && (
-          <Button compact tone="quiet" onClick={() => onChange([])}>
-            {words.clear}
-          </Button>
-        )}
-      </div>
+      {(offersAll || chosen.length > 0) && (
+        <div className="flex gap-2 border-t border-line p-2">
+          {offersAll && (
+            <Button compact onClick={() => onChange([...chosen, ...unchosen.map(({ value }) => value)])}>
+              {words.selectShown(matching.length)}
+            </Button>
+          )}
+          {chosen.length > 0 && (
+            <Button compact tone="quiet" onClick={() => onChange([])}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -1,22 +1,24 @@
-import { featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { featuresMessages, filtersMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { BrowseFilters } from '#src/browse/views/browse-address.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useFacets } from '#src/catalog/use-facets.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { FilterPopover } from './filter-popover.tsx'
 
 /** What the products of the result are, and the facts and figures that tell them apart. They follow the query shortly after its answer. */
 export function FacetFilters(props: {
-  filters: Pick<BrowseFilters, 'kinds' | 'facts'>
+  filters: Pick<BrowseFilters, 'kinds' | 'facts' | 'price'>
   answers: AnswerStore
-  onChange: (change: Partial<Pick<BrowseFilters, 'kinds' | 'facts'>>) => void
+  onChange: (change: Partial<Pick<BrowseFilters, 'kinds' | 'facts' | 'price'>>) => void
 }) {
   const { filters, answers, onChange } = props
-  const { kinds, facts } = filters
+  const { kinds, facts, price } = filters
   const messages = useMessages(featuresMessages)
   const kindWords = useMessages(kindsMessages)
+  const priceWords = useMessages(filtersMessages)
   const facets = useFacets(answers)
   return (
     <>
@@ -39,6 +41,18 @@ export function FacetFilters(props: {
           onChange={(changed) => onChange({ facts: changed })}
         />
       </FilterPopover>
+      {price !== null && facets !== null && facets.withoutPrice > 0 && (
+        <Button
+          compact
+          tone="quiet"
+          title={priceWords.leftWithoutPriceHint}
+          onClick={() => onChange({ price: 'none' })}
+        >
+          <span className="text-accent underline underline-offset-2">
+            {priceWords.leftWithoutPrice(facets.withoutPrice)}
+          </span>
+        </Button>
+      )}
     </>
   )
 }

@@ -19,7 +19,8 @@ const FilterChips = lazyPart('filter', async () => (await import('./filter-chips
 const PriceFilter = lazyPart('filter', async () => (await import('./price-filter.tsx')).PriceFilter)
 const StockFilter = lazyPart('filter', async () => (await import('./stock-filter.tsx')).StockFilter)
 
-/** The filters, and a chip for each active one; a click removes it. On a phone it is one line that scrolls. */
+/** The filters, and a chip for each active one; a click removes it. What does not fit goes on in the next line; on a phone, the tools beside the
+ * bar follow in it. */
 export function FilterBar(props: {
   filters: ViewBesidesText['filters']
   /** Read when a list of brands opens: an answer alone draws nothing here. */
@@ -34,7 +35,7 @@ export function FilterBar(props: {
   const isIdle = useIdle()
   const linesInDraft = draft?.lines.length ?? 0
   return (
-    <div className="flex min-w-0 items-center gap-2 overflow-x-auto py-0.5 [scrollbar-width:none]">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 py-0.5 min-[720px]:max-h-31 min-[720px]:overflow-y-auto max-[719px]:contents">
       <FilterPopover name={messages.brand} title={messages.brandFilterTitle} amount={filters.brands.length}>
         <BrandList answers={answers} chosen={filters.brands} onChange={(chosen) => onChange({ brands: chosen })} />
       </FilterPopover>
@@ -68,7 +69,12 @@ export function FilterBar(props: {
         </Suspense>
       )}
       {(linesInDraft > 0 || filters.inDraft) && (
-        <FilterToggle pressed={filters.inDraft} onPress={(inDraft) => onChange({ inDraft })}>
+        <FilterToggle
+          pressed={filters.inDraft}
+          onPress={(inDraft) => onChange({ inDraft })}
+          // It comes with the first quantity, and must not move the table below a line that is full.
+          className={filters.inDraft ? '' : 'max-[899px]:hidden'}
+        >
           {messages.inDraft}
           <span className="text-small text-ink-faint">{formats.number(linesInDraft)}</span>
         </FilterToggle>

@@ -5,7 +5,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { factText } from './fact-text.ts'
 
-/** A chip for each active filter; a click removes it. The last button removes all. */
+/** A chip for each active filter; a click removes it. The first button removes all: however many there are, it is seen. */
 export function FilterChips(props: {
   filters: Omit<BrowseFilters, 'text'>
   onChange: (change: Partial<BrowseFilters>) => void
@@ -18,6 +18,9 @@ export function FilterChips(props: {
   const formats = useFormats()
   return (
     <>
+      <Button compact tone="quiet" className={afterTools} onClick={() => onChange(noLimits)}>
+        {messages.clearFilters}
+      </Button>
       {brands.map((brand) => (
         <Chip
           key={brand}
@@ -52,12 +55,12 @@ export function FilterChips(props: {
           onRemove={() => onChange({ facts: facts.filter((other) => other !== fact) })}
         />
       ))}
-      <Button compact tone="quiet" onClick={() => onChange(noLimits)}>
-        {messages.clearFilters}
-      </Button>
     </>
   )
 }
+
+/** On a phone the tools stand among the filters, and not in a line of their own. */
+const afterTools = 'max-[719px]:order-last'
 
 function describePrice(
   price: NonNullable<BrowseFilters['price']>,
@@ -72,7 +75,9 @@ function describePrice(
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   const messages = useMessages(chipsMessages)
   return (
-    <span className="inline-flex h-7 max-w-48 shrink-0 items-center rounded-full bg-accent-soft pl-2.5 text-table text-ink touch:h-9">
+    <span
+      className={`${afterTools} inline-flex h-7 max-w-48 shrink-0 items-center rounded-full bg-accent-soft pl-2.5 text-table text-ink touch:h-9`}
+    >
       <bdi className="truncate">{text}</bdi>
       <button
         type="button"

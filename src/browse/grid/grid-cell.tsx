@@ -8,6 +8,7 @@ import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { lazyPart } from '#src/ui/load-part.ts'
+import { NoValue } from '#src/ui/no-value.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { MarkedText } from './marked-text.tsx'
 import { QuantityToOrderField } from './quantity-to-order-field.tsx'
@@ -28,8 +29,9 @@ export function GridCell(props: {
   const { product, marks } = row
   switch (column.cell) {
     case 'code':
-      return <CodeText text={product[column.id]} marks={marks[column.id]} />
+      return product[column.id] ? <CodeText text={product[column.id]} marks={marks[column.id]} /> : <Unknown />
     case 'text':
+      if (product[column.id] === '') return <Unknown />
       return (
         <bdi className="truncate text-ink-soft">
           <MarkedText text={product[column.id]} marks={marks[column.id]} />
@@ -54,7 +56,7 @@ export function GridCell(props: {
     case 'available':
       return <Available quantity={product.quantity} sku={product.sku} />
     case 'stock-in-warehouse':
-      return <StockIn quantity={stockIn(product, column.warehouse)} />
+      return <Available quantity={stockIn(product, column.warehouse)} />
     case 'quantity-to-order':
       return <QuantityToOrderField product={product} />
   }
@@ -146,24 +148,15 @@ function PriceWithIva({ price }: { price: number | null }) {
   return <span className="text-ink-soft">{formats.money(withIva(price, rate))}</span>
 }
 
-/** Where the catalog names warehouses, a product is in few of them: a dash is shorter than the word for unknown. */
-function StockIn({ quantity }: { quantity: number | null }) {
-  const messages = useMessages(browseMessages)
-  if (quantity !== null) return <Available quantity={quantity} />
-  return (
-    <span className="text-ink-faint">
-      <span aria-hidden>–</span>
-      <span className="sr-only">{messages.unknownStock}</span>
-    </span>
-  )
+function Unknown() {
+  return <NoValue says={useMessages(browseMessages).unknownStock} />
 }
 
 /** Stock in the catalog. None and unknown differ in text and weight, not only in colour. Green is enough for the draft. */
 export function Available({ quantity, sku = '' }: { quantity: number | null; sku?: string }) {
   const formats = useFormats()
-  const messages = useMessages(browseMessages)
   const { quantityOf } = useOpenDraft()
-  if (quantity === null) return <span className="text-small text-ink-faint">{messages.unknownStock}</span>
+  if (quantity === null) return <Unknown />
   const wanted = quantityOf(sku)
   return (
     <span className={classNames(stockTone(quantity, wanted), quantity > 0 && quantity >= wanted && 'font-medium')}>

@@ -84,7 +84,8 @@ export function GridHeader(props: {
                     else onResize(id, clampWidth(widthOf(event.currentTarget.parentElement) + by * keyStep))
                   }}
                   className={classNames(
-                    '-mx-1 flex h-6 min-w-0 items-center gap-1 rounded px-1 hover:text-ink [&_svg]:size-3',
+                    // As large as the cell: beside the word is the header, too.
+                    '-mx-2 flex h-full min-w-0 flex-1 items-center gap-1 px-2 text-left hover:text-ink [&_svg]:size-3',
                     sorted && 'font-medium text-ink',
                     column.align === 'end' && 'flex-row-reverse',
                   )}

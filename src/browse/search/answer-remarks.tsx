@@ -1,12 +1,13 @@
 import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { readRemarks } from './read-remarks.ts'
 
 /**
  * What the answer has beyond what was typed, also for screen readers, after typing stops. One line: a long text is cut
- * off, the buttons are not; where it is narrow there is only the first one.
+ * off, the buttons are not; on a phone the line scrolls, and begins with the words that one press asks for again.
  */
 export function AnswerRemarks(props: { answer: CatalogAnswer; query: string; onSearch: (text: string) => void }) {
   const { answer, query, onSearch } = props
@@ -18,15 +19,21 @@ export function AnswerRemarks(props: { answer: CatalogAnswer; query: string; onS
   return (
     <>
       {remarks.map(({ kind, text, buttons }) => (
-        <span key={kind} className="flex min-w-0 items-center gap-1 text-ink-soft">
+        <span
+          key={kind}
+          className={classNames(
+            'flex min-w-0 items-center gap-1 text-ink-soft max-[719px]:shrink-0',
+            kind === 'omitted' && 'max-[719px]:-order-1',
+          )}
+        >
           {kind === 'typo' && <span aria-hidden>≈</span>}
-          <span className="truncate">{text}</span>
+          <span className="min-w-16 truncate max-[719px]:max-w-32">{text}</span>
           {buttons.map(({ shown, query: other }) => (
             <button
               key={shown}
               type="button"
               onClick={() => onSearch(other)}
-              className="h-7 max-w-40 shrink-0 truncate rounded px-1 text-accent underline underline-offset-2 not-first-of-type:max-[899px]:hidden hover:bg-hover"
+              className="h-7 max-w-40 shrink-0 truncate rounded px-1 text-accent underline underline-offset-2 hover:bg-hover"
             >
               <bdi>{shown}</bdi>
             </button>

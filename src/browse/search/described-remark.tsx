@@ -12,7 +12,7 @@ export function DescribedRemark(props: Descriptions & { field: RefObject<HTMLInp
   const messages = useMessages(describedMessages)
   const said = areIn ? messages.ofDescriptions(count) : messages.moreInDescriptions(count)
   return (
-    <span className="flex min-w-0 items-center gap-1 text-ink-soft max-[719px]:order-last min-[720px]:order-first">
+    <span className="flex min-w-0 items-center gap-1 text-ink-soft max-[719px]:shrink-0 max-[1599px]:order-last min-[1600px]:order-first">
       {count > 0 && areIn && <span className="truncate">{said}</span>}
       {count > 0 && (
         <RemarkButton field={field} onPress={() => descriptions.onChange(!areIn)}>

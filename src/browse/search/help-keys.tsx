@@ -1,11 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
-import { browseMessages } from '#src/browse/browse-messages.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { useEffect, useState } from 'react'
 import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
-import { lazyPart } from '#src/ui/load-part.ts'
+import { createLazyPart } from '#src/ui/use-early-trigger.ts'
+import { useIdle } from '#src/ui/use-idle.ts'
 
-const SearchHelp = lazyPart('search', async () => (await import('./search-help.tsx')).SearchHelp)
+const searchHelp = createLazyPart('search', async () => (await import('./search-help.tsx')).SearchHelp)
 
 const asked = new EventTarget()
 
@@ -14,9 +12,13 @@ export function askForHelp(): void {
   asked.dispatchEvent(new Event('help'))
 }
 
-/** F1 opens the help wherever the focus is, and `?` where it is no letter of a text. One that helps with itself keeps the key. */
+/**
+ * The help and its dialog load when the browser is idle. F1 opens it wherever the focus is, and `?` where it is no letter of a text. One that
+ * helps with itself keeps the key.
+ */
 export function HelpKeys() {
-  const messages = useMessages(browseMessages)
+  const [Help, setHelp] = useState(() => searchHelp.component)
+  const isIdle = useIdle()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const open = () => setOpen(true)
@@ -34,11 +36,12 @@ export function HelpKeys() {
       removeEventListener('keydown', onKey)
     }
   }, [])
-  return (
-    <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.helpTitle} closeLabel={messages.close}>
-      <Suspense fallback={<div aria-busy className="h-96" />}>
-        <SearchHelp />
-      </Suspense>
-    </Dialog>
-  )
+  useEffect(() => {
+    if (isIdle || isOpen)
+      searchHelp.load(isOpen).then(
+        () => setHelp(() => searchHelp.component),
+        () => {},
+      )
+  }, [isIdle, isOpen])
+  return Help && <Help isOpen={isOpen} onClose={() => setOpen(false)} />
 }

@@ -21,6 +21,11 @@ it('says which synonyms were found, too, and lets the person leave all of them o
   ])
 })
 
+it('says a synonym once that several words have', () => {
+  const readings = [synonym('memoria', 'memory'), synonym('ram', 'memory'), synonym('ups', 'no break')]
+  expect(remarksOn(40, 40, readings)[0]?.text).toBe(messages.alsoFound('memory, no break'))
+})
+
 it('says how many match as typed and how many with a typing error, and offers the corrected words, at most three', () => {
   const readings = ['cerradura', 'cera', 'creative', 'cerca'].map((read) => typo('cerea', read))
   expect(remarksOn(1_180, 13, readings, 0, nothing, 'cerea')).toEqual([

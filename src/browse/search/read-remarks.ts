@@ -28,7 +28,7 @@ export function readRemarks(
   if (asTyped + without > 0 && synonyms.length > 0) {
     remarks.push({
       kind: 'synonym',
-      text: messages.alsoFound(synonyms.map(({ read }) => read).join(', ')),
+      text: messages.alsoFound([...new Set(synonyms.map(({ read }) => read))].join(', ')),
       buttons: [{ shown: messages.onlyTyped, query: rewriteQuery(query, synonyms) }],
     })
   }

@@ -6,12 +6,13 @@ import {
   Suspense,
   useEffect,
   useId,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import type { BrowseView } from '#src/browse/views/browse-address.ts'
-import { type BrowseMemory, rememberSearch, viewOf } from '#src/browse/views/browse-memory.ts'
+import { type BrowseMemory, rememberSearch } from '#src/browse/views/browse-memory.ts'
 import type { ViewStore } from '#src/browse/views/view-store.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { type CatalogAnswer, longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
@@ -20,6 +21,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { askForHelp } from './help-keys.tsx'
+import type { OfferedKeys } from './search-again.tsx'
 
 const AnswerRemarks = lazyPart('search', async () => (await import('./answer-remarks.tsx')).AnswerRemarks)
 const DescribedRemark = lazyPart('search', async () => (await import('./described-remark.tsx')).DescribedRemark)
@@ -30,8 +32,8 @@ const meantAfterMs = 2_000
 const shortestRemembered = 3
 
 /**
- * Searches with every keystroke; a key draws nothing else. Remarks, count and time have their place inside the box, and
- * below it where it is narrow, so that the layout does not shift.
+ * Searches with every keystroke; a key draws nothing else. Remarks and count have their place inside a wide box, and a
+ * line of their own below another: there they would take the place of what is typed.
  */
 export const SearchBox = memo(function SearchBox(props: {
   view: ViewStore
@@ -53,9 +55,8 @@ export const SearchBox = memo(function SearchBox(props: {
   const searches = useSyncExternalStore(recent.subscribe, recent.get)
   const views = useSyncExternalStore(savedViews.subscribe, savedViews.get)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState<number | null>(null)
-  const offered = searches.length + views.length
-  const showsOffered = isOpen && text === '' && offered > 0
+  const offeredKeys = useRef<OfferedKeys>(null)
+  const showsOffered = isOpen && text === '' && searches.length + views.length > 0
 
   const meant = useSettled(text, meantAfterMs)
   // A typing error is not worth remembering, nor what nothing has as a whole.
@@ -64,37 +65,18 @@ export const SearchBox = memo(function SearchBox(props: {
     if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])
 
-  const close = () => {
-    setOpen(false)
-    setActive(null)
-  }
+  const close = () => setOpen(false)
   const pick = (picked: string) => {
     close()
     onChange(picked)
     field.current?.focus()
   }
-  /** @param index in the list: searches, then views */
-  const pickAt = (index: number) => {
-    const saved = views[index - searches.length]
-    if (!saved) return pick(searches[index] ?? '')
-    close()
-    onOpenView(viewOf(saved))
-  }
-  const forget = (forgotten: string | null) => {
-    setActive(null)
-    recent.set(forgotten === null ? [] : searches.filter((search) => search !== forgotten))
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     // During IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && showsOffered) close()
-    else if (event.key === 'Escape' && text !== '') onChange('')
-    else if (showsOffered && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      const by = event.key === 'ArrowDown' ? 1 : -1
-      setActive((before) => ((before ?? (by === 1 ? -1 : 0)) + by + offered) % offered)
-    } else if (event.key === 'Enter' && showsOffered && active !== null) pickAt(active)
-    else if (event.key === 'Delete' && showsOffered && active !== null && active < searches.length)
-      forget(searches[active]!)
+    if (offeredKeys.current?.(event.key)) {
+      // The list below took the key.
+    } else if (event.key === 'Escape' && text !== '') onChange('')
     else if (event.key === 'Enter' || event.key === 'ArrowDown') {
       if (foundSome) recent.set(rememberSearch(recent.get(), text))
       onLeave()
@@ -117,13 +99,12 @@ export const SearchBox = memo(function SearchBox(props: {
         spellCheck={false}
         value={text}
         aria-label={messages.searchLabel}
-        aria-describedby={helpId}
+        aria-describedby={showsOffered ? `${helpId} ${listId}-keys` : helpId}
+        aria-haspopup="grid"
         aria-expanded={showsOffered}
         aria-controls={showsOffered ? listId : undefined}
-        aria-activedescendant={showsOffered && active !== null ? `${listId}-${active}` : undefined}
         placeholder={messages.searchPlaceholder}
         onChange={(event) => {
-          setActive(null)
           setOpen(true)
           onChange(event.target.value)
         }}
@@ -145,13 +126,13 @@ export const SearchBox = memo(function SearchBox(props: {
         </kbd>
       )}
       {found && (
-        <div className="flex min-w-0 items-center gap-3 text-small max-[719px]:absolute max-[719px]:inset-x-0 max-[719px]:top-full max-[719px]:h-7">
+        <div className="flex min-w-0 items-center gap-3 text-small remarks-below">
           {text !== '' && (
             <Suspense>
               <AnswerRemarks answer={found} query={text} onSearch={pick} />
             </Suspense>
           )}
-          <span className="shrink-0 text-ink-faint max-[719px]:order-first">
+          <span className="shrink-0 text-ink-faint max-[1599px]:order-first">
             {messages.resultCount(found.positions.length, found.total)}
           </span>
           {text !== '' && found.positions.length > 0 && !found.alsoRead.some(({ kind }) => kind === 'described') && (
@@ -184,9 +165,12 @@ export const SearchBox = memo(function SearchBox(props: {
             id={listId}
             searches={searches}
             views={views}
-            active={active}
-            onPick={pickAt}
-            onForget={forget}
+            field={field}
+            keys={offeredKeys}
+            onPick={pick}
+            onOpenView={onOpenView}
+            onForget={recent.set}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,8 +1,19 @@
+import { browseMessages } from '#src/browse/browse-messages.ts'
 import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { BaseDialog } from '#src/ui/base-dialog.tsx'
 
-/** Examples of the query language and the keys. */
-export function SearchHelp() {
+/** A dialog with examples of the query language and the keys. */
+export function SearchHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { helpTitle, close } = useMessages(browseMessages)
+  return (
+    <BaseDialog open={isOpen} onClose={onClose} title={helpTitle} closeLabel={close}>
+      <AllExamples />
+    </BaseDialog>
+  )
+}
+
+function AllExamples() {
   const messages = useMessages(searchMessages)
   return (
     <div

@@ -1,7 +1,7 @@
 import { createSynonymLookup, type SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { tradeSynonyms } from '#src/synonyms/trade-synonyms.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { type Bitmap, createBitmap, createFullBitmap, hasBit, isEmpty } from './bits/bitmap.ts'
+import { type Bitmap, countBits, createBitmap, createFullBitmap, hasBit, isEmpty } from './bits/bitmap.ts'
 import { type BodyOrdinals, restoreBodyOrdinals } from './columns/body-ordinals.ts'
 import type { GrowingColumns } from './columns/catalog-columns.ts'
 import { type ProductTexts, restoreProductTexts } from './columns/product-texts.ts'
@@ -74,6 +74,8 @@ export type CatalogWarehouse = { readonly code: string; readonly location: strin
 export type Facets = {
   readonly kinds: readonly KindCount[]
   readonly facts: readonly FactFacet[]
+  /** What a range of prices leaves out because its price is not known: what the query finds with `price: 'none'`. */
+  readonly withoutPrice: number
 }
 
 /** One catalog in memory: filled record by record, queried at any time, released as a whole. */
@@ -256,7 +258,16 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     const ofKinds = query.kinds.length === 0 ? found : asked.withKinds(query.kinds, found)
     const facts = yield* factFiltersOf(indexed).facets(ofKinds, query.facts)
     const withFacts = query.facts.length === 0 ? found : asked.withFacts(query.facts, found)
-    return { kinds: countKinds(indexed.kinds, withFacts, titleAt), facts }
+    const kinds = countKinds(indexed.kinds, withFacts, titleAt)
+    yield
+    return { kinds, facts, withoutPrice: countWithoutPrice(query) }
+  }
+
+  function countWithoutPrice(query: CatalogQuery): number {
+    if (query.price === null || query.price === 'none') return 0
+    const found = findForFacets(asked, { ...query, price: 'none' })
+    const ofKinds = query.kinds.length === 0 ? found : asked.withKinds(query.kinds, found)
+    return countBits(query.facts.length === 0 ? ofKinds : asked.withFacts(query.facts, ofKinds))
   }
 
   function titleAt(position: number): string {

@@ -2,6 +2,7 @@ import { Check, ChevronDown, PanelRightClose, Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DraftSumNotes } from '#src/drafts/live-check/draft-sum-notes.tsx'
+import { concernWords } from '#src/drafts/live-check/state-words.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
@@ -165,6 +166,9 @@ const PanelLine = memo(function PanelLine(props: {
   const formats = useFormats()
   const title = line.title || line.sku
   const subtotal = lineSum(line, placed)
+  // By the catalog too: it need not be checked to be seen.
+  const short = state.concerns.find(({ kind }) => kind === 'shortage')
+  const shortage = short && concernWords(short, formats)
   const code = (
     <>
       <bdi className="min-w-0 flex-1 truncate font-mono text-small text-ink-soft" title={line.sku}>
@@ -175,10 +179,15 @@ const PanelLine = memo(function PanelLine(props: {
   )
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1 pl-3 text-table">
-      <div className="flex min-w-0 flex-col">
-        <Link to={productHref(line.sku)} title={title} className="truncate hover:text-accent hover:underline">
+      <div className="flex min-w-0 items-baseline gap-2">
+        <Link to={productHref(line.sku)} title={title} className="flex-1 truncate hover:text-accent hover:underline">
           <bdi>{title}</bdi>
         </Link>
+        {shortage && (
+          <span title={shortage.title} className="shrink-0 text-small text-warn">
+            {shortage.word}
+          </span>
+        )}
       </div>
       <IconButton
         label={messages.removeLine(title)}

@@ -42,6 +42,7 @@ export const alternativesMessages = defineMessages(
     added: (title: string) => `Agregado: ${title}`,
     remove: (title: string) => `Quitar ${title} de la comparación`,
     differs: 'No todos tienen lo mismo',
+    groups: { buying: 'Precio y existencia', features: 'Características', codes: 'Marca y códigos' },
   }),
   (f) => ({
     title: 'Similar, in stock',
@@ -82,5 +83,6 @@ export const alternativesMessages = defineMessages(
     added: (title) => `Added: ${title}`,
     remove: (title) => `Take ${title} out of the comparison`,
     differs: 'Not all have the same',
+    groups: { buying: 'Price and stock', features: 'Features', codes: 'Brand and codes' },
   }),
 )

@@ -19,7 +19,7 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
 import { readCompared } from './compare-href.ts'
-import { useCompareRows } from './use-compare-rows.tsx'
+import { type CompareRow, useCompareRows } from './use-compare-rows.tsx'
 import { type Compared, useCompared } from './use-compared.ts'
 
 /** Up to four products side by side, with live data; differences are marked. */
@@ -63,6 +63,7 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
   const rows = useCompareRows(all).filter(
     ({ says }) => says === undefined || all.some(({ product }) => product !== null && says(product)),
   )
+  const groups = (['buying', 'features', 'codes'] as const).filter((group) => rows.some((row) => row.group === group))
   return (
     <div className="overflow-x-auto">
       <table className="w-max table-fixed border-collapse text-table min-[1180px]:w-full">
@@ -85,34 +86,45 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => {
-            const keys = all.map(({ product }) => (product && row.key ? row.key(product) : ''))
-            const differs = row.key !== undefined && new Set(keys).size > 1
-            return (
-              <tr key={row.name} className="border-b border-line align-top">
-                <th
-                  scope="row"
-                  title={differs ? messages.differs : undefined}
-                  className="sticky left-0 z-1 bg-ground py-2 pr-3 text-left font-normal text-ink-soft"
-                >
-                  {row.name}
-                  {differs && <span className="sr-only"> ({messages.differs})</span>}
-                </th>
-                {all.map((compared, index) => (
-                  <td
-                    key={compared.sku}
-                    className={classNames('p-2', differs && keys[index] !== keys[0] && 'bg-warn-soft')}
-                  >
-                    {compared.product && row.cell(compared.product, compared)}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
+        {groups.map((group) => (
+          <tbody key={group}>
+            <tr className="border-b border-edge/50">
+              <th scope="rowgroup" colSpan={all.length + 1} className="pt-5 pb-1 text-left font-semibold">
+                <span className="sticky left-0">{messages.groups[group]}</span>
+              </th>
+            </tr>
+            {rows
+              .filter((row) => row.group === group)
+              .map((row) => (
+                <Row key={row.name} row={row} all={all} />
+              ))}
+          </tbody>
+        ))}
       </table>
     </div>
+  )
+}
+
+function Row({ row, all }: { row: CompareRow; all: readonly Compared[] }) {
+  const messages = useMessages(alternativesMessages)
+  const keys = all.map(({ product }) => (product && row.key ? row.key(product) : ''))
+  const differs = row.key !== undefined && new Set(keys).size > 1
+  return (
+    <tr className="border-b border-line align-top">
+      <th
+        scope="row"
+        title={differs ? messages.differs : undefined}
+        className="sticky left-0 z-1 bg-ground py-2 pr-3 text-left font-normal break-words text-ink-soft"
+      >
+        {row.name}
+        {differs && <span className="sr-only"> ({messages.differs})</span>}
+      </th>
+      {all.map((compared, index) => (
+        <td key={compared.sku} className={classNames('p-2', differs && keys[index] !== keys[0] && 'bg-warn-soft')}>
+          {compared.product && row.cell(compared.product, compared)}
+        </td>
+      ))}
+    </tr>
   )
 }
 

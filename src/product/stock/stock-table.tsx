@@ -6,6 +6,7 @@ import { leave, leftInAll } from '#src/product/order/free-stock.ts'
 import type { Wanted } from '#src/product/order/use-wanted.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { NoValue } from '#src/ui/no-value.tsx'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { Warehouses } from './use-warehouses.ts'
 
@@ -153,7 +154,7 @@ function Stock({ stock, isEnough, isLive }: { stock: number | null; isEnough: bo
 function Remaining({ free, quantity, stock }: { free: number | null; quantity: number; stock: number | null }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
-  if (free === null) return '–'
+  if (free === null) return <NoValue says={messages.unknown} />
   // The drafts want all that is there: what one more lacks is said once, above.
   if (free === 0 && (stock ?? 0) > 0) return messages.noneFree
   const { left, lacking } = leave(free, quantity)

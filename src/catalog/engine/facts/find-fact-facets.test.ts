@@ -104,6 +104,19 @@ describe('the facts that a result can be filtered by', () => {
       propertyCases(60),
     )
   })
+
+  it('say how many a range of prices leaves out because they have none: as many as one then finds without a price', () => {
+    fc.assert(
+      fc.property(catalogs, queries, (products, query) => {
+        const { engine, facetsOf } = catalogOf(products)
+        const { withoutPrice } = facetsOf({ ...query, price: { least: 110, most: null } })
+        const asked = { ...emptyQuery, ...query, price: 'none' } as const
+        expect(engine.answer(asked).positions).toHaveLength(withoutPrice)
+        expect([facetsOf(query).withoutPrice, facetsOf(asked).withoutPrice]).toEqual([0, 0])
+      }),
+      propertyCases(60),
+    )
+  })
 })
 
 type Written = readonly [title: string, description: string]
@@ -143,7 +156,13 @@ function catalogOf(products: readonly (readonly string[])[]) {
   const engine = createCatalogEngine({ now: () => 0 })
   engine.append(
     products.map(([title = '', description = ''], index) =>
-      makeProduct({ title, description, brand: index % 3 === 0 ? 'ACME' : 'Otra', quantity: index % 4 }),
+      makeProduct({
+        title,
+        description,
+        brand: index % 3 === 0 ? 'ACME' : 'Otra',
+        quantity: index % 4,
+        price: index % 5 === 0 ? null : 100 + index,
+      }),
     ),
   )
   engine.complete()

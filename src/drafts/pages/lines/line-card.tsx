@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { AskState } from '#src/drafts/live-check/ask-state.ts'
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
@@ -22,6 +23,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { NoValue } from '#src/ui/no-value.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { lineMessages } from './line-messages.ts'
 import { SplitFields } from './split-fields.tsx'
@@ -143,6 +145,7 @@ function LineDetails(props: {
   const { line, placed, facts, state, actions, onStep, onRemove } = props
   const { now } = facts
   const words = useMessages(lineMessages)
+  const { unknownStock } = useMessages(checkMessages)
   const messages = useMessages(draftsMessages)
   const title = line.title || line.sku
   return (
@@ -151,7 +154,7 @@ function LineDetails(props: {
         <dt>{messages.columns.sku}</dt>
         <dd className="font-mono break-all">{line.sku}</dd>
         <dt>{messages.columns.manufacturerSku}</dt>
-        <dd className="font-mono break-all">{line.manufacturerSku || '—'}</dd>
+        <dd className="font-mono break-all">{line.manufacturerSku || <NoValue says={unknownStock} />}</dd>
         <dt>{messages.columns.brand}</dt>
         <dd>{line.brand || messages.noBrand}</dd>
         {now && now.quantity !== null && (

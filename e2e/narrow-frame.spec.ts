@@ -1,0 +1,60 @@
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { catalogScreen } from './support/catalog-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
+import { beginning } from './support/saying.ts'
+import { expect, test } from './support/surtido.ts'
+
+const words = messagesIn(browseMessages)
+
+test.describe('on a laptop of 1366 × 768', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  test('what is said of an answer takes nothing from what is typed; all filters can be removed however many there are', async ({
+    page,
+  }) => {
+    const { open, search } = catalogScreen(page)
+    await open()
+    await search.fill('laptop azul hp')
+    await expect(page.getByRole('button', { name: '+ azul' })).toBeInViewport({ ratio: 1 })
+    const [box, whole] = [await search.boundingBox(), await page.getByRole('search').boundingBox()]
+    expect(box!.width / whole!.width).toBeGreaterThan(0.8)
+    await page.goto('/?brand=Gigabyte&brand=Uno&brand=Dos&brand=Tres&brand=Cuatro&price=1000..1080&stockmin=1')
+    const clear = page.getByRole('button', { name: messagesIn(chipsMessages).clearFilters, exact: true })
+    await expect(clear.first()).toBeInViewport({ ratio: 1 })
+  })
+})
+
+for (const width of [390, 320]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: true })
+
+    test('each filter is seen; the words that one press asks for again come first; the draft covers nothing', async ({
+      page,
+    }) => {
+      const { open, search, grid } = catalogScreen(page)
+      await open()
+      for (const name of [
+        words.brand,
+        words.price,
+        messagesIn(kindsMessages).kind,
+        messagesIn(featuresMessages).features,
+      ])
+        await expect(page.getByRole('button', { name: beginning(name) }).first()).toBeInViewport({ ratio: 1 })
+      await search.fill('laptop azul hp')
+      await expect(page.getByRole('button', { name: '+ azul' })).toBeInViewport({ ratio: 0.9 })
+      const draft = page.getByRole('button', { name: messagesIn(draftsMessages).panel.none })
+      const table = (await grid.boundingBox())!
+      expect(table.y + table.height).toBeLessThanOrEqual((await draft.boundingBox())!.y)
+      await page
+        .getByRole('textbox', { name: beginning(words.quantityLabel('')) })
+        .first()
+        .fill('2')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: `${words.openDraft} · 1` })).toBeVisible()
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(sideways).toBeLessThanOrEqual(0)
+    })
+  })
+}
