@@ -4,7 +4,7 @@
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type Mutation, mutations } from './mutations/mutation.ts'
@@ -18,8 +18,11 @@ type Outcome = {
 }
 
 const root = resolve(import.meta.dirname, '..')
-const copy = mkdtempSync(join(tmpdir(), 'surtido-mutations-'))
-process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+/** A mutation changes a file of its own copy: as many are proved at a time as there are cores. */
+const copies = Array.from({ length: availableParallelism() }, () => mkdtempSync(join(tmpdir(), 'surtido-mutations-')))
+process.once('exit', () => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+})
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -31,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const words = process.argv.slice(2)
 const named = mutations.filter(({ check }) => words.every((word) => check.includes(word)))
 const chosen = named.filter(({ needs }) => needs === undefined || existsSync(needs))
-copyTree()
+for (const copy of copies) copyTree(copy)
 process.exitCode = (await proveAll()) ? 0 : 1
 
 async function proveAll(): Promise<boolean> {
@@ -40,7 +43,7 @@ async function proveAll(): Promise<boolean> {
     return false
   }
   // All of them at once are what a machine is busiest with: one may be late, and is then asked once more.
-  const untouched = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))], ['--retry=1'], 20)
+  const untouched = await runTests(copies[0]!, [...new Set(chosen.flatMap(({ tests }) => tests))], ['--retry=1'], 20)
   if (untouched.failed.length > 0 || untouched.passed === 0) {
     say(`The tests do not pass without a mutation:\n${untouched.output}`)
     return false
@@ -48,15 +51,21 @@ async function proveAll(): Promise<boolean> {
   for (const { check, needs } of named) if (needs && !existsSync(needs)) say(`Left out, without ${needs}: ${check}`)
   say(`${untouched.passed} tests pass without a mutation. ${chosen.length} checks are taken out in turn.\n`)
   const unproved: Mutation[] = []
-  // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a copy
-  for (const mutation of chosen) if (!(await prove(mutation))) unproved.push(mutation)
+  const waiting = [...chosen]
+  const work = async (copy: string) => {
+    for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a copy
+      if (!(await prove(copy, mutation))) unproved.push(mutation)
+    }
+  }
+  await Promise.all(copies.map(work))
   say(`\n${chosen.length - unproved.length} of ${chosen.length} checks have a test that fails without them.`)
   for (const { check, file } of unproved) say(`  unproved: ${check} (${file})`)
   return unproved.length === 0
 }
 
 /** Whether a test fails without the check. A file that does not load any more proves nothing. */
-async function prove({ check, file, text, instead, tests }: Mutation): Promise<boolean> {
+async function prove(copy: string, { check, file, text, instead, tests }: Mutation): Promise<boolean> {
   const path = join(copy, file)
   const source = readFileSync(path, 'utf8')
   if (source.split(text).length !== 2) {
@@ -67,7 +76,7 @@ async function prove({ check, file, text, instead, tests }: Mutation): Promise<b
     path,
     source.replace(text, () => instead),
   )
-  const { failed, isEndless } = await runTests(tests, ['--bail=1'])
+  const { failed, isEndless } = await runTests(copy, tests, ['--bail=1'])
   writeFileSync(path, source)
   // A loop without an end is noticed by everybody who runs the tests.
   const noticed = isEndless ? 'its tests do not end' : failed[0] && `“${failed[0].slice(0, 120)}”`
@@ -76,7 +85,12 @@ async function prove({ check, file, text, instead, tests }: Mutation): Promise<b
 }
 
 /** Stops after so many minutes. */
-async function runTests(tests: readonly string[], options: readonly string[], minutes = 3): Promise<Outcome> {
+async function runTests(
+  copy: string,
+  tests: readonly string[],
+  options: readonly string[],
+  minutes = 3,
+): Promise<Outcome> {
   const report = join(copy, 'mutation-report.json')
   rmSync(report, { force: true })
   const asked = ['run', ...tests, '--reporter=json', `--outputFile=${report}`, ...options]
@@ -112,7 +126,7 @@ async function runTests(tests: readonly string[], options: readonly string[], mi
 }
 
 /** What git knows and what is new, as it is on the disk. */
-function copyTree(): void {
+function copyTree(copy: string): void {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -70,8 +70,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   const signs: Sign[] = [...number.marks]
   if (number.form === 'words') signs.push('words')
   if (multiplies) signs.push('multiplies')
-  const plain = between.replace(connecting, ' ')
-  const words = plain.match(/[\p{L}\d]+/gu)?.length ?? 0
+  const words = countWords(between)
   const isAcross = between.includes('\n')
   // A number with other words on another line belongs to them, unless it multiplies or has a label.
   // The next line goes on with `de la` and the code, or the line with the title of the product above.
@@ -115,6 +114,22 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (number.form === 'article' && number.marks.length === 0 && (words > mostNear || (side === 'left' && !isAmount)))
     return null
   return { signs, sum: signs.reduce((sum, sign) => sum + weights[sign], 0) }
+}
+
+/**
+ * The words that do not only connect. Of a long text the first ones are enough where they are more than any rule asks
+ * about: a line of a thousand numbers has a long text at each of them.
+ */
+function countWords(between: string): number {
+  const first = between.slice(0, between.lastIndexOf(' ', enough) + 1)
+  const ofFirst = between.length > enough ? countAll(first) : 0
+  return ofFirst > mostNear ? ofFirst : countAll(between)
+}
+
+const enough = 100
+
+function countAll(text: string): number {
+  return text.replace(connecting, ' ').match(/[\p{L}\d]+/gu)?.length ?? 0
 }
 
 /** A number behind more of the title of the product above belongs to it, and to no other. */

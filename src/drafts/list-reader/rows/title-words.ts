@@ -21,23 +21,29 @@ export function titleHasPair(title: string, text: string, start: number, end: nu
 
 /** Whether a title has a number, alone or with letters: `544` is in `Epson T544`, `58` in `HP 58X`. */
 export function titleHasDigits(title: string, digits: string): boolean {
-  return wordsOf(title)
-    .split(/[^\d.]+/)
-    .some((run) => run === digits || run.split('.').includes(digits))
+  return titleOf(title).digits.has(digits)
 }
 
+type RememberedTitle = { readonly words: string; readonly digits: ReadonlySet<string> }
+
 /** The words of each title, remembered while a list is read: the same product is asked about for each number. */
-const remembered = new Map<string, string>()
+const remembered = new Map<string, RememberedTitle>()
 const mostRemembered = 2_000
 
 function wordsOf(title: string): string {
-  let words = remembered.get(title)
-  if (words === undefined) {
+  return titleOf(title).words
+}
+
+function titleOf(title: string): RememberedTitle {
+  let read = remembered.get(title)
+  if (read === undefined) {
     if (remembered.size >= mostRemembered) remembered.clear()
-    words = ` ${plainWords(title)} `
-    remembered.set(title, words)
+    const words = ` ${plainWords(title)} `
+    const runs = words.split(/[^\d.]+/)
+    read = { words, digits: new Set(runs.flatMap((run) => [run, ...run.split('.')])) }
+    remembered.set(title, read)
   }
-  return words
+  return read
 }
 
 function plainWords(text: string): string {
