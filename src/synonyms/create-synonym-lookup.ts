@@ -1,4 +1,4 @@
-import { narrowerWords } from './narrower-words.ts'
+import { narrowerWords, pluralsOnly } from './narrower-words.ts'
 import type { SynonymGroup, Synonyms } from './synonyms.ts'
 
 export type SynonymLookup = {
@@ -7,6 +7,8 @@ export type SynonymLookup = {
    * not known, what another form of it means: `discos duros` is found as `disco duro`.
    */
   others(phrase: string): readonly string[]
+  /** Whether a word of `others` means this in the plural only. */
+  isPluralOnly(phrase: string): boolean
   /** The other names of a unit. */
   unitNames(unit: string): readonly string[]
   /** How many words the longest phrase has; 0 if there is none. */
@@ -44,6 +46,7 @@ export function createSynonymLookup(
       }
       return []
     },
+    isPluralOnly: (phrase) => pluralsOnly.has(phrase),
     unitNames: (unit) => without(groupOfUnit.get(unit) ?? [], unit),
     longestPhrase,
   }

@@ -7,6 +7,13 @@ export const narrowerWords: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     // Computing
     '1440p': ['3440 x 1440'],
+    bluray: ['optical drive', 'blu ray drive'],
+    'bluray burner': ['optical drive', 'blu ray drive'],
+    'disco nas': ['nas hdd', 'ironwolf', 'internal storage'],
+    'nas drive': ['nas hdd', 'ironwolf', 'internal storage'],
+    'disco para videovigilancia': ['surveillance hdd', 'skyhawk', 'purple', 'internal storage'],
+    'surveillance drive': ['surveillance hdd', 'skyhawk', 'purple', 'internal storage'],
+    ultrawide: ['3440 x 1440', '2560 x 1080', '5120 x 1440', '3840 x 1600'],
     camara: ['webcam', 'camara web', 'camara ip'],
     chasis: ['gabinete', 'computer case', 'case'],
     disco: ['disco duro', 'hard drive', 'hdd', 'ssd', 'internal storage'],
@@ -80,3 +87,6 @@ export const narrowerWords: ReadonlyMap<string, readonly string[]> = new Map(
     zapato: ['boots', 'sneakers', 'loafers', 'heels', 'flats', 'wedges', 'sandals', 'casuals', 'bellies', 'brogues'],
   }),
 )
+
+/** Plurals whose singular is something else: a casual shirt is no pair of *casuals*, and a flat screen no *flats*. */
+export const pluralsOnly: ReadonlySet<string> = new Set(['casuals', 'flats', 'heels', 'wedges', 'checks'])

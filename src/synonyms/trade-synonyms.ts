@@ -287,6 +287,7 @@ export const tradeSynonyms: Synonyms = {
       'adaptador de red',
       'nic',
       'ethernet card',
+      'lan card',
       'tarjeta ethernet',
     ],
     [

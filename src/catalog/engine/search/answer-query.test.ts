@@ -184,6 +184,13 @@ describe('answering a query', () => {
     expect(also('reloj', [reloc])).toEqual([{ kind: 'typo', written: 'reloj', read: 'reloc' }])
   })
 
+  it('finds what a general word names in its plural only, where the singular is something else', () => {
+    const casuals = makeProduct({ sku: 'Z-1', title: 'Red Chief Casuals' })
+    const shirt = makeProduct({ sku: 'Z-2', title: 'Casual Shirt' })
+    const boot = makeProduct({ sku: 'Z-3', title: 'Black Boot' })
+    expect(skusFound([casuals, shirt, boot], { text: 'zapatos' }).toSorted()).toEqual(['Z-1', 'Z-3'])
+  })
+
   it('takes a word apart that no product has among those that the filters leave', () => {
     const apart = makeProduct({ sku: 'A-1', title: 'hd 12', price: 3 })
     const joined = makeProduct({ sku: 'A-2', title: 'hd12', price: null })

@@ -258,6 +258,7 @@ export function omitNaively<Each extends Asked>(
         (terms.length > 1
           ? required[terms[0]!]!.isBareNumber
           : /^\d+(?:[.,]\d+)?\p{L}+$/u.test(required[terms[0]!]!.term.text)),
+      isModel: terms.some((place) => mustStay(required[place]!, { products: all.length, isFound: true })),
       mustStay: terms.some((place) => mustStay(required[place]!, { products: all.length, isFound: found.length > 0 })),
       weight: count === 0 ? 0 : Math.log2(products.length / count) + (terms.some(isBrand) ? 24 : 0),
     }
@@ -300,8 +301,10 @@ export function omitNaively<Each extends Asked>(
     )
   const small = groups.filter(({ isSmall }) => isSmall)
   const wanted = 10 - found.length
-  const enough = ways.filter(
-    (_, at) => ways.slice(0, at).reduce((count, { members }) => count + members.length, 0) < wanted,
+  const models = ways[0]?.left.filter(({ isModel }) => isModel) ?? []
+  const possible = ways.filter(({ omitted }) => !omitted.some((group) => models.includes(group)))
+  const enough = possible.filter(
+    (_, at) => possible.slice(0, at).reduce((count, { members }) => count + members.length, 0) < wanted,
   )
   return enough.map(({ members, omitted }) => {
     const left = placesOf([...small, ...omitted])

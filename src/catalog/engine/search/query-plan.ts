@@ -157,7 +157,8 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
         add('beginning', from, to, `${figure} ${unit}`)
       }
       for (const other of synonyms.others(span.join(' '))) {
-        for (const form of inflected(other)) add('synonym', from, to, form, other)
+        const forms = synonyms.isPluralOnly(other) ? [other] : inflected(other)
+        for (const form of forms) add('synonym', from, to, form, other)
       }
       if (span.length === 1) for (const form of formsOf(joined)) add('form', from, to, form)
       if (span.length === 1) for (const other of otherThousands(joined)) add('whole', from, to, other)

@@ -112,9 +112,13 @@ export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms, wanted: numb
     .toSorted(
       (a, b) => a.measures - b.measures || a.omitted.length - b.omitted.length || a.weight - b.weight || b.has - a.has,
     )
+  const [first] = ways
+  // Below products that have a model, no other model is meant.
+  const models = sought.filter((group) => group.isModel && first?.kept.includes(group))
+  const possible = ways.filter(({ omitted }) => !omitted.some((group) => models.includes(group)))
   const chosen: Omitted[] = []
-  for (let count = 0; chosen.length < ways.length && count < wanted; ) {
-    const { has, kept, omitted } = ways[chosen.length]!
+  for (let count = 0; chosen.length < possible.length && count < wanted; ) {
+    const { has, kept, omitted } = possible[chosen.length]!
     const found = open.slice()
     for (const { bitmap } of kept) intersectWith(found, bitmap)
     for (const { bitmap } of omitted) subtractFrom(found, bitmap)
@@ -183,6 +187,8 @@ type Group = {
   readonly isTyped: boolean
   /** Is never left out. */
   readonly isRequired: boolean
+  /** May be a model. */
+  readonly isModel: boolean
   weight: number
 }
 
@@ -227,6 +233,7 @@ function describeGroup(terms: readonly number[], required: readonly PlannedTerm[
     isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
     isKind: count > 0 && namesKind,
     isRequired: terms.some((place) => mustStay(required[place]!, { products: all, isFound: !isEmpty(relaxed.found) })),
+    isModel: terms.some((place) => mustStay(required[place]!, { products: all, isFound: true })),
     isTyped: terms.some((place) => !isEmpty(relaxed.well[place]!)),
     isMeasure: count > 0 && isMeasure(terms, required),
     weight:
