@@ -1,4 +1,14 @@
-import { memo, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useMemo } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import type { CatalogShape } from '#src/browse/columns/catalog-shape.ts'
 import { moveColumn, resizeColumn, type TableLayout } from '#src/browse/columns/table-layout.ts'
@@ -111,6 +121,12 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
     moveTo: (index) => moveTo(index, false),
   })
   useCellInView(activeId, active.place)
+  // What opens beside the table may take a row's height of it: the active row stays in sight.
+  const rowsBefore = useRef(rowsInView)
+  useLayoutEffect(() => {
+    if (rowsInView < rowsBefore.current && first <= active.row && active.row < last) showRow(active.row)
+    rowsBefore.current = rowsInView
+  })
 
   const onClick = useRowClick({ selection, activeRow: active.row, setActive, actions })
   const showsCheckbox = isTouch || selection.selection.count > 0
