@@ -16,7 +16,7 @@ export function CatalogIssues({ catalog }: { catalog: LoadedCatalog }) {
   if (catalog.issueCount === 0) return null
   return (
     <>
-      <Button compact tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={messages.issuesTitle}>
+      <Button tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={messages.issuesTitle}>
         <TriangleAlert aria-hidden className="size-3.5 text-warn" />
         <span className="max-[720px]:sr-only">{messages.issues(catalog.issueCount)}</span>
       </Button>
