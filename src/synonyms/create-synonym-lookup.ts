@@ -1,4 +1,5 @@
 import { narrowerWords, pluralsOnly } from './narrower-words.ts'
+import { nearWords } from './near-words.ts'
 import type { SynonymGroup, Synonyms } from './synonyms.ts'
 
 export type SynonymLookup = {
@@ -7,6 +8,8 @@ export type SynonymLookup = {
    * not known, what another form of it means: `discos duros` is found as `disco duro`.
    */
   others(phrase: string): readonly string[]
+  /** The words of the table that an unknown one may be meant for (near-words.ts); none that goes on in one of them. */
+  nearest(word: string): readonly string[]
   /** Whether a word of `others` means this in the plural only. */
   isPluralOnly(phrase: string): boolean
   /** The other names of a unit. */
@@ -27,6 +30,8 @@ export function createSynonymLookup(
   const groupOfWords = indexGroups(synonyms.words)
   const groupOfUnit = indexGroups(synonyms.units)
   const known = [...synonyms.words.flat(), ...narrower.keys()]
+  let singleWords: readonly string[] | null = null
+  const single = () => (singleWords ??= [...new Set(known)].filter((phrase) => !phrase.includes(' ')))
   const longestPhrase = Math.max(0, ...known.map((phrase) => phrase.split(' ').length))
   /** What else it means; null if nothing is known of the phrase as it stands. */
   const meanings = (phrase: string) => {
@@ -46,6 +51,8 @@ export function createSynonymLookup(
       }
       return []
     },
+    nearest: (word) =>
+      known.some((phrase) => phrase.startsWith(word)) ? [] : nearWords([word, ...formsOf(word)], single()),
     isPluralOnly: (phrase) => pluralsOnly.has(phrase),
     unitNames: (unit) => without(groupOfUnit.get(unit) ?? [], unit),
     longestPhrase,

@@ -44,7 +44,7 @@ import {
 import { foldText } from './search/fold.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
 import type { AlsoRead, CatalogQuery, QueryAnswer } from './search/query.ts'
-import { planQuery, type QueryPlan, withoutTerms } from './search/query-plan.ts'
+import { type CatalogWords, planQuery, type QueryPlan, withoutTerms } from './search/query-plan.ts'
 import { scanForWord, scanText } from './search/scan-text.ts'
 import { createDescriptionSearch } from './search/search-descriptions.ts'
 import { createSearchIndex } from './search/search-index.ts'
@@ -220,7 +220,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   const own = {
     ...parts,
     plan: planOf,
-    planWithout: (plan: QueryPlan, omitted: readonly number[]) => withoutTerms(plan, omitted, synonyms),
+    planWithout: (plan: QueryPlan, omitted: readonly number[]) => withoutTerms(plan, omitted, synonyms, catalogWords()),
     unitNames,
   }
   let asked = saved
@@ -234,12 +234,18 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
 
   /** The text of a query is asked several times: for its answer, and for each block of its rows. */
   function planOf(text: string): QueryPlan {
-    if (newestPlan?.text !== text) newestPlan = planQuery(text, synonyms, isWord)
+    if (newestPlan?.text !== text) newestPlan = planQuery(text, synonyms, catalogWords())
     return newestPlan
   }
 
-  function isWord(word: Uint8Array): boolean {
-    return search ? search.words.find(word) >= 0 : scanForWord(asked.columns, word)
+  function catalogWords(): CatalogWords {
+    if (!search) return { has: (word) => scanForWord(asked.columns, word), begins: null }
+    const { words } = search
+    const begins = (word: Uint8Array) => {
+      const [from, to] = words.rangeOf(word)
+      return from < to
+    }
+    return { has: (word) => words.find(word) >= 0, begins }
   }
 
   function factFiltersOf({ columns, words, kinds, facts }: SearchParts): FactFilters {

@@ -9,9 +9,17 @@ import { createSynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { tradeSynonyms } from '#src/synonyms/trade-synonyms.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText } from './fold.ts'
-import { apartNaively, matchNaively, type NaiveKinds, naiveOrder, omitNaively, typosNaively } from './naive-match.ts'
+import {
+  apartNaively,
+  matchNaively,
+  type NaiveKinds,
+  naiveOrder,
+  omitNaively,
+  typosNaively,
+  wordsOf,
+} from './naive-match.ts'
 import { type CatalogQuery, emptyQuery, isWarehouseColumn, sortColumns, warehouseOf } from './query.ts'
-import { planQuery, type QueryPlan, withoutTerms } from './query-plan.ts'
+import { type CatalogWords, planQuery, type QueryPlan, withoutTerms } from './query-plan.ts'
 import { formsOf } from './word-forms.ts'
 
 describe('the engine compared with a naive filter, sort and count', () => {
@@ -405,8 +413,9 @@ function naiveAnswer(
   query: CatalogQuery,
   relevance: 'by title' | 'as received',
 ): ReturnType<typeof answered> {
-  const asked = planQuery(query.text, synonyms)
   const isComplete = relevance === 'by title'
+  const known = naiveWords(products, isComplete)
+  const asked = planQuery(query.text, synonyms, known)
   const passing = products
     .map((product, index) => ({ product, index, title: foldText(product.title) }))
     .filter(({ product }) => passesFilters(product, query) && passesNumbers(product, asked))
@@ -431,7 +440,7 @@ function naiveAnswer(
     { plan: asked, typos: meant, members: withAll.filter(({ hasTypo }) => !hasTypo), words: [] },
     { plan: asked, typos: meant, members: withAll.filter(({ hasTypo }) => hasTypo), words: [] },
     ...omissions.map(({ places, named, members }) => ({
-      plan: withoutTerms(asked, places, synonyms),
+      plan: withoutTerms(asked, places, synonyms, known),
       typos: [],
       members,
       words: named.map((place) => asked.required[place]!.term.written),
@@ -470,6 +479,13 @@ function naiveAnswer(
       .map(([brand, count]) => ({ brand, count }))
       .toSorted((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1)),
   }
+}
+
+function naiveWords(products: readonly Product[], isComplete: boolean): CatalogWords {
+  const all = products.flatMap(({ title, brand }) => wordsOf(`${foldText(title)} · ${foldText(brand)}`))
+  const decoder = new TextDecoder()
+  const begins = (beginning: Uint8Array) => all.some((each) => each.startsWith(decoder.decode(beginning)))
+  return { has: (asked) => all.includes(decoder.decode(asked)), begins: isComplete ? begins : null }
 }
 
 /** By index of the body. */

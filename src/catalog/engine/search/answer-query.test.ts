@@ -184,6 +184,14 @@ describe('answering a query', () => {
     expect(also('reloj', [reloc])).toEqual([{ kind: 'typo', written: 'reloj', read: 'reloc' }])
   })
 
+  it('corrects a word that the catalog does not have before its synonyms are looked for', () => {
+    const shirt = makeProduct({ sku: 'T-1', title: 'Linen Shirt' })
+    const camiza = makeProduct({ sku: 'T-2', title: 'Camizas de lino' })
+    expect(skusFound([shirt], { text: 'camiza' })).toEqual(['T-1'])
+    // What some title has, or has begun, is meant as it is.
+    expect(skusFound([shirt, camiza], { text: 'camiza' })).toEqual(['T-2'])
+  })
+
   it('finds what a general word names in its plural only, where the singular is something else', () => {
     const casuals = makeProduct({ sku: 'Z-1', title: 'Red Chief Casuals' })
     const shirt = makeProduct({ sku: 'Z-2', title: 'Casual Shirt' })

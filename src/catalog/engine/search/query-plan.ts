@@ -60,21 +60,25 @@ export type Reading = {
 }
 
 /** Terms of a longer query have no readings: nobody types so many words by hand. */
+const noWords: CatalogWords = { has: () => false, begins: null }
 const mostTermsRead = 24
 const longestJoined = 24
 
-/** @param isWord whether a title or brand of the catalog has this word */
-export function planQuery(
-  text: string,
-  synonyms: SynonymLookup,
-  isWord: (word: Uint8Array) => boolean = () => false,
-): QueryPlan {
+/** What a plan has to know of the catalog's titles and brands. */
+export type CatalogWords = {
+  /** Whether one has this word. */
+  has(word: Uint8Array): boolean
+  /** Whether one has a word that begins so; null while the catalog grows: nothing is corrected then. */
+  readonly begins: ((word: Uint8Array) => boolean) | null
+}
+
+export function planQuery(text: string, synonyms: SynonymLookup, words: CatalogWords = noWords): QueryPlan {
   const terms = parseQuery(text)
   const texts = terms.filter((term) => term.kind === 'text')
   const isAlone = texts.length === 1
-  const planned = texts.map((term) => planTerm(term, isAlone, isWord))
+  const planned = texts.map((term) => planTerm(term, isAlone, words))
   const required = planned.filter(({ term }) => !term.excluded)
-  const readings = required.length > mostTermsRead ? [] : readingsOf(required, synonyms)
+  const readings = required.length > mostTermsRead ? [] : readingsOf(required, synonyms, words)
   return {
     text,
     required,
@@ -86,9 +90,15 @@ export function planQuery(
 }
 
 /** The same query without some of its required terms. */
-export function withoutTerms(plan: QueryPlan, omitted: readonly number[], synonyms: SynonymLookup): QueryPlan {
+// oxlint-disable-next-line max-params -- the plan, and what it is made of
+export function withoutTerms(
+  plan: QueryPlan,
+  omitted: readonly number[],
+  synonyms: SynonymLookup,
+  words: CatalogWords = noWords,
+): QueryPlan {
   const required = plan.required.filter((_, place) => !omitted.includes(place))
-  const readings = readingsOf(required, synonyms)
+  const readings = readingsOf(required, synonyms, words)
   return { ...plan, required, readings, figures: figuresOf(readings) }
 }
 
@@ -96,7 +106,7 @@ function figuresOf(readings: readonly Reading[]): Figure[] {
   return readings.flatMap(({ way, from, to }) => (way === 'figure' ? [{ from, to }] : []))
 }
 
-function planTerm(term: TextTerm, isAlone: boolean, isWord: (word: Uint8Array) => boolean): PlannedTerm {
+function planTerm(term: TextTerm, isAlone: boolean, catalog: CatalogWords): PlannedTerm {
   const words = wordsIn(term.text)
   const bytes = words.map((word) => encoder.encode(word))
   const { code } = term
@@ -108,7 +118,7 @@ function planTerm(term: TextTerm, isAlone: boolean, isWord: (word: Uint8Array) =
     code: createNeedle(encoder.encode(code)),
     isBareNumber,
     isAlone,
-    isWord: term.field === null && bytes.length === 1 && (isBareNumber || !isAlone) && isWord(bytes[0]!),
+    isWord: term.field === null && bytes.length === 1 && (isBareNumber || !isAlone) && catalog.has(bytes[0]!),
     meansCode: !isBareNumber && code.length >= 4 && /\d/.test(code) && (/\D/.test(code) || code.length >= 5),
     maySplit:
       !term.isPhrase &&
@@ -121,7 +131,7 @@ function planTerm(term: TextTerm, isAlone: boolean, isWord: (word: Uint8Array) =
   }
 }
 
-function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): Reading[] {
+function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, catalog: CatalogWords): Reading[] {
   const readings: Reading[] = []
   const words = required.map(({ term }) => (term.field === null && !term.isPhrase ? wordsIn(term.text) : []))
   const seen = new Set<string>()
@@ -156,7 +166,10 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
       if (figure !== undefined && unit !== undefined && span.length === 1 && to === words.length - 1) {
         add('beginning', from, to, `${figure} ${unit}`)
       }
-      for (const other of synonyms.others(span.join(' '))) {
+      const others = synonyms.others(span.join(' '))
+      const isUnknown = span.length === 1 && others.length === 0 && catalog.begins?.(encoder.encode(joined)) === false
+      const meant = isUnknown ? synonyms.nearest(joined).flatMap((near) => [near, ...synonyms.others(near)]) : others
+      for (const other of meant) {
         const forms = synonyms.isPluralOnly(other) ? [other] : inflected(other)
         for (const form of forms) add('synonym', from, to, form, other)
       }
