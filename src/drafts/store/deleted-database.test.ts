@@ -137,6 +137,24 @@ test('fault 28: a browser that takes long over a deletion, and opens nothing mea
   expect(store.getState()).toMatchObject({ drafts: [{ note: 'urge' }] })
 })
 
+test('fault 28: a write that meets the deletion, and fails before the connection is closed, is looked after too', async () => {
+  const { openStore, clear } = setUp()
+  const store = openStore()
+  const { id } = await fill(store)
+  // Then the store has no connection any more, and no event of its old one counts.
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The connection is closing', 'InvalidStateError')
+  })
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
+    throw new DOMException('The database is being deleted', 'AbortError')
+  })
+  await store.setNote(id, 'más urge')
+  expect(store.getState()).toMatchObject({ kind: 'unavailable', reason: 'failed', unsavedChanges: 1 })
+  await clear()
+  await until(store, isDeleted)
+  expect(store.getState()).toMatchObject({ drafts: [{ note: 'más urge' }] })
+})
+
 test('fault 28: a list that was written a moment before the deletion is written back with what was typed after it', async () => {
   const { openStore, clear } = setUp()
   const store = openStore()

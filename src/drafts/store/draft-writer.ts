@@ -86,12 +86,13 @@ export function createDraftWriter(options: DraftWriterOptions) {
         connection.close()
         await fallBack('deleted', 0, all)
       }),
-    onClosed() {
-      // The browser is still at work on a deletion, and opens nothing. On a slow disk that takes longer.
-      for (const ms of lookAfterMs) setTimeout(refresh, ms)
-    },
+    onClosed: () => lookLater(),
     onUnblocked: () => void retry(),
   })
+  /** The browser may be at work on a deletion, and opens nothing meanwhile. On a slow disk that takes longer. */
+  const lookLater = () => {
+    for (const ms of lookAfterMs) setTimeout(refresh, ms)
+  }
   const copyOfToday = createDayCopy({ now, connection, hasDrafts: () => knownDrafts(state).drafts.length > 0 })
 
   /**
@@ -115,6 +116,8 @@ export function createDraftWriter(options: DraftWriterOptions) {
       readOnly: false,
     })
     if (!fallback) {
+      // A write that met the deletion fails before the connection is said to be closed.
+      if (reason === 'failed') lookLater()
       const { createStorageFallback } = await loadPart('draft', () => import('./storage-fallback.ts'))
       fallback = createStorageFallback(known, spare, writtenTexts, connection)
     }
