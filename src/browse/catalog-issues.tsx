@@ -18,7 +18,7 @@ export function CatalogIssues({ catalog }: { catalog: LoadedCatalog }) {
     <>
       <Button tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={messages.issuesTitle}>
         <TriangleAlert aria-hidden className="size-3.5 text-warn" />
-        <span className="max-[720px]:sr-only">{messages.issues(catalog.issueCount)}</span>
+        <span className="@max-[55rem]:sr-only">{messages.issues(catalog.issueCount)}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={messages.issuesTitle} closeLabel={messages.close}>
         <Suspense fallback={<div className="h-64" />}>

@@ -49,7 +49,7 @@ export const Toolbar = memo(function Toolbar(props: {
   const exporting = useExport(answers, selection, layout)
   const warehouses = state.catalog?.warehouses ?? []
   return (
-    <div className="filter-lines relative flex min-w-0 items-start gap-2 max-[719px]:flex-wrap max-[719px]:overflow-y-auto">
+    <div className="@container filter-lines relative flex min-w-0 items-start gap-2 max-[719px]:flex-wrap max-[719px]:overflow-y-auto">
       <div className="min-w-0 flex-1 max-[719px]:contents">
         <FilterBar filters={filters} answers={answers} warehouses={warehouses} onChange={onChange} />
       </div>
