@@ -73,7 +73,13 @@ export const lossMutations: readonly Mutation[] = [
   {
     check: 'a deletion is said without an edit',
     ...writer,
-    text: '      for (const ms of lookAfterMs) setTimeout(refresh, ms)\n',
+    text: '    onClosed: () => lookLater(),\n',
+    instead: '    onClosed: () => {},\n',
+  },
+  {
+    check: 'a deletion that a write met is looked for',
+    ...writer,
+    text: "      if (reason === 'failed') lookLater()\n",
     instead: '',
   },
   {
