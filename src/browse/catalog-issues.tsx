@@ -1,19 +1,16 @@
 import { TriangleAlert } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { LoadedCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { lazyPart } from '#src/ui/load-part.ts'
 import { browseMessages } from './browse-messages.ts'
-
-const IssueList = lazyPart('notices', async () => (await import('./issue-list.tsx')).IssueList)
+import { IssueList } from './issue-list.tsx'
 
 /** Shows that records of the catalog have issues, and which ones: nothing is dropped without notice. */
 export function CatalogIssues({ catalog }: { catalog: LoadedCatalog }) {
   const messages = useMessages(browseMessages)
   const [open, setOpen] = useState(false)
-  if (catalog.issueCount === 0) return null
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={messages.issuesTitle}>
@@ -21,9 +18,7 @@ export function CatalogIssues({ catalog }: { catalog: LoadedCatalog }) {
         <span className="@max-[55rem]:sr-only">{messages.issues(catalog.issueCount)}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={messages.issuesTitle} closeLabel={messages.close}>
-        <Suspense fallback={<div className="h-64" />}>
-          <IssueList issues={catalog.issues} />
-        </Suspense>
+        <IssueList issues={catalog.issues} />
       </Dialog>
     </>
   )

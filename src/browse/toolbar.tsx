@@ -8,7 +8,6 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import { browseMessages } from './browse-messages.ts'
-import { CatalogIssues } from './catalog-issues.tsx'
 import { LoadingWords } from './catalog-status.tsx'
 import type { TableLayout } from './columns/table-layout.ts'
 import { useExport } from './export/use-export.ts'
@@ -20,6 +19,7 @@ import type { AddressChange } from './views/use-browse-view.ts'
 import type { LayoutChange } from './views/use-table-layout.ts'
 import type { ViewBesidesText, ViewStore } from './views/view-store.ts'
 
+const CatalogIssues = lazyPart('notices', async () => (await import('./catalog-issues.tsx')).CatalogIssues)
 const ColumnMenu = lazyPart('menu', async () => (await import('./columns/column-menu.tsx')).ColumnMenu)
 const ExportMenu = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportMenu)
 const ExportProgress = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportProgress)
@@ -58,12 +58,14 @@ export const Toolbar = memo(function Toolbar(props: {
           <SnapshotNote reason={state.snapshot.reason} />
         </Suspense>
       )}
-      {state.catalog ? (
-        <CatalogIssues catalog={state.catalog} />
-      ) : (
-        // While a try is waited for, nothing loads, and its notice has the way to cancel.
-        state.load.kind === 'loading' && state.load.retry === null && <LoadingWords load={state.load} />
-      )}
+      {state.catalog
+        ? state.catalog.issueCount > 0 && (
+            <Suspense fallback={null}>
+              <CatalogIssues catalog={state.catalog} />
+            </Suspense>
+          )
+        : // While a try is waited for, nothing loads, and its notice has the way to cancel.
+          state.load.kind === 'loading' && state.load.retry === null && <LoadingWords load={state.load} />}
       <div className="flex h-9 shrink-0 items-center touch:h-12 max-[719px]:h-11">
         <ToolPopover label={messages.views} icon={<Bookmark aria-hidden />}>
           <ViewsMenu view={view} layout={layout} saved={memory.savedViews} onOpen={onOpenView} />
