@@ -18,7 +18,8 @@ test('the company’s synonyms are joined with those of the trade', async () => 
   const { synonyms, asked } = fetchFrom(() => new Response('respaldo = ups\nunit: tramo = tramos\n', { headers: text }))
   const { words, units } = await synonyms
   expect(asked).toEqual(['/api/synonyms'])
-  expect(words[0]).toEqual(['respaldo', 'ups', 'no break', 'nobreak'])
+  const ofTrade = tradeSynonyms.words.find((group) => group.includes('ups'))!.filter((phrase) => phrase !== 'ups')
+  expect(words[0]).toEqual(['respaldo', 'ups', ...ofTrade])
   expect(words).toHaveLength(tradeSynonyms.words.length)
   expect(units[0]).toEqual(['tramo', 'tramos'])
   expect(units).toHaveLength(tradeSynonyms.units.length + 1)

@@ -82,6 +82,7 @@ test('the lookup finds another form of a phrase, unless the phrase itself has a 
       units: [],
     },
     formsOf,
+    new Map(),
   )
   expect(lookup.others('discos duros')).toEqual(['hdd'])
   expect(lookup.others('lentes')).toEqual(['anteojos'])
