@@ -22,7 +22,7 @@ import { stillTable } from './still-table.ts'
 /** A row of the window; `row` is undefined until the worker answers. */
 export type GridRow = { readonly index: number; readonly row: CatalogRow | undefined }
 
-// No row models: the engine filters and sorts. The table has only the rows of the window.
+// No row models: the engine filters and sorts. The table has columns and no rows: the window draws those.
 export const gridFeatures = tableFeatures({
   coreReactivityFeature: stillTable,
   columnOrderingFeature,

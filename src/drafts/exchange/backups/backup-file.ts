@@ -127,7 +127,7 @@ function asJson(stored: unknown): unknown {
   }
 }
 
-/** Not `crypto.subtle`: it needs a secure context, and a shop's server may use plain http. */
+/** Not `crypto.subtle`: that one is asynchronous. */
 function sumOf(contents: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(contents))))
 }
