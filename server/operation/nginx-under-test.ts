@@ -22,15 +22,25 @@ export type NginxUnderTest = {
 
 /**
  * A shipped file, with other ports, paths and certificates. Each text must be in it, so that a test never runs with
- * something else than what is shipped.
+ * something else than what is shipped. All are replaced in one pass: what one puts in is never taken for another's text
+ * (a free port of 42827 begins as the shipped 4282 does).
  */
 export function adapt(name: string, replacements: readonly (readonly [string, string])[]): string {
-  let text = readFileSync(join(root, 'deploy/nginx', name), 'utf8')
-  for (const [shipped, adapted] of replacements) {
-    if (!text.includes(shipped)) throw new Error(`deploy/nginx/${name} does not have: ${shipped}`)
-    text = text.replaceAll(shipped, adapted)
+  return replaceEach(readFileSync(join(root, 'deploy/nginx', name), 'utf8'), replacements, `deploy/nginx/${name}`)
+}
+
+/** A text with each of these replaced wherever it stands, in one pass; `source` names the text where one is not in it. */
+export function replaceEach(
+  text: string,
+  replacements: readonly (readonly [string, string])[],
+  source: string,
+): string {
+  for (const [shipped] of replacements) {
+    if (!text.includes(shipped)) throw new Error(`${source} does not have: ${shipped}`)
   }
-  return text
+  const adapted = new Map(replacements)
+  const any = replacements.map(([shipped]) => shipped.replaceAll(/[\\^$*+?.()|[\]{}]/gu, String.raw`\$&`)).join('|')
+  return text.replaceAll(new RegExp(any, 'gu'), (shipped) => adapted.get(shipped) ?? shipped)
 }
 
 /** For tests: starts nginx with these files within `http`, beside what Debian's own nginx.conf says. */
