@@ -114,6 +114,8 @@ export type CatalogEngine = {
   countDescribed(query: CatalogQuery): Generator<undefined, number> | null
   /** The synonyms of the next queries; before, those of the trade. */
   useSynonyms(synonyms: SynonymLookup): void
+  /** How lately each sku was bought, from 1 to `mostFamiliar`: decides between results of equal merit. */
+  useFamiliar(scores: ReadonlyMap<string, number>): void
   /** Rows in the order of `positions`, with marks where the query's text matched. */
   rowsAt(positions: Uint32Array, text: string): CatalogRow[]
   findBySku(sku: string): Product | null
@@ -217,8 +219,11 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   let newestPlan: QueryPlan | null = null
   let factFilters: FactFilters | null = null
   const unitNames: UnitNames = (unit) => synonyms.unitNames(unit)
+  let familiarSkus: ReadonlyMap<string, number> = new Map()
+  let familiar: Uint8Array | null = null
   const own = {
     ...parts,
+    familiar: familiarOf,
     plan: planOf,
     planWithout: (plan: QueryPlan, omitted: readonly number[]) => withoutTerms(plan, omitted, synonyms, catalogWords()),
     unitNames,
@@ -257,6 +262,18 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       descriptionAt: (position) => texts.descriptionAt(columns.receivedAt[position]!),
     })
     return factFilters
+  }
+
+  /** Made again for a catalog that has grown, or is in another order. */
+  function familiarOf(): Uint8Array | null {
+    if (familiarSkus.size === 0) return null
+    if (familiar?.length === texts.length) return familiar
+    familiar = new Uint8Array(texts.length)
+    for (const [sku, score] of familiarSkus) {
+      const position = positionOfSku(sku)
+      if (position >= 0) familiar[position] = score
+    }
+    return familiar
   }
 
   function* facetsIn(indexed: SearchParts, query: CatalogQuery): Generator<void, Facets> {
@@ -307,6 +324,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     if (settled) return
     const { columns, titles } = settleColumns(openIntake().columns, texts)
     settled = columns
+    familiar = null
     // Releases the growing columns before the index needs memory.
     intake?.close()
     asked = askSettled(columns, own)
@@ -371,6 +389,10 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       synonyms = lookup
       factFilters = null
       newestPlan = null
+    },
+    useFamiliar(scores) {
+      familiarSkus = scores
+      familiar = null
     },
     rowsAt(positions, text) {
       const plan = planOf(text)
@@ -455,6 +477,7 @@ type OwnParts = Pick<EngineParts, 'texts' | 'stocks'> & {
   readonly plan: AskedCatalog['plan']
   readonly planWithout: AskedCatalog['planWithout']
   readonly unitNames: UnitNames
+  readonly familiar: AskedCatalog['familiar']
 }
 
 type Asked = AskedCatalog & {
@@ -519,9 +542,13 @@ const withoutIndex = {
 }
 
 /** A catalog that may grow between two queries: only the sort orders are cached, and they check its length. */
-function askGrowing(columns: GrowingColumns, { texts, stocks, plan, planWithout, unitNames }: OwnParts): Asked {
+function askGrowing(
+  columns: GrowingColumns,
+  { texts, stocks, plan, planWithout, unitNames, familiar }: OwnParts,
+): Asked {
   return {
     ...withoutIndex,
+    familiar,
     columns,
     plan,
     planWithout,
@@ -546,13 +573,17 @@ function askGrowing(columns: GrowingColumns, { texts, stocks, plan, planWithout,
   }
 }
 
-function askSettled(columns: SettledColumns, { texts, stocks, plan, planWithout, unitNames }: OwnParts): Asked {
+function askSettled(
+  columns: SettledColumns,
+  { texts, stocks, plan, planWithout, unitNames, familiar }: OwnParts,
+): Asked {
   const inStock = findInStock(columns)
   const all = createFullBitmap(columns.length)
   /** Cached, because every key press repeats it while the filter is the same. */
   let stocked: { readonly key: string; readonly bitmap: Bitmap } | null = null
   return {
     ...withoutIndex,
+    familiar,
     columns,
     plan,
     planWithout,

@@ -55,6 +55,32 @@ describe('the engine compared with a naive filter, sort and count', () => {
     )
   })
 
+  it('puts what was bought before the alphabet, and nowhere else', () => {
+    let moved = 0
+    fc.assert(
+      fc.property(
+        denseCatalogs,
+        denseTexts,
+        fc.array(fc.nat(3), { minLength: 24, maxLength: 24 }),
+        (dense, text, bought) => {
+          const products = dense.map((product, index) => ({ ...product, sku: `${product.sku}-${index}` }))
+          const familiar = new Map(bought.slice(0, products.length).entries())
+          const query: CatalogQuery = { ...emptyQuery, text }
+          const engine = engineOf(products)
+          const before = answered(engine, query)
+          engine.useFamiliar(new Map(products.map(({ sku }, index) => [sku, familiar.get(index)!])))
+          const after = answered(engine, query)
+          expect(after).toEqual(naiveAnswer(products, query, 'as received', familiar))
+          if (after.found.join() !== before.found.join()) moved += 1
+          engine.complete()
+          expect(answered(engine, query)).toEqual(naiveAnswer(products, query, 'by title', familiar))
+        },
+      ),
+      propertyCases(200),
+    )
+    expect(moved).toBeGreaterThan(0)
+  })
+
   it('gives the same answers in a growing catalog, in the order of the body', () => {
     fc.assert(
       fc.property(catalogs, queries, (products, query) => {
@@ -408,10 +434,12 @@ function answered(engine: ReturnType<typeof engineOf>, query: CatalogQuery) {
 
 const synonyms = createSynonymLookup(tradeSynonyms, formsOf)
 
+// oxlint-disable-next-line max-params -- a query, with what its answer depends on
 function naiveAnswer(
   products: readonly Product[],
   query: CatalogQuery,
   relevance: 'by title' | 'as received',
+  familiar: ReadonlyMap<number, number> = new Map(),
 ): ReturnType<typeof answered> {
   const isComplete = relevance === 'by title'
   const known = naiveWords(products, isComplete)
@@ -431,7 +459,7 @@ function naiveAnswer(
   const withAll = matchNaively(asked, products, passing, isComplete)
   if (isComplete && withAll.length === 0 && asked.required.length > 0) {
     const apart = apartNaively(asked, products, passing, synonyms.unitNames)
-    if (apart !== null) return naiveAnswer(products, { ...query, text: apart }, relevance)
+    if (apart !== null) return naiveAnswer(products, { ...query, text: apart }, relevance, familiar)
   }
   const isFew = isComplete && asked.required.length > 0 && withAll.length < 10
   const omissions = isFew ? omitNaively(asked, products, passing, kinds, withAll, synonyms.unitNames) : []
@@ -467,7 +495,7 @@ function naiveAnswer(
     const byTitle = group.toSorted(
       (a, b) => (isComplete ? compareValues(a.title || null, b.title || null, false) : 0) || a.index - b.index,
     )
-    return naiveOrder(own, products, byTitle, kinds, typos)
+    return naiveOrder(own, products, byTitle, kinds, typos, familiar)
   })
   return {
     found: chosen.flat().map(({ index }) => index),

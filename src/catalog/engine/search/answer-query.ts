@@ -46,6 +46,8 @@ export type AskedCatalog = {
   /** Whether a brand has this name; false without an index. */
   isBrand(folded: string): boolean
   inStock(): Bitmap
+  /** See `Rankable`. */
+  familiar(): Rankable['familiar']
   /** The products that have stock above zero, and at least `least`, in one of these warehouses. */
   stockedIn(warehouses: readonly string[], least: number): Bitmap
   /** The first product of each sku. */
@@ -103,7 +105,15 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
     if (group.how !== 'typo') uniteWith(asMeant, bitmap)
     const ordered = query.sort
       ? orderByColumn(bitmap, catalog.orders.of(query.sort.column, query.sort.descending), count)
-      : rankMatches({ ...group, chosen: bitmap, count, inStock: catalog.inStock(), columns, kinds: own })
+      : rankMatches({
+          ...group,
+          chosen: bitmap,
+          count,
+          inStock: catalog.inStock(),
+          familiar: catalog.familiar(),
+          columns,
+          kinds: own,
+        })
     positions.set(ordered, filled)
     filled += count
   }

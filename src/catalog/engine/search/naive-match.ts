@@ -96,7 +96,11 @@ export function matchNaively<Each extends Asked>(
 
 const wellFound = ['whole', 'form', 'synonym', 'beginning', 'wholeCode', 'codeBeginning', 'fact'] as const
 
-/** The rules of rank-matches.ts, one after the other. @param matched in title order */
+/**
+ * The rules of rank-matches.ts, one after the other.
+ * @param matched in title order
+ * @param familiar by index of the body
+ */
 // oxlint-disable-next-line max-params -- the matches, with what their order depends on
 export function naiveOrder<Each extends Asked>(
   plan: QueryPlan,
@@ -104,9 +108,12 @@ export function naiveOrder<Each extends Asked>(
   matched: readonly NaiveMatch<Each>[],
   kinds: NaiveKinds,
   typos: NaiveTypos,
+  familiar: ReadonlyMap<number, number> = new Map(),
 ): NaiveMatch<Each>[] {
   const meant = plan.required.map((_, place) => meantBy(plan, place, products, false))
-  const keys = new Map(matched.map((each) => [each, keyOf(plan, each, kinds, typos, meant)]))
+  const keys = new Map(
+    matched.map((each) => [each, [...keyOf(plan, each, kinds, typos, meant), -(familiar.get(each.index) ?? 0)]]),
+  )
   return matched.toSorted((a, b) => {
     const left = keys.get(a)!
     const right = keys.get(b)!

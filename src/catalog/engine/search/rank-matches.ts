@@ -11,6 +11,9 @@ export const mostTermsRanked = 8
 /** Products that are compared word by word: the best classes that together have no more. */
 export const mostCompared = 1_000
 
+/** The score of what was bought most lately. */
+export const mostFamiliar = 3
+
 /** What is put in order; the order is the same for equal values. */
 export type Rankable = {
   readonly plan: QueryPlan
@@ -23,6 +26,8 @@ export type Rankable = {
   readonly chosen: Bitmap
   readonly count: number
   readonly inStock: Bitmap
+  /** By position: how lately it was bought, from 0 to `mostFamiliar`. Null if nothing was. */
+  readonly familiar: Uint8Array | null
   readonly columns: CatalogColumns
   /** How well the query names what each product is. Null if it names no kind. */
   readonly kinds: RankedKinds | null
@@ -37,7 +42,7 @@ export type RankedKinds = Pick<KindScores, 'scores' | 'most'> & { readonly kindO
  * word; 4. most numbers next to their unit; 5. most terms that begin a word; 6. most that are inside one; 7. words as typed before other forms, and these before
  * synonyms; for the best classes (`mostCompared`) outside of brackets before inside; 8. what can be ordered: in stock,
  * with a price; 9. for the best classes terms next to each other in the query's order, then titles that begin with a
- * term; 10. ascending positions, which is title order in a settled catalog.
+ * term; 10. what was bought most lately; 11. ascending positions, which is title order in a settled catalog.
  */
 export function rankMatches(rankable: Rankable): Uint32Array<ArrayBuffer> {
   const terms = gradedTerms(rankable)
@@ -174,10 +179,10 @@ function sortByClass(unordered: Uint32Array, classes: Uint32Array): Ordered {
 /** More than a catalog has products; with the highest class below 2 ** 53. */
 const afterPositions = 2 ** 31
 
-/** Words as typed, then other forms; then what can be ordered, then ascending. */
+/** Words as typed, then other forms; then what can be ordered, then what was bought, then ascending. */
 function orderByExactness(members: Uint32Array, rankable: Rankable, terms: readonly GradedTerm[]): void {
   const groups = new Uint32Array(members.length)
-  const ends = new Uint32Array((terms.length * 2 + 1) * 2 + 1)
+  const ends = new Uint32Array((terms.length * 2 + 1) * 2 * (mostFamiliar + 1) + 1)
   for (let place = 0; place < members.length; place += 1) {
     const word = members[place]! >>> 5
     const shift = members[place]! & 31
@@ -187,6 +192,7 @@ function orderByExactness(members: Uint32Array, rankable: Rankable, terms: reado
       if (((whole[word]! >>> shift) & 1) === 1) group -= 4
       else if (((form[word]! >>> shift) & 1) === 1) group -= 2
     }
+    if (familiar) group = group * (mostFamiliar + 1) + mostFamiliar - familiar[members[place]!]!
     groups[place] = group
     ends[group + 1]! += 1
   }
@@ -202,15 +208,17 @@ export function mayBeOrdered(position: number, { inStock, columns }: Pick<Rankab
 }
 
 function orderByCloseness(members: Uint32Array, rankable: Rankable): void {
-  const { plan, columns } = rankable
+  const { plan, columns, familiar } = rankable
   const matcher = createTextMatcher(columns)
   const closenessOf = createCloseness(plan)
   const keys = new Float64Array(members.length)
   for (let place = 0; place < members.length; place += 1) {
     const position = members[place]!
     matcher.read(position)
-    keys[place] = closenessInOrder(closenessOf(matcher.line), mayBeOrdered(position, rankable)) * 2 ** 32 + position
+    const closeness = closenessInOrder(closenessOf(matcher.line), mayBeOrdered(position, rankable))
+    const unfamiliar = mostFamiliar - (familiar?.[position] ?? 0)
+    keys[place] = (closeness * (mostFamiliar + 1) + unfamiliar) * afterPositions + position
   }
   keys.sort()
-  for (let place = 0; place < members.length; place += 1) members[place] = keys[place]! % 2 ** 32
+  for (let place = 0; place < members.length; place += 1) members[place] = keys[place]! % afterPositions
 }
