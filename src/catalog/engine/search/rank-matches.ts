@@ -181,6 +181,7 @@ const afterPositions = 2 ** 31
 
 /** Words as typed, then other forms; then what can be ordered, then what was bought, then ascending. */
 function orderByExactness(members: Uint32Array, rankable: Rankable, terms: readonly GradedTerm[]): void {
+  const { familiar } = rankable
   const groups = new Uint32Array(members.length)
   const ends = new Uint32Array((terms.length * 2 + 1) * 2 * (mostFamiliar + 1) + 1)
   for (let place = 0; place < members.length; place += 1) {
