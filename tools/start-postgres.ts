@@ -85,8 +85,9 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     const { child, pid } = running
     running = null
     const ended = once(child, 'close')
-    // A frozen one would not hear it.
-    for (const signal of ['SIGCONT', 'SIGQUIT'] as const) signalTo(pid, signal)
+    // At once for all of its processes: nobody is sent a row more, as when the machine goes away. Then a frozen one hears it.
+    const family = familyOf(pid)
+    for (const signal of ['SIGQUIT', 'SIGCONT'] as const) for (const each of family) signalTo(each, signal)
     child.stdin?.end('keep\n')
     await ended
   }

@@ -38,9 +38,14 @@ export function replaceEach(
   for (const [shipped] of replacements) {
     if (!text.includes(shipped)) throw new Error(`${source} does not have: ${shipped}`)
   }
-  const adapted = new Map(replacements)
-  const any = replacements.map(([shipped]) => shipped.replaceAll(/[\\^$*+?.()|[\]{}]/gu, String.raw`\$&`)).join('|')
-  return text.replaceAll(new RegExp(any, 'gu'), (shipped) => adapted.get(shipped) ?? shipped)
+  let adapted = ''
+  let rest = text
+  while (rest !== '') {
+    const found = replacements.find(([shipped]) => rest.startsWith(shipped))
+    adapted += found ? found[1] : rest[0]
+    rest = rest.slice(found ? found[0].length : 1)
+  }
+  return adapted
 }
 
 /** For tests: starts nginx with these files within `http`, beside what Debian's own nginx.conf says. */
