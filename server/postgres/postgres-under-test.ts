@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { findPostgres, noPostgres } from '#tools/find-postgres.ts'
 import { type PostgresServer, startPostgres } from '#tools/start-postgres.ts'
@@ -56,5 +58,61 @@ export async function runSql(url: string, ...statements: string[]): Promise<Reco
     return rows
   } finally {
     await client.end()
+  }
+}
+
+/** A way to a server that lets each connection through only so far, so that an answer is half read for as long as a test wants. */
+export type NarrowWay = {
+  /** The same database by this way. */
+  address(database: DatabaseAddress): DatabaseAddress
+  /** Ends its connections; later ones are let through. */
+  open(): void
+  stop(): Promise<void>
+}
+
+/** @param bytes of what the server sends, for each connection */
+export async function startNarrowWay(server: PostgresServer, bytes: number): Promise<NarrowWay> {
+  const sockets = new Set<Socket>()
+  let most = bytes
+  const way = createServer((client) => {
+    const upstream = connect(server.port, '127.0.0.1')
+    let sent = 0
+    upstream.on('data', (chunk: Buffer) => {
+      sent += chunk.length
+      client.write(chunk)
+      if (sent > most) upstream.pause()
+    })
+    client.pipe(upstream)
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+  })
+  way.listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const place = way.address()
+  const port = typeof place === 'object' && place !== null ? place.port : 0
+  const end = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    address: (database) =>
+      toAddress((database.config().connectionString ?? '').replace(`:${server.port}/`, `:${port}/`)),
+    open() {
+      most = Infinity
+      end()
+    },
+    async stop() {
+      end()
+      way.close()
+      await once(way, 'close')
+    },
   }
 }

@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { makeDatabase, runSql, startMs, startOwnServer, toAddress } from '#server/postgres/postgres-under-test.ts'
+import {
+  makeDatabase,
+  runSql,
+  startMs,
+  startNarrowWay,
+  startOwnServer,
+  toAddress,
+} from '#server/postgres/postgres-under-test.ts'
 import { databasesUnderTest } from '#server/wholesaler/databases-under-test.ts'
 import { waitForCatalogStore } from '#server/wholesaler/open-catalog-store.ts'
 import { importRecords, startServiceUnderTest } from '#server/wholesaler/service-under-test.ts'
@@ -102,13 +109,17 @@ describe.skipIf(name?.isMissing !== false)(`a service on ${name?.name}`, slow, (
   })
 
   it('breaks off a catalog whose database goes away, keeps no half of it, and sends all of it later', async () => {
-    const databaseServer = await makeDatabase(server)
+    // Two batches of five: or the whole may have come before the server is gone.
+    const way = await startNarrowWay(server, 4_000_000)
+    onTestFinished(() => way.stop())
+    const databaseServer = way.address(await makeDatabase(server))
     const lines: string[] = []
     await using service = await startServiceUnderTest(many, { databaseServer, log: (line) => lines.push(line) })
     const answer = await service.get(catalogPath, { headers: { 'accept-encoding': 'identity' } })
     const reader = answer.body?.getReader()
     await reader?.read()
     await server.kill()
+    way.open()
     const rest = (async () => {
       while ((await reader?.read())?.done === false);
     })()
