@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { appMessages } from '#src/app/app-messages.ts'
+import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
@@ -16,6 +17,7 @@ import { expect, test } from './support/surtido.ts'
 
 const app = messagesIn(appMessages)
 const words = messagesIn(ledgerMessages)
+const remarks = messagesIn(remarkMessages)
 const ordered = messagesIn(orderedMessages)
 const budget = messagesIn(budgetMessages)
 const drafts = messagesIn(draftsMessages)
@@ -64,6 +66,17 @@ test.describe('what was ordered', () => {
     await catalog.open()
     await expect(rowOf('CAB2').locator('[data-ordered=waiting]')).toBeVisible()
     await expect(rowOf('CAM1').locator('[data-ordered=placed]')).toHaveCount(0)
+    // What was ordered before that is known all the same, and stands first among equals for who wants it so.
+    await expect(rowOf('CAM1').locator('[data-ordered=before]')).toBeVisible()
+    await catalog.search.fill('ca')
+    const first = (sku: string) => expect(catalog.rows.first()).toContainText(sku)
+    await first('CAM1')
+    await page.getByRole('button', { name: remarks.asOthers }).click()
+    await first('CAB-3')
+    await page.reload()
+    await first('CAB-3')
+    await page.getByRole('button', { name: remarks.first }).click()
+    await first('CAM1')
     await page.goto('/orders')
     await page.getByRole('spinbutton', { name: beginning(words.recentDays) }).fill('14')
 

@@ -23,7 +23,7 @@ const values: Readonly<Record<string, readonly [read: (stored: unknown) => unkno
   iva: [readIvaRate, 0.08],
   names: [readLearnedNames, { 'disco grande': 'DSK10233' }],
   warehouses: [readWarehousePreference, { by: 'preference', preferred: ['GDL'] }],
-  buying: [readBuyingSettings, { tolerancePercent: 1, checkMinutes: 60, recentDays: 14 }],
+  buying: [readBuyingSettings, { tolerancePercent: 1, checkMinutes: 60, recentDays: 14, isFamiliarFirst: false }],
   numbering: [
     (stored) => storeNumbering(readNumbering(stored)),
     storeNumbering({ pattern: 'OC-{counter:4}', next: 7 }),

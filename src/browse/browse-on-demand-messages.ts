@@ -115,6 +115,10 @@ export const remarkMessages = defineMessages(
     withoutWords: (words: readonly string[], withAll: number, lacking: number, isSome: boolean) =>
       `${withAll === 0 ? 'Ninguno' : f.number(withAll)} con todo; ${f.number(lacking)} sin${isSome ? ' alguna de' : ''}: ${words.join(', ')}`,
     byDescription: 'Según la descripción',
+    familiarFirst: (count: number) => `Primero, entre iguales, lo que ya compra: ${f.number(count)}`,
+    asOthers: 'Como los demás',
+    familiar: (count: number) => `${f.number(count)} que ya compra`,
+    first: 'Ponerlos primero',
     otherSpelling: (asTyped: number, others: number, written: string) =>
       asTyped === 0 ? `Nada con «${written}»; sí con` : `${f.number(asTyped)} tal cual, ${f.number(others)} como`,
   }),
@@ -124,6 +128,10 @@ export const remarkMessages = defineMessages(
     withoutWords: (words, withAll, lacking, isSome) =>
       `${withAll === 0 ? 'None' : f.number(withAll)} with all; ${f.number(lacking)} without${isSome ? ' some of' : ''}: ${words.join(', ')}`,
     byDescription: 'By description',
+    familiarFirst: (count) => `First, among equals, what you buy: ${f.number(count)}`,
+    asOthers: 'Like the others',
+    familiar: (count) => `${f.number(count)} that you buy`,
+    first: 'Put them first',
     otherSpelling: (asTyped, others, written) =>
       asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} like`,
   }),

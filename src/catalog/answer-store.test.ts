@@ -191,6 +191,23 @@ describe('the answer store', () => {
     expect(asked).toHaveLength(before)
   })
 
+  it('asks words again when what stands first among equals has changed, and nothing else', async () => {
+    const { store, asked, answer, reorder } = setUp()
+    store.subscribe(() => undefined)
+    await timers()
+    store.setQuery(asking(''), top)
+    await answer(asked.length - 1, 500)
+    const before = asked.length
+    reorder()
+    await timers()
+    expect(asked).toHaveLength(before)
+    store.setQuery(asking('x'), top)
+    await answer(asked.length - 1, 500)
+    reorder()
+    await timers()
+    expect(asked).toHaveLength(before + 2)
+  })
+
   it('asks a newer catalog for the held row and reports how far it moved', async () => {
     const { store, asked, answer, changeCatalog } = setUp()
     store.subscribe(() => undefined)
@@ -262,6 +279,7 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
       return Array.from(positions, rowOf)
     },
     follow: () => undefined,
+    setFamiliar: () => undefined,
     findSku: async () => null,
     findCodes: async () => [],
     findInTitles: async () => [],
@@ -286,6 +304,10 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
       asked[index]?.reject(new CatalogRefusal(code))
       await settle()
     },
+    reorder() {
+      state = { ...state, orders: state.orders + 1 }
+      for (const listener of listeners) listener()
+    },
     changeCatalog(change: Partial<LoadedCatalog>) {
       state = { ...state, catalog: { ...(state.catalog ?? catalogOf(1)), ...change } }
       for (const listener of listeners) listener()
@@ -308,6 +330,7 @@ function answerOf(count: number, range = top): CatalogAnswer {
     described: 0,
     lacking: [],
     omitted: [],
+    familiar: 0,
     alsoRead: [],
     nearCodes: [],
   }

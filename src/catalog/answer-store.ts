@@ -66,6 +66,7 @@ export function createAnswerStore(
   let aheadTimer: ReturnType<typeof setTimeout> | null = null
   let lastRecords = ''
   let lastGeneration = 0
+  let lastOrders = 0
 
   function publish(next: Partial<AnswerSnapshot>): void {
     snapshot = { ...snapshot, ...next }
@@ -201,21 +202,23 @@ export function createAnswerStore(
   }
 
   function followCatalog(): void {
-    const { catalog, load } = client.getState()
+    const { catalog, load, orders } = client.getState()
     const progress = load.kind === 'idle' ? null : load.progress
-    const records = `${catalog?.generation ?? 0}/${catalog?.isIndexed}/${progress?.usable ? progress.records : isUsable(client)}`
+    const records = `${catalog?.generation ?? 0}/${catalog?.isIndexed}/${progress?.usable ? progress.records : isUsable(client)}/${orders}`
     if (records === lastRecords) return
     lastRecords = records
     if (takeFirst()) return
     const isOther = catalog !== null && catalog.generation !== lastGeneration
     lastGeneration = catalog?.generation ?? 0
+    const isReordered = orders !== lastOrders
+    lastOrders = orders
     // The worker sends all in order: what is open now is answered from this catalog.
     if (isOther && isAsking) return
     // Already answered. Words and facts are asked again when the index is ready.
     const { answer, query } = snapshot
     const isAnswered = answer !== null && answer.generation === catalog?.generation
     const needsIndex = query !== null && (query.text.trim() !== '' || query.facts.length > 0)
-    if (isAnswered && (isOfIndex || !catalog?.isIndexed || !needsIndex)) return
+    if (isAnswered && !(isReordered && needsIndex) && (isOfIndex || !catalog?.isIndexed || !needsIndex)) return
     if (regrowTimer !== null && catalog === null) return
     if (regrowTimer !== null) clearTimeout(regrowTimer)
     const isGrowing = catalog === null && (snapshot.answer !== null || isAsking)

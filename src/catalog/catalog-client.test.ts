@@ -139,6 +139,27 @@ describe('the catalog client', () => {
     expect(workers[1]?.asked).toEqual([{ kind: 'load', asked: 'by-page', generationAbove: 1 }])
   })
 
+  it('tells each worker what the person knows, and says once that answers have another order', () => {
+    const { client, workers } = setUp()
+    client.setFamiliar({ scores: new Map(), areFirst: true })
+    expect(client.getState().orders).toBe(0)
+    const familiar = { scores: new Map([['A', 2]]), areFirst: true }
+    client.setFamiliar(familiar)
+    client.load()
+    expect(workers[0]?.asked.map(({ kind }) => kind)).toEqual(['set-familiar', 'load'])
+    workers[0]?.die()
+    expect(workers[1]?.asked[0]).toEqual({ kind: 'set-familiar', familiar })
+    const orders = [
+      { scores: new Map([['B', 1]]), areFirst: true },
+      { ...familiar, areFirst: false },
+    ].map((next) => {
+      client.setFamiliar(next)
+      return client.getState().orders
+    })
+    expect(orders).toEqual([1, 2])
+    expect(workers[1]?.asked).toHaveLength(4)
+  })
+
   it('stops restarting a worker that dies again and again, until the user loads again', () => {
     const { client, workers } = loaded()
     for (const worker of [0, 1, 2]) workers[worker]?.die()
@@ -299,6 +320,7 @@ const firstScreen: Extract<CatalogReply, { kind: 'first-screen' }> = {
       described: 0,
       lacking: [],
       omitted: [],
+      familiar: 0,
       alsoRead: [],
       nearCodes: [],
       anchorIndex: null,

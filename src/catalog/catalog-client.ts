@@ -8,6 +8,7 @@ import type {
   CatalogRow,
   CodeMatch,
   Facets,
+  FamiliarSkus,
   FirstScreen,
   LoadAsked,
   LoadFailure,
@@ -82,6 +83,8 @@ export type CatalogClient = {
   findObservations(sku: string): Promise<readonly Observation[]>
   /** Records a live answer for `findObservations`. Times in epoch milliseconds. */
   recordLive(sku: string, observation: { at: number; price: number | null; stock: number | null }): void
+  /** The products that the person knows, for the next queries. Sent again to each new worker. */
+  setFamiliar(familiar: FamiliarSkus): void
   /** Ends the worker; all pending questions are refused as `disposed`. */
   dispose(): void
 }
@@ -141,6 +144,7 @@ export function createCatalogClient(options: {
   let state = nothingLoaded
   let worker: CatalogWorker | null = null
   let firstScreen: FirstScreen | null = null
+  let familiar: FamiliarSkus | null = null
   let nextId = 1
   let newestGeneration = 0
   const deaths: number[] = []
@@ -179,6 +183,7 @@ export function createCatalogClient(options: {
     started.addEventListener('error', die)
     started.addEventListener('messageerror', die)
     worker = started
+    if (familiar) started.postMessage({ kind: 'set-familiar', familiar })
     return started
   }
 
@@ -307,6 +312,13 @@ export function createCatalogClient(options: {
     },
     recordLive(sku, observation) {
       if (worker) post({ kind: 'record-live', sku, observation })
+    },
+    setFamiliar(next) {
+      if (!familiar && next.scores.size === 0) return
+      const isOther = familiar?.areFirst !== next.areFirst
+      familiar = next
+      worker?.postMessage({ kind: 'set-familiar', familiar })
+      if (isOther) setState({ ...state, orders: state.orders + 1 })
     },
     dispose() {
       disposed = true

@@ -40,6 +40,8 @@ export type CatalogState = {
   readonly isSample: boolean
   /** How many differences to a newer catalog were in doubt, so that the whole was fetched. */
   readonly refusedDifferences: number
+  /** Grows when the answer to the same words has another order. */
+  readonly orders: number
   /** Whether the snapshot for the next visit was saved; null while this is unknown. */
   readonly snapshot: SnapshotState | null
 }
@@ -53,6 +55,7 @@ export const nothingLoaded: CatalogState = {
   isChecking: false,
   isSample: false,
   refusedDifferences: 0,
+  orders: 0,
   snapshot: null,
 }
 

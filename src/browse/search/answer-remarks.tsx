@@ -1,5 +1,6 @@
 import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
+import { useBuyingParts, useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
@@ -29,20 +30,46 @@ export function AnswerRemarks(props: { answer: CatalogAnswer; query: string; onS
           {kind === 'typo' && <span aria-hidden>≈</span>}
           <span className="min-w-16 truncate max-[719px]:max-w-32">{text}</span>
           {buttons.map(({ shown, query: other }) => (
-            <button
-              key={shown}
-              type="button"
-              onClick={() => onSearch(other)}
-              className="h-7 max-w-40 shrink-0 truncate rounded px-1 text-accent underline underline-offset-2 hover:bg-hover"
-            >
-              <bdi>{shown}</bdi>
-            </button>
+            <RemarkButton key={shown} onPress={() => onSearch(other)}>
+              {shown}
+            </RemarkButton>
           ))}
         </span>
       ))}
+      <FamiliarRemark answer={answer} />
       <span aria-live="polite" className="sr-only">
         {settled}
       </span>
     </>
+  )
+}
+
+/** What the person bought stands first among equals: said, and one press has it otherwise. */
+function FamiliarRemark({ answer: { familiar, positions } }: { answer: CatalogAnswer }) {
+  const messages = useMessages(remarkMessages)
+  const { settings } = useBuyingParts()
+  const { isFamiliarFirst } = useBuyingSettings()
+  if (familiar === 0 || familiar === positions.length) return null
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-ink-soft max-[719px]:shrink-0">
+      <span className="min-w-16 truncate max-[719px]:max-w-32">
+        {isFamiliarFirst ? messages.familiarFirst(familiar) : messages.familiar(familiar)}
+      </span>
+      <RemarkButton onPress={() => settings.set({ ...settings.get(), isFamiliarFirst: !isFamiliarFirst })}>
+        {isFamiliarFirst ? messages.asOthers : messages.first}
+      </RemarkButton>
+    </span>
+  )
+}
+
+function RemarkButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="h-7 max-w-40 shrink-0 truncate rounded px-1 text-accent underline underline-offset-2 hover:bg-hover"
+    >
+      <bdi>{children}</bdi>
+    </button>
   )
 }

@@ -23,8 +23,7 @@ import { useSettled } from '#src/ui/use-settled.ts'
 import { askForHelp } from './help-keys.tsx'
 import type { OfferedKeys } from './search-again.tsx'
 
-const AnswerRemarks = lazyPart('search', async () => (await import('./answer-remarks.tsx')).AnswerRemarks)
-const DescribedRemark = lazyPart('search', async () => (await import('./described-remark.tsx')).DescribedRemark)
+const SearchRemarks = lazyPart('search', async () => (await import('./search-remarks.tsx')).SearchRemarks)
 const SearchAgain = lazyPart('search', async () => (await import('./search-again.tsx')).SearchAgain)
 
 /** A search that stays this long is remembered. */
@@ -56,6 +55,11 @@ export const SearchBox = memo(function SearchBox(props: {
   const views = useSyncExternalStore(savedViews.subscribe, savedViews.get)
   const [isOpen, setOpen] = useState(false)
   const offeredKeys = useRef<OfferedKeys>(null)
+  const count = found && (
+    <span className="shrink-0 text-ink-faint max-[1599px]:order-first">
+      {messages.resultCount(found.positions.length, found.total)}
+    </span>
+  )
   const showsOffered = isOpen && text === '' && searches.length + views.length > 0
 
   const meant = useSettled(text, meantAfterMs)
@@ -127,19 +131,18 @@ export const SearchBox = memo(function SearchBox(props: {
       )}
       {found && (
         <div className="flex min-w-0 items-center gap-3 text-small remarks-below">
-          {text !== '' && (
-            <Suspense>
-              <AnswerRemarks answer={found} query={text} onSearch={pick} />
-            </Suspense>
-          )}
-          <span className="shrink-0 text-ink-faint max-[1599px]:order-first">
-            {messages.resultCount(found.positions.length, found.total)}
-          </span>
-          {text !== '' && found.positions.length > 0 && !found.alsoRead.some(({ kind }) => kind === 'described') && (
-            <Suspense>
-              <DescribedRemark answers={answers} onChange={onDescriptions} field={field} />
-            </Suspense>
-          )}
+          <Suspense fallback={count}>
+            <SearchRemarks
+              answer={found}
+              query={text}
+              onSearch={pick}
+              answers={answers}
+              onDescriptions={onDescriptions}
+              field={field}
+            >
+              {count}
+            </SearchRemarks>
+          </Suspense>
         </div>
       )}
       <IconButton

@@ -41,6 +41,7 @@ import {
   findInStock,
   searchDescriptions,
 } from './search/answer-query.ts'
+import type { FamiliarProducts, FamiliarSkus } from './search/familiar-products.ts'
 import { foldText } from './search/fold.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
 import type { AlsoRead, CatalogQuery, QueryAnswer } from './search/query.ts'
@@ -114,8 +115,8 @@ export type CatalogEngine = {
   countDescribed(query: CatalogQuery): Generator<undefined, number> | null
   /** The synonyms of the next queries; before, those of the trade. */
   useSynonyms(synonyms: SynonymLookup): void
-  /** How lately each sku was bought, from 1 to `mostFamiliar`: decides between results of equal merit. */
-  useFamiliar(scores: ReadonlyMap<string, number>): void
+  /** The products that the person knows, for the next queries. */
+  setFamiliar(familiar: FamiliarSkus): void
   /** Rows in the order of `positions`, with marks where the query's text matched. */
   rowsAt(positions: Uint32Array, text: string): CatalogRow[]
   findBySku(sku: string): Product | null
@@ -219,8 +220,8 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   let newestPlan: QueryPlan | null = null
   let factFilters: FactFilters | null = null
   const unitNames: UnitNames = (unit) => synonyms.unitNames(unit)
-  let familiarSkus: ReadonlyMap<string, number> = new Map()
-  let familiar: Uint8Array | null = null
+  let familiarSkus: FamiliarSkus | null = null
+  let familiar: FamiliarProducts | null = null
   const own = {
     ...parts,
     familiar: familiarOf,
@@ -265,14 +266,18 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   }
 
   /** Made again for a catalog that has grown, or is in another order. */
-  function familiarOf(): Uint8Array | null {
-    if (familiarSkus.size === 0) return null
-    if (familiar?.length === texts.length) return familiar
-    familiar = new Uint8Array(texts.length)
-    for (const [sku, score] of familiarSkus) {
+  function familiarOf(): FamiliarProducts | null {
+    if (!familiarSkus || familiarSkus.scores.size === 0) return null
+    if (familiar?.scores.length === texts.length) return familiar
+    const scores = new Uint8Array(texts.length)
+    const positions: number[] = []
+    for (const [sku, score] of familiarSkus.scores) {
       const position = positionOfSku(sku)
-      if (position >= 0) familiar[position] = score
+      if (position < 0) continue
+      scores[position] = score
+      positions.push(position)
     }
+    familiar = { scores, positions, areFirst: familiarSkus.areFirst }
     return familiar
   }
 
@@ -390,8 +395,8 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       factFilters = null
       newestPlan = null
     },
-    useFamiliar(scores) {
-      familiarSkus = scores
+    setFamiliar(skus) {
+      familiarSkus = skus
       familiar = null
     },
     rowsAt(positions, text) {

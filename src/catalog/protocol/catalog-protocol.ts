@@ -5,6 +5,7 @@ import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 import type { FoundAlternative, Replaced } from '#src/catalog/engine/search/alternatives.ts'
+import type { FamiliarSkus } from '#src/catalog/engine/search/familiar-products.ts'
 import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, OmittedWord } from '#src/catalog/engine/search/query.ts'
 import type { HeldCatalog } from '#src/wholesale-api/catalog-status.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -20,6 +21,7 @@ export type { FactFacet } from '#src/catalog/engine/facts/find-fact-facets.ts'
 export type { NearWanted } from '#src/catalog/engine/lookup/find-near.ts'
 export type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 export type { Replaced } from '#src/catalog/engine/search/alternatives.ts'
+export type { FamiliarSkus } from '#src/catalog/engine/search/familiar-products.ts'
 export type {
   AlsoRead,
   BrandCount,
@@ -61,6 +63,8 @@ export type CatalogRequest =
       readonly generationAbove: number
     }
   | { readonly kind: 'cancel-load' }
+  /** For the next queries; not answered. */
+  | { readonly kind: 'set-familiar'; readonly familiar: FamiliarSkus }
   | {
       readonly kind: 'query'
       readonly id: number
@@ -223,6 +227,8 @@ export type CatalogAnswer = {
   readonly lacking: readonly LackingRows[]
   /** What some of the last positions lack, in the order of the query. */
   readonly omitted: readonly OmittedWord[]
+  /** So many of all the person has bought, or has in drafts; 0 for a query without words, and in a column's order. */
+  readonly familiar: number
   readonly alsoRead: readonly AlsoRead[]
   /** Codes like the query, if nothing matches it. */
   readonly nearCodes: readonly string[]

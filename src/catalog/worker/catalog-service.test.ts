@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CatalogBounds } from '#src/catalog/engine/read/catalog-bounds.ts'
 import { emptyQuery } from '#src/catalog/engine/search/query.ts'
 import type { CatalogReply } from '#src/catalog/protocol/catalog-protocol.ts'
+import { createSynonymLookup, type SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { type CatalogStatus, writeCatalogStatus } from '#src/wholesale-api/catalog-status.ts'
 import type { CatalogQuestion } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
@@ -929,6 +930,51 @@ describe('a quiet look for a newer catalog', () => {
   })
 })
 
+describe('what is the same for all catalogs', () => {
+  const inStock = (sku: string, title: string) => ({ sku, title, price: 1, existence: { total: 5 } })
+  const body = JSON.stringify([inStock('A', 'Mesa azul'), inStock('B', 'Mesa roja'), inStock('C', 'Buró')])
+  const synonyms = createSynonymLookup({ words: [['mueble', 'buro']], units: [] })
+
+  it('is there from the first rows on, and for each newer catalog', async () => {
+    const { service, skus } = setUp([body, body], undefined, { synonyms: Promise.resolve(synonyms) })
+    service.receive({ kind: 'set-familiar', familiar: { scores: new Map([['B', 2]]), areFirst: true } })
+    for (const _ of [1, 2]) {
+      service.receive(load)
+      await settle()
+      expect([await skus('mueble'), await skus('mesa')]).toEqual([['C'], ['B', 'A']])
+    }
+  })
+
+  it('is there for the snapshot of the last visit, too', async () => {
+    const stored = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle, build: '' })
+    const before = setUp([body], stored)
+    before.service.receive(load)
+    await before.replied('snapshot')
+    const { service, skus, replied } = setUp(['held'], stored, { synonyms: Promise.resolve(synonyms) })
+    service.receive({ kind: 'set-familiar', familiar: { scores: new Map([['B', 2]]), areFirst: true } })
+    service.receive(load)
+    await replied('first-screen')
+    await vi.waitFor(async () => expect([await skus('mueble'), await skus('mesa')]).toEqual([['C'], ['B', 'A']]))
+  })
+
+  it('changes with the person’s drafts, and is counted where it is not to be first', async () => {
+    const { service, replies, skus } = setUp([body])
+    service.receive(load)
+    await settle()
+    expect(await skus('mesa')).toEqual(['A', 'B'])
+    for (const [areFirst, order] of [
+      [true, ['B', 'A']],
+      [false, ['A', 'B']],
+    ] as const) {
+      service.receive({ kind: 'set-familiar', familiar: { scores: new Map([['B', 1]]), areFirst } })
+      expect(await skus('mesa')).toEqual(order)
+      expect(replies.findLast((reply) => reply.kind === 'answer')).toMatchObject({ familiar: 1 })
+    }
+    expect(await skus('buró')).toEqual(['C'])
+    expect(replies.findLast((reply) => reply.kind === 'answer')).toMatchObject({ familiar: 0 })
+  })
+})
+
 describe('a catalog that is too large', () => {
   const bounds = { bytes: 1e6, records: 1e6, heldBytes: 1e9 }
   const many = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => ({ sku: `S-${index}`, title: 'Uno' })))
@@ -1003,9 +1049,15 @@ type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 function setUp(
   answers: (string | Uint8Array<ArrayBuffer> | WholesaleError | (() => Response))[],
   snapshots?: SnapshotStore,
-  options: { now?: () => number; wait?: Wait; bounds?: CatalogBounds; contentType?: string } = {},
+  options: {
+    now?: () => number
+    wait?: Wait
+    bounds?: CatalogBounds
+    contentType?: string
+    synonyms?: Promise<SynonymLookup>
+  } = {},
 ) {
-  const { now = () => 0, wait = async () => undefined, bounds, contentType = 'application/json' } = options
+  const { now = () => 0, wait = async () => undefined, bounds, contentType = 'application/json', synonyms } = options
   const replies: CatalogReply[] = []
   const asked: Omit<CatalogQuestion, 'signal'>[] = []
   let feed: ReadableStreamDefaultController<Uint8Array> | null = null
@@ -1031,6 +1083,7 @@ function setUp(
     random: () => 0.5,
     wait,
     ...(bounds && { bounds }),
+    ...(synonyms && { synonyms }),
     yieldToMessages: () => new Promise((resolve) => setImmediate(resolve)),
   })
   return {
@@ -1042,8 +1095,9 @@ function setUp(
     askedEtags: () => asked.map(({ etag }) => etag),
     more: (text: string) => feed?.enqueue(new TextEncoder().encode(text)),
     close: () => feed?.close(),
-    async skus() {
-      service.receive({ kind: 'query', id: 99, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
+    async skus(text = '') {
+      const query = { ...emptyQuery, text }
+      service.receive({ kind: 'query', id: 99, query, range: { first: 0, count: 10 }, anchor: null })
       await settle()
       const answer = replies.findLast((reply) => reply.kind === 'answer')
       return answer?.rows.map(({ product }) => product.sku)

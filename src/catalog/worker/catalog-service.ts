@@ -1,5 +1,6 @@
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { type CatalogBounds, usualBounds } from '#src/catalog/engine/read/catalog-bounds.ts'
+import type { FamiliarSkus } from '#src/catalog/engine/search/familiar-products.ts'
 import type { QueryAnswer } from '#src/catalog/engine/search/query.ts'
 import { SnapshotError } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type {
@@ -47,6 +48,7 @@ export function createCatalogService(options: {
   const { client, snapshots, history, reply, now, epochNow, yieldToMessages, bounds = usualBounds } = options
   let serving: CatalogEngine | null = null
   let synonyms: SynonymLookup | null = null
+  let familiar: FamiliarSkus | null = null
   /** Of `serving`: increases whenever a position changes its meaning. */
   let generation = 0
   /** Whether `serving` was read to its end. */
@@ -270,13 +272,20 @@ export function createCatalogService(options: {
   }
 
   function serve(engine: CatalogEngine): void {
-    if (synonyms) engine.useSynonyms(synonyms)
+    equip(engine)
     serving = engine
     generation += 1
   }
 
+  /** With what is the same for all catalogs. */
+  function equip(engine: CatalogEngine): void {
+    if (synonyms) engine.useSynonyms(synonyms)
+    if (familiar) engine.setFamiliar(familiar)
+  }
+
   /** From now on all is answered from this catalog. A query that waits is answered at once. */
   function serveComplete(engine: CatalogEngine, about: SnapshotAbout): void {
+    if (engine !== serving) equip(engine)
     serving = engine
     isComplete = true
     hasOrderable = engine.orderable > 0
@@ -349,7 +358,7 @@ export function createCatalogService(options: {
   }
 
   function receive(request: CatalogRequest): void {
-    if (request.kind !== 'load') {
+    if (request.kind !== 'load' && request.kind !== 'set-familiar') {
       hasPageAsked = true
       noticePage?.()
     }
@@ -360,6 +369,10 @@ export function createCatalogService(options: {
         break
       case 'cancel-load':
         loading?.abort()
+        break
+      case 'set-familiar':
+        ;({ familiar } = request)
+        serving?.setFamiliar(familiar)
         break
       case 'query':
         facets.drop()
@@ -416,6 +429,7 @@ function answerNothing(): QueryAnswer {
     described: 0,
     lacking: [],
     omitted: [],
+    familiar: 0,
     brands: [],
     alsoRead: [],
     nearCodes: [],

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { type BuyingSettings, buyingLimits } from '#src/drafts/model/orders/buying-settings.ts'
+import { type BuyingLimit, buyingLimits } from '#src/drafts/model/orders/buying-settings.ts'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 
 /** Edits one stored buying setting. A value out of its limits is not stored; the browser marks the field as invalid. */
-export function BuyingSettingField({ label, name }: { label: string; name: keyof BuyingSettings }) {
+export function BuyingSettingField({ label, name }: { label: string; name: BuyingLimit }) {
   const { settings } = useBuyingParts()
   const { [name]: value } = useSyncExternalStore(settings.subscribe, settings.get)
   const { least, most } = buyingLimits[name]

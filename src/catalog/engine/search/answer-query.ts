@@ -3,6 +3,7 @@ import {
   countBits,
   createBitmap,
   forEachPosition,
+  hasBit,
   intersects,
   intersectWith,
   isEmpty,
@@ -11,6 +12,7 @@ import {
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import type { UnitNames } from '#src/catalog/engine/figures/find-units.ts'
 import type { KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
+import type { FamiliarProducts } from './familiar-products.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
 import type { NumberRange } from './parse-query.ts'
 import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, OmittedWord, QueryAnswer } from './query.ts'
@@ -46,8 +48,8 @@ export type AskedCatalog = {
   /** Whether a brand has this name; false without an index. */
   isBrand(folded: string): boolean
   inStock(): Bitmap
-  /** See `Rankable`. */
-  familiar(): Rankable['familiar']
+  /** Null if none is. */
+  familiar(): FamiliarProducts | null
   /** The products that have stock above zero, and at least `least`, in one of these warehouses. */
   stockedIn(warehouses: readonly string[], least: number): Bitmap
   /** The first product of each sku. */
@@ -97,6 +99,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const kinds = catalog.kindsOf(plan, found.typos)
   const sizeOf = (how: FoundGroup['how']) => sizes[groups.findIndex((group) => group.how === how)] ?? 0
   const asMeant = createBitmap(columns.length)
+  const familiar = plan.required.length > 0 && !query.sort ? catalog.familiar() : null
   let filled = 0
   for (const [place, bitmap] of chosen.entries()) {
     const group = groups[place]!
@@ -110,7 +113,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
           chosen: bitmap,
           count,
           inStock: catalog.inStock(),
-          familiar: catalog.familiar(),
+          familiar: familiar?.areFirst ? familiar.scores : null,
           columns,
           kinds: own,
         })
@@ -125,6 +128,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
       lacks && sizes[place]! > 0 ? [{ ...lacks, count: sizes[place]! }] : [],
     ),
     omitted: found.omitted,
+    familiar: familiar?.positions.filter((position) => chosen.some((bitmap) => hasBit(bitmap, position))).length ?? 0,
     brands: namedCounts(columns.brands, counts),
     alsoRead: [...found.relaxed, ...catalog.readingsOf(plan, asMeant, found.typos)],
     nearCodes: filled === 0 ? catalog.nearCodes(plan) : [],

@@ -82,6 +82,8 @@ export type QueryAnswer = {
   readonly lacking: readonly LackingRows[]
   /** What some of the last ones lack, in the order of the query. */
   readonly omitted: readonly OmittedWord[]
+  /** So many are familiar to the person; 0 for a query without words, and in a column's order. */
+  readonly familiar: number
   /** By count, then by name. */
   readonly brands: readonly BrandCount[]
   readonly alsoRead: readonly AlsoRead[]

@@ -2,6 +2,7 @@ import { type Bitmap, hasBit } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import type { KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
 import { closenessInOrder, createCloseness } from './closeness.ts'
+import { mostFamiliar } from './familiar-products.ts'
 import { createTextMatcher } from './match-term.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { TermMatches } from './term-matches.ts'
@@ -10,9 +11,6 @@ import type { TermMatches } from './term-matches.ts'
 export const mostTermsRanked = 8
 /** Products that are compared word by word: the best classes that together have no more. */
 export const mostCompared = 1_000
-
-/** The score of what was bought most lately. */
-export const mostFamiliar = 3
 
 /** What is put in order; the order is the same for equal values. */
 export type Rankable = {
@@ -26,7 +24,7 @@ export type Rankable = {
   readonly chosen: Bitmap
   readonly count: number
   readonly inStock: Bitmap
-  /** By position: how lately it was bought, from 0 to `mostFamiliar`. Null if nothing was. */
+  /** By position, see `FamiliarSkus`. Null if none is familiar, or if they are not to be first. */
   readonly familiar: Uint8Array | null
   readonly columns: CatalogColumns
   /** How well the query names what each product is. Null if it names no kind. */
@@ -42,7 +40,8 @@ export type RankedKinds = Pick<KindScores, 'scores' | 'most'> & { readonly kindO
  * word; 4. most numbers next to their unit; 5. most terms that begin a word; 6. most that are inside one; 7. words as typed before other forms, and these before
  * synonyms; for the best classes (`mostCompared`) outside of brackets before inside; 8. what can be ordered: in stock,
  * with a price; 9. for the best classes terms next to each other in the query's order, then titles that begin with a
- * term; 10. what was bought most lately; 11. ascending positions, which is title order in a settled catalog.
+ * term; 10. what the person
+ * bought, then what is in a draft; 11. ascending positions, which is title order in a settled catalog.
  */
 export function rankMatches(rankable: Rankable): Uint32Array<ArrayBuffer> {
   const terms = gradedTerms(rankable)
@@ -179,7 +178,7 @@ function sortByClass(unordered: Uint32Array, classes: Uint32Array): Ordered {
 /** More than a catalog has products; with the highest class below 2 ** 53. */
 const afterPositions = 2 ** 31
 
-/** Words as typed, then other forms; then what can be ordered, then what was bought, then ascending. */
+/** Words as typed, then other forms; then what can be ordered, then what is familiar, then ascending. */
 function orderByExactness(members: Uint32Array, rankable: Rankable, terms: readonly GradedTerm[]): void {
   const { familiar } = rankable
   const groups = new Uint32Array(members.length)

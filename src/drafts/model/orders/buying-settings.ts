@@ -6,11 +6,20 @@ export type BuyingSettings = {
   readonly checkMinutes: number
   /** For how many days an ordered product is marked before the person adds it again. */
   readonly recentDays: number
+  /** Whether a search shows what was bought before others of equal merit. */
+  readonly isFamiliarFirst: boolean
 }
 
-export const usualBuyingSettings: BuyingSettings = { tolerancePercent: 0, checkMinutes: 60, recentDays: 14 }
+export type BuyingLimit = Exclude<keyof BuyingSettings, 'isFamiliarFirst'>
 
-export const buyingLimits: Readonly<Record<keyof BuyingSettings, { readonly least: number; readonly most: number }>> = {
+export const usualBuyingSettings: BuyingSettings = {
+  tolerancePercent: 0,
+  checkMinutes: 60,
+  recentDays: 14,
+  isFamiliarFirst: true,
+}
+
+export const buyingLimits: Readonly<Record<BuyingLimit, { readonly least: number; readonly most: number }>> = {
   tolerancePercent: { least: 0, most: 100 },
   checkMinutes: { least: 1, most: 1_440 },
   recentDays: { least: 0, most: 365 },
@@ -19,7 +28,7 @@ export const buyingLimits: Readonly<Record<keyof BuyingSettings, { readonly leas
 /** Reads stored settings. A missing value, or one outside its limits, becomes the default. */
 export function readBuyingSettings(stored: unknown): BuyingSettings {
   if (typeof stored !== 'object' || stored === null) return usualBuyingSettings
-  const read = (name: keyof BuyingSettings) => {
+  const read = (name: BuyingLimit) => {
     const value: unknown = Reflect.get(stored, name)
     const { least, most } = buyingLimits[name]
     return typeof value === 'number' && value >= least && value <= most ? value : usualBuyingSettings[name]
@@ -28,5 +37,6 @@ export function readBuyingSettings(stored: unknown): BuyingSettings {
     tolerancePercent: read('tolerancePercent'),
     checkMinutes: read('checkMinutes'),
     recentDays: read('recentDays'),
+    isFamiliarFirst: Reflect.get(stored, 'isFamiliarFirst') !== false,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from './make-placed.ts'
-import { orderedOf } from './ordered-products.ts'
+import { familiarScores, orderedOf } from './ordered-products.ts'
 
 const sku = 'DSK10233'
 
@@ -64,4 +64,15 @@ test('sums the lines of one order with the same product', () => {
 
 test('returns null for a product that no draft has; skus are compared byte for byte', () => {
   expect(orderedOf([partlyPlaced()], 'dsk10233', { since: 0 })).toBeNull()
+})
+
+test('what was ordered is more familiar than what only waits, and what waits in an archived draft is not', () => {
+  const waiting = makeDraft({ id: 'draft-2', lines: [makeLine({ sku: 'B' }), makeLine({ sku })] })
+  const archived = makeDraft({ id: 'draft-3', archivedAt: 9, lines: [makeLine({ sku: 'C' })] })
+  expect(new Map(familiarScores([waiting, partlyPlaced({ archivedAt: 9 }), archived]))).toEqual(
+    new Map([
+      ['B', 1],
+      [sku, 2],
+    ]),
+  )
 })

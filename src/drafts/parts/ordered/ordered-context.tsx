@@ -30,13 +30,14 @@ export function useOrderedEver(sku: string): OrderedProduct | null {
 }
 
 /**
- * Says that a product was ordered recently, or waits in another draft; renders nothing where neither is true.
+ * Says that a product was ordered recently, or waits in another draft; renders nothing where neither is true. As an
+ * icon alone also what was ordered before that, quietly: a search shows it before others.
  *
  * @param besides the draft that the product would be added to; lines waiting there do not count
  * @param bare only the icon; the words are in its tooltip and for screen readers
  */
 export function OrderedMark(props: { sku: string; besides: string | null; bare?: boolean; className?: string }) {
   const known = use(OrderedContext)
-  const ordered = known?.of(props.sku, props.besides)
-  return known && ordered ? <known.Words {...props} ordered={ordered} /> : null
+  const ordered = known?.of(props.sku, props.besides, props.bare)
+  return known && ordered ? <known.Words {...props} ordered={ordered} since={known.since()} /> : null
 }

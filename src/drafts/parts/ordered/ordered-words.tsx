@@ -7,11 +7,16 @@ import { classNames } from '#src/ui/class-names.ts'
 
 /** Finds orders of a product in these drafts, and renders them. One lazy chunk: the first screen needs neither. */
 export function createOrdered(drafts: readonly Draft[], recentDays: number) {
+  const since = () => Date.now() - recentDays * dayMs
   return {
     Words: OrderedWords,
-    /** @param besides the draft that the product would be added to; null: none */
-    of: (sku: string, besides: string | null) =>
-      orderedOf(drafts, sku, { since: Date.now() - recentDays * dayMs, besides }),
+    since,
+    /**
+     * @param besides the draft that the product would be added to; null: none
+     * @param isEver also what was ordered longer ago
+     */
+    of: (sku: string, besides: string | null, isEver = false) =>
+      orderedOf(drafts, sku, { since: isEver ? 0 : since(), besides }),
     ever: (sku: string) => orderedOf(drafts, sku, { since: 0 }),
   }
 }
@@ -22,8 +27,8 @@ const dayMs = 86_400_000
 const named = 6
 
 /** Shows the newest order, or else a draft where the product waits. The tooltip lists all. */
-function OrderedWords(props: { ordered: OrderedProduct; bare?: boolean; className?: string }) {
-  const { ordered, bare = false, className } = props
+function OrderedWords(props: { ordered: OrderedProduct; since: number; bare?: boolean; className?: string }) {
+  const { ordered, since, bare = false, className } = props
   const messages = useMessages(orderedMessages)
   const formats = useFormats()
   const { placed, waiting } = ordered
@@ -39,14 +44,15 @@ function OrderedWords(props: { ordered: OrderedProduct; bare?: boolean; classNam
   const short = newest
     ? messages.placedShort(newest.quantity, formats.date(newest.placedAt))
     : messages.waiting(waiting[0]?.quantity ?? 0, waiting[0]?.name ?? '')
+  const isRecent = newest !== undefined && newest.placedAt >= since
   const Icon = newest ? PackageCheck : Hourglass
   return (
     <span
       title={hint}
-      data-ordered={newest ? 'placed' : 'waiting'}
+      data-ordered={isRecent ? 'placed' : newest ? 'before' : 'waiting'}
       className={classNames(
         'inline-flex min-w-0 items-center gap-1 text-small',
-        newest ? 'text-warn' : 'text-ink-soft',
+        isRecent ? 'text-warn' : 'text-ink-soft',
         className,
       )}
     >
