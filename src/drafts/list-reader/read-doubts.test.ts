@@ -202,6 +202,29 @@ describe('a quantity that can be read in two ways', () => {
   })
 })
 
+describe('a quantity that is written twice', () => {
+  test('what was asked and what was confirmed is asked about where they differ', async () => {
+    const text = [
+      'SKU        Solicitado / Confirmado   Precio neto',
+      'RAM71030 ......    10 / 10              $   1,250.00',
+      'DSK10001 ......     8 / 5               $     990.00',
+      'MON46632 ......    12 / 12              $   3,490.00',
+    ].join('\n')
+    const { rows } = await readList(text, find, { findInTitles })
+    expect(rows.map(({ reading, doubts, quantities }) => [reading.kind, doubts.length > 0, quantities])).toEqual([
+      ['matched', false, [10]],
+      ['left', true, [8, 5]],
+      ['matched', false, [12]],
+    ])
+  })
+
+  test('in figures and in words is the quantity, and the position before it is not offered first', async () => {
+    const text = '3    9 (NUEVE)    PIEZA    MEMORIA RAM KINGSTON RAM71030\n4    3 (TRES)    PIEZA    DISCO DSK10001'
+    const { rows } = await readList(text, find, { findInTitles })
+    expect(rows.map(({ quantities: [first] }) => first)).toEqual([9, 3])
+  })
+})
+
 describe('a quotation', () => {
   const two = '2 MOU10224 $100.00 $200.00\n3 TON18969 $50.00 $150.00\n'
 

@@ -29,6 +29,7 @@ const folders = [
   'unseen-5/first-run',
   'unseen-5/second-run',
   'unseen-5/third-run',
+  'unseen-6/first-run',
   'chats-and-quotations',
 ]
 

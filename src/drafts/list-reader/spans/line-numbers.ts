@@ -81,9 +81,15 @@ function readFigures(folded: string, at: number, written: string, style: NumberS
   const isInPack = /(?<!\p{L})c\/$/u.test(folded.slice(Math.max(0, at - 3), at))
   const isJoined = !isInPack && (joinedBefore.test(folded.slice(Math.max(0, at - 2), at)) || joinedAfter.test(after))
   const isUnreadable = exponent.test(after) || /[+/x×]/.test(written)
-  const value = isUnreadable ? null : readListNumber(written, style)
-  const others = [...othersOf(written, style), ...partsOf(written, style), ...pairsOf(after, value)]
+  const value = isUnreadable ? sameTwice(written, style) : readListNumber(written, style)
+  const others = [...othersOf(written, style), ...(value ? [] : partsOf(written, style)), ...pairsOf(after, value)]
   return describe(folded, at, end, { value, others, form: 'figures', isJoined })
+}
+
+/** Asked and confirmed: `10 / 10`. Without blanks it may be a date or a rate. */
+function sameTwice(written: string, style: NumberStyle): Big | null {
+  const [first = '', second, ...more] = written.split(/\s\/\s/)
+  return first === second && more.length === 0 ? readListNumber(first, style) : null
 }
 
 /** The numbers of `5+1`; none of a plain number. */
@@ -207,6 +213,8 @@ function withRepeats(folded: string, numbers: readonly LineNumber[]): LineNumber
           ...number,
           outerEnd: Math.max(outerEnd, number.outerEnd),
           others: isSame ? number.others : [...number.others, valueOf(next)],
+          // Nobody writes a position twice.
+          marks: isSame ? [...new Set([...number.marks, 'unit' as const])] : number.marks,
         },
       ]
     }
