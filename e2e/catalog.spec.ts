@@ -111,9 +111,10 @@ test('back and a reload return to the query, the filters and the rows that were 
 test('the whole job is done from the keyboard: search, walk, a quantity, and into the draft', async ({ page }) => {
   const { open, search, grid, activeRow, draft } = catalogScreen(page)
   await open()
-  await page.keyboard.press('/')
-  await expect(search).toBeFocused()
+  // Nothing has the focus yet: a letter begins a search.
   await page.keyboard.type('a')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('a')
   await page.keyboard.press('Enter')
   await expect(grid).toBeFocused()
   await page.keyboard.press('ArrowDown')

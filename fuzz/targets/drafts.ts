@@ -49,7 +49,7 @@ export const draftFiles: FuzzTarget = {
   read: (input) => runReceived(readDraftFile(textOf(input))),
 }
 
-const backup = writeBackup(
+const backup = await writeBackup(
   {
     drafts: [storeDraft(fullDraft), { ...storeDraft(fullDraft), id: 'draft-2', format: 9 }],
     trash: [],
@@ -70,8 +70,8 @@ export const backups: FuzzTarget = {
     const checksum = createHash('sha256').update(changed).digest('hex')
     return bytesOf(JSON.stringify({ ...head, checksum, contents: JSON.parse(changed) }))
   },
-  read(input) {
-    const read = readBackup(textOf(input))
+  async read(input) {
+    const read = await readBackup(textOf(input))
     if (read.kind === 'unreadable') return read.reason
     mustHold(Number.isFinite(new Date(read.createdAt).getTime()), 'the time of a backup is a time')
     for (const draft of [...read.drafts, ...read.deleted]) runDraft(draft)

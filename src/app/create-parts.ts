@@ -63,10 +63,9 @@ export function createParts(): AppParts {
     read: readLearnedNames,
     write: (names) => names,
   })
-  // Only a secure context may ask. Elsewhere the browser may evict the drafts.
   const persistence: ExchangeParts['persistence'] = {
-    isGranted: async () => (isSecureContext ? navigator.storage.persisted() : null),
-    ask: async () => (isSecureContext ? navigator.storage.persist() : null),
+    isGranted: async () => navigator.storage.persisted(),
+    ask: async () => navigator.storage.persist(),
   }
   const drafts = createDraftStore({
     indexedDB,

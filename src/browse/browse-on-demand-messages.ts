@@ -32,7 +32,7 @@ export const searchMessages = defineMessages(
       { typed: '7501234567890', how: 'un EAN o UPC, con o sin ceros a la izquierda' },
     ] satisfies Example[],
     keys: [
-      { typed: '/', how: 'buscar' },
+      { typed: '/', how: 'buscar; al abrir la página basta empezar a escribir' },
       { typed: '↓  Enter', how: 'a la tabla' },
       { typed: 'Esc', how: 'borrar' },
       { typed: 'Supr', how: 'olvidar la búsqueda reciente elegida' },
@@ -81,7 +81,7 @@ export const searchMessages = defineMessages(
       { typed: '7501234567890', how: 'an EAN or UPC, with or without leading zeros' },
     ],
     keys: [
-      { typed: '/', how: 'search' },
+      { typed: '/', how: 'search; when the page opens, just begin to type' },
       { typed: '↓  Enter', how: 'to the table' },
       { typed: 'Esc', how: 'clear' },
       { typed: 'Delete', how: 'forget the chosen recent search' },

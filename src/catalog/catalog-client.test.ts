@@ -139,26 +139,53 @@ describe('the catalog client', () => {
     expect(workers[1]?.asked).toEqual([{ kind: 'load', asked: 'by-page', generationAbove: 1 }])
   })
 
-  it('tells each worker what the person knows, and says once that answers have another order', () => {
+  it('tells each worker what the person knows', () => {
     const { client, workers } = setUp()
-    client.setFamiliar({ scores: new Map(), areFirst: true })
-    expect(client.getState().orders).toBe(0)
     const familiar = { scores: new Map([['A', 2]]), areFirst: true }
     client.setFamiliar(familiar)
     client.load()
     expect(workers[0]?.asked.map(({ kind }) => kind)).toEqual(['set-familiar', 'load'])
     workers[0]?.die()
     expect(workers[1]?.asked[0]).toEqual({ kind: 'set-familiar', familiar })
-    const orders = [
-      { scores: new Map([['B', 1]]), areFirst: true },
-      { ...familiar, areFirst: false },
-    ].map((next) => {
-      client.setFamiliar(next)
-      return client.getState().orders
-    })
-    expect(orders).toEqual([1, 2])
-    expect(workers[1]?.asked).toHaveLength(4)
   })
+
+  it.each([
+    [
+      'nothing yet, then a line: no row moves',
+      [
+        [[], true],
+        [['A'], true],
+      ],
+      [0, 0],
+    ],
+    [
+      'what earlier visits left, then a line more',
+      [
+        [['A'], true],
+        [['A', 'B'], true],
+      ],
+      [1, 1],
+    ],
+    [
+      'that it is not to be first any more',
+      [
+        [['A'], true],
+        [['A'], false],
+        [['A'], true],
+      ],
+      [1, 2, 3],
+    ],
+  ] satisfies [string, [string[], boolean][], number[]][])(
+    'says that answers have another order: %s',
+    (_, told, orders) => {
+      const { client } = loaded()
+      const counted = told.map(([skus, areFirst]) => {
+        client.setFamiliar({ scores: new Map(skus.map((sku) => [sku, 1])), areFirst })
+        return client.getState().orders
+      })
+      expect(counted).toEqual(orders)
+    },
+  )
 
   it('stops restarting a worker that dies again and again, until the user loads again', () => {
     const { client, workers } = loaded()

@@ -83,7 +83,10 @@ export type CatalogClient = {
   findObservations(sku: string): Promise<readonly Observation[]>
   /** Records a live answer for `findObservations`. Times in epoch milliseconds. */
   recordLive(sku: string, observation: { at: number; price: number | null; stock: number | null }): void
-  /** The products that the person knows, for the next queries. Sent again to each new worker. */
+  /**
+   * The products that the person knows, for the next queries. Sent again to each new worker. Answers have another order
+   * at once where these are the first, or are not to be first any more; a line more in a draft moves no row.
+   */
   setFamiliar(familiar: FamiliarSkus): void
   /** Ends the worker; all pending questions are refused as `disposed`. */
   dispose(): void
@@ -314,8 +317,7 @@ export function createCatalogClient(options: {
       if (worker) post({ kind: 'record-live', sku, observation })
     },
     setFamiliar(next) {
-      if (!familiar && next.scores.size === 0) return
-      const isOther = familiar?.areFirst !== next.areFirst
+      const isOther = familiar ? familiar.areFirst !== next.areFirst : next.scores.size > 0
       familiar = next
       worker?.postMessage({ kind: 'set-familiar', familiar })
       if (isOther) setState({ ...state, orders: state.orders + 1 })

@@ -1,17 +1,13 @@
 import { withoutBidi } from './without-bidi.ts'
 
 /**
- * Copies to the clipboard; false if the browser refuses. On plain http there is no asynchronous clipboard. A title or a
- * name that turns the direction of writing must not turn the quantities of the mail that it is pasted into.
+ * Copies to the clipboard; false if the browser refuses. A title or a name that turns the direction of writing must not turn the quantities of the mail that it is pasted into.
  */
 export async function copyText(copied: string): Promise<boolean> {
   const text = withoutBidi(copied)
   try {
-    if (isSecureContext) {
-      await navigator.clipboard.writeText(text)
-      return true
-    }
-    return copyBySelection({ text })
+    await navigator.clipboard.writeText(text)
+    return true
   } catch {
     return false
   }
@@ -22,14 +18,12 @@ export async function copyText(copied: string): Promise<boolean> {
  * clipboard sanitizes HTML, and removes what tells spreadsheets that a code is text.
  */
 export function copyTable(table: { text: string; html: string }): boolean {
-  return copyBySelection({ text: withoutBidi(table.text), html: withoutBidi(table.html) })
-}
-
-function copyBySelection({ text, html }: { text: string; html?: string }): boolean {
+  const text = withoutBidi(table.text)
+  const html = withoutBidi(table.html)
   const focused = document.activeElement
   const field = document.createElement('textarea')
-  // Copied only if the event does not come. With HTML it is a blank: a long text takes seconds to lay out.
-  field.value = html === undefined ? text : ' '
+  // A blank: a long text takes seconds to lay out.
+  field.value = ' '
   field.setAttribute('readonly', '')
   field.style.position = 'fixed'
   field.style.opacity = '0'
@@ -39,15 +33,15 @@ function copyBySelection({ text, html }: { text: string; html?: string }): boole
   const fill = (event: ClipboardEvent) => {
     if (!event.clipboardData) return
     event.clipboardData.setData('text/plain', text)
-    if (html !== undefined) event.clipboardData.setData('text/html', html)
+    event.clipboardData.setData('text/html', html)
     event.preventDefault()
     hasFilled = true
   }
   document.addEventListener('copy', fill)
-  // oxlint-disable-next-line typescript/no-deprecated -- the only way there is without a secure context, and the only one for HTML as it is
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way there is for HTML as it is
   const done = document.execCommand('copy')
   document.removeEventListener('copy', fill)
   field.remove()
   if (focused instanceof HTMLElement) focused.focus()
-  return done && (hasFilled || html === undefined)
+  return done && hasFilled
 }

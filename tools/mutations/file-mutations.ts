@@ -68,7 +68,7 @@ export const fileMutations: readonly Mutation[] = [
   {
     check: 'a backup has its checksum',
     file: 'src/drafts/exchange/backups/backup-file.ts',
-    text: 'checksum === sumOf(contents)',
+    text: 'checksum === (await sumOf(contents))',
     instead: 'true',
     tests: backup,
   },

@@ -8,10 +8,12 @@ import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 /** Tells the catalog what was ordered and what is in drafts: a search shows it first among equals. */
 export function useTellFamiliar(): void {
   const client = useCatalogClient()
-  const { drafts } = knownDrafts(useDrafts())
+  const state = useDrafts()
+  const { drafts } = knownDrafts(state)
+  const areKnown = state.kind !== 'opening'
   const { isFamiliarFirst: areFirst } = useBuyingSettings()
   const scores = useMemo(() => familiarScores(drafts), [drafts])
   useEffect(() => {
-    client.setFamiliar({ scores, areFirst })
-  }, [client, scores, areFirst])
+    if (areKnown) client.setFamiliar({ scores, areFirst })
+  }, [client, scores, areFirst, areKnown])
 }

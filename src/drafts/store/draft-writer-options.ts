@@ -9,7 +9,7 @@ export type DraftWriterOptions = {
   /** Called when space runs out: each frees some space, the least valuable data first. Then the write is retried. */
   freeSpace?: readonly (() => Promise<void>)[]
   /** Called once, when the first line or list is on the disk: asks the browser not to evict this storage. */
-  askToPersist?: () => Promise<boolean | null>
+  askToPersist?: () => Promise<boolean>
   /** Runs what can wait; at once by default. */
   whenIdle?: (run: () => void) => void
   /** Called when all that this tab held of a deleted database is written again. */

@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { draftFormat, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
@@ -42,19 +41,19 @@ const stored = {
   lists: [list.summary],
   listTexts: [list.text],
 }
-const text = writeBackup(stored, contents.names, 7_000)
+const text = await writeBackup(stored, contents.names, 7_000)
 
-test('a written backup reads back the same, with its time, and is intact', () => {
-  expect(readBackup(text)).toEqual({ kind: 'backup', ...contents, createdAt: 7_000, refused: [], isIntact: true })
-  expect(readBackup(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toMatchObject({ isIntact: true })
+test('a written backup reads back the same, with its time, and is intact', async () => {
+  expect(await readBackup(text)).toEqual({ kind: 'backup', ...contents, createdAt: 7_000, refused: [], isIntact: true })
+  expect(await readBackup(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toMatchObject({ isIntact: true })
 })
 
-test('a backup of before, which has no lists, is read', () => {
+test('a backup of before, which has no lists, is read', async () => {
   const { drafts, deleted, names } = JSON.parse(text).contents
   const before = { drafts, deleted, names }
-  const checksum = bytesToHex(sha256(utf8ToBytes(JSON.stringify(before))))
+  const checksum = createHash('sha256').update(JSON.stringify(before)).digest('hex')
   const file = JSON.stringify({ surtido: 'backup', version: 1, createdAt: 7_000, checksum, contents: before })
-  expect(readBackup(file)).toEqual({
+  expect(await readBackup(file)).toEqual({
     kind: 'backup',
     ...contents,
     lists: new Map(),
@@ -64,7 +63,7 @@ test('a backup of before, which has no lists, is read', () => {
   })
 })
 
-test('a list that this version cannot read, or whose text is of another time, is left out; its draft is not', () => {
+test('a list that this version cannot read, or whose text is of another time, is left out; its draft is not', async () => {
   const parts = [
     { lists: [{ ...list.summary, format: 2 }], listTexts: [list.text] },
     { lists: [list.summary], listTexts: [{ ...list.text, revision: 'r0' }] },
@@ -72,31 +71,31 @@ test('a list that this version cannot read, or whose text is of another time, is
     { lists: [list.summary], listTexts: [{ ...list.text, text: '' }] },
   ]
   for (const each of parts) {
-    expect(readBackup(writeBackup({ ...stored, ...each }, {}, 1))).toMatchObject({
+    expect(await readBackup(await writeBackup({ ...stored, ...each }, {}, 1))).toMatchObject({
       drafts: contents.drafts,
       lists: new Map(),
     })
   }
 })
 
-test('a file that was edited is read, and is marked as not intact', () => {
+test('a file that was edited is read, and is marked as not intact', async () => {
   const changed = text.replace('"quantity": 3', '"quantity": 30')
-  expect(readBackup(changed)).toMatchObject({ isIntact: false, drafts: [{ lines: [{ quantity: 30 }] }, {}] })
+  expect(await readBackup(changed)).toMatchObject({ isIntact: false, drafts: [{ lines: [{ quantity: 30 }] }, {}] })
 })
 
-test('reports drafts that this version cannot read, and reads the others', () => {
+test('reports drafts that this version cannot read, and reads the others', async () => {
   const newer = text.replace(`"format": ${draftFormat}`, '"format": 99')
-  expect(readBackup(newer)).toMatchObject({
+  expect(await readBackup(newer)).toMatchObject({
     drafts: [{ id: 'b' }],
     refused: [{ id: 'a', reason: 'newer-version' }],
   })
 })
 
-test('the file also contains drafts that this version cannot read', () => {
+test('the file also contains drafts that this version cannot read', async () => {
   const newer = { id: 'n', name: 'nuevo', format: 99, lines: 'something new' }
-  const file = writeBackup({ drafts: [newer], trash: [], lists: [], listTexts: [] }, {}, 7_000)
+  const file = await writeBackup({ drafts: [newer], trash: [], lists: [], listTexts: [] }, {}, 7_000)
   expect(JSON.parse(file)).toMatchObject({ contents: { drafts: [newer] } })
-  expect(readBackup(file)).toMatchObject({
+  expect(await readBackup(file)).toMatchObject({
     isIntact: true,
     drafts: [],
     refused: [{ id: 'n', reason: 'newer-version' }],
@@ -111,8 +110,8 @@ test.each([
   [text.slice(0, -20), 'cut-off'],
   [text.replace('"version": 1', '"version": 2'), 'newer-version'],
   [text.replace('"contents"', '"content"'), 'not-a-backup'],
-])('refuses what it cannot read, and says why (%#)', (file, reason) => {
-  expect(readBackup(file)).toEqual({ kind: 'unreadable', reason })
+])('refuses what it cannot read, and says why (%#)', async (file, reason) => {
+  expect(await readBackup(file)).toEqual({ kind: 'unreadable', reason })
 })
 
 test('compares drafts with own drafts; equal ones come last', () => {

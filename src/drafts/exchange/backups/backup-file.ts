@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { type LearnedNames, readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import { timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
@@ -38,7 +36,7 @@ const backupVersion = 1
  * Returns the file's text: readable JSON with the SHA-256 checksum of its contents. Drafts are written as they are
  * stored, also those that this version cannot read.
  */
-export function writeBackup(stored: StoredDrafts, names: LearnedNames, createdAt: number): string {
+export async function writeBackup(stored: StoredDrafts, names: LearnedNames, createdAt: number): Promise<string> {
   const contents = {
     drafts: stored.drafts.map(asJson),
     deleted: stored.trash.map(asJson),
@@ -47,13 +45,13 @@ export function writeBackup(stored: StoredDrafts, names: LearnedNames, createdAt
     listTexts: stored.listTexts.map(asJson),
   }
   return JSON.stringify(
-    { surtido: 'backup', version: backupVersion, createdAt, checksum: sumOf(contents), contents },
+    { surtido: 'backup', version: backupVersion, createdAt, checksum: await sumOf(contents), contents },
     null,
     1,
   )
 }
 
-export function readBackup(text: string): ReadBackup {
+export async function readBackup(text: string): Promise<ReadBackup> {
   const json = parse(text)
   if (json === undefined) {
     return { kind: 'unreadable', reason: /^\s*\{\s*"surtido":\s*"backup"/.test(text) ? 'cut-off' : 'not-a-backup' }
@@ -69,7 +67,7 @@ export function readBackup(text: string): ReadBackup {
   return {
     kind: 'backup',
     createdAt,
-    isIntact: isIntact(contents, checksum),
+    isIntact: await isIntact(contents, checksum),
     drafts: drafts.drafts,
     deleted: deleted.drafts,
     refused: [...drafts.refused, ...deleted.refused],
@@ -104,9 +102,9 @@ function draftOf(stored: unknown): unknown {
 }
 
 /** False also for what is nested so deep that it cannot be written again: the program writes no such file. */
-function isIntact(contents: unknown, checksum: string): boolean {
+async function isIntact(contents: unknown, checksum: string): Promise<boolean> {
   try {
-    return checksum === sumOf(contents)
+    return checksum === (await sumOf(contents))
   } catch {
     return false
   }
@@ -127,9 +125,9 @@ function asJson(stored: unknown): unknown {
   }
 }
 
-/** Not `crypto.subtle`: that one is asynchronous. */
-function sumOf(contents: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(contents))))
+async function sumOf(contents: unknown): Promise<string> {
+  const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(contents)))
+  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Undefined if the text is not JSON. */

@@ -16,7 +16,6 @@ export const backupsMessages = defineMessages(
         answers: {
           granted: 'Este navegador se comprometió a no borrar los borradores por su cuenta.',
           refused: 'Este navegador no se ha comprometido: guarde un respaldo de vez en cuando.',
-          unknown: 'Este navegador no responde a eso en esta dirección: guarde un respaldo de vez en cuando.',
         },
         ask: 'Pedirlo ahora',
         stillRefused:
@@ -102,7 +101,6 @@ export const backupsMessages = defineMessages(
         answers: {
           granted: 'This browser agreed not to delete the drafts by itself.',
           refused: 'This browser has not agreed: save a backup from time to time.',
-          unknown: 'This browser gives no answer to that at this address: save a backup from time to time.',
         },
         ask: 'Ask now',
         stillRefused: 'It said no. It mostly says yes to a page that is used often, is bookmarked, or was installed.',

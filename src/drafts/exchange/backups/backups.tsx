@@ -41,7 +41,7 @@ export function Backups({ onDone }: { onDone: () => void }) {
   const open = async (file: File) => {
     setFailure(null)
     if (file.size > largestFile) return setFailure('too-large')
-    const backup = readBackup(await file.text())
+    const backup = await readBackup(await file.text())
     if (backup.kind === 'unreadable') return setFailure(backup.reason)
     setOpened({ ...backup, title: messages.backupOf(formats.dateTime(backup.createdAt)) })
   }

@@ -35,6 +35,6 @@ export function Persistence() {
   )
 }
 
-function answerOf(granted: boolean | null): 'granted' | 'refused' | 'unknown' {
-  return granted === null ? 'unknown' : granted ? 'granted' : 'refused'
+function answerOf(isGranted: boolean): 'granted' | 'refused' {
+  return isGranted ? 'granted' : 'refused'
 }

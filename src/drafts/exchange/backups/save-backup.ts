@@ -20,6 +20,7 @@ export async function saveBackup(
   if (!stored) return null
   const now = Date.now()
   const name = fileName(begin, now, 'json')
-  saveFile(name, new Blob([writeBackup(stored, learned.get(), now)], { type: 'application/json' }))
+  const text = await writeBackup(stored, learned.get(), now)
+  saveFile(name, new Blob([text], { type: 'application/json' }))
   return { name, drafts: stored.drafts.length + stored.trash.length }
 }

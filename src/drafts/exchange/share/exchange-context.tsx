@@ -9,10 +9,10 @@ export type ExchangeParts = {
   readonly templates: StoredValue<unknown>
   /** Codes learned from lists and scans; backups contain them. */
   readonly learned: StoredValue<LearnedNames>
-  /** The browser's promise not to delete this site's storage by itself; null where it gives none. */
+  /** The browser's promise not to delete this site's storage by itself. */
   readonly persistence: {
-    readonly isGranted: () => Promise<boolean | null>
-    readonly ask: () => Promise<boolean | null>
+    readonly isGranted: () => Promise<boolean>
+    readonly ask: () => Promise<boolean>
   }
   /** An opened file, between the button that opens it and the page that shows it. Only in memory. */
   readonly received: StoredValue<ReceivedFile | null>
