@@ -1,5 +1,6 @@
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import type { ColumnMeaning } from './column-kinds.ts'
 import { hasCode, isCode, namedColumns, rivalQuantities } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
@@ -144,7 +145,10 @@ export function numberInCell(cell = ''): number {
 const none: ReadonlySet<string> = new Set(['', '-', '–', '—'])
 const mostly = 0.8
 
-/** `comma` where a number of the price or quantity column can only be read that way. */
+/**
+ * `comma` where a number of the price or quantity column can only be read that way, and where all quantities have three
+ * digits behind a comma, as some systems print decimals: then each may be two thousand or two, and is asked about.
+ */
 function styleOf(rows: readonly ListEntry[], columns: ColumnMeanings | null): NumberStyle {
   const places = [columns?.indexOf('price') ?? -1, columns?.indexOf('quantity') ?? -1]
   const isComma = rows.some(({ cells, separator }) =>
@@ -153,5 +157,19 @@ function styleOf(rows: readonly ListEntry[], columns: ColumnMeanings | null): Nu
       return numberStyleOf(cell) === 'comma' || (separator !== 'comma' && /^\$?\s?\d+,\d{2}$/.test(cell))
     }),
   )
-  return isComma ? 'comma' : 'point'
+  return isComma || areThousandths(rows, columns) ? 'comma' : 'point'
+}
+
+function areThousandths(rows: readonly ListEntry[], columns: ColumnMeanings | null): boolean {
+  const cellsOf = (column: ColumnMeaning) => {
+    const at = columns?.indexOf(column) ?? -1
+    return rows.map(({ cells }) => cells[at] ?? '').filter((cell) => /\d/.test(cell))
+  }
+  const quantities = cellsOf('quantity')
+  return (
+    quantities.length >= fewestRows &&
+    quantities.every((cell) => /^\d{1,3},\d{3}$/.test(cell)) &&
+    // Prices with a point say what the comma is.
+    !cellsOf('price').some((cell) => /\.\d{2}$/.test(cell))
+  )
 }

@@ -78,4 +78,18 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a row is told at the code of who asks, four lines above its description',
   'unseen-4/fifth-run/06, line 213: unknown: Rollo térmico 57x40, caja → nothing':
     'a row is told at the code of who asks, four lines above its description',
+  'unseen-6/second-run/18, line 1: 4 × TNT-71545 → nothing':
+    'a set of colours in one request is one row, which is asked about',
+  'unseen-6/second-run/18, line 1: 4 × TNT-71546 → nothing':
+    'a set of colours in one request is one row, which is asked about',
+  'unseen-6/second-run/18, line 1: 4 × TNT-71547 → nothing':
+    'a set of colours in one request is one row, which is asked about',
+  'unseen-6/second-run/20, line 3: 6 × TNT-71544 → nothing':
+    'what a line names by words alone has no row beside a product of the line that is known by its code',
+  'unseen-6/second-run/20, line 4: 5 × 2024 → nothing':
+    'what a line names by words alone has no row beside a product of the line that is known by its code, and asks about its numbers',
+  'unseen-6/second-run/20, line 4: 5 × REG-62001 → nothing':
+    'what a line names by words alone has no row beside a product of the line that is known by its code, and asks about its numbers',
+  'unseen-6/second-run/20, line 14: 1 × R.45 → nothing':
+    'what a line names by words alone has no row beside a product of the line that is known by its code',
 }

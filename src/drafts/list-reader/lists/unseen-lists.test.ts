@@ -30,6 +30,7 @@ const folders = [
   'unseen-5/second-run',
   'unseen-5/third-run',
   'unseen-6/first-run',
+  'unseen-6/second-run',
   'chats-and-quotations',
 ]
 

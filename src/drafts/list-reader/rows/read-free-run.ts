@@ -74,6 +74,7 @@ export function* readFreeRun<Product extends Identified>(
     const quantified = ofLine.filter((other) => numberOf.get(other)).length
     const tokens = isRecord ? [] : tokensOf(item, ofLine)
     const said: Doubt[] = [
+      ...(shape?.shaky.has(item) ? [{ kind: 'several-quantities' } as const] : []),
       ...tokens.map(({ written }): Doubt => ({ kind: 'unexplained-number', number: written })),
       ...(isRecord
         ? recordSays(shape, run, item)

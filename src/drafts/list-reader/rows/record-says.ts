@@ -17,7 +17,7 @@ export function recordSays<Product extends Identified>(
   run: Run<Product>,
   item: ListItem<Product>,
 ): Doubt[] {
-  const { quantities, linesOf, shaky, unequal } = shape
+  const { quantities, linesOf, unequal } = shape
   const { lines, numbers, counting } = run
   const own = linesOf.get(item) ?? []
   const placed = quantities.get(item)?.placed.number
@@ -31,7 +31,7 @@ export function recordSays<Product extends Identified>(
   )
   const isAgain = pieces && !isOfPack && parts.length > 0 && parts.reduce((sum, part) => sum.plus(part)).eq(pieces)
   const more = isAgain ? [] : open
-  const doubts: Doubt[] = shaky.has(item) ? [{ kind: 'several-quantities' }] : []
+  const doubts: Doubt[] = []
   const sum = unequal.get(item)
   if (sum !== undefined) doubts.push({ kind: 'unexplained-number', number: sum })
   const unit = placed ? packBeside(quantities.get(item)!.placed) : null

@@ -34,7 +34,7 @@ export type Shape<Product> = {
   readonly explained: ReadonlySet<LineNumber>
   /** Its records are rows of a table, whose words describe the products. */
   readonly hasColumns: boolean
-  /** Most records multiply, and these do not. */
+  /** Most records multiply, and these do not; or their quantity is on another line, and a number on their own. */
   readonly shaky: ReadonlySet<ListItem<Product>>
   /** Records whose quantity is not the sum of the numbers before it, as it is in most: `4 + 4 + 2`. */
   readonly unequal: ReadonlyMap<ListItem<Product>, string>
@@ -126,10 +126,12 @@ function shapeOf<Product extends Identified>(
   for (const [item, slot] of paired.quantities) quantities.set(item, shaped(slot))
   const multiplying = [...paired.quantities].filter(([, { field }]) => arithmetics.has(field)).length
   const sums = sumsOf([...paired.quantities.values()])
+  const beside = [...paired.quantities].filter(([item, { at }]) => item.at === at).length
   const shaky = new Set(
     [...paired.quantities].flatMap(([item, slot]) => {
       const isOdd = multiplying >= paired.quantities.size * mostly && !arithmetics.has(slot.field)
-      return isOdd ? [item] : []
+      const isElsewhere = item.at !== slot.at && slots.fields[item.at]!.numbers.length > 0
+      return isOdd || (isElsewhere && beside >= paired.quantities.size * mostly) ? [item] : []
     }),
   )
   const unequal = new Map(

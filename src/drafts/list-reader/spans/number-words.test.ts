@@ -10,6 +10,8 @@ test.each([
   ['two hundred and fifty', [250]],
   ['2 dozen mice', [24]],
   ['media docena', [6]],
+  ['1/2 docena', [6]],
+  ['2 1/2 docenas', [30]],
   ['dos docenas', [24]],
   ['a pair of monitors', [2]],
   ['veintidos', [22]],

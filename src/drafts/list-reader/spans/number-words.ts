@@ -65,6 +65,10 @@ function valueOf(words: readonly string[]): number | null {
   /** The next plain word must be smaller than this: after `treinta` only `uno` to `nueve`. */
   let below = Number.POSITIVE_INFINITY
   for (const word of words) {
+    if (halfInFigures.test(word)) {
+      part += 0.5
+      continue
+    }
     const value = values.get(word) ?? (/^\d+$/.test(word) ? Number(word) : null)
     if (value === null || (value === 0 && words.length > 1)) return null
     if (value === 0.5) {
@@ -151,8 +155,9 @@ const pairs = new Set(['par', 'pair'])
 const joining = new Set(['y', 'and', 'a'])
 const word = [...values.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const betweenJoining = /(?!(?:y|and)\s)\S+(?:\s+(?!(?:y|and)\s)\S+)*/g
-/** A figure is part of a sequence only before a dozen: `2 dozen`. */
+const halfInFigures = /^(?:1[/⁄]2|½)$/u
+/** A figure is part of a sequence only before a dozen: `2 dozen`, `1/2 docena`. */
 const sequence = new RegExp(
-  String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?|doz|dz|mil|cientos?|millar(?:es)?|thousand|hundred)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
+  String.raw`(?<![\p{L}\d-])(?:(?:(?:\d+\s+)?(?:1[/⁄]2|½)|(?<![/⁄.,])\d+)\s+(?=(?:docenas?|dozens?|doz|dz|mil|cientos?|millar(?:es)?|thousand|hundred)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
   'gu',
 )
