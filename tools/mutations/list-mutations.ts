@@ -145,4 +145,25 @@ export const listMutations: readonly Mutation[] = [
     text: ' && beginsBetween(newer, row.row.line.number)',
     instead: '',
   },
+  {
+    check: 'quantities that all have three digits behind a comma are asked about',
+    file: `${reader}/columns/list-tables.ts`,
+    tests: doubts,
+    text: 'isComma || areThousandths(rows, columns)',
+    instead: 'isComma',
+  },
+  {
+    check: 'two quantities in one place are no quantity',
+    file: `${reader}/shape/number-of-field.ts`,
+    tests: doubts,
+    text: 'known.number.value === null || ',
+    instead: '',
+  },
+  {
+    check: 'a quantity of another line is asked about where the own line has a number',
+    file: `${reader}/shape/find-shape.ts`,
+    tests: doubts,
+    text: '(isElsewhere && beside >= paired.quantities.size * mostly)',
+    instead: 'false',
+  },
 ]

@@ -175,4 +175,11 @@ export const pageMutations: readonly Mutation[] = [
     instead: 'throw new Error()',
     tests: ['src/ui/find-indexed-db.test.ts'],
   },
+  {
+    check: 'each newer catalog has the company’s synonyms and what the person bought',
+    file: 'src/catalog/worker/catalog-service.ts',
+    tests: policy.tests,
+    text: '    if (engine !== serving) equip(engine)\n',
+    instead: '',
+  },
 ]

@@ -228,17 +228,17 @@ describe('a quantity that is written twice', () => {
 describe('a quantity that may be of another kind, or of another line', () => {
   test('with three digits behind a comma in all rows it may be decimals: each is asked about', async () => {
     const rows = ['10|RAM71030|2,000|UN', '20|DSK10001|15,000|UN', '30|MON46632|10,000|UN']
-    const read = async (text: string) => {
+    const readAll = async (text: string) => {
       const { rows: found } = await readList(text, find, { findInTitles })
       return found.map(({ doubts, quantities }) => [doubts.length > 0, quantities])
     }
-    expect(await read(['Pos.|Material|Cantidad|UMP', ...rows].join('\n'))).toEqual([
+    expect(await readAll(['Pos.|Material|Cantidad|UMP', ...rows].join('\n'))).toEqual([
       [true, [2, 2_000]],
       [true, [15, 15_000]],
       [true, [10, 10_000]],
     ])
     // One of them without says what the comma is.
-    expect(await read(['Pos.|Material|Cantidad|UMP', ...rows, '40|UPS10109|500|UN'].join('\n'))).toEqual([
+    expect(await readAll(['Pos.|Material|Cantidad|UMP', ...rows, '40|UPS10109|500|UN'].join('\n'))).toEqual([
       [false, [2_000]],
       [false, [15_000]],
       [false, [10_000]],
