@@ -33,7 +33,10 @@ export const page: Question = {
         chromiumVersion = browser.version()
         const context = await browser.newContext({ viewport, locale: 'es-MX' })
         await recordPages(context, products)
-        const attempt = await tryPage(context, addressOf(name, served), quick)
+        const attempt = await tryPage(context, addressOf(name, served), {
+          quick,
+          stored: name === 'surtido' ? products : 0,
+        })
         ofSize.push({ name, products, ...attempt })
         if (attempt.kind === 'failed') say(`${name} at ${products.toLocaleString('en')} failed: ${attempt.reason}\n`)
         await browser.close()
@@ -93,7 +96,11 @@ function addressOf(name: PageName, { ourUrl, peerUrl }: ServedPages): string {
 }
 
 /** Every failure of a page is a result: it may fail to load, run out of memory or never finish. */
-async function tryPage(context: BrowserContext, url: string, quick: boolean): Promise<Attempt> {
+async function tryPage(
+  context: BrowserContext,
+  url: string,
+  { quick, stored }: { readonly quick: boolean; readonly stored: number },
+): Promise<Attempt> {
   const tab = await context.newPage()
   const crashed = new Promise<never>((_, reject) => tab.once('crash', () => reject(new Error('the page crashed'))))
   const tooLong = new Promise<never>((_, reject) => {
@@ -103,7 +110,7 @@ async function tryPage(context: BrowserContext, url: string, quick: boolean): Pr
     await tab.goto(url)
     const record = await waitForRecord(tab, ({ completeAt }) => completeAt !== null, loadWithinMs)
     if (record.completeAt === null) throw new Error(record.alert ?? 'it shows no table')
-    await waitUntilStored(tab)
+    await waitUntilStored(tab, stored)
     return record.completeAt
   }
   try {

@@ -79,7 +79,7 @@ async function scrollAt(browser: Browser, url: string, products: number, zoom: n
     await page.goto(url)
     const { completeAt, alert } = await waitForRecord(page, (record) => record.completeAt !== null, withinMs)
     if (completeAt === null) throw new Error(alert ?? 'it shows no table')
-    await waitUntilStored(page)
+    await waitUntilStored(page, products)
     const { counted: fling } = await countFrames(page, () => flingDown(page))
     await jumpTo(page, 'first')
     const { counted: drag, moved: textAfterDragMs } = await countFrames(page, () => dragDown(page))

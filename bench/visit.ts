@@ -99,7 +99,7 @@ async function visitOnce(
   const downloaded = (served.firstByteAt() ?? 0) > timeOrigin
   if (andStore) {
     await waitForRecord(page, (record) => record.completeAt !== null, withinMs)
-    await waitUntilStored(page)
+    await waitUntilStored(page, products)
   }
   await page.close()
   return { rowsMs: Math.round(allRowsAt), answerMs: Math.round(answerMs), usableMs: allRowsAt + answerMs, downloaded }

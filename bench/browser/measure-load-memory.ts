@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recordPages, waitForRecord } from './page-recorder.ts'
+import { type PageRecord, recordPages, waitForRecord } from './page-recorder.ts'
 import { watchRendererMemory } from './renderer-memory.ts'
 import { startBrowser, viewport } from './start-browser.ts'
 import { waitUntilStored } from './wait-until-stored.ts'
@@ -28,14 +28,17 @@ export async function measureLoadMemory(url: string, products: number | null): P
     const page = await context.newPage()
     const watch = await watchRendererMemory(browser)
     await page.goto(url)
+    let record: PageRecord | null = null
     if (products !== null) {
-      await waitForRecord(page, (record) => record.completeAt !== null || record.readAt !== null, withinMs).catch(
-        () => null,
-      )
+      record = await waitForRecord(
+        page,
+        (record) => record.completeAt !== null || record.readAt !== null,
+        withinMs,
+      ).catch(() => null)
     }
     const loadedMb = await watch.readNowMb()
     // The peak includes writing the snapshot for the next visit.
-    await waitUntilStored(page).catch(() => undefined)
+    await waitUntilStored(page, record?.completeAt == null ? 0 : (products ?? 0)).catch(() => undefined)
     await collectGarbage(page)
     const settledMb = await watch.readNowMb()
     const peakMb = await watch.stop()
