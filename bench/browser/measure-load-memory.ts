@@ -30,11 +30,9 @@ export async function measureLoadMemory(url: string, products: number | null): P
     await page.goto(url)
     let record: PageRecord | null = null
     if (products !== null) {
-      record = await waitForRecord(
-        page,
-        (record) => record.completeAt !== null || record.readAt !== null,
-        withinMs,
-      ).catch(() => null)
+      record = await waitForRecord(page, (each) => each.completeAt !== null || each.readAt !== null, withinMs).catch(
+        () => null,
+      )
     }
     const loadedMb = await watch.readNowMb()
     // The peak includes writing the snapshot for the next visit.
