@@ -72,6 +72,8 @@ test('what only descriptions have is counted, and one key adds it below, marked;
   await expect(more).toBeVisible()
   const before = await found()
   const count = Number.parseInt(await more.innerText(), 10)
+  // The address follows when typing rests: a key before that is no step of its own.
+  await expect(page).toHaveURL('/?q=sensor')
   await page.keyboard.press('F2')
   await expect(page).toHaveURL('/?q=sensor&desc=1')
   await expect.poll(found).toBe(before + count)
