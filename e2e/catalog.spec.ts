@@ -348,6 +348,8 @@ test.describe('when the wholesaler does not do as it should', () => {
     await retry.press('Enter')
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     await expect(alert).toHaveCount(0)
+    // The count of records with issues loads its code, while this journey ends.
+    await page.waitForLoadState('networkidle')
   })
 })
 
