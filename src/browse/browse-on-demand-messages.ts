@@ -115,9 +115,9 @@ export const remarkMessages = defineMessages(
     withoutWords: (words: readonly string[], withAll: number, lacking: number, isSome: boolean) =>
       `${withAll === 0 ? 'Ninguno' : f.number(withAll)} con todo; ${f.number(lacking)} sin${isSome ? ' alguna de' : ''}: ${words.join(', ')}`,
     byDescription: 'Según la descripción',
-    familiarFirst: (count: number) => `Primero, entre iguales, lo que ya compra: ${f.number(count)}`,
+    familiarFirst: (count: number) => `Primero, entre iguales, lo de sus órdenes y borradores: ${f.number(count)}`,
     asOthers: 'Como los demás',
-    familiar: (count: number) => `${f.number(count)} que ya compra`,
+    familiar: (count: number) => `${f.number(count)} de sus órdenes y borradores`,
     first: 'Ponerlos primero',
     otherSpelling: (asTyped: number, others: number, written: string) =>
       asTyped === 0 ? `Nada con «${written}»; sí con` : `${f.number(asTyped)} tal cual, ${f.number(others)} como`,
@@ -128,9 +128,9 @@ export const remarkMessages = defineMessages(
     withoutWords: (words, withAll, lacking, isSome) =>
       `${withAll === 0 ? 'None' : f.number(withAll)} with all; ${f.number(lacking)} without${isSome ? ' some of' : ''}: ${words.join(', ')}`,
     byDescription: 'By description',
-    familiarFirst: (count) => `First, among equals, what you buy: ${f.number(count)}`,
+    familiarFirst: (count) => `First, among equals, from your orders and drafts: ${f.number(count)}`,
     asOthers: 'Like the others',
-    familiar: (count) => `${f.number(count)} that you buy`,
+    familiar: (count) => `${f.number(count)} from your orders and drafts`,
     first: 'Put them first',
     otherSpelling: (asTyped, others, written) =>
       asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} like`,

@@ -6,7 +6,7 @@ export type BuyingSettings = {
   readonly checkMinutes: number
   /** For how many days an ordered product is marked before the person adds it again. */
   readonly recentDays: number
-  /** Whether a search shows what was bought before others of equal merit. */
+  /** Whether a search shows what was ordered or drafted before others of equal merit. */
   readonly isFamiliarFirst: boolean
 }
 

@@ -69,10 +69,14 @@ test('returns null for a product that no draft has; skus are compared byte for b
 test('what was ordered is more familiar than what only waits, and what waits in an archived draft is not', () => {
   const waiting = makeDraft({ id: 'draft-2', lines: [makeLine({ sku: 'B' }), makeLine({ sku })] })
   const archived = makeDraft({ id: 'draft-3', archivedAt: 9, lines: [makeLine({ sku: 'C' })] })
-  expect(new Map(familiarScores([waiting, partlyPlaced({ archivedAt: 9 }), archived]))).toEqual(
+  const drafts = [waiting, partlyPlaced({ archivedAt: 9 }), archived]
+  expect(familiarScores(drafts, null)).toEqual(
     new Map([
       ['B', 1],
       [sku, 2],
     ]),
   )
+  // What waits in the draft that is being filled does not count, and its orders do.
+  expect(familiarScores(drafts, 'draft-2')).toEqual(new Map([[sku, 2]]))
+  expect(familiarScores([partlyPlaced()], 'draft-1')).toEqual(new Map([[sku, 2]]))
 })

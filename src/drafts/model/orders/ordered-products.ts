@@ -53,12 +53,16 @@ export function orderedOf(
   return { placed: placed.toSorted((a, b) => b.placedAt - a.placedAt), waiting }
 }
 
-/** For a search: 2 for what was ordered at any time, 1 for what only waits in a draft in progress. */
-export function familiarScores(drafts: readonly Draft[]): ReadonlyMap<string, number> {
+/**
+ * For a search: 2 for what was ordered at any time, 1 for what only waits in a draft in progress.
+ *
+ * @param besides the draft that the person fills: what waits there they know already, and rows would move with each line
+ */
+export function familiarScores(drafts: readonly Draft[], besides: string | null): ReadonlyMap<string, number> {
   const scores = new Map<string, number>()
   for (const draft of drafts) {
     for (const [sku, { placed, waiting }] of totalsOf(draft)) {
-      const score = placed.length > 0 ? 2 : waiting > 0 && draft.archivedAt === null ? 1 : 0
+      const score = placed.length > 0 ? 2 : waiting > 0 && draft.archivedAt === null && draft.id !== besides ? 1 : 0
       if (score > (scores.get(sku) ?? 0)) scores.set(sku, score)
     }
   }
