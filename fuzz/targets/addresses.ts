@@ -3,10 +3,13 @@ import { type FuzzTarget, mustHold } from '#fuzz/target.ts'
 import { readLayout } from '#src/browse/columns/layout-text.ts'
 import { readBrowseAddress, writeBrowseAddress } from '#src/browse/views/browse-address.ts'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
+import { readFactFilters } from '#src/catalog/engine/facts/fact-filter.ts'
 import { readCatalogStream } from '#src/catalog/engine/read/read-catalog-stream.ts'
 import type { CatalogQuery } from '#src/catalog/engine/search/query.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { writeCatalog } from '#src/fixtures/write-catalog.ts'
+import { createSynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
+import { tradeSynonyms } from '#src/synonyms/trade-synonyms.ts'
 
 const engine = createCatalogEngine({ now: () => 0 })
 await readCatalogStream(
@@ -18,6 +21,7 @@ await readCatalogStream(
   () => {},
 )
 engine.complete()
+const { unitNames } = createSynonymLookup(tradeSynonyms)
 
 const seeds = [
   'q=disco+480+-kingston+%22estado+s%C3%B3lido%22&brand=Kingston&stock=1&price=100..500&sort=-price',
@@ -51,7 +55,7 @@ export const addresses: FuzzTarget = {
     }
     for (const { choices } of facets.facts) {
       for (const { count, text } of choices) {
-        const others = query.facts.filter((each) => !choices.some((choice) => choice.text === each))
+        const others = query.facts.filter((each) => readFactFilters([each, text], unitNames).length > 1)
         const found = engine.answer({ ...asked, facts: [...others, text] }).positions.length
         mustHold(found === count, 'a fact finds as many as it said')
       }

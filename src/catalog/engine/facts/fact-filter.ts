@@ -35,7 +35,10 @@ export function readFactFilters(texts: readonly string[], unitNames: UnitNames):
     byLabel.set(key, filter)
     filter.texts.push(text)
     filter.written.push(choice)
-    filter.choices.push(read)
+    // As figures they find nothing (`..4 TB`), so they are no number either.
+    filter.choices.push(
+      label === '' && choice.kind === 'words' ? { kind: 'words', words: factWords(choice.words) } : read,
+    )
   }
   return Array.from(byLabel.values(), ({ label, choices, texts: own, written }) => ({
     label,

@@ -105,6 +105,14 @@ describe('the facts that a result can be filtered by', () => {
     )
   })
 
+  it('take nothing for a chosen figure that finds none: `..4 TB` in an address is not 4 TB', () => {
+    const { facetsOf, count } = catalogOf(times(40, (i) => [`Disco ${name(i)} de ${[1, 2, 4, 8][i % 4]} TB`, '']))
+    const [facet] = facetsOf({ facts: [':..4 TB', ':4 TB'] }).facts
+    const four = facet?.choices.find((choice) => choice.kind === 'number' && choice.least === 4 && choice.most === 4)
+    expect(four).toMatchObject({ text: ':4 TB', count: 10 })
+    expect([count(':4 TB'), count(':..4 TB')]).toEqual([10, 0])
+  })
+
   it('say how many a range of prices leaves out because they have none: as many as one then finds without a price', () => {
     fc.assert(
       fc.property(catalogs, queries, (products, query) => {

@@ -205,6 +205,18 @@ describe('answering a query', () => {
     expect(skusFound([apart, joined], { text: 'hd1', price: { least: 1, most: null } })).toEqual(['A-1'])
   })
 
+  it('takes all such words apart in one look at the catalog, and none of a pasted list of codes', () => {
+    const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
+    const engine = engineOf([makeProduct({ sku: 'A-1', title: `zq kit ${numbers.join(' ')}` })])
+    const asked = (count: number) => {
+      const text = numbers.slice(0, count).map((each) => `zq${each}`)
+      const { positions, alsoRead } = engine.answer({ ...everything, text: text.join(' ') })
+      return [positions.length, alsoRead.map(({ read }) => read)]
+    }
+    expect(asked(3)).toEqual([1, ['zq 1', 'zq 2', 'zq 3']])
+    expect(asked(25)).toEqual([0, []])
+  })
+
   it('sorts unknown prices last in both directions', () => {
     const products = [5, null, 2, 9].map((price, index) => makeProduct({ sku: `S${index}`, price }))
     const sorted = (descending: boolean) => skusFound(products, { sort: { column: 'price', descending } })

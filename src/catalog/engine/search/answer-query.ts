@@ -173,8 +173,8 @@ function findProducts(catalog: AskedCatalog, query: CatalogQuery): FoundProducts
   const apart = takeApart(plan, (place) => !intersects(each.terms[place]!.any, each.open), catalog.unitNames)
   if (apart) {
     const ofApart = findProducts(catalog, { ...query, text: apart.text })
-    const { written, read } = apart
-    return { ...ofApart, relaxed: [{ kind: 'synonym', written, read }, ...ofApart.relaxed] }
+    const relaxed = apart.readings.map((reading) => ({ kind: 'synonym' as const, ...reading }))
+    return { ...ofApart, relaxed: [...relaxed, ...ofApart.relaxed] }
   }
   return (
     (query.inDescriptions ? null : describeUnasked(catalog, query, matched)) ??

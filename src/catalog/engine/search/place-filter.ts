@@ -55,8 +55,9 @@ function addAnchor({ twoBefore, before, at, after }: PlaceFilter, anchor: Uint8A
     // Any byte may be before the byte before the anchor, and after its end.
     for (const second of next(0)) twoBefore[byte]! |= bit(second)
     after[byte]! |= bit(last)
-    for (let place = 0; place < last; place += 1) {
-      if (next(place).some((following) => places.includes(following))) after[byte]! |= bit(place)
+    for (const place of places) {
+      if (place > 0) after[byte]! |= bit(place - 1)
+      if (place > 0 && place % 2 === 0) after[byte]! |= bit(place - 2)
     }
   }
 }

@@ -61,7 +61,7 @@ export type Reading = {
 
 /** Terms of a longer query have no readings: nobody types so many words by hand. */
 const noWords: CatalogWords = { has: () => false, begins: null }
-const mostTermsRead = 24
+export const mostTermsRead = 24
 const longestJoined = 24
 
 /** What a plan has to know of the catalog's titles and brands. */

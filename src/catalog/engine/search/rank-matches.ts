@@ -40,8 +40,8 @@ export type RankedKinds = Pick<KindScores, 'scores' | 'most'> & { readonly kindO
  * word; 4. most numbers next to their unit; 5. most terms that begin a word; 6. most that are inside one; 7. words as typed before other forms, and these before
  * synonyms; for the best classes (`mostCompared`) outside of brackets before inside; 8. what can be ordered: in stock,
  * with a price; 9. for the best classes terms next to each other in the query's order, then titles that begin with a
- * term; 10. what the person
- * bought, then what is in a draft; 11. ascending positions, which is title order in a settled catalog.
+ * term; 10. what the person ordered, then what is in a draft; 11. ascending positions, which is title order in a settled
+ * catalog.
  */
 export function rankMatches(rankable: Rankable): Uint32Array<ArrayBuffer> {
   const terms = gradedTerms(rankable)

@@ -7,7 +7,7 @@ import {
   subtractFrom,
   uniteWith,
 } from '#src/catalog/engine/bits/bitmap.ts'
-import type { PlannedTerm, QueryPlan } from './query-plan.ts'
+import { mostTermsRead, type PlannedTerm, type QueryPlan } from './query-plan.ts'
 import type { MatchedEach } from './search-index.ts'
 
 /** What relaxing looks at. */
@@ -27,13 +27,18 @@ export type RelaxedTerms = MatchedEach & {
 
 /**
  * The query with the terms that no product has taken apart where letters and digits meet, and where a unit is glued to
- * more letters: `ssd1tb` is `ssd 1 tb`, `16gbram` is `16 gb ram`. Null if there is nothing to take apart.
+ * more letters: `ssd1tb` is `ssd 1 tb`, `16gbram` is `16 gb ram`; all of them at once, because each look at the catalog
+ * costs as much as a query. Null if there is nothing to take apart, and for a text that was pasted: a list of codes.
  */
 export function takeApart(
   { text, required }: QueryPlan,
   isLost: (place: number) => boolean,
   unitNames: (unit: string) => readonly string[],
-): { readonly text: string; readonly written: string; readonly read: string } | null {
+): { readonly text: string; readonly readings: readonly { readonly written: string; readonly read: string }[] } | null {
+  if (required.length > mostTermsRead) return null
+  const readings: { readonly written: string; readonly read: string }[] = []
+  let apartText = text
+  let from = 0
   for (const [place, { term }] of required.entries()) {
     if (term.field !== null || term.isPhrase || !/^[a-z\d]+$/.test(term.text) || !isLost(place)) continue
     const pieces = (term.text.match(/\d+|[a-z]+/g) ?? []).flatMap((piece, at) =>
@@ -41,12 +46,13 @@ export function takeApart(
     )
     const read = pieces.join(' ')
     const isApart = pieces.length > (/^\d/.test(term.text) ? 2 : 1) && pieces.some((piece) => /^[a-z]{2,}$/.test(piece))
-    const at = isApart ? text.toLowerCase().indexOf(term.text) : -1
-    if (at >= 0) {
-      return { text: `${text.slice(0, at)}${read}${text.slice(at + term.text.length)}`, written: term.text, read }
-    }
+    const at = isApart ? apartText.toLowerCase().indexOf(term.text, from) : -1
+    if (at < 0) continue
+    apartText = `${apartText.slice(0, at)}${read}${apartText.slice(at + term.text.length)}`
+    from = at + read.length
+    readings.push({ written: term.text, read })
   }
-  return null
+  return readings.length === 0 ? null : { text: apartText, readings }
 }
 
 /** `gbram` is `gb ram`: the longest unit that more letters follow. */
