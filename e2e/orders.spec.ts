@@ -153,7 +153,7 @@ test.describe('the orders of a draft', () => {
     await expect(quantity).toHaveValue('12')
     await page.goto('/orders')
     const row = page.getByRole('row').filter({ hasText: 'F-778' })
-    await expect(row).toContainText(ledger.cancelled)
+    await expect(row).toContainText(ledger.states.cancelled.name)
     await expect(page.getByRole('region', { name: ledger.sum })).toContainText(ledger.notSummed(1))
   })
 

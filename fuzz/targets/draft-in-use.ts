@@ -3,14 +3,14 @@ import { createDraftCsv } from '#src/drafts/exchange/export/draft-csv.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { exportLines } from '#src/drafts/exchange/export/exported-line.ts'
 import { placedColumns } from '#src/drafts/exchange/export/placed-columns.ts'
-import type { ReceivedDraft } from '#src/drafts/exchange/share/format/check-content.ts'
+import type { SharedDraft } from '#src/drafts/exchange/share/format/check-content.ts'
 import { readDraftFile, writeDraftFile } from '#src/drafts/exchange/share/format/draft-file.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { readStoredDraft, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
-import { makePlaced } from '#src/drafts/model/orders/make-placed.ts'
+import { cancelled, makePlaced } from '#src/drafts/model/orders/make-placed.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { numbersOf } from '#src/drafts/model/orders/used-numbers.ts'
 import { createFormats } from '#src/i18n/formats.ts'
@@ -21,8 +21,10 @@ export const fullDraft: Draft = makeDraft({
   budget: { amount: 50_000, withIva: true },
   barredWarehouses: ['SUR'],
   orderNumbers: [{ warehouse: 'GDL', number: 'OC-ANA-2026-0002' }],
-  placed: [makePlaced({ despite: [{ sku: 'DSK10233', kind: 'shortage', amount: 2 }] })],
-  cancelled: [{ ...makePlaced(), id: 'order-2', number: 'OC-ANA-2026-0009', cancelledAt: 1_700_000_100_000 }],
+  orders: [
+    makePlaced({ despite: [{ sku: 'DSK10233', kind: 'shortage', amount: 2 }] }),
+    cancelled(makePlaced({ id: 'order-2', number: 'OC-ANA-2026-0009' }), 1_700_000_100_000),
+  ],
   lines: [
     makeLine({
       split: [
@@ -59,19 +61,17 @@ export function runDraft(draft: Draft): void {
   mustHold(stored.kind === 'draft', 'a draft that was read can be stored and read again')
 }
 
-/** A received draft can be kept, and sent again. */
-export function runReceived(received: ReceivedDraft): string {
-  if (received.kind === 'refused') return received.refusal.reason
-  const draft = draftOfContent(received.content, 'draft-9', 1_700_000_000_000)
+/** A shared draft can be kept, and sent again. */
+export function runShared(shared: SharedDraft): string {
+  if (shared.kind === 'refused') return shared.refusal.reason
+  const draft = draftOfContent(shared.content, 'draft-9', 1_700_000_000_000)
   runDraft(draft)
-  mustHold(readDraftFile(writeDraftFile(draft)).kind === 'draft', 'a received draft can be sent again')
+  mustHold(readDraftFile(writeDraftFile(draft)).kind === 'draft', 'a shared draft can be sent again')
   return 'draft'
 }
 
-function timesOf({ createdAt, changedAt, archivedAt, lines, placed, cancelled }: Draft): readonly number[] {
+function timesOf({ createdAt, changedAt, archivedAt, lines, orders }: Draft): readonly number[] {
   const ofLines = lines.map(({ addedAt, acceptedPrice, replaces }) => [addedAt, acceptedPrice?.at, replaces?.at])
-  const ofOrders = [...placed, ...cancelled].map(({ placedAt, check }) => [placedAt, check.oldest, check.newest])
-  return [createdAt, changedAt, archivedAt, ...ofLines, ...ofOrders, ...cancelled.map(({ cancelledAt }) => cancelledAt)]
-    .flat()
-    .filter((time) => typeof time === 'number')
+  const ofOrders = orders.map(({ state, placedAt, check }) => [state.at, placedAt, check.oldest, check.newest])
+  return [createdAt, changedAt, archivedAt, ...ofLines, ...ofOrders].flat().filter((time) => typeof time === 'number')
 }

@@ -12,12 +12,13 @@ import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { readStoredDraft, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { readBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import { readNumbering } from '#src/drafts/model/orders/order-numbers.ts'
+import { type OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
 import { readMark } from '#src/drafts/model/orders/person-mark.ts'
 import { readSeen } from '#src/drafts/model/orders/used-numbers.ts'
 import { readWarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
 import { readRemainingScans } from '#src/drafts/scan/session/remaining-scans.ts'
 import type { Random } from '#src/fixtures/random.ts'
-import { fullDraft, runDraft, runReceived } from './draft-in-use.ts'
+import { fullDraft, runDraft, runShared } from './draft-in-use.ts'
 
 const link = writeDraftLink(fullDraft) ?? ''
 const file = writeDraftFile(fullDraft)
@@ -32,7 +33,7 @@ export const draftLinks: FuzzTarget = {
     const changed = random.chance(0.3) ? mutateBytes(content, random) : content
     return bytesOf(signedLink(random.chance(0.9) ? deflateRawSync(changed) : changed, random.pick([1, 2, 3, 3, 3, 4])))
   },
-  read: (input) => runReceived(readDraftLink(textOf(input))),
+  read: (input) => runShared(readDraftLink(textOf(input))),
 }
 
 function signedLink(deflated: Uint8Array, version: number): string {
@@ -46,7 +47,7 @@ function signedLink(deflated: Uint8Array, version: number): string {
 export const draftFiles: FuzzTarget = {
   name: 'draft files',
   make: (random) => dirtyJson(file, random),
-  read: (input) => runReceived(readDraftFile(textOf(input))),
+  read: (input) => runShared(readDraftFile(textOf(input))),
 }
 
 const backup = await writeBackup(
@@ -80,9 +81,12 @@ export const backups: FuzzTarget = {
 }
 
 /** Drafts as older builds stored them: each format lacks what later ones brought. */
-const olderFormats: readonly unknown[] = [1, 2, 3, 4, 5].map((format) => {
-  const { cancelled, ...four } = storeDraft(fullDraft)
-  if (format === 5) return { ...four, cancelled, format }
+const olderFormats: readonly unknown[] = [1, 2, 3, 4, 5, 6].map((format) => {
+  const { orders, ...stored } = storeDraft(fullDraft)
+  const inState = (kind: OrderStateKind) => orders.flatMap(({ state, ...order }) => (state.kind === kind ? order : []))
+  const four = { ...stored, placed: inState('placed') }
+  const cancelled = inState('cancelled').map((order) => ({ ...order, cancelledAt: 1_700_000_100_000 }))
+  if (format > 4) return { ...four, cancelled, format }
   if (format === 4) return { ...four, format }
   const { budget: _b, barredWarehouses: _w, orderNumbers: _n, placed: _p, ...three } = four
   const lines = three.lines.map(({ acceptedPrice: _a, splitBy: _s, replaces: _r, ...line }) => line)

@@ -4,7 +4,7 @@ import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { createCatalogWorker } from '#src/catalog/worker/create-catalog-worker.ts'
 import { takeEarlyCatalog } from '#src/catalog/worker/early-catalog.ts'
 import { dropHistory, dropSnapshot } from '#src/catalog/worker/free-space.ts'
-import type { ExchangeParts, ReceivedFile } from '#src/drafts/exchange/share/exchange-context.tsx'
+import type { ExchangeParts, SharedFile } from '#src/drafts/exchange/share/exchange-context.tsx'
 import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import { createLazyChecks } from '#src/drafts/live-check/lazy-checks.ts'
@@ -109,9 +109,9 @@ export function createParts(): AppParts {
       read: (stored) => stored,
       write: (templates) => templates,
     }),
-    received: storedValue<ReceivedFile | null>({
+    shared: storedValue<SharedFile | null>({
       storage: null,
-      key: 'surtido.received',
+      key: 'surtido.shared',
       read: () => null,
       write: () => null,
     }),

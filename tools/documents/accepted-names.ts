@@ -17,7 +17,7 @@ export const acceptedNames: readonly {
       'box_quantity',
       'boxQuantity',
       'fillFrom',
-      'format7',
+      'format8',
       'xMessages',
       '/returns',
       'returns-page.tsx',

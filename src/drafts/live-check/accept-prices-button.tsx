@@ -11,7 +11,7 @@ import type { LineStates } from './use-line-states.ts'
 export function AcceptPricesButton({ draft, states }: { draft: Draft; states: LineStates }) {
   const messages = useMessages(checkMessages)
   const acceptPrices = useAcceptPrices(draft.id)
-  const prices = newPrices(draft.lines, draft.placed, (sku) => states.factsOf(sku).now)
+  const prices = newPrices(draft, (sku) => states.factsOf(sku).now)
   if (prices.size === 0) return null
   return (
     <Button compact onClick={() => void acceptPrices(prices)}>

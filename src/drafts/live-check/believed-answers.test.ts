@@ -33,7 +33,7 @@ test('whatever the wholesaler answers, a price that can be accepted is one in pe
       const line = makeLine({ sku: asked, priceWhenAdded: 100 })
       const limits = { catalogAt: 1_000, checkIsGoodForMs: 60_000, barred: [], placed: [] }
       const { now } = lineFacts(learned ?? undefined, listed, limits)
-      const accepted = newPrices([line], makeDraft().placed, () => now).get(line.id)
+      const accepted = newPrices(makeDraft({ lines: [line] }), () => now).get(line.id)
       if (!accepted) return
       acceptable += 1
       const said = asFields(answer)

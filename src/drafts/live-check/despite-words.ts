@@ -2,12 +2,12 @@ import { concernKinds } from '#src/drafts/model/check/concern.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { differenceOf, lineSubtotal, type Pesos } from '#src/drafts/model/money/money.ts'
-import type { PlacedDespite, PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order, OrderLine, PlacedDespite } from '#src/drafts/model/orders/order.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
 import { despiteMessages } from './despite-messages.ts'
 
-type Placed = Pick<PlacedOrder, 'despite' | 'lines'>
+type Placed = Pick<Order, 'despite' | 'lines'>
 
 /** What an order was placed in spite of: "2 con faltante (5 piezas), 3 con otro precio (+$600.00)"; null for nothing. */
 export function despiteWords({ despite, lines }: Placed, formats: Formats): string | null {
@@ -55,7 +55,7 @@ function missingOf({ kind, amount }: PlacedDespite): readonly number[] {
 }
 
 /** By how much the line would have cost more before tax. */
-function differenceIn({ kind, amount }: PlacedDespite, line: PlacedLine | undefined): readonly Pesos[] {
+function differenceIn({ kind, amount }: PlacedDespite, line: OrderLine | undefined): readonly Pesos[] {
   if (kind !== 'price' || amount === null || !line || line.price === null) return []
   return [differenceOf(lineSubtotal(amount, line.quantity) ?? '0', lineSubtotal(line.price, line.quantity) ?? '0')]
 }

@@ -28,10 +28,10 @@ export function useLineStates(draft: Draft): LineStates {
   const answers = useAnswers()
   const limits = useCheckLimits()
   const demand = useDemand(draft.id)
-  const { placed } = draft
   const inputsKey = JSON.stringify([draft.barredWarehouses, limits.tolerancePercent, limits.checkMinutes])
-  // `placed` stays the same array until an order is placed or cancelled.
-  const inputs = useMemo(() => ({ inputsKey, placed }), [inputsKey, placed])
+  // `orders` stays the same array until an order changes.
+  const { orders } = draft
+  const inputs = useMemo(() => ({ inputsKey, orders }), [inputsKey, orders])
   const [kept] = useState(() => new Map<string, Kept>())
   return useMemo(() => {
     const judge = createLineJudge(draft, limits, demand)

@@ -1,11 +1,11 @@
 import { PackageX } from 'lucide-react'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { orderMessages } from './order-messages.ts'
 
 /** Asks before a placement is cancelled: no undo takes that back. */
-export function CancelPlacement(props: { order: PlacedOrder; onKeep: () => void; onCancel: () => void }) {
+export function CancelPlacement(props: { order: Order; onKeep: () => void; onCancel: () => void }) {
   const { order, onKeep, onCancel } = props
   const { cancelling: messages } = useMessages(orderMessages)
   const formats = useFormats()

@@ -1,6 +1,7 @@
 import { PackageX } from 'lucide-react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import type { CancelledOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -13,24 +14,25 @@ import { usePlaces } from './use-places.ts'
 export function CancelledOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { placeOf } = usePlaces(draft)
-  if (draft.cancelled.length === 0) return null
+  const orders = draft.orders.filter((order) => !isPlaced(order)).toSorted((a, b) => b.state.at - a.state.at)
+  if (orders.length === 0) return null
   return (
     <section aria-labelledby="orders-cancelled" className="order-rows pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-line px-4 py-2">
         <h2 id="orders-cancelled" className="text-text font-semibold">
           {messages.cancelled}
         </h2>
-        <span className="text-ink-soft">{messages.count(draft.cancelled.length)}</span>
+        <span className="text-ink-soft">{messages.count(orders.length)}</span>
       </div>
-      {draft.cancelled.toReversed().map((order) => (
+      {orders.map((order) => (
         <CancelledRow key={order.id} order={order} place={placeOf(order.warehouse)} />
       ))}
     </section>
   )
 }
 
-function CancelledRow({ order, place }: { order: CancelledOrder; place: string }) {
-  const { warehouse, number, ivaRate, lines, placedAt, folio, note, cancelledAt } = order
+function CancelledRow({ order, place }: { order: Order; place: string }) {
+  const { warehouse, number, ivaRate, lines, placedAt, folio, note, state } = order
   const marks = useDespiteMarks(order)
   const messages = useMessages(orderMessages)
   const formats = useFormats()
@@ -46,7 +48,7 @@ function CancelledRow({ order, place }: { order: CancelledOrder; place: string }
         <>
           <span className="inline-flex items-center gap-1.5 text-warn">
             <PackageX aria-hidden className="size-3.5 shrink-0" />
-            {messages.cancelledAt(formats.dateTime(cancelledAt))}
+            {messages.cancelledAt(formats.dateTime(state.at))}
           </span>
           <span>{messages.wasPlacedAt(formats.dateTime(placedAt))}</span>
           {folio !== '' && <bdi>{messages.withFolio(folio)}</bdi>}

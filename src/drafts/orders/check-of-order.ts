@@ -1,6 +1,6 @@
 import { stampChecks } from '#src/drafts/model/check/check-stamp.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
-import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderCheck } from '#src/drafts/model/orders/order.ts'
 
 /**
  * How much of an order is checked live; each line is another product. A line counts if its product has an answer, also

@@ -4,7 +4,7 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type GoneMoney, goneOfOrder } from '#src/drafts/model/money/gone-money.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money/money.ts'
 import { type NewMoney, type NewTotal, newOrderTotal } from '#src/drafts/model/money/new-money.ts'
-import type { OrderCheck, PlacedDespite, PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderCheck, OrderLine, PlacedDespite } from '#src/drafts/model/orders/order.ts'
 import { type PlannedOrder, plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { sharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
@@ -28,7 +28,7 @@ export type JudgedOrder = PlannedOrder & {
 }
 
 export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrder[] {
-  const prices = newPrices(draft.lines, draft.placed, (sku) => judge.factsOf(sku).now)
+  const prices = newPrices(draft, (sku) => judge.factsOf(sku).now)
   const orders = plannedOrders(draft)
   const barred = new Set(draft.barredWarehouses)
   const planned = new Map<string, number>()
@@ -39,7 +39,7 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
    * Of a line's part: what others planned of it too. Pieces without a warehouse are in no order. Not more pieces than the
    * part has.
    */
-  const sharedOf = ({ lineId, sku, quantity }: PlacedLine, warehouse: string) => {
+  const sharedOf = ({ lineId, sku, quantity }: OrderLine, warehouse: string) => {
     const inOrders = planned.get(lineId) ?? 0
     const want = {
       wanted: inOrders,

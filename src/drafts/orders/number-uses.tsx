@@ -37,7 +37,8 @@ function Use({ use, draftId }: { use: NumberUse; draftId: string }) {
     : isTrashed
       ? messages.inTrash(warehouse, draft.name)
       : messages.elsewhere(warehouse, draft.name)
-  const words = use.kind === 'planned' ? where : `${where} (${messages[use.kind](formats.date(use.order.placedAt))})`
+  const words =
+    use.kind === 'planned' ? where : `${where} (${messages[use.order.state.kind](formats.date(use.order.placedAt))})`
   if (isHere || isTrashed) return words
   return (
     <Link to={draftOrdersHref(draft.id)} className="underline">

@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
-import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -14,7 +14,7 @@ export type LineMark = { readonly words: string; readonly isBad: boolean }
 /** The lines of an order, each with its marks. */
 export function OrderLines(props: {
   warehouse: string
-  lines: readonly PlacedLine[]
+  lines: readonly OrderLine[]
   /** By line id. */
   marks: ReadonlyMap<string, readonly LineMark[]>
 }) {
@@ -61,7 +61,7 @@ export function OrderLines(props: {
   )
 }
 
-function OrderLine({ line, marks }: { line: PlacedLine; marks: readonly LineMark[] }) {
+function OrderLine({ line, marks }: { line: OrderLine; marks: readonly LineMark[] }) {
   const messages = useMessages(orderMessages)
   const formats = useFormats()
   const { sku, title, note, quantity, price } = line

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
-import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -16,7 +16,7 @@ export function OrderRow(props: {
   warehouse: string
   place: string
   ivaRate: IvaRate
-  lines: readonly PlacedLine[]
+  lines: readonly OrderLine[]
   number: ReactNode
   actions: ReactNode
   below: ReactNode

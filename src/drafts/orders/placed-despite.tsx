@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
 /** What an order was placed in spite of; nothing where nothing spoke against it. */
-export function PlacedDespite({ order }: { order: Pick<PlacedOrder, 'despite' | 'lines'> }) {
+export function PlacedDespite({ order }: { order: Pick<Order, 'despite' | 'lines'> }) {
   const { label } = useMessages(despiteMessages)
   const words = despiteWords(order, useFormats())
   if (words === null) return null

@@ -1,8 +1,9 @@
 import { PackageCheck, PackageX } from 'lucide-react'
 import { useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import type { PlacedSaying } from '#src/drafts/model/orders/order-changes.ts'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import type { OrderEntries } from '#src/drafts/model/orders/order-changes.ts'
+import { canAct } from '#src/drafts/model/orders/order-states.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -24,7 +25,7 @@ import { fromLocalTime, localTime } from './placing/local-time.ts'
 import { useDespiteMarks } from './use-line-marks.ts'
 
 /** A placed order: locked, except for time, folio and note. */
-export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: PlacedOrder; place: string }) {
+export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: Order; place: string }) {
   const { id, warehouse, number, placedAt, folio, note, ivaRate, check, lines } = order
   const messages = useMessages(orderMessages)
   const words = useMessages(orderExportMessages)
@@ -33,8 +34,8 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
   const marks = useDespiteMarks(order)
   const [isAsking, setAsking] = useState(false)
   const name = [number, warehouse].filter(Boolean).join(' · ')
-  const describe = (change: Partial<PlacedSaying>) =>
-    operations.describePlaced(draft.id, id, { placedAt, folio, note, ...change })
+  const describe = (change: Partial<OrderEntries>) =>
+    operations.describeOrder(draft.id, id, { placedAt, folio, note, ...change })
   const cancelPlacement = async () => {
     const outcome = await operations.cancelPlacement(draft.id, id)
     if (!isWritten(outcome)) return
@@ -65,10 +66,12 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
             prepare={() => [exportPlaced(draft, order, () => place)]}
             printHref={ordersPrintHref(draft.id, { placed: [id] })}
           />
-          <Button compact tone="quiet" aria-label={messages.cancelPlacementOf(name)} onClick={() => setAsking(true)}>
-            <PackageX aria-hidden className="size-4" />
-            {messages.cancelPlacement}
-          </Button>
+          {canAct(order, 'cancel') && (
+            <Button compact tone="quiet" aria-label={messages.cancelPlacementOf(name)} onClick={() => setAsking(true)}>
+              <PackageX aria-hidden className="size-4" />
+              {messages.cancelPlacement}
+            </Button>
+          )}
           <Dialog
             open={isAsking}
             onClose={() => setAsking(false)}

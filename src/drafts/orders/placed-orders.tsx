@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { exportPlaced } from './export/exported-order.ts'
 import { OrderExportMenu } from './export/order-export-menu.tsx'
@@ -16,7 +17,8 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
   const { exportAll } = useMessages(orderExportMessages)
   const { placeOf } = usePlaces(draft)
   const heading = useRef<HTMLHeadingElement>(null)
-  const count = draft.placed.length
+  const placed = placedOrders(draft)
+  const count = placed.length
   const countBefore = useRef(count)
   // Placing or cancelling removes the row, and the focus with it.
   useEffect(() => {
@@ -27,9 +29,9 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
       if (document.activeElement === document.body) heading.current?.focus()
     })
     return () => clearTimeout(timer)
-  }, [count])
+  }, [count, countBefore])
   if (count === 0) return null
-  const orders = draft.placed.toSorted((a, b) => b.placedAt - a.placedAt)
+  const orders = placed.toSorted((a, b) => b.placedAt - a.placedAt)
   const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
   return (
     <section aria-labelledby="orders-placed" className="order-rows pt-3">

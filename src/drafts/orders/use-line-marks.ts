@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import type { JudgedOrder } from './judged-order.ts'
 import type { LineMark } from './order-lines.tsx'
@@ -27,7 +27,7 @@ export function useConcernMarks({ concerns }: JudgedOrder): LineMarks {
 }
 
 /** What each line was placed in spite of, by line id. */
-export function useDespiteMarks({ despite, lines }: Pick<PlacedOrder, 'despite' | 'lines'>): LineMarks {
+export function useDespiteMarks({ despite, lines }: Pick<Order, 'despite' | 'lines'>): LineMarks {
   const formats = useFormats()
   return useMemo(() => {
     const bySku = Map.groupBy(despite, ({ sku }) => sku)

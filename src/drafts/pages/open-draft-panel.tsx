@@ -8,6 +8,7 @@ import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { DraftTotalsList } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -109,7 +110,7 @@ function PanelLines({ draft }: { draft: Draft }) {
   const actions = useLineActions(draft.id)
   const { factsOf, stateOf } = useLineStates(draft)
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const placed = placedOfLines(draft.placed)
+  const placed = placedOfLines(placedOrders(draft))
   const hasLongSku = draft.lines.some(({ sku }) => sku.length > longSku)
   return (
     <>

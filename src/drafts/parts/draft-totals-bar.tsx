@@ -114,8 +114,8 @@ export function DraftTotalsList({ draft }: { draft: Draft }) {
   )
 }
 
-function useSums({ lines, ivaRate, placed }: Draft): DraftSums {
-  return useMemo(() => draftSums({ lines, ivaRate, placed }), [lines, ivaRate, placed])
+function useSums({ lines, ivaRate, orders }: Draft): DraftSums {
+  return useMemo(() => draftSums({ lines, ivaRate, orders }), [lines, ivaRate, orders])
 }
 
 export function WithoutPrice({ count }: { count: number }) {

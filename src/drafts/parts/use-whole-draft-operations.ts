@@ -5,7 +5,7 @@ import {
   type WholeDraftOperations,
 } from '#src/drafts/store/operations/whole-draft-operations.ts'
 
-/** Brings a whole draft in: received, ordered again, or merged. */
+/** Brings a whole draft in: shared, ordered again, or merged. */
 export function useWholeDraftOperations(): WholeDraftOperations {
   const { load } = useDraftStore()
   return useMemo(() => load(createWholeDraftOperations), [load])

@@ -51,7 +51,7 @@ export function usePlan(draft: Draft): Plan {
   const demand = useDemand(draft.id)
   const knownOf = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
   const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
-  const prices = useMemo(() => newPrices(shown.lines, shown.placed, (sku) => factsOf(sku).now), [shown, factsOf])
+  const prices = useMemo(() => newPrices(shown, (sku) => factsOf(sku).now), [shown, factsOf])
   const sheet = useMemo(
     () => planSheet(shown, { knownOf, demand, preferred, added, cover, newPrices: prices }),
     [shown, knownOf, demand, preferred, added, cover, prices],

@@ -14,7 +14,7 @@ export type CountedRow = { readonly row: CatalogRow; readonly from: string }
 export function createCounted(
   answers: LiveAnswers,
   limits: KnowingLimits,
-  drafts: readonly Pick<Draft, 'placed'>[],
+  drafts: readonly Pick<Draft, 'orders'>[],
   formats: Formats,
 ): (row: CatalogRow) => CountedRow | null {
   const placed = createAllPlaced()(drafts)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
@@ -47,7 +48,7 @@ function Waiting({ sku }: { sku: string }) {
             </Link>
             <span className="font-medium">{formats.number(line.quantity)}</span>
             <SplitText line={line} />
-            <PlacedMark line={line} placed={placedOfLines(draft.placed).get(line.id)} />
+            <PlacedMark line={line} placed={placedOfLines(placedOrders(draft)).get(line.id)} />
             {draft.id === openDraftId && <span className="text-small text-ink-faint">{messages.openOne}</span>}
           </li>
         ))}

@@ -19,7 +19,7 @@ import { budgetProposals, budgetState } from '#src/drafts/model/money/budget.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { keepOrders } from '#src/drafts/model/orders/keep-orders.ts'
 import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
-import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { numberOrders } from '#src/drafts/model/orders/order-numbers.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { numbersOf, usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
@@ -39,8 +39,7 @@ const full = makeDraft({
   budget: { amount: 1_000, withIva: true },
   barredWarehouses: ['SUR'],
   orderNumbers: [{ warehouse: 'MTY', number: 'OC-2' }],
-  placed: [placed],
-  cancelled: [{ ...placed, id: 'order-2', cancelledAt: 5_000 }],
+  orders: [placed, cancelled({ ...placed, id: 'order-2' })],
   lines: [
     makeLine({
       acceptedPrice: { price: 1_100, at: 3_000 },
@@ -67,7 +66,7 @@ test('a damaged draft with a valid checksum is refused and named, or every page 
 })
 
 test.each([
-  ['placedAt', { placed: [{ ...placed, placedAt: 8_640_000_000_000_001 }] }],
+  ['placedAt', { orders: [{ ...placed, placedAt: 8_640_000_000_000_001 }] }],
   ['replaces.at', { lines: [makeLine({ replaces: { sku: 'A', manufacturerSku: '', title: '', at: 1e300 } })] }],
   ['changedAt', { changedAt: 1e300 }],
   ['revision', { revision: 1.5 }],
@@ -96,7 +95,7 @@ test('a damaged file of a draft is refused, or every page can show it', () => {
     fc.property(anyDamage(file), (damaged) => {
       const read = readDraftFile(JSON.stringify(damaged))
       expect(['draft', 'refused']).toContain(read.kind)
-      if (read.kind === 'draft') use(draftOfContent(read.content, 'received', 6_000))
+      if (read.kind === 'draft') use(draftOfContent(read.content, 'shared', 6_000))
     }),
     propertyCases(1_000),
   )
@@ -130,9 +129,8 @@ function use(draft: Draft): void {
     for (const amount of [subtotal, iva, total]) expect(formats.money(amount)).not.toContain('NaN')
     expect(formats.number(pieces)).not.toContain('NaN')
   }
-  const orders = [...draft.placed, ...draft.cancelled]
   const times = [
-    ...orders.flatMap(({ placedAt, check }) => [placedAt, check.oldest ?? 0, check.newest ?? 0]),
+    ...draft.orders.flatMap(({ state, placedAt, check }) => [state.at, placedAt, check.oldest ?? 0, check.newest ?? 0]),
     ...draft.lines.flatMap(({ addedAt, acceptedPrice, replaces }) => [
       addedAt,
       acceptedPrice?.at ?? 0,
@@ -154,7 +152,7 @@ function use(draft: Draft): void {
   const used = usedNumbers(users, { draftId: draft.id, warehouses: [] })
   numberOrders(['GDL'], { pattern: 'OC-{counter}', next: 1 }, { draftName: draft.name, now: 7_000, mark: 'X', used })
   plannedOrders(draft)
-  allPlaced(draft.placed)
+  allPlaced(draft.orders)
   demandOfOthers([draft], null).wantedOf('B-2')
   keepsPlaced(draft)
   keepOrders(draft, draft)

@@ -18,7 +18,7 @@ test('starts with a byte order mark and the header in the person’s language, a
     { warehouse: 'CDMX', quantity: 2.5 },
     { warehouse: 'MTY', quantity: 0.5 },
   ]
-  const csv = createDraftCsv({ lines: [makeLine({ note: 'para Ñandú', split })], placed: [] }, headers)
+  const csv = createDraftCsv({ lines: [makeLine({ note: 'para Ñandú', split })], orders: [] }, headers)
   expect(csv).toBe(
     '\uFEFFSKU,No. de parte,EAN / UPC,Marca,Título,Cantidad,Precio,Subtotal,De qué almacén,Nota\r\n' +
       'DSK10233,SA400S37/960G,0740617277357,Kingston,"SSD A400 960 GB 2.5"" SATA",3,1149,3447,CDMX 2.5 · MTY 0.5,para Ñandú\r\n',
@@ -29,8 +29,8 @@ test('says of each line how many pieces are placed and in which orders, where so
   const formats = createFormats('es-MX')
   const lines = [makeLine({ quantity: 12, priceWhenAdded: 100 }), makeLine({ id: 'line-2', sku: 'B-2' })]
   const ordered = [makePlacedLine({ quantity: 5, price: 90 })]
-  const placed = [makePlaced({ number: 'OC-1', folio: 'F-7', lines: ordered })]
-  const csv = createDraftCsv({ lines, placed }, headers, null, placedColumns(exportLines({ lines, placed }), formats))
+  const orders = [makePlaced({ number: 'OC-1', folio: 'F-7', lines: ordered })]
+  const csv = createDraftCsv({ lines, orders }, headers, null, placedColumns(exportLines({ lines, orders }), formats))
   const rows = read(csv)
   expect(rows.map((row) => row.slice(10))).toEqual([
     ['Colocadas', 'En órdenes colocadas'],
@@ -60,7 +60,7 @@ test.each([
   '\u200B=1',
   '\uFEFF=1',
 ])('fault 24: makes %j inert and gives it back', (text) => {
-  const [, row] = read(createDraftCsv({ lines: [makeLine({ sku: text, note: text })], placed: [] }, headers))
+  const [, row] = read(createDraftCsv({ lines: [makeLine({ sku: text, note: text })], orders: [] }, headers))
   expect(row?.[0]).toBe(`'${text}`)
   expect(takeGuardOff(row?.[0] ?? '')).toBe(text)
 })
@@ -96,7 +96,7 @@ test('fault 24: no field starts a formula, and skus, notes and quantities read b
     .map(({ sku, note, thousandths }) => makeLine({ sku, note, quantity: thousandths / 1000 }))
   fc.assert(
     fc.property(fc.array(line, { maxLength: 10 }), (lines) => {
-      const rows = read(createDraftCsv({ lines, placed: [] }, headers)).slice(1)
+      const rows = read(createDraftCsv({ lines, orders: [] }, headers)).slice(1)
       for (const field of rows.flat()) expect(field).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/)
       const back = rows.map((row) => ({
         sku: takeGuardOff(row[0] ?? ''),
@@ -111,7 +111,7 @@ test('fault 24: no field starts a formula, and skus, notes and quantities read b
 
 test('a line without a price leaves price and subtotal empty; small prices have no exponent', () => {
   const csv = createDraftCsv(
-    { lines: [makeLine({ priceWhenAdded: null }), makeLine({ priceWhenAdded: 0.0000001, quantity: 1 })], placed: [] },
+    { lines: [makeLine({ priceWhenAdded: null }), makeLine({ priceWhenAdded: 0.0000001, quantity: 1 })], orders: [] },
     headers,
   )
   const [, first, second] = read(csv)

@@ -10,7 +10,7 @@ import type { PlacedColumns } from './placed-columns.ts'
  * cannot become formulas. Numbers have a decimal point and no grouping.
  */
 export function createDraftCsv(
-  draft: Pick<Draft, 'lines' | 'placed'>,
+  draft: Pick<Draft, 'lines' | 'orders'>,
   headers: TableHeaders,
   checked: CheckedColumn | null = null,
   placed: PlacedColumns | null = null,

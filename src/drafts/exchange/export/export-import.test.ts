@@ -146,10 +146,10 @@ const tables = {
   },
 }
 
-type Exported = Pick<Draft, 'lines' | 'placed'>
+type Exported = Pick<Draft, 'lines' | 'orders'>
 
 /** Nothing placed, or the first warehouse of every second line, with a number that looks like other things. */
-function placedOf(lines: readonly DraftLine[], number: string | null): Draft['placed'] {
+function placedOf(lines: readonly DraftLine[], number: string | null): Draft['orders'] {
   if (number === null) return []
   return lines.flatMap((line, index) => {
     const [first] = line.split
@@ -207,7 +207,7 @@ test.each(Object.entries(tables))(
             makeLine({ ...each, id: each.sku, split: splits[index] ?? [], manufacturerSku: partOf(each.sku), ean: '' }),
           )
           const written = await table(
-            { lines, placed: placedOf(lines, number) },
+            { lines, orders: placedOf(lines, number) },
             exportMessages[locale](createFormats(locale)).columns,
             locale,
           )

@@ -2,6 +2,7 @@ import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/dra
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import type { Pesos } from '#src/drafts/model/money/money.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 
 /** The fields of a line in every export, for drafts and orders. */
@@ -19,8 +20,8 @@ export type ExportedLine = Pick<
   readonly placed: PlacedOfLine | null
 }
 
-export function exportLines({ lines, placed }: Pick<Draft, 'lines' | 'placed'>): readonly ExportedLine[] {
-  const ofLines = placedOfLines(placed)
+export function exportLines({ lines, orders }: Pick<Draft, 'lines' | 'orders'>): readonly ExportedLine[] {
+  const ofLines = placedOfLines(placedOrders({ orders }))
   return lines.map((line) => exportLine(line, ofLines.get(line.id)))
 }
 

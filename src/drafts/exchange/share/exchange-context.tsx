@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
-import type { ReceivedDraft } from './format/check-content.ts'
+import type { SharedDraft } from './format/check-content.ts'
 
 /** Stored values for export, sharing and backups. */
 export type ExchangeParts = {
@@ -15,14 +15,14 @@ export type ExchangeParts = {
     readonly ask: () => Promise<boolean>
   }
   /** An opened file, between the button that opens it and the page that shows it. Only in memory. */
-  readonly received: StoredValue<ReceivedFile | null>
+  readonly shared: StoredValue<SharedFile | null>
 }
 
-export type ReceivedFile = {
+export type SharedFile = {
   readonly name: string
   /** Distinguishes two files of the same name. */
-  readonly receivedAt: number
-  readonly draft: ReceivedDraft
+  readonly openedAt: number
+  readonly draft: SharedDraft
 }
 
 const ExchangeContext = createContext<ExchangeParts | null>(null)

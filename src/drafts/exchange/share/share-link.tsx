@@ -32,7 +32,7 @@ export function ShareLink({ draft, onDone }: { draft: Draft; onDone: () => void 
   const fragment = useMemo(() => writeDraftLink(shared), [shared])
   const link = fragment === null ? null : `${location.origin}${sharedDraftHref}${fragment}`
   const { always, prices, notes } = messages.seen
-  const hasOrders = draft.placed.length + draft.cancelled.length > 0
+  const hasOrders = draft.orders.length > 0
   const visible = [always, hasOrders && messages.seenOrders, withPrices && prices, withNotes && notes].filter(
     (what) => what !== false,
   )

@@ -22,7 +22,7 @@ export const shareMessages = defineMessages(
       copyFailed: 'El navegador no permitió copiar: seleccione el enlace y presione Ctrl+C.',
     },
     openFile: 'Abrir un archivo de borrador',
-    pageTitle: 'Borrador recibido',
+    pageTitle: 'Borrador compartido',
     toDrafts: 'Ver todos los borradores',
     fromLink: 'De un enlace',
     fromFile: (name: string) => `Del archivo ${name}`,
@@ -59,8 +59,8 @@ export const shareMessages = defineMessages(
     added: (count: number, name: string) =>
       `${f.plural(count, { one: '1 producto agregado', other: `${f.number(count)} productos agregados` })} a ${name}.`,
     undo: 'Deshacer',
-    unnamed: 'Borrador recibido',
-    lines: (name: string) => `Líneas de ${name || 'el borrador recibido'}`,
+    unnamed: 'Borrador compartido',
+    lines: (name: string) => `Líneas de ${name || 'el borrador compartido'}`,
     emptyLines: 'Este borrador no tiene líneas.',
     noPrice: 'sin precio',
     nothingTitle: 'Aquí se abre un borrador que le mandaron',
@@ -94,8 +94,8 @@ export const shareMessages = defineMessages(
     damagedTitle: 'Este borrador está dañado',
     damaged: (field: string, line: number | null) =>
       `${line === null ? 'En los datos del borrador' : `En la línea ${f.number(line)}`}, «${field}» falta o no es válido. Pida que lo manden otra vez.`,
-    damagedOrder: (field: string, order: number, isCancelled: boolean) =>
-      `En la orden ${isCancelled ? 'cancelada' : 'colocada'} ${f.number(order)}, «${field}» falta o no es válido. Pida que lo manden otra vez.`,
+    damagedOrder: (field: string, order: number) =>
+      `En la orden ${f.number(order)}, «${field}» falta o no es válido. Pida que lo manden otra vez.`,
     ordersTitle: 'Las órdenes de este borrador no corresponden a sus líneas',
     ordersDoNotFit: {
       'order-of-no-line': (order: string, sku: string) =>
@@ -129,7 +129,7 @@ export const shareMessages = defineMessages(
       copyFailed: 'The browser did not allow copying: select the link and press Ctrl+C.',
     },
     openFile: 'Open a draft file',
-    pageTitle: 'Draft received',
+    pageTitle: 'Shared draft',
     toDrafts: 'See all drafts',
     fromLink: 'From a link',
     fromFile: (name) => `From the file ${name}`,
@@ -165,8 +165,8 @@ export const shareMessages = defineMessages(
     added: (count, name) =>
       `${f.plural(count, { one: '1 product', other: `${f.number(count)} products` })} added to ${name}.`,
     undo: 'Undo',
-    unnamed: 'Draft received',
-    lines: (name) => `Lines of ${name || 'the draft received'}`,
+    unnamed: 'Shared draft',
+    lines: (name) => `Lines of ${name || 'the shared draft'}`,
     emptyLines: 'This draft has no lines.',
     noPrice: 'no price',
     nothingTitle: 'A draft that was sent to you opens here',
@@ -199,8 +199,8 @@ export const shareMessages = defineMessages(
     damagedTitle: 'This draft is damaged',
     damaged: (field, line) =>
       `${line === null ? 'In what is said of the draft' : `In line ${f.number(line)}`}, “${field}” is missing or not valid. Ask for it to be sent again.`,
-    damagedOrder: (field, order, isCancelled) =>
-      `In ${isCancelled ? 'cancelled' : 'placed'} order ${f.number(order)}, “${field}” is missing or not valid. Ask for it to be sent again.`,
+    damagedOrder: (field, order) =>
+      `In order ${f.number(order)}, “${field}” is missing or not valid. Ask for it to be sent again.`,
     ordersTitle: 'The orders of this draft do not fit its lines',
     ordersDoNotFit: {
       'order-of-no-line': (order, sku) =>

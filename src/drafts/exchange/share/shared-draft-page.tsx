@@ -8,21 +8,21 @@ import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useExchangeParts } from './exchange-context.tsx'
-import { type DraftRefusal, mostLines, type ReceivedDraft } from './format/check-content.ts'
+import { type DraftRefusal, mostLines, type SharedDraft } from './format/check-content.ts'
 import { readDraftLink } from './format/draft-link.ts'
 import { OpenDraftFileButton } from './open-draft-file-button.tsx'
 import { shareMessages } from './share-messages.ts'
 import { SharedDraftPreview } from './shared-draft-preview.tsx'
 import { useOpenDraftFile } from './use-open-draft-file.ts'
 
-/** Shows a received draft, from a link's fragment or a file. It is saved only when the person accepts it. */
+/** Shows a shared draft, from a link's fragment or a file. It is saved only when the person accepts it. */
 export function SharedDraftPage() {
   const messages = useMessages(shareMessages)
   const { hash } = useLocation()
-  const { received } = useExchangeParts()
-  const file = useSyncExternalStore(received.subscribe, received.get)
+  const { shared } = useExchangeParts()
+  const file = useSyncExternalStore(shared.subscribe, shared.get)
   const fromLink = useMemo(() => (hash === '' ? null : readDraftLink(hash)), [hash])
-  const shown: ReceivedDraft | null = fromLink ?? file?.draft ?? null
+  const shown: SharedDraft | null = fromLink ?? file?.draft ?? null
   return (
     <DropTarget>
       <PageTitle text={messages.pageTitle} />
@@ -49,7 +49,7 @@ export function SharedDraftPage() {
       ) : (
         // A key per draft: no state of the previous draft stays.
         <SharedDraftPreview
-          key={fromLink ? hash : `${file?.name} ${file?.receivedAt}`}
+          key={fromLink ? hash : `${file?.name} ${file?.openedAt}`}
           content={shown.content}
           source={fromLink || !file ? messages.fromLink : messages.fromFile(file.name)}
         />
@@ -80,7 +80,7 @@ function refusalWords(
     case 'damaged-order':
       return {
         title: messages.damagedTitle,
-        next: messages.damagedOrder(refusal.field, refusal.order, refusal.isCancelled),
+        next: messages.damagedOrder(refusal.field, refusal.order),
       }
     case 'order-of-no-line':
     case 'order-above-line':

@@ -15,7 +15,7 @@ import { useAcceptDraft } from './use-accept-draft.ts'
 /** At most this many own drafts are named. */
 const namedDrafts = 3
 
-/** A received draft and its actions. Nothing is written before the person presses a button. */
+/** A shared draft and its actions. Nothing is written before the person presses a button. */
 export function SharedDraftPreview({ content, source }: { content: DraftContent; source: string }) {
   const messages = useMessages(shareMessages)
   const formats = useFormats()

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { amountWidth, skuWidth } from '#src/drafts/parts/line-window/column-width.ts'
@@ -17,10 +18,10 @@ import { shareMessages } from './share-messages.ts'
 const rowHeight = 34
 const cardHeight = 78
 
-/** The lines of a received draft, read-only: a table, or cards on a narrow screen. */
-export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'placed'>; label: string }) {
+/** The lines of a shared draft, read-only: a table, or cards on a narrow screen. */
+export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'orders'>; label: string }) {
   const { lines } = draft
-  const placed = placedOfLines(draft.placed)
+  const placed = placedOfLines(placedOrders(draft))
   const asCards = useMediaQuery('(max-width: 719px)')
   const isWide = useMediaQuery('(min-width: 1180px)')
   const columns = fitted(isWide ? allColumns : fewColumns, lines, placed)

@@ -2,8 +2,9 @@ import { PackageCheck, PackageX, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
-import { type KnownOrder, knownOrder } from '#src/drafts/model/orders/received-orders.ts'
+import { type KnownOrder, knownOrder } from '#src/drafts/model/orders/known-orders.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { isPlaced, placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { orderWords } from '#src/drafts/parts/ordered/placed-words.ts'
 import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
@@ -24,26 +25,27 @@ export function SharedOrders({ draft, planned }: { draft: Draft; planned: number
   const trash = useTrash()
   const trashed = trashedDrafts(trash)
   const { placed, open } = draftSums(draft)
-  const known = (order: PlacedOrder) => knownOrder([...drafts, ...trashed], order.id)
-  if (draft.placed.length + draft.cancelled.length + planned === 0) return null
+  const known = (order: Order) => knownOrder([...drafts, ...trashed], order.id)
+  if (draft.orders.length + planned === 0) return null
+  const cancelled = draft.orders.filter((order) => !isPlaced(order))
   return (
     <section aria-label={messages.label} className="grid gap-1 text-table">
       {placed && (
         <>
           <p className="font-medium">{messages.placed(placed.pieces, open.pieces)}</p>
           <ul className="grid max-h-32 gap-0.5 overflow-auto">
-            {draft.placed.map((order) => (
-              <SharedOrder key={order.id} kind="placed" order={order} known={known(order)} />
+            {placedOrders(draft).map((order) => (
+              <SharedOrder key={order.id} order={order} known={known(order)} />
             ))}
           </ul>
         </>
       )}
-      {draft.cancelled.length > 0 && (
+      {cancelled.length > 0 && (
         <>
-          <p className="font-medium">{messages.cancelled(draft.cancelled.length)}</p>
+          <p className="font-medium">{messages.cancelled(cancelled.length)}</p>
           <ul className="grid max-h-24 gap-0.5 overflow-auto">
-            {draft.cancelled.map((order) => (
-              <SharedOrder key={order.id} kind="cancelled" order={order} known={known(order)} />
+            {cancelled.map((order) => (
+              <SharedOrder key={order.id} order={order} known={known(order)} />
             ))}
           </ul>
         </>
@@ -53,12 +55,12 @@ export function SharedOrders({ draft, planned }: { draft: Draft; planned: number
   )
 }
 
-function SharedOrder(props: { kind: 'placed' | 'cancelled'; order: PlacedOrder; known: KnownOrder | null }) {
-  const { kind, order, known } = props
+function SharedOrder({ order, known }: { order: Order; known: KnownOrder | null }) {
+  const { kind } = order.state
   const { orders: messages } = useMessages(shareMessages)
   const formats = useFormats()
-  const Icon = kind === 'placed' ? PackageCheck : PackageX
-  const differs = known !== null && known.kind !== kind
+  const Icon = isPlaced(order) ? PackageCheck : PackageX
+  const differs = known !== null && known.order.state.kind !== kind
   return (
     <li className="flex flex-wrap items-baseline gap-x-2">
       <span className="inline-flex items-center gap-1">
@@ -69,7 +71,7 @@ function SharedOrder(props: { kind: 'placed' | 'cancelled'; order: PlacedOrder; 
       {known && (
         <span className={differs ? 'inline-flex items-center gap-1 text-warn' : 'text-ink-soft'}>
           {differs && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-          {messages.known[kind][known.kind]}{' '}
+          {messages.known[kind][known.order.state.kind]}{' '}
           <Link to={draftOrdersHref(known.draft.id)} className="underline">
             <bdi>{known.draft.name}</bdi>
           </Link>

@@ -1,5 +1,5 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 
 /**
  * The draft to send, without prices or notes that the person excludes. What is placed, with number and folio, always
@@ -10,7 +10,7 @@ export function draftToShare(
   { withPrices, withNotes }: { withPrices: boolean; withNotes: boolean },
 ): Draft {
   const noteOf = (note: string) => (withNotes ? note : '')
-  const orderToShare = <Order extends PlacedOrder>(order: Order): Order => ({
+  const orderToShare = (order: Order): Order => ({
     ...order,
     note: noteOf(order.note),
     despite: order.despite.map((each) => (each.kind === 'price' && !withPrices ? { ...each, amount: null } : each)),
@@ -30,7 +30,6 @@ export function draftToShare(
       acceptedPrice: withPrices ? line.acceptedPrice : null,
       note: noteOf(line.note),
     })),
-    placed: draft.placed.map(orderToShare),
-    cancelled: draft.cancelled.map(orderToShare),
+    orders: draft.orders.map(orderToShare),
   }
 }

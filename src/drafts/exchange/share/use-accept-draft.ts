@@ -13,8 +13,8 @@ import { useExchangeParts } from './exchange-context.tsx'
 import { shareMessages } from './share-messages.ts'
 
 /**
- * Accepts a received draft as a new draft, or adds it to the open one, each in one change. Then it shows the draft, and
- * replaces the URL with the received data, so that the data is not in the browser's history.
+ * Accepts a shared draft as a new draft, or adds it to the open one, each in one change. Then it shows the draft, and
+ * replaces the URL with the shared data, so that the data is not in the browser's history.
  */
 export function useAcceptDraft(content: DraftContent) {
   const messages = useMessages(shareMessages)
@@ -22,7 +22,7 @@ export function useAcceptDraft(content: DraftContent) {
   const navigate = useNavigate()
   const showToast = useToast()
   const { actionOf } = useUndo()
-  const { received } = useExchangeParts()
+  const { shared } = useExchangeParts()
   const [isAccepting, setAccepting] = useState(false)
 
   const accept = async (write: () => Promise<DraftOutcome>, toastOf: (saved: SavedDraft) => ToastRequest) => {
@@ -31,7 +31,7 @@ export function useAcceptDraft(content: DraftContent) {
     if (!isWritten(outcome)) return
     showToast(toastOf(outcome))
     await navigate(draftHref(outcome.draft.id), { replace: true })
-    received.set(null)
+    shared.set(null)
   }
   return {
     isAccepting,

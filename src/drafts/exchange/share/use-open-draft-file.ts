@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { readTextBytes } from '#src/drafts/list-reader/files/read-text-file.ts'
 import { sharedDraftHref } from '#src/drafts/store/draft-href.ts'
 import { useExchangeParts } from './exchange-context.tsx'
-import { type ReceivedDraft, refused } from './format/check-content.ts'
+import { refused, type SharedDraft } from './format/check-content.ts'
 import { readDraftFile } from './format/draft-file.ts'
 
 /** Bytes; 10,000 lines with long titles are about 6 MB. */
@@ -11,19 +11,19 @@ const largestFile = 20 << 20
 
 /** Reads a draft file and opens the page that shows it. Nothing is stored. */
 export function useOpenDraftFile(): (file: File) => Promise<void> {
-  const { received } = useExchangeParts()
+  const { shared } = useExchangeParts()
   const navigate = useNavigate()
   return useCallback(
     async (file) => {
-      received.set({ name: file.name, receivedAt: Date.now(), draft: await readFile(file) })
+      shared.set({ name: file.name, openedAt: Date.now(), draft: await readFile(file) })
       // Replaces a link or file that is shown.
       await navigate(sharedDraftHref, { replace: location.pathname === sharedDraftHref })
     },
-    [received, navigate],
+    [shared, navigate],
   )
 }
 
-async function readFile(file: File): Promise<ReceivedDraft> {
+async function readFile(file: File): Promise<SharedDraft> {
   if (file.size > largestFile) return refused('too-large')
   try {
     return readDraftFile(readTextBytes(new Uint8Array(await file.arrayBuffer())))

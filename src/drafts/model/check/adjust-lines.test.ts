@@ -39,7 +39,10 @@ test('a line goes down to what the allowed warehouses have, with its split', () 
 
 test('what is placed stays, and is not compared with the stock of now', () => {
   const placed = [makePlaced({ warehouse: 'GDL', lines: [makePlacedLine({ quantity: 10 })] })]
-  const draft = makeDraft({ lines: [makeLine({ quantity: 45, split: [{ warehouse: 'GDL', quantity: 45 }] })], placed })
+  const draft = makeDraft({
+    lines: [makeLine({ quantity: 45, split: [{ warehouse: 'GDL', quantity: 45 }] })],
+    orders: placed,
+  })
   expect(one(draft, stock({ GDL: 16 }))).toMatchObject([
     { quantity: 26, available: 16, split: [{ warehouse: 'GDL', quantity: 26 }] },
   ])

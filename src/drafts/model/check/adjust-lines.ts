@@ -2,7 +2,8 @@ import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
-import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt } from '#src/drafts/model/stock/known-product.ts'
 import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
@@ -32,7 +33,7 @@ export type AdjustInputs = {
  * the rule of `shortage.ts`. A line whose stock is unknown is left as it is.
  */
 export function adjustmentsOf(draft: Draft, { stockOf, demand, leaveOthers }: AdjustInputs): readonly Adjustment[] {
-  const placed = placedQuantities(draft.placed)
+  const placed = placedQuantities(placedOrders(draft))
   const barred = new Set(draft.barredWarehouses)
   return draft.lines.flatMap((line): readonly Adjustment[] => {
     const known = stockOf(line.sku)

@@ -110,7 +110,7 @@ export const anyCheckedDraft = fc
       draft: makeDraft({
         lines,
         barredWarehouses,
-        placed: placed.length > 0 ? [makePlaced({ warehouse: 'GDL', lines: placed })] : [],
+        orders: placed.length > 0 ? [makePlaced({ warehouse: 'GDL', lines: placed })] : [],
       }),
     }
   })

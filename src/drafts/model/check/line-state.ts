@@ -1,6 +1,7 @@
 import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
-import { type PlacedQuantities, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { type PlacedQuantities, placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { type LineShortage, shortageOf } from '#src/drafts/model/stock/shortage.ts'
@@ -35,8 +36,8 @@ export type LineJudge = {
   readonly limits: CheckLimits
 }
 
-export function createLineJudge({ barredWarehouses, placed }: Draft, limits: CheckLimits, demand: Demand): LineJudge {
-  return { barred: new Set(barredWarehouses), placed: placedQuantities(placed), demand, limits }
+export function createLineJudge(draft: Draft, limits: CheckLimits, demand: Demand): LineJudge {
+  return { barred: new Set(draft.barredWarehouses), placed: placedQuantities(placedOrders(draft)), demand, limits }
 }
 
 /** Stock is judged against the quantity of now, not the one at the check. */

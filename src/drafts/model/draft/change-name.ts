@@ -1,3 +1,4 @@
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import type { ChangeKind } from './change-kinds.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { DraftPatch, PatchedFields } from './draft-patch.ts'
@@ -25,16 +26,13 @@ export function nameChange({ before, after }: DraftPatch): ChangeName {
   return { kind: isOne ? only : 'several', subject: '', lines: isOne && only === 'order' ? moved : 0 }
 }
 
-/**
- * A change of placed orders, which undo never reaches. Null where the same orders are placed and cancelled as before.
- */
+/** A change of orders, which undo never reaches. Null where the same orders are in the same states as before. */
 export function namePlacing(before: Draft, after: Draft): ChangeName | null {
-  const cancelled = after.cancelled.find(isNotIn(before.cancelled))
-  if (cancelled) return { kind: 'take-back', subject: cancelled.warehouse, lines: 0 }
-  const placed = after.placed.find(isNotIn(before.placed))
-  if (placed) return { kind: 'place', subject: placed.warehouse, lines: 0 }
-  const isSame = before.placed.length === after.placed.length && before.cancelled.length === after.cancelled.length
-  return isSame ? null : { kind: 'several', subject: '', lines: 0 }
+  const was = new Map(before.orders.map(({ id, state }) => [id, state.kind]))
+  const changed = after.orders.filter(({ id, state }) => was.get(id) !== state.kind)
+  const named = changed.find((order) => !isPlaced(order)) ?? changed[0]
+  if (named) return { kind: isPlaced(named) ? 'place' : 'take-back', subject: named.warehouse, lines: 0 }
+  return before.orders.length === after.orders.length ? null : { kind: 'several', subject: '', lines: 0 }
 }
 
 const kindOfField: { readonly [Name in keyof PatchedFields]: ChangeKind } = {
@@ -94,11 +92,6 @@ function kindsBetween(was: DraftLine, is: DraftLine): readonly ChangeKind[] {
   return names
     .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
     .map((name) => kindOfLineField[name])
-}
-
-function isNotIn(orders: readonly { readonly id: string }[]): (order: { readonly id: string }) => boolean {
-  const ids = new Set(orders.map(({ id }) => id))
-  return ({ id }) => !ids.has(id)
 }
 
 function titleOf(line: DraftLine): string {

@@ -19,8 +19,7 @@ const nothingDecided = {
   budget: null,
   barredWarehouses: [],
   orderNumbers: [],
-  placed: [],
-  cancelled: [],
+  orders: [],
   lines: [],
 }
 

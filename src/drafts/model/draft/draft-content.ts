@@ -1,4 +1,4 @@
-import type { CancelledOrder, PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
 import { type Draft, type DraftLine, priceOf } from './draft.ts'
 import { emptyDraft } from './draft-changes.ts'
 
@@ -8,22 +8,19 @@ import { emptyDraft } from './draft-changes.ts'
  */
 export type DraftContent = Pick<Draft, 'name' | 'note' | 'ivaRate' | 'createdAt' | 'orderNumbers'> & {
   readonly lines: readonly LineContent[]
-  readonly placed: readonly OrderContent[]
-  readonly cancelled: readonly CancelledContent[]
+  readonly orders: readonly OrderContent[]
 }
 
 /** `priceWhenAdded` is the price used for the line, `addedAt` its time. Decisions about the line stay here. */
 export type LineContent = Omit<DraftLine, 'id' | 'acceptedPrice' | 'splitBy' | 'replaces'>
 
 /** An order with its id: it is the same order in every browser. Its lines belong to the draft's lines by their sku. */
-export type OrderContent = Omit<PlacedOrder, 'lines'> & { readonly lines: readonly OrderLineContent[] }
+export type OrderContent = Omit<Order, 'lines'> & { readonly lines: readonly OrderLineContent[] }
 
-export type CancelledContent = OrderContent & Pick<CancelledOrder, 'cancelledAt'>
-
-export type OrderLineContent = Omit<PlacedLine, 'lineId'>
+export type OrderLineContent = Omit<OrderLine, 'lineId'>
 
 export function contentOfDraft(draft: Draft): DraftContent {
-  const { name, note, ivaRate, createdAt, orderNumbers, lines, placed, cancelled } = draft
+  const { name, note, ivaRate, createdAt, orderNumbers, lines, orders } = draft
   return {
     name,
     note,
@@ -31,8 +28,7 @@ export function contentOfDraft(draft: Draft): DraftContent {
     createdAt,
     orderNumbers,
     lines: lines.map(contentOfLine),
-    placed: placed.map(contentOfOrder),
-    cancelled: cancelled.map(contentOfOrder),
+    orders: orders.map(contentOfOrder),
   }
 }
 
@@ -50,14 +46,12 @@ export function draftOfContent(content: DraftContent, id: string, now: number): 
     replaces: null,
   }))
   const lineIds = new Map(lines.map((line) => [line.sku, line.id]))
-  const onLines = <Order extends OrderContent>(order: Order) => ({
+  const orders = content.orders.map((order) => ({
     ...order,
     // A cancelled order may have a product that the draft has not any more.
     lines: order.lines.map((line) => ({ ...line, lineId: lineIds.get(line.sku) ?? `${id}-gone-${line.sku}` })),
-  })
-  const { placed, cancelled } = content
-  const orders = { placed: placed.map(onLines), cancelled: cancelled.map(onLines) }
-  return { ...emptyDraft(id, name, now, ivaRate), note, lines, ...orders }
+  }))
+  return { ...emptyDraft(id, name, now, ivaRate), note, lines, orders }
 }
 
 function contentOfLine(line: DraftLine): LineContent {
@@ -65,13 +59,11 @@ function contentOfLine(line: DraftLine): LineContent {
   return { ...content, priceWhenAdded: priceOf(line), addedAt: acceptedPrice?.at ?? line.addedAt }
 }
 
-function contentOfOrder<Order extends PlacedOrder>(
-  order: Order,
-): Omit<Order, 'lines'> & { readonly lines: readonly OrderLineContent[] } {
+function contentOfOrder(order: Order): OrderContent {
   return { ...order, lines: order.lines.map(contentOfOrderLine) }
 }
 
-function contentOfOrderLine(line: PlacedLine): OrderLineContent {
+function contentOfOrderLine(line: OrderLine): OrderLineContent {
   const { lineId: _, ...content } = line
   return content
 }

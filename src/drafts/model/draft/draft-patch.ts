@@ -21,13 +21,10 @@ export type PatchSide = {
 }
 
 /**
- * All but the lines, which a patch has apart, the stamps of a change, and what happened outside: placed and cancelled
- * orders. To undo never reaches those.
+ * All but the lines, which a patch has apart, the stamps of a change, and what happened outside: the orders. To undo
+ * never reaches those.
  */
-export type PatchedFields = Omit<
-  Draft,
-  'id' | 'createdAt' | 'changedAt' | 'revision' | 'lines' | 'placed' | 'cancelled'
->
+export type PatchedFields = Omit<Draft, 'id' | 'createdAt' | 'changedAt' | 'revision' | 'lines' | 'orders'>
 
 const isPatched: { readonly [Name in keyof PatchedFields]: true } = {
   name: true,
@@ -69,7 +66,7 @@ export function applyPatch(draft: Draft, patch: DraftPatch, to: 'before' | 'afte
   }
 }
 
-/** Whether a change is only about what a patch has not: placed and cancelled orders. */
+/** Whether a change is only about what a patch has not: the orders. */
 export function isEmptyPatch({ before, after }: DraftPatch): boolean {
   return [before, after].every(
     ({ fields, lines, order }) => Object.keys(fields).length + lines.length + order.length === 0,

@@ -4,8 +4,7 @@ import { mostWarehouses } from './bounded-values.ts'
 type Sized = {
   readonly orderNumbers: readonly unknown[]
   readonly lines: readonly SizedLine[]
-  readonly placed: readonly SizedOrder[]
-  readonly cancelled: readonly SizedOrder[]
+  readonly orders: readonly SizedOrder[]
 }
 type SizedLine = Texts & { readonly split: readonly { readonly warehouse: string }[] }
 type SizedOrder = {
@@ -22,8 +21,7 @@ export const mostLines = 20_000
  * Whether a draft is one that the program can show, plan and export. Each value has its own bounds; here are those of
  * all of them together. A few kilobytes may be unpacked, or merged, to thousands of times as much.
  */
-export function isSizeAllowed({ lines, placed, cancelled, orderNumbers }: Sized): boolean {
-  const orders = [...placed, ...cancelled]
+export function isSizeAllowed({ lines, orders, orderNumbers }: Sized): boolean {
   if ([lines, orders, orderNumbers].some(({ length }) => length > mostLines)) return false
   let parts = 0
   let characters = 0

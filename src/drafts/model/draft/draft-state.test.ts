@@ -39,11 +39,11 @@ test('a draft is checked only when every line is well', () => {
 
 test('a draft is placed in part, with its number of orders, until all pieces are placed', () => {
   const lines = [makeLine({ split })]
-  expect(stateOf({ lines, placed: [gdl] })).toEqual({ kind: 'placed-in-part', placed: 1, of: 2 })
-  expect(stateOf({ lines, placed: [gdl, mty] })).toEqual({ kind: 'placed' })
+  expect(stateOf({ lines, orders: [gdl] })).toEqual({ kind: 'placed-in-part', placed: 1, of: 2 })
+  expect(stateOf({ lines, orders: [gdl, mty] })).toEqual({ kind: 'placed' })
 })
 
 test('the number of orders is null while some pieces are not planned', () => {
   const lines = [makeLine({ split }), makeLine({ id: 'line-2', sku: 'B' })]
-  expect(stateOf({ lines, placed: [gdl] })).toEqual({ kind: 'placed-in-part', placed: 1, of: null })
+  expect(stateOf({ lines, orders: [gdl] })).toEqual({ kind: 'placed-in-part', placed: 1, of: null })
 })

@@ -1,6 +1,7 @@
 import type { DraftCheck } from '#src/drafts/model/check/draft-check.ts'
 import { splitTotal } from '#src/drafts/model/lines/split.ts'
-import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import type { Draft } from './draft.ts'
 
@@ -24,7 +25,8 @@ export const draftStateKinds = [
 ] as const satisfies readonly DraftState['kind'][]
 
 export function draftState(draft: Draft, check: Pick<DraftCheck, 'kind' | 'counts' | 'stamp'>): DraftState {
-  const { lines, placed } = draft
+  const { lines } = draft
+  const placed = placedOrders(draft)
   if (placed.length > 0) {
     const ordered = placedQuantities(placed)
     if (lines.every(({ id, quantity }) => ordered.ofLine(id) >= quantity)) return { kind: 'placed' }

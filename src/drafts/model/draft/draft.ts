@@ -1,6 +1,6 @@
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import type { CancelledOrder, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** A list of products to order. It has its own copy of their texts and prices, so that it opens without a catalog. */
@@ -26,10 +26,8 @@ export type Draft = {
   readonly barredWarehouses: readonly string[]
   /** Purchase order numbers of the planned orders, at most one for each warehouse. */
   readonly orderNumbers: readonly OrderNumber[]
-  /** Oldest entry first. Only date, folio and note of a placed order can change. */
-  readonly placed: readonly PlacedOrder[]
-  /** Orders whose placement was cancelled, oldest cancellation first. They lock nothing. Their numbers stay used. */
-  readonly cancelled: readonly CancelledOrder[]
+  /** Oldest entry first, cancelled ones too: their numbers stay used. Only state, date, folio and note can change. */
+  readonly orders: readonly Order[]
   /** In the person's order. At most one line for each sku. */
   readonly lines: readonly DraftLine[]
 }

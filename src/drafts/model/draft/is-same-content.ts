@@ -6,9 +6,9 @@ export function isSameContent(a: Draft, b: Draft): boolean {
 }
 
 function contentOf(draft: Draft): string {
-  const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, placed, cancelled, lines } = draft
-  const placements = placed.map(({ id, placedAt, folio, note: placedNote }) => [id, placedAt, folio, placedNote])
-  const decided = [budget, barredWarehouses, orderNumbers, placements, cancelled.map(({ id }) => id)]
+  const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, orders, lines } = draft
+  const placements = orders.map((order) => [order.id, order.state.kind, order.placedAt, order.folio, order.note])
+  const decided = [budget, barredWarehouses, orderNumbers, placements]
   const isArchived = archivedAt !== null
   return JSON.stringify([
     name,

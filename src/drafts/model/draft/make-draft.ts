@@ -14,8 +14,7 @@ export function makeDraft(overrides: Partial<Draft> = {}): Draft {
     budget: null,
     barredWarehouses: [],
     orderNumbers: [],
-    placed: [],
-    cancelled: [],
+    orders: [],
     lines: [],
     ...overrides,
   }

@@ -1,6 +1,7 @@
 import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { type PlacedOrder, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { type Order, placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { isPlaced, placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { Draft } from './draft.ts'
 import { addLines, change, setDraftNote } from './draft-changes.ts'
 
@@ -10,16 +11,13 @@ import { addLines, change, setDraftNote } from './draft-changes.ts'
  * both have stays placed or cancelled as it is here, and its pieces, which are here already, are not added again.
  */
 export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
-  const added = withoutOrders(other, new Set([...into.placed, ...into.cancelled].map(({ id }) => id)))
+  const added = withoutOrders(other, new Set(into.orders.map(({ id }) => id)))
   const merged = addLines(into, added.lines, now)
   const noted = setDraftNote(merged, joinNotes(into.note, other.note), now)
   const ordered =
-    added.placed.length + added.cancelled.length === 0
+    added.orders.length === 0
       ? noted
-      : change(noted, now, {
-          placed: [...noted.placed, ...onLinesOf(noted, added.placed)],
-          cancelled: [...noted.cancelled, ...onLinesOf(noted, added.cancelled)],
-        })
+      : change(noted, now, { orders: [...noted.orders, ...onLinesOf(noted, added.orders)] })
   // All steps together are one change: the revision rises by 1.
   return ordered === into ? into : { ...ordered, revision: into.revision + 1 }
 }
@@ -29,10 +27,11 @@ export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
  * in another order. Lines of which nothing stays are left out.
  */
 function withoutOrders(draft: Draft, orderIds: ReadonlySet<string>): Draft {
-  const isShared = ({ id }: PlacedOrder) => orderIds.has(id)
-  const all = placedQuantities(draft.placed)
-  const pieces = placedQuantities(draft.placed.filter(isShared))
-  const cancelled = placedQuantities(draft.cancelled.filter(isShared))
+  const isShared = ({ id }: Order) => orderIds.has(id)
+  const shared = draft.orders.filter(isShared)
+  const all = placedQuantities(placedOrders(draft))
+  const pieces = placedQuantities(shared.filter(isPlaced))
+  const cancelled = placedQuantities(shared.filter((order) => !isPlaced(order)))
   const lines = draft.lines.flatMap((line) => {
     const open = Math.max(0, addQuantities(line.quantity, -all.ofLine(line.id)))
     const less = addQuantities(pieces.ofLine(line.id), Math.min(open, cancelled.ofLine(line.id)))
@@ -46,12 +45,11 @@ function withoutOrders(draft: Draft, orderIds: ReadonlySet<string>): Draft {
     })
     return quantity > 0 ? { ...line, quantity, split } : []
   })
-  const others = <Order extends PlacedOrder>(orders: readonly Order[]) => orders.filter((order) => !isShared(order))
-  return { ...draft, lines, placed: others(draft.placed), cancelled: others(draft.cancelled) }
+  return { ...draft, lines, orders: draft.orders.filter((order) => !isShared(order)) }
 }
 
 /** Orders of the other draft. They point to the merged lines of the same skus. */
-function onLinesOf<Order extends PlacedOrder>(merged: Draft, orders: readonly Order[]): readonly Order[] {
+function onLinesOf(merged: Draft, orders: readonly Order[]): readonly Order[] {
   const lineIds = new Map(merged.lines.map(({ sku, id }) => [sku, id]))
   return orders.map((order) => ({
     ...order,

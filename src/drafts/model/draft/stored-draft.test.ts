@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { orderStateKinds } from '#src/drafts/model/orders/order-states.ts'
 import { makeDraft, makeLine } from './make-draft.ts'
 import { draftFormat, isStorable, readStoredDraft, storeDraft } from './stored-draft.ts'
 
@@ -96,8 +97,30 @@ const format6 = {
   })),
 }
 
-/** The default values of the fields that formats 4 and 5 add. */
-const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], placed: [], cancelled: [] }
+const { placed: placed6, cancelled: _c, ...others6 } = format6
+const format7 = {
+  ...others6,
+  format: 7,
+  orders: [
+    { ...placed6[0], state: { kind: 'placed', at: 4_000 } },
+    {
+      id: 'order-0',
+      state: { kind: 'cancelled', at: 4_500 },
+      warehouse: 'GDL',
+      number: 'OC-2026-0006',
+      placedAt: 4_000,
+      folio: 'F-990',
+      note: 'por teléfono',
+      ivaRate: 0.08,
+      check: { checked: 1, of: 1, oldest: 3_500, newest: 3_600 },
+      despite: [{ sku: 'DSK10233', kind: 'unchecked', amount: null }],
+      lines: placed6[0]?.lines,
+    },
+  ],
+}
+
+/** The default values of the fields that formats 4 and 7 add. */
+const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], orders: [] }
 const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
 
 test('reads format 1, without splits and tax rates', () => {
@@ -126,20 +149,29 @@ test('reads format 3, without orders', () => {
 
 test('reads format 4, without cancelled orders', () => {
   const { format: _, ...draft } = format4
-  const placed = draft.placed.map((order) => ({ ...order, despite: [] }))
-  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...draft, placed, cancelled: [] } })
+  const { placed, ...others } = draft
+  const orders = placed.map((order) => ({ ...order, despite: [], state: { kind: 'placed', at: 4_000 } }))
+  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...others, orders } })
 })
 
 test('reads format 5, whose orders do not say what they were placed in spite of', () => {
-  const { format: _, ...draft } = format5
-  const placed = draft.placed.map((order) => ({ ...order, despite: [] }))
-  const cancelled = draft.cancelled.map((order) => ({ ...order, despite: [] }))
-  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft: { ...draft, placed, cancelled } })
+  const { format: _, ...draft } = format7
+  const orders = draft.orders.map((order) => ({ ...order, despite: [] }))
+  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft: { ...draft, orders } })
 })
 
-test('reads format 6', () => {
-  const { format: _, ...draft } = format6
+test('reads format 6, with two lists of orders', () => {
+  const { format: _, ...draft } = format7
   expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft })
+})
+
+test('format 7 has these states of an order: a new one needs a new format, which an older program refuses', () => {
+  expect([draftFormat, orderStateKinds]).toEqual([7, ['placed', 'cancelled']])
+})
+
+test('reads format 7', () => {
+  const { format: _, ...draft } = format7
+  expect(readStoredDraft(format7)).toEqual({ kind: 'draft', draft })
 })
 
 test('a stored draft reads back the same', () => {
@@ -153,15 +185,17 @@ test.each([0, -0, 1e-300, 0.0049])('a price of %j is none, in a line and in an o
   const stored = storeDraft(
     makeDraft({
       lines: [{ ...line, priceWhenAdded: price, acceptedPrice: { price, at: 1 } }],
-      placed: [{ ...order, lines: order.lines.map((each) => ({ ...each, price })) }],
-      cancelled: [{ ...order, id: 'order-2', lines: order.lines.map((each) => ({ ...each, price })), cancelledAt: 9 }],
+      orders: [
+        { ...order, lines: order.lines.map((each) => ({ ...each, price })) },
+        cancelled({ ...order, id: 'order-2', lines: order.lines.map((each) => ({ ...each, price })) }),
+      ],
     }),
   )
   const read = readStoredDraft(stored)
   if (read.kind !== 'draft') throw new Error('refused')
-  const { lines, placed, cancelled } = read.draft
+  const { lines, orders } = read.draft
   expect(lines.map((each) => [each.priceWhenAdded, each.acceptedPrice])).toEqual([[null, null]])
-  expect([...placed, ...cancelled].map((each) => each.lines[0]?.price)).toEqual([null, null])
+  expect(orders.map((each) => each.lines[0]?.price)).toEqual([null, null])
 })
 
 test('refuses a draft of a newer version, with its id and name', () => {
@@ -184,6 +218,9 @@ test.each([
   { ...format4, placed: [{ ...format4.placed[0], lines: [{ sku: 'A' }] }] },
   { ...format6, placed: format5.placed },
   { ...format6, placed: [{ ...format6.placed[0], despite: [{ sku: 'A', kind: 'a mood', amount: null }] }] },
+  { ...format6, cancelled: 'none' },
+  { ...format7, orders: placed6 },
+  { ...format7, orders: [{ ...format7.orders[0], state: { kind: 'lost', at: 4_500 } }] },
 ])('refuses an invalid draft: %j', (stored) => {
   expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { concernKinds } from '#src/drafts/model/check/concern.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
+import { orderSchema } from '#src/drafts/model/orders/order-schema.ts'
+import { ordersOfTwoLists } from '#src/drafts/model/orders/past-orders.ts'
 import {
   amountSchema,
   countSchema,
   draftIdSchema,
-  filledTextSchema,
   lineIdSchema,
   mostWarehouses,
   priceOrNone,
@@ -21,7 +21,7 @@ import type { Draft } from './draft.ts'
 import { isSizeAllowed } from './draft-size.ts'
 
 /** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
-export const draftFormat = 6
+export const draftFormat = 7
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
@@ -57,6 +57,8 @@ const migrations: readonly ((older: Fields) => Fields)[] = [
     placed: withField(older['placed'], { despite: [] }),
     cancelled: withField(older['cancelled'], { despite: [] }),
   }),
+  // 7: one list of orders, each with its state.
+  ({ placed, cancelled, ...older }) => ({ ...older, orders: ordersOfTwoLists(placed, cancelled) }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {
@@ -120,26 +122,6 @@ const lineSchema = v.object({
   addedAt: timeSchema,
 })
 
-const placedEntries = {
-  id: filledTextSchema,
-  warehouse: filledTextSchema,
-  number: textSchema,
-  placedAt: timeSchema,
-  folio: textSchema,
-  note: textSchema,
-  ivaRate: v.picklist(ivaRates),
-  check: v.object({
-    checked: countSchema,
-    of: countSchema,
-    oldest: v.nullable(timeSchema),
-    newest: v.nullable(timeSchema),
-  }),
-  despite: v.array(
-    v.object({ sku: filledTextSchema, kind: v.picklist(concernKinds), amount: v.nullable(amountSchema) }),
-  ),
-  lines: v.array(v.object({ ...productEntries, lineId: lineIdSchema, price: priceSchema, quantity: quantitySchema })),
-}
-
 const draftSchema = v.object({
   id: draftIdSchema,
   name: textSchema,
@@ -152,20 +134,19 @@ const draftSchema = v.object({
   budget: v.nullable(v.object({ amount: amountSchema, withIva: v.boolean() })),
   barredWarehouses: v.array(textSchema),
   orderNumbers: v.array(v.object({ warehouse: textSchema, number: textSchema })),
-  placed: v.array(v.object(placedEntries)),
-  cancelled: v.array(v.object({ ...placedEntries, cancelledAt: timeSchema })),
+  orders: v.array(orderSchema(timeSchema, { lineId: lineIdSchema })),
   lines: v.array(lineSchema),
 })
 
 /** The bounds of all values together. Each order is there once, and placed pieces are pieces of a line. */
 function isWhole(draft: Draft): boolean {
-  const { lines, barredWarehouses, placed, cancelled } = draft
+  const { lines, barredWarehouses, orders } = draft
   return (
     isSizeAllowed(draft) &&
     barredWarehouses.length <= mostWarehouses &&
     lines.every(isFirst('id')) &&
     lines.every(isFirst('sku')) &&
-    [...placed, ...cancelled].every(isFirst('id')) &&
+    orders.every(isFirst('id')) &&
     keepsPlaced(draft)
   )
 }

@@ -52,7 +52,7 @@ test('new prices are those that differ from the price used for a line', () => {
   ]
   const nowOf = (sku: string) =>
     lineFacts(sku === 'E' ? answer(2_000, null) : answer(2_000, { ...listed, sku }), listed, inputs).now
-  expect([...newPrices(lines, [], nowOf)]).toEqual([
+  expect([...newPrices({ lines, orders: [] }, nowOf)]).toEqual([
     ['price-up', { price: 100, at: 2_000 }],
     ['first', { price: 100, at: 2_000 }],
   ])
@@ -60,7 +60,7 @@ test('new prices are those that differ from the price used for a line', () => {
 
 test('a line that is placed completely has no new price to accept, one that is placed in part has', () => {
   const lines = [makeLine({ id: 'a', sku: 'A', quantity: 5 }), makeLine({ id: 'b', sku: 'B', quantity: 5 })]
-  const placed = [
+  const orders = [
     makePlaced({
       lines: [
         makePlacedLine({ lineId: 'a', sku: 'A', quantity: 5 }),
@@ -69,8 +69,8 @@ test('a line that is placed completely has no new price to accept, one that is p
     }),
   ]
   const now = lineFacts(undefined, { ...listed, price: 77 }, inputs).now
-  expect([...newPrices(lines, placed, () => now).keys()]).toEqual(['b'])
+  expect([...newPrices({ lines, orders }, () => now).keys()]).toEqual(['b'])
   const prices = new Map(lines.map(({ id }) => [id, { price: 77, at: 1 }]))
-  const accepted = acceptPrices(makeDraft({ lines, placed }), prices, 9_000)
+  const accepted = acceptPrices(makeDraft({ lines, orders }), prices, 9_000)
   expect(accepted.lines.map(({ acceptedPrice }) => acceptedPrice?.price ?? null)).toEqual([null, 77])
 })

@@ -5,7 +5,8 @@ import {
   type DraftProduct,
   priceOf,
 } from '#src/drafts/model/draft/draft.ts'
-import { isAllPlaced, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { isAllPlaced, placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import {
   type FactSource,
   type KnowingLimits,
@@ -58,12 +59,11 @@ export function lineFacts(
  * placed completely has none: its pieces keep the price at which they were placed.
  */
 export function newPrices(
-  lines: readonly DraftLine[],
-  placed: Draft['placed'],
+  { lines, orders }: Pick<Draft, 'lines' | 'orders'>,
   nowOf: (sku: string) => ProductNow,
 ): ReadonlyMap<string, AcceptedPrice> {
   const prices = new Map<string, AcceptedPrice>()
-  const quantities = placedQuantities(placed)
+  const quantities = placedQuantities(placedOrders({ orders }))
   for (const line of lines) {
     const price = isAllPlaced(line, quantities) ? null : newPrice(line, nowOf(line.sku))
     if (price) prices.set(line.id, price)

@@ -23,7 +23,7 @@ function draftOf(...lines: readonly LineOf[]) {
     lines: lines.map(({ price, quantity }, index) =>
       makeLine({ id: ids[index]!, sku: ids[index]!, priceWhenAdded: price, quantity }),
     ),
-    placed: placed.length === 0 ? [] : [makePlaced({ lines: placed })],
+    orders: placed.length === 0 ? [] : [makePlaced({ lines: placed })],
   })
 }
 
@@ -146,7 +146,7 @@ describe('for any draft and any budget', () => {
     budgetState(cutLines(draft, cuts, 1), budget).kind === 'left'
 
   const placedOf = ({ draft }: Given, lineId: string) =>
-    draft.placed[0]?.lines.find((each) => each.lineId === lineId)?.quantity ?? 0
+    draft.orders[0]?.lines.find((each) => each.lineId === lineId)?.quantity ?? 0
 
   /** Each proposal with its cuts; none where the budget is kept, or where all possible cuts are too little. */
   const ways = (given: Given): readonly (readonly Cut[])[] => {

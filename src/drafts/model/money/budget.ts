@@ -2,7 +2,8 @@ import { Big } from 'big.js'
 import { type Budget, type Draft, type DraftLine, priceOf, productOfLine } from '#src/drafts/model/draft/draft.ts'
 import { changeLines, setLineQuantity } from '#src/drafts/model/draft/draft-changes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { draftSums } from './draft-sums.ts'
 import { lineSubtotal, type Pesos } from './money.ts'
 
@@ -14,7 +15,7 @@ export type BudgetState = {
 }
 
 /** Placed orders cost what they cost when they were placed. */
-export function budgetState(draft: Pick<Draft, 'lines' | 'ivaRate' | 'placed'>, budget: Budget): BudgetState {
+export function budgetState(draft: Pick<Draft, 'lines' | 'ivaRate' | 'orders'>, budget: Budget): BudgetState {
   const { subtotal, total } = draftSums(draft).both
   const left = new Big(budget.amount).minus(budget.withIva ? total : subtotal)
   return { kind: left.lt(0) ? 'over' : 'left', by: pesos(left.abs()) }
@@ -43,7 +44,7 @@ export type BudgetProposals =
 
 /** @returns null where the draft is not over its budget */
 export function budgetProposals(
-  draft: Pick<Draft, 'lines' | 'ivaRate' | 'placed'>,
+  draft: Pick<Draft, 'lines' | 'ivaRate' | 'orders'>,
   budget: Budget,
 ): BudgetProposals | null {
   const { placed: ordered, open } = draftSums(draft)
@@ -51,7 +52,7 @@ export function budgetProposals(
   const left = { ...budget, amount: new Big(budget.amount).minus(spent).toNumber() }
   const excess = new Big(open.subtotal).minus(largestSubtotal(left, draft.ivaRate))
   if (excess.lte(0)) return null
-  const placed = placedQuantities(draft.placed)
+  const placed = placedQuantities(placedOrders(draft))
   const cuttable = draft.lines
     .map((line): Cuttable => wholeCut(line, placed.ofLine(line.id)))
     .filter(({ saves }) => new Big(saves).gt(0))

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { draftSums, lineSum, openPieces } from './draft-sums.ts'
 import { ivaRates } from './iva-rate.ts'
@@ -19,21 +19,21 @@ describe('the sums of a draft', () => {
   })
 
   it('are what is placed with its own prices and IVA, what is to be placed with the price of now, and both', () => {
-    const { placed, open, both } = draftSums(makeDraft({ lines: [line], placed: [order] }))
+    const { placed, open, both } = draftSums(makeDraft({ lines: [line], orders: [order] }))
     expect(placed).toMatchObject({ pieces: 5, subtotal: '450.00', iva: '36.00', total: '486.00' })
     expect(open).toMatchObject({ pieces: 7, subtotal: '700.00', iva: '112.00', total: '812.00' })
     expect(both).toMatchObject({ pieces: 12, subtotal: '1150.00', iva: '148.00', total: '1298.00' })
   })
 
   it('do not count what was cancelled', () => {
-    const draft = makeDraft({ lines: [line], cancelled: [{ ...order, cancelledAt: 9 }] })
+    const draft = makeDraft({ lines: [line], orders: [cancelled(order)] })
     expect(draftSums(draft)).toEqual(draftSums(makeDraft({ lines: [line] })))
   })
 
   it('count a line without a price once', () => {
     const unpriced = makeLine({ ...line, priceWhenAdded: null })
-    const placed = [makePlaced({ lines: [makePlacedLine({ quantity: 5, price: null })] })]
-    const sums = draftSums(makeDraft({ lines: [unpriced], placed }))
+    const orders = [makePlaced({ lines: [makePlacedLine({ quantity: 5, price: null })] })]
+    const sums = draftSums(makeDraft({ lines: [unpriced], orders }))
     expect([sums.placed, sums.open, sums.both].map((each) => each?.linesWithoutPrice)).toEqual([1, 1, 1])
   })
 
@@ -57,21 +57,21 @@ describe('the sums of a draft', () => {
             quantity: new Big(of.placed).plus(of.open).toNumber(),
           }),
         )
-        const placed = all.map((of, at) =>
+        const orders = all.map((of, at) =>
           makePlaced({
             id: `order-${at}`,
             ivaRate: of.ivaRate,
             lines: [makePlacedLine({ lineId: `line-${at}`, price: of.placedPrice, quantity: of.placed })],
           }),
         )
-        const sums = draftSums(makeDraft({ lines, placed }))
+        const sums = draftSums(makeDraft({ lines, orders }))
         for (const name of ['subtotal', 'iva', 'total'] as const) {
           expect(new Big(sums.placed?.[name] ?? 0).plus(sums.open[name]).toFixed(2)).toBe(sums.both[name])
         }
         for (const { subtotal, iva, total } of [sums.open, sums.both]) {
           expect(new Big(subtotal).plus(iva).toFixed(2)).toBe(total)
         }
-        const ofLines = placedOfLines(placed)
+        const ofLines = placedOfLines(orders)
         const sumOfLines = lines.reduce((sum, own) => sum.plus(lineSum(own, ofLines.get(own.id)) ?? 0), new Big(0))
         expect(sumOfLines.toFixed(2)).toBe(sums.both.subtotal)
         const pieces = lines.reduce((sum, { quantity: many }) => sum.plus(many), new Big(0)).toNumber()

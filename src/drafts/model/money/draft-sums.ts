@@ -1,5 +1,6 @@
 import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { addPesos } from './add-pesos.ts'
 import { type DraftTotals, lineSubtotal, orderTotals, type Pesos } from './money.ts'
@@ -15,19 +16,20 @@ export type DraftSums = {
 }
 
 /** A line counts once among those without a price, also where both its placed and its other pieces have none. */
-export function draftSums(draft: Pick<Draft, 'lines' | 'ivaRate' | 'placed'>): DraftSums {
-  const ofLines = placedOfLines(draft.placed)
+export function draftSums(draft: Pick<Draft, 'lines' | 'ivaRate' | 'orders'>): DraftSums {
+  const orders = placedOrders(draft)
+  const ofLines = placedOfLines(orders)
   const openLines = draft.lines.flatMap((line) => {
     const quantity = openPieces(line, ofLines.get(line.id))
     return quantity > 0 ? [{ id: line.id, price: priceOf(line), quantity }] : []
   })
   const open = orderTotals(openLines, draft.ivaRate)
-  if (draft.placed.length === 0) return { placed: null, open, both: open }
-  const orders = draft.placed.map(({ lines, ivaRate }) => orderTotals(lines, ivaRate))
+  if (orders.length === 0) return { placed: null, open, both: open }
+  const totals = orders.map(({ lines, ivaRate }) => orderTotals(lines, ivaRate))
   const withoutPrice = new Set(
-    draft.placed.flatMap(({ lines }) => lines.flatMap(({ lineId, price }) => (price === null ? [lineId] : []))),
+    orders.flatMap(({ lines }) => lines.flatMap(({ lineId, price }) => (price === null ? [lineId] : []))),
   )
-  const placed = sumOf(orders, withoutPrice.size)
+  const placed = sumOf(totals, withoutPrice.size)
   for (const { id, price } of openLines) if (price === null) withoutPrice.add(id)
   return { placed, open, both: sumOf([placed, open], withoutPrice.size) }
 }

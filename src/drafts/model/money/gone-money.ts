@@ -1,8 +1,9 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import type { OrderLine } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
-import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
 import { addPesos } from './add-pesos.ts'
 import { draftSums, openPieces } from './draft-sums.ts'
 import { differenceOf, orderTotals, type Pesos } from './money.ts'
@@ -22,7 +23,7 @@ export type GoneMoney = {
 
 /** Of what is still to be ordered; null where the wholesaler has all of it, or that is not known. */
 export function goneMoney(draft: Draft, nowOf: (sku: string) => ProductNow): GoneMoney | null {
-  const placed = placedOfLines(draft.placed)
+  const placed = placedOfLines(placedOrders(draft))
   const gone = draft.lines.flatMap((line) => {
     const pieces = openPieces(line, placed.get(line.id))
     return pieces > 0 && nowOf(line.sku) === null ? [{ id: line.id, pieces }] : []
@@ -36,7 +37,7 @@ export function goneMoney(draft: Draft, nowOf: (sku: string) => ProductNow): Gon
 
 /** The same of one order. */
 export function goneOfOrder(
-  lines: readonly PlacedLine[],
+  lines: readonly OrderLine[],
   ivaRate: number,
   nowOf: (sku: string) => ProductNow,
 ): GoneMoney | null {

@@ -1,7 +1,7 @@
 import type { AcceptedPrice, Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices, type ProductNow } from '#src/drafts/model/lines/line-facts.ts'
+import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { acceptPrices } from '#src/drafts/model/orders/order-changes.ts'
-import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
 import { addPesos } from './add-pesos.ts'
 import { type DraftSums, draftSums } from './draft-sums.ts'
 import { differenceOf, orderTotals, type Pesos } from './money.ts'
@@ -17,7 +17,7 @@ export type NewMoney = {
 
 /** The sums after accepting all new prices; null where the prices of now are those used for the lines. */
 export function newMoney(draft: Draft, nowOf: (sku: string) => ProductNow): NewMoney | null {
-  const prices = newPrices(draft.lines, draft.placed, nowOf)
+  const prices = newPrices(draft, nowOf)
   if (prices.size === 0) return null
   const sums = draftSums(acceptPrices(draft, prices, 0))
   return { prices, sums, by: differenceOf(sums.both.total, draftSums(draft).both.total) }
@@ -33,7 +33,7 @@ export type NewTotal = {
 
 /** What an order would cost with these prices, by line id; null where it has none of these lines. */
 export function newOrderTotal(
-  lines: readonly PlacedLine[],
+  lines: readonly OrderLine[],
   ivaRate: number,
   prices: NewMoney['prices'],
 ): NewTotal | null {

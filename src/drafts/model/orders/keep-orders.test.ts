@@ -6,6 +6,7 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { keepOrders } from './keep-orders.ts'
 import { keepsPlaced } from './locked.ts'
 import { cancelPlacement, placeOrder } from './order-changes.ts'
+import { isPlaced, placedOrders } from './order-states.ts'
 
 const check = { checked: 0, of: 1, oldest: null, newest: null }
 
@@ -24,7 +25,7 @@ const doings = fc.array(fc.constantFrom('place GDL', 'place MTY', 'cancel first'
 
 function run(draft: Draft, all: readonly string[], who: string): Draft {
   return all.reduce((each, doing, index) => {
-    if (doing === 'cancel first') return cancelPlacement(each, each.placed[0]?.id ?? '', 9_000)
+    if (doing === 'cancel first') return cancelPlacement(each, placedOrders(each)[0]?.id ?? '', 9_000)
     const warehouse = doing.slice(-3)
     const saying = { id: `${who}-${index}`, placedAt: 5_000, folio: who, note: '', check, despite: [] }
     return placeOrder(each, warehouse, saying, 6_000)
@@ -46,10 +47,12 @@ test('no import takes a placed or cancelled order away, and what is placed stays
         for (const imported of [shared, run(shared, elsewhere, 'there'), base(quantity, hasSecond)]) {
           const kept = keepOrders(imported, own)
           const both = [own, imported]
-          const cancelled = new Set(both.flatMap((each) => each.cancelled.map(({ id }) => id)))
-          const placed = new Set(both.flatMap((each) => each.placed.map(({ id }) => id)))
-          expect(new Set(kept.cancelled.map(({ id }) => id))).toEqual(cancelled)
-          expect(new Set(kept.placed.map(({ id }) => id))).toEqual(placed.difference(cancelled))
+          const all = new Set(both.flatMap((each) => each.orders.map(({ id }) => id)))
+          const cancelled = new Set(
+            both.flatMap((each) => each.orders.filter((order) => !isPlaced(order)).map(({ id }) => id)),
+          )
+          expect(new Set(kept.orders.map(({ id }) => id))).toEqual(all)
+          expect(new Set(placedOrders(kept).map(({ id }) => id))).toEqual(all.difference(cancelled))
           expect(keepsPlaced(kept)).toBe(true)
         }
       },

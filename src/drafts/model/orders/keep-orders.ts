@@ -1,7 +1,8 @@
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
-import type { CancelledOrder, PlacedOrder } from './placed-order.ts'
+import type { Order } from './order.ts'
+import { isPlaced, placedOrders } from './order-states.ts'
 
 /**
  * An imported version of a draft, with the orders that were placed or cancelled here and are not in it: what happened
@@ -11,27 +12,30 @@ import type { CancelledOrder, PlacedOrder } from './placed-order.ts'
  * @param own the version that is here
  */
 export function keepOrders(imported: Draft, own: Draft): Draft {
-  const cancelled = union(imported.cancelled.map(asIn(own)), own.cancelled)
-  const isCancelled = new Set(cancelled.map(({ id }) => id))
-  const placed = union(imported.placed.map(asIn(own)), own.placed).filter(({ id }) => !isCancelled.has(id))
+  const here = new Map(own.orders.map((order) => [order.id, order]))
+  const there = new Set(imported.orders.map(({ id }) => id))
   const lines = new Map(imported.lines.map((line) => [line.id, line]))
   const bySku = new Map(imported.lines.map((line) => [line.sku, line.id]))
-  const onLines = <Order extends PlacedOrder>(order: Order): Order => ({
+  const onLines = (order: Order): Order => ({
     ...order,
     lines: order.lines.map((line) => {
       const isThere = lines.get(line.lineId)?.sku === line.sku
       return isThere ? line : { ...line, lineId: bySku.get(line.sku) ?? line.lineId }
     }),
   })
-  const kept = { ...imported, placed: placed.map(onLines), cancelled: cancelled.map(onLines) }
+  const orders = [
+    ...imported.orders.map((order) => asHere(order, here.get(order.id))),
+    ...own.orders.filter(({ id }) => !there.has(id)),
+  ]
+  const kept = { ...imported, orders: orders.map(onLines) }
   return { ...kept, lines: withPlacedPieces(kept, own) }
 }
 
 /** Each line with at least its placed pieces, in total and from each warehouse. Lines that are missing come back. */
-function withPlacedPieces({ lines, placed }: Draft, own: Draft): readonly DraftLine[] {
+function withPlacedPieces({ lines, orders }: Draft, own: Draft): readonly DraftLine[] {
   const all = new Map(lines.map((line) => [line.id, line]))
   const needed = new Map<string, Map<string, number>>()
-  for (const { warehouse, lines: ordered } of placed) {
+  for (const { warehouse, lines: ordered } of placedOrders({ orders })) {
     for (const { lineId, quantity } of ordered) {
       const parts = needed.get(lineId) ?? new Map<string, number>()
       needed.set(lineId, parts.set(warehouse, addQuantities(parts.get(warehouse) ?? 0, quantity)))
@@ -51,18 +55,10 @@ function withPlacedPieces({ lines, placed }: Draft, own: Draft): readonly DraftL
   return [...all.values()]
 }
 
-/** An order that is here too has the time, folio and note of here. */
-function asIn({ placed, cancelled }: Draft): <Order extends PlacedOrder>(order: Order) => Order {
-  const here = new Map([...placed, ...cancelled].map((order) => [order.id, order]))
-  return (order) => {
-    const known = here.get(order.id)
-    if (!known) return order
-    const { placedAt, folio, note } = known
-    return { ...order, placedAt, folio: folio || order.folio, note: note || order.note }
-  }
-}
-
-function union<Order extends PlacedOrder | CancelledOrder>(a: readonly Order[], b: readonly Order[]): readonly Order[] {
-  const ids = new Set(a.map(({ id }) => id))
-  return [...a, ...b.filter(({ id }) => !ids.has(id))]
+/** An order that is here too has the time, folio and note of here, and is cancelled if it is so in either. */
+function asHere(order: Order, known: Order | undefined): Order {
+  if (!known) return order
+  const { placedAt, folio, note } = known
+  const { state } = isPlaced(order) ? known : order
+  return { ...order, state, placedAt, folio: folio || order.folio, note: note || order.note }
 }

@@ -1,9 +1,10 @@
-import type { PlacedLine, PlacedOrder } from './placed-order.ts'
+import type { Order, OrderLine } from './order.ts'
 
 /** Makers for tests, with overrides. */
-export function makePlaced(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
+export function makePlaced(overrides: Partial<Order> = {}): Order {
   return {
     id: 'order-1',
+    state: { kind: 'placed', at: 1_000 },
     warehouse: 'GDL',
     number: '',
     placedAt: 1_000,
@@ -17,7 +18,12 @@ export function makePlaced(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
   }
 }
 
-export function makePlacedLine(overrides: Partial<PlacedLine> = {}): PlacedLine {
+/** The order, whose placement was cancelled then. */
+export function cancelled(order: Order, at = 9_000): Order {
+  return { ...order, state: { kind: 'cancelled', at } }
+}
+
+export function makePlacedLine(overrides: Partial<OrderLine> = {}): OrderLine {
   return {
     lineId: 'line-1',
     sku: 'DSK10233',

@@ -10,7 +10,7 @@ import {
   acceptPrices,
   barWarehouse,
   cancelPlacement,
-  describePlaced,
+  describeOrder,
   holdLines,
   numberOrder,
   placeOrder,
@@ -19,6 +19,7 @@ import {
   setBudget,
   takeParts,
 } from './order-changes.ts'
+import { placedOrders } from './order-states.ts'
 import { plannedOrder, plannedOrders } from './planned-orders.ts'
 
 const saying = {
@@ -90,13 +91,13 @@ test('an order has what is planned in its warehouse, with the prices used for th
 test('a placed order is a copy with its number, and later changes do not reach it', () => {
   const numbered = numberOrder(setUp(), 'CDMX', 'OC-7', 2_000)
   const placed = placeOrder(numbered, 'CDMX', saying, 3_000)
-  expect(placed.placed).toMatchObject([
+  expect(placed.orders).toMatchObject([
     { number: 'OC-7', folio: 'F-1', lines: [{ lineId: 'disk', quantity: 6, price: 100 }] },
   ])
   expect(placed.orderNumbers).toEqual([])
   expect(plannedOrders(placed).map(({ warehouse }) => warehouse)).toEqual(['MTY'])
   const priceUp = acceptPrices(placed, new Map([['disk', { price: 999, at: 4_000 }]]), 4_000)
-  expect(priceUp.placed).toBe(placed.placed)
+  expect(priceUp.orders).toBe(placed.orders)
   expect(placeOrder(placed, 'CDMX', { ...saying, id: 'again' }, 4_000)).toBe(placed)
 })
 
@@ -151,11 +152,13 @@ test.each<[string, (draft: Draft) => Draft, boolean]>([
 
 test('an order whose placement is cancelled is kept as it was, its pieces are open again, and its number stays used', () => {
   const placed = placeOrder(numberOrder(setUp(), 'CDMX', 'OC-7', 2_000), 'CDMX', saying, 3_000)
-  const described = describePlaced(placed, 'order-1', { placedAt: 6_000, folio: 'F-2', note: 'por teléfono' }, 4_000)
-  expect(described.placed).toMatchObject([{ placedAt: 6_000, folio: 'F-2', note: 'por teléfono', number: 'OC-7' }])
+  const described = describeOrder(placed, 'order-1', { placedAt: 6_000, folio: 'F-2', note: 'por teléfono' }, 4_000)
+  expect(described.orders).toMatchObject([{ placedAt: 6_000, folio: 'F-2', note: 'por teléfono', number: 'OC-7' }])
   const back = cancelPlacement(described, 'order-1', 5_000)
-  expect(back.placed).toEqual([])
-  expect(back.cancelled).toEqual([{ ...described.placed[0], cancelledAt: 5_000 }])
+  expect(back.orders).toEqual([{ ...described.orders[0], state: { kind: 'cancelled', at: 5_000 } }])
+  expect(placedOrders(back)).toEqual([])
+  expect(cancelPlacement(back, 'order-1', 6_000)).toBe(back)
+  expect(describeOrder(back, 'order-1', saying, 6_000)).toBe(back)
   expect(plannedOrder(back, 'CDMX')).toMatchObject({ number: '', lines: [{ quantity: 6 }] })
   expect(back.revision).toBe(described.revision + 1)
 })
@@ -244,7 +247,7 @@ test('a draft that is merged into another brings its placed orders', () => {
   const other = placeOrder(setUp({ id: 'draft-2' }), 'CDMX', saying, 3_000)
   const own = makeDraft({ lines: [makeLine({ id: 'own', sku: 'DISK', quantity: 2 })] })
   const merged = mergeDrafts(own, other, 4_000)
-  expect(merged.placed).toMatchObject([{ lines: [{ lineId: 'own', quantity: 6 }] }])
+  expect(merged.orders).toMatchObject([{ lines: [{ lineId: 'own', quantity: 6 }] }])
   expect(keepsPlaced(merged)).toBe(true)
   expect(lineOf(merged, 'own')?.quantity).toBe(12)
 })
@@ -258,8 +261,7 @@ test.each([
   const [own, other] = both(shared)
   const open = addQuantities(lineOf(shared, 'disk')!.quantity, -6)
   const merged = mergeDrafts(own, { ...other, id: 'draft-2' }, 6_000)
-  expect(merged.placed).toHaveLength(own.placed.length)
-  expect(merged.cancelled).toHaveLength(own.cancelled.length)
+  expect(merged.orders.map(({ id, state }) => [id, state])).toEqual(own.orders.map(({ id, state }) => [id, state]))
   expect(lineOf(merged, 'disk')?.quantity).toBe(addQuantities(lineOf(own, 'disk')!.quantity, open))
   expect(keepsPlaced(merged)).toBe(true)
 })

@@ -8,7 +8,8 @@ import {
 import { change, changeLines, newLine } from '#src/drafts/model/draft/draft-changes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
-import { isAllPlaced, type PlacedOrder, type PlacedQuantities, placedQuantities } from './placed-order.ts'
+import { isAllPlaced, type Order, type PlacedQuantities, placedQuantities } from './order.ts'
+import { actOn, canAct, placedOrders } from './order-states.ts'
 import { plannedOrder } from './planned-orders.ts'
 
 /*
@@ -18,7 +19,7 @@ import { plannedOrder } from './planned-orders.ts'
 
 /** Prices by line id. Lines that are placed completely, or for which that price is already used, stay as they are. */
 export function acceptPrices(draft: Draft, prices: ReadonlyMap<string, AcceptedPrice>, now: number): Draft {
-  const placed = placedQuantities(draft.placed)
+  const placed = placedQuantities(placedOrders(draft))
   return mapLines(draft, now, (line) => {
     const accepted = prices.get(line.id)
     if (
@@ -45,7 +46,7 @@ export function barWarehouse(draft: Draft, warehouse: string, barred: boolean, n
 
 /** Sets planned splits, by line id, of the pieces not yet placed. Lines that are not in `splits` stay as they are. */
 export function planLines(draft: Draft, splits: ReadonlyMap<string, LineSplit>, now: number): Draft {
-  const placed = placedQuantities(draft.placed)
+  const placed = placedQuantities(placedOrders(draft))
   return mapLines(draft, now, (line) => {
     const planned = splits.get(line.id)
     if (!planned) return line
@@ -81,7 +82,7 @@ export function replaceProduct(
   const line = draft.lines.find(({ id }) => id === lineId)
   if (!line || product.sku === '' || product.sku === line.sku) return draft
   const left = Math.max(0, addQuantities(line.quantity, -quantity))
-  const rest = left === 0 ? [] : [withLess(line, left, placedQuantities(draft.placed))]
+  const rest = left === 0 ? [] : [withLess(line, left, placedQuantities(placedOrders(draft)))]
   const there = draft.lines.find(({ sku }) => sku === product.sku)
   if (there) {
     const more = { ...there, quantity: addQuantities(there.quantity, Math.min(quantity, line.quantity)) }
@@ -107,7 +108,7 @@ export function takeParts(
   now: number,
 ): { readonly draft: Draft; readonly taken: readonly DraftLine[] } {
   const wanted = new Map(parts.map(({ lineId, quantity }) => [lineId, quantity]))
-  const placed = placedQuantities(draft.placed)
+  const placed = placedQuantities(placedOrders(draft))
   const taken: DraftLine[] = []
   const lines = draft.lines.flatMap((line) => {
     const quantity = Math.min(line.quantity, wanted.get(line.id) ?? 0)
@@ -128,10 +129,10 @@ export function numberOrder(draft: Draft, warehouse: string, number: string, now
 }
 
 /** The fields of a placed order that the person enters and can change later. */
-export type PlacedSaying = Pick<PlacedOrder, 'placedAt' | 'folio' | 'note'>
+export type OrderEntries = Pick<Order, 'placedAt' | 'folio' | 'note'>
 
 /** What is known of an order when it is placed: it is kept with the order, and never changes. */
-export type PlacedKnowing = Pick<PlacedOrder, 'check' | 'despite'>
+export type OrderRecord = Pick<Order, 'check' | 'despite'>
 
 /**
  * Marks the warehouse's planned order as placed, as a copy with its number. What is planned there later is another
@@ -140,40 +141,39 @@ export type PlacedKnowing = Pick<PlacedOrder, 'check' | 'despite'>
 export function placeOrder(
   draft: Draft,
   warehouse: string,
-  { id, check, despite, ...saying }: PlacedSaying & PlacedKnowing & { id: string },
+  { id, check, despite, ...entries }: OrderEntries & OrderRecord & { id: string },
   now: number,
 ): Draft {
   const order = plannedOrder(draft, warehouse)
   if (!order) return draft
   const { number, lines } = order
-  const placed: PlacedOrder = { id, warehouse, number, ...saying, ivaRate: draft.ivaRate, check, despite, lines }
+  const state = { kind: 'placed', at: now } as const
+  const placed: Order = { id, state, warehouse, number, ...entries, ivaRate: draft.ivaRate, check, despite, lines }
   return change(draft, now, {
-    placed: [...draft.placed, placed],
+    orders: [...draft.orders, placed],
     orderNumbers: draft.orderNumbers.filter((each) => each.warehouse !== warehouse),
   })
 }
 
-export function describePlaced(draft: Draft, orderId: string, saying: PlacedSaying, now: number): Draft {
-  const before = draft.placed.find(({ id }) => id === orderId)
-  if (!before) return draft
-  const { placedAt, folio, note } = saying
-  if (before.placedAt === placedAt && before.folio === folio && before.note === note) return draft
-  return change(draft, now, {
-    placed: draft.placed.map((order) => (order === before ? { ...order, placedAt, folio, note } : order)),
+export function describeOrder(draft: Draft, orderId: string, entries: OrderEntries, now: number): Draft {
+  const { placedAt, folio, note } = entries
+  return changeOrder(draft, orderId, now, (order) => {
+    const isSame = order.placedAt === placedAt && order.folio === folio && order.note === note
+    return isSame || !canAct(order, 'describe') ? order : { ...order, placedAt, folio, note }
   })
 }
 
 /**
- * Cancels a placement and unlocks its lines. The order stays as it was among the cancelled ones. Its number stays used:
- * the wholesaler may have seen it.
+ * Cancels a placement and unlocks its lines. The order stays as it was, cancelled. Its number stays used: the wholesaler
+ * may have seen it.
  */
 export function cancelPlacement(draft: Draft, orderId: string, now: number): Draft {
-  const order = draft.placed.find(({ id }) => id === orderId)
-  if (!order) return draft
-  return change(draft, now, {
-    placed: draft.placed.filter((each) => each !== order),
-    cancelled: [...draft.cancelled, { ...order, cancelledAt: now }],
-  })
+  return changeOrder(draft, orderId, now, (order) => actOn(order, 'cancel', now))
+}
+
+function changeOrder(draft: Draft, orderId: string, now: number, edit: (order: Order) => Order): Draft {
+  const orders = draft.orders.map((order) => (order.id === orderId ? edit(order) : order))
+  return orders.every((order, index) => order === draft.orders[index]) ? draft : change(draft, now, { orders })
 }
 
 /** The line with fewer pieces. Planned pieces are removed from the end of its split; placed pieces stay. */

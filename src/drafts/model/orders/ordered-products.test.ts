@@ -9,7 +9,7 @@ const sku = 'DSK10233'
 function partlyPlaced(overrides: Parameters<typeof makeDraft>[0] = {}) {
   return makeDraft({
     lines: [makeLine({ quantity: 10, split: [{ warehouse: 'GDL', quantity: 10 }] })],
-    placed: [makePlaced({ folio: 'F-1', placedAt: 5_000, lines: [makePlacedLine({ quantity: 6 })] })],
+    orders: [makePlaced({ folio: 'F-1', placedAt: 5_000, lines: [makePlacedLine({ quantity: 6 })] })],
     ...overrides,
   })
 }
@@ -52,13 +52,13 @@ test('a completely placed line does not wait', () => {
 
 test('the newest order of all drafts comes first, and the same order counts once', () => {
   const later = makePlaced({ id: 'order-2', placedAt: 6_000, lines: [makePlacedLine()] })
-  const drafts = [partlyPlaced(), partlyPlaced({ id: 'draft-2' }), makeDraft({ id: 'draft-3', placed: [later] })]
+  const drafts = [partlyPlaced(), partlyPlaced({ id: 'draft-2' }), makeDraft({ id: 'draft-3', orders: [later] })]
   expect(orderedOf(drafts, sku, { since: 0 })?.placed.map(({ orderId }) => orderId)).toEqual(['order-2', 'order-1'])
 })
 
 test('sums the lines of one order with the same product', () => {
   const lines = [makePlacedLine({ quantity: 0.1 }), makePlacedLine({ lineId: 'line-2', quantity: 0.2 })]
-  const [placed] = orderedOf([makeDraft({ placed: [makePlaced({ lines })] })], sku, { since: 0 })?.placed ?? []
+  const [placed] = orderedOf([makeDraft({ orders: [makePlaced({ lines })] })], sku, { since: 0 })?.placed ?? []
   expect(placed?.quantity).toBe(0.3)
 })
 

@@ -1,6 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { placedQuantities } from './placed-order.ts'
+import { placedQuantities } from './order.ts'
+import { placedOrders } from './order-states.ts'
 
 /** What a buyer should know before they add a product again. */
 export type OrderedProduct = {
@@ -83,12 +84,13 @@ function totalsOf(draft: Draft): ReadonlyMap<string, ProductTotals> {
     totals.set(sku, there)
     return there
   }
-  const ordered = draft.placed.length === 0 ? null : placedQuantities(draft.placed)
+  const orders = placedOrders(draft)
+  const ordered = orders.length === 0 ? null : placedQuantities(orders)
   for (const { id, sku, quantity } of draft.lines) {
     const done = ordered?.ofLine(id) ?? 0
     totalsFor(sku).waiting = done > 0 ? addQuantities(quantity, -done) : quantity
   }
-  for (const { id: orderId, warehouse, folio, placedAt, lines } of draft.placed) {
+  for (const { id: orderId, warehouse, folio, placedAt, lines } of orders) {
     for (const { sku, quantity } of lines) {
       const { placed } = totalsFor(sku)
       const same = placed.findIndex((each) => each.orderId === orderId)

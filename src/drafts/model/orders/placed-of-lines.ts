@@ -1,15 +1,15 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import type { PlacedLine, PlacedOrder } from './placed-order.ts'
+import type { Order, OrderLine } from './order.ts'
 
 /** What is placed of one line. */
 export type PlacedOfLine = {
   readonly pieces: number
   /** Oldest entry first. */
-  readonly parts: readonly { readonly order: PlacedOrder; readonly line: PlacedLine }[]
+  readonly parts: readonly { readonly order: Order; readonly line: OrderLine }[]
 }
 
 /** By line id; lines of which nothing is placed are not in it. The same orders give the same objects. */
-export function placedOfLines(placed: readonly PlacedOrder[]): ReadonlyMap<string, PlacedOfLine> {
+export function placedOfLines(placed: readonly Order[]): ReadonlyMap<string, PlacedOfLine> {
   const before = known.get(placed)
   if (before) return before
   const ofLines = new Map<string, PlacedOfLine>()
@@ -26,4 +26,4 @@ export function placedOfLines(placed: readonly PlacedOrder[]): ReadonlyMap<strin
   return ofLines
 }
 
-const known = new WeakMap<readonly PlacedOrder[], ReadonlyMap<string, PlacedOfLine>>()
+const known = new WeakMap<readonly Order[], ReadonlyMap<string, PlacedOfLine>>()

@@ -1,19 +1,20 @@
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { type PlacedLine, placedQuantities } from './placed-order.ts'
+import { type OrderLine, placedQuantities } from './order.ts'
+import { placedOrders } from './order-states.ts'
 
 /** A warehouse's planned order: the parts of the lines that are split there and not placed yet. */
 export type PlannedOrder = {
   readonly warehouse: string
   /** `''` while it has none. */
   readonly number: string
-  readonly lines: readonly PlacedLine[]
+  readonly lines: readonly OrderLine[]
 }
 
 /** Ordered by where each warehouse first occurs in the lines. */
 export function plannedOrders(draft: Draft): readonly PlannedOrder[] {
-  const placed = placedQuantities(draft.placed)
-  const orders = new Map<string, PlacedLine[]>()
+  const placed = placedQuantities(placedOrders(draft))
+  const orders = new Map<string, OrderLine[]>()
   for (const line of draft.lines) {
     const { id, sku, manufacturerSku, brand, ean, title, note } = line
     for (const { warehouse, quantity: planned } of line.split) {

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
-import { makePlaced } from './make-placed.ts'
+import { cancelled, makePlaced } from './make-placed.ts'
 import { addSeen, numbersOf, readSeen, usedNumbers, usesOfNumber } from './used-numbers.ts'
 
 const planned = (warehouse: string, number: string) => ({ warehouse, number })
-const cancelled = (overrides: Parameters<typeof makePlaced>[0]) => ({ ...makePlaced(overrides), cancelledAt: 9_000 })
 const nowhere = { draftId: '', warehouse: '', warehouses: [] }
 
 describe('used numbers', () => {
@@ -14,8 +13,7 @@ describe('used numbers', () => {
       makeDraft({
         id: 'a',
         orderNumbers: [planned('GDL', 'oc-1 '), planned('MTY', 'OC-2')],
-        placed: [makePlaced({ number: 'OC-3' })],
-        cancelled: [cancelled({ id: 'order-2', number: 'OC-4' })],
+        orders: [makePlaced({ number: 'OC-3' }), cancelled(makePlaced({ id: 'order-2', number: 'OC-4' }))],
       }),
     ]
     const trash = [makeDraft({ id: 'b', orderNumbers: [planned('GDL', 'OC-5')] })]
@@ -26,19 +24,18 @@ describe('used numbers', () => {
   })
 
   it('are never empty', () => {
-    const drafts = [makeDraft({ placed: [makePlaced({ number: '' })] })]
+    const drafts = [makeDraft({ orders: [makePlaced({ number: '' })] })]
     expect(usedNumbers({ drafts, trash: [], seen: [] }, nowhere)).toEqual(new Set())
   })
 })
 
 describe('a number that repeats', () => {
   const placed = makePlaced({ warehouse: 'CDMX', number: 'OC-1' })
-  const gone = cancelled({ id: 'order-2', warehouse: 'QRO', number: 'OC-1' })
+  const gone = cancelled(makePlaced({ id: 'order-2', warehouse: 'QRO', number: 'OC-1' }))
   const a = makeDraft({
     id: 'a',
     orderNumbers: [planned('GDL', 'OC-1'), planned('MTY', 'oc-1')],
-    placed: [placed],
-    cancelled: [gone],
+    orders: [placed, gone],
   })
   const b = makeDraft({ id: 'b', orderNumbers: [planned('GDL', 'OC-1')] })
   const seen = [{ number: 'OC-9', warehouse: 'GDL', draftId: 'gone', draftName: 'De Ana' }]
@@ -46,8 +43,8 @@ describe('a number that repeats', () => {
   it('is reported with every order that has it: planned, placed or cancelled, here, in other drafts, in the trash', () => {
     expect(usesOfNumber({ drafts: [a], trash: [b], seen }, ' oc-1', { draftId: 'a', warehouse: 'GDL' })).toEqual([
       { kind: 'planned', draft: a, warehouse: 'MTY', isTrashed: false },
-      { kind: 'placed', draft: a, warehouse: 'CDMX', isTrashed: false, order: placed },
-      { kind: 'cancelled', draft: a, warehouse: 'QRO', isTrashed: false, order: gone },
+      { kind: 'ordered', draft: a, warehouse: 'CDMX', isTrashed: false, order: placed },
+      { kind: 'ordered', draft: a, warehouse: 'QRO', isTrashed: false, order: gone },
       { kind: 'planned', draft: b, warehouse: 'GDL', isTrashed: true },
     ])
     expect(usesOfNumber({ drafts: [a, b], trash: [], seen }, 'OC-2', nowhere)).toEqual([])
@@ -55,8 +52,8 @@ describe('a number that repeats', () => {
   })
 
   it('names an order once that two drafts have', () => {
-    const copy = makeDraft({ id: 'c', placed: [placed] })
-    const users = { drafts: [makeDraft({ id: 'a', placed: [placed] }), copy], trash: [], seen }
+    const copy = makeDraft({ id: 'c', orders: [placed] })
+    const users = { drafts: [makeDraft({ id: 'a', orders: [placed] }), copy], trash: [], seen }
     expect(usesOfNumber(users, 'OC-1', nowhere)).toHaveLength(1)
   })
 
@@ -71,8 +68,11 @@ describe('seen numbers', () => {
   it('are kept once, as they were first seen, and read back', () => {
     const draft = makeDraft({
       orderNumbers: [planned('GDL', 'OC-1')],
-      placed: [makePlaced({ number: 'oc-1' }), makePlaced({ id: 'order-2', number: ' ' })],
-      cancelled: [cancelled({ id: 'order-3', number: 'OC-3' })],
+      orders: [
+        makePlaced({ number: 'oc-1' }),
+        makePlaced({ id: 'order-2', number: ' ' }),
+        cancelled(makePlaced({ id: 'order-3', number: 'OC-3' })),
+      ],
     })
     const seen = addSeen([], numbersOf(draft))
     expect(seen.map(({ number, warehouse }) => [number, warehouse])).toEqual([

@@ -1,6 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { Order } from './order.ts'
 import { numberKey } from './order-numbers.ts'
-import type { CancelledOrder, PlacedOrder } from './placed-order.ts'
 
 /** All that uses order numbers in this browser. A number that was used once is never proposed again. */
 export type NumberUsers = {
@@ -24,11 +24,11 @@ export function usedNumbers(
   except: { draftId: string; warehouses: readonly string[] },
 ): ReadonlySet<string> {
   const used = new Set(seen.map(({ number }) => numberKey(number)))
-  for (const { id, orderNumbers, placed, cancelled } of [...drafts, ...trash]) {
+  for (const { id, orderNumbers, orders } of [...drafts, ...trash]) {
     for (const { warehouse, number } of orderNumbers) {
       if (id !== except.draftId || !except.warehouses.includes(warehouse)) used.add(numberKey(number))
     }
-    for (const { number } of [...placed, ...cancelled]) used.add(numberKey(number))
+    for (const { number } of orders) used.add(numberKey(number))
   }
   used.delete('')
   return used
@@ -43,11 +43,11 @@ export type NumberUse =
       readonly isTrashed: boolean
     }
   | {
-      readonly kind: 'placed' | 'cancelled'
+      readonly kind: 'ordered'
       readonly draft: Draft
       readonly warehouse: string
       readonly isTrashed: boolean
-      readonly order: PlacedOrder | CancelledOrder
+      readonly order: Order
     }
   /** No draft here has it any more, or it is planned in another browser. */
   | { readonly kind: 'seen'; readonly seen: SeenNumber }
@@ -66,17 +66,17 @@ export function usesOfNumber(
   const uses = [...drafts, ...trash].flatMap((draft, index): NumberUse[] => {
     const isTrashed = index >= drafts.length
     const planned = draft.orderNumbers.filter((each) => hasIt(each) && isOther(draft.id, each.warehouse))
-    const ordersOf = (kind: 'placed' | 'cancelled') =>
-      draft[kind]
-        .filter((order) => hasIt(order) && !named.has(order.id))
-        .map((order) => {
-          named.add(order.id)
-          return { kind, draft, warehouse: order.warehouse, isTrashed, order }
-        })
+    const ordered = draft.orders.filter((order) => hasIt(order) && !named.has(order.id))
+    for (const { id } of ordered) named.add(id)
     return [
       ...planned.map(({ warehouse }) => ({ kind: 'planned' as const, draft, warehouse, isTrashed })),
-      ...ordersOf('placed'),
-      ...ordersOf('cancelled'),
+      ...ordered.map((order) => ({
+        kind: 'ordered' as const,
+        draft,
+        warehouse: order.warehouse,
+        isTrashed,
+        order,
+      })),
     ]
   })
   if (uses.length > 0) return uses
@@ -85,8 +85,8 @@ export function usesOfNumber(
 }
 
 /** The numbers that a draft uses, to be kept when it goes, or when it comes from elsewhere. */
-export function numbersOf({ id, name, orderNumbers, placed, cancelled }: Draft): readonly SeenNumber[] {
-  return [...orderNumbers, ...placed, ...cancelled]
+export function numbersOf({ id, name, orderNumbers, orders }: Draft): readonly SeenNumber[] {
+  return [...orderNumbers, ...orders]
     .filter(({ number }) => numberKey(number) !== '')
     .map(({ warehouse, number }) => ({ number, warehouse, draftId: id, draftName: name }))
 }

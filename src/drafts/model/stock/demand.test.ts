@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import { demandOfOthers } from './demand.ts'
 
 it('counts what other drafts want and from where, but nothing of this draft or of archived ones', () => {
@@ -31,13 +31,13 @@ it('leaves out what the other drafts have placed', () => {
       { warehouse: 'MTY', quantity: 5 },
     ],
   })
-  const other = makeDraft({ id: 'other', lines: [line], placed: [placedOf('GDL', 4)] })
+  const other = makeDraft({ id: 'other', lines: [line], orders: [placedOf('GDL', 4)] })
   const demand = demandOfOthers([other], 'mine')
   expect(demand.draftsOf('A')).toMatchObject([{ wanted: 5, planned: [{ warehouse: 'MTY', quantity: 5 }] }])
-  const done = makeDraft({ id: 'other', lines: [line], placed: [placedOf('GDL', 4), placedOf('MTY', 5)] })
+  const done = makeDraft({ id: 'other', lines: [line], orders: [placedOf('GDL', 4), placedOf('MTY', 5)] })
   expect(demandOfOthers([done], 'mine').draftsOf('A')).toEqual([])
 })
 
-function placedOf(warehouse: string, quantity: number): PlacedOrder {
+function placedOf(warehouse: string, quantity: number): Order {
   return makePlaced({ id: warehouse, warehouse, lines: [makePlacedLine({ lineId: 'l', sku: 'A', quantity })] })
 }

@@ -1,7 +1,8 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, type LineSplit } from '#src/drafts/model/lines/split.ts'
-import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 
 /** What the other drafts in progress want of the same stock, without what they have placed. */
 export type Demand = {
@@ -73,8 +74,8 @@ function demandOfAll(drafts: readonly Draft[]): BySku<readonly DraftDemand[]> {
 function demandOf(draft: Draft): BySku<DraftDemand> {
   const before = knownOfDraft.get(draft)
   if (before) return before
-  const { id, name, createdAt, placed, lines } = draft
-  const ordered = placedQuantities(placed)
+  const { id, name, createdAt, lines } = draft
+  const ordered = placedQuantities(placedOrders(draft))
   const demands = new Map<string, DraftDemand>()
   for (const line of lines) {
     const wanted = addQuantities(line.quantity, -ordered.ofLine(line.id))

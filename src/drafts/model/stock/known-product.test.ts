@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
-import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { placedQuantities } from '#src/drafts/model/orders/order.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import { noDemand } from './demand.ts'
 import {

@@ -18,11 +18,11 @@ function lineWith(given: { wanted: number; stock: number; placed: number; placed
   const { wanted, stock, placed, placedAt, isTotal = false } = given
   const line = makeLine({ sku: 'A', quantity: wanted, priceWhenAdded: 100 })
   const lines = [makePlacedLine({ lineId: line.id, sku: 'A', quantity: placed })]
-  const draft = makeDraft({ lines: [line], placed: placed > 0 ? [makePlaced({ placedAt, lines })] : [] })
+  const draft = makeDraft({ lines: [line], orders: placed > 0 ? [makePlaced({ placedAt, lines })] : [] })
   const warehouses = isTotal ? null : [{ code: 'GDL', location: '', stock }]
   const product = { ...makeProduct({ sku: 'A', price: 100 }), quantity: stock, warehouses, findings: [] }
   const answer = { sku: 'A', answered: { at: answeredAt, product }, failure: null }
-  const pieces = allPlaced(draft.placed).get('A') ?? []
+  const pieces = allPlaced(draft.orders).get('A') ?? []
   const facts = lineFacts(answer, undefined, {
     catalogAt: null,
     checkIsGoodForMs: 3_600_000,
@@ -88,7 +88,7 @@ test('what is missing after k pieces are placed is what is open without what the
 
 test('orders of all drafts count, one that two drafts have counts once, and an edit finds nothing again', () => {
   const order = (id: string) => makePlaced({ id, lines: [makePlacedLine({ sku: 'A', quantity: 2 })] })
-  const [mine, other] = [makeDraft({ placed: [order('1')] }), makeDraft({ placed: [order('1'), order('2')] })]
+  const [mine, other] = [makeDraft({ orders: [order('1')] }), makeDraft({ orders: [order('1'), order('2')] })]
   const find = createAllPlaced()
   const found = find([mine, other])
   expect(found.get('A')).toHaveLength(2)

@@ -1,7 +1,8 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { KnownProduct, KnownStock } from './known-product.ts'
 
 /** Pieces of a product in a placed order. */
@@ -11,11 +12,11 @@ export type PlacedPieces = { readonly warehouse: string; readonly quantity: numb
 export type AllPlaced = ReadonlyMap<string, readonly PlacedPieces[]>
 
 /** Gives the same object until an order is placed, cancelled or dated anew: an edit of a line computes nothing again. */
-export function createAllPlaced(): (drafts: readonly Pick<Draft, 'placed'>[]) => AllPlaced {
-  let before: readonly (readonly PlacedOrder[])[] = []
+export function createAllPlaced(): (drafts: readonly Pick<Draft, 'orders'>[]) => AllPlaced {
+  let before: readonly (readonly Order[])[] = []
   let known: AllPlaced = new Map()
   return (drafts) => {
-    const lists = drafts.flatMap(({ placed }) => (placed.length > 0 ? [placed] : []))
+    const lists = drafts.map(placedOrders).filter(({ length }) => length > 0)
     if (lists.length === before.length && lists.every((each, index) => each === before[index])) return known
     before = lists
     known = allPlaced(lists.flat())
@@ -23,7 +24,7 @@ export function createAllPlaced(): (drafts: readonly Pick<Draft, 'placed'>[]) =>
   }
 }
 
-export function allPlaced(orders: readonly PlacedOrder[]): AllPlaced {
+export function allPlaced(orders: readonly Order[]): AllPlaced {
   const bySku = new Map<string, PlacedPieces[]>()
   // After a merge and an undo or restore, two drafts can have the same order.
   const distinct = new Map(orders.map((order) => [order.id, order]))

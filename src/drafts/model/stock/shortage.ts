@@ -1,6 +1,6 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
-import type { PlacedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import type { PlacedQuantities } from '#src/drafts/model/orders/order.ts'
 import type { Demand } from './demand.ts'
 import { type KnownStock, stockAt } from './known-product.ts'
 import { type SharedShortage, sharedShortage } from './shared-stock.ts'

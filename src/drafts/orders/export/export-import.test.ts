@@ -133,7 +133,7 @@ function ordersIn(draft: Draft): readonly ExportedOrder[][] {
   const check = { checked: 1, of: 2, oldest: 1_000, newest: 90_000_000 }
   const planned = judgeOrders(draft, unasked)
   const judged = judgeOrders(draft, dearer)
-  const { placed } = judged.reduce((before, { warehouse: code, concerns }) => {
+  const { orders } = judged.reduce((before, { warehouse: code, concerns }) => {
     const despite = despiteOf(concerns)
     const saying = { id: code, placedAt: 5_000, folio: 'F-1', note: 'TOTAL-360', check, despite }
     return placeOrder(before, code, saying, 5_000)
@@ -141,7 +141,7 @@ function ordersIn(draft: Draft): readonly ExportedOrder[][] {
   return [
     planned.map((order) => exportPlanned(draft, order, () => '')),
     judged.map((order) => exportPlanned(draft, order, () => '')),
-    placed.map((order) => exportPlaced(draft, order, () => 'Guadalajara')),
+    orders.map((order) => exportPlaced(draft, order, () => 'Guadalajara')),
   ]
 }
 

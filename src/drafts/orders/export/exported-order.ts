@@ -6,7 +6,7 @@ import type { GoneMoney } from '#src/drafts/model/money/gone-money.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
-import type { OrderCheck, PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order, OrderCheck, OrderLine } from '#src/drafts/model/orders/order.ts'
 import type { JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 
 /** An order for export: the same shape for planned and placed orders. */
@@ -25,12 +25,12 @@ export type ExportedOrder = {
   /** Null while it is only planned. */
   readonly placed: { readonly at: number; readonly folio: string } | null
   /** What it was placed in spite of; nothing while it is only planned. */
-  readonly despite: PlacedOrder['despite']
+  readonly despite: Order['despite']
   /** What it costs with the prices of now; null where these are its prices, and for a placed order. */
   readonly newTotal: NewTotal | null
   /** What of it the wholesaler does not have any more; null where it has all, and for a placed order. */
   readonly gone: GoneMoney | null
-  readonly lines: readonly PlacedLine[]
+  readonly lines: readonly OrderLine[]
 }
 
 /** The place of a warehouse by its code; `''` if unknown. */
@@ -61,7 +61,7 @@ export function exportPlanned(
 }
 
 /** A placed order as it was placed, whatever happened to its draft since. */
-export function exportPlaced(draft: Pick<Draft, 'name'>, order: PlacedOrder, placeOf: PlaceOf): ExportedOrder {
+export function exportPlaced(draft: Pick<Draft, 'name'>, order: Order, placeOf: PlaceOf): ExportedOrder {
   const { warehouse, number, note, ivaRate, check, placedAt, folio, despite, lines } = order
   const placed = { at: placedAt, folio }
   return {

@@ -1,6 +1,6 @@
 import { fullStampWords } from '#src/drafts/live-check/draft-check-words.ts'
 import type { ConcernCounts } from '#src/drafts/model/check/draft-check.ts'
-import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderCheck } from '#src/drafts/model/orders/order.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /** Texts in exported orders and in the export menu. */

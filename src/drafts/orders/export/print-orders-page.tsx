@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { PaperPage } from '#src/drafts/exchange/export/paper-page.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { judgeOrders } from '#src/drafts/orders/judged-order.ts'
 import { useOrderJudge } from '#src/drafts/orders/use-order-judge.ts'
 import { usePlaces } from '#src/drafts/orders/use-places.ts'
@@ -40,7 +41,7 @@ function PrintedOrders({ draft }: { draft: Draft }) {
     ...judgeOrders(draft, judge)
       .filter(({ warehouse }) => isAll || planned.has(warehouse))
       .map((order) => ({ id: order.warehouse, order: exportPlanned(draft, order, placeOf) })),
-    ...draft.placed
+    ...placedOrders(draft)
       .filter(({ id }) => placed.has(id))
       .map((order) => ({ id: order.id, order: exportPlaced(draft, order, placeOf) })),
   ]

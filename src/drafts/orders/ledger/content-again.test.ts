@@ -14,8 +14,7 @@ test('orders the same again, from the same warehouse, at the present catalog pri
     ivaRate: 0.08,
     createdAt: 9_000,
     orderNumbers: [],
-    placed: [],
-    cancelled: [],
+    orders: [],
     lines: [
       {
         sku: 'DSK10233',

@@ -4,7 +4,7 @@ import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits } from '#src/drafts/model/lines/split.ts'
 import { standardIvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import type { PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
 
 /**
  * The content of a draft that orders the same again: one line per product, split as the orders were. Texts and price
@@ -12,7 +12,7 @@ import type { PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-or
  * @param orders at least one, newest first
  */
 export function contentAgain(
-  orders: readonly PlacedOrder[],
+  orders: readonly Order[],
   products: ReadonlyMap<string, DraftProduct | null>,
   { name, now }: { name: string; now: number },
 ): DraftContent {
@@ -28,13 +28,13 @@ export function contentAgain(
   }
   const ivaRate = orders[0]?.ivaRate ?? standardIvaRate
   // A new wish: nothing of it is placed.
-  const nothingOrdered = { orderNumbers: [], placed: [], cancelled: [] }
+  const nothingOrdered = { orderNumbers: [], orders: [] }
   return { name, note: '', ivaRate, createdAt: now, lines: [...lines.values()], ...nothingOrdered }
 }
 
 /** @param product from the catalog; null if it has none */
 function lineAgain(
-  line: PlacedLine,
+  line: OrderLine,
   product: DraftProduct | null,
   { placedAt, now }: { placedAt: number; now: number },
 ): LineContent {

@@ -1,5 +1,5 @@
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
-import type { PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
 import { localDay } from '#src/ui/local-day.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 
@@ -18,7 +18,7 @@ export type Period =
 export const wholeLedger: LedgerQuery = { text: '', warehouse: '', period: { kind: 'any' } }
 
 /** An order and those of its lines that match; `matched` is empty if the order itself has all the words. */
-export type FoundOrder = LedgerOrder & { readonly matched: readonly PlacedLine[] }
+export type FoundOrder = LedgerOrder & { readonly matched: readonly OrderLine[] }
 
 /**
  * A word matches in the order (number, folio, note, draft, warehouse). All words that do not must match in one and the
@@ -62,7 +62,7 @@ export function daysOf(period: Period, now: number): { readonly from: string; re
 }
 
 /** Null if the order does not match. */
-function matchedLines({ order, draft }: LedgerOrder, words: readonly string[]): readonly PlacedLine[] | null {
+function matchedLines({ order, draft }: LedgerOrder, words: readonly string[]): readonly OrderLine[] | null {
   if (words.length === 0) return []
   const searchText = searchTextOf(order)
   const name = foldWords(draft.name)
@@ -74,10 +74,10 @@ function matchedLines({ order, draft }: LedgerOrder, words: readonly string[]): 
 
 type SearchText = { readonly order: string; readonly lines: readonly string[] }
 
-const searchTexts = new WeakMap<PlacedOrder, SearchText>()
+const searchTexts = new WeakMap<Order, SearchText>()
 
 /** Folds each order once: folding thousands of titles takes longer than searching them. */
-function searchTextOf(order: PlacedOrder): SearchText {
+function searchTextOf(order: Order): SearchText {
   const before = searchTexts.get(order)
   if (before) return before
   const searchText = {

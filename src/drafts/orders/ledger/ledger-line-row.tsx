@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
-import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -108,13 +108,13 @@ function ProductOf({ line: { sku, title }, isMatch }: Pick<Props, 'line' | 'isMa
   )
 }
 
-function Price({ line: { price } }: { line: PlacedLine }) {
+function Price({ line: { price } }: { line: OrderLine }) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   return price === null ? <span className="text-warn">{messages.noPrice}</span> : formats.unitPrice(price)
 }
 
-function Subtotal({ line: { price, quantity } }: { line: PlacedLine }) {
+function Subtotal({ line: { price, quantity } }: { line: OrderLine }) {
   const formats = useFormats()
   const subtotal = lineSubtotal(price, quantity)
   return subtotal === null ? null : formats.money(subtotal)

@@ -75,8 +75,10 @@ export const ledgerMessages = defineMessages(
       exported: (count: number, name: string) => `${orders(count)} en ${name}`,
       exportFailed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
       sum: 'Suma de lo que se ve',
-      cancelled: 'cancelada',
-      cancelledOn: (when: string) => `Colocación cancelada ${when}`,
+      states: {
+        placed: { name: 'colocada', since: (when: string) => `Colocada ${when}` },
+        cancelled: { name: 'cancelada', since: (when: string) => `Colocación cancelada ${when}` },
+      },
       notSummed: (count: number) =>
         f.plural(count, { one: '1 cancelada, no sumada', other: `${f.number(count)} canceladas, no sumadas` }),
       iva: 'IVA',
@@ -176,8 +178,10 @@ export const ledgerMessages = defineMessages(
       exported: (count, name) => `${orders(count)} in ${name}`,
       exportFailed: 'The file could not be written; perhaps memory ran out. Try CSV.',
       sum: 'Sum of what is shown',
-      cancelled: 'cancelled',
-      cancelledOn: (when) => `Placement cancelled ${when}`,
+      states: {
+        placed: { name: 'placed', since: (when) => `Placed ${when}` },
+        cancelled: { name: 'cancelled', since: (when) => `Placement cancelled ${when}` },
+      },
       notSummed: (count) => `${f.number(count)} cancelled, not in the sum`,
       iva: 'IVA',
       sheet: {

@@ -7,6 +7,7 @@ import {
   ExternalLink,
   FileSpreadsheet,
   FileText,
+  type LucideIcon,
   PackageX,
   Printer,
   TriangleAlert,
@@ -14,6 +15,7 @@ import {
 import { Link, useNavigate } from 'react-router'
 import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
+import { isPlaced, type OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
 import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -31,7 +33,7 @@ type Props = LedgerRowState & { readonly found: FoundOrder }
 export function LedgerOrderCells(props: Props) {
   const { found } = props
   const { order, totals } = found
-  const isCancelled = found.cancelledAt !== null
+  const isCancelled = !isPlaced(order)
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   return (
@@ -42,7 +44,7 @@ export function LedgerOrderCells(props: Props) {
       <div role="cell" className="flex min-w-0 items-center gap-1 pl-1">
         <Expander {...props} />
         <span className="truncate">{formats.dateTime(order.placedAt)}</span>
-        <Cancelled {...found} />
+        <StateMark {...found} />
       </div>
       <div role="cell" className="truncate px-2">
         {order.number === '' ? (
@@ -92,7 +94,7 @@ export function LedgerOrderCells(props: Props) {
 /** An order on a phone: four short lines in the height of two rows. */
 export function LedgerOrderCard(props: Props) {
   const { order, draft, totals } = props.found
-  const isCancelled = props.found.cancelledAt !== null
+  const isCancelled = !isPlaced(props.found.order)
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   return (
@@ -109,7 +111,7 @@ export function LedgerOrderCard(props: Props) {
         </p>
         <p className="flex gap-2 text-small text-ink-soft">
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
-          <Cancelled {...props.found} />
+          <StateMark {...props.found} />
           <DespiteMark {...props.found} />
           <span className="ml-auto shrink-0">
             {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
@@ -143,20 +145,27 @@ function DespiteMark({ order }: Pick<LedgerOrder, 'order'>) {
   )
 }
 
-/** Marks an order whose placement was cancelled. */
-function Cancelled({ cancelledAt }: LedgerOrder) {
-  const messages = useMessages(ledgerMessages)
+/** The state of an order, unless it is only placed. */
+function StateMark({ order: { state } }: LedgerOrder) {
+  const { states } = useMessages(ledgerMessages)
   const formats = useFormats()
-  if (cancelledAt === null) return null
+  const sign = signs[state.kind]
+  if (!sign) return null
+  const words = states[state.kind]
   return (
     <span
-      title={messages.cancelledOn(formats.dateTime(cancelledAt))}
-      className="inline-flex shrink-0 items-center gap-1 text-warn"
+      title={words.since(formats.dateTime(state.at))}
+      className={classNames('inline-flex shrink-0 items-center gap-1', sign.tone)}
     >
-      <PackageX aria-hidden className="size-3.5" />
-      {messages.cancelled}
+      <sign.Icon aria-hidden className="size-3.5" />
+      {words.name}
     </span>
   )
+}
+
+const signs: Readonly<Record<OrderStateKind, { readonly Icon: LucideIcon; readonly tone: string } | null>> = {
+  placed: null,
+  cancelled: { Icon: PackageX, tone: 'text-warn' },
 }
 
 function Choice({ found: { order }, isChosen, onChoose }: Props) {
@@ -215,7 +224,7 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
   const messages = useMessages(ledgerMessages)
   const navigate = useNavigate()
   const name = useNameOf(found)
-  const { order, draft, cancelledAt } = found
+  const { order, draft } = found
   return (
     <Menu
       trigger={
@@ -230,8 +239,8 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
         <Copy aria-hidden />
         {messages.again}
       </MenuItem>
-      {cancelledAt === null && <ExportItems found={found} onExport={onExport} />}
-      {draft.folder !== 'deleted' && cancelledAt === null && (
+      {isPlaced(order) && <ExportItems found={found} onExport={onExport} />}
+      {draft.folder !== 'deleted' && isPlaced(order) && (
         <MenuItem
           onSelect={() => void navigate(ordersPrintHref(draft.id, { placed: [order.id] }), { state: { print: true } })}
         >

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
-import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { daysOf, findOrders, type LedgerQuery, wholeLedger } from './find-orders.ts'
 import { ledgerOrders, sumLedger } from './ledger-orders.ts'
 
@@ -29,8 +29,8 @@ function makeLedger() {
   const mty = makePlaced({ id: 'mty', warehouse: 'MTY', placedAt: noon(20), lines: [makePlacedLine({ price: 0.1 })] })
   const old = makePlaced({ id: 'old', placedAt: noon(2), lines: [makePlacedLine({ quantity: 0.5 })] })
   return ledgerOrders(
-    [makeDraft({ placed: [gdl] }), makeDraft({ id: 'd2', name: 'Centro', archivedAt: 5, placed: [mty] })],
-    [makeDraft({ id: 'd3', name: 'Vieja', placed: [old, gdl] })],
+    [makeDraft({ orders: [gdl] }), makeDraft({ id: 'd2', name: 'Centro', archivedAt: 5, orders: [mty] })],
+    [makeDraft({ id: 'd3', name: 'Vieja', orders: [old, gdl] })],
   )
 }
 
@@ -63,8 +63,10 @@ test('sums the rounded orders, and counts lines without a price', () => {
 
 test('a cancelled order stays with number, folio and time, and counts for nothing', () => {
   const order = makePlaced({ id: 'c', number: 'OC-3', folio: 'F-3', placedAt: noon(5) })
-  const orders = ledgerOrders([makeDraft({ cancelled: [{ ...order, cancelledAt: noon(6) }] })], [])
-  expect(orders).toMatchObject([{ order: { number: 'OC-3', folio: 'F-3', placedAt: noon(5) }, cancelledAt: noon(6) }])
+  const orders = ledgerOrders([makeDraft({ orders: [cancelled(order, noon(6))] })], [])
+  expect(orders).toMatchObject([
+    { order: { number: 'OC-3', folio: 'F-3', placedAt: noon(5), state: { kind: 'cancelled', at: noon(6) } } },
+  ])
   expect(sumLedger(orders)).toMatchObject({ orders: 0, lines: 0, pieces: 0, total: '0.00', cancelled: 1 })
 })
 

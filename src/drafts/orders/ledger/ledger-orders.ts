@@ -2,13 +2,12 @@ import { Big } from 'big.js'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type DraftTotals, orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 
-/** A placed order with its draft and its totals. */
+/** An order, cancelled or not, with its draft and its totals. */
 export type LedgerOrder = {
-  readonly order: PlacedOrder
-  /** When its placement was cancelled, epoch milliseconds; null for a placed order. */
-  readonly cancelledAt: number | null
+  readonly order: Order
   readonly draft: { readonly id: string; readonly name: string; readonly folder: DraftFolder }
   readonly totals: DraftTotals
 }
@@ -26,14 +25,10 @@ export function ledgerOrders(drafts: readonly Draft[], trash: readonly Draft[]):
     ...trash.map((draft) => [draft, 'deleted'] as const),
   ].toSorted(([, a], [, b]) => folders.indexOf(a) - folders.indexOf(b))
   const orders = new Map<string, LedgerOrder>()
-  for (const [{ id, name, placed, cancelled }, folder] of shelved) {
+  for (const [{ id, name, orders: ofDraft }, folder] of shelved) {
     const draft = { id, name, folder }
-    for (const order of placed) {
-      if (!orders.has(order.id)) orders.set(order.id, { order, cancelledAt: null, draft, totals: totalsOf(order) })
-    }
-    for (const order of cancelled) {
-      const { cancelledAt } = order
-      if (!orders.has(order.id)) orders.set(order.id, { order, cancelledAt, draft, totals: totalsOf(order) })
+    for (const order of ofDraft) {
+      if (!orders.has(order.id)) orders.set(order.id, { order, draft, totals: totalsOf(order) })
     }
   }
   return [...orders.values()].toSorted((a, b) => b.order.placedAt - a.order.placedAt)
@@ -55,7 +50,7 @@ export type LedgerSum = {
 export function sumLedger(orders: readonly LedgerOrder[]): LedgerSum {
   let [subtotal, iva] = [new Big(0), new Big(0)]
   let [lines, pieces, linesWithoutPrice] = [0, 0, 0]
-  const placed = orders.filter(({ cancelledAt }) => cancelledAt === null)
+  const placed = orders.filter(({ order }) => isPlaced(order))
   for (const { order, totals } of placed) {
     subtotal = subtotal.plus(totals.subtotal)
     iva = iva.plus(totals.iva)
@@ -78,10 +73,10 @@ export function sumLedger(orders: readonly LedgerOrder[]): LedgerSum {
 
 const folders: readonly DraftFolder[] = ['working', 'archived', 'deleted']
 
-const known = new WeakMap<PlacedOrder, DraftTotals>()
+const known = new WeakMap<Order, DraftTotals>()
 
 /** A placed order's totals never change. */
-function totalsOf(order: PlacedOrder): DraftTotals {
+function totalsOf(order: Order): DraftTotals {
   const before = known.get(order)
   if (before) return before
   const totals = orderTotals(order.lines, order.ivaRate)

@@ -1,6 +1,7 @@
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
-import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderLine } from '#src/drafts/model/orders/order.ts'
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
 import { localDay } from '#src/ui/local-day.ts'
@@ -46,7 +47,7 @@ type SheetField = Pick<SheetColumn, 'kind' | 'width'> & {
     | 'despite'
     | 'cancelled'
   /** `despite`: what the line was placed in spite of, in words. */
-  readonly valueOf: (order: LedgerOrder, line: PlacedLine, despite: string) => SheetValue
+  readonly valueOf: (order: LedgerOrder, line: OrderLine, despite: string) => SheetValue
 }
 
 const fields: readonly SheetField[] = [
@@ -70,7 +71,7 @@ const fields: readonly SheetField[] = [
     name: 'cancelled',
     kind: 'text',
     width: 17,
-    valueOf: ({ cancelledAt }) => (cancelledAt === null ? '' : dayAndTime(cancelledAt)),
+    valueOf: ({ order }) => (isPlaced(order) ? '' : dayAndTime(order.state.at)),
   },
 ]
 
@@ -81,7 +82,7 @@ function dayAndTime(epochMs: number): string {
   return `${localDay(epochMs)} ${time.join(':')}`
 }
 
-function subtotalOf({ price, quantity }: PlacedLine): number | null {
+function subtotalOf({ price, quantity }: OrderLine): number | null {
   const subtotal = lineSubtotal(price, quantity)
   return subtotal === null ? null : Number(subtotal)
 }

@@ -21,7 +21,7 @@ function slotsOf({
     makePlaced({ id: 'a', placedAt: 2, lines: [camera, disk, makePlacedLine({ sku: 'DSK2' })] }),
     makePlaced({ id: 'b', placedAt: 1, lines: [disk] }),
   ]
-  const found = findOrders(ledgerOrders([makeDraft({ placed })], []), { ...wholeLedger, text }, 3)
+  const found = findOrders(ledgerOrders([makeDraft({ orders: placed })], []), { ...wholeLedger, text }, 3)
   return ledgerSlots(found, new Set(expanded), orderRows).map((slot) => {
     if (slot.kind !== 'line') return slot.kind === 'rest' ? '…' : slot.found.order.id
     return `${slot.line.sku}${slot.isMatch ? '!' : ''}${slot.moreMatches > 0 ? ` +${slot.moreMatches}` : ''}`

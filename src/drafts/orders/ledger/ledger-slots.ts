@@ -1,4 +1,4 @@
-import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import type { FoundOrder } from './find-orders.ts'
 
 /** The content of one row of the list. */
@@ -9,7 +9,7 @@ export type LedgerSlot =
   | {
       readonly kind: 'line'
       readonly found: FoundOrder
-      readonly line: PlacedLine
+      readonly line: OrderLine
       /** The index in its order. */
       readonly place: number
       /** The searched words are in this line. */

@@ -2,7 +2,8 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { AdjustedLine } from '#src/drafts/model/lines/line-edits.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { setInSplit } from '#src/drafts/model/lines/split.ts'
-import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { PlacingConcern } from './placing-concerns.ts'
 
 /** Lines whose part in an order goes down, by line id, and how many pieces leave the order. */
@@ -13,7 +14,7 @@ export type OrderAdjustment = { readonly to: ReadonlyMap<string, AdjustedLine>; 
  * pieces have no warehouse then, and nothing of what is wanted is lost.
  */
 export function adjustOrder(draft: Draft, warehouse: string, concerns: readonly PlacingConcern[]): OrderAdjustment {
-  const placed = placedQuantities(draft.placed)
+  const placed = placedQuantities(placedOrders(draft))
   const to = new Map<string, AdjustedLine>()
   let pieces = 0
   for (const concern of concerns) {

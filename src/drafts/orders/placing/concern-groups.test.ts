@@ -62,7 +62,7 @@ test('an order that is placed keeps every concern that its row showed, and one w
   forEachOrder((order, { draft }) => {
     const saying = { id: 'new', placedAt: now, folio: '', note: '', check: order.check }
     const after = placeOrder(draft, order.warehouse, { ...saying, despite: despiteOf(order.concerns) }, now)
-    const kept = after.placed.at(-1)!.despite.map(({ sku, kind }) => `${sku} ${kind}`)
+    const kept = after.orders.at(-1)!.despite.map(({ sku, kind }) => `${sku} ${kind}`)
     expect(kept).toEqual(order.concerns.map(({ line, kind }) => `${line.sku} ${kind}`))
   })
 })

@@ -5,7 +5,7 @@ import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.t
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
-import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { knowProduct, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { makeAnswer } from '#src/drafts/orders/make-answer.ts'
@@ -17,7 +17,7 @@ const limits = { tolerancePercent: 2, checkMinutes: 60, now }
 const knowing = { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [], placed: [] }
 
 /** The concerns of an order of one line from GDL, with this answer. */
-function concernsOf(line: Partial<PlacedLine>, answer: LiveAnswer | null) {
+function concernsOf(line: Partial<OrderLine>, answer: LiveAnswer | null) {
   const part = makePlacedLine({ sku: 'A', ...line })
   const order = { warehouse: 'GDL', lines: [part] }
   const factsOf = () => lineFacts(answer ?? undefined, undefined, knowing)

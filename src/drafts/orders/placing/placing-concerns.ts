@@ -2,14 +2,14 @@ import { type CheckLimits, type Concern, concernsOf, type StockNeed } from '#src
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
-import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
 import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 
 /** Something about a line that its buyer should know before placing the order. A line may have several. */
-export type PlacingConcern = { readonly line: PlacedLine } & Concern
+export type PlacingConcern = { readonly line: OrderLine } & Concern
 
 /** What the lines of an order are judged with. */
 export type OrderJudge = {
@@ -27,7 +27,7 @@ export type OrderJudge = {
 export function placingConcerns(
   { warehouse, lines }: Pick<PlannedOrder, 'warehouse' | 'lines'>,
   { factsOf, limits }: Pick<OrderJudge, 'factsOf' | 'limits'>,
-  sharedOf: (line: PlacedLine) => SharedShortage | null = notShared,
+  sharedOf: (line: OrderLine) => SharedShortage | null = notShared,
 ): readonly PlacingConcern[] {
   return lines.flatMap((line) => {
     const facts = factsOf(line.sku)

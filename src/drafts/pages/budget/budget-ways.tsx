@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Budget, Draft } from '#src/drafts/model/draft/draft.ts'
 import { budgetProposals, budgetState, type Cut } from '#src/drafts/model/money/budget.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { budgetMessages } from './budget-messages.ts'
@@ -61,7 +62,7 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
         </>
       )}
       {proposals?.kind === 'impossible' && <p>{messages.impossible}</p>}
-      {proposals && draft.placed.length > 0 && <p className="text-small text-ink-soft">{messages.locked}</p>}
+      {proposals && placedOrders(draft).length > 0 && <p className="text-small text-ink-soft">{messages.locked}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { askStateOf } from '#src/drafts/live-check/ask-state.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { viewLines, wholeDraft } from '#src/drafts/model/lines/line-view.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
@@ -50,7 +51,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
 
   const run = runs.get(draft.id)
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
-  const placed = useMemo(() => placedOfLines(draft.placed), [draft.placed])
+  const placed = placedOfLines(placedOrders(draft))
   const widths = useMemo(
     () => lineWidths({ lines: draft.lines, placed, nowPriceOf: (sku) => factsOf(sku).now?.price ?? null, isChecked }),
     [draft.lines, placed, factsOf, isChecked],

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { useDraftExport } from '#src/drafts/exchange/export/use-draft-export.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
@@ -46,7 +47,7 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
     const outcome = await store.deleteDraft(draft.id)
     if (!isWritten(outcome)) return
     onDeleted?.()
-    const orders = draft.placed.length
+    const orders = placedOrders(draft).length
     showToast({
       text: orders > 0 ? list.deletedWithOrders(draft.name, orders) : messages.deleted(draft.name),
       action: { label: messages.undo, run: () => void store.restoreDraft(draft.id) },

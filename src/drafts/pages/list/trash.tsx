@@ -2,6 +2,7 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
 import { useTrash } from '#src/drafts/parts/use-trash.ts'
@@ -29,7 +30,7 @@ export function DeletedDrafts() {
   const trash = useTrash()
   const [erasing, setErasing] = useState<readonly TrashedDraft[]>([])
 
-  const orders = erasing.reduce((sum, { draft }) => sum + draft.placed.length, 0)
+  const orders = erasing.reduce((sum, { draft }) => sum + placedOrders(draft).length, 0)
 
   const restore = async ({ draft }: TrashedDraft) => {
     if (isWritten(await store.restoreDraft(draft.id))) showToast({ text: messages.restored(draft.name) })
@@ -101,6 +102,7 @@ function DeletedDraft(props: { trashed: TrashedDraft; onRestore: () => void; onE
   const lists = useMessages(keptListMessages)
   const formats = useFormats()
   const totals = draftSums(draft).both
+  const orders = placedOrders(draft).length
   const list = useUnfinishedList(draft.id)
   return (
     <li className="flex items-center gap-3 border-b border-line py-1.5 pr-2 pl-4 text-table">
@@ -108,7 +110,7 @@ function DeletedDraft(props: { trashed: TrashedDraft; onRestore: () => void; onE
         <bdi className="truncate font-medium">{draft.name}</bdi>
         <span className="truncate text-small text-ink-soft">
           {names.lineCount(draft.lines.length)} · {formats.money(totals.total)}
-          {draft.placed.length > 0 && ` · ${messages.placedOrders(draft.placed.length)}`}
+          {orders > 0 && ` · ${messages.placedOrders(orders)}`}
           {list && ` · ${lists.unfinished(list.counts)}`}
           {trashedAt !== null && ` · ${messages.deletedAt} ${formats.dateTime(trashedAt)}`}
         </span>

@@ -16,7 +16,7 @@ export function OrderedProvider({ children }: { children: ReactNode }) {
   const { drafts } = knownDrafts(useDrafts())
   const { recentDays } = useBuyingSettings()
   const [part, setPart] = useState<Part | null>(null)
-  const isWanted = drafts.length > 1 || drafts[0]?.placed.length
+  const isWanted = drafts.length > 1 || drafts[0]?.orders.length
   useEffect(() => {
     if (isWanted) void loadPart('notices', () => import('./ordered-words.tsx')).then(setPart)
   }, [isWanted])

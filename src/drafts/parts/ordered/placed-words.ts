@@ -1,7 +1,7 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { openPieces } from '#src/drafts/model/money/draft-sums.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { placedMessages } from './placed-messages.ts'
 
@@ -31,7 +31,7 @@ export function isWhollyPlaced(line: Pick<DraftLine, 'quantity'>, placed: Placed
 }
 
 /** Number, warehouse and folio of an order. */
-export function orderWords({ number, warehouse, folio }: PlacedOrder, formats: Formats): string {
+export function orderWords({ number, warehouse, folio }: Order, formats: Formats): string {
   const messages = placedMessages[formats.locale](formats)
   return [number || messages.noNumber, warehouse, folio !== '' && messages.folio(folio)].filter(Boolean).join(' · ')
 }

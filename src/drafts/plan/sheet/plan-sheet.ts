@@ -3,8 +3,9 @@ import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandth
 import { type GoneMoney, goneOfOrder } from '#src/drafts/model/money/gone-money.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money/money.ts'
 import { type NewMoney, type NewTotal, newOrderTotal } from '#src/drafts/model/money/new-money.ts'
+import { placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
-import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import type { KnownStock } from '#src/drafts/model/stock/known-product.ts'
@@ -63,8 +64,8 @@ export type SheetInputs = {
 
 export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
   const { knownOf, demand } = inputs
-  const placed = placedQuantities(draft.placed)
-  const ofLines = placedOfLines(draft.placed)
+  const placed = placedQuantities(placedOrders(draft))
+  const ofLines = placedOfLines(placedOrders(draft))
   const barred = new Set(draft.barredWarehouses)
   const lines = draft.lines.map((line): SheetLine => {
     const known = knownOf(line.sku)

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const sound = storeDraft(makeDraft({ id: 'sound', name: 'Sano', lines: [makeLine()] }))
 const poison = storeDraft(
-  makeDraft({ id: 'poison', name: 'Norte', placed: [makePlaced({ placedAt: 8_640_000_000_000_001 })] }),
+  makeDraft({ id: 'poison', name: 'Norte', orders: [makePlaced({ placedAt: 8_640_000_000_000_001 })] }),
 )
 const name = { kind: 'quantity', subject: 'SSD', lines: 1 }
 const side = (quantity: number) => ({ fields: {}, lines: [makeLine({ quantity })], order: ['line-1'] })

@@ -49,6 +49,7 @@ const draft4 = {
 }
 
 const draft5 = { ...draft4, format: 5, cancelled: [] }
+const draft6 = { ...draft5, format: 6 }
 
 /** Histories of the formats before 5 do not state their format. */
 const history = {
@@ -79,6 +80,7 @@ const past: Readonly<Record<number, { draft: object; history: object; change: ob
   3: { draft: draft3, history, change: changeOf(line2) },
   4: { draft: draft4, history, change: changeOf(line4) },
   5: { draft: draft5, history: { ...history, format: 5 }, change: changeOf(line4) },
+  6: { draft: draft6, history: { ...history, format: 6 }, change: changeOf(line4) },
 }
 
 let closeStores = () => {}

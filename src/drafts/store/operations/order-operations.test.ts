@@ -1,3 +1,4 @@
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import 'fake-indexeddb/auto'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
@@ -39,8 +40,7 @@ const stepsOf = (store: DraftStore, id: string) => knownDrafts(store.getState())
 /** From the database, because another tab may have changed it. */
 async function happenedIn(store: DraftStore, id: string) {
   const { drafts } = await store.readStored()
-  const { placed, cancelled } = readStoredDrafts(drafts).drafts.find((each) => each.id === id)!
-  return { placed, cancelled }
+  return readStoredDrafts(drafts).drafts.find((each) => each.id === id)!.orders
 }
 
 test('ordered pieces cannot be changed in any tab, other pieces can', async () => {
@@ -59,25 +59,25 @@ test('undo never takes back a placed order, nor anything before it', async () =>
   expect(stepsOf(store, id)).toEqual({ undo: null, redo: null, since: { kind: 'place', subject: 'CDMX', lines: 0 } })
   expect(await undoing(store).undo(id)).toEqual({ kind: 'nothing' })
   await store.setNote(id, 'urge')
-  savedOf(await orders.describePlaced(id, draftIn(store, id)?.placed[0]?.id ?? '', { ...saying, folio: 'F-2' }))
+  savedOf(await orders.describeOrder(id, draftIn(store, id)?.orders[0]?.id ?? '', { ...saying, folio: 'F-2' }))
   expect(await undoing(store).undo(id)).toMatchObject({
     kind: 'saved',
-    draft: { note: '', placed: [{ folio: 'F-2' }] },
+    draft: { note: '', orders: [{ folio: 'F-2' }] },
   })
   expect(await undoing(store).undo(id)).toEqual({ kind: 'nothing' })
   expect(await undoing(store).redo(id)).toMatchObject({
     kind: 'saved',
-    draft: { note: 'urge', placed: [{ folio: 'F-2' }] },
+    draft: { note: 'urge', orders: [{ folio: 'F-2' }] },
   })
 })
 
 test('a cancelled placement keeps folio and time, and undo does not place the order again', async () => {
   const { store, orders, id } = await setUp()
-  const placed = savedOf(await orders.placeOrder(id, 'CDMX', saying)).draft.placed[0]!
+  const placed = savedOf(await orders.placeOrder(id, 'CDMX', saying)).draft.orders[0]!
   await store.setNote(id, 'urge')
   const { draft } = savedOf(await orders.cancelPlacement(id, placed.id))
-  expect(draft).toMatchObject({ placed: [], cancelled: [{ ...placed, folio: 'F-1', placedAt: 5_000 }] })
-  expect(draft.cancelled[0]?.cancelledAt).toBe(draft.changedAt)
+  const state = { kind: 'cancelled', at: draft.changedAt }
+  expect(draft.orders).toEqual([{ ...placed, folio: 'F-1', placedAt: 5_000, state }])
   expect(await undoing(store).undo(id)).toEqual({ kind: 'nothing' })
   expect(stepsOf(store, id)?.since).toEqual({ kind: 'take-back', subject: 'CDMX', lines: 0 })
   expect(draftOf(await store.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 5)).lines[0]?.quantity).toBe(5)
@@ -96,12 +96,12 @@ test('undo and redo from two tabs never change what is placed or cancelled, what
         const tab = isSecond ? second : store
         const operations = isSecond ? createOrderOperations(second.operating) : orders
         const before = await happenedIn(store, id)
-        const first = before.placed[0]?.id ?? ''
+        const first = before.find(isPlaced)?.id ?? ''
         count += 1
         const product = makeProduct({ sku: 'DISK' })
         if (what === 'place') await operations.placeOrder(id, 'CDMX', saying)
         else if (what === 'cancel') await operations.cancelPlacement(id, first)
-        else if (what === 'describe') await operations.describePlaced(id, first, { ...saying, folio: `F-${count}` })
+        else if (what === 'describe') await operations.describeOrder(id, first, { ...saying, folio: `F-${count}` })
         else if (what === 'more') await tab.addToDraft(id, product, 1, [{ warehouse: 'CDMX', quantity: 1 }])
         else if (what === 'less') await tab.setLineQuantity(id, product, 3)
         else if (what === 'note') await tab.setNote(id, `nota ${count}`)

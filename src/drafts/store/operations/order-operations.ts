@@ -6,12 +6,12 @@ import {
   acceptPrices,
   barWarehouse,
   cancelPlacement,
-  describePlaced,
+  describeOrder,
   holdLines,
   type LinePart,
   numberOrder,
-  type PlacedKnowing,
-  type PlacedSaying,
+  type OrderEntries,
+  type OrderRecord,
   placeOrder,
   planLines,
   replaceProduct,
@@ -70,12 +70,8 @@ export type OrderOperations = {
     numbering: Numbering,
     mark: string,
   ) => Promise<(SavedDraft & { readonly next: number }) | NotWritten>
-  readonly placeOrder: (
-    draftId: string,
-    warehouse: string,
-    saying: PlacedSaying & PlacedKnowing,
-  ) => Promise<DraftOutcome>
-  readonly describePlaced: (draftId: string, orderId: string, saying: PlacedSaying) => Promise<DraftOutcome>
+  readonly placeOrder: (draftId: string, warehouse: string, saying: OrderEntries & OrderRecord) => Promise<DraftOutcome>
+  readonly describeOrder: (draftId: string, orderId: string, saying: OrderEntries) => Promise<DraftOutcome>
   readonly cancelPlacement: (draftId: string, orderId: string) => Promise<DraftOutcome>
 }
 
@@ -156,9 +152,9 @@ export function createOrderOperations(operating: Operating): OrderOperations {
       const id = createId()
       return changeDraft(draftId, (draft) => placeOrder(draft, warehouse, { ...saying, id }, at))
     },
-    async describePlaced(draftId, orderId, saying) {
+    async describeOrder(draftId, orderId, saying) {
       const at = now()
-      return changeDraft(draftId, (draft) => describePlaced(draft, orderId, saying, at))
+      return changeDraft(draftId, (draft) => describeOrder(draft, orderId, saying, at))
     },
     async cancelPlacement(draftId, orderId) {
       const at = now()

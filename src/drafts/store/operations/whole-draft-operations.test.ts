@@ -1,3 +1,4 @@
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
@@ -6,8 +7,8 @@ import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { placedQuantities } from '#src/drafts/model/orders/order.ts'
 import type { Numbering } from '#src/drafts/model/orders/order-numbers.ts'
-import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { draftOf, isKnown, savedOf, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
@@ -40,7 +41,7 @@ async function openBrowser(browser = 'here', mark = browser.toUpperCase()) {
     store,
     orders,
     stores,
-    received: createWholeDraftOperations(store.operating),
+    whole: createWholeDraftOperations(store.operating),
     backups: createBackupOperations(store.operating),
     drafts: () => knownDrafts(store.getState()).drafts,
     /** The numbers that were given to these orders now. */
@@ -67,64 +68,64 @@ function halfPlaced(overrides: Partial<Draft> = {}): Draft {
         ],
       }),
     ],
-    placed: [makePlaced({ number: 'OC-1', folio: 'F-1', lines: [makePlacedLine({ quantity: 5 })] })],
+    orders: [makePlaced({ number: 'OC-1', folio: 'F-1', lines: [makePlacedLine({ quantity: 5 })] })],
     ...overrides,
   })
 }
 
 test('a shared draft becomes the open draft with new ids, completely or not at all', async () => {
-  const { store, stores, received } = await openBrowser()
+  const { store, stores, whole } = await openBrowser()
   const sent = makeDraft({ note: 'urge', ivaRate: 0.08, lines: [makeLine(), makeLine({ id: 'line-2', sku: 'B-2' })] })
-  const first = draftOf(await received.addContent(contentOfDraft(sent)))
-  const second = draftOf(await received.addContent(contentOfDraft(sent)))
+  const first = draftOf(await whole.addContent(contentOfDraft(sent)))
+  const second = draftOf(await whole.addContent(contentOfDraft(sent)))
   expect(contentOfDraft(second)).toEqual({ ...contentOfDraft(sent), createdAt: second.createdAt })
   expect(new Set([first, second].flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)])).size).toBe(6)
   const lines = [makeLine(), makeLine({ sku: 'B-2', quantity: 1e9 })]
-  expect(await received.addContent(contentOfDraft(makeDraft({ lines })))).toMatchObject({ kind: 'too-large' })
+  expect(await whole.addContent(contentOfDraft(makeDraft({ lines })))).toMatchObject({ kind: 'too-large' })
   store.close()
   const { openDraftId, drafts } = knownDrafts(await until(stores.openStore(), isKnown))
   expect([openDraftId, drafts.length]).toEqual([second.id, 2])
 })
 
 test('what is placed in a shared draft is placed and locked here, and its pieces are in no planned order', async () => {
-  const { store, received } = await openBrowser()
-  const { id, placed, lines } = draftOf(await received.addContent(contentOfDraft(halfPlaced())))
-  expect(placed).toMatchObject([{ id: 'order-1', number: 'OC-1', folio: 'F-1', warehouse: 'GDL' }])
-  expect(placedQuantities(placed).of(lines[0]!.id, 'GDL')).toBe(5)
+  const { store, whole } = await openBrowser()
+  const { id, orders, lines } = draftOf(await whole.addContent(contentOfDraft(halfPlaced())))
+  expect(orders).toMatchObject([{ id: 'order-1', number: 'OC-1', folio: 'F-1', warehouse: 'GDL' }])
+  expect(placedQuantities(orders).of(lines[0]!.id, 'GDL')).toBe(5)
   expect(await store.setLineQuantity(id, makeProduct({ sku: lines[0]!.sku }), 4)).toEqual({ kind: 'locked' })
 })
 
 test('planned numbers of the sender are used, but given to no order here', async () => {
-  const { received, number } = await openBrowser('here', 'ANA')
+  const { whole, number } = await openBrowser('here', 'ANA')
   const sent = halfPlaced({ orderNumbers: [{ warehouse: 'MTY', number: 'OC-ANA-1' }] })
-  const { id, orderNumbers } = draftOf(await received.addContent(contentOfDraft(sent)))
+  const { id, orderNumbers } = draftOf(await whole.addContent(contentOfDraft(sent)))
   expect(orderNumbers).toEqual([])
   expect(await number(id, ['MTY'])).toEqual(['OC-ANA-2'])
 })
 
 test('an order that is here already keeps its time and folio, and accepting again changes no other draft', async () => {
-  const { orders, received, drafts } = await openBrowser()
-  const first = draftOf(await received.addContent(contentOfDraft(halfPlaced())))
+  const { orders, whole, drafts } = await openBrowser()
+  const first = draftOf(await whole.addContent(contentOfDraft(halfPlaced())))
   const ours = { placedAt: 6_000, folio: 'F-2', note: 'mía' }
-  const described = draftOf(await orders.describePlaced(first.id, 'order-1', ours))
-  const again = draftOf(await received.addContent(contentOfDraft(halfPlaced())))
-  expect(again.placed).toMatchObject([ours])
+  const described = draftOf(await orders.describeOrder(first.id, 'order-1', ours))
+  const again = draftOf(await whole.addContent(contentOfDraft(halfPlaced())))
+  expect(again.orders).toMatchObject([ours])
   expect(drafts().find(({ id }) => id === first.id)).toEqual(described)
 })
 
 test('added to the draft that has the order, its pieces are not added twice', async () => {
-  const { received } = await openBrowser()
-  const { id } = draftOf(await received.addContent(contentOfDraft(halfPlaced())))
+  const { whole } = await openBrowser()
+  const { id } = draftOf(await whole.addContent(contentOfDraft(halfPlaced())))
   const newer = halfPlaced()
   const more = {
     ...newer,
-    placed: [
-      ...newer.placed,
+    orders: [
+      ...newer.orders,
       makePlaced({ id: 'order-2', warehouse: 'MTY', lines: [makePlacedLine({ quantity: 7 })] }),
     ],
   }
-  const draft = draftOf(await received.addContentTo(id, contentOfDraft(more)))
-  expect(draft.placed.map((order) => order.id)).toEqual(['order-1', 'order-2'])
+  const draft = draftOf(await whole.addContentTo(id, contentOfDraft(more)))
+  expect(draft.orders.map((order) => order.id)).toEqual(['order-1', 'order-2'])
   // Twelve were here; of the twelve that came, five are the same placed ones.
   expect(draft.lines.map(({ quantity, split }) => [quantity, split])).toEqual([
     [
@@ -176,9 +177,9 @@ const step = fc.record({
 
 test.each([
   ['of two people', ['ANA', 'JP']],
-  ['of two people with the same initials, once they were shared', ['ANA', 'ANA']],
+  ['of two people with the same initials, once they were whole', ['ANA', 'ANA']],
 ] as const)(
-  'order numbers %s are never proposed twice, in whatever order drafts are shared',
+  'order numbers %s are never proposed twice, in whatever order drafts are whole',
   async (_, marks) => {
     const isSame = marks[0] === marks[1]
     await fc.assert(
@@ -205,7 +206,7 @@ test.each([
               known[by]!.add(number)
             }
           } else if (kind === 'place') await browser.orders.placeOrder(draft.id, 'GDL', saying)
-          else if (kind === 'cancel') await browser.orders.cancelPlacement(draft.id, draft.placed[0]?.id ?? '')
+          else if (kind === 'cancel') await browser.orders.cancelPlacement(draft.id, placedOrders(draft)[0]?.id ?? '')
           else if (kind === 'trash') await browser.store.deleteDraft(draft.id)
           else if (kind === 'erase')
             await browser.backups.eraseTrashed((await browser.store.readTrash()).trashed.map((each) => each.draft.id))
@@ -215,10 +216,9 @@ test.each([
             const other = browsers[1 - by]!
             const [into] = other.drafts()
             const content = contentOfDraft(draft)
-            if (kind === 'add' && into) await other.received.addContentTo(into.id, content)
-            else await other.received.addContent(content)
-            for (const { number } of [...content.orderNumbers, ...content.placed, ...content.cancelled])
-              known[1 - by]!.add(number)
+            if (kind === 'add' && into) await other.whole.addContentTo(into.id, content)
+            else await other.whole.addContent(content)
+            for (const { number } of [...content.orderNumbers, ...content.orders]) known[1 - by]!.add(number)
           }
           expect(browsers.flatMap((each) => each.drafts()).every(keepsPlaced)).toBe(true)
           expect(repeated).toEqual([])
@@ -232,12 +232,12 @@ test.each([
 )
 
 test('a draft that another one cannot take is not merged, and does not go to the trash', async () => {
-  const { store, received } = await openBrowser()
+  const { store, whole } = await openBrowser()
   const half = (name: string) => contentOfDraft(makeDraft({ name, lines: [makeLine({ quantity: 6_000_000 })] }))
-  const one = draftOf(await received.addContent(half('uno')))
-  const other = draftOf(await received.addContent(half('otro')))
-  expect(await received.mergeDrafts(one.id, other.id)).toMatchObject({ kind: 'too-large' })
-  expect(await received.addContentTo(one.id, half('tercero'))).toMatchObject({ kind: 'too-large' })
+  const one = draftOf(await whole.addContent(half('uno')))
+  const other = draftOf(await whole.addContent(half('otro')))
+  expect(await whole.mergeDrafts(one.id, other.id)).toMatchObject({ kind: 'too-large' })
+  expect(await whole.addContentTo(one.id, half('tercero'))).toMatchObject({ kind: 'too-large' })
   expect(
     knownDrafts(store.getState())
       .drafts.map(({ id }) => id)

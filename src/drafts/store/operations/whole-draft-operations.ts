@@ -1,7 +1,7 @@
 import { changeLines, copyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
-import { numbersInContent, withKnownOrders } from '#src/drafts/model/orders/received-orders.ts'
+import { numbersInContent, withKnownOrders } from '#src/drafts/model/orders/known-orders.ts'
 import { type WrittenDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 import { beginDraft, type DraftOutcome, type Operating, outcomeOf } from '#src/drafts/store/draft-outcome.ts'
@@ -9,7 +9,7 @@ import { beginWithLines } from './begin-with-lines.ts'
 import { keepNumbers } from './seen-numbers.ts'
 
 /**
- * Operations that bring a whole draft in: a received one, the same ordered again, a copy, another one merged, or a part
+ * Operations that bring a whole draft in: a shared one, the same ordered again, a copy, another one merged, or a part
  * of one. Each is one change in one transaction. Not part of the store: only the pages that need them load them.
  */
 export type WholeDraftOperations = {
@@ -34,22 +34,22 @@ export function createWholeDraftOperations({ write, now, createId }: Operating):
       const at = now()
       return outcomeOf(
         await write(async (records) => {
-          const received = draftOfContent(await withOrdersHere(records, content), id, at)
-          return keepingNumbers(records, await beginDraft(records, received), content)
+          const shared = draftOfContent(await withOrdersHere(records, content), id, at)
+          return keepingNumbers(records, await beginDraft(records, shared), content)
         }),
       )
     },
     async addContentTo(draftId, content) {
-      const receivedId = createId()
+      const sharedId = createId()
       const id = createId()
       const at = now()
       return outcomeOf(
         await write(async (records) => {
           const draft = await records.getDraft(draftId)
           if (!draft) return null
-          const received = draftOfContent(await withOrdersHere(records, content), receivedId, at)
-          // Its note is about the received draft, not about this one.
-          const merged = mergeDrafts(draft, { ...received, note: '' }, at)
+          const shared = draftOfContent(await withOrdersHere(records, content), sharedId, at)
+          // Its note is about the shared draft, not about this one.
+          const merged = mergeDrafts(draft, { ...shared, note: '' }, at)
           return keepingNumbers(records, await writeChange(records, draft, merged, { id }), content)
         }),
       )

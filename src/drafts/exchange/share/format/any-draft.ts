@@ -6,7 +6,8 @@ import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
-import { type PlacedLine, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { type OrderLine, placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -50,7 +51,7 @@ const anyOrder = fc.record({
     oldest: fc.option(anyTime),
     newest: fc.option(anyTime),
   }),
-  cancelledAt: anyTime,
+  saidAt: anyTime,
   kind: fc.constantFrom('placed', 'placed', 'cancelled', 'none'),
   /** Of each line: which part of what is planned there, whether texts and price differ by now, what spoke against it. */
   parts: fc.array(
@@ -73,11 +74,11 @@ function withOrders(
   choices: readonly (typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never)[],
 ): Draft {
   const warehouses = [...new Set(draft.lines.flatMap(({ split }) => split.map(({ warehouse }) => warehouse)))]
-  return choices.reduce((before, { kind, parts, cancelledAt, ...saying }, index) => {
+  return choices.reduce((before, { kind, parts, saidAt, ...saying }, index) => {
     const warehouse = warehouses[index % Math.max(1, warehouses.length)]
     if (warehouse === undefined || kind === 'none') return before
-    const done = placedQuantities(before.placed)
-    const lines = before.lines.flatMap((line, at): PlacedLine[] => {
+    const done = placedQuantities(placedOrders(before))
+    const lines = before.lines.flatMap((line, at): OrderLine[] => {
       const { id, sku, manufacturerSku, brand, ean, title } = line
       const { share, price, isSame } = parts[at]!
       const open = Math.min(
@@ -94,21 +95,13 @@ function withOrders(
       const known = parts[at]!.despite
       return known ? [{ sku, ...known }] : []
     })
-    const order = { ...saying, id: `order-${index}`, warehouse, despite, lines }
-    return kind === 'placed'
-      ? { ...before, placed: [...before.placed, order] }
-      : // A product that the draft has not any more, too.
-        {
-          ...before,
-          cancelled: [
-            ...before.cancelled,
-            {
-              ...order,
-              lines: [...lines, { ...lines[0]!, lineId: 'gone', sku: `${lines[0]!.sku} gone` }],
-              cancelledAt,
-            },
-          ],
-        }
+    const order = { ...saying, id: `order-${index}`, state: { kind, at: saidAt }, warehouse, despite, lines }
+    // A cancelled one may have a product that the draft has not any more.
+    const gone = { ...lines[0]!, lineId: 'gone', sku: `${lines[0]!.sku} gone` }
+    return {
+      ...before,
+      orders: [...before.orders, kind === 'cancelled' ? { ...order, lines: [...lines, gone] } : order],
+    }
   }, draft)
 }
 

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { concernKinds } from '#src/drafts/model/check/concern.ts'
 import {
-  amountSchema,
-  countSchema,
   filledTextSchema,
   mostWarehouses,
   priceSchema,
@@ -17,10 +14,11 @@ import { isSizeAllowed, mostParts } from '#src/drafts/model/draft/draft-size.ts'
 import { joinNotes, longestText } from '#src/drafts/model/lines/join-notes.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
+import { orderSchema } from '#src/drafts/model/orders/order-schema.ts'
 import { checkOrders, type OrderRefusal } from './check-orders.ts'
 
-/** A received draft, or the reason why it cannot be opened. */
-export type ReceivedDraft =
+/** A shared draft, or the reason why it cannot be opened. */
+export type SharedDraft =
   | { readonly kind: 'draft'; readonly content: DraftContent }
   | { readonly kind: 'refused'; readonly refusal: DraftRefusal }
 
@@ -36,7 +34,7 @@ export type DraftRefusal =
 export const mostLines = 10_000
 
 /** Validates untrusted content. Lines of the same product are merged: a draft has one line per product. */
-export function checkContent(sent: unknown): ReceivedDraft {
+export function checkContent(sent: unknown): SharedDraft {
   const fields = v.safeParse(v.object({ lines: v.array(v.unknown()) }), sent)
   const count = fields.success ? fields.output.lines.length : 0
   if (count > mostLines) return { kind: 'refused', refusal: { reason: 'too-many-lines', count } }
@@ -51,27 +49,12 @@ export function checkContent(sent: unknown): ReceivedDraft {
   return refusal ? { kind: 'refused', refusal } : { kind: 'draft', content }
 }
 
-export function refused(reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-large' | 'altered'): ReceivedDraft {
+export function refused(reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-large' | 'altered'): SharedDraft {
   return { kind: 'refused', refusal: { reason } }
 }
 
 /** A draft that is sent has whole milliseconds: a link has differences of times, which must be exact. */
 const time = v.pipe(timeSchema, v.safeInteger())
-
-const orderEntries = {
-  id: filledTextSchema,
-  warehouse: filledTextSchema,
-  number: textSchema,
-  placedAt: time,
-  folio: textSchema,
-  note: textSchema,
-  ivaRate: v.picklist(ivaRates),
-  check: v.object({ checked: countSchema, of: countSchema, oldest: v.nullable(time), newest: v.nullable(time) }),
-  despite: v.array(
-    v.object({ sku: filledTextSchema, kind: v.picklist(concernKinds), amount: v.nullable(amountSchema) }),
-  ),
-  lines: v.array(v.object({ ...productEntries, price: priceSchema, quantity: quantitySchema })),
-}
 
 const contentSchema = v.object({
   name: textSchema,
@@ -79,8 +62,7 @@ const contentSchema = v.object({
   ivaRate: v.picklist(ivaRates),
   createdAt: time,
   orderNumbers: v.pipe(v.array(v.object({ warehouse: filledTextSchema, number: textSchema })), v.maxLength(mostLines)),
-  placed: v.pipe(v.array(v.object(orderEntries)), v.maxLength(mostLines)),
-  cancelled: v.pipe(v.array(v.object({ ...orderEntries, cancelledAt: time })), v.maxLength(mostLines)),
+  orders: v.pipe(v.array(orderSchema(time, {})), v.maxLength(2 * mostLines)),
   lines: v.array(
     v.object({
       ...productEntries,
@@ -97,23 +79,21 @@ function placeOf({ path }: v.BaseIssue<unknown>): DraftRefusal {
   const line = keys[0] === 'lines' && typeof keys[1] === 'number' ? keys[1] + 1 : null
   const field = keys.findLast((key) => typeof key === 'string') ?? 'lines'
   const [list, order] = keys
-  if ((list === 'placed' || list === 'cancelled') && typeof order === 'number') {
-    return { reason: 'damaged-order', field, order: order + 1, isCancelled: list === 'cancelled' }
-  }
+  if (list === 'orders' && typeof order === 'number') return { reason: 'damaged-order', field, order: order + 1 }
   return { reason: 'damaged', field, line }
 }
 
 /** What several lines make together has the bounds of one. Nothing is cut: a line that is too large is refused. */
 function mergeLines(
   lines: readonly LineContent[],
-): { readonly kind: 'lines'; readonly lines: LineContent[] } | Extract<ReceivedDraft, { kind: 'refused' }> {
+): { readonly kind: 'lines'; readonly lines: LineContent[] } | Extract<SharedDraft, { kind: 'refused' }> {
   const merged = new Map<string, { first: LineContent; quantity: number; note: string; split: Map<string, number> }>()
   for (const [index, line] of lines.entries()) {
     const sum = merged.get(line.sku)
     const split = sum?.split ?? new Map<string, number>()
     const quantity = sum ? addQuantities(sum.quantity, line.quantity) : line.quantity
     const note = sum ? joinNotes(sum.note, line.note) : line.note
-    const tooLarge = (field: string): Extract<ReceivedDraft, { kind: 'refused' }> => ({
+    const tooLarge = (field: string): Extract<SharedDraft, { kind: 'refused' }> => ({
       kind: 'refused',
       refusal: { reason: 'damaged', field, line: index + 1 },
     })
@@ -142,7 +122,7 @@ function mergeLines(
 function countParts(sent: unknown): number {
   const sumOf = (list: readonly unknown[], name: string) =>
     list.reduce((sum: number, each) => sum + 1 + listOf(each, name).length, 0)
-  const orders = [...listOf(sent, 'placed'), ...listOf(sent, 'cancelled')]
+  const orders = listOf(sent, 'orders')
   return sumOf(listOf(sent, 'lines'), 'split') + sumOf(orders, 'lines') + sumOf(orders, 'despite') - orders.length
 }
 

@@ -8,8 +8,7 @@ export const contentOfVersion1 = {
   ivaRate: 0.16,
   createdAt: 1_767_225_600_000,
   orderNumbers: [],
-  placed: [],
-  cancelled: [],
+  orders: [],
   lines: [
     {
       sku: 'DSK10233',

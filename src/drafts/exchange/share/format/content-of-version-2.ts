@@ -29,8 +29,22 @@ export const contentOfVersion2 = {
   ivaRate: 0.16,
   createdAt: 1_767_225_600_000,
   orderNumbers: [{ warehouse: 'GDL', number: 'OC-ANA-2026-0008' }],
-  placed: [{ ...order, id: 'order-1', number: 'OC-ANA-2026-0007', folio: 'F-991' }],
-  cancelled: [{ ...order, id: 'order-0', number: 'OC-ANA-2026-0006', folio: 'F-990', cancelledAt: 1_767_225_690_000 }],
+  orders: [
+    {
+      ...order,
+      id: 'order-1',
+      state: { kind: 'placed', at: 1_767_225_720_000 },
+      number: 'OC-ANA-2026-0007',
+      folio: 'F-991',
+    },
+    {
+      ...order,
+      id: 'order-0',
+      state: { kind: 'cancelled', at: 1_767_225_690_000 },
+      number: 'OC-ANA-2026-0006',
+      folio: 'F-990',
+    },
+  ],
   lines: [
     {
       sku: 'DSK10233',

@@ -1,9 +1,11 @@
+import { ordersOfTwoLists } from '#src/drafts/model/orders/past-orders.ts'
+
 /** Every version of a draft's file and link. All are read for ever; the last one is written. */
-const versions = [1, 2, 3] as const
+const versions = [1, 2, 3, 4] as const
 
 export type ExchangeVersion = (typeof versions)[number]
 
-export const exchangeVersion: ExchangeVersion = 3
+export const exchangeVersion: ExchangeVersion = 4
 
 export function knownVersion(written: unknown): ExchangeVersion | undefined {
   return versions.find((version) => version === written)
@@ -14,18 +16,26 @@ export function contentOfVersion(version: ExchangeVersion, sent: object): object
   switch (version) {
     case 1:
       // It had no orders.
-      return { ...sent, orderNumbers: [], placed: [], cancelled: [] }
-    case 2:
+      return { ...sent, orderNumbers: [], orders: [] }
+    case 2: {
       // Its orders did not say what they were placed in spite of.
-      return { ...sent, placed: withNothingDespite(sent, 'placed'), cancelled: withNothingDespite(sent, 'cancelled') }
+      const content = withOneList(sent)
+      return { ...content, orders: withNothingDespite(content.orders) }
+    }
     case 3:
+      return withOneList(sent)
+    case 4:
       return sent
   }
 }
 
+/** Before version 4, placed and cancelled orders were two lists. */
+function withOneList(sent: object): { readonly orders: unknown } {
+  return { ...sent, orders: ordersOfTwoLists(Reflect.get(sent, 'placed'), Reflect.get(sent, 'cancelled')) }
+}
+
 /** What is no list of orders stays as it is: the check of the content refuses it. */
-function withNothingDespite(sent: object, name: 'placed' | 'cancelled'): unknown {
-  const orders: unknown = Reflect.get(sent, name)
+function withNothingDespite(orders: unknown): unknown {
   return Array.isArray(orders)
     ? orders.map((order: unknown) => (isOrder(order) ? { ...order, despite: [] } : order))
     : orders

@@ -7,6 +7,7 @@ import { anyDraft } from './any-draft.ts'
 import { checkContent, mostLines } from './check-content.ts'
 import { contentOfVersion1 } from './content-of-version-1.ts'
 import { contentOfVersion2 } from './content-of-version-2.ts'
+import { contentOfVersion3 } from './content-of-version-3.ts'
 import { readDraftFile, writeDraftFile } from './draft-file.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
 
@@ -35,9 +36,13 @@ describe('a draft as a file', () => {
     expect(readDraftFile(fileOfVersion2)).toEqual({ kind: 'draft', content: contentOfVersion2 })
   })
 
+  it('reads what version 3 wrote, with two lists of orders', () => {
+    expect(readDraftFile(fileOfVersion3)).toEqual({ kind: 'draft', content: contentOfVersion3 })
+  })
+
   it('states its format and version, and has no ids of this browser', () => {
     const file = JSON.parse(writeDraftFile(makeDraft({ lines: [makeLine()] })))
-    expect(file).toMatchObject({ surtido: 'draft', version: 3, name: 'Sucursal GDL', ivaRate: 0.16 })
+    expect(file).toMatchObject({ surtido: 'draft', version: 4, name: 'Sucursal GDL', ivaRate: 0.16 })
     expect(Object.keys(file)).toEqual([
       'surtido',
       'version',
@@ -47,8 +52,7 @@ describe('a draft as a file', () => {
       'createdAt',
       'orderNumbers',
       'lines',
-      'placed',
-      'cancelled',
+      'orders',
     ])
     expect(file.lines[0]).not.toHaveProperty('id')
   })
@@ -67,7 +71,7 @@ describe('a draft as a file', () => {
   })
 
   it('of a newer version is refused, whatever else is in it', () => {
-    const text = fileWith((file) => Object.assign(file, { version: 4, lines: 'otherwise' }))
+    const text = fileWith((file) => Object.assign(file, { version: 5, lines: 'otherwise' }))
     expect(readDraftFile(text)).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
   })
 
@@ -123,12 +127,12 @@ describe('a draft as a file', () => {
   it.each([0, 1e-300, 0.0049])('with a price of %j has none, in a line and in an order', (price) => {
     const draft = makeDraft({
       lines: [makeLine({ priceWhenAdded: price, quantity: 9, split: [{ warehouse: 'GDL', quantity: 9 }] })],
-      placed: [makePlaced({ lines: [{ ...makePlacedLine(), price }] })],
+      orders: [makePlaced({ lines: [{ ...makePlacedLine(), price }] })],
     })
     for (const read of [readDraftFile(writeDraftFile(draft)), readDraftLink(writeDraftLink(draft) ?? '')]) {
       if (read.kind !== 'draft') throw new Error('refused')
-      const { lines, placed } = read.content
-      expect([lines[0]?.priceWhenAdded, placed[0]?.lines[0]?.price]).toEqual([null, null])
+      const { lines, orders } = read.content
+      expect([lines[0]?.priceWhenAdded, orders[0]?.lines[0]?.price]).toEqual([null, null])
     }
   })
 
@@ -188,6 +192,10 @@ const fileOfVersion1 = `{
 /** As version 2 wrote it, on one line. Never change it. */
 const fileOfVersion2 =
   '{"surtido":"draft","version":2,"name":"Sucursal GDL","note":"","ivaRate":0.16,"createdAt":1767225600000,"orderNumbers":[{"warehouse":"GDL","number":"OC-ANA-2026-0008"}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","priceWhenAdded":1149,"quantity":5,"split":[{"warehouse":"GDL","quantity":5}],"note":"","addedAt":1767225660000}],"placed":[{"id":"order-1","warehouse":"GDL","number":"OC-ANA-2026-0007","placedAt":1767225720000,"folio":"F-991","note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":1,"oldest":1767225670000,"newest":1767225670000},"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1149,"quantity":3,"note":""}]}],"cancelled":[{"id":"order-0","warehouse":"GDL","number":"OC-ANA-2026-0006","placedAt":1767225720000,"folio":"F-990","note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":1,"oldest":1767225670000,"newest":1767225670000},"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1149,"quantity":3,"note":""}],"cancelledAt":1767225690000}]}'
+
+/** As version 3 wrote it, on one line. Never change it. */
+const fileOfVersion3 =
+  '{"surtido":"draft","version":3,"name":"Sucursal GDL","note":"","ivaRate":0.16,"createdAt":1767225600000,"orderNumbers":[{"warehouse":"GDL","number":"OC-ANA-2026-0008"}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","priceWhenAdded":1149,"quantity":5,"split":[{"warehouse":"GDL","quantity":5}],"note":"","addedAt":1767225660000}],"placed":[{"warehouse":"GDL","placedAt":1767225720000,"note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":1,"oldest":1767225670000,"newest":1767225670000},"despite":[{"sku":"DSK10233","kind":"price","amount":1199.5}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1149,"quantity":3,"note":""}],"id":"order-1","number":"OC-ANA-2026-0007","folio":"F-991"}],"cancelled":[{"warehouse":"GDL","placedAt":1767225720000,"note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":1,"oldest":1767225670000,"newest":1767225670000},"despite":[],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1149,"quantity":3,"note":""}],"id":"order-0","number":"OC-ANA-2026-0006","folio":"F-990","cancelledAt":1767225690000}]}'
 
 it('parts of a draft are counted before they are checked one by one', () => {
   const sent = { lines: [{ split: Array(100_002).fill(null) }] }

@@ -1,6 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
-import { checkContent, type ReceivedDraft, refused } from './check-content.ts'
+import { checkContent, refused, type SharedDraft } from './check-content.ts'
 import { contentOfVersion, exchangeVersion, knownVersion } from './content-versions.ts'
 
 /**
@@ -12,7 +12,7 @@ export function writeDraftFile(draft: Draft): string {
 }
 
 /** @param text the text of an untrusted file */
-export function readDraftFile(text: string): ReceivedDraft {
+export function readDraftFile(text: string): SharedDraft {
   const sent = parse(text)
   if (typeof sent !== 'object' || sent === null) return refused('not-a-draft')
   if (!('surtido' in sent) || sent.surtido !== 'draft' || !('version' in sent)) return refused('not-a-draft')

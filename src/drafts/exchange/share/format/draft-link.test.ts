@@ -7,6 +7,7 @@ import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { anyDraft } from './any-draft.ts'
 import { contentOfVersion1 } from './content-of-version-1.ts'
 import { contentOfVersion2 } from './content-of-version-2.ts'
+import { contentOfVersion3 } from './content-of-version-3.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
 
 function linkOf(draft = makeDraft({ lines: [makeLine({ note: 'urge' })] })): string {
@@ -32,10 +33,14 @@ describe('a draft in a link', () => {
     expect(readDraftLink(linkOfVersion2)).toEqual({ kind: 'draft', content: contentOfVersion2 })
   })
 
+  it('reads what version 3 wrote, with two lists of orders', () => {
+    expect(readDraftLink(linkOfVersion3)).toEqual({ kind: 'draft', content: contentOfVersion3 })
+  })
+
   it('has only characters that no chat program breaks, and does not end in punctuation', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        expect(linkOf(draft)).toMatch(/^#3\.[\w-]*[a-zA-Z\d]$/)
+        expect(linkOf(draft)).toMatch(/^#4\.[\w-]*[a-zA-Z\d]$/)
       }),
     )
   })
@@ -82,7 +87,7 @@ describe('a draft in a link', () => {
   it('with any text as data is refused, and never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(readDraftLink(`#3.${text}`).kind).toBe('refused')
+        expect(readDraftLink(`#4.${text}`).kind).toBe('refused')
       }),
     )
   })
@@ -92,7 +97,7 @@ describe('a draft in a link', () => {
   })
 
   it('of a newer version is refused as newer', () => {
-    expect(readDraftLink(linkOf().replace('#3.', '#4.'))).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
+    expect(readDraftLink(linkOf().replace('#4.', '#5.'))).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
   })
 
   it('that would inflate to fill the memory is refused before that', () => {
@@ -102,7 +107,7 @@ describe('a draft in a link', () => {
   })
 
   it('with too many lines is refused for that', () => {
-    const columns = Array.from({ length: 14 }, () =>
+    const columns = Array.from({ length: 13 }, () =>
       Array.from({ length: 10_001 }, (_, index) => (index * 2_654_435_761) % 1e9),
     )
     const read = readDraftLink(signed(deflateRawSync(JSON.stringify(columns))))
@@ -134,7 +139,7 @@ describe('a draft in a link', () => {
       lines.map(({ split }) => split),
     ]
     const packed = [['a', '', 0.16, 1_000], lines.map(({ sku }) => sku), ...rest, lines.map(({ note }) => note)]
-    const read = readDraftLink(signed(deflateRawSync(JSON.stringify([...packed, lines.map(() => 0), [], [], []]))))
+    const read = readDraftLink(signed(deflateRawSync(JSON.stringify([...packed, lines.map(() => 0), [], []]))))
     expect(read).toEqual({ kind: 'refused', refusal: { reason: 'damaged', field, line: expect.any(Number) } })
   })
 
@@ -147,7 +152,7 @@ describe('a draft in a link', () => {
       skus.flatMap((_, at) => [at, 1, '', 0]),
       [],
     ]
-    const orders = Array.from({ length: 400 }, (_, id) => [2_000, ...order(id)])
+    const orders = Array.from({ length: 400 }, (_, id) => [...order(id), ['cancelled', 2_000]])
     const numbers = [skus.map(() => 1), skus.map(() => 1), skus.map(() => [])]
     const packed = [
       ['a', '', 0.16, 1_000],
@@ -159,7 +164,6 @@ describe('a draft in a link', () => {
       ...numbers,
       none,
       skus.map(() => 0),
-      [],
       [],
       orders,
     ]
@@ -174,7 +178,7 @@ describe('a draft in a link', () => {
   })
 
   it('that is longer than any browser sends is refused unread', () => {
-    expect(readDraftLink(`#3.${'A'.repeat(3 << 20)}`)).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
+    expect(readDraftLink(`#4.${'A'.repeat(3 << 20)}`)).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
   })
 
   it('is not made for a draft that is too large', () => {
@@ -195,7 +199,7 @@ function signed(deflated: Uint8Array): string {
   bytes.writeUInt32BE(deflated.length, 4)
   bytes.set(deflated, 8)
   bytes.writeUInt32BE(crc32(bytes.subarray(4)), 0)
-  return `#3.${bytes.toString('base64url')}`
+  return `#4.${bytes.toString('base64url')}`
 }
 
 /** As version 1 wrote it. Never change it: people keep such links. A newer version adds its own. */
@@ -205,3 +209,7 @@ const linkOfVersion1 =
 /** As version 2 wrote it. Never change it. */
 const linkOfVersion2 =
   '#2.1KTL_QAAAOOtkEFOBCEQRa9Cag1jAQ0lS7RjL8boAnfYC6OjMZk0pmfmUJ7Di0nR9sJk3AkhpPj_k1eVM6TT82k-PO3F0N-CBJC40V5q8mSM88hrlBn6tNVorAUuUuwQk6WL4HFoL9v36e1wLFMrkDr0mgyRdbQEUi84I2pADFfCbNwjiBQfIstad6Ferp4MDcONnGKtEXCx4N1fq3gXlUHjVRUu2VJDZX7ZzUpXw1kbwdoQGf5Pwo0Kge0fZRbH3f7r87VMZemdgWTdPxOgFvhVVQdK22Y1Mmhe1dC8Kw7-hePP4rD9H3DGbw'
+
+/** As version 3 wrote it. Never change it. */
+const linkOfVersion3 =
+  '#3.T0y0qgAAAPGtkMFOwzAMhl8l8jktTtrG5Fio6GEIDuFWekCjoElTM2XbQ_EcvBh2Sg9I47ZEUeL4_5PPHgYI5-05Hd_2qu8eQQNoLI3ThhxZ2ziUMeoBurAxaKsKJAhtjRgquvEO-3yz2c2fx1Occ4BUozNkiaqGFkPolHgUG1R_p2zZvIIK7UsraWNqz1vDa4CM0YziklwmkGDBe74v2qe2sGhdwYlbkbAppvcpFYYFF2UEa0Fk5T0ND4X3Ij_EpE7T_vvrI85xqV2ANM_fDlA2_IlYgbrKvcpHOKTdduI_jPclowvTavDZvhLif4TuIqHIr0DIROMP'

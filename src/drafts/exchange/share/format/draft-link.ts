@@ -2,7 +2,7 @@ import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { readBase64Url, writeBase64Url } from './base64-url.ts'
-import { checkContent, mostLines, type ReceivedDraft, refused } from './check-content.ts'
+import { checkContent, mostLines, refused, type SharedDraft } from './check-content.ts'
 import { contentOfVersion, exchangeVersion, knownVersion } from './content-versions.ts'
 import { packContent, unpackContent } from './packed-content.ts'
 
@@ -31,7 +31,7 @@ export function writeDraftLink(draft: Draft): string | null {
 }
 
 /** @param hash the fragment of a URL, with its `#`. Never throws. */
-export function readDraftLink(hash: string): ReceivedDraft {
+export function readDraftLink(hash: string): SharedDraft {
   if (hash.length > longestLink + mostAfterLink) return refused('too-large')
   const [, version, data] = /^#?(\d+)\.(.*)$/s.exec(hash) ?? []
   if (version === undefined || data === undefined) return refused(/^#?\d*$/.test(hash) ? 'incomplete' : 'not-a-draft')

@@ -9,7 +9,7 @@ import { packOrder, unpackOrder } from './packed-order.ts'
  * are differences to the previous line. The columns of a version, and their order, never change.
  */
 export function packContent(content: DraftContent): unknown {
-  const { name, note, ivaRate, createdAt, lines, orderNumbers, placed, cancelled } = content
+  const { name, note, ivaRate, createdAt, lines, orderNumbers, orders } = content
   return [
     [name, note, ivaRate, createdAt],
     lines.map(({ sku }) => sku),
@@ -24,8 +24,8 @@ export function packContent(content: DraftContent): unknown {
     lines.map(({ addedAt }, index) => addedAt - (lines[index - 1]?.addedAt ?? createdAt)),
     // From version 2.
     orderNumbers.flatMap(({ warehouse, number }) => [warehouse, number]),
-    placed.map((order) => packOrder(order, lines)),
-    cancelled.map((order) => [order.cancelledAt, ...packOrder(order, lines)]),
+    // From version 4; before, placed and cancelled orders were two columns.
+    orders.map((order) => packOrder(order, lines)),
   ]
 }
 
@@ -55,7 +55,8 @@ export function unpackContent(version: ExchangeVersion, packed: unknown): object
       addedAt,
     }
   })
-  const [orderNumbers, placed = [], cancelled = []] = all.slice(columnCounts[1])
+  const [orderNumbers, orders = [], cancelled = []] = all.slice(columnCounts[1])
+  const unpacked = orders.map((order) => unpackOrder(version, order, lines))
   return {
     name,
     note,
@@ -63,15 +64,19 @@ export function unpackContent(version: ExchangeVersion, packed: unknown): object
     createdAt,
     lines,
     orderNumbers: unpackPairs(orderNumbers, 'warehouse', 'number'),
-    placed: placed.map((order) => unpackOrder(version, order, lines)),
-    cancelled: cancelled.map((order) => {
-      const [cancelledAt, ...rest] = v.parse(v.array(v.unknown()), order)
-      return { ...unpackOrder(version, rest, lines), cancelledAt }
-    }),
+    ...(version < 4
+      ? {
+          placed: unpacked,
+          cancelled: cancelled.map((order) => {
+            const [cancelledAt, ...rest] = v.parse(v.array(v.unknown()), order)
+            return { ...unpackOrder(version, rest, lines), cancelledAt }
+          }),
+        }
+      : { orders: unpacked }),
   }
 }
 
-const columnCounts: Readonly<Record<ExchangeVersion, number>> = { 1: 11, 2: 14, 3: 14 }
+const columnCounts: Readonly<Record<ExchangeVersion, number>> = { 1: 11, 2: 14, 3: 14, 4: 13 }
 
 function unpackPairs(pairs: unknown, first: string, second: string): unknown {
   if (!Array.isArray(pairs)) return pairs

@@ -7,7 +7,7 @@ import type { ExchangeVersion } from './content-versions.ts'
  * is none, and has texts and price only where they differ from that line: mostly they do not, and a link stays short.
  */
 export function packOrder(order: OrderContent, lines: readonly LineContent[]): unknown[] {
-  const { id, warehouse, number, placedAt, folio, note, ivaRate, check } = order
+  const { id, state, warehouse, number, placedAt, folio, note, ivaRate, check } = order
   const placeOf = new Map(lines.map(({ sku }, index) => [sku, index]))
   return [
     [id, warehouse, number, placedAt, folio, note, ivaRate],
@@ -20,14 +20,15 @@ export function packOrder(order: OrderContent, lines: readonly LineContent[]): u
     }),
     // From version 3.
     order.despite.flatMap(({ sku, kind, amount }) => [placeOf.get(sku) ?? sku, kind, amount]),
+    // From version 4.
+    [state.kind, state.at],
   ]
 }
 
 /** Checks only the shape, and throws for another one. The values must still be checked. */
 export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: readonly UnpackedLine[]): object {
-  const length = version < 3 ? 3 : 4
-  const [head, checked, ordered, despite = []] = v.parse(
-    v.pipe(v.array(v.array(v.unknown())), v.length(length)),
+  const [head, checked, ordered, despite = [], state] = v.parse(
+    v.pipe(v.array(v.array(v.unknown())), v.length(partCounts[version])),
     packed,
   )
   const [id, warehouse, number, placedAt, folio, note, ivaRate] = head ?? []
@@ -35,6 +36,7 @@ export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: re
   const cells = ordered ?? []
   return {
     id,
+    ...(state && { state: { kind: state[0], at: state[1] } }),
     warehouse,
     number,
     placedAt,
@@ -56,6 +58,9 @@ export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: re
     }),
   }
 }
+
+/** Version 1 has no orders. */
+const partCounts: Readonly<Record<ExchangeVersion, number>> = { 1: 3, 2: 3, 3: 4, 4: 5 }
 
 type UnpackedLine = Readonly<Record<string, unknown>> & { readonly sku: unknown }
 

@@ -22,6 +22,7 @@ import { type LineFacts, newPrices } from '#src/drafts/model/lines/line-facts.ts
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -50,9 +51,10 @@ export function BulkBar(props: {
   const check = useDraftCheck(draft)
   const acceptPrices = useAcceptPrices(draft.id)
   const checkChosen = () => check.start(selection.chosen.map(({ sku }) => sku))
-  const acceptChosen = () => void acceptPrices(newPrices(selection.chosen, draft.placed, (sku) => factsOf(sku).now))
+  const acceptChosen = () =>
+    void acceptPrices(newPrices({ lines: selection.chosen, orders: draft.orders }, (sku) => factsOf(sku).now))
   const [editing, setEditing] = useState<BulkEdit | null>(null)
-  const placed = placedOfLines(draft.placed)
+  const placed = placedOfLines(placedOrders(draft))
   const pieces = selection.chosen.map(({ quantity }) => quantity).reduce(addQuantities, 0)
   const subtotal = addPesos(selection.chosen.map((line) => lineSum(line, placed.get(line.id)) ?? '0'))
   const edits: readonly { edit: BulkEdit; label: string; icon: ReactNode }[] = [

@@ -2,10 +2,12 @@ import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import type { OrderState } from './order-states.ts'
 
 /** An order as it was placed with the wholesaler. It has its own copy of each line: later changes do not reach it. */
-export type PlacedOrder = {
+export type Order = {
   readonly id: string
+  readonly state: OrderState
   readonly warehouse: string
   /** The buyer's purchase order number; `''` where there is none. */
   readonly number: string
@@ -18,7 +20,7 @@ export type PlacedOrder = {
   readonly check: OrderCheck
   /** What spoke against placing it, and was placed anyway, in the order of its lines. */
   readonly despite: readonly PlacedDespite[]
-  readonly lines: readonly PlacedLine[]
+  readonly lines: readonly OrderLine[]
 }
 
 /** A concern about a line that was known when its order was placed. */
@@ -29,9 +31,6 @@ export type PlacedDespite = {
   readonly amount: number | null
 }
 
-/** A placed order as it was, and when its placement was cancelled: epoch milliseconds. */
-export type CancelledOrder = PlacedOrder & { readonly cancelledAt: number }
-
 /** The state of the check when the order was placed: how many of its lines had a live answer, and from when to when. */
 export type OrderCheck = {
   readonly checked: number
@@ -41,7 +40,7 @@ export type OrderCheck = {
   readonly newest: number | null
 }
 
-export type PlacedLine = {
+export type OrderLine = {
   /** The line of the draft that it comes from. */
   readonly lineId: string
   readonly sku: string
@@ -68,7 +67,7 @@ export function isAllPlaced(
   return placed.ofLine(id) >= quantity && split.every((part) => placed.of(id, part.warehouse) >= part.quantity)
 }
 
-export function placedQuantities(placed: readonly PlacedOrder[]): PlacedQuantities {
+export function placedQuantities(placed: readonly Order[]): PlacedQuantities {
   const byLine = new Map<string, Map<string, number>>()
   for (const { warehouse, lines } of placed) {
     for (const { lineId, quantity } of lines) {

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { concernKinds } from '#src/drafts/model/check/concern.ts'
+import {
+  amountSchema,
+  countSchema,
+  filledTextSchema,
+  priceSchema,
+  productEntries,
+  quantitySchema,
+  textSchema,
+  type timeSchema,
+} from '#src/drafts/model/draft/bounded-values.ts'
+import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
+import { orderStateKinds } from './order-states.ts'
+
+/**
+ * An order in every format: the database and backups, files and links.
+ *
+ * @param time what a time has to be there
+ * @param ofLine what a line has there beside its product, price and quantity
+ */
+export function orderSchema<OfLine extends v.ObjectEntries>(time: TimeSchema, ofLine: OfLine) {
+  return v.object({
+    id: filledTextSchema,
+    state: v.object({ kind: v.picklist(orderStateKinds), at: time }),
+    warehouse: filledTextSchema,
+    number: textSchema,
+    placedAt: time,
+    folio: textSchema,
+    note: textSchema,
+    ivaRate: v.picklist(ivaRates),
+    check: v.object({
+      checked: countSchema,
+      of: countSchema,
+      oldest: v.nullable(time),
+      newest: v.nullable(time),
+    }),
+    despite: v.array(
+      v.object({ sku: filledTextSchema, kind: v.picklist(concernKinds), amount: v.nullable(amountSchema) }),
+    ),
+    lines: v.array(v.object({ ...productEntries, ...ofLine, price: priceSchema, quantity: quantitySchema })),
+  })
+}
+
+type TimeSchema = typeof timeSchema | v.GenericSchema<number>

@@ -1,0 +1,58 @@
+import type { Order } from './order.ts'
+
+/**
+ * The states of an order, and what each means for its draft. A planned order is none of them: it is computed from the
+ * lines (`planned-orders.ts`), and stored nowhere. Undo reaches no state: what happened outside does not unhappen.
+ *
+ * `isPlaced`: its pieces are locked in the draft, and count as ordered in sums, stock and ledger.
+ */
+export const orderStates = {
+  placed: { isPlaced: true },
+  cancelled: { isPlaced: false },
+} as const satisfies Readonly<Record<string, { readonly isPlaced: boolean }>>
+
+export type OrderStateKind = keyof typeof orderStates
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
+export const orderStateKinds = Object.keys(orderStates) as readonly OrderStateKind[]
+
+export type OrderState = {
+  readonly kind: OrderStateKind
+  /** When the person said so, epoch milliseconds. When it was placed with the wholesaler is `placedAt` of the order. */
+  readonly at: number
+}
+
+/** What a person can do with an order: from which states, and to which. `describe` enters its date, folio and note. */
+const orderActs = {
+  describe: { from: ['placed'], to: null },
+  cancel: { from: ['placed'], to: 'cancelled' },
+} as const satisfies Readonly<
+  Record<string, { readonly from: readonly OrderStateKind[]; readonly to: OrderStateKind | null }>
+>
+
+export type OrderAct = keyof typeof orderActs
+
+export function canAct({ state }: Pick<Order, 'state'>, act: OrderAct): boolean {
+  return orderActs[act].from.some((kind) => kind === state.kind)
+}
+
+/** The order after an act. An act that its state does not allow changes nothing: the same order. */
+export function actOn(order: Order, act: OrderAct, now: number): Order {
+  const { to } = orderActs[act]
+  return to === null || !canAct(order, act) ? order : { ...order, state: { kind: to, at: now } }
+}
+
+export function isPlaced({ state }: Pick<Order, 'state'>): boolean {
+  return orderStates[state.kind].isPlaced
+}
+
+/** Those that lock their pieces, in the order in which they were placed. The same orders give the same list. */
+export function placedOrders({ orders }: { readonly orders: readonly Order[] }): readonly Order[] {
+  const before = known.get(orders)
+  if (before) return before
+  const placed = orders.every(isPlaced) ? orders : orders.filter(isPlaced)
+  known.set(orders, placed)
+  return placed
+}
+
+const known = new WeakMap<readonly Order[], readonly Order[]>()
