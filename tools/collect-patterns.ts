@@ -42,6 +42,8 @@ function expressionsIn(file: string, text: string): { literals: Pattern[]; const
 /** Loads a module with a `RegExp` that writes down what it makes. */
 async function madeOnLoad(file: string): Promise<Pattern[]> {
   const made: Pattern[] = []
+  // What it imports is loaded now, and makes its own patterns before they are counted.
+  await import(/* @vite-ignore */ `../${file}`)
   const plain = globalThis.RegExp
   globalThis.RegExp = new Proxy(plain, {
     construct(target, [source, flags]: [string, string]) {

@@ -1,4 +1,4 @@
-import { concernKinds } from '#src/drafts/model/check/concern.ts'
+import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { differenceOf, lineSubtotal, type Pesos } from '#src/drafts/model/money/money.ts'

@@ -8,7 +8,7 @@ import { noDemand } from '#src/drafts/model/stock/demand.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import { type AnyCheckedDraft, anyCheckedDraft, anyProduct, codes, demandOf, now } from './any-checked-draft.ts'
-import { concernKinds } from './concern.ts'
+import { concernKinds } from './concern-kinds.ts'
 import { draftCheck } from './draft-check.ts'
 import { createLineJudge, lineState, stateKinds } from './line-state.ts'
 

@@ -5,14 +5,8 @@ import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { type LineShortage, shortageOf } from '#src/drafts/model/stock/shortage.ts'
-import {
-  type CheckLimits,
-  type Concern,
-  type ConcernKind,
-  concernKinds,
-  concernsOf,
-  type StockNeed,
-} from './concern.ts'
+import { type CheckLimits, type Concern, type ConcernKind, concernsOf, type StockNeed } from './concern.ts'
+import { concernKinds } from './concern-kinds.ts'
 
 /** The state of a line: its worst concern. "Well": checked a short time ago, in stock, at its price. */
 export type LineState = {

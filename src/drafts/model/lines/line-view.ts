@@ -1,4 +1,4 @@
-import { concernKinds } from '#src/drafts/model/check/concern.ts'
+import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'

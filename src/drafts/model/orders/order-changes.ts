@@ -9,7 +9,8 @@ import { change, changeLines, newLine } from '#src/drafts/model/draft/draft-chan
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { isAllPlaced, type Order, type PlacedQuantities, placedQuantities } from './order.ts'
-import { actOn, canAct, placedOrders } from './order-states.ts'
+import { actOn, canAct } from './order-acts.ts'
+import { placedOrders } from './order-states.ts'
 import { plannedOrder } from './planned-orders.ts'
 
 /*

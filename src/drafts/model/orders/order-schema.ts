@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { concernKinds } from '#src/drafts/model/check/concern.ts'
+import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import {
   amountSchema,
   countSchema,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { concernKinds } from '#src/drafts/model/check/concern.ts'
+import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'

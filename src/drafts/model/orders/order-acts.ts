@@ -1,0 +1,22 @@
+import type { Order } from './order.ts'
+import type { OrderStateKind } from './order-states.ts'
+
+/** What a person can do with an order: from which states, and to which. `describe` enters its date, folio and note. */
+const orderActs = {
+  describe: { from: ['placed'], to: null },
+  cancel: { from: ['placed'], to: 'cancelled' },
+} as const satisfies Readonly<
+  Record<string, { readonly from: readonly OrderStateKind[]; readonly to: OrderStateKind | null }>
+>
+
+export type OrderAct = keyof typeof orderActs
+
+export function canAct({ state }: Pick<Order, 'state'>, act: OrderAct): boolean {
+  return orderActs[act].from.some((kind) => kind === state.kind)
+}
+
+/** The order after an act. An act that its state does not allow changes nothing: the same order. */
+export function actOn(order: Order, act: OrderAct, now: number): Order {
+  const { to } = orderActs[act]
+  return to === null || !canAct(order, act) ? order : { ...order, state: { kind: to, at: now } }
+}
