@@ -13,7 +13,7 @@ const ahead = [
   'app/fetch-parts-when-idle.ts',
   'app/load-live.ts',
   'drafts/store/database/draft-database.ts',
-  'drafts/parts/telling-drafts.tsx',
+  'drafts/parts/reporting-drafts.tsx',
   'drafts/quick-add/quick-add-button.tsx',
   'product/live/use-stock-ahead.ts',
 ]

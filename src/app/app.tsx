@@ -10,7 +10,7 @@ import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { WarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
 import { type CatalogNow, CatalogNowProvider } from '#src/drafts/parts/catalog-now.tsx'
 import { OrderedProvider } from '#src/drafts/parts/ordered/ordered-context.tsx'
-import { TellingDrafts } from '#src/drafts/parts/telling-drafts.tsx'
+import { ReportingDrafts } from '#src/drafts/parts/reporting-drafts.tsx'
 import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { type ScanParts, ScanProvider } from '#src/drafts/scan/scan-context.tsx'
 import { type BuyingParts, BuyingProvider } from '#src/drafts/store/buying-context.tsx'
@@ -84,7 +84,7 @@ export function App(parts: AppParts) {
               <Toasts>
                 <LiveProvider load={loadLive} prefetched={prefetched}>
                   <CatalogProvider client={catalog}>
-                    <TellingDrafts store={drafts} warehousePreference={warehousePreference} ivaRate={ivaRate}>
+                    <ReportingDrafts store={drafts} warehousePreference={warehousePreference} ivaRate={ivaRate}>
                       <CatalogNowProvider catalog={catalogNow}>
                         <BuyingProvider parts={buying}>
                           <ChecksProvider checks={checks}>
@@ -102,7 +102,7 @@ export function App(parts: AppParts) {
                           </ChecksProvider>
                         </BuyingProvider>
                       </CatalogNowProvider>
-                    </TellingDrafts>
+                    </ReportingDrafts>
                   </CatalogProvider>
                 </LiveProvider>
               </Toasts>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyRows } from './copied-rows.ts'
-import { takeGuardOff } from './csv-field.ts'
+import { removeGuard } from './csv-field.ts'
 
 describe('rows for the clipboard', () => {
   it('are tab-separated text, and a table that marks texts as text', () => {
@@ -24,7 +24,7 @@ describe('rows for the clipboard', () => {
         const cells = readTabbed(copyRows(rows).text)
         expect(cells.map((row) => row.length)).toEqual(rows.map(() => 2))
         const readBack = cells.map((row, index) =>
-          row.filter((_, column) => typeof rows[index]?.[column] === 'string').map(takeGuardOff),
+          row.filter((_, column) => typeof rows[index]?.[column] === 'string').map(removeGuard),
         )
         expect(readBack).toEqual(rows.map(texts))
       }),

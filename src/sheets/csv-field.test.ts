@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
-import { csvField, guardText, takeGuardOff } from './csv-field.ts'
+import { csvField, guardText, removeGuard } from './csv-field.ts'
 
 const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '−']
 const separators = [',', ';', '\t', '|', '\r', '\n', '\r\n']
@@ -40,7 +40,7 @@ describe('fault 24: the guard of a text', () => {
     const anyText = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(takeGuardOff(guardText(text))).toBe(text)
+        expect(removeGuard(guardText(text))).toBe(text)
       }),
       propertyCases(3_000),
     )

@@ -21,7 +21,7 @@ export function guardText(text: string): string {
  * Restores the text of a field that `csvField` wrote and a CSV reader has read. An apostrophe that `csvField` did not
  * add stays.
  */
-export function takeGuardOff(field: string): string {
+export function removeGuard(field: string): string {
   const text = field.startsWith("'") && suspectStart.test(field.slice(1)) ? field.slice(1) : field
   return text.replaceAll(guardAfterSeparator, '$1')
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { copyRows } from './copied-rows.ts'
-import { takeGuardOff } from './csv-field.ts'
+import { removeGuard } from './csv-field.ts'
 import { csvHeader, csvLine } from './csv-writer.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
 
@@ -70,7 +70,7 @@ describe('fault 24: LibreOffice (npm run libreoffice)', { timeout: 90_000 }, () 
   test('reads texts and numbers of a CSV as they are, but for the guard', ({ skip }) => {
     skip(program === null, leftOut)
     const { cells } = open('texts.csv', csv, csvFilter(separators.comma, '1/2/2/1/3/2'))
-    expect(cells.slice(1).map(([text, number]) => [takeGuardOff(text ?? ''), number])).toEqual(
+    expect(cells.slice(1).map(([text, number]) => [removeGuard(text ?? ''), number])).toEqual(
       rows.map(([text]) => [text, '-2.5']),
     )
   })

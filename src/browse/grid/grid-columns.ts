@@ -17,14 +17,14 @@ import { type CatalogShape, widthByShape } from '#src/browse/columns/catalog-sha
 import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import type { CatalogRow, CatalogSort } from '#src/catalog/protocol/catalog-protocol.ts'
 import { checkboxWidth } from './place-columns.ts'
-import { stillTable } from './still-table.ts'
+import { staticReactivity } from './static-reactivity.ts'
 
 /** A row of the window; `row` is undefined until the worker answers. */
 export type GridRow = { readonly index: number; readonly row: CatalogRow | undefined }
 
 // No row models: the engine filters and sorts. The table has columns and no rows: the window draws those.
 export const gridFeatures = tableFeatures({
-  coreReactivityFeature: stillTable,
+  coreReactivityFeature: staticReactivity,
   columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,

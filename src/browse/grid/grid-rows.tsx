@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { isSelected, type RowSelection } from '#src/browse/selection/row-selection.ts'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
-import { useCounted } from '#src/product/live/use-counted.ts'
+import { useLiveProducts } from '#src/product/live/use-live-products.ts'
 import type { UnlikeTyped } from './grid-cell.tsx'
 import type { GridRow } from './grid-columns.ts'
 import { CardRow, type SharedByRows, TableRow } from './grid-row.tsx'
@@ -28,7 +28,7 @@ export function GridRows(props: {
 }) {
   const { drawnRows, gridId, drawn, asCards, shared, active, selection, answer, preview } = props
   const Row = asCards ? CardRow : TableRow
-  const count = useCounted()
+  const count = useLiveProducts()
   return (
     <div ref={drawnRows} role="rowgroup" className="absolute inset-x-0 top-0">
       {drawn.map((row) => (

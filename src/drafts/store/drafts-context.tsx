@@ -4,7 +4,7 @@ import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { WarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { type DraftsState, knownDrafts } from './drafts-state.ts'
-import type { TellingStore } from './telling-store.ts'
+import type { ReportingStore } from './reporting-store.ts'
 
 type OpenDraft = {
   readonly draft: Draft | null
@@ -12,13 +12,13 @@ type OpenDraft = {
   readonly quantityOf: (sku: string) => number
 }
 
-const DraftStoreContext = createContext<TellingStore | null>(null)
+const DraftStoreContext = createContext<ReportingStore | null>(null)
 const WarehousePreferenceContext = createContext<StoredValue<WarehousePreference> | null>(null)
 const IvaRateContext = createContext<StoredValue<IvaRate> | null>(null)
 const OpenDraftContext = createContext<OpenDraft | null>(null)
 
 export function DraftsProvider(props: {
-  store: TellingStore
+  store: ReportingStore
   warehousePreference: StoredValue<WarehousePreference>
   ivaRate: StoredValue<IvaRate>
   children: ReactNode
@@ -54,7 +54,7 @@ export function DraftsProvider(props: {
   )
 }
 
-export function useDraftStore(): TellingStore {
+export function useDraftStore(): ReportingStore {
   return found(use(DraftStoreContext))
 }
 

@@ -5,7 +5,7 @@ import { makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { takeGuardOff } from '#src/sheets/csv-field.ts'
+import { removeGuard } from '#src/sheets/csv-field.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { exportMessages } from './export-messages.ts'
 import { exportLines } from './exported-line.ts'
@@ -62,7 +62,7 @@ test.each([
 ])('fault 24: makes %j inert and gives it back', (text) => {
   const [, row] = read(createDraftCsv({ lines: [makeLine({ sku: text, note: text })], orders: [] }, headers))
   expect(row?.[0]).toBe(`'${text}`)
-  expect(takeGuardOff(row?.[0] ?? '')).toBe(text)
+  expect(removeGuard(row?.[0] ?? '')).toBe(text)
 })
 
 test('fault 24: no field starts a formula, and skus, notes and quantities read back the same', () => {
@@ -99,9 +99,9 @@ test('fault 24: no field starts a formula, and skus, notes and quantities read b
       const rows = read(createDraftCsv({ lines, orders: [] }, headers)).slice(1)
       for (const field of rows.flat()) expect(field).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/)
       const back = rows.map((row) => ({
-        sku: takeGuardOff(row[0] ?? ''),
+        sku: removeGuard(row[0] ?? ''),
         quantity: Number(row[5]),
-        note: takeGuardOff(row[9] ?? ''),
+        note: removeGuard(row[9] ?? ''),
       }))
       expect(back).toEqual(lines.map(({ sku, quantity, note }) => ({ sku, quantity, note })))
     }),

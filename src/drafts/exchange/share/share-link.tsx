@@ -9,9 +9,9 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { draftToShare } from './draft-to-share.ts'
 import { writeDraftLink } from './format/draft-link.ts'
 import { shareMessages } from './share-messages.ts'
-import { draftToShare } from './take-along.ts'
 
 /** Characters; mail and chat programs do not truncate links of this length. */
 const safeLength = 8_000

@@ -1,5 +1,5 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
-import { takeGuardOff } from '#src/sheets/csv-field.ts'
+import { removeGuard } from '#src/sheets/csv-field.ts'
 import { type CodeCandidate, cellMark, singleCandidates, withoutSigns } from './code-candidates.ts'
 
 const codeColumns = ['sku', 'manufacturerSku', 'ean'] as const
@@ -16,7 +16,7 @@ export function codeCells({ cells, exact, table }: TableLine): CodeCandidate[] {
     if (at < 0) return []
     const written = exact[at] ?? ''
     const cell = cells[at] ?? ''
-    const codes = new Set([takeGuardOff(written), written, cell, withoutSigns(written).code, withoutSigns(cell).code])
+    const codes = new Set([removeGuard(written), written, cell, withoutSigns(written).code, withoutSigns(cell).code])
     return [...codes].filter((code) => code.trim() !== '').map((code) => ({ code, start: 0, end: 0, glued: null }))
   })
 }

@@ -4,7 +4,7 @@ import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
-import { takeGuardOff } from '#src/sheets/csv-field.ts'
+import { removeGuard } from '#src/sheets/csv-field.ts'
 import { numberOf, type PricedRow } from './check-amounts.ts'
 import type { ReadRow } from './read-row.ts'
 import { wordsOf } from './words-of.ts'
@@ -39,7 +39,7 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
 /** The text of the note column, in one line. */
 function noteOf({ exact, table }: TableLine): string {
   const at = table?.columns?.indexOf('note') ?? -1
-  return takeGuardOff(exact[at] ?? '')
+  return removeGuard(exact[at] ?? '')
     .replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
     .trim()
 }
@@ -65,7 +65,7 @@ const rounding = '0.01'
 /** The split in the warehouses column, as exports write it. */
 function splitOf({ exact, table }: TableLine): LineSplit {
   const at = table?.columns?.indexOf('warehouses') ?? -1
-  return readSplitWords(takeGuardOff(exact[at] ?? ''))
+  return readSplitWords(removeGuard(exact[at] ?? ''))
 }
 
 /** The title and brand cells; else what describes the product in its part of the line; else the line without its code. */

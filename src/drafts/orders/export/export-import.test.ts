@@ -20,7 +20,7 @@ import type { OrderJudge } from '#src/drafts/orders/placing/placing-concerns.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
-import { takeGuardOff } from '#src/sheets/csv-field.ts'
+import { removeGuard } from '#src/sheets/csv-field.ts'
 import { readWorkbook } from '#src/sheets/workbook/read-workbook.ts'
 import { createXlsxWriter } from '#src/sheets/xlsx-writer.ts'
 import { type ExportedOrder, exportPlaced, exportPlanned } from './exported-order.ts'
@@ -185,7 +185,7 @@ test('no field of the CSV starts a formula, and number, warehouse and draft surv
       const [orders = []] = ordersIn(draft)
       const [, ...rows]: string[][] = parse(createOrdersCsv(orders, formats), { bom: true, record_delimiter: '\r\n' })
       for (const field of rows.flat()) expect(field).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/)
-      const back = rows.map((row) => [row[0], row[1], row[2], row.at(-2)].map((field) => takeGuardOff(field ?? '')))
+      const back = rows.map((row) => [row[0], row[1], row[2], row.at(-2)].map((field) => removeGuard(field ?? '')))
       const sent = orders.flatMap(({ number, warehouse: code, lines, draftName }) =>
         lines.map(({ sku }) => [number, code, sku, draftName]),
       )

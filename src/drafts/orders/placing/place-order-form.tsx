@@ -48,8 +48,8 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
     if (placedAt === null || isPlacing) return
     setPlacing(true)
     if (!(await numberMissing([warehouse], { isQuiet: true }))) return setPlacing(false)
-    const saying = { placedAt, folio: folio.trim(), note: note.trim(), check, despite: despiteOf(concerns) }
-    const outcome = await operations.placeOrder(draft.id, warehouse, saying)
+    const entries = { placedAt, folio: folio.trim(), note: note.trim(), check, despite: despiteOf(concerns) }
+    const outcome = await operations.placeOrder(draft.id, warehouse, entries)
     setPlacing(false)
     if (!isWritten(outcome)) return
     showToast({ text: messages.done(warehouse) })

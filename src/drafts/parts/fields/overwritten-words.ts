@@ -3,7 +3,7 @@ import { lineName } from '#src/drafts/model/lines/line-name.ts'
 import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { createUndoActions } from '#src/drafts/parts/undo/create-undo-actions.ts'
 import { type DraftOutcome, isWritten, type SavedDraft } from '#src/drafts/store/draft-outcome.ts'
-import type { TellingStore } from '#src/drafts/store/telling-store.ts'
+import type { ReportingStore } from '#src/drafts/store/reporting-store.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { ToastRequest } from '#src/ui/toast-region.tsx'
 import { overwrittenMessages } from './overwritten-messages.ts'
@@ -29,7 +29,7 @@ export function removedWords(line: DraftLine, { draft }: SavedDraft, formats: Fo
 export function tellOverwritten(
   values: Overwriting,
   outcome: DraftOutcome,
-  page: { store: TellingStore; showToast: (request: ToastRequest) => void; formats: Formats },
+  page: { store: ReportingStore; showToast: (request: ToastRequest) => void; formats: Formats },
 ): void {
   const { store, showToast, formats } = page
   if (!isWritten(outcome)) return

@@ -3,14 +3,14 @@ import type { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import type { SavedDraft } from '#src/drafts/store/draft-outcome.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { createUndoOperations, type StepOutcome } from '#src/drafts/store/operations/undo-operations.ts'
-import type { TellingStore } from '#src/drafts/store/telling-store.ts'
+import type { ReportingStore } from '#src/drafts/store/reporting-store.ts'
 import type { ToastRequest } from '#src/ui/toast-region.tsx'
 
 export type UndoActions = ReturnType<typeof createUndoActions>
 
 /** Undo and redo of draft changes: step by step, or one change from its toast. A toast says what was done, or why not. */
 export function createUndoActions(
-  store: TellingStore,
+  store: ReportingStore,
   showToast: (request: ToastRequest) => void,
   messages: ReturnType<(typeof undoMessages)['en']>,
 ) {

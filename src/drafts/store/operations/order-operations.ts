@@ -70,8 +70,12 @@ export type OrderOperations = {
     numbering: Numbering,
     mark: string,
   ) => Promise<(SavedDraft & { readonly next: number }) | NotWritten>
-  readonly placeOrder: (draftId: string, warehouse: string, saying: OrderEntries & OrderRecord) => Promise<DraftOutcome>
-  readonly describeOrder: (draftId: string, orderId: string, saying: OrderEntries) => Promise<DraftOutcome>
+  readonly placeOrder: (
+    draftId: string,
+    warehouse: string,
+    entries: OrderEntries & OrderRecord,
+  ) => Promise<DraftOutcome>
+  readonly describeOrder: (draftId: string, orderId: string, entries: OrderEntries) => Promise<DraftOutcome>
   readonly cancelPlacement: (draftId: string, orderId: string) => Promise<DraftOutcome>
 }
 
@@ -147,14 +151,14 @@ export function createOrderOperations(operating: Operating): OrderOperations {
       const next = written.kind === 'refused' ? undefined : written.result?.next
       return isWritten(outcome) ? { ...outcome, next: next ?? numbering.next } : outcome
     },
-    async placeOrder(draftId, warehouse, saying) {
+    async placeOrder(draftId, warehouse, entries) {
       const at = now()
       const id = createId()
-      return changeDraft(draftId, (draft) => placeOrder(draft, warehouse, { ...saying, id }, at))
+      return changeDraft(draftId, (draft) => placeOrder(draft, warehouse, { ...entries, id }, at))
     },
-    async describeOrder(draftId, orderId, saying) {
+    async describeOrder(draftId, orderId, entries) {
       const at = now()
-      return changeDraft(draftId, (draft) => describeOrder(draft, orderId, saying, at))
+      return changeDraft(draftId, (draft) => describeOrder(draft, orderId, entries, at))
     },
     async cancelPlacement(draftId, orderId) {
       const at = now()

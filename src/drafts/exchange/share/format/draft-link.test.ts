@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftToShare } from '#src/drafts/exchange/share/take-along.ts'
+import { draftToShare } from '#src/drafts/exchange/share/draft-to-share.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { anyDraft } from './any-draft.ts'

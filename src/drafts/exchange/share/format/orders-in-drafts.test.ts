@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { draftToShare } from '#src/drafts/exchange/share/take-along.ts'
+import { draftToShare } from '#src/drafts/exchange/share/draft-to-share.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { contentOfDraft, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'

@@ -9,7 +9,7 @@ import { createLineEditOperations } from './operations/line-edit-operations.ts'
 import { createOrderOperations } from './operations/order-operations.ts'
 import { createUndoOperations } from './operations/undo-operations.ts'
 import { createWholeDraftOperations } from './operations/whole-draft-operations.ts'
-import { tellingStore } from './telling-store.ts'
+import { reportingStore } from './reporting-store.ts'
 
 let closeStores = () => {}
 afterEach(() => closeStores())
@@ -20,46 +20,46 @@ async function setUp() {
   const store = stores.openStore()
   await until(store, isKnown)
   const told: NotWritten['kind'][] = []
-  const telling = tellingStore(store, ({ kind }) => told.push(kind))
-  return { stores, store, telling, told }
+  const reporting = reportingStore(store, ({ kind }) => told.push(kind))
+  return { stores, store, reporting, told }
 }
 
-test('a change of a draft that is gone, or of a placed order, is told with its reason', async () => {
-  const { telling, told } = await setUp()
-  await telling.renameDraft('gone', 'MTY')
+test('a change of a draft that is gone, or of a placed order, is reported with its reason', async () => {
+  const { reporting, told } = await setUp()
+  await reporting.renameDraft('gone', 'MTY')
   expect(told).toEqual(['missing'])
   const split = [{ warehouse: 'GDL', quantity: 3 }]
-  const { id } = draftOf(await telling.addToDraft(null, makeProduct({ sku: 'A' }), 3, split))
+  const { id } = draftOf(await reporting.addToDraft(null, makeProduct({ sku: 'A' }), 3, split))
   const check = { checked: 0, of: 1, oldest: null, newest: null }
-  const orders = telling.load(createOrderOperations)
+  const orders = reporting.load(createOrderOperations)
   draftOf(await orders.placeOrder(id, 'GDL', { placedAt: 1, folio: '', note: '', check, despite: [] }))
-  expect(await telling.setLineQuantity(id, makeProduct({ sku: 'A' }), 2)).toEqual({ kind: 'locked' })
+  expect(await reporting.setLineQuantity(id, makeProduct({ sku: 'A' }), 2)).toEqual({ kind: 'locked' })
   await orders.numberOrders('gone', ['GDL'], { pattern: 'X', next: 1 }, 'ANA')
   expect(told).toEqual(['missing', 'locked', 'missing'])
 })
 
-test('what is written is not told, and what there is not to undo is for the page to say', async () => {
-  const { telling, told } = await setUp()
-  const { id } = draftOf(await telling.createDraft('GDL'))
-  expect(await telling.load(createUndoOperations).undo(id)).toEqual({ kind: 'nothing' })
+test('what is written is not reported, and what there is not to undo is for the page to say', async () => {
+  const { reporting, told } = await setUp()
+  const { id } = draftOf(await reporting.createDraft('GDL'))
+  expect(await reporting.load(createUndoOperations).undo(id)).toEqual({ kind: 'nothing' })
   expect(told).toEqual([])
 })
 
-test('every operation tells once that this tab saves no more', async () => {
-  const { stores, store, telling, told } = await setUp()
+test('every operation reports once that this tab saves no more', async () => {
+  const { stores, store, reporting, told } = await setUp()
   const { indexedDB } = stores
   // A newer version of the page takes the database over.
   indexedDB?.open('surtido-drafts', 99)
   await until(store, (state) => state.kind === 'unavailable' && state.readOnly)
   const loaded = {
-    ...telling.load(createOrderOperations),
-    ...telling.load(createBackupOperations),
-    ...telling.load(createUndoOperations),
-    ...telling.load(createLineEditOperations),
-    ...telling.load(createWholeDraftOperations),
+    ...reporting.load(createOrderOperations),
+    ...reporting.load(createBackupOperations),
+    ...reporting.load(createUndoOperations),
+    ...reporting.load(createLineEditOperations),
+    ...reporting.load(createWholeDraftOperations),
   }
   const reading = new Set(['getState', 'subscribe', 'refresh', 'retry', 'close', 'load'])
-  const all = Object.entries<unknown>({ ...telling, ...loaded }).filter(
+  const all = Object.entries<unknown>({ ...reporting, ...loaded }).filter(
     ([name]) => !name.startsWith('read') && !reading.has(name),
   )
   const silent: string[] = []
@@ -98,11 +98,11 @@ function argumentsOf(name: string): readonly unknown[] {
   return byName[name] ?? ['draft', 'text', 'text', 1]
 }
 
-test('what does not fit is told with the draft that was tried', async () => {
+test('what does not fit is reported with the draft that was tried', async () => {
   const { store } = await setUp()
   const told: NotWritten[] = []
-  const telling = tellingStore(store, (outcome) => told.push(outcome))
-  const { id } = draftOf(await telling.addToDraft(null, makeProduct({ sku: 'A' }), 6_000_000))
-  await telling.addToDraft(id, makeProduct({ sku: 'A' }), 6_000_000)
+  const reporting = reportingStore(store, (outcome) => told.push(outcome))
+  const { id } = draftOf(await reporting.addToDraft(null, makeProduct({ sku: 'A' }), 6_000_000))
+  await reporting.addToDraft(id, makeProduct({ sku: 'A' }), 6_000_000)
   expect(told).toMatchObject([{ kind: 'too-large', tried: { id, lines: [{ sku: 'A', quantity: 12_000_000 }] } }])
 })

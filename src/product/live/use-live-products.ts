@@ -6,15 +6,15 @@ import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import { loadPart } from '#src/ui/load-part.ts'
-import type * as countProducts from './count-products.ts'
+import type * as liveProducts from './live-products.ts'
 
-type Part = typeof countProducts
+type Part = typeof liveProducts
 
 /**
  * For rows of the catalog: the price and the stock that count, where these are live. Null until there are live answers;
  * its code loads then.
  */
-export function useCounted(): ReturnType<Part['createCounted']> | null {
+export function useLiveProducts(): ReturnType<Part['createLiveProducts']> | null {
   const checks = useLazyChecks()
   const { subscribe, getTime } = useCatalogNow()
   const catalogAt = useSyncExternalStore(subscribe, getTime)
@@ -25,10 +25,11 @@ export function useCounted(): ReturnType<Part['createCounted']> | null {
   const [part, setPart] = useState<Part | null>(null)
   const isWanted = answers.size > 0
   useEffect(() => {
-    if (isWanted) void loadPart('product', async () => import('./count-products.ts')).then(setPart)
+    if (isWanted) void loadPart('product', async () => import('./live-products.ts')).then(setPart)
   }, [isWanted])
   return useMemo(
-    () => part && part.createCounted(answers, { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }, drafts, formats),
+    () =>
+      part && part.createLiveProducts(answers, { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }, drafts, formats),
     [part, answers, catalogAt, checkMinutes, drafts, formats],
   )
 }

@@ -11,7 +11,7 @@ import { shownProduct } from './shown-product.ts'
 export type CountedRow = { readonly row: CatalogRow; readonly from: string }
 
 /** Returns the same object for a row each time. Null: the catalog's own price and stock count. */
-export function createCounted(
+export function createLiveProducts(
   answers: LiveAnswers,
   limits: KnowingLimits,
   drafts: readonly Pick<Draft, 'orders'>[],
