@@ -46,8 +46,8 @@ test.each([
   ['a metric', '`surtido_catalog_held`', '`surtido_catalog_hold_back`'],
   ['an address', '`/readyz`', '`/ready-to-go`'],
   ['the name of a test', '`reads the documented fields`', '`reads the undocumentedly fields`'],
-  ['a name of a file that stands before it', '`draft.ts` (`DraftLine`)', '`draft.ts` (`lineSchema`)'],
-  ['a name of a file that stands behind it', '`lineSchema` in `stored-draft.ts`', '`lineSchema` in `draft.ts`'],
+  ['a name of a file that stands before it', '`draft.ts` (`DraftLine`)', '`draft.ts` (`draftSchema`)'],
+  ['a name of a file that stands behind it', '`draftSchema` in `stored-draft.ts`', '`draftSchema` in `draft.ts`'],
 ])('finds what does not exist: %s', (_, right, wrong) => {
   expect(namesMissing(right)).toEqual([])
   expect(namesMissing(wrong)).not.toEqual([])

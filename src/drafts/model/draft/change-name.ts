@@ -1,3 +1,4 @@
+import { lineFieldNames, lineFields } from '#src/drafts/model/lines/line-definition.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import type { ChangeKind } from './change-kinds.ts'
 import type { Draft, DraftLine } from './draft.ts'
@@ -51,22 +52,6 @@ function differingKinds(before: Partial<PatchedFields>, after: Partial<PatchedFi
   return new Set((names as (keyof PatchedFields)[]).map((name) => kindOfField[name]))
 }
 
-const kindOfLineField: { readonly [Name in Exclude<keyof DraftLine, 'id'>]: ChangeKind } = {
-  sku: 'replace',
-  manufacturerSku: 'replace',
-  brand: 'replace',
-  ean: 'replace',
-  title: 'replace',
-  priceWhenAdded: 'replace',
-  replaces: 'replace',
-  addedAt: 'replace',
-  acceptedPrice: 'prices',
-  quantity: 'quantity',
-  split: 'split',
-  splitBy: 'hold',
-  note: 'line-note',
-}
-
 /** A kind that explains others: a new quantity of a line with one warehouse also changes its split. */
 const alsoChanges: Partial<Record<ChangeKind, readonly ChangeKind[]>> = {
   replace: ['prices', 'quantity', 'split', 'hold', 'line-note'],
@@ -87,11 +72,10 @@ function kindOfLines(before: readonly DraftLine[], after: readonly DraftLine[]):
 }
 
 function kindsBetween(was: DraftLine, is: DraftLine): readonly ChangeKind[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
-  const names = Object.keys(kindOfLineField) as (keyof typeof kindOfLineField)[]
-  return names
-    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-    .map((name) => kindOfLineField[name])
+  return lineFieldNames.flatMap((name) => {
+    const kind = lineFields[name].change
+    return kind !== null && JSON.stringify(was[name]) !== JSON.stringify(is[name]) ? [kind] : []
+  })
 }
 
 function titleOf(line: DraftLine): string {

@@ -101,6 +101,14 @@ test('a restored line is summed with a line of its product that was added since'
   ])
 })
 
+test('a restored line keeps its note and its warehouses, also where its product was added again since', () => {
+  const draft = makeDraft({ lines: [makeLine({ id: 'later', quantity: 2, note: 'dos más' })] })
+  const line = makeLine({ note: 'urge', split: [{ warehouse: 'GDL', quantity: 3 }] })
+  expect(restoreLine(draft, { line, index: 0 }, 2_000).lines).toMatchObject([
+    { id: 'later', quantity: 5, note: 'dos más; urge', split: [{ warehouse: 'GDL', quantity: 3 }] },
+  ])
+})
+
 test('a line is not restored twice', () => {
   const draft = makeDraft({ lines: [makeLine()] })
   expect(restoreLine(draft, { line: makeLine(), index: 0 }, 2_000)).toBe(draft)

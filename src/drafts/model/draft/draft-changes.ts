@@ -1,4 +1,5 @@
 import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
+import { undecided } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit, splitOfQuantity } from '#src/drafts/model/lines/split.ts'
 import { type IvaRate, standardIvaRate } from '#src/drafts/model/money/iva-rate.ts'
@@ -130,6 +131,7 @@ function addLine(draft: Draft, product: DraftProduct, quantity: number, { now, l
 export function newLine(product: DraftProduct, quantity: number, { now, lineId }: ChangeStamp): DraftLine {
   const { sku, manufacturerSku, brand, ean, title, price } = product
   return {
+    ...undecided,
     id: lineId,
     sku,
     manufacturerSku,
@@ -137,12 +139,7 @@ export function newLine(product: DraftProduct, quantity: number, { now, lineId }
     ean,
     title,
     priceWhenAdded: price,
-    acceptedPrice: null,
     quantity,
-    split: [],
-    splitBy: 'hand',
-    replaces: null,
-    note: '',
     addedAt: now,
   }
 }

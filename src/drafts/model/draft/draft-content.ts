@@ -1,3 +1,4 @@
+import { type SentLineField, sentFields, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
 import { type Draft, type DraftLine, priceOf } from './draft.ts'
 import { emptyDraft } from './draft-changes.ts'
@@ -12,7 +13,7 @@ export type DraftContent = Pick<Draft, 'name' | 'note' | 'ivaRate' | 'createdAt'
 }
 
 /** `priceWhenAdded` is the price used for the line, `addedAt` its time. Decisions about the line stay here. */
-export type LineContent = Omit<DraftLine, 'id' | 'acceptedPrice' | 'splitBy' | 'replaces'>
+export type LineContent = Pick<DraftLine, SentLineField>
 
 /** An order with its id: it is the same order in every browser. Its lines belong to the draft's lines by their sku. */
 export type OrderContent = Omit<Order, 'lines'> & { readonly lines: readonly OrderLineContent[] }
@@ -38,13 +39,7 @@ export function contentOfDraft(draft: Draft): DraftContent {
  */
 export function draftOfContent(content: DraftContent, id: string, now: number): Draft {
   const { name, note, ivaRate } = content
-  const lines = content.lines.map((line, index) => ({
-    ...line,
-    id: `${id}-${index}`,
-    acceptedPrice: null,
-    splitBy: 'hand' as const,
-    replaces: null,
-  }))
+  const lines = content.lines.map((line, index) => ({ ...undecided, ...line, id: `${id}-${index}` }))
   const lineIds = new Map(lines.map((line) => [line.sku, line.id]))
   const orders = content.orders.map((order) => ({
     ...order,
@@ -55,8 +50,7 @@ export function draftOfContent(content: DraftContent, id: string, now: number): 
 }
 
 function contentOfLine(line: DraftLine): LineContent {
-  const { id: _, acceptedPrice, splitBy: _by, replaces: _was, ...content } = line
-  return { ...content, priceWhenAdded: priceOf(line), addedAt: acceptedPrice?.at ?? line.addedAt }
+  return { ...sentFields(line), priceWhenAdded: priceOf(line), addedAt: line.acceptedPrice?.at ?? line.addedAt }
 }
 
 function contentOfOrder(order: Order): OrderContent {

@@ -1,3 +1,4 @@
+import { undecided } from '#src/drafts/model/lines/line-definition.ts'
 import type { Draft, DraftLine, DraftProduct } from './draft.ts'
 
 /** Makers for tests, with overrides. */
@@ -22,6 +23,7 @@ export function makeDraft(overrides: Partial<Draft> = {}): Draft {
 
 export function makeLine(overrides: Partial<DraftLine> = {}): DraftLine {
   return {
+    ...undecided,
     id: 'line-1',
     sku: 'DSK10233',
     manufacturerSku: 'SA400S37/960G',
@@ -29,12 +31,7 @@ export function makeLine(overrides: Partial<DraftLine> = {}): DraftLine {
     ean: '0740617277357',
     title: 'SSD A400 960 GB 2.5" SATA',
     priceWhenAdded: 1149,
-    acceptedPrice: null,
     quantity: 3,
-    split: [],
-    splitBy: 'hand',
-    replaces: null,
-    note: '',
     addedAt: 1_000,
     ...overrides,
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lineEntries } from '#src/drafts/model/lines/line-definition.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
 import { orderSchema } from '#src/drafts/model/orders/order-schema.ts'
@@ -9,11 +10,6 @@ import {
   draftIdSchema,
   lineIdSchema,
   mostWarehouses,
-  priceOrNone,
-  priceSchema,
-  productEntries,
-  quantitySchema,
-  splitSchema,
   textSchema,
   timeSchema,
 } from './bounded-values.ts'
@@ -107,21 +103,6 @@ export function readStoredDrafts(stored: readonly unknown[]): { drafts: Draft[];
 /** No person makes as many changes. A revision that cannot grow any more would make each change the last one. */
 const mostRevision = 1e12
 
-const lineSchema = v.object({
-  ...productEntries,
-  id: lineIdSchema,
-  priceWhenAdded: priceSchema,
-  acceptedPrice: v.pipe(
-    v.nullable(v.object({ price: amountSchema, at: timeSchema })),
-    v.transform((accepted) => (accepted && priceOrNone(accepted.price) === null ? null : accepted)),
-  ),
-  quantity: quantitySchema,
-  split: splitSchema,
-  splitBy: v.picklist(['hand', 'plan']),
-  replaces: v.nullable(v.object({ sku: textSchema, manufacturerSku: textSchema, title: textSchema, at: timeSchema })),
-  addedAt: timeSchema,
-})
-
 const draftSchema = v.object({
   id: draftIdSchema,
   name: textSchema,
@@ -135,7 +116,7 @@ const draftSchema = v.object({
   barredWarehouses: v.array(textSchema),
   orderNumbers: v.array(v.object({ warehouse: textSchema, number: textSchema })),
   orders: v.array(orderSchema(timeSchema, { lineId: lineIdSchema })),
-  lines: v.array(lineSchema),
+  lines: v.array(v.object(lineEntries)),
 })
 
 /** The bounds of all values together. Each order is there once, and placed pieces are pieces of a line. */

@@ -1,8 +1,7 @@
 import { Big } from 'big.js'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
-import { productOfLine } from '#src/drafts/model/draft/draft.ts'
 import {
-  addToLine,
+  addLines,
   change,
   changeLines,
   lineOfSku,
@@ -93,9 +92,9 @@ export function setLineNote(draft: Draft, lineId: string, note: string, now: num
   return !line || line.note === note ? draft : replaceLine(draft, { ...line, note }, now)
 }
 
-/** Puts a removed line back at its index. If the product was added again since, the quantities are summed. */
+/** Puts a removed line back at its index. If the product was added again since, the two become one line. */
 export function restoreLine(draft: Draft, { line, index }: RemovedLine, now: number): Draft {
   if (draft.lines.some(({ id }) => id === line.id)) return draft
-  if (lineOfSku(draft, line.sku)) return addToLine(draft, productOfLine(line), line.quantity, { now, lineId: line.id })
+  if (lineOfSku(draft, line.sku)) return addLines(draft, [line], now)
   return change(draft, now, { lines: draft.lines.toSpliced(index, 0, line) })
 }

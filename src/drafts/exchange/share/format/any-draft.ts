@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
+import type { LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
@@ -21,23 +22,23 @@ const anyPrice = fc.oneof(
   fc.integer({ min: 1, max: 9_999_999 }).map((centavos) => centavos / 100),
   fc.double({ min: priceBounds.least, max: priceBounds.most, noNaN: true }),
 )
-const anyLine = fc
-  .record({
-    sku: anyText.filter((sku) => sku !== ''),
-    manufacturerSku: anyText,
-    brand: anyText,
-    ean: anyText,
-    title: anyText,
-    priceWhenAdded: anyPrice,
-    quantity: anyQuantity,
-    split: fc.uniqueArray(fc.record({ warehouse: anyText.filter((code) => code !== ''), quantity: anyQuantity }), {
-      selector: ({ warehouse }) => warehouse,
-      maxLength: 3,
-    }),
-    note: anyText,
-    addedAt: anyTime,
-  })
-  .map((line) => makeLine(line))
+const sentFieldsOfLine: { readonly [Name in keyof LineContent]: fc.Arbitrary<LineContent[Name]> } = {
+  sku: anyText.filter((sku) => sku !== ''),
+  manufacturerSku: anyText,
+  brand: anyText,
+  ean: anyText,
+  title: anyText,
+  priceWhenAdded: anyPrice,
+  quantity: anyQuantity,
+  split: fc.uniqueArray(fc.record({ warehouse: anyText.filter((code) => code !== ''), quantity: anyQuantity }), {
+    selector: ({ warehouse }) => warehouse,
+    maxLength: 3,
+  }),
+  note: anyText,
+  addedAt: anyTime,
+}
+
+const anyLine = fc.record(sentFieldsOfLine).map((line) => makeLine(line))
 
 const anyOrder = fc.record({
   number: anyText,

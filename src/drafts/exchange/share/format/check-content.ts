@@ -1,17 +1,9 @@
 import * as v from 'valibot'
-import {
-  filledTextSchema,
-  mostWarehouses,
-  priceSchema,
-  productEntries,
-  quantitySchema,
-  splitSchema,
-  textSchema,
-  timeSchema,
-} from '#src/drafts/model/draft/bounded-values.ts'
+import { filledTextSchema, mostWarehouses, textSchema, timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { isSizeAllowed, mostParts } from '#src/drafts/model/draft/draft-size.ts'
 import { joinNotes, longestText } from '#src/drafts/model/lines/join-notes.ts'
+import { lineEntries, sentFields } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { orderSchema } from '#src/drafts/model/orders/order-schema.ts'
@@ -63,15 +55,7 @@ const contentSchema = v.object({
   createdAt: time,
   orderNumbers: v.pipe(v.array(v.object({ warehouse: filledTextSchema, number: textSchema })), v.maxLength(mostLines)),
   orders: v.pipe(v.array(orderSchema(time, {})), v.maxLength(2 * mostLines)),
-  lines: v.array(
-    v.object({
-      ...productEntries,
-      priceWhenAdded: priceSchema,
-      quantity: quantitySchema,
-      split: splitSchema,
-      addedAt: time,
-    }),
-  ),
+  lines: v.array(v.object({ ...sentFields(lineEntries), addedAt: time })),
 })
 
 function placeOf({ path }: v.BaseIssue<unknown>): DraftRefusal {
