@@ -46,7 +46,9 @@ export const test = base.extend<{ watch: ContextWatch; recovery: undefined }, Op
   },
 
   watch: [
-    async ({ context, savesData }, use) => {
+    // It needs the recovery, so that it ends before: a gateway that is renewed then resets what the page still loads.
+    // oxlint-disable-next-line no-unused-vars -- only for the order in which they end
+    async ({ context, savesData, recovery: _ }, use) => {
       const watch = await watchContext(context)
       if (savesData) {
         await context.addInitScript(() =>
