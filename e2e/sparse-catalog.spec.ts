@@ -71,10 +71,16 @@ test('what has no value shows one sign, which is said aloud; a known nothing is 
 test('the help opens at once, also when nothing more can be fetched', async ({ page }) => {
   const { open } = catalogScreen(page)
   await open()
-  // It has been fetched while the page was idle.
+  // It has been fetched while the page was idle, and nothing else comes any more.
+  let fetched: readonly string[] = []
   await expect
-    .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('search-help'))),
+    .poll(
+      async () => {
+        const before = fetched
+        fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+        return fetched.length === before.length && fetched.some((name) => name.includes('search-help'))
+      },
+      { intervals: [500] },
     )
     .toBe(true)
   await page.route('**/assets/**', (route) => route.abort())
