@@ -283,6 +283,8 @@ describe('a quantity that is written clearly', () => {
     ['MOU10224 2 cajas con 25 pzas (50 pzas)', ['50 MOU10224']],
     ['MOU10224 2 boxes of 12 (24 pcs)', ['24 MOU10224']],
     ['MOU10224 100 piezas (10 cajas)', ['100 MOU10224']],
+    // How SAP in Spanish prints pieces.
+    ['12 PI MOU10224\n3 PI MON46632', ['12 MOU10224', '3 MON46632']],
     ['MOU10224: antes 3, ahora 5', ['5 MOU10224']],
     ['MOU10224 son 4 (antes 6)', ['4 MOU10224']],
     ['¿Comprar?\tClave\tCant.\nTRUE\tMOU10224\t2\nFALSE\tMOU10310\t5\nTRUE\tUPS10109\t3', ['2 MOU10224', '3 UPS10109']],

@@ -31,6 +31,7 @@ const folders = [
   'unseen-5/third-run',
   'unseen-6/first-run',
   'unseen-6/second-run',
+  'unseen-7/first-run',
   'chats-and-quotations',
 ]
 

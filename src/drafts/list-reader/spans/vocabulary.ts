@@ -5,7 +5,7 @@ export const conjunctions = 'y|e|and|tambien|ademas|luego|also|plus|mas'
 
 /** What pieces are counted in. */
 export const units =
-  'pzas?|piezas?|pzs?|pcs?|pieces?|ea|each|uds?|unds?|unids?|unidad(?:es)?|units?|u|cajas?|box(?:es)?|paqs?|paquetes?|packs?|juegos?|rollos?|bobinas?|kits?|h87|licencias?|lics?|equipos?|lotes?'
+  'pzas?|piezas?|pzs?|pi|pcs?|pieces?|ea|each|uds?|unds?|unids?|unidad(?:es)?|units?|u|cajas?|box(?:es)?|paqs?|paquetes?|packs?|juegos?|rollos?|bobinas?|kits?|h87|licencias?|lics?|equipos?|lotes?'
 
 /** What a number beside it measures, so that it is no quantity. */
 export const measures =
