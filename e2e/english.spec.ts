@@ -50,12 +50,9 @@ for (const { what, pages, needsDrafts } of parts) {
           await page.setViewportSize({ width, height })
           // One after the other by light and dark, on a desk and on a phone: `npm run axe` takes all.
           if (at === index % 2) await lookWithAxe(page, index % 4 < 2 ? 'light' : 'dark', name)
-          if (at < 2) {
-            const cut = findTexts(await cutTexts(page), english)
-            expect.soft(cut, `${name} cuts off at ${width} px`).toEqual([])
-          }
           // What a size shows is rendered a moment after it.
           const shape = async () => [
+            ...(at < 2 ? findTexts(await cutTexts(page), english).map((text) => `cut off: ${text}`) : []),
             ...(await findShapeFaults(page)),
             ...(height < 600 ? await findTightRows(page) : []),
           ]

@@ -73,6 +73,11 @@ test.each([
   const gateway = await openGateway(answerCoded(name, body))
   expect(await gateway.codeOf(catalog)).toBe('502 bad_content')
   expect(await gateway.codeOf(product)).toBe('502 bad_content')
+  // For the coding, and not for what a body in it looks like.
+  expect(gateway.answerLines()).toEqual([
+    'bad_content (content encoding): GET catalog',
+    'bad_content (content encoding): GET product',
+  ])
 })
 
 test.each(codings)(

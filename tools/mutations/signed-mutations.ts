@@ -14,6 +14,7 @@ const missing = {
   file: 'src/drafts/pages/missing/find-missing.ts',
   tests: ['src/drafts/pages/missing/find-missing.test.ts'],
 }
+const orderTests = 'src/drafts/model/orders/order-changes.test.ts'
 
 /** What a buyer signs is what the screen says. */
 export const signedMutations: readonly Mutation[] = [
@@ -58,5 +59,40 @@ export const signedMutations: readonly Mutation[] = [
     ...answer,
     text: '[messages.answered(formats.when(at)), placed]',
     instead: '[messages.answered(formats.when(at))]',
+  },
+  {
+    check: 'a cancelled order locks nothing and counts for nothing',
+    file: 'src/drafts/model/orders/order-states.ts',
+    tests: [orderTests],
+    text: 'cancelled: { isPlaced: false }',
+    instead: 'cancelled: { isPlaced: true }',
+  },
+  {
+    check: 'an act that the state of an order does not allow changes nothing',
+    file: 'src/drafts/model/orders/order-acts.ts',
+    tests: [orderTests],
+    text: 'to === null || !canAct(order, act)',
+    instead: 'to === null',
+  },
+  {
+    check: 'a cancelled order is not described anew',
+    file: 'src/drafts/model/orders/order-changes.ts',
+    tests: [orderTests],
+    text: "isSame || !canAct(order, 'describe')",
+    instead: 'isSame',
+  },
+  {
+    check: 'an order that was cancelled before there was one list is cancelled',
+    file: 'src/drafts/model/orders/past-orders.ts',
+    tests: ['src/drafts/model/draft/stored-draft.test.ts'],
+    text: "inState(order, 'cancelled', 'cancelledAt')",
+    instead: "inState(order, 'placed', 'cancelledAt')",
+  },
+  {
+    check: 'an import does not place again what is cancelled here',
+    file: 'src/drafts/model/orders/keep-orders.ts',
+    tests: ['src/drafts/model/orders/keep-orders.test.ts'],
+    text: 'isPlaced(order) ? known : order',
+    instead: 'order',
   },
 ]

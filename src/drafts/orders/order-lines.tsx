@@ -48,7 +48,7 @@ export function OrderLines(props: {
         </thead>
         <tbody>
           {shown.map((line) => (
-            <OrderLine key={line.lineId} line={line} marks={marks.get(line.lineId) ?? []} />
+            <OrderLineRow key={line.lineId} line={line} marks={marks.get(line.lineId) ?? []} />
           ))}
         </tbody>
       </table>
@@ -61,7 +61,7 @@ export function OrderLines(props: {
   )
 }
 
-function OrderLine({ line, marks }: { line: OrderLine; marks: readonly LineMark[] }) {
+function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMark[] }) {
   const messages = useMessages(orderMessages)
   const formats = useFormats()
   const { sku, title, note, quantity, price } = line

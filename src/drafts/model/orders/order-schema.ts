@@ -8,7 +8,6 @@ import {
   productEntries,
   quantitySchema,
   textSchema,
-  type timeSchema,
 } from '#src/drafts/model/draft/bounded-values.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { orderStateKinds } from './order-states.ts'
@@ -19,7 +18,7 @@ import { orderStateKinds } from './order-states.ts'
  * @param time what a time has to be there
  * @param ofLine what a line has there beside its product, price and quantity
  */
-export function orderSchema<OfLine extends v.ObjectEntries>(time: TimeSchema, ofLine: OfLine) {
+export function orderSchema<OfLine extends v.ObjectEntries>(time: v.GenericSchema<number>, ofLine: OfLine) {
   return v.object({
     id: filledTextSchema,
     state: v.object({ kind: v.picklist(orderStateKinds), at: time }),
@@ -41,5 +40,3 @@ export function orderSchema<OfLine extends v.ObjectEntries>(time: TimeSchema, of
     lines: v.array(v.object({ ...productEntries, ...ofLine, price: priceSchema, quantity: quantitySchema })),
   })
 }
-
-type TimeSchema = typeof timeSchema | v.GenericSchema<number>
