@@ -68,7 +68,17 @@ export async function putEverything({ page, locale }: Visit): Promise<void> {
       budget: { amount: 900, withIva: true },
       lines: [a.line, { ...b.line, note: 'urge' }, gone.line],
     },
-    { id: 'd2', name: 'Centro', archivedAt: Date.now(), placed: [rawOrder('o2', 'GDL', Date.now(), [b.placed])] },
+    {
+      id: 'd2',
+      name: 'Centro',
+      format: 5,
+      archivedAt: Date.now(),
+      lines: [{ ...b.line, split: [{ warehouse: 'GDL', quantity: 3 }] }],
+      placed: [rawOrder('o2', 'GDL', Date.now(), [b.placed])],
+      cancelled: [
+        rawOrder('o3', 'GDL', Date.now(), [b.placed], { number: 'OC-ANA-2026-0006', cancelledAt: Date.now() }),
+      ],
+    },
     { id: 'd3', name: 'Sucursal', lines: [{ ...a.line, split }], placed: [placed] },
     {
       id: 'd4',

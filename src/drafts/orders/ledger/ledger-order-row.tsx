@@ -44,7 +44,7 @@ export function LedgerOrderCells(props: Props) {
       <div role="cell" className="flex min-w-0 items-center gap-1 pl-1">
         <Expander {...props} />
         <span className="truncate">{formats.dateTime(order.placedAt)}</span>
-        <StateMark {...found} />
+        <StateMark found={found} words="max-[1279px]:sr-only" />
       </div>
       <div role="cell" className="truncate px-2">
         {order.number === '' ? (
@@ -111,11 +111,13 @@ export function LedgerOrderCard(props: Props) {
         </p>
         <p className="flex gap-2 text-small text-ink-soft">
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
-          <StateMark {...props.found} />
+          <StateMark found={props.found} />
           <DespiteMark {...props.found} />
-          <span className="ml-auto shrink-0">
-            {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
-          </span>
+          {!isCancelled && (
+            <span className="ml-auto min-w-0 truncate">
+              {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
+            </span>
+          )}
         </p>
         <p className="flex min-w-0 gap-1.5 text-small">
           <DraftOf {...props.found} />
@@ -145,8 +147,13 @@ function DespiteMark({ order }: Pick<LedgerOrder, 'order'>) {
   )
 }
 
-/** The state of an order, unless it is only placed. */
-function StateMark({ order: { state } }: LedgerOrder) {
+/**
+ * The state of an order, unless it is only placed.
+ *
+ * @param words classes of its words: the table of a small window has room for the sign
+ */
+function StateMark({ found, words: wordsClass }: { found: LedgerOrder; words?: string }) {
+  const { state } = found.order
   const { states } = useMessages(ledgerMessages)
   const formats = useFormats()
   const sign = signs[state.kind]
@@ -158,7 +165,7 @@ function StateMark({ order: { state } }: LedgerOrder) {
       className={classNames('inline-flex shrink-0 items-center gap-1', sign.tone)}
     >
       <sign.Icon aria-hidden className="size-3.5" />
-      {words.name}
+      <span className={wordsClass}>{words.name}</span>
     </span>
   )
 }
