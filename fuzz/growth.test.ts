@@ -62,29 +62,18 @@ describe.each(Object.entries(readers))('reading %s', (_, read) => {
 })
 
 describe('reading a list without line breaks', () => {
-  it('takes at most five times what its rows take in lines of their own', async () => {
-    const entries = Array.from({ length: 800 }, (_, index) => `DSK${1_000 + index} ${(index % 9) + 2} pzas`)
+  it('takes at most twice the time for twice the entries', async () => {
     const find = (codes: readonly string[]) =>
       Promise.resolve(
         codes.map((sku) =>
           /^DSK\d{4}$/.test(sku) ? { stage: 'sku' as const, products: [{ sku, title: `Disco ${sku} 480 GB` }] } : null,
         ),
       )
-    // Both in the same moment, in processor time, the fastest of some: a busy machine slows both.
-    let inOneLine = Number.POSITIVE_INFINITY
-    let inLines = Number.POSITIVE_INFINITY
-    for (let again = 0; again < 9 && !(again > 2 && inOneLine < 4 * inLines); again += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are timed
-      inLines = Math.min(inLines, await timed(() => readList(entries.join('\n'), find)))
-      // oxlint-disable-next-line no-await-in-loop
-      inOneLine = Math.min(inOneLine, await timed(() => readList(entries.join(' '), find)))
-    }
-    expect(inOneLine / inLines).toBeLessThan(5)
+    const growth = await growthOf((length) => {
+      const entries = Array.from({ length: Math.ceil(length / 15) }, (_, at) => `DSK${1_000 + at} ${(at % 9) + 2} pzas`)
+      const text = entries.join(' ')
+      return () => readList(text, find)
+    })
+    expect(growth).toMatchObject({ isLinear: true })
   })
 })
-
-async function timed(work: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage()
-  await work()
-  return process.threadCpuUsage(before).user / 1_000
-}

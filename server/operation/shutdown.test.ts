@@ -95,7 +95,8 @@ test('a second signal ends it at once', async () => {
   const startedMs = performance.now()
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(performance.now() - startedMs).toBeLessThan(1_000)
+  // Far from both: at once, and the minute that the answer would have taken.
+  expect(performance.now() - startedMs).toBeLessThan(10_000)
   expect(await whole).toMatchObject({ complete: false })
 })
 
@@ -116,7 +117,7 @@ test('a connection that was kept does not hold it up', async () => {
   child.kill('SIGTERM')
   await slow.whole
   expect(await ended).toBe(0)
-  expect(performance.now() - startedMs).toBeLessThan(3_000)
+  expect(performance.now() - startedMs).toBeLessThan(6_000)
 })
 
 test('what the system has connected already is answered, though nobody has accepted it yet', async () => {
