@@ -70,6 +70,19 @@ describe('what products are', () => {
       ]),
     ).toEqual([...Array.from({ length: 4 }, () => 'MOTHERBOARD'), ...Array.from({ length: 4 }, () => 'MOUSE')])
   })
+
+  it('does not begin with the unit of the number before it', () => {
+    const models = ['Pavilion', 'Envy', 'Omen', 'Spectre']
+    const batteries = ['Lapguard', 'Racemos', 'Rega'].flatMap((brand) =>
+      models.map((model) => [`${brand} ${model} 6 Cell Laptop Battery`, brand] as const),
+    )
+    expect(new Set(kindsOf(batteries))).toEqual(new Set(['laptop BATTERY']))
+    // A model may end with a number, too.
+    const cards = ['Asus', 'Intel', 'MSI', 'TP-Link'].map(
+      (brand, at) => [at === 0 ? `${brand} AX 3 Network Card` : `${brand} Model${at} Network Card`, brand] as const,
+    )
+    expect(new Set(kindsOf(cards))).toEqual(new Set(['network CARD']))
+  })
 })
 
 describe('a kind on the screen', () => {

@@ -5,6 +5,7 @@ import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-ind
 import {
   createTitleParts,
   hashWords,
+  isCount,
   isHyphened,
   type Line,
   phraseAt,
@@ -79,12 +80,13 @@ function findLast(candidates: readonly Phrase[], shareOf: (word: string, titles:
   const byText = new Map<string, Phrase>()
   const last = candidates.filter(({ order }) => order === 'last').toSorted((a, b) => a.text.length - b.text.length)
   for (const phrase of last) {
-    const { text, titles, hasHyphen } = phrase
+    const { text, titles, afterCount, hasHyphen } = phrase
     const word = text.slice(0, text.indexOf(' '))
     const kind = byText.get(text.slice(word.length + 1))
     const isKind = !text.includes(' ')
       ? shareOf(text, titles) >= leastLast
       : kind !== undefined &&
+        afterCount < titles * nearlyAlways &&
         (hasHyphen ||
           collectives.has(kind.text) ||
           (word.length >= shortestWord &&
@@ -99,6 +101,8 @@ function findLast(candidates: readonly Phrase[], shareOf: (word: string, titles:
 const collectives = new Set(['set', 'sets', 'combo', 'combos', 'pair', 'pairs', 'pack', 'packs'])
 const shortestWord = 3
 const nearlyAll = 0.5
+/** What else stands right after a number nearly always is its unit. */
+const nearlyAlways = 0.9
 const leastOfKind = 0.08
 const mostlyOfKind = 0.5
 
@@ -110,6 +114,8 @@ type Phrase = {
   /** Whether its first word is joined to the second: `t-shirt`. */
   readonly hasHyphen: boolean
   titles: number
+  /** Titles with a number right before it, of which its first word may be the unit: `6 Cell Laptop Battery`. */
+  afterCount: number
   /** Numbers of brands, and hashes of the words beside it: a few. */
   readonly brands: Set<number>
   readonly neighbours: Set<number>
@@ -145,12 +151,14 @@ function countPhrases(columns: SettledColumns, step: number, usual: TitleParts['
         alias,
         hasHyphen: to > from + 1 && isHyphened(line, from + 1),
         titles: 0,
+        afterCount: 0,
         brands: new Set(),
         neighbours: new Set(),
       }
       phrases.set(hash, phrase)
     }
     phrase.titles += 1
+    if (from > 0 && isCount(line, from - 1)) phrase.afterCount += 1
     if (parts.hasBrand && phrase.brands.size < leastBrands) phrase.brands.add(columns.brandOf[position]!)
     if (phrase.neighbours.size < leastNeighbours && neighbour >= 0 && neighbour < line.count) {
       phrase.neighbours.add(hashWords(line, neighbour, neighbour + 1))

@@ -31,6 +31,7 @@ export function createTitleParts(): TitleParts {
 /** Words of a kind that comes first (`kit de teclado y mouse`), and of one that comes last. */
 const mostWords = 5
 const mostLastWords = 4
+const mostCountDigits = 3
 
 /**
  * Reads the parts of a title into `parts`.
@@ -133,6 +134,13 @@ function sizeAt({ starts, ends }: Line, place: number): number {
 function hasDigit({ bytes, starts, ends }: Line, place: number): boolean {
   for (let at = starts[place]!; at < ends[place]!; at += 1) if (bytes[at]! >= 0x30 && bytes[at]! <= 0x39) return true
   return false
+}
+
+/** Whether the word is a number that may count something: digits alone, and no year or model. */
+export function isCount({ bytes, starts, ends }: LineWords, place: number): boolean {
+  if (ends[place]! - starts[place]! > mostCountDigits) return false
+  for (let at = starts[place]!; at < ends[place]!; at += 1) if (bytes[at]! < 0x30 || bytes[at]! > 0x39) return false
+  return true
 }
 
 /** Whether a comma, a bracket or a colon stands before the word; or a bar, a dash or a plus that has a blank beside it. */
