@@ -62,18 +62,26 @@ describe.each(Object.entries(readers))('reading %s', (_, read) => {
 })
 
 describe('reading a list without line breaks', () => {
-  it('takes at most twice the time for twice the entries', async () => {
-    const find = (codes: readonly string[]) =>
-      Promise.resolve(
-        codes.map((sku) =>
-          /^DSK\d{4}$/.test(sku) ? { stage: 'sku' as const, products: [{ sku, title: `Disco ${sku} 480 GB` }] } : null,
-        ),
-      )
-    const growth = await growthOf((length) => {
-      const entries = Array.from({ length: Math.ceil(length / 15) }, (_, at) => `DSK${1_000 + at} ${(at % 9) + 2} pzas`)
-      const text = entries.join(' ')
-      return () => readList(text, find)
-    })
-    expect(growth).toMatchObject({ isLinear: true })
-  })
+  it.each([' ', '; ', ' | ', '\t'])(
+    'takes at most twice the time for twice the entries, with %j between',
+    async (between) => {
+      const find = (codes: readonly string[]) =>
+        Promise.resolve(
+          codes.map((sku) =>
+            /^DSK\d{4}$/.test(sku)
+              ? { stage: 'sku' as const, products: [{ sku, title: `Disco ${sku} 480 GB` }] }
+              : null,
+          ),
+        )
+      const growth = await growthOf((length) => {
+        const entries = Array.from(
+          { length: Math.ceil(length / 15) },
+          (_, at) => `DSK${1_000 + at} ${(at % 9) + 2} pzas`,
+        )
+        const text = entries.join(between)
+        return () => readList(text, find)
+      })
+      expect(growth).toMatchObject({ isLinear: true })
+    },
+  )
 })

@@ -9,6 +9,20 @@ const shared = { file: `${reader}/rows/share-doubts.ts`, tests: [`${reader}/rows
 /** What keeps the quantities of a pasted list from being guessed, and its lines from being dropped, in silence. */
 export const listMutations: readonly Mutation[] = [
   {
+    check: 'a line that is too long is cut where an entry begins',
+    file: `${reader}/lines/cut-long.ts`,
+    tests: [`${reader}/read-long-lines.test.ts`],
+    text: 'hasLetter(word) !== isByNumber',
+    instead: 'hasLetter(word)',
+  },
+  {
+    check: 'a long line of a list is cut although it has semicolons',
+    file: `${reader}/lines/cut-long.ts`,
+    tests: ['fuzz/growth.test.ts'],
+    text: 'filter(hasDigit).length <= mostFigures',
+    instead: 'filter(hasDigit).length > 0',
+  },
+  {
     check: 'a number of a list that nothing explains is a doubt',
     ...decided,
     text: "    doubts.push({ kind: 'unexplained-number', number: line.text.slice(number.start, number.end) })\n",

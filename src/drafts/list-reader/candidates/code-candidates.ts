@@ -14,7 +14,6 @@ export const cellMark = '\ue000'
 
 const longestCode = 60
 const longestCell = 30
-const mostChunks = 80
 /** The most words in a code with blanks. */
 const mostWords = 4
 /** The most parts of one chunk, as in `A-1/B_2`. */
@@ -144,7 +143,6 @@ export function isMeasure(chunk: string): boolean {
 export function chunksOf(text: string): CodeCandidate[] {
   const chunks: CodeCandidate[] = []
   for (const match of text.matchAll(/[^\s\ue000]+/g)) {
-    if (chunks.length >= mostChunks) break
     const { code, head } = withBrackets(match[0], withoutSigns(match[0]))
     if (code.length > longestCode || !/[\p{L}\d]/u.test(code)) continue
     const start = match.index + head
