@@ -144,7 +144,7 @@ export async function readList<Product extends Identified>(
       doubtUnticked,
       (rows) => applyInstructions(rows, free),
       (rows) => [...rows, ...checkTotals(rowLines, priced, moneyOf)],
-      (rows) => rows.toSorted((a, b) => a.row.line.number - b.row.line.number),
+      (rows) => rows.toSorted(({ row: { line: a } }, { row: { line: b } }) => a.number - b.number || a.start - b.start),
     ],
     pause,
   )

@@ -36,11 +36,31 @@ describe('a list in one line', () => {
       const wrong = Array.from(read).filter(
         ([code, quantity]) => quantity !== null && quantity !== quantityOf(Number(code.slice(3)) - 1_000),
       )
+      const order = rows.flatMap(({ reading }) => (reading.kind === 'matched' ? [reading.code] : []))
       const needless = opening === '' ? rows.filter(({ doubts }) => doubts.length > 0) : []
-      expect({ lost, wrong, needless }).toEqual({ lost: [], wrong: [], needless: [] })
+      expect({ lost, wrong, needless, order }).toEqual({ lost: [], wrong: [], needless: [], order: order.toSorted() })
     }
   })
 })
+
+it.each(['USB', 'CAT', 'DDR', 'GEN', 'HDMI'])(
+  'a code that begins as a standard does is one beside other codes: %s10041',
+  async (letters) => {
+    const { rows } = await readList(`DSK1001 64 ${letters}10041 29 DSK1002 91`, (codes) =>
+      Promise.resolve(
+        codes.map((sku) =>
+          /^[A-Z]+\d+$/.test(sku) ? { stage: 'sku' as const, products: [{ sku, title: 'Algo' }] } : null,
+        ),
+      ),
+    )
+    const read = rows.map(({ reading }) => (reading.kind === 'matched' ? [reading.code, reading.quantity] : reading))
+    expect(read).toEqual([
+      ['DSK1001', 64],
+      [`${letters}10041`, 29],
+      ['DSK1002', 91],
+    ])
+  },
+)
 
 function findDisks(codes: readonly string[]) {
   return Promise.resolve(

@@ -71,7 +71,7 @@ export function isPlainWord(code: string): boolean {
 }
 
 const plainWord = new RegExp(
-  `^(?:\\d{1,5}|\\p{L}+|\\d{1,2}\\/\\d{1,2}|\\d{1,2}x\\d{1,3}|(?:${named})[ -]?\\d+(?:\\.\\d+)?)$`,
+  `^(?:\\d{1,5}|\\p{L}+|\\d{1,2}\\/\\d{1,2}|\\d{1,2}x\\d{1,3}|(?:${named})[ -]?\\d{1,4}(?:\\.\\d+)?)$`,
   'iu',
 )
 

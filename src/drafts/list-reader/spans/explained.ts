@@ -228,7 +228,7 @@ const patterns: readonly Pattern[] = [
   likely(
     'description',
     'label',
-    String.raw`(?<![\p{L}\d])(?:${named})[ -]?\d+(?:\.\d+)?(?![\p{L}\d.,/]|\s*(?:${units})(?![\p{L}\d]))`,
+    String.raw`(?<![\p{L}\d])(?:${named})[ -]?\d{1,4}(?:\.\d+)?(?![\p{L}\d.,/]|\s*(?:${units})(?![\p{L}\d]))`,
   ),
   surely(
     'description',
