@@ -87,6 +87,7 @@ test('what only descriptions have is counted, and one key adds it below, marked;
 
   await grid.press('F2')
   await expect.poll(found).toBe(before)
+  await expect(page).toHaveURL('/?q=sensor')
   await page.goBack()
   await expect.poll(found).toBe(before + count)
   await page.goBack()
