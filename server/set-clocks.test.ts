@@ -66,7 +66,7 @@ const timers: Record<string, () => Begun | Promise<Begun>> = {
   async 'the end of a session'() {
     const store = await openSessions()
     const ended = await openSessions({ idleMs: 0 })
-    const [id, endedId] = await Promise.all([store.open(ana), ended.open(ana)])
+    const [{ id }, { id: endedId }] = await Promise.all([store.open(ana), ended.open(ana)])
     return {
       expectSame: () => expect([store.find(id, true)?.user, ended.find(endedId, true)]).toEqual(['ana', null]),
     }
@@ -196,7 +196,7 @@ describe('fault 26: a gateway that started with a clock that was wrong by a year
   it('lets people stay signed in who signed in with times in the future', async () => {
     setClock(yearMs)
     const before = await openSessions()
-    const id = await before.open(ana)
+    const { id } = await before.open(ana)
     await before.close()
     const database = new DatabaseSync(join(folder, 'sessions.sqlite'))
     expect(Number(database.prepare('SELECT opened_at FROM session').get()?.['opened_at'])).toBeCloseTo(Date.now(), -5)

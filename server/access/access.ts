@@ -55,7 +55,8 @@ export type AccessOptions = {
  */
 export type AccessEvent =
   | {
-      readonly event: 'sign-in' | 'sign-in-failed' | 'sign-out' | 'limited' | 'forged'
+      /** `session-displaced`: the session of this user made room for the one that began. */
+      readonly event: 'sign-in' | 'sign-in-failed' | 'sign-out' | 'limited' | 'forged' | 'session-displaced'
       readonly user: string | null
       readonly address: string
       readonly requestId: string

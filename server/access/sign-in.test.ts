@@ -530,6 +530,50 @@ describe('a session', () => {
     expect((await ana.signIn('ana', password)).status).toBe(303)
   })
 
+  it.each([
+    ['/login', 'terminó porque después se abrieron demasiadas otras'],
+    ['/login?lang=en', 'has ended because too many others were opened after it'],
+  ])(
+    'that makes room for the person’s next ones is no silent loss: the sign-in page and the log say it (%s)',
+    async (path, words) => {
+      await open({ sessions: { mostOfUser: 2 } })
+      const phone = createPerson(surtido, '203.0.113.9')
+      const people = [phone, createPerson(surtido, '203.0.113.9'), createPerson(surtido, '198.51.100.1')]
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (const person of people) await person.signIn('ana', password)
+      expect((await phone.open('/api/x', asPage)).status).toBe(401)
+      expect((await phone.open('/')).headers.location).toMatch(/^\/login/)
+      const told = await phone.open(path)
+      expect([told.status, told.text]).toEqual([200, expect.stringContaining(words)])
+      expect(surtido.events).toContainEqual({
+        event: 'session-displaced',
+        user: 'ana',
+        address: '198.51.100.1',
+        requestId: 'request-1',
+      })
+      // Who never had one, and who signed out, are told nothing of it.
+      const stranger = createPerson(surtido, '203.0.113.9')
+      await people[1]?.submit('/logout', { token: (await people[1]?.sessionToken()) ?? '' })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (const person of [stranger, people[1]]) expect((await person?.open(path))?.text).not.toContain(words)
+      await phone.signIn('ana', password, path)
+      expect((await phone.open('/api/x', asPage)).status).toBe(200)
+    },
+  )
+
+  it('goes on where the person signs in once more and the new one cannot be kept', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    const { text } = await ana.open('/login')
+    const login = new Map(ana.cookies)
+    await ana.signIn('ana', password)
+    for (const [name, value] of login) if (name.endsWith('-login')) ana.cookies.set(name, value)
+    const database = new DatabaseSync(join(folder, 'data', 'sessions.sqlite'))
+    database.exec(`CREATE TRIGGER full BEFORE INSERT ON session BEGIN SELECT raise(ABORT, 'full'); END`)
+    database.close()
+    expect((await ana.submit('/login', { token: tokenIn(text), name: 'ana', password })).status).toBe(503)
+    expect((await ana.open('/api/x', asPage)).status).toBe(200)
+  })
+
   it('is not kept alive by the page’s own question who is signed in', async () => {
     let now = Date.now()
     const ana = createPerson(await open({ clock: clockOf(() => now), sessions: { idleMs: 60_000 } }), '203.0.113.9')

@@ -45,6 +45,11 @@ export function logAccess(
     if (!('user' in happened))
       return log.write({ level: 'warn', event: 'access', code: codeOf(happened.event), detail: happened.reason })
     const { event, user, address, requestId, reason } = happened
+    // The line of the request is of who signed in.
+    if (event === 'session-displaced') {
+      const detail = 'It made room for a later sign-in.'
+      return log.write({ level: 'warn', event: 'access', code: codeOf(event), user, address, requestId, detail })
+    }
     if (event === 'sign-in-failed') metrics.signInFailed(reason ?? 'wrong')
     if (event === 'forged') metrics.signInFailed('forged')
     if (event === 'limited') metrics.signInLimited(reason ?? 'other')

@@ -62,6 +62,24 @@ test('who is refused at the sign-in has one line, which says who it was, from wh
   ])
 })
 
+test('a session that makes room for a later one has a line that says whose it was, beside that of the sign-in', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-users-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'users.txt')
+  writeFileSync(file, `Ana:admin:${hash}\n`)
+  const access = { mode: { kind: 'users', file }, cost: quickCost, sessions: { mostOfUser: 1 } } as const
+  const gateway = await openGateway({ access })
+  await createClient(gateway).signIn('Ana', password)
+  const { headers } = await createClient(gateway).signIn('Ana', password)
+  const requestId = headers['x-request-id']
+  await vi.waitUntil(() => gateway.entries().filter((entry) => entry['requestId'] === requestId).length > 1, soon)
+  const about = { event: 'access', requestId, user: 'ana', address: '127.0.0.1' }
+  expect(gateway.entries().filter((entry) => entry['requestId'] === requestId)).toEqual([
+    expect.objectContaining({ ...about, level: 'warn', code: 'session_displaced' }),
+    expect.objectContaining({ ...about, level: 'info', code: 'sign_in', status: 303 }),
+  ])
+})
+
 test('a flood of refused sign-ins is told by its first ones and by numbers, and no other line is left out', async () => {
   const gateway = await openWithUsers()
   const [ana, stranger] = [createClient(gateway), createClient(gateway)]

@@ -246,8 +246,8 @@ export const accessMutations: readonly Mutation[] = [
   {
     check: 'a sign-in ends the session before',
     ...login,
-    text: 'if (before !== null) await parts.sessions.end(before)',
-    instead: '',
+    text: 'parts.sessions.open(user, parts.sessionIdOf(request, source))',
+    instead: 'parts.sessions.open(user)',
   },
   {
     check: 'a failed name is logged only if it is a user',

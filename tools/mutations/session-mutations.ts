@@ -62,6 +62,41 @@ export const sessionMutations: readonly Mutation[] = [
     tests: signIn,
   },
   {
+    check: 'sessions: who made room for later sign-ins is told so',
+    file: 'server/access/login/answer-login.ts',
+    text: 'session !== null && sessions.wasDisplaced(session)',
+    instead: 'false',
+    tests: signIn,
+  },
+  {
+    check: 'sessions: who made room is told so at every gateway, also after a restart',
+    ...store,
+    text: 'if (missing.length > 0) noteDisplaced(',
+    instead: 'if (missing.length < 0) noteDisplaced(',
+  },
+  {
+    check: 'sessions: that one made room is in the log',
+    file: 'server/gateway/log-access.ts',
+    text: "if (event === 'session-displaced') {",
+    instead: "if (event === 'session-displaced' && reason !== undefined) {",
+    tests: ['server/gateway/log-lines.test.ts'],
+  },
+  {
+    check: 'sessions: what is kept of those that made room is bounded',
+    file: 'server/access/store/create-sql-access-store.ts',
+    text: 'ORDER BY ended_at DESC, hash LIMIT ${mostDisplaced})',
+    instead: 'ORDER BY ended_at DESC, hash)',
+    tests: stores,
+  },
+  {
+    check: 'sessions: one ends for the next one only where that is kept',
+    file: 'server/access/login/answer-login.ts',
+    text: '    opened = await parts.sessions.open(user, parts.sessionIdOf(request, source))\n',
+    instead:
+      "    const before = parts.sessionIdOf(request, source) ?? ''\n    await parts.sessions.end(before)\n    opened = await parts.sessions.open(user, before)\n",
+    tests: signIn,
+  },
+  {
     check: 'sessions: nobody is signed in where the database did not answer for long',
     ...store,
     text: " || link.state() === 'lapsed') return null",

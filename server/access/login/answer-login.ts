@@ -5,6 +5,7 @@ import { formToken, isOurToken, isSentByOurPage } from '#server/access/check-for
 import { longestPassword } from '#server/access/passwords/password-hash.ts'
 import { readForm } from '#server/access/read-form.ts'
 import { readCookie, writeCookie } from '#server/access/sessions/cookies.ts'
+import type { OpenedSession } from '#server/access/sessions/session-store.ts'
 import { reasonOf } from '#server/access/store/create-store-link.ts'
 import { foldUserName } from '#server/access/users/user-name.ts'
 import { loginHeaders } from './login-headers.ts'
@@ -105,18 +106,18 @@ export async function openSession(
   user: Parameters<AccessParts['sessions']['open']>[0],
 ): Promise<readonly string[] | null> {
   const isSecure = source.scheme === 'https'
-  const before = parts.sessionIdOf(request, source)
-  if (before !== null) await parts.sessions.end(before)
-  let id: string
+  let opened: OpenedSession
   try {
-    id = await parts.sessions.open(user)
+    opened = await parts.sessions.open(user, parts.sessionIdOf(request, source))
   } catch (error) {
     parts.log({ event: 'limited', user: user.user, address: source.address, requestId, reason: 'sessions' })
     if (parts.link.state() === 'good')
       parts.log({ event: 'sessions-not-kept', reason: `not written (${reasonOf(error)})` })
     return null
   }
-  return [writeCookie('session', id, isSecure), writeCookie('login', '', isSecure)]
+  for (const displaced of opened.displaced)
+    parts.log({ event: 'session-displaced', user: displaced.user, address: source.address, requestId })
+  return [writeCookie('session', opened.id, isSecure), writeCookie('login', '', isSecure)]
 }
 
 /** Null where the form is ours. A token that fits no more is told; everything else that is not ours is refused. */
@@ -134,13 +135,15 @@ export function refuseForm(parts: AccessParts, asked: Asked, token: string | nul
 type Told = { readonly error: LoginError; readonly name?: string; readonly retryAfterSeconds?: number | null }
 
 export function sendLoginPage(
-  { options: { mode } }: AccessParts,
+  { options: { mode }, sessions, sessionIdOf }: AccessParts,
   asked: Asked,
   status: number,
   told: Told | null,
   cookies: readonly string[] = [],
 ): AccessAnswer {
   const { request, source, query } = asked
+  const session = sessionIdOf(request, source)
+  const isDisplaced = session !== null && sessions.wasDisplaced(session)
   const before = readLoginSecret(asked)
   const secret = before ?? randomBytes(32).toString('base64url')
   const body = writeLoginPage({
@@ -150,7 +153,7 @@ export function sendLoginPage(
     name: told?.name ?? '',
     next: readLocalPath(query.get('next')),
     error: told?.error ?? null,
-    isSignedOut: query.has('signed-out'),
+    ended: isDisplaced ? 'displaced' : query.has('signed-out') ? 'signedOut' : null,
   })
   const set = before === null ? [writeCookie('login', secret, source.scheme === 'https'), ...cookies] : [...cookies]
   const wait = told?.retryAfterSeconds ?? null

@@ -29,6 +29,8 @@ export const loginMessages = defineMessages(
     limited: (seconds: number) => `Demasiados intentos. Espere ${waitIn(seconds, f.plural, 'es')} e intente de nuevo.`,
     signedOut: 'Cerró su sesión.',
     signedOutByCompany: 'Cerró su sesión de Surtido. La cuenta de su empresa puede seguir abierta en este navegador.',
+    displaced:
+      'Su sesión en este navegador terminó porque después se abrieron demasiadas otras. Entre de nuevo. Si usted no las abrió, avise a quien administra Surtido.',
     signedOutHere: 'Salió solo en este navegador',
     mayStayOpen: (hours: number) =>
       `Surtido no alcanza el lugar donde guarda las sesiones. Este navegador ya no tiene la suya, pero una copia en otro lugar podría seguir abierta hasta ${hours} ${f.plural(hours, { one: 'hora', other: 'horas' })}. Si alguien pudo copiarla, avise a quien administra Surtido.`,
@@ -63,6 +65,8 @@ export const loginMessages = defineMessages(
     limited: (seconds) => `Too many attempts. Wait ${waitIn(seconds, f.plural, 'en')} and try again.`,
     signedOut: 'You have signed out.',
     signedOutByCompany: 'You have signed out of Surtido. Your company account may still be open in this browser.',
+    displaced:
+      'Your session in this browser has ended because too many others were opened after it. Sign in again. If you did not open them, tell whoever runs Surtido.',
     signedOutHere: 'Signed out in this browser only',
     mayStayOpen: (hours) =>
       `Surtido cannot reach the place where it keeps sessions. This browser no longer has yours, but a copy elsewhere may stay open for up to ${hours} ${f.plural(hours, { one: 'hour', other: 'hours' })}. If somebody may have copied it, tell whoever runs Surtido.`,

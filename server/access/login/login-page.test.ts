@@ -16,7 +16,7 @@ const page: LoginPage = {
   name: '',
   next: '/',
   error: null,
-  isSignedOut: false,
+  ended: null,
 }
 const write = (more: Partial<LoginPage> = {}) => writeLoginPage({ ...page, ...more }).toString('utf8')
 

@@ -16,7 +16,8 @@ export type LoginPage = {
   /** A local path. */
   readonly next: string
   readonly error: LoginError | null
-  readonly isSignedOut: boolean
+  /** How the session ended that this browser had; null: nothing is said of it. */
+  readonly ended: 'signedOut' | 'displaced' | null
 }
 
 const messagesIn = {
@@ -47,7 +48,8 @@ export function writeLoginPage(page: LoginPage): Buffer {
     messages,
     '',
     `<h1>${escape(messages.heading)}</h1>
-${page.isSignedOut && text === '' ? `<p class="done" role="status">${escape(signedOut)}</p>` : ''}
+${page.ended === 'signedOut' && text === '' ? `<p class="done" role="status">${escape(signedOut)}</p>` : ''}
+${page.ended === 'displaced' && text === '' ? `<p class="error" role="status">${escape(messages.displaced)}</p>` : ''}
 ${text === '' ? '' : `<p class="error" id="error" role="alert">${escape(text)}</p>`}
 ${page.asks === 'provider' ? writeProviderForm(page, messages) : writePasswordForm(page, messages, text !== '')}
 <p class="note">${escape(messages.drafts)}</p>

@@ -30,6 +30,8 @@ const open = async ({ clock = clockOf(() => time), limits: its = limits } = {}) 
   return {
     ...store,
     look: link.look,
+    openOne: store.open,
+    open: async (...asked: Parameters<typeof store.open>) => (await store.open(...asked)).id,
     async close() {
       await store.close()
       await link.close()
@@ -149,6 +151,44 @@ describe('a session', () => {
     await store.close()
   })
 
+  it('that makes room for another one is told from all others, and whose it was is said', async () => {
+    const store = await open()
+    const first = await store.open(ana)
+    const [signedOut] = [await store.open({ ...ana, user: 'beto' })]
+    await store.end(signedOut)
+    for (let times = 0; times < 2; times++) {
+      time += 1
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      expect((await store.openOne(ana)).displaced).toEqual([])
+    }
+    expect((await store.openOne(ana)).displaced).toEqual([expect.objectContaining({ user: 'ana' })])
+    const never = 'A'.repeat(43)
+    const known = [first, signedOut, never]
+    await Promise.all(known.map((id) => store.know(id)))
+    expect(known.map((id) => store.wasDisplaced(id))).toEqual([true, false, false])
+    await store.close()
+  })
+
+  it('that had ended by itself is not called one that made room', async () => {
+    const store = await open()
+    const ids = [await store.open(ana), await store.open(ana), await store.open(ana)]
+    time += 1_000
+    expect((await store.openOne(ana)).displaced).toEqual([])
+    expect(ids.some((id) => store.wasDisplaced(id))).toBe(false)
+    await store.close()
+  })
+
+  it('that takes the place of another one of the browser ends no third one', async () => {
+    const store = await open()
+    const ids = [await store.open(ana), await store.open(ana), await store.open(ana)] as const
+    time += 1
+    const opened = await store.openOne(ana, ids[2])
+    expect(opened.displaced).toEqual([])
+    expect([...ids, opened.id].map((id) => store.find(id, false) !== null)).toEqual([true, true, false, true])
+    expect(countStored()).toBe(3)
+    await store.close()
+  })
+
   it('of another password ends at once, on the disk, too', async () => {
     const store = await open()
     const [one, other] = await Promise.all([store.open(ana), store.open({ ...ana, stamp: 'new' })])
@@ -177,6 +217,8 @@ describe('the database of sessions', () => {
     for (const change of ['INSERT', 'DELETE'])
       database.exec(`CREATE TRIGGER full_${change} BEFORE ${change} ON session BEGIN SELECT raise(ABORT, 'full'); END`)
     await expect(store.open(ana)).rejects.toThrow('full')
+    // Who is signed in and does so once more.
+    await expect(store.open(ana, id)).rejects.toThrow('full')
     expect(await store.end(other)).toEqual({ kind: 'later', atMostMs: limits.absoluteMs })
     await store.look()
     expect([store.find(id, true)?.user, store.find(other, true)]).toEqual(['ana', null])
@@ -267,6 +309,12 @@ describe('of two gateways', () => {
     expect(countStored()).toBe(3)
     await one.look()
     expect(one.find(first, false)).toBe(null)
+    // Also at one that did not end it, and at one that starts later.
+    for (const gateway of [one, other, await open()]) {
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await gateway.know(first)
+      expect(gateway.wasDisplaced(first)).toBe(true)
+    }
   })
 
   it('one that starts with a clock that is a year ahead signs nobody out at the other', async () => {

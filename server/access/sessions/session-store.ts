@@ -17,10 +17,16 @@ type OpenSession = Omit<StoredSession, 'openedAgoMs' | 'seenAgoMs'> & {
 export type SessionStore = {
   /** Asks the database where it may know more than this process does: `find` then has the answer. */
   know(id: string): Promise<'known' | 'away'>
-  /** Resolves with a new id when the session is kept. @throws DatabaseAwayError */
-  open(user: SessionUser): Promise<string>
+  /**
+   * Resolves when the session is kept.
+   * @param before the id that the browser had: its session ends with this, and not if this cannot be kept
+   * @throws DatabaseAwayError
+   */
+  open(user: SessionUser, before?: string | null): Promise<OpenedSession>
   /** Null where there is no such session, or not any more. `touch`: the person is there, so the idle time begins anew. */
   find(id: string, touch: boolean): OpenSession | null
+  /** Whether it made room for a later one, as far as is known since `know`. */
+  wasDisplaced(id: string): boolean
   /** It is over here at once. Resolves when it is gone from the database, or when that does not take it. */
   end(id: string): Promise<SessionEnd>
   /** Ends every session of which `isValid` says no: in this gateway, or in all of them. */
@@ -29,6 +35,9 @@ export type SessionStore = {
   count(): number
   close(): Promise<void>
 }
+
+/** `displaced`: the owners of those that made room for it. */
+export type OpenedSession = { readonly id: string; readonly displaced: readonly Pick<StoredSession, 'user'>[] }
 
 /**
  * `later`: this process tries it again as long as it runs. If it ends before, or at another gateway, the session may live
@@ -68,6 +77,7 @@ export async function openSessionStore(
   /** Those of them that are to be removed from it. */
   const unsent = new Set<string>()
   const touched = new Set<string>()
+  const displaced = new Set<string>()
 
   const isOver = ({ knownMs }: OpenSession) => now() - knownMs >= limits.absoluteMs
   const hasEnded = (session: OpenSession) =>
@@ -92,6 +102,14 @@ export async function openSessionStore(
     for (const hash of hashes) {
       sessions.delete(hash)
       ended.add(hash)
+    }
+  }
+
+  const noteDisplaced = (hashes: readonly string[]) => {
+    for (const hash of hashes) displaced.add(hash)
+    for (const hash of displaced) {
+      if (displaced.size <= limits.mostInAll) break
+      displaced.delete(hash)
     }
   }
 
@@ -146,6 +164,8 @@ export async function openSessionStore(
         .run(async (store) => {
           looking = null
           for (const session of await store.readSessions([...hashes])) adopt(session)
+          const missing = [...hashes].filter((asked) => !sessions.has(asked))
+          if (missing.length > 0) noteDisplaced(await store.readDisplaced(missing))
         })
         .finally(() => {
           if (looking?.hashes === hashes) looking = null
@@ -169,21 +189,32 @@ export async function openSessionStore(
         () => 'away' as const,
       )
     },
-    async open({ user, name, stamp }) {
+    async open({ user, name, stamp }, before = null) {
       const id = randomBytes(32).toString('base64url')
       const hash = hashOf(id)
-      await link.run(async (store) => {
+      const replaced = before === null ? [] : [hashOf(before)]
+      return link.run(async (store) => {
         await sendTimes(store)
-        const all = [...sessions.values()].toSorted((a, b) => a.seenMs - b.seenMs)
+        const all = [...sessions.values()]
+          .filter((session) => !replaced.includes(session.hash))
+          .toSorted((a, b) => a.seenMs - b.seenMs)
         const own = all.filter((session) => session.user === user).slice(0, surplusOf(all, user, limits.mostOfUser))
         const rest = all.filter((session) => !own.includes(session))
         const gone = [...own, ...rest.slice(0, Math.max(0, rest.length + 1 - limits.mostInAll))]
-        const hashes = gone.map((session) => session.hash)
-        await store.addSession({ hash, user, name, stamp, openedAgoMs: 0, seenAgoMs: 0 }, hashes)
-        drop(hashes)
+        // Of one that has ended by itself, nobody wonders why.
+        const ending = gone.filter((session) => !hasEnded(session))
+        const endingHashes = ending.map((session) => session.hash)
+        const others = gone.map((session) => session.hash).filter((each) => !endingHashes.includes(each))
+        await store.addSession(
+          { hash, user, name, stamp, openedAgoMs: 0, seenAgoMs: 0 },
+          [...replaced, ...others],
+          endingHashes,
+        )
+        drop([...replaced, ...others, ...endingHashes])
+        noteDisplaced(endingHashes)
         sessions.set(hash, { hash, user, name, stamp, openedMs: now(), seenMs: now(), knownMs: now() })
+        return { id, displaced: ending }
       })
-      return id
     },
     find(id, touch) {
       const session = sessions.get(hashOf(id))
@@ -194,6 +225,7 @@ export async function openSessionStore(
       touched.add(session.hash)
       return seen
     },
+    wasDisplaced: (id) => displaced.has(hashOf(id)),
     async end(id) {
       const hash = hashOf(id)
       drop([hash])

@@ -6,8 +6,14 @@ export type AccessStore = {
   readRevision(): Promise<number>
   /** All sessions, or those of these hashes. */
   readSessions(hashes?: readonly string[]): Promise<readonly StoredSession[]>
-  /** Resolves when it is kept. @param gone the hashes of those that make room for it */
-  addSession(session: StoredSession, gone: readonly string[]): Promise<void>
+  /**
+   * Resolves when it is kept.
+   * @param gone the hashes of those that end with it
+   * @param displaced the hashes of those that make room for it, whose people are told so
+   */
+  addSession(session: StoredSession, gone: readonly string[], displaced?: readonly string[]): Promise<void>
+  /** Those of these hashes that made room for another session, lately. */
+  readDisplaced(hashes: readonly string[]): Promise<readonly string[]>
   endSessions(hashes: readonly string[]): Promise<void>
   /** When they were last seen; never earlier than it is kept. */
   touchSessions(seen: readonly Pick<StoredSession, 'hash' | 'seenAgoMs'>[]): Promise<void>

@@ -92,6 +92,18 @@ describe.each(kinds.filter(({ isMissing }) => !isMissing))('sessions and places 
     expect(await hashesOf(store)).toEqual([])
   })
 
+  it('that made room for others are known by their hashes, the newest ones', async () => {
+    const store = await open(await makePlace())
+    const hashes = Array.from({ length: 2_005 }, (_, index) => `gone ${String(index).padStart(4, '0')}`)
+    await store.addSession(session('gone 0000'), [])
+    await store.addSession(session('a'), ['ended'], hashes.slice(0, 1_000))
+    expect(await store.readDisplaced(['gone 0000', 'ended', 'a'])).toEqual(['gone 0000'])
+    expect(await hashesOf(store)).toEqual(['a'])
+    await store.addSession(session('b'), [], hashes.slice(1_000))
+    expect(await store.readDisplaced(hashes)).toHaveLength(2_000)
+    expect(await store.readDisplaced(hashes.slice(1_000))).toHaveLength(1_005)
+  })
+
   it('are all kept where many write at once', async () => {
     const place = await makePlace()
     const stores = [await open(place), await open(place)] as const
@@ -202,6 +214,19 @@ describe('an SQLite file', () => {
     await expect(openAccessStore({ kind: 'file', path })).rejects.toThrow('cannot be used: file is not a database')
   })
 
+  it('of a version that did not keep what made room for others is used, and has it then', async () => {
+    const path = join(makeFolder(), 'sessions.sqlite')
+    const before = await openAccessStore({ kind: 'file', path })
+    await before.addSession(session('a'), [])
+    await before.close()
+    const database = new DatabaseSync(path)
+    database.exec('DROP TABLE displaced')
+    database.close()
+    const store = await open({ kind: 'file', path })
+    await store.addSession(session('b'), [], ['a'])
+    expect([await hashesOf(store), await store.readDisplaced(['a'])]).toEqual([['b'], ['a']])
+  })
+
   it('of a newer version is refused', async () => {
     const path = join(makeFolder(), 'sessions.sqlite')
     await (await openAccessStore({ kind: 'file', path })).close()
@@ -254,7 +279,7 @@ describe('an SQLite file that is replaced while gateways have it open', () => {
     const two = [await openOne(), await openOne()] as const
     await two[0].addSession(session('a'), [])
     await two[1].addSession(session('b'), [])
-    await two[0].addSession(session('ended'), [])
+    await two[0].addSession(session('ended'), [], ['displaced'])
     await two[0].readSessions()
     await two[1].keepPlaces([{ hash: 'p', name: 'n', seenAgoMs: 0 }], [])
     await two[1].replaceSharedHash(null, 'hash')
@@ -284,6 +309,8 @@ describe('an SQLite file that is replaced while gateways have it open', () => {
       await store.readRevision()
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await hashesOf(store)).toEqual(['b', 'c'])
+      expect(await store.readDisplaced(['ended', 'displaced'])).toEqual(['displaced'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(store.keys[0]).toEqual(key)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect([await store.readSharedHash(), (await store.readPlaces(0)).map(({ hash }) => hash)]).toEqual([
@@ -388,7 +415,13 @@ describe.skipIf(postgresUnderTest.isMissing)(`a server of ${postgresUnderTest.na
       url,
       "SELECT relname FROM pg_class WHERE relnamespace = 'surtido_access'::regnamespace AND relkind = 'r' ORDER BY 1",
     )
-    expect(found.map(({ relname }) => relname)).toEqual(['installation', 'installation_key', 'place', 'session'])
+    expect(found.map(({ relname }) => relname)).toEqual([
+      'displaced',
+      'installation',
+      'installation_key',
+      'place',
+      'session',
+    ])
     expect(await runSql(url, 'SELECT * FROM session')).toEqual([])
   })
 

@@ -7,10 +7,12 @@ export type Carried = {
   readonly sharedHash: string | null
   readonly sessions: readonly SqlRow[]
   readonly places: readonly SqlRow[]
+  readonly displaced: readonly SqlRow[]
 }
 
 export const sessionColumns = 'hash, user_id, name, stamp, opened_at, seen_at'
 const placeColumns = 'hash, name, seen_at, revision'
+const displacedColumns = 'hash, ended_at'
 
 export async function readCarried(ask: Ask, schema: string): Promise<Carried> {
   const [installation] = await ask(`SELECT revision, shared_hash FROM ${schema}.installation`)
@@ -21,6 +23,7 @@ export async function readCarried(ask: Ask, schema: string): Promise<Carried> {
     sharedHash: installation?.[1] == null ? null : String(installation[1]),
     sessions: await ask(`SELECT ${sessionColumns} FROM ${schema}.session`),
     places: await ask(`SELECT ${placeColumns} FROM ${schema}.place`),
+    displaced: await ask(`SELECT ${displacedColumns} FROM ${schema}.displaced`),
   }
 }
 
@@ -29,7 +32,7 @@ export async function readCarried(ask: Ask, schema: string): Promise<Carried> {
  * later would bring back what ended meanwhile.
  */
 export function carryOver(
-  { keys, revision, sharedHash, sessions, places }: Carried,
+  { keys, revision, sharedHash, sessions, places, displaced }: Carried,
   { schema, change }: SqlDatabase,
 ): Promise<'carried' | 'known'> {
   return change(async (asked) => {
@@ -43,6 +46,7 @@ export function carryOver(
     for (const key of keys.toReversed()) await addKey(asked, schema, key, true)
     await insert(asked, `${schema}.session (${sessionColumns})`, sessions)
     await insert(asked, `${schema}.place (${placeColumns})`, places)
+    await insert(asked, `${schema}.displaced (${displacedColumns})`, displaced)
     return 'carried'
   })
 }

@@ -42,6 +42,7 @@ export async function createSqlAccessStore(
       sharedHash: readSharedHash,
       sessions: sessionRows,
       places: [],
+      displaced: [],
     }
     const carried = before === null ? remembered : await readCarried(before, schema).catch(() => remembered)
     await makeTables(after)
@@ -54,6 +55,24 @@ export async function createSqlAccessStore(
         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING`,
       [hash, user, name, stamp, Math.round(openedAt), Math.round(seenAt)],
     )
+  }
+  const addDisplaced = async (asked: Ask, hashes: readonly string[], now: number) => {
+    for (const hash of hashes)
+      await asked(`INSERT INTO ${schema}.displaced (hash, ended_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
+        hash,
+        Math.round(now),
+      ])
+    if (hashes.length > 0)
+      await asked(
+        `DELETE FROM ${schema}.displaced WHERE hash NOT IN
+          (SELECT hash FROM ${schema}.displaced ORDER BY ended_at DESC, hash LIMIT ${mostDisplaced})`,
+      )
+  }
+  const readHashed = async (columns: string, table: string, hashes: readonly string[]) => {
+    const rows: SqlRow[] = []
+    for (const some of inParts(hashes))
+      rows.push(...(await ask(`SELECT ${columns} FROM ${schema}.${table} WHERE hash IN (${placeholders(some)})`, some)))
+    return rows
   }
   const remove = async (asked: Ask, table: 'session' | 'place', hashes: readonly string[]) => {
     for (const some of inParts(hashes))
@@ -77,23 +96,19 @@ export async function createSqlAccessStore(
       return revision
     },
     async readSessions(hashes) {
-      const select = `SELECT ${sessionColumns} FROM ${schema}.session`
-      const rows: SqlRow[] = []
-      if (hashes === undefined) {
-        sessionRows = await ask(select)
-        rows.push(...sessionRows)
-      } else
-        for (const some of inParts(hashes))
-          rows.push(...(await ask(`${select} WHERE hash IN (${placeholders(some)})`, some)))
+      if (hashes === undefined) sessionRows = await ask(`SELECT ${sessionColumns} FROM ${schema}.session`)
+      const rows = hashes === undefined ? sessionRows : await readHashed(sessionColumns, 'session', hashes)
       const now = rows.length === 0 ? 0 : await epochNow(ask)
       return rows.map((row) => toSession(row, now))
     },
-    addSession: (session, gone) =>
+    addSession: (session, gone, displaced = []) =>
       change(async (asked) => {
         const now = await epochNow(asked)
         await addSession(asked, session, now - session.openedAgoMs, now - session.seenAgoMs)
-        await remove(asked, 'session', gone)
+        await remove(asked, 'session', [...gone, ...displaced])
+        await addDisplaced(asked, displaced, now)
       }),
+    readDisplaced: async (hashes) => (await readHashed('hash', 'displaced', hashes)).map(([hash]) => String(hash)),
     async endSessions(hashes) {
       sessionRows = sessionRows.filter(([hash]) => !hashes.includes(String(hash)))
       await change((asked) => remove(asked, 'session', hashes))
@@ -171,6 +186,9 @@ function toSession([hash, user, name, stamp, openedAt, seenAt]: SqlRow, now: num
     seenAgoMs: now - Number(seenAt),
   }
 }
+
+/** The newest ones: as many as there are sessions in all, at most. */
+const mostDisplaced = 2_000
 
 /** A statement has so many values. */
 const mostValues = 500

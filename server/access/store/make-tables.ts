@@ -19,6 +19,8 @@ const tables: Readonly<Record<string, string>> = {
     opened_at bigint NOT NULL,
     seen_at bigint NOT NULL`,
   place: 'hash text PRIMARY KEY, name text NOT NULL, seen_at bigint NOT NULL, revision bigint NOT NULL',
+  // An older version knows it not, and needs it not.
+  displaced: 'hash text PRIMARY KEY, ended_at bigint NOT NULL',
 }
 
 /**
@@ -26,16 +28,19 @@ const tables: Readonly<Record<string, string>> = {
  * @throws if a newer version of the program made them
  */
 export async function makeTables({ schema, prepare, ask, change }: SqlDatabase): Promise<void> {
-  const isMade = async () => {
+  const firstOf = async (sql: string) => {
     try {
-      return (await ask(`SELECT format FROM ${schema}.installation`))[0]
+      return (await ask(sql))[0]
     } catch (error) {
       if (isMissingTable(error)) return undefined
       throw error
     }
   }
-  const made = await isMade()
-  if (made === undefined)
+  const made = await firstOf(`SELECT format FROM ${schema}.installation`)
+  const found = Number((made ?? [format])[0])
+  if (found > format)
+    throw new Error(`The database of sessions was written by a newer version (${found}; this one knows ${format})`)
+  if (made === undefined || (await firstOf(`SELECT count(*) FROM ${schema}.displaced`)) === undefined)
     await change(async (asked) => {
       await prepare(asked)
       for (const [name, columns] of Object.entries(tables))
@@ -44,9 +49,6 @@ export async function makeTables({ schema, prepare, ask, change }: SqlDatabase):
         `INSERT INTO ${schema}.installation (id, format, revision) VALUES (1, ${format}, 0) ON CONFLICT DO NOTHING`,
       )
     })
-  const found = Number((made ?? [format])[0])
-  if (found > format)
-    throw new Error(`The database of sessions was written by a newer version (${found}; this one knows ${format})`)
 }
 
 function isMissingTable(error: unknown): boolean {
