@@ -273,6 +273,23 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     }
   })
 
+  test('one that hangs while the other one is restarted holds nobody up for long, once that one is back', async () => {
+    const { gateways, signInPeople } = await open()
+    const people = await signInPeople()
+    gateways[0]?.signal('SIGSTOP')
+    // Now it counts as failed, and then so does the other one.
+    await Promise.all(people.map(({ ask }) => ask('/')))
+    await gateways[1]?.end('SIGTERM')
+    const away = await timeEach(people, '/', ({ ask }) => ask('/'))
+    expect(statusesOf(away).filter((status) => ![502, 504].includes(status))).toEqual([])
+    await gateways[1]?.start()
+    const answers = await timeEach(people, session, ({ ask }) => ask(session))
+    tell('SIGSTOP of one, and the other one is restarted', answers)
+    expect(statusesOf(answers)).toEqual([200])
+    expect(slowestOf(answers)).toBeLessThan(5_000 + 3_000)
+    gateways[0]?.signal('SIGCONT')
+  })
+
   test('who is told that none answers is answered as soon as one is back', async () => {
     const { gateways, signInPeople } = await open()
     const [person] = await signInPeople()

@@ -148,6 +148,14 @@ export const sessionMutations: readonly Mutation[] = [
     instead: 'now() < 0',
   },
   {
+    check: 'sessions: a gateway that hangs in the middle of a change does not hold up the others',
+    file: 'server/access/store/open-postgres-database.ts',
+    text: '`BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${mostIdleMs}`',
+    instead: "'BEGIN'",
+    tests: stores,
+    needs: '/usr/lib/postgresql',
+  },
+  {
     check: 'sessions: a file of another program is left alone',
     ...sqlite,
     text: 'if (mark !== 0 || countTables(connection) !== 0)\n    throw',
@@ -277,6 +285,12 @@ export const sessionMutations: readonly Mutation[] = [
     text: '    location = /api/products/full-catalog {\n        auth_request /.well;\n',
     instead: '    location = /api/products/full-catalog {\n',
     tests: ['server/operation/nginx.test.ts'],
+  },
+  {
+    check: 'failover: one that hangs takes nobody’s time from the one that is back',
+    ...failover,
+    text: 'proxy_read_timeout 5s;',
+    instead: 'proxy_read_timeout 15s;',
   },
   {
     check: 'failover: when each gateway has failed, each is tried',

@@ -13,13 +13,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeDatabase, postgresUnderTest, runSql, sharedServer, startMs } from '#server/postgres/postgres-under-test.ts'
 import type { SessionsPlace } from '#server/settings/read-sessions-place.ts'
 import { systemClock } from '#server/streams/clock.ts'
 import type { AccessStore, StoredSession } from './access-store.ts'
 import { importFiles } from './import-files.ts'
 import { openAccessStore } from './open-access-store.ts'
+import { openPostgresDatabase } from './open-postgres-database.ts'
 
 const makeFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'surtido-store-'))
@@ -434,6 +435,23 @@ describe.skipIf(postgresUnderTest.isMissing)(`a server of ${postgresUnderTest.na
     const [found] = await other.readSessions()
     expect(Math.abs(found?.openedAgoMs ?? Infinity)).toBeLessThan(60_000)
   })
+
+  it('lets go of what a gateway holds that hangs in the middle of a change: the others go on', async () => {
+    const address = await makeDatabase(await sharedServer())
+    const store = await open({ kind: 'server', url: address.config().connectionString ?? '' })
+    const hanging = openPostgresDatabase(address)
+    onTestFinished(() => hanging.close())
+    await new Promise<void>((resolve) => {
+      const change = hanging.change(async (ask) => {
+        await ask('UPDATE surtido_access.installation SET revision = revision + 1')
+        resolve()
+        return new Promise(() => {})
+      })
+      void change.catch(() => {})
+    })
+    await vi.waitFor(() => store.addSession(session('a'), []), { timeout: 30_000, interval: 100 })
+    expect(await hashesOf(store)).toEqual(['a'])
+  }, 60_000)
 
   it('whose address is none is said without it', async () => {
     await expect(openAccessStore({ kind: 'server', url: 'postgres://ana:canary@x/y?sslmode=none' })).rejects.toThrow(

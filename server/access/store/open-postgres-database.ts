@@ -6,6 +6,11 @@ import type { SqlDatabase } from './sql-database.ts'
 /** A person who signs in waits no longer than for these. */
 const patience = { connectMs: 2_000, answerMs: 2_000 }
 
+/**
+ * A gateway that hangs in the middle of a change, or whose machine is gone, holds a row that every change needs. The
+ * server would wait for it for hours.
+ */
+const mostIdleMs = 5_000
 /** `SurS`: the number of our advisory lock. */
 const ownMark = 0x53757253
 
@@ -29,7 +34,7 @@ export function openPostgresDatabase(address: DatabaseAddress): SqlDatabase {
     async change(work) {
       const client = await connections.open(patience)
       try {
-        await client.query('BEGIN')
+        await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${mostIdleMs}`)
         const value = await work((sql, values) => askOn(client, sql, values))
         await client.query('COMMIT')
         return value
