@@ -186,6 +186,12 @@ export const sessionMutations: readonly Mutation[] = [
     instead: 'await Promise.resolve().catch(',
   },
   {
+    check: 'sessions: a link to the file changes nothing of that',
+    ...sqlite,
+    text: 'realpathSync(path)',
+    instead: 'path',
+  },
+  {
     check: 'sessions: what ended after a file was replaced does not come back',
     file: 'server/access/store/carry-over.ts',
     text: "if (keys.some((key) => found.has(key))) return 'known'",

@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -269,8 +270,7 @@ const noise = Buffer.alloc(8_192, 'no database')
 
 describe('an SQLite file that is replaced while gateways have it open', () => {
   /** Each with one session, and a sign-out that the other one has not seen. */
-  const openTwo = async () => {
-    const path = join(makeFolder(), 'sessions.sqlite')
+  const openTwo = async (path = join(makeFolder(), 'sessions.sqlite')) => {
     const restored: number[] = []
     const openOne = async () => {
       const store = await openAccessStore({ kind: 'file', path }, systemClock, (count) => restored.push(count))
@@ -321,6 +321,20 @@ describe('an SQLite file that is replaced while gateways have it open', () => {
     }
     expect(restored).toEqual([2])
     for (const rest of ['', '-wal', '-shm']) expect(statSync(path + rest).mode & 0o777).toBe(0o600)
+  })
+
+  it('(deleted, where a link leads to it) is one for all of them again, too', async () => {
+    const [named, real] = [join(makeFolder(), 'sessions.sqlite'), join(makeFolder(), 'real.sqlite')]
+    symlinkSync(real, named)
+    const { two, restored } = await openTwo(named)
+    rmSync(real)
+    for (const store of two) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await store.readRevision()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await hashesOf(store)).toEqual(['a', 'b'])
+    }
+    expect(restored).toEqual([2])
   })
 
   it('is away where it cannot be made again, and comes back', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fstatSync, openSync, readSync, statSync, unlinkSync } from 'node:fs'
+import { chmodSync, closeSync, fstatSync, openSync, readSync, realpathSync, statSync, unlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '#server/settings/make-folder.ts'
@@ -53,7 +53,9 @@ export async function openSqliteFile(
     throw error
   }
   const own = fstatSync(descriptor)
-  const rest = ['-wal', '-shm'].map((suffix) => ({ name: path + suffix, inode: inodeOf(path + suffix) }))
+  // Where the name is a link, SQLite keeps these beside the file that it leads to.
+  const realPath = realpathSync(path)
+  const rest = ['-wal', '-shm'].map((suffix) => ({ name: realPath + suffix, inode: inodeOf(realPath + suffix) }))
   const head = Buffer.alloc(100)
   return {
     connection,
