@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 
 /**
  * Stops accepting connections, and lets the requests that are being answered end. A connection that was kept for another
@@ -28,7 +28,9 @@ export function createDrain(server: Server): Drain {
     server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'))
     await untilAccepted(server)
     let outcome: 'drained' | 'cut' = 'drained'
-    const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
+    // Not `server.close`, which first ends all kept connections: who connects in that time would be broken off.
+    const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
+    server.closeIdleConnections()
     const startedMs = performance.now()
     const ending = setInterval(() => {
       server.closeIdleConnections()

@@ -146,6 +146,16 @@ test('what the system has connected already is answered, though nobody has accep
   expect(await draining).toBe('drained')
 })
 
+test('nobody can connect any more before kept connections are ended: that takes long where there are many', async () => {
+  const server = createServer()
+  const drain = createDrain(server)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const wasListening: boolean[] = []
+  vi.spyOn(server, 'closeIdleConnections').mockImplementation(() => void wasListening.push(server.listening))
+  expect(await drain(5_000)).toBe('drained')
+  expect([...new Set(wasListening)]).toEqual([false])
+})
+
 test('the gateway drains: a download that runs is completed, and then it closes', async () => {
   const body = `[${'1,'.repeat(500_000)}1]`
   const upstream = await startCapturedUpstream((_request, response) => {

@@ -253,6 +253,13 @@ export const sessionMutations: readonly Mutation[] = [
     tests: ['server/operation/shutdown.test.ts'],
   },
   {
+    check: 'failover: who connects while a gateway ends is not broken off',
+    file: 'server/operation/create-drain.ts',
+    text: 'NetServer.prototype.close.call(server, ',
+    instead: 'server.close(',
+    tests: ['server/operation/shutdown.test.ts'],
+  },
+  {
     check: 'failover: a gateway that hangs does not hang people',
     ...failover,
     text: 'proxy_read_timeout 4s;',
