@@ -2,6 +2,7 @@ import { type Bitmap, createBitmap, intersectWith } from '#src/catalog/engine/bi
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { foldText } from '#src/catalog/engine/search/fold.ts'
+import { formsOf } from '#src/catalog/engine/search/word-forms.ts'
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { type FigureFilter, isInRanges } from './figure-filter.ts'
 import { buildFigureTable, type FigureTable } from './figure-table.ts'
@@ -118,7 +119,8 @@ export function keepByReading(
   unitNames: UnitNames,
   within: Bitmap,
 ): Bitmap {
-  const names = namesOfUnit(foldText(unit), unitNames).map((name) => encoder.encode(name))
+  const called = namesOfUnit(foldText(unit), unitNames)
+  const names = [...new Set([...called, ...called.flatMap(formsOf)])].map((name) => encoder.encode(name))
   const kept = createBitmap(columns.length)
   const reader = createNumberReader(columns)
   for (let word = 0; word < within.length; word += 1) {

@@ -47,6 +47,14 @@ describe('the facets of a query', () => {
     expect(count({ facts: [':27 "'] })).toBe(15)
   })
 
+  it('join the singular of a unit, whose only number is 1', () => {
+    const { facets, count } = catalogOf(
+      times(30, (i) => `Garantía plan ${i % 5}, ${[1, 2, 3][i % 3]} ${i % 3 === 0 ? 'Año' : 'Años'}`),
+    )
+    expect(facets({})).toEqual(['Años: 1 (10), 2 (10), 3 (10)'])
+    expect(count({ facts: [':1 años'] })).toBe(10)
+  })
+
   it('leave out what cuts nothing off: one number, few products, or a unit that few have', () => {
     const { facets } = catalogOf([
       ...times(40, (i) => `Tableta ${i === 0 ? 9 : 10} pulgadas`),

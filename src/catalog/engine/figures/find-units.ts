@@ -29,7 +29,7 @@ const turn = 200
  * stands in enough titles, mostly after a number, and its numbers come again (`kr 3751`, `kr 6338` are codes). Where
  * the table of synonyms knows the word as a unit, this is enough. Any other word must also be written apart from its
  * number at times (`12700k` is a model), and its numbers must not belong to the word before them (`rtx 3060 ti`: after
- * `rtx` there is a number nearly always).
+ * `rtx` there is a number nearly always). What is a unit in the plural is one in the singular, whose only number is 1.
  *
  * Yields between turns of less than a millisecond.
  */
@@ -79,16 +79,25 @@ export function* findUnits(
     unit.products += candidate.products
     for (const [value, count] of candidate.values) add(unit.values, value, count)
   }
-  return [...units.values()]
+  const found = [...units.values()]
     .filter(({ names, products, values }) => {
       const isKnown = unitNames(names[0]!.name).length > 0
       return products >= (isKnown ? leastOfKnown : Math.max(leastOfNew, sampled / 2_000)) && comeAgain(values)
     })
-    .map(({ names, isLetter: isAlone }) => ({
-      names: names.toSorted((a, b) => b.products - a.products || (a.name < b.name ? -1 : 1)).map(({ name }) => name),
-      isLetter: isAlone,
-    }))
+    .map(
+      ({ names, isLetter: isAlone }): FoundUnit => ({
+        names: names.toSorted((a, b) => b.products - a.products || (a.name < b.name ? -1 : 1)).map(({ name }) => name),
+        isLetter: isAlone,
+      }),
+    )
     .toSorted((a, b) => (a.names[0]! < b.names[0]! ? -1 : 1))
+  const known = new Set(found.flatMap(({ names }) => names))
+  return found.map(({ names, isLetter: isAlone }) => {
+    const others = new Set(names.flatMap(formsOf))
+    const isName = (name: string, candidate: Candidate | undefined) =>
+      candidate && !known.has(name) && shareAfterNumber(name, candidate, countOf) >= leastAfterNumber
+    return { names: [...names, ...[...others].filter((name) => isName(name, candidates.get(name)))], isLetter: isAlone }
+  })
 }
 
 /** What a unit may be called, with or without titles that call it so. */
@@ -105,6 +114,7 @@ export function unitKey(name: string, unitNames: UnitNames): string {
 const leastOfKnown = 3
 const leastOfNew = 10
 const nearly = 0.8
+const leastAfterNumber = 0.3
 const seldom = 0.2
 
 type Candidate = {
@@ -181,7 +191,7 @@ function mayBeKnown(
   countOf: CountOf,
   isSeries: (word: string, timesWithName: number) => boolean,
 ): boolean {
-  if (shareAfterNumber(name, candidate, countOf) < 0.3) return false
+  if (shareAfterNumber(name, candidate, countOf) < leastAfterNumber) return false
   // Whether it ends models is decided for each kind of product.
   if (isAlone) return true
   const endsModels = name.length === 1 && candidate.glued > candidate.products / 2

@@ -13,15 +13,30 @@ const outsideCode = /[^-0-9a-z/_".]/
 
 /** @param title without fractions */
 export function figuresIn(title: string): { readonly value: number; readonly unit: string }[] {
-  return Array.from(title.matchAll(figure), ({ 0: whole, 1: amount = '', 2: inches, 3: word = '', index }) => {
+  const figures: { readonly value: number; readonly unit: string }[] = []
+  for (const { 0: whole, 1: amount = '', 2: inches, 3: word = '', index } of title.matchAll(figure)) {
     const after = whole.slice(0, whole.length - (inches ?? word).length)
     const before = title.slice(0, index + after.lastIndexOf(amount))
     const isShort = inches === undefined && new TextEncoder().encode(word).length <= 2
     const prefix = before.split(outsideCode).at(-1) ?? ''
     const endsCode = (/^[^\d]/.test(prefix) && !after.endsWith(' ')) || (before.endsWith('-') && after.endsWith('-'))
     const isCode = /^0\d/.test(amount) || (isShort && endsCode)
-    return { value: isCode ? Number.NaN : valueOf(amount), unit: inches ?? word }
-  }).filter(({ value }) => !Number.isNaN(value))
+    const found = { value: isCode ? Number.NaN : valueOf(amount), unit: inches ?? word }
+    if (!Number.isNaN(found.value) && isMeasure(before, found, figures.at(-1))) figures.push(found)
+  }
+  return figures
+}
+
+type NaiveFigure = ReturnType<typeof figuresIn>[number]
+
+/** No side of several, no end of a range, and not on top of as many. */
+function isMeasure(before: string, { value, unit: own }: NaiveFigure, last: NaiveFigure | undefined): boolean {
+  const [, triple, times = ''] = /((?<=\d ?)x ?)?(\d+(?:[.,]\d+)*) ?x ?$/.exec(before) ?? []
+  const [, least = ''] = /(?<![-0-9a-z/_".]|\d,)(\d+(?:[.,]\d+)*)[-~]$/.exec(before) ?? []
+  const isCount = valueOf(times) === value || /^\d$/.test(times)
+  if (times !== '' && (triple !== undefined || !isCount)) return false
+  if (least !== '' && valueOf(least) < value) return false
+  return !/.\+ ?$/.test(before) || last?.unit !== own || value > last.value
 }
 
 function valueOf(amount: string): number {

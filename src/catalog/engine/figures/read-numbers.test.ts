@@ -20,16 +20,29 @@ describe('the numbers of a title', () => {
     ['Teléfono 8/256 GB', '256 gb'],
     ['SSD SATA 6 Gb/s 550 MB/s', '6 gb/s, 550 mb/s'],
     ['Caja c/10 pzas', '10 pzas'],
+    ['DVR de 16 canales + 4 canales IP', '16 canales'],
+    ['Celular 8 GB + 256 GB', '8 gb, 256 gb'],
   ])('%s: %s', (title, figures) => {
     expect(numbersOf(title).join(', ')).toBe(figures)
   })
 
   it('are not those inside of codes and versions', () => {
     expect(numbersOf('Teclado AKB-132DB, 920-31977-GB, KVR1066D3/2GR, P32"93H LED, CF-012LB')).toEqual([])
-    expect(numbersOf('16GB/512GB DDR4-3200MHz 208/240V 2.8-12mm').join(', ')).toBe(
-      '16 gb, 512 gb, 3200 mhz, 240 v, 12 mm',
-    )
+    expect(numbersOf('16GB/512GB DDR4-3200MHz 208/240V 2.8-12mm').join(', ')).toBe('16 gb, 512 gb, 3200 mhz, 240 v')
     expect(numbersOf('DDR4 M.2 WD10EZEX 1.2.3 GB i7-12700K2 16GB2 2280 M.2 N16x16N')).toEqual([])
+  })
+
+  it('are not the end of a range, but where a code or a title goes on before it', () => {
+    expect(numbersOf('Lente 2.8-12 mm, fuente 100-240V, 5~10 m')).toEqual([])
+    expect(numbersOf('Note 4 - 32 GB, A10-32 GB, 860-500 GB').join(', ')).toBe('32 gb, 32 gb, 500 gb')
+  })
+
+  it('are not one side of several, but what comes several times', () => {
+    expect(
+      numbersOf('Etiqueta 50 x 25 mm, caja 4 x 5 x 6 cm, 10.5x2 m').filter((each) => !each.endsWith(' x')),
+    ).toEqual([])
+    const times = numbersOf('2 x 16 GB, 4x2 TB, 600 × 600 DPI').filter((each) => !each.endsWith(' x'))
+    expect(times.join(', ')).toBe('16 gb, 2 tb, 600 dpi')
   })
 
   it('are not those of the brand', () => {
@@ -60,6 +73,11 @@ describe('the numbers of a title', () => {
       '7',
       '·',
       '€',
+      '+',
+      '~',
+      'x 16 gb',
+      '-16 gb',
+      '+ 16 gb',
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {

@@ -7,7 +7,9 @@ import { endOfWord, isWordByte, nextWord } from '#src/catalog/engine/words/read-
 /**
  * Reads the numbers of a folded title, one after the other, each with the word that follows it: glued (`16gb`), after
  * a blank (`16 gb`) or a hyphen (`27-inch`); `"` only glued (`27"`). One or two letters at the end of a code are no
- * word (`AKB-132DB`, `920-31977-GB`). Whether the word is a unit is not known here (find-units.ts). The object is reused: its fields are those of the last number.
+ * word (`AKB-132DB`, `920-31977-GB`), and neither has a number that is not what the thing has: the end of a range, one
+ * side of several, or what comes on top (see `isMeasure`). Whether the word is a unit is not known here (find-units.ts).
+ * The object is reused: its fields are those of the last number.
  */
 export type NumberReader = {
   readonly texts: TextReader
@@ -19,6 +21,10 @@ export type NumberReader = {
   /** Both `numberEnd` if no word follows. */
   unitStart: number
   unitEnd: number
+  /** The last number that a word followed, and that word. */
+  lastValue: number
+  lastStart: number
+  lastEnd: number
   /** The title, and where its next number is searched. */
   start: number
   end: number
@@ -34,6 +40,9 @@ export function createNumberReader(columns: CatalogColumns): NumberReader {
     numberEnd: 0,
     unitStart: 0,
     unitEnd: 0,
+    lastValue: 0,
+    lastStart: 0,
+    lastEnd: 0,
     start: 0,
     end: 0,
     at: 0,
@@ -48,6 +57,9 @@ export function beginTitle(reader: NumberReader, position: number): void {
   reader.start = 0
   reader.end = texts.field.end
   reader.at = 0
+  reader.lastValue = 0
+  reader.lastStart = 0
+  reader.lastEnd = 0
 }
 
 /** Whether the word follows the last number. */
@@ -97,13 +109,19 @@ export function nextNumber(reader: NumberReader): boolean {
     }
     if (bytes[numberStart] === zero && isDigit(bytes[numberStart + 1])) continue
     if (!isAmount(value) || numberEnd - numberStart > longestNumber) continue
-    const hasUnit = unitEnd >= 0 && !(isShort(bytes, unitStart, unitEnd) && endsCode(bytes, numberStart, numberEnd))
+    const endsACode = unitEnd >= 0 && isShort(bytes, unitStart, unitEnd) && endsCode(bytes, numberStart, numberEnd)
     reader.at = at
     reader.value = value
     reader.numberStart = numberStart
     reader.numberEnd = numberEnd
-    reader.unitStart = hasUnit ? unitStart : numberEnd
-    reader.unitEnd = hasUnit ? unitEnd : numberEnd
+    reader.unitStart = unitStart
+    reader.unitEnd = unitEnd
+    if (unitEnd < 0 || endsACode || !isMeasure(reader)) reader.unitStart = reader.unitEnd = numberEnd
+    else {
+      reader.lastValue = value
+      reader.lastStart = unitStart
+      reader.lastEnd = unitEnd
+    }
     return true
   }
   reader.at = end
@@ -210,6 +228,59 @@ function endsCode(bytes: Uint8Array, numberStart: number, numberEnd: number): bo
   return from < numberStart && !isDigit(bytes[from])
 }
 
+/**
+ * Whether the number is what the thing has. It is not where it ends a range (`2.8-12 mm`), is one side of several
+ * (`50 x 25 mm`), or comes on top of as many or more (`16 canales + 4 canales`). `2 x 16 gb` is 16, twice, all sides of a
+ * square are the same, and `8 gb + 256 gb` are two things.
+ */
+function isMeasure(reader: NumberReader): boolean {
+  const { bytes, numberStart, value } = reader
+  const hasBlank = bytes[numberStart - 1] === blank
+  const sign = numberStart - (hasBlank ? 2 : 1)
+  if (sign < 1) return true
+  if (bytes[sign] === plus) return value > reader.lastValue || !isFollowedByLast(reader)
+  if (bytes[sign] === times) return isCountOf(bytes, sign, value)
+  return hasBlank || (bytes[sign] !== hyphen && bytes[sign] !== tilde) || !isRange(bytes, sign, value)
+}
+
+function isFollowedByLast({ bytes, unitStart, unitEnd, lastStart, lastEnd }: NumberReader): boolean {
+  if (lastEnd - lastStart !== unitEnd - unitStart) return false
+  for (let at = unitStart; at < unitEnd; at += 1) if (bytes[at] !== bytes[lastStart + at - unitStart]) return false
+  return true
+}
+
+/** Whether the number before an `x` says how often there is the one after it, or is the same. */
+function isCountOf(bytes: Uint8Array, sign: number, value: number): boolean {
+  const end = bytes[sign - 1] === blank ? sign - 1 : sign
+  if (!isDigit(bytes[end - 1])) return true
+  const start = startOfNumber(bytes, end)
+  const before = start - (bytes[start - 1] === blank ? 2 : 1)
+  if (bytes[before] === times && isDigit(bytes[before - (bytes[before - 1] === blank ? 2 : 1)])) return false
+  const count = readNumber(bytes, start, end)
+  return count === value || (Number.isInteger(count) && count <= mostTimes)
+}
+
+/** Whether a smaller number stands right before the sign, and is no part of a code. */
+function isRange(bytes: Uint8Array, sign: number, value: number): boolean {
+  if (!isDigit(bytes[sign - 1])) return false
+  const start = startOfNumber(bytes, sign)
+  return readNumber(bytes, start, sign) < value && (start === 0 || !isWithinCode(bytes[start - 1]!))
+}
+
+/** Where the number begins that ends before `end`. */
+function startOfNumber(bytes: Uint8Array, end: number): number {
+  let start = end - 1
+  while (start > 0) {
+    const joins = bytes[start - 1] === point || bytes[start - 1] === comma
+    if (!isDigit(bytes[joins ? start - 2 : start - 1])) break
+    start -= joins ? 2 : 1
+  }
+  return start
+}
+
+/** More are no count of pieces, but a side: `10 x 15 cm`. */
+const mostTimes = 9
+
 /** Of ASCII: other signs and letters are no part of codes. */
 function isWithinCode(byte: number): boolean {
   if (byte >= 0x80) return false
@@ -232,9 +303,11 @@ const zero = 0x30
 const nine = 0x39
 const blank = 0x20
 const inches = 0x22
+const plus = 0x2b
 const comma = 0x2c
 const hyphen = 0x2d
 const point = 0x2e
 const slash = 0x2f
 const low = 0x5f
 const times = 0x78
+const tilde = 0x7e
