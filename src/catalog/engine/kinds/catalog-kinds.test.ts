@@ -85,6 +85,75 @@ describe('what products are', () => {
   })
 })
 
+describe('what products are, where it is said last', () => {
+  it('is said of one as of several', () => {
+    const kinds = kindsOf([
+      ['Voylla Brass Bangle', 'Voylla'],
+      ['Sarah Metal Bangle', 'Sarah'],
+      ['Adimani Wood Bangle', 'Adimani'],
+      ...['Kuhuk', 'Voylla', 'Swaraj', 'Muskan', 'Sarah', 'Ditya', 'Zovon'].map(
+        (brand) => [`${brand} Alloy Bangle Set`, brand] as const,
+      ),
+    ])
+    expect(new Set(kinds.slice(0, 3))).toEqual(new Set(['BANGLE']))
+  })
+
+  it('may be words that only come together, of which the first one differs', () => {
+    const kinds = kindsOf(
+      [154_233, 176_108, 188_001, 203_440].map(
+        (code) => [`Speedwav ${code} Manual Rear View Mirror`, 'Speedwav'] as const,
+      ),
+    )
+    expect(new Set(kinds)).toEqual(new Set(['manual rear view MIRROR']))
+  })
+
+  it('is rare and all the same a kind, where its word is said of nothing else by several brands', () => {
+    const cards = ['Asus', 'MSI', 'Zotac', 'Palit', 'Sapphire'].flatMap((brand) =>
+      Array.from({ length: 20 }, (_, at) => [`${brand} M${at} Video Card`, brand] as const),
+    )
+    const networks = ['TP-Link Archer', 'Intel Ethernet', 'D-Link Dual'].map(
+      (begin) => [`${begin} Network Card`, begin.split(' ')[0]!] as const,
+    )
+    const series = ['Asus', 'MSI', 'Zotac'].map(
+      (brand, at) => [`${brand} RTX ${at + 2}080 Xtreme Video Card`, brand] as const,
+    )
+    expect(new Set(kindsOf([...cards, ...networks, ...series]))).toEqual(new Set(['video CARD', 'network CARD']))
+    // Of one brand it may be the name of a series.
+    const ofOne = networks.map(([title]) => [title.replace(/^\S+/, 'TP-Link'), 'TP-Link'] as const)
+    expect(new Set(kindsOf([...cards, ...ofOne]))).toEqual(new Set(['video CARD', 'CARD']))
+  })
+
+  it('is found where the brand is none, and stands in the title', () => {
+    const kinds = kindsOf([
+      ...['Wrangler', 'Levis', 'Reckler'].map((brand) => [`${brand} Regular Men's Jeans`, brand] as const),
+      ["Provogue Slim Fit Men's Jeans", 'Slim'],
+    ])
+    expect(new Set(kinds)).toEqual(new Set(['JEANS']))
+  })
+
+  it('stands before what the thing is for, where other titles say so', () => {
+    const cars = ['Honda City', 'Tata Zest', 'Ford Figo', 'Skoda Rapid', 'Fiat Linea', 'Kia Seltos', 'Maruti Alto']
+    const more = ['Opel Corsa', 'Nissan Micra', 'Toyota Camry', 'Jeep Compass', 'Audi Quattro']
+    const mats = [...cars, ...more].flatMap((car, at) => [
+      [`Allure CM ${at} Car Mat ${car}`, 'Allure'] as const,
+      [`Podak CM ${at} Car Mat ${car}`, 'Podak'] as const,
+    ])
+    const rings = ['Ring', 'Necklace', 'Brooch', 'Pendant'].flatMap((kind) =>
+      ['Voylla', 'Ditya'].flatMap((brand, at) => [
+        [`${brand} Yellow Gold ${kind}`, brand] as const,
+        [`${brand} ${at} Pearl ${kind}`, brand] as const,
+      ]),
+    )
+    const kinds = kindsOf([
+      ...mats,
+      ...['Crokrok', 'Carbanao', 'Podak'].map((brand) => [`${brand} Nylon Car Mat for Tata Nano`, brand] as const),
+      ...rings,
+    ])
+    expect(new Set(kinds.slice(0, mats.length + 3))).toEqual(new Set(['car MAT']))
+    expect(new Set(kinds.slice(mats.length + 3))).toEqual(new Set(['RING', 'NECKLACE', 'BROOCH', 'PENDANT']))
+  })
+})
+
 describe('a kind on the screen', () => {
   it.each([
     [['disco', 'duro', 'solido', 'ssd'], 'DISCO Duro Sólido (SSD) Kingston', 'DISCO Duro Sólido (SSD)'],

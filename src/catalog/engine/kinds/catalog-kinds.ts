@@ -32,16 +32,23 @@ export type CatalogKinds = {
 
 /** Names the kinds of a catalog, and gives each product its own, or none where the title does not say. */
 export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): CatalogKinds {
-  const { names, usual } = findKinds(columns, words)
+  const { names, usual, inside } = findKinds(columns, words)
   const kindByHash = new Map(names.map(({ words: own }, kind) => [hashOf(own), kind] as const))
   kindByHash.delete(hashOf([]))
+  const insideHashes = new Set(Array.from(inside, (text) => hashOf(text.split(' '))))
   const kindOf = new Uint16Array(columns.length)
   const reader = createTextReader(columns)
   const parts = createTitleParts()
   for (let position = 0; position < columns.length; position += 1) {
     reader.readLine(position)
     readTitleParts(reader.line, usual, parts)
-    let kind = kindAt(reader.line, parts, kindByHash)
+    let kind = insideHashes.size === 0 ? 0 : kindInside(reader.line, parts, insideHashes, kindByHash)
+    if (kind === 0) kind = kindAt(reader.line, parts, kindByHash)
+    // The brand may be none (`Slim`), so that it stands in the middle of the title.
+    if (kind === 0 && parts.order !== usual) {
+      readTitleParts(reader.line, usual, parts, false)
+      kind = kindAt(reader.line, parts, kindByHash)
+    }
     while (kind === 0 && readNextSegment(reader.line, parts)) kind = kindAt(reader.line, parts, kindByHash)
     kindOf[position] = kind
   }
@@ -98,6 +105,22 @@ function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuf
       writer.array('kinds.kindOf', kindOf)
     },
   }
+}
+
+/** The name of two words before what the thing is for; 0 if there is none. */
+// oxlint-disable-next-line max-params -- a hot loop
+function kindInside(
+  line: Line,
+  { order, brandEnd, segmentEnd }: TitleParts,
+  inside: ReadonlySet<number>,
+  kindByHash: ReadonlyMap<number, number>,
+): number {
+  if (order === 'first') return 0
+  for (let place = brandEnd; place + 2 < segmentEnd; place += 1) {
+    const hash = hashWords(line, place, place + 2)
+    if (inside.has(hash)) return kindByHash.get(hash) ?? 0
+  }
+  return 0
 }
 
 /** The longest name that stands where a kind may stand; 0 if there is none. */

@@ -4,6 +4,7 @@ import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import {
   createTitleParts,
+  hasDigit,
   hashWords,
   isCount,
   isHyphened,
@@ -28,6 +29,8 @@ const leastShare = 1 / 5_000
 /** Of two brands, or of one with other words beside it: `SQL Server` alone is the name of a product. */
 const leastBrands = 2
 const leastNeighbours = 3
+/** Names of several brands are no series of models. */
+const severalBrands = 3
 /** Where most titles have it at the other end, a kind is named by more. */
 const leastUnusualShare = 1 / 100
 /** Of the titles that have a word, the share in which it stands where a kind stands. */
@@ -42,7 +45,12 @@ const mostKinds = 0xffff
 export function findKinds(
   columns: SettledColumns,
   words: WordIndex,
-): { readonly names: readonly KindName[]; readonly usual: TitleParts['order'] } {
+): {
+  readonly names: readonly KindName[]
+  readonly usual: TitleParts['order']
+  /** The names that stand before what the thing is for, and not last: `car mat` of `Car Mat Honda City`. */
+  readonly inside: ReadonlySet<string>
+} {
   const step = Math.max(1, Math.ceil(columns.length / mostSampled))
   const sampled = Math.ceil(columns.length / step)
   const usual = findUsualOrder(columns, step)
@@ -55,11 +63,22 @@ export function findKinds(
   const isNamed = ({ titles, brands, neighbours, order }: Phrase) =>
     titles >= (order === usual ? least : Math.max(least, sampled * leastUnusualShare)) &&
     (brands.size >= leastBrands || neighbours.size >= leastNeighbours)
-  const candidates = [...phrases.values()].filter(isNamed)
+  const named = new Set([...phrases.values()].filter(isNamed))
+  // What ends a name is one: `boxes` comes only after `pencil`.
+  const byText = new Map([...phrases.values()].filter(({ order }) => order === 'last').map((each) => [each.text, each]))
+  for (const { order, text } of named) {
+    for (let at = text.indexOf(' '); order === 'last' && at > 0; at = text.indexOf(' ', at + 1)) {
+      const end = byText.get(text.slice(at + 1))
+      if (end) named.add(end)
+    }
+  }
+  const { inside, after } = findInside(byText, named)
+  const candidates = [...named].filter(({ order, text }) => order === 'first' || !isAfter(text, after))
   const first = candidates.filter(
     ({ order, text, titles }) => order === 'first' && (text.includes(' ') || shareOf(text, titles) >= leastFirst),
   )
-  const names = [...first, ...findLast(candidates, shareOf)]
+  const last = findLast(candidates, shareOf)
+  const names = [...first, ...last, ...inside.filter((phrase) => !last.includes(phrase))]
     .toSorted((a, b) => b.titles - a.titles || (a.text < b.text ? -1 : 1))
     .slice(0, mostKinds - 1)
     .map(({ text, order, alias }): KindName => {
@@ -69,7 +88,49 @@ export function findKinds(
       const last = own.length - 1
       return { words: own, heads: last > 0 && collectives.has(own[last]!) ? [last - 1, last] : [last] }
     })
-  return { names: [{ words: [], heads: [] }, ...names], usual }
+  return {
+    names: [{ words: [], heads: [] }, ...names],
+    usual,
+    inside: new Set(inside.map(({ text }) => text)),
+  }
+}
+
+/**
+ * The names of two words that end some titles, and that in many others are followed by different words that are said of
+ * nothing else: what the thing is for, without a `for`. `yellow gold` before necklaces and rings is none.
+ */
+function findInside(
+  byText: ReadonlyMap<string, Phrase>,
+  named: ReadonlySet<Phrase>,
+): { readonly inside: Phrase[]; readonly after: ReadonlySet<string> } {
+  const followers = new Map<Phrase, Map<string, number>>()
+  for (const { text, titles } of byText.values()) {
+    const [one = '', two = '', ...others] = text.split(' ')
+    const name = others.length === 0 ? undefined : byText.get(`${one} ${two}`)
+    if (!name || !named.has(name)) continue
+    const own = followers.get(name) ?? new Map<string, number>()
+    followers.set(name, own)
+    own.set(others.at(-1)!, (own.get(others.at(-1)!) ?? 0) + titles)
+  }
+  const inside: Phrase[] = []
+  const after = new Set<string>()
+  for (const [name, own] of followers) {
+    const only = [...own].filter(([word, titles]) => titles > byText.get(word)!.titles / 2)
+    const titles = sumOf(only)
+    if (only.length < manyFollowers || titles < name.titles || titles < sumOf([...own]) * nearlyAlways) continue
+    inside.push(name)
+    for (const [word] of only) after.add(word)
+  }
+  return { inside, after }
+}
+
+function sumOf(counts: readonly (readonly [word: string, titles: number])[]): number {
+  return counts.reduce((sum, [, titles]) => sum + titles, 0)
+}
+
+/** Whether the last word of a name is one of these. */
+function isAfter(text: string, words: ReadonlySet<string>): boolean {
+  return words.has(text.slice(text.lastIndexOf(' ') + 1))
 }
 
 /**
@@ -79,19 +140,27 @@ export function findKinds(
 function findLast(candidates: readonly Phrase[], shareOf: (word: string, titles: number) => number): Phrase[] {
   const byText = new Map<string, Phrase>()
   const last = candidates.filter(({ order }) => order === 'last').toSorted((a, b) => a.text.length - b.text.length)
+  const titlesOf = new Map(last.map(({ text, titles }) => [text, titles] as const))
+  /** Titles that end with the word, or with several of it. */
+  const withCollectives = (text: string) =>
+    [text, ...[...collectives].map((several) => `${text} ${several}`)].reduce(
+      (sum, each) => sum + (titlesOf.get(each) ?? 0),
+      0,
+    )
   for (const phrase of last) {
-    const { text, titles, afterCount, hasHyphen } = phrase
+    const { text, titles, afterCount, cutOff, brands, hasHyphen } = phrase
     const word = text.slice(0, text.indexOf(' '))
     const kind = byText.get(text.slice(word.length + 1))
     const isKind = !text.includes(' ')
-      ? shareOf(text, titles) >= leastLast
+      ? shareOf(text, withCollectives(text)) >= leastLast
       : kind !== undefined &&
         afterCount < titles * nearlyAlways &&
         (hasHyphen ||
-          collectives.has(kind.text) ||
           (word.length >= shortestWord &&
-            (titles >= kind.titles * nearlyAll ||
-              (titles >= kind.titles * leastOfKind && shareOf(word, titles) >= mostlyOfKind))))
+            (collectives.has(kind.text) ||
+              titles >= kind.titles * nearlyAll ||
+              (titles >= kind.titles * leastOfKind && shareOf(word, titles) >= mostlyOfKind) ||
+              (brands.size >= severalBrands && cutOff < titles / 2 && shareOf(word, titles) >= onlyOfKind))))
     if (isKind) byText.set(text, phrase)
   }
   return [...byText.values()]
@@ -103,8 +172,11 @@ const shortestWord = 3
 const nearlyAll = 0.5
 /** What else stands right after a number nearly always is its unit. */
 const nearlyAlways = 0.9
+const manyFollowers = 10
 const leastOfKind = 0.08
 const mostlyOfKind = 0.5
+/** What is hardly said of anything else needs no share of the kind, if it is not the end of a model. */
+const onlyOfKind = 0.75
 
 type Phrase = {
   readonly text: string
@@ -116,6 +188,8 @@ type Phrase = {
   titles: number
   /** Titles with a number right before it, of which its first word may be the unit: `6 Cell Laptop Battery`. */
   afterCount: number
+  /** Titles where the word right before it has a digit, or is joined to it: `Non-Printed`. */
+  cutOff: number
   /** Numbers of brands, and hashes of the words beside it: a few. */
   readonly brands: Set<number>
   readonly neighbours: Set<number>
@@ -152,6 +226,7 @@ function countPhrases(columns: SettledColumns, step: number, usual: TitleParts['
         hasHyphen: to > from + 1 && isHyphened(line, from + 1),
         titles: 0,
         afterCount: 0,
+        cutOff: 0,
         brands: new Set(),
         neighbours: new Set(),
       }
@@ -159,7 +234,8 @@ function countPhrases(columns: SettledColumns, step: number, usual: TitleParts['
     }
     phrase.titles += 1
     if (from > 0 && isCount(line, from - 1)) phrase.afterCount += 1
-    if (parts.hasBrand && phrase.brands.size < leastBrands) phrase.brands.add(columns.brandOf[position]!)
+    if (from > 0 && (hasDigit(line, from - 1) || isHyphened(line, from))) phrase.cutOff += 1
+    if (parts.hasBrand && phrase.brands.size < severalBrands) phrase.brands.add(columns.brandOf[position]!)
     if (phrase.neighbours.size < leastNeighbours && neighbour >= 0 && neighbour < line.count) {
       phrase.neighbours.add(hashWords(line, neighbour, neighbour + 1))
     }

@@ -36,10 +36,12 @@ const mostCountDigits = 3
 /**
  * Reads the parts of a title into `parts`.
  * @param usual the order of the catalog, for titles without their brand
+ * @param withBrand whether the brand is looked for
  */
-export function readTitleParts(line: Line, usual: TitleParts['order'], parts: TitleParts): void {
+// oxlint-disable-next-line max-params -- a hot loop
+export function readTitleParts(line: Line, usual: TitleParts['order'], parts: TitleParts, withBrand = true): void {
   const words = countTitleWords(line)
-  const brandAt = findBrand(line, words)
+  const brandAt = withBrand ? findBrand(line, words) : -1
   parts.hasBrand = brandAt >= 0
   parts.order = brandAt === 0 ? 'last' : brandAt > 0 ? 'first' : usual
   parts.brandEnd = brandAt === 0 ? line.count - words : 0
@@ -131,7 +133,7 @@ function sizeAt({ starts, ends }: Line, place: number): number {
   return ends[place]! - starts[place]!
 }
 
-function hasDigit({ bytes, starts, ends }: Line, place: number): boolean {
+export function hasDigit({ bytes, starts, ends }: Line, place: number): boolean {
   for (let at = starts[place]!; at < ends[place]!; at += 1) if (bytes[at]! >= 0x30 && bytes[at]! <= 0x39) return true
   return false
 }
