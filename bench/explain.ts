@@ -90,7 +90,7 @@ function explain(product: Product, index: number | null): void {
   const inWords = (close - places) / mostPlaces
   const points = 3 * plan.required.length - Math.floor(inWords / terms)
   say(
-    `kind: ${kind ? kind.words.map((word, at) => (kind.heads.includes(at) ? word.toUpperCase() : word)).join(' ') : 'not known'}`,
+    `kind: ${kind ? [...kind.words.map((word, at) => (kind.heads.includes(at) ? word.toUpperCase() : word)), ...kind.sort].join(' ') : 'not known'}`,
   )
   say(
     `numbers next to their unit: ${figures.length} of ${plan.figures.length}; points for words as typed: ${points} of ${3 * plan.required.length}`,

@@ -257,7 +257,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   function factFiltersOf({ columns, words, kinds, facts }: SearchParts): FactFilters {
     factFilters ??= createFactFilters({
       facts,
-      figures: createCatalogFigures(columns, words, unitNames, { kindOf: kinds.kindOf, titleAt }),
+      figures: createCatalogFigures(columns, words, unitNames, { kinds, titleAt }),
       kinds,
       unitNames,
       descriptionAt: (position) => texts.descriptionAt(columns.receivedAt[position]!),

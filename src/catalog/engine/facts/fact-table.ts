@@ -176,10 +176,10 @@ function isKindOf(
   words: string,
   own: readonly OwnFact[],
   facts: CatalogFacts,
-  { names, kindOf }: Pick<CatalogKinds, 'names' | 'kindOf'>,
+  { names, kindOf, plainOf }: Pick<CatalogKinds, 'names' | 'kindOf' | 'plainOf'>,
 ): boolean {
   const kind = names.findIndex((name) => name.words.join(' ') === words)
   if (kind < 0) return false
   const positions = own.flatMap(({ fact }) => facts.positionsOf(fact))
-  return positions.filter((position) => kindOf[position] === kind).length > positions.length / 2
+  return positions.filter((position) => plainOf[kindOf[position]!] === kind).length > positions.length / 2
 }

@@ -86,7 +86,7 @@ export function findTitleAnswers(
   own: readonly OwnFact[],
   facts: CatalogFacts,
   figures: TitleFigures,
-  { kindOf, names }: Pick<CatalogKinds, 'kindOf' | 'names'>,
+  { kindOf, plainOf, names }: Pick<CatalogKinds, 'kindOf' | 'plainOf' | 'names'>,
 ): TitleAnswers[] {
   return figures.keys.flatMap((key, unit): TitleAnswers[] => {
     const both = new Uint32Array(names.length)
@@ -94,8 +94,8 @@ export function findTitleAnswers(
     for (const { fact, value } of own) {
       if (value.kind !== 'number' || value.unit !== key) continue
       const compared = compare(facts.positionsOf(fact), value.number, unit, figures)
-      for (const position of compared.both) both[kindOf[position]!]! += 1
-      for (const position of compared.agreed) agreed[kindOf[position]!]! += 1
+      for (const position of compared.both) both[plainOf[kindOf[position]!]!]! += 1
+      for (const position of compared.agreed) agreed[plainOf[kindOf[position]!]!]! += 1
     }
     const isJoined = both.map((count, kind) =>
       kind > 0 && count >= leastBoth && agreed[kind]! >= count * leastAgreed ? 1 : 0,
@@ -106,7 +106,7 @@ export function findTitleAnswers(
     const products = createBitmap(kindOf.length)
     const counts = figures.countsOf(unit)
     for (let position = 0; position < kindOf.length; position += 1) {
-      if (counts[position] !== 1 || isJoined[kindOf[position]!] === 0 || hasBit(labelled, position)) continue
+      if (counts[position] !== 1 || isJoined[plainOf[kindOf[position]!]!] === 0 || hasBit(labelled, position)) continue
       products[position >>> 5]! |= 1 << (position & 31)
     }
     return isEmpty(products) ? [] : [{ unit, products }]

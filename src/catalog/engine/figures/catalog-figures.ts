@@ -8,6 +8,7 @@ import { type FigureFilter, isInRanges } from './figure-filter.ts'
 import { buildFigureTable, type FigureTable } from './figure-table.ts'
 import { type FigureFacet, findFacets } from './find-facets.ts'
 import { namesOfUnit, type UnitNames, unitKey } from './find-units.ts'
+import type { KindsOfProducts } from './keep-letters.ts'
 import { beginTitle, createNumberReader, isFollowedBy, nextNumber } from './read-numbers.ts'
 import { titlesForUnit, writtenUnit } from './written-unit.ts'
 
@@ -28,9 +29,9 @@ export function createCatalogFigures(
   columns: SettledColumns,
   words: WordIndex,
   unitNames: UnitNames,
-  { kindOf, titleAt }: { kindOf: Uint16Array; titleAt: (position: number) => string },
+  { kinds, titleAt }: { kinds: KindsOfProducts; titleAt: (position: number) => string },
 ): CatalogFigures {
-  const building = buildFigureTable(columns, words, unitNames, kindOf)
+  const building = buildFigureTable(columns, words, unitNames, kinds)
   let table: FigureTable | null = null
   /** Cached, because every key press repeats them while the filters are the same. */
   const passing = new Map<string, Bitmap>()

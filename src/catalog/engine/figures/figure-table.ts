@@ -3,7 +3,7 @@ import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { type FigureRange, isInRanges } from './figure-filter.ts'
 import { type FoundUnit, findUnits, type UnitNames } from './find-units.ts'
-import { keepLetters } from './keep-letters.ts'
+import { type KindsOfProducts, keepLetters } from './keep-letters.ts'
 import { beginTitle, createNumberReader, isFollowedBy, nextNumber } from './read-numbers.ts'
 
 /**
@@ -33,12 +33,12 @@ export function* buildFigureTable(
   columns: SettledColumns,
   words: WordIndex,
   unitNames: UnitNames,
-  kindOf: Uint16Array,
+  kinds: KindsOfProducts,
 ): Generator<void, FigureTable> {
   const units = yield* findUnits(columns, words, unitNames)
   const read = yield* readFigures(columns, units)
   yield
-  const { count, unitOf, values, tokens, tokenEnds } = keepLetters(read, units, kindOf)
+  const { count, unitOf, values, tokens, tokenEnds } = keepLetters(read, units, kinds)
   const order = Uint32Array.from({ length: count }, (_, figure) => figure).toSorted(
     (a, b) => unitOf[a]! - unitOf[b]! || values[a]! - values[b]!,
   )

@@ -93,10 +93,11 @@ export function* findUnits(
     .toSorted((a, b) => (a.names[0]! < b.names[0]! ? -1 : 1))
   const known = new Set(found.flatMap(({ names }) => names))
   return found.map(({ names, isLetter: isAlone }) => {
-    const others = new Set(names.flatMap(formsOf))
-    const isName = (name: string, candidate: Candidate | undefined) =>
-      candidate && !known.has(name) && shareAfterNumber(name, candidate, countOf) >= leastAfterNumber
-    return { names: [...names, ...[...others].filter((name) => isName(name, candidates.get(name)))], isLetter: isAlone }
+    const others = [...new Set(names.flatMap(formsOf))].filter((name) => {
+      const candidate = known.has(name) ? undefined : candidates.get(name)
+      return candidate && shareAfterNumber(name, candidate, countOf) >= leastAfterNumber
+    })
+    return { names: [...names, ...others], isLetter: isAlone }
   })
 }
 

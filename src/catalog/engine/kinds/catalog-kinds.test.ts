@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createBitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import { settleColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createCatalogIntake } from '#src/catalog/engine/read/catalog-intake.ts'
 import { buildWordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
-import { buildCatalogKinds } from './catalog-kinds.ts'
+import { buildCatalogKinds, keepKindsByReading } from './catalog-kinds.ts'
 import { writtenKind } from './kind-facet.ts'
 
 describe('what products are', () => {
@@ -154,12 +155,80 @@ describe('what products are, where it is said last', () => {
   })
 })
 
+describe('of what sort products are', () => {
+  const brands = ['Acme', 'Manhattan', 'Tripp Lite', 'Belkin']
+  const titlesOf = (kind: string, brand: string, sorts: readonly string[], modelOf: (at: number) => string) =>
+    Array.from({ length: 24 }, (_, at) => {
+      const own = brand || brands[at % brands.length]!
+      return [`${kind} ${own} ${modelOf(at)} ${sorts[at % sorts.length]}, negro`, own] as const
+    })
+
+  it('belongs to the kind where nearly all titles of several brands go on with it', () => {
+    const kinds = kindsOf([
+      ...titlesOf('Cable', '', ['HDMI de alta velocidad', 'VGA', 'USB-C'], (at) => `C${at}`),
+      ...titlesOf('Soporte', '', ['de techo', 'fijo de pared', 'articulado'], (at) => `${310 + at * 7}`),
+      ...titlesOf('Mochila', '', ['para laptop 15.6"'], (at) => `Classic ${at}`),
+    ])
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        'CABLE hdmi de alta velocidad',
+        'CABLE vga',
+        'CABLE usb c',
+        'SOPORTE de techo',
+        'SOPORTE fijo de pared',
+        'SOPORTE articulado',
+        'MOCHILA para laptop',
+      ]),
+    )
+  })
+
+  it('is said before the brand, too', () => {
+    const kinds = kindsOf(
+      brands.flatMap((brand) => ['X1', 'X2', 'X3'].map((model) => [`PDU para Rack ${brand} ${model}`, brand] as const)),
+    )
+    expect(new Set(kinds)).toEqual(new Set(['PDU para rack']))
+  })
+
+  it('is not what stands after a number that comes again, nor what the thing has', () => {
+    const kinds = kindsOf([
+      ...titlesOf('Grabador', '', ['4 canales', '8 canales', '16 canales'], (at) => `DS${at}`),
+      ...titlesOf('Cámara', '', ['con bocina', '5 MP', 'sin bocina'], (at) => `IP${at}`),
+    ])
+    expect(new Set(kinds)).toEqual(new Set(['GRABADOR', 'CAMARA']))
+  })
+
+  it('is not where titles go on with their models, or each brand with a series of its own', () => {
+    const kinds = kindsOf([
+      ...titlesOf('Laptop', '', ['Pro', '2024', '2025', 'G9', 'G10'], (at) => `L${at}`),
+      ...brands.flatMap((brand, of) =>
+        titlesOf('Mouse', brand, [['Viper', 'Nova', 'Master', 'Cobra'][of]!], (at) => `M${at}`),
+      ),
+    ])
+    expect(new Set(kinds)).toEqual(new Set(['LAPTOP', 'MOUSE']))
+  })
+})
+
+describe('products of a kind, while the catalog still comes', () => {
+  it('have the words of its name in their titles, in this order, with others between', () => {
+    const titles = ['Cable Acme C4 HDMI', 'Cable HDMI Acme', 'Adaptador HDMI a cable VGA', 'Cables HDMI', 'Mouse Acme']
+    const intake = createCatalogIntake()
+    for (const [place, title] of titles.entries())
+      intake.append(makeProduct({ sku: `A${place}`, title, brand: 'Acme' }))
+    const all = createBitmap(titles.length).fill(0b11111)
+    expect(keepKindsByReading(intake.columns, ['cable hdmi', 'mouse'], all)).toEqual(
+      createBitmap(titles.length).fill(0b10011),
+    )
+  })
+})
+
 describe('a kind on the screen', () => {
   it.each([
     [['disco', 'duro', 'solido', 'ssd'], 'DISCO Duro Sólido (SSD) Kingston', 'DISCO Duro Sólido (SSD)'],
     [['memoria', 'ram'], 'memoria RAM Adata', 'Memoria RAM'],
     [['t', 'shirt'], "Alisha Men's Polo T-Shirt", 'T-Shirt'],
     [['no', 'break'], 'Respaldo APC', 'no break'],
+    [['cable', 'hdmi'], 'Cable Tripp Lite C40 HDMI, negro', 'Cable HDMI'],
+    [['soporte', 'de', 'techo'], 'Soporte de Acme 310 de Techo', 'Soporte de Techo'],
     [[], 'Laptop', ''],
   ])('is written as a title writes it: %s', (words, title, text) => {
     expect(writtenKind(words, title)).toBe(text)
@@ -173,7 +242,7 @@ function kindsOf(titles: readonly (readonly [title: string, brand: string])[]): 
   const settled = settleColumns(intake.columns, intake.texts)
   const { names, kindOf } = buildCatalogKinds(settled.columns, buildWordIndex(settled.columns, settled.titles))
   return titles.map((_, index) => {
-    const { words, heads } = names[kindOf[settled.columns.positionOf[index]!]!]!
-    return words.map((word, place) => (heads.includes(place) ? word.toUpperCase() : word)).join(' ')
+    const { words, heads, sort } = names[kindOf[settled.columns.positionOf[index]!]!]!
+    return [...words.map((word, place) => (heads.includes(place) ? word.toUpperCase() : word)), ...sort].join(' ')
   })
 }

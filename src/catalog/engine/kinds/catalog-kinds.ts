@@ -3,9 +3,10 @@ import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
-import { sequenceAt } from '#src/catalog/engine/words/line-words.ts'
+import { isWord } from '#src/catalog/engine/words/line-words.ts'
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
-import { findKinds, type KindName } from './find-kinds.ts'
+import { findKinds, type KindName, kindText } from './find-kinds.ts'
+import { findSorts } from './find-sorts.ts'
 import {
   createTitleParts,
   hashWords,
@@ -21,6 +22,8 @@ export type CatalogKinds = {
   readonly names: readonly KindName[]
   /** By position. */
   readonly kindOf: Uint16Array<ArrayBuffer>
+  /** By kind: the first one of the same words, whatever its sort. What is learned of a kind is learned of all its sorts. */
+  readonly plainOf: Uint16Array
   /** The products of `within` that are of one of these kinds, by the words of their names; `''` is "not known". */
   keep(wanted: readonly string[], within: Bitmap): Bitmap
   /** Whether two products are known to be different things: a cable and a printer, but not two sorts of printers. */
@@ -36,23 +39,30 @@ export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): Ca
   const kindByHash = new Map(names.map(({ words: own }, kind) => [hashOf(own), kind] as const))
   kindByHash.delete(hashOf([]))
   const insideHashes = new Set(Array.from(inside, (text) => hashOf(text.split(' '))))
+
+  function readKind(line: Line, parts: TitleParts): number {
+    readTitleParts(line, usual, parts)
+    let kind = insideHashes.size === 0 ? 0 : kindInside(line, parts, insideHashes, kindByHash)
+    if (kind === 0) kind = kindAt(line, parts, kindByHash)
+    // The brand may be none (`Slim`), so that it stands in the middle of the title.
+    if (kind === 0 && parts.order !== usual) {
+      readTitleParts(line, usual, parts, false)
+      kind = kindAt(line, parts, kindByHash)
+    }
+    while (kind === 0 && readNextSegment(line, parts)) kind = kindAt(line, parts, kindByHash)
+    return kind
+  }
+
+  const sorts = findSorts(columns, names, readKind)
   const kindOf = new Uint16Array(columns.length)
   const reader = createTextReader(columns)
   const parts = createTitleParts()
   for (let position = 0; position < columns.length; position += 1) {
     reader.readLine(position)
-    readTitleParts(reader.line, usual, parts)
-    let kind = insideHashes.size === 0 ? 0 : kindInside(reader.line, parts, insideHashes, kindByHash)
-    if (kind === 0) kind = kindAt(reader.line, parts, kindByHash)
-    // The brand may be none (`Slim`), so that it stands in the middle of the title.
-    if (kind === 0 && parts.order !== usual) {
-      readTitleParts(reader.line, usual, parts, false)
-      kind = kindAt(reader.line, parts, kindByHash)
-    }
-    while (kind === 0 && readNextSegment(reader.line, parts)) kind = kindAt(reader.line, parts, kindByHash)
-    kindOf[position] = kind
+    const kind = readKind(reader.line, parts)
+    kindOf[position] = parts.order === 'first' ? sorts.sortOf(reader.line, kind, parts) : kind
   }
-  return keepUsed(names, kindOf)
+  return keepUsed([...names, ...sorts.names], kindOf)
 }
 
 /** Without the names that no product has. */
@@ -68,18 +78,25 @@ function keepUsed(names: readonly KindName[], kindOf: Uint16Array<ArrayBuffer>):
 
 export function restoreCatalogKinds(length: number, reader: SnapshotReader): CatalogKinds {
   const names = reader.texts('kinds.names').map((text): KindName => {
-    const [words = '', heads = ''] = text.split('|')
-    return { words: words === '' ? [] : words.split(' '), heads: heads === '' ? [] : heads.split(' ').map(Number) }
+    const [words = [], heads = [], sort = []] = text.split('|').map((part) => (part === '' ? [] : part.split(' ')))
+    return { words, heads: heads.map(Number), sort }
   })
   return catalogKindsOf(names, reader.uint16('kinds.kindOf', length))
 }
 
 function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuffer>): CatalogKinds {
+  const firstOf = new Map<string, number>()
+  const plainOf = Uint16Array.from(names, ({ words }, kind) => {
+    const text = words.join(' ')
+    if (!firstOf.has(text)) firstOf.set(text, kind)
+    return firstOf.get(text)!
+  })
   return {
     names,
     kindOf,
+    plainOf,
     keep(wanted, within) {
-      const isWanted = Uint8Array.from(names, ({ words }) => (wanted.includes(words.join(' ')) ? 1 : 0))
+      const isWanted = Uint8Array.from(names, (name) => (wanted.includes(kindText(name)) ? 1 : 0))
       const kept = within.slice()
       forEachPosition(within, (position) => {
         if (isWanted[kindOf[position]!] === 0) kept[position >>> 5]! &= ~(1 << (position & 31))
@@ -100,7 +117,7 @@ function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuf
     save(writer) {
       writer.value(
         'kinds.names',
-        names.map(({ words, heads }) => `${words.join(' ')}|${heads.join(' ')}`),
+        names.map(({ words, heads, sort }) => [words, heads, sort].map((part) => part.join(' ')).join('|')),
       )
       writer.array('kinds.kindOf', kindOf)
     },
@@ -148,7 +165,10 @@ function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, n
   return 0
 }
 
-/** For a catalog that is still growing: the products of `within` whose titles have the words of one of the kinds. */
+/**
+ * For a catalog that is still growing: the products of `within` whose titles have the words of one of the kinds, in their
+ * order.
+ */
 export function keepKindsByReading(columns: CatalogColumns, wanted: readonly string[], within: Bitmap): Bitmap {
   const phrases = wanted.map((text) => text.split(' ').map((word) => encoder.encode(word)))
   const kept = within.slice()
@@ -156,8 +176,11 @@ export function keepKindsByReading(columns: CatalogColumns, wanted: readonly str
   forEachPosition(within, (position) => {
     readLine(position)
     const has = phrases.some((words) => {
-      for (let place = 0; place < line.count; place += 1) if (sequenceAt(line, place, words) === 2) return true
-      return false
+      let found = 0
+      for (let place = 0; place < line.count && found < words.length; place += 1) {
+        if (isWord(line, place, words[found]!)) found += 1
+      }
+      return found === words.length
     })
     if (!has) kept[position >>> 5]! &= ~(1 << (position & 31))
   })

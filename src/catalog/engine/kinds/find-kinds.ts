@@ -19,6 +19,13 @@ export type KindName = {
   readonly words: readonly string[]
   /** The places of the words that are the thing itself, and of another name of it: `memoria` of `memoria ram`. */
   readonly heads: readonly number[]
+  /** Of what sort it is, where the title says so elsewhere: `hdmi` of `Cable Acme HDMI`. Empty for most kinds. */
+  readonly sort: readonly string[]
+}
+
+/** The whole name, as a query has it. */
+export function kindText({ words, sort }: KindName): string {
+  return [...words, ...sort].join(' ')
 }
 
 /** Titles that are read to find the kinds, spread evenly over the catalog. */
@@ -67,7 +74,8 @@ export function findKinds(
   // What ends a name is one: `boxes` comes only after `pencil`.
   const byText = new Map([...phrases.values()].filter(({ order }) => order === 'last').map((each) => [each.text, each]))
   for (const { order, text } of named) {
-    for (let at = text.indexOf(' '); order === 'last' && at > 0; at = text.indexOf(' ', at + 1)) {
+    if (order === 'first') continue
+    for (let at = text.indexOf(' '); at > 0; at = text.indexOf(' ', at + 1)) {
       const end = byText.get(text.slice(at + 1))
       if (end) named.add(end)
     }
@@ -84,12 +92,12 @@ export function findKinds(
     .map(({ text, order, alias }): KindName => {
       const own = text.split(' ')
       const ends = Array.from({ length: alias }, (_, at) => own.length - alias + at)
-      if (order === 'first') return { words: own, heads: [0, ...ends] }
-      const last = own.length - 1
-      return { words: own, heads: last > 0 && collectives.has(own[last]!) ? [last - 1, last] : [last] }
+      if (order === 'first') return { words: own, heads: [0, ...ends], sort: [] }
+      const end = own.length - 1
+      return { words: own, heads: end > 0 && collectives.has(own[end]!) ? [end - 1, end] : [end], sort: [] }
     })
   return {
-    names: [{ words: [], heads: [] }, ...names],
+    names: [{ words: [], heads: [], sort: [] }, ...names],
     usual,
     inside: new Set(inside.map(({ text }) => text)),
   }

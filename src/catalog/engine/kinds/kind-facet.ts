@@ -1,6 +1,7 @@
 import type { Bitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import { foldText } from '#src/catalog/engine/search/fold.ts'
 import type { CatalogKinds } from './catalog-kinds.ts'
+import { kindText } from './find-kinds.ts'
 
 /** Products of a kind under the query's other filters; the chosen kinds do not change it. */
 export type KindCount = {
@@ -22,23 +23,43 @@ export function countKinds(
 ): readonly KindCount[] {
   const counts = kinds.count(found)
   return kinds.names
-    .flatMap(({ words }, number): KindCount[] => {
+    .flatMap((name, number): KindCount[] => {
       const count = counts[number]!
       if (count === 0) return []
       const title = number === 0 ? '' : titleAt(kinds.kindOf.indexOf(number))
-      return [{ kind: words.join(' '), text: writtenKind(words, title), count }]
+      return [{ kind: kindText(name), text: writtenKind([...name.words, ...name.sort], title), count }]
     })
     .toSorted((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))
 }
 
-/** The words as a title writes them, with a capital: `Disco Duro Sólido (SSD)`. Folded, if the title does not have them. */
+/**
+ * The words as a title writes them, with a capital: `Disco Duro Sólido (SSD)`; without what stands between a kind and its
+ * sort: `Cable HDMI` of `Cable Acme HDMI`. Folded, if the title does not have them.
+ */
 export function writtenKind(words: readonly string[], title: string): string {
   const written = Array.from(title.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({ word, index }))
   const folded = written.map(({ word }) => foldText(word))
-  const at = folded.findIndex((_, place) => words.every((word, offset) => folded[place + offset] === word))
-  const last = written[at + words.length - 1]
-  if (at < 0 || words.length === 0 || !last) return words.join(' ')
-  const end = last.index + last.word.length
-  const text = title.slice(written[at]!.index, end)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.includes('(') && title.charAt(end) === ')' ? ')' : ''}`
+  const from = folded.findIndex((_, place) => words.every((word, offset) => folded[place + offset] === word))
+  const places = from < 0 ? placesOf(words, folded) : words.map((_, offset) => from + offset)
+  if (places.length === 0) return words.join(' ')
+  const pieces: string[] = []
+  for (let first = 0, last = 0; first < places.length; first = last) {
+    for (last = first + 1; last < places.length && places[last] === places[last - 1]! + 1; last += 1);
+    const { word, index } = written[places[last - 1]!]!
+    const text = title.slice(written[places[first]!]!.index, index + word.length)
+    pieces.push(`${text}${text.includes('(') && title.charAt(index + word.length) === ')' ? ')' : ''}`)
+  }
+  const text = pieces.join(' ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** Where the words stand one after the other, with others between; none if they do not. */
+function placesOf(words: readonly string[], folded: readonly string[]): number[] {
+  const places: number[] = []
+  for (const word of words) {
+    const place = folded.indexOf(word, (places.at(-1) ?? -1) + 1)
+    if (place < 0) return []
+    places.push(place)
+  }
+  return places
 }

@@ -17,6 +17,8 @@ export type TitleParts = {
   aliasTo: number
   /** Whether the brand stands in the title, so that the order is seen and not assumed. */
   hasBrand: boolean
+  /** Where the brand begins in the title; -1 if it does not stand there. */
+  brandAt: number
   brandEnd: number
   /** Where the words end that were looked at. */
   segmentEnd: number
@@ -25,12 +27,29 @@ export type TitleParts = {
 export type Line = LineWords & { readonly titleEnd: number }
 
 export function createTitleParts(): TitleParts {
-  return { order: 'first', from: 0, to: 0, aliasFrom: 0, aliasTo: 0, hasBrand: false, brandEnd: 0, segmentEnd: 0 }
+  return {
+    order: 'first',
+    from: 0,
+    to: 0,
+    aliasFrom: 0,
+    aliasTo: 0,
+    hasBrand: false,
+    brandAt: -1,
+    brandEnd: 0,
+    segmentEnd: 0,
+  }
 }
 
 /** Words of a kind that comes first (`kit de teclado y mouse`), and of one that comes last. */
 const mostWords = 5
 const mostLastWords = 4
+/** Words that are looked at for the sort, and of it. */
+const mostSortWords = 12
+export const mostRunWords = 4
+const shortestSort = 2
+/** What a word may be in a run: only `join` and `plain` begin one, only `plain` ends one, `none` is in none. */
+const [plain, join, small, none] = [0, 1, 2, 3]
+const roles = new Uint8Array(mostSortWords)
 const mostCountDigits = 3
 
 /**
@@ -43,6 +62,7 @@ export function readTitleParts(line: Line, usual: TitleParts['order'], parts: Ti
   const words = countTitleWords(line)
   const brandAt = withBrand ? findBrand(line, words) : -1
   parts.hasBrand = brandAt >= 0
+  parts.brandAt = brandAt
   parts.order = brandAt === 0 ? 'last' : brandAt > 0 ? 'first' : usual
   parts.brandEnd = brandAt === 0 ? line.count - words : 0
   parts.aliasFrom = 0
@@ -100,6 +120,41 @@ function readLast(line: Line, words: number, begin: number, parts: TitleParts): 
   let from = to
   while (from > begin && to - from < mostLastWords && !hasDigit(line, from - 1)) from -= 1
   parts.from = from
+}
+
+/** A run of words of a title, with the hash of `hashWords`. */
+export type UsePhrase = (hash: number, from: number, to: number) => void
+
+/**
+ * Calls for each run of words that may say of what sort a thing is whose kind comes first: behind its name, its brand and
+ * its model, up to the first sign (`de techo` of `Soporte Acme X40 de techo, hasta 30 kg`), or between name and brand
+ * (`para laptop`). No word has a digit, or is of the brand.
+ * @param begin where the name of the kind ends
+ */
+export function forEachRun(line: Line, begin: number, { brandAt }: TitleParts, use: UsePhrase): void {
+  const words = Math.min(countTitleWords(line), begin + mostSortWords)
+  const brandEnd = brandAt < 0 ? -1 : brandAt + line.count - countTitleWords(line)
+  let end = begin
+  for (; end < words; end += 1) {
+    const hash = sizeAt(line, end) <= longestSmall ? hashWords(line, end, end + 1) : 0
+    const isJoin = joinHashes.has(hash)
+    // A sign, or a word such as `con`, ends all runs.
+    if (line.bytes[line.starts[end]!] === inches || isBreak(line, end) || (endWords.has(hash) && !isJoin)) break
+    const isOther = (end >= brandAt && end < brandEnd) || hasDigit(line, end)
+    // `km` of a model's end: `SM14420 km`.
+    const isSmallWord =
+      smallHashes.has(hash) || (sizeAt(line, end) <= shortestSort && end > 0 && hasDigit(line, end - 1))
+    roles[end - begin] = isOther ? none : isJoin ? join : isSmallWord ? small : plain
+  }
+  for (let from = begin; from < end; from += 1) {
+    if (roles[from - begin]! >= small) continue
+    let hash = hashStart
+    for (let to = from; to < end && to < from + mostRunWords && roles[to - begin] !== none; to += 1) {
+      hash = hashWord(to > from ? hashByte(hash, blank) : hash, line, to)
+      const isWhole = sizeAt(line, to) >= shortestSort || (to > from && isHyphened(line, to))
+      if (isWhole && roles[to - begin] === plain) use(hash >>> 0, from, to + 1)
+    }
+  }
 }
 
 /** The words of the title: those after them are the brand's. */
@@ -202,14 +257,25 @@ export function phraseAt({ bytes, starts, ends }: Line, from: number, to: number
 }
 
 /** FNV-1a over words with a blank between them. */
-export function hashWords({ bytes, starts, ends }: LineWords, from: number, to: number): number {
-  let hash = 0x811c9dc5
+export function hashWords(line: LineWords, from: number, to: number): number {
+  let hash = hashStart
   for (let place = from; place < to; place += 1) {
-    if (place > from) hash = Math.imul(hash ^ blank, 0x01000193)
-    for (let at = starts[place]!; at < ends[place]!; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)
+    hash = hashWord(place > from ? hashByte(hash, blank) : hash, line, place)
   }
   return hash >>> 0
 }
+
+function hashWord(hash: number, { bytes, starts, ends }: LineWords, place: number): number {
+  let next = hash
+  for (let at = starts[place]!; at < ends[place]!; at += 1) next = hashByte(next, bytes[at]!)
+  return next
+}
+
+function hashByte(hash: number, byte: number): number {
+  return Math.imul(hash ^ byte, 0x01000193)
+}
+
+const hashStart = 0x811c9dc5
 
 /** The same of a text with one blank between its words. */
 export function hashPhrase(phrase: string): number {
@@ -220,6 +286,7 @@ export function hashPhrase(phrase: string): number {
 
 const encoder = new TextEncoder()
 const blank = 0x20
+const inches = 0x22
 const dash = 0x2d
 const openBracket = 0x28
 const closeBracket = 0x29
@@ -230,14 +297,13 @@ const joiners = codesOf('/|+-')
 const endTexts = ['para', 'con', 'sin', 'for', 'with', 'without', 'compatible', 'compatibles', 'incluye', 'includes']
 const longestEnd = Math.max(...endTexts.map((text) => text.length))
 const endWords = new Set(endTexts.map(hashPhrase))
+/** What a run may begin with. */
+const joinHashes = new Set(['de', 'del', 'para', 'for'].map(hashPhrase))
 /** Words that join others, and colours: no kind ends with them. */
-const smallHashes = new Set(
-  [
-    'de del la el los las y e o u en a al por and or of in the to by',
-    'black white grey gray silver gold red blue green yellow orange brown pink purple beige multicolor',
-    'negro negra blanco blanca gris plata dorado rojo roja azul verde amarillo naranja cafe rosa morado',
-  ]
-    .join(' ')
-    .split(' ')
-    .map(hashPhrase),
-)
+const smallTexts = [
+  'de del la el los las y e o u en a al por and or of in the to by',
+  'black white grey gray silver gold red blue green yellow orange brown pink purple beige multicolor',
+  'negro negra blanco blanca gris plata dorado rojo roja azul verde amarillo naranja cafe rosa morado',
+].flatMap((texts) => texts.split(' '))
+const smallHashes = new Set(smallTexts.map(hashPhrase))
+const longestSmall = Math.max(longestEnd, ...smallTexts.map((text) => text.length))

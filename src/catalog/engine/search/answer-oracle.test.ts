@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { keepFactsNaively } from '#src/catalog/engine/facts/naive-facts.ts'
-import type { KindName } from '#src/catalog/engine/kinds/find-kinds.ts'
+import { type KindName, kindText } from '#src/catalog/engine/kinds/find-kinds.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createSynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
@@ -479,8 +479,7 @@ function naiveAnswer(
   ].map((group) => ({
     ...group,
     members: group.members.filter(
-      ({ index }) =>
-        passesFacts[index] && (query.kinds.length === 0 || query.kinds.includes(kinds[index]?.words.join(' ') ?? '')),
+      ({ index }) => passesFacts[index] && (query.kinds.length === 0 || query.kinds.includes(textOf(kinds[index]))),
     ),
   }))
   const brands = new Map<string, number>()
@@ -520,6 +519,11 @@ function naiveWords(products: readonly Product[], isComplete: boolean): CatalogW
 }
 
 /** By index of the body. */
+/** `''` where it is not known. */
+function textOf(name: NaiveKinds[number] | undefined): string {
+  return name ? kindText(name) : ''
+}
+
 function kindsOf(products: readonly Product[]): NaiveKinds {
   const engine = fresh(products)
   const kinds: (KindName | null)[] = products.map(() => null)

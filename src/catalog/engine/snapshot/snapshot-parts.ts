@@ -3,7 +3,7 @@
  * version is deleted, and the catalog is downloaded. catalog-snapshot.test.ts fails when the sample catalog is saved
  * with other names or other bytes.
  */
-export const snapshotVersion = 5
+export const snapshotVersion = 6
 
 /**
  * A complete catalog as plain data, for a database that does not know its structure: arrays by name, small values as
