@@ -99,6 +99,14 @@ describe('what products are, where it is said last', () => {
     expect(new Set(kinds.slice(0, 3))).toEqual(new Set(['BANGLE']))
   })
 
+  it('is not only that there are several', () => {
+    const kinds = kindsOf([
+      ...['Voylla', 'Sarah', 'Adimani'].map((brand) => [`${brand} Alloy Bangle Set`, brand] as const),
+      ...['Nivia', 'Adidas', 'Spinz'].map((brand) => [`${brand} Men's Set`, brand] as const),
+    ])
+    expect(kinds).toEqual(['alloy BANGLE SET', 'alloy BANGLE SET', 'alloy BANGLE SET', '', '', ''])
+  })
+
   it('may be words that only come together, of which the first one differs', () => {
     const kinds = kindsOf(
       [154_233, 176_108, 188_001, 203_440].map(

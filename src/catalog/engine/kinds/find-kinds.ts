@@ -85,7 +85,8 @@ export function findKinds(
   const first = candidates.filter(
     ({ order, text, titles }) => order === 'first' && (text.includes(' ') || shareOf(text, titles) >= leastFirst),
   )
-  const last = findLast(candidates, shareOf)
+  // `Set` alone does not say what there are several of.
+  const last = findLast(candidates, shareOf).filter(({ text }) => !collectives.has(text))
   const names = [...first, ...last, ...inside.filter((phrase) => !last.includes(phrase))]
     .toSorted((a, b) => b.titles - a.titles || (a.text < b.text ? -1 : 1))
     .slice(0, mostKinds - 1)
