@@ -4,6 +4,7 @@ import type { KindName } from './find-kinds.ts'
 import {
   createTitleParts,
   forEachRun,
+  hashPhrase,
   hashWords,
   isCount,
   type Line,
@@ -62,7 +63,8 @@ export function findSorts(
 ): KindSorts {
   const names: KindName[] = []
   const numbers = new Map<number, { readonly number: number; readonly isAfterModels: boolean }>()
-  const hasSorts = new Uint8Array(kinds.length)
+  /** By kind: the hashes of the first words of its sorts. Undefined if it has none. */
+  const beginnings: (Set<number> | undefined)[] = kinds.map(() => undefined)
   for (const [kind, sorted] of readRuns(columns, kinds, kindOf)) {
     const { words } = kinds[kind]!
     const isSort = ({ text, titles, brands }: Sort) =>
@@ -72,9 +74,11 @@ export function findSorts(
     if (!maySort(sorted)) continue
     keepLongest(sorted, isSort)
     if (sorted.titles.filter(({ isSorted }) => isSorted).length < sorted.titles.length * leastSorted) continue
-    hasSorts[kind] = 1
+    const own = new Set<number>()
+    beginnings[kind] = own
     for (const sort of sorted.sorts.values()) {
       if (!isSort(sort)) continue
+      own.add(hashPhrase(sort.text.split(' ')[0]!) | 0)
       numbers.set(sort.key, { number: kinds.length + names.length, isAfterModels: isAfterModels(sort) })
       names.push({ ...kinds[kind]!, sort: sort.text.split(' ') })
     }
@@ -82,15 +86,17 @@ export function findSorts(
   return {
     names,
     sortOf(line, kind, parts) {
-      if (hasSorts[kind] !== 1) return kind
+      const own = beginnings[kind]
+      if (!own) return kind
       let found = kind
       let longest = 0
-      forEachRun(line, endOf(kinds[kind]!), parts, (hash, from, to) => {
+      function use(hash: number, from: number, to: number): void {
         const sort = to - from > longest ? numbers.get(keyOf(kind, hash)) : undefined
         if (!sort || (!sort.isAfterModels && isCount(line, from - 1))) return
         found = sort.number
         longest = to - from
-      })
+      }
+      forEachRun(line, endOf(kinds[kind]!), parts, use, own)
       return found
     },
   }

@@ -47,8 +47,8 @@ const mostLastWords = 4
 const mostSortWords = 12
 export const mostRunWords = 4
 const shortestSort = 2
-/** What a word may be in a run: only `join` and `plain` begin one, only `plain` ends one, `none` is in none. */
-const [plain, join, small, none] = [0, 1, 2, 3]
+/** What a word may be in a run: only `join` and `plain` begin one, only `plain` ends one, `none` is in none, `ends` ends all. */
+const [plain, join, small, none, ends] = [0, 1, 2, 3, 4]
 const roles = new Uint8Array(mostSortWords)
 const mostCountDigits = 3
 
@@ -129,28 +129,38 @@ export type UsePhrase = (hash: number, from: number, to: number) => void
  * Calls for each run of words that may say of what sort a thing is whose kind comes first: behind its name, its brand and
  * its model, up to the first sign (`de techo` of `Soporte Acme X40 de techo, hasta 30 kg`), or between name and brand
  * (`para laptop`). No word has a digit, or is of the brand.
+ * @param beginnings the hashes of first words, as 32-bit integers; null for any
  * @param begin where the name of the kind ends
  */
-export function forEachRun(line: Line, begin: number, { brandAt }: TitleParts, use: UsePhrase): void {
-  const words = Math.min(countTitleWords(line), begin + mostSortWords)
-  const brandEnd = brandAt < 0 ? -1 : brandAt + line.count - countTitleWords(line)
+// oxlint-disable-next-line max-params -- a hot loop
+export function forEachRun(
+  line: Line,
+  begin: number,
+  { brandAt }: TitleParts,
+  use: UsePhrase,
+  beginnings: ReadonlySet<number> | null = null,
+): void {
+  const titleWords = countTitleWords(line)
+  const words = Math.min(titleWords, begin + mostSortWords)
+  const brandEnd = brandAt < 0 ? -1 : brandAt + line.count - titleWords
   let end = begin
   for (; end < words; end += 1) {
-    const hash = sizeAt(line, end) <= longestSmall ? hashWords(line, end, end + 1) : 0
-    const isJoin = joinHashes.has(hash)
-    // A sign, or a word such as `con`, ends all runs.
-    if (line.bytes[line.starts[end]!] === inches || isBreak(line, end) || (endWords.has(hash) && !isJoin)) break
-    const isOther = (end >= brandAt && end < brandEnd) || hasDigit(line, end)
+    const size = sizeAt(line, end)
+    if (line.bytes[line.starts[end]!] === inches || isBreak(line, end)) break
+    let role = (end >= brandAt && end < brandEnd) || hasDigit(line, end) ? none : plain
+    if (role === plain && size <= longestSmall) role = roleOf.get(hashWords(line, end, end + 1) | 0) ?? plain
+    // `con`, and what ends all runs.
+    if (role === ends) break
     // `km` of a model's end: `SM14420 km`.
-    const isSmallWord =
-      smallHashes.has(hash) || (sizeAt(line, end) <= shortestSort && end > 0 && hasDigit(line, end - 1))
-    roles[end - begin] = isOther ? none : isJoin ? join : isSmallWord ? small : plain
+    if (role === plain && size <= shortestSort && end > 0 && hasDigit(line, end - 1)) role = small
+    roles[end - begin] = role
   }
   for (let from = begin; from < end; from += 1) {
     if (roles[from - begin]! >= small) continue
     let hash = hashStart
     for (let to = from; to < end && to < from + mostRunWords && roles[to - begin] !== none; to += 1) {
       hash = hashWord(to > from ? hashByte(hash, blank) : hash, line, to)
+      if (to === from && beginnings !== null && !beginnings.has(hash)) break
       const isWhole = sizeAt(line, to) >= shortestSort || (to > from && isHyphened(line, to))
       if (isWhole && roles[to - begin] === plain) use(hash >>> 0, from, to + 1)
     }
@@ -297,8 +307,6 @@ const joiners = codesOf('/|+-')
 const endTexts = ['para', 'con', 'sin', 'for', 'with', 'without', 'compatible', 'compatibles', 'incluye', 'includes']
 const longestEnd = Math.max(...endTexts.map((text) => text.length))
 const endWords = new Set(endTexts.map(hashPhrase))
-/** What a run may begin with. */
-const joinHashes = new Set(['de', 'del', 'para', 'for'].map(hashPhrase))
 /** Words that join others, and colours: no kind ends with them. */
 const smallTexts = [
   'de del la el los las y e o u en a al por and or of in the to by',
@@ -307,3 +315,9 @@ const smallTexts = [
 ].flatMap((texts) => texts.split(' '))
 const smallHashes = new Set(smallTexts.map(hashPhrase))
 const longestSmall = Math.max(longestEnd, ...smallTexts.map((text) => text.length))
+/** By hash, as a 32-bit integer. */
+const roleOf = new Map([
+  ...smallTexts.map((text) => [hashPhrase(text) | 0, small] as const),
+  ...endTexts.map((text) => [hashPhrase(text) | 0, ends] as const),
+  ...['de', 'del', 'para', 'for'].map((text) => [hashPhrase(text) | 0, join] as const),
+])
