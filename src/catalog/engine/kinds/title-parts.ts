@@ -47,8 +47,8 @@ const mostLastWords = 4
 const mostSortWords = 12
 export const mostRunWords = 4
 const shortestSort = 2
-/** What a word may be in a run: only `join` and `plain` begin one, only `plain` ends one, `none` is in none, `ends` ends all. */
-const [plain, join, small, none, ends] = [0, 1, 2, 3, 4]
+/** What a word may be in a run: only `join` and `plain` begin one, only `plain` ends one, `none` is in none, `final` ends all. */
+const [plain, join, small, none, final] = [0, 1, 2, 3, 4]
 const roles = new Uint8Array(mostSortWords)
 const mostCountDigits = 3
 
@@ -150,7 +150,7 @@ export function forEachRun(
     let role = (end >= brandAt && end < brandEnd) || hasDigit(line, end) ? none : plain
     if (role === plain && size <= longestSmall) role = roleOf.get(hashWords(line, end, end + 1) | 0) ?? plain
     // `con`, and what ends all runs.
-    if (role === ends) break
+    if (role === final) break
     // `km` of a model's end: `SM14420 km`.
     if (role === plain && size <= shortestSort && end > 0 && hasDigit(line, end - 1)) role = small
     roles[end - begin] = role
@@ -318,6 +318,6 @@ const longestSmall = Math.max(longestEnd, ...smallTexts.map((text) => text.lengt
 /** By hash, as a 32-bit integer. */
 const roleOf = new Map([
   ...smallTexts.map((text) => [hashPhrase(text) | 0, small] as const),
-  ...endTexts.map((text) => [hashPhrase(text) | 0, ends] as const),
+  ...endTexts.map((text) => [hashPhrase(text) | 0, final] as const),
   ...['de', 'del', 'para', 'for'].map((text) => [hashPhrase(text) | 0, join] as const),
 ])
