@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createBitmap } from '#src/catalog/engine/bits/bitmap.ts'
+import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { settleColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createCatalogIntake } from '#src/catalog/engine/read/catalog-intake.ts'
+import { emptyQuery } from '#src/catalog/engine/search/query.ts'
 import { buildWordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { buildCatalogKinds, keepKindsByReading } from './catalog-kinds.ts'
@@ -213,6 +215,38 @@ describe('of what sort products are', () => {
       ),
     ])
     expect(new Set(kinds)).toEqual(new Set(['LAPTOP', 'MOUSE']))
+  })
+})
+
+describe('a kind with sorts, as a filter', () => {
+  it('counts and keeps the products of all its sorts, and each sort its own', () => {
+    const engine = createCatalogEngine({ now: () => 0 })
+    engine.append(
+      ['HDMI', 'VGA', 'USB-C'].flatMap((sort) =>
+        ['Acme', 'Manhattan', 'Belkin', 'Tripp Lite'].flatMap((brand) =>
+          [1, 2, 3].map((at) =>
+            makeProduct({
+              sku: `${sort}${brand}${at}`,
+              title: `Cable ${brand} C${at}${sort.length} ${sort}, negro`,
+              brand,
+            }),
+          ),
+        ),
+      ),
+    )
+    engine.complete()
+    const query = { ...emptyQuery, text: 'cable' }
+    const answered = (kinds: readonly string[]) => engine.answer({ ...query, kinds }).positions.length
+    const steps = engine.facetsOf(query)!
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    expect(step.value.kinds.map(({ kind, count }) => [kind, count])).toEqual([
+      ['cable', 36],
+      ['cable hdmi', 12],
+      ['cable usb c', 12],
+      ['cable vga', 12],
+    ])
+    expect([answered(['cable']), answered(['cable hdmi']), answered(['cable vga', 'cable hdmi'])]).toEqual([36, 12, 24])
   })
 })
 

@@ -24,7 +24,10 @@ export type CatalogKinds = {
   readonly kindOf: Uint16Array<ArrayBuffer>
   /** By kind: the first one of the same words, whatever its sort. What is learned of a kind is learned of all its sorts. */
   readonly plainOf: Uint16Array
-  /** The products of `within` that are of one of these kinds, by the words of their names; `''` is "not known". */
+  /**
+   * The products of `within` that are of one of these kinds, by the words of their names, or of one of its sorts; `''` is
+   * "not known".
+   */
   keep(wanted: readonly string[], within: Bitmap): Bitmap
   /** Whether two products are known to be different things: a cable and a printer, but not two sorts of printers. */
   differ(position: number, other: number): boolean
@@ -96,7 +99,9 @@ function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuf
     kindOf,
     plainOf,
     keep(wanted, within) {
-      const isWanted = Uint8Array.from(names, (name) => (wanted.includes(kindText(name)) ? 1 : 0))
+      const isWanted = Uint8Array.from(names, (name) =>
+        [kindText(name), name.words.join(' ')].some((text) => wanted.includes(text)) ? 1 : 0,
+      )
       const kept = within.slice()
       forEachPosition(within, (position) => {
         if (isWanted[kindOf[position]!] === 0) kept[position >>> 5]! &= ~(1 << (position & 31))

@@ -1,7 +1,6 @@
 import type { Bitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import { foldText } from '#src/catalog/engine/search/fold.ts'
 import type { CatalogKinds } from './catalog-kinds.ts'
-import { kindText } from './find-kinds.ts'
 
 /** Products of a kind under the query's other filters; the chosen kinds do not change it. */
 export type KindCount = {
@@ -13,7 +12,8 @@ export type KindCount = {
 }
 
 /**
- * The kinds of a result, by count, then by name.
+ * The kinds of a result, by count, then by name. A kind with sorts counts the products of all of them: who chooses *Cable*
+ * gets the HDMI cables, too.
  * @param titleAt the title at a position, as it came
  */
 export function countKinds(
@@ -21,13 +21,22 @@ export function countKinds(
   found: Bitmap,
   titleAt: (position: number) => string,
 ): readonly KindCount[] {
+  const counted = new Map<string, { words: readonly string[]; kind: number; count: number }>()
+  const add = (words: readonly string[], kind: number, count: number) => {
+    const known = counted.get(words.join(' '))
+    if (known) known.count += count
+    else counted.set(words.join(' '), { words, kind, count })
+  }
   const counts = kinds.count(found)
-  return kinds.names
-    .flatMap((name, number): KindCount[] => {
-      const count = counts[number]!
-      if (count === 0) return []
-      const title = number === 0 ? '' : titleAt(kinds.kindOf.indexOf(number))
-      return [{ kind: kindText(name), text: writtenKind([...name.words, ...name.sort], title), count }]
+  for (const [kind, { words, sort }] of kinds.names.entries()) {
+    if (counts[kind] === 0) continue
+    if (sort.length > 0) add([...words, ...sort], kind, counts[kind]!)
+    add(words, kind, counts[kind]!)
+  }
+  return [...counted]
+    .map(([text, { words, kind, count }]): KindCount => {
+      const title = words.length === 0 ? '' : titleAt(kinds.kindOf.indexOf(kind))
+      return { kind: text, text: writtenKind(words, title), count }
     })
     .toSorted((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))
 }

@@ -479,7 +479,7 @@ function naiveAnswer(
   ].map((group) => ({
     ...group,
     members: group.members.filter(
-      ({ index }) => passesFacts[index] && (query.kinds.length === 0 || query.kinds.includes(textOf(kinds[index]))),
+      ({ index }) => passesFacts[index] && (query.kinds.length === 0 || isOfKind(kinds[index], query.kinds)),
     ),
   }))
   const brands = new Map<string, number>()
@@ -520,6 +520,11 @@ function naiveWords(products: readonly Product[], isComplete: boolean): CatalogW
 
 /** By index of the body. */
 /** `''` where it is not known. */
+/** A kind is also asked for without its sort. */
+function isOfKind(name: NaiveKinds[number] | undefined, wanted: readonly string[]): boolean {
+  return wanted.includes(textOf(name)) || wanted.includes(name?.words.join(' ') ?? '')
+}
+
 function textOf(name: NaiveKinds[number] | undefined): string {
   return name ? kindText(name) : ''
 }
