@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type CatalogEngine, createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { generatedForms, generateList } from '#src/drafts/list-reader/changes/generate-list.ts'
 import { textOf } from '#src/drafts/list-reader/changes/known-list.ts'
@@ -8,11 +7,9 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import { smallProducts } from './judge-generated.ts'
 
 export type LongRead = {
-  /** Of it `lookupMs` in the engine, which the page has in a worker. */
+  /** Of it `lookupMs` in the engine; the page has both in workers, and its own part is measured by `list`. */
   readonly totalMs: number
   readonly lookupMs: number
-  /** The longest piece of work without a pause, lookups apart. */
-  readonly longestMs: number
   readonly rows: number
 }
 
@@ -38,42 +35,16 @@ export function createEngine(batches: Iterable<Product[]>): CatalogEngine {
   return engine
 }
 
-/** Reads as the page does: it pauses when 12 ms have passed, and asks the catalog for 500 codes at once. */
 export async function readLongList(text: string, engine: CatalogEngine): Promise<LongRead> {
   const startedAt = performance.now()
-  let since = startedAt
-  let [longestMs, lookupMs] = [0, 0]
-  const stop = () => {
-    longestMs = Math.max(longestMs, performance.now() - since)
-  }
-  const rest = async () => {
-    stop()
-    await wait(0)
-    since = performance.now()
-  }
-  const { rows } = await readList(
-    text,
-    async (codes: readonly string[]) => {
-      stop()
-      const found = []
-      for (let from = 0; from < codes.length; from += codesAtOnce) {
-        await wait(0)
-        const askedAt = performance.now()
-        for (const code of engine.findCodes(codes.slice(from, from + codesAtOnce)) ?? []) {
-          found.push(code && { stage: code.stage, products: code.positions.map((at) => engine.productAt(at)) })
-        }
-        lookupMs += performance.now() - askedAt
-      }
-      since = performance.now()
-      return found
-    },
-    {
-      pause: () => (performance.now() - since < pieceMs ? null : rest()),
-    },
-  )
-  stop()
-  return { totalMs: performance.now() - startedAt, lookupMs, longestMs, rows: rows.length }
+  let lookupMs = 0
+  const { rows } = await readList(text, async (codes: readonly string[]) => {
+    const askedAt = performance.now()
+    const found = (engine.findCodes(codes) ?? []).map(
+      (code) => code && { stage: code.stage, products: code.positions.map((at) => engine.productAt(at)) },
+    )
+    lookupMs += performance.now() - askedAt
+    return found
+  })
+  return { totalMs: performance.now() - startedAt, lookupMs, rows: rows.length }
 }
-
-const pieceMs = 12
-const codesAtOnce = 500

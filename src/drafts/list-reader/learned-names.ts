@@ -1,5 +1,4 @@
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
-import type { StoredValue } from '#src/ui/stored-value.ts'
 
 /** Codes as people write them on this computer, with the skus that they chose for them. Newest last. */
 export type LearnedNames = Readonly<Record<string, string>>
@@ -36,7 +35,7 @@ export function readLearnedNames(stored: unknown): LearnedNames {
 /** A lookup that tries learned names first. Where a learned sku is gone, it looks up the code as written. */
 export function withLearnedNames<Product>(
   find: FindCodes<Product>,
-  learned: StoredValue<LearnedNames>,
+  learned: { readonly get: () => LearnedNames },
 ): FindCodes<Product> {
   return async (codes) => {
     const names = learned.get()

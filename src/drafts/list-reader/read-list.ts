@@ -32,7 +32,6 @@ import { foldLine } from './spans/fold-line.ts'
 import { sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
 import { readSpans, type SpannedLine } from './spans/read-spans.ts'
-import { createTurns, type Pause } from './turns.ts'
 
 /** The result of reading a list: its rows, its tables with the meanings of their columns, and what each character is. */
 export type ReadList<Product> = {
@@ -45,8 +44,6 @@ export type ReadListOptions<Product> = {
   readonly correct?: ColumnCorrections
   /** Finds models that are only in titles. */
   readonly findInTitles?: FindInTitles<Product>
-  readonly pause?: Pause
-  readonly isCancelled?: () => boolean
 }
 
 /**
@@ -62,96 +59,61 @@ export async function readList<Product extends Identified>(
   find: FindCodes<Product>,
   options: ReadListOptions<Product> = {},
 ): Promise<ReadList<Product>> {
-  const { correct = () => undefined, findInTitles, pause, isCancelled = () => false } = options
-  const inTurns = createTurns(pause)
+  const { correct = () => undefined, findInTitles } = options
 
   // 1. Lines: without what mail programs and chats add.
-  const cleaned = await inTurns(splitRecords(pasted), (record) => listOf(cleanLine(record)).flatMap(cutLong))
+  const cleaned = [...splitRecords(pasted)].flatMap((record) => listOf(cleanLine(record)).flatMap(cutLong))
   const lines = mendScanned(cutOutline(cleaned))
-  if (isCancelled()) return nothing
 
   // 2. Tables: lines with columns, by a header or by their form. The others are free text.
   const { take, entries } = createEntryReader(correct)
-  await inTurns(lines, (line) => {
-    take(line)
-    return []
-  })
+  for (const line of lines) take(line)
   const tableLines = findTables(entries, correct)
-  if (isCancelled()) return nothing
 
   // 3. Spans: the numbers of free text, and what is explained without any product.
   const style = numberStyleOf(pasted)
   const spanned = new Map<ListLine, SpannedLine>()
-  await inTurns(tableLines, (row) => {
-    if (!hasColumns(row)) spanned.set(row.line, readSpans(row, style))
-    return []
-  })
-  if (isCancelled()) return nothing
+  for (const row of tableLines) if (!hasColumns(row)) spanned.set(row.line, readSpans(row, style))
 
   // 4. Candidates: all that may be a code, looked up together.
   const known = new Map<string, CodeMatch<Product> | null>()
-  const isFound = await findWritten({ tableLines, spanned, known, find, findInTitles, inTurns, isCancelled })
-  if (!isFound) return nothing
+  await findWritten({ tableLines, spanned, known, find, findInTitles })
 
   // 5. Rows: which product and how many, with the doubts about it.
   const read: ReadRow<Product>[] = []
+  // Spread into `push`, the rows of a long list would be more arguments than there may be.
+  const add = (rows: readonly ReadRow<Product>[]) => {
+    for (const row of rows) read.push(row)
+  }
   const rowLines = passOwnCodes(tableLines, (code) => (known.get(code)?.products.length ?? 0) > 0)
   const runs = runsOf(rowLines)
   for (const [index, run] of runs.entries()) {
     if (hasColumns(run[0]!)) {
-      read.push(...(await inTurns(run, (row) => listOf(readTableRow(row, known)))))
+      for (const row of run) add(listOf(readTableRow(row, known)))
       continue
     }
     const titleAbove = titleOf(read.at(-1), run[0]!)
-    const reader = readFreeRun(
+    const rows = readFreeRun(
       run.map(({ line }) => spanned.get(line)!),
       known,
       titleAbove,
     )
-    for (let step = reader.next(); ; step = reader.next()) {
-      if (step.done) {
-        const above = wrappedRow(runs[index - 1], run, read.at(-1))
-        read.push(...(above ? step.value.filter((row) => !describes(row, above)) : step.value))
-        break
-      }
-      const turn = pause?.()
-      if (turn) await turn
-      if (isCancelled()) return nothing
-    }
+    const above = wrappedRow(runs[index - 1], run, read.at(-1))
+    add(above ? rows.filter((row) => !describes(row, above)) : rows)
   }
-  await pause?.()
   const moneyOf = moneyReader(read)
   const free = [...spanned.values()]
-  const priced = await inPasses(
-    read,
-    [
-      (rows) => trustAgreeing(rows, moneyOf),
-      doubtOtherDescriptions,
-      doubtOtherModel,
-      (rows) => checkAmounts(rows, moneyOf),
-      (rows) => doubtMisread(rows, moneyOf),
-      (rows) => checkPlausible(rows, moneyOf),
-      (rows) => doubtQuoted(rows, free),
-      shareDoubts,
-    ],
-    pause,
-  )
-  const all = await inPasses(
-    priced,
-    [
-      (rows) => doubtShelved(rows, free),
-      doubtOtherWords,
-      doubtUnticked,
-      (rows) => applyInstructions(rows, free),
-      (rows) => [...rows, ...checkTotals(rowLines, priced, moneyOf)],
-      (rows) => rows.toSorted(({ row: { line: a } }, { row: { line: b } }) => a.number - b.number || a.start - b.start),
-    ],
-    pause,
+  const trusted = trustAgreeing(read, moneyOf)
+  const described = doubtOtherModel(doubtOtherDescriptions(trusted))
+  const plausible = checkPlausible(doubtMisread(checkAmounts(described, moneyOf), moneyOf), moneyOf)
+  const priced = shareDoubts(doubtQuoted(plausible, free))
+  const instructed = applyInstructions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
+  const all = [...instructed, ...checkTotals(rowLines, priced, moneyOf)].toSorted(
+    ({ row: { line: a } }, { row: { line: b } }) => a.number - b.number || a.start - b.start,
   )
 
   // 6. The account: what each character of the text is.
-  const rows = await inTurns(all, (row) => [listRow(row, moneyOf(row))])
-  await pause?.()
+  const rows = all.map((row) => listRow(row, moneyOf(row)))
   const pieces = textPieces(
     pasted,
     lines,
@@ -159,22 +121,6 @@ export async function readList<Product extends Identified>(
     all.map(({ spans }) => spans),
   )
   return { rows, tables: tablesIn(rowLines, rows), pieces }
-}
-
-const nothing = { rows: [], tables: [], pieces: [] }
-
-/** What looks at all rows, one after the other: at once they would hold up a key. */
-async function inPasses<Row>(
-  rows: readonly Row[],
-  passes: readonly ((rows: readonly Row[]) => readonly Row[])[],
-  pause: Pause | undefined,
-): Promise<readonly Row[]> {
-  let passed = rows
-  for (const pass of passes) {
-    passed = pass(passed)
-    await pause?.()
-  }
-  return passed
 }
 
 function listOf<Item>(item: Item | null): Item[] {

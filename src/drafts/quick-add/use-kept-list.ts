@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { ListState } from './kept/list-state.ts'
 import { useChosenProducts } from './kept/use-chosen-products.ts'
@@ -11,12 +11,8 @@ export function useKeptList(list: Extract<ListState, { kind: 'ready' }>) {
   const { find, findInTitles, learned, columns } = useQuickAddParts()
   const lookUp = useMemo(() => withLearnedNames(find, learned), [find, learned])
   const corrections = useSyncExternalStore(columns.subscribe, columns.get)
-  const correct = useCallback(
-    (key: string) => (Object.hasOwn(corrections, key) ? corrections[key] : undefined),
-    [corrections],
-  )
   const lookups = useMemo(() => ({ find: lookUp, findInTitles }), [lookUp, findInTitles])
-  const read = useReadList(list.text, lookups, correct)
+  const read = useReadList(list.text, lookups, corrections)
   const products = useChosenProducts(list.marks.answers, find)
   const rows = useListedRows(read, list, products)
   return { read, rows, products, isReading: read.isReading || products.isWaiting }

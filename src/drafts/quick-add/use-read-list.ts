@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ColumnCorrections } from '#src/drafts/list-reader/columns/list-table.ts'
-import { type ReadList, readList } from '#src/drafts/list-reader/read-list.ts'
-import type { Pause } from '#src/drafts/list-reader/turns.ts'
-import type { FindCodes, FindInTitles } from '#src/drafts/model/lines/code-lookup.ts'
+import type { LearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
+import type { ReadList } from '#src/drafts/list-reader/read-list.ts'
+import { createListReader, type ListLookups } from '#src/drafts/list-reader/worker/create-list-reader.ts'
+import { createListWorker, fetchListWorker } from '#src/drafts/list-reader/worker/create-list-worker.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 
-export type ReadState<Product> = ReadList<Product> & {
+export type ReadState = ReadList<ListedProduct> & {
   /** The text that the rows and the pieces are of. */
   readonly text: string
   /** True while the rows are still those of an older text. */
@@ -17,66 +18,57 @@ export type ReadState<Product> = ReadList<Product> & {
 const debounceMs = 120
 const nothing = { text: '', rows: [], tables: [], pieces: [] }
 
-/** How a list's codes and models are found. */
-export type ListLookups<Product> = {
-  readonly find: FindCodes<Product>
-  readonly findInTitles: FindInTitles<Product>
-}
-
-/** Reads the list again, debounced, after its text changes. The newest text wins. */
-export function useReadList<Product extends { readonly sku: string }>(
-  text: string,
-  { find, findInTitles }: ListLookups<Product>,
-  correct: ColumnCorrections,
-): ReadState<Product> {
+/**
+ * Reads the list again, debounced, after its text changes. The newest text wins.
+ * @param columns the meanings of columns that people corrected
+ */
+export function useReadList(text: string, lookups: ListLookups, columns: LearnedColumns): ReadState {
+  const [reader] = useState(() => createListReader({ createWorker: createListWorker }))
+  const [isReady, setReady] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [read, setRead] = useState<{
     key: string
-    list: ReadList<Product> & { readonly text: string }
-    correct: ColumnCorrections
+    list: ReadList<ListedProduct> & { readonly text: string }
+    columns: LearnedColumns
     failed: boolean
   }>({
     key: '',
     list: nothing,
-    correct,
+    columns,
     failed: false,
   })
   const key = text.trim() === '' ? '' : `${attempt}\n${text}`
   useEffect(() => {
-    if (key === '') return
+    const leaving = new AbortController()
+    const start = () => {
+      if (leaving.signal.aborted) return
+      reader.start()
+      setReady(true)
+    }
+    fetchListWorker(leaving.signal).then(start, () => undefined)
+    return () => {
+      leaving.abort()
+      reader.close()
+    }
+  }, [reader])
+  useEffect(() => {
+    if (key === '' || !isReady) return
     let isNewest = true
     const timer = setTimeout(() => {
-      readList(text, find, { correct, findInTitles, pause: createPause(), isCancelled: () => !isNewest }).then(
-        (list) => isNewest && setRead({ key, list: { ...list, text }, correct, failed: false }),
-        () => isNewest && setRead((before) => ({ key, list: before.list, correct, failed: true })),
+      reader.read(text, lookups, columns).then(
+        (list) => isNewest && setRead({ key, list: { ...list, text }, columns, failed: false }),
+        () => isNewest && setRead((before) => ({ key, list: before.list, columns, failed: true })),
       )
     }, debounceMs)
     return () => {
       isNewest = false
       clearTimeout(timer)
     }
-  }, [key, text, find, findInTitles, correct])
+  }, [key, text, lookups, columns, reader, isReady])
   return {
     ...(key === '' ? nothing : read.list),
-    isReading: key !== '' && (read.key !== key || read.correct !== correct),
+    isReading: key !== '' && (read.key !== key || read.columns !== columns),
     failed: key !== '' && read.failed,
     retry: useCallback(() => setAttempt((before) => before + 1), []),
   }
 }
-
-/** Yields to the event loop after each piece of work, so that key presses are handled first. */
-function createPause(): Pause {
-  let since = performance.now()
-  return () => {
-    if (performance.now() - since < pieceMs) return null
-    return new Promise((resolve) =>
-      setTimeout(() => {
-        since = performance.now()
-        resolve()
-      }),
-    )
-  }
-}
-
-/** Less than one frame (16 ms), also on a slow machine. */
-const pieceMs = 12

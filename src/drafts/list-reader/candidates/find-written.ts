@@ -2,7 +2,6 @@ import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { titleHasWord } from '#src/drafts/list-reader/rows/title-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import type { InTurns } from '#src/drafts/list-reader/turns.ts'
 import type { CodeMatch, FindCodes, FindInTitles, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { chunksOf, looksLikeCode } from './code-candidates.ts'
 import { codeCells, otherCodes } from './code-cells.ts'
@@ -18,7 +17,6 @@ const mostUnknown = 500
  * and so on; then in the titles, where only one has it.
  *
  * @param known gets what the catalog says about each code
- * @returns false where it was cancelled
  */
 export async function findWritten<Product extends Identified>(parts: {
   readonly tableLines: readonly TableLine[]
@@ -26,25 +24,21 @@ export async function findWritten<Product extends Identified>(parts: {
   readonly known: Map<string, CodeMatch<Product> | null>
   readonly find: FindCodes<Product>
   readonly findInTitles: FindInTitles<Product> | undefined
-  readonly inTurns: InTurns
-  readonly isCancelled: () => boolean
-}): Promise<boolean> {
-  const { tableLines, spanned, known, find, findInTitles, inTurns, isCancelled } = parts
+}): Promise<void> {
+  const { tableLines, spanned, known, find, findInTitles } = parts
   const singlesOf = (row: TableLine) => {
     const free = spanned.get(row.line)
     return (free ? free.singles : codeCells(row)).map(({ code }) => code)
   }
-  await lookUp(await inTurns(tableLines, singlesOf), known, find)
-  if (isCancelled()) return false
-  const others = await inTurns(tableLines, (row) => {
+  await lookUp(tableLines.flatMap(singlesOf), known, find)
+  const others = tableLines.flatMap((row) => {
     const free = spanned.get(row.line)
     if (free) return openSpans(free, known)
     return codeCells(row).some(({ code }) => known.get(code)) ? [] : otherCodes(row).map(({ code }) => code)
   })
   await lookUp(others, known, find)
-  if (isCancelled()) return false
   const unknown = new Set(
-    await inTurns(tableLines, (row) => {
+    tableLines.flatMap((row) => {
       const free = spanned.get(row.line)
       const written = free ? chunksOf(free.text) : codeCells(row)
       return written.flatMap(({ code }) => (looksLikeCode(code) && !known.get(code) ? [code] : []))
@@ -55,19 +49,17 @@ export async function findWritten<Product extends Identified>(parts: {
   const variants = new Map(asked.map((code) => [code, lookalikes(code)]))
   const found = new Map<string, CodeMatch<Product> | null>()
   await lookUp([...variants.values()].flat(), found, find)
-  if (isCancelled()) return false
   for (const [code, alike] of variants) {
     const products = alike.flatMap((each) => found.get(each)?.products ?? [])
     if (products.length > 0) known.set(code, { stage: 'respelled', products: [...new Set(products)] })
   }
-  if (!findInTitles) return true
+  if (!findInTitles) return
   const untitled = asked.filter((code) => unknown.has(code) && !known.get(code))
   const titled = untitled.length === 0 ? [] : await findInTitles(untitled)
   for (const [index, code] of untitled.entries()) {
     const products = titled[index] ?? []
     if (products.length === 1) known.set(code, { stage: 'title', products })
   }
-  if (isCancelled()) return false
   const models = [...known].flatMap(([code, match]) => (match && isModel(code, match) ? [{ code, match }] : []))
   const inTitles = models.length === 0 ? [] : await findInTitles(models.slice(0, mostUnknown).map(({ code }) => code))
   for (const [index, products] of inTitles.entries()) {
@@ -76,7 +68,6 @@ export async function findWritten<Product extends Identified>(parts: {
     const alike = products.filter((other) => own && isSameThing(own, other))
     if (alike.length > 0) known.set(code, { ...match, products: [...match.products, ...alike] })
   }
-  return !isCancelled()
 }
 
 /** Whether a code is also what the product is called: others may be called so, too. A person who chose one means it. */

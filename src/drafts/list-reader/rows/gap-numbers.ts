@@ -12,8 +12,6 @@ import { isNearPrice, isPadded, isPrice, titleHasSign, titleHasSize } from './nu
 import type { Run } from './run.ts'
 import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 
-/** Between two pauses. */
-const linesAtOnce = 20
 /** The most lines between a number and its product. */
 const farthest = 3
 /** `Cantidad: 6` in a form, below the other fields. */
@@ -27,15 +25,14 @@ export type FreeNumber<Product> = GapNumber<PlacedNumber> & {
  * For each gap between the items of a run: its numbers, and what speaks for the item before and after.
  * @param habit where most numbers of the list have their product
  */
-export function* gapNumbers<Product extends Identified>(
+export function gapNumbers<Product extends Identified>(
   run: Run<Product>,
   habit: Habit | null,
-): Generator<void, FreeNumber<Product>[][]> {
+): FreeNumber<Product>[][] {
   const { items, numbers, multiplying, counting } = run
   const gaps: FreeNumber<Product>[][] = Array.from({ length: items.length + 1 }, () => [])
   let next = 0
   for (const [at, ofLine] of numbers.entries()) {
-    if (at % linesAtOnce === 0) yield
     for (const placed of ofLine) {
       while (next < items.length && isBefore(items[next]!, at, placed.number)) next += 1
       // Within the codes of one item: it belongs to that item or to the next.

@@ -10,17 +10,16 @@ import { createRun, numbersBesides, type Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
 
 /** Finds what the lines of a run name, and their numbers: the run as it is matched. */
-export function* nameItems<Product extends Identified>(
+export function nameItems<Product extends Identified>(
   lines: readonly SpannedLine[],
   known: KnownCodes<Product>,
   above: string | null,
-): Generator<void, Run<Product>> {
+): Run<Product> {
   const items: ListItem<Product>[] = []
   const numbers: PlacedNumber[][] = []
   const read: SpannedLine[] = []
   let titles = above === null ? [] : [above]
   for (const [at, line] of lines.entries()) {
-    if (at % linesAtOnce === 0) yield
     if (line.row.line.isAside || isHeader(line)) {
       numbers.push([])
       read.push(line)
@@ -93,7 +92,5 @@ function isRequested<Product>({ line, hit, places }: ListItem<Product>, above: r
   return numbers.length > 0 && !above.some((title) => titleHasWord(title, hit.candidate.code))
 }
 
-/** Between two pauses. */
-const linesAtOnce = 20
 /** The most lines of a product that was wrapped. */
 const mostWrapped = 3

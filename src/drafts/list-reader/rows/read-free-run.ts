@@ -34,24 +34,20 @@ import { titleHasDigits } from './title-words.ts'
  *
  * @param above the title of the product above the run, which its first lines may go on describing
  */
-export function* readFreeRun<Product extends Identified>(
+export function readFreeRun<Product extends Identified>(
   lines: readonly SpannedLine[],
   known: KnownCodes<Product>,
   above: string | null,
-): Generator<void, ReadRow<Product>[]> {
-  const named = yield* nameItems(lines, known, above)
+): ReadRow<Product>[] {
+  const named = nameItems(lines, known, above)
   const shape = findShape(named)
   const run = shape ? ruledRun(named, shape) : named
-  yield
-  const first = yield* gapNumbers(run, null)
-  yield
+  const first = gapNumbers(run, null)
   const habit = habitOf(run, matchQuantities(first))
-  yield
-  const gaps = habit === null ? first : yield* gapNumbers(run, habit)
+  const gaps = habit === null ? first : gapNumbers(run, habit)
   const matched = habit === null && run.items.length === 0 ? [] : matchQuantities(gaps)
   const decisions = shape ? ruledDecisions(run, shape, matched) : matched
-  yield
-  const open = yield* leftoverNumbers(run, decisions)
+  const open = leftoverNumbers(run, decisions)
   const plain = open.filter(({ number }) => number.cue?.kind !== 'corrected')
   const correcting = open.filter(({ number }) => number.cue?.kind === 'corrected')
   const described = readDescribed(run, plain)
@@ -62,7 +58,6 @@ export function* readFreeRun<Product extends Identified>(
   const counted: CountedItem<Product>[] = []
   const delivered = new Set<ListLine>()
   for (const [index, item] of run.items.entries()) {
-    if (index % linesAtOnce === 0) yield
     const numbers = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
     const isRecord = shape?.hasColumns === true && shape.quantities.has(item)
     if (isRecord && isAllDelivered(item, numbers)) {
@@ -150,9 +145,6 @@ function rowOf<Product extends Identified>({ item, numbers, spans }: CountedItem
   return { row: item.line.row, ...decideRow(item, numbers), spans, spanned: item.line }
 }
 
-/** Between two pauses. */
-const linesAtOnce = 20
-
 /** Where most numbers of the run have their product, as far as it was clear without knowing that. */
 function habitOf<Product>(run: Run<Product>, decisions: readonly Decision<PlacedNumber>[]): Habit | null {
   const counts = new Map<string, { habit: Habit; count: number }>()
@@ -179,10 +171,10 @@ const fewest = 3
 const mostly = 0.75
 
 /** The numbers that are no quantity, and that neither a product nor the line explains. */
-function* leftoverNumbers<Product extends Identified>(
+function leftoverNumbers<Product extends Identified>(
   run: Run<Product>,
   decisions: readonly Decision<PlacedNumber>[],
-): Generator<void, PlacedNumber[]> {
+): PlacedNumber[] {
   const chosen = new Set(decisions.flatMap(({ number }) => number?.number ?? []))
   const atLine = Map.groupBy(
     run.items.map((item, index) => ({ item, decision: decisions[index]! })),
@@ -190,7 +182,6 @@ function* leftoverNumbers<Product extends Identified>(
   )
   const left: PlacedNumber[] = []
   for (const [at, ofLine] of run.numbers.entries()) {
-    if (at % linesAtOnce === 0) yield
     const open = ofLine.filter(({ number }) => !chosen.has(number) && !run.counting.has(number))
     if (open.length === 0) continue
     const near = [at, at - 1, at + 1].flatMap((line) => atLine.get(line) ?? [])

@@ -18,7 +18,7 @@ import type { ListedRow, ListedRows } from './use-listed-rows.ts'
 export function useListActions(options: {
   draftId: string
   keeper: ListKeeper
-  read: ReadState<ListedProduct>
+  read: ReadState
   rows: ListedRows
   products: ChosenProducts
   /** The rows are of the text as it is now. */

@@ -25,7 +25,7 @@ export type ListedRows = {
 
 /** The rows of a list as they were read, each with its answer, found by its place in the text. */
 export function useListedRows(
-  read: Pick<ReadState<ListedProduct>, 'rows' | 'text' | 'pieces'>,
+  read: Pick<ReadState, 'rows' | 'text' | 'pieces'>,
   list: { readonly text: string; readonly marks: ListMarks; readonly undone: ReadonlySet<string> },
   products: ChosenProducts,
 ): ListedRows {
