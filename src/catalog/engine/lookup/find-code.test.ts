@@ -16,6 +16,8 @@ describe('recognizing codes', () => {
     ['an EAN', '6931847100014', { stage: 'gtin', positions: [0] }],
     ['an EAN as a GTIN of 14 digits', '06931847100014', { stage: 'gtin', positions: [0] }],
     ['a UPC that has no leading zero in the catalog', '012345678905', { stage: 'gtin', positions: [1] }],
+    ['a UPC that lost its zero in a spreadsheet', '12345678905', { stage: 'gtin', positions: [1] }],
+    ['no UPC that lost its zero with another check digit', '12345678906', null],
     ['no part of a code', 'DS-2CD2347', null],
     ['no blank', '  ', null],
     ['no punctuation alone', '-/', null],
@@ -89,6 +91,12 @@ function engineOf(products: readonly Product[]) {
   return engine
 }
 
+/** GS1: in 14 digits the first, third and so on count three times, and the sum is a multiple of ten. */
+function isCutUpc(digits: string): boolean {
+  const all = Array.from(digits.padStart(14, '0'), Number)
+  return /^\d{9,11}$/.test(digits) && all.reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 3 : 1), 0) % 10 === 0
+}
+
 /** The products are in title order. */
 function naive(products: readonly Product[], code: string): FoundCode {
   const folded = foldText(code)
@@ -96,7 +104,7 @@ function naive(products: readonly Product[], code: string): FoundCode {
   const where = (matches: (product: Product) => boolean) =>
     products.flatMap((product, position) => (matches(product) ? [position] : []))
   if (folded === '') return null
-  const isGtin = /^(\d{8}|\d{12,14})$/.test(stripped) && Number(stripped) > 0
+  const isGtin = (/^(\d{8}|\d{12,14})$/.test(stripped) || isCutUpc(stripped)) && Number(stripped) > 0
   const sameGtin = (ean: string) => /^\d{1,14}$/.test(ean) && ean.padStart(14, '0') === stripped.padStart(14, '0')
   const stages = [
     [
