@@ -51,6 +51,7 @@ export function unpackPieces(packed: Int32Array): TextPiece[] {
 }
 
 /** A kind that is missing here does not compile. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of that record are the kinds
 const pieceKinds = Object.keys({
   code: 0,
   quantity: 0,
