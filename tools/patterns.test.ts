@@ -12,6 +12,8 @@ const reviewed: Readonly<Record<string, string>> = {
   'server/settings/read-service-address.ts /\\/+$/': 'an address from the settings',
   'src/catalog/engine/figures/find-units.ts /0+$/': 'the digits of a number that the program wrote',
   'src/catalog/engine/figures/group-values.ts /0+$/': 'the digits of a number that the program wrote',
+  'src/catalog/engine/figures/naive-figures.ts /((?<=\\d ?)x ?)?(\\d+(?:[.,]\\d+)*)':
+    'the oracle of tests, over titles that these make',
   'src/catalog/engine/search/parse-query.ts /(?<sign>[-+](?=[^\\s+-]))?(?:(?<n':
     'the last alternative takes the whole word, so that no letter is looked at again',
 }

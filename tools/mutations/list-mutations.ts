@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const reader = 'src/drafts/list-reader'
 const doubts = [`${reader}/read-doubts.test.ts`]
+const documents = [`${reader}/read-documents.test.ts`]
 const agreeing = [`${reader}/read-agreement.test.ts`]
 const decided = { file: `${reader}/rows/decide-row.ts`, tests: doubts }
 const shared = { file: `${reader}/rows/share-doubts.ts`, tests: [`${reader}/rows/share-doubts.test.ts`] }
@@ -179,5 +180,33 @@ export const listMutations: readonly Mutation[] = [
     tests: doubts,
     text: '(isElsewhere && beside >= paired.quantities.size * mostly)',
     instead: 'false',
+  },
+  {
+    check: 'where a header names no money, nothing multiplies',
+    file: `${reader}/shape/judge-slots.ts`,
+    tests: documents,
+    text: 'slots.isWithoutMoney ? null : arithmeticOf(field, beside)',
+    instead: 'arithmeticOf(field, beside)',
+  },
+  {
+    check: 'a code of two products is one of them only where both titles say something that the other does not',
+    file: `${reader}/rows/choose-by-words.ts`,
+    tests: documents,
+    text: 'if (!areOthers) return null',
+    instead: '',
+  },
+  {
+    check: 'a quantity with cents is none where the price has none',
+    file: `${reader}/shape/arithmetic.ts`,
+    tests: documents,
+    text: 'if (quantity.isMoney && !price.isMoney) continue',
+    instead: '',
+  },
+  {
+    check: 'a thing that is asked for without a number is a row',
+    file: `${reader}/rows/described-rows.ts`,
+    tests: documents,
+    text: 'if (asksWithoutNumber(folded)) return [unreadRow(line, [1])]',
+    instead: '',
   },
 ]

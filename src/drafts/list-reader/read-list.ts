@@ -10,6 +10,7 @@ import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
 import { cleanLine, type ListLine } from './lines/clean-line.ts'
 import { cutLong } from './lines/cut-long.ts'
 import { cutOutline } from './lines/cut-outline.ts'
+import { joinBroken } from './lines/join-broken.ts'
 import { mendScanned } from './lines/mend-scanned.ts'
 import { splitRecords } from './lines/split-records.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
@@ -18,6 +19,7 @@ import { doubtUnticked } from './rows/boxes.ts'
 import { checkAmounts, moneyColumns, moneyOfLine } from './rows/check-amounts.ts'
 import { checkPlausible } from './rows/check-plausible.ts'
 import { checkTotals } from './rows/check-totals.ts'
+import { chooseByWords } from './rows/choose-by-words.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { doubtMisread } from './rows/misread.ts'
@@ -63,7 +65,7 @@ export async function readList<Product extends Identified>(
 
   // 1. Lines: without what mail programs and chats add.
   const cleaned = [...splitRecords(pasted)].flatMap((record) => listOf(cleanLine(record)).flatMap(cutLong))
-  const lines = mendScanned(cutOutline(cleaned))
+  const lines = mendScanned(cutOutline(joinBroken(cleaned)))
 
   // 2. Tables: lines with columns, by a header or by their form. The others are free text.
   const { take, entries } = createEntryReader(correct)
@@ -87,23 +89,23 @@ export async function readList<Product extends Identified>(
   }
   const rowLines = passOwnCodes(tableLines, (code) => (known.get(code)?.products.length ?? 0) > 0)
   const runs = runsOf(rowLines)
+  const isDocument = runs.some(isTable)
   for (const [index, run] of runs.entries()) {
     if (hasColumns(run[0]!)) {
       for (const row of run) add(listOf(readTableRow(row, known)))
       continue
     }
-    const titleAbove = titleOf(read.at(-1), run[0]!)
     const rows = readFreeRun(
       run.map(({ line }) => spanned.get(line)!),
       known,
-      titleAbove,
+      { above: titleOf(read.at(-1), run[0]!), isAround: isDocument && (index === 0 || index === runs.length - 1) },
     )
     const above = wrappedRow(runs[index - 1], run, read.at(-1))
     add(above ? rows.filter((row) => !describes(row, above)) : rows)
   }
   const moneyOf = moneyReader(read)
   const free = [...spanned.values()]
-  const trusted = trustAgreeing(read, moneyOf)
+  const trusted = trustAgreeing(chooseByWords(read, moneyOf), moneyOf)
   const described = doubtOtherModel(doubtOtherDescriptions(trusted))
   const plausible = checkPlausible(doubtMisread(checkAmounts(described, moneyOf), moneyOf), moneyOf)
   const priced = shareDoubts(doubtQuoted(plausible, free))
@@ -141,6 +143,16 @@ function hasColumns({ table, cells }: TableLine): boolean {
   return isNamed || !/\d/.test(quantity) || sumsUp.test(foldLine(cells.find((cell) => cell !== '') ?? ''))
 }
 
+/** Whether a run is a table with a header that names the quantities: what is around it is the rest of a document. */
+function isTable(run: readonly TableLine[]): boolean {
+  const table = run[0]!.table
+  return (
+    run.length >= fewestRows && hasColumns(run[0]!) && table!.header !== null && table!.columns!.includes('quantity')
+  )
+}
+
+const fewestRows = 3
+
 /** The lines with columns of one table, or consecutive lines of free text. */
 function runsOf(lines: readonly TableLine[]): TableLine[][] {
   const runs: TableLine[][] = []
@@ -162,7 +174,7 @@ function wrappedRow<Product>(
   const isWrapped =
     last?.table?.columns?.includes('quantity') === true &&
     run.length <= mostWrapped &&
-    run.at(-1)!.line.number - last.line.number === run.length
+    run.at(-1)!.line.ordinal - last.line.ordinal === run.length
   return isWrapped && above ? above : null
 }
 
@@ -179,7 +191,7 @@ function describes<Product extends Identified>({ reading }: ReadRow<Product>, ab
 
 /** The title of the product in the row directly above. */
 function titleOf<Product extends Identified>(above: ReadRow<Product> | undefined, { line }: TableLine): string | null {
-  if (!above || line.number - above.row.line.number > 1) return null
+  if (!above || line.ordinal - above.row.line.ordinal > 1) return null
   const { reading } = above
   return (reading.kind === 'ambiguous' ? reading.products[0]?.title : reading.product?.title) ?? null
 }
@@ -194,8 +206,10 @@ function moneyReader<Product>(read: readonly ReadRow<Product>[]) {
         : moneyColumns(rows.map(({ row, reading }) => ({ row, quantity: reading.quantity }))),
     ]),
   )
-  return ({ row, spanned, money }: ReadRow<Product>) =>
-    money ?? (spanned ? moneyOfLine(spanned) : (columns.get(row.table)?.(row) ?? null))
+  return ({ row, spanned, money }: ReadRow<Product>) => {
+    if (money !== undefined) return money
+    return spanned ? moneyOfLine(spanned) : (columns.get(row.table)?.(row) ?? null)
+  }
 }
 
 /** The tables of a list, in order, with the meanings of their columns. */

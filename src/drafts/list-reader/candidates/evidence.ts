@@ -71,6 +71,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (number.form === 'words') signs.push('words')
   if (multiplies) signs.push('multiplies')
   const words = countWords(between)
+  const separating = between.replace(abbreviations, ' ')
   const isAcross = between.includes('\n')
   // A number with other words on another line belongs to them, unless it multiplies or has a label.
   // The next line goes on with `de la` and the code, or the line with the title of the product above.
@@ -95,8 +96,8 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (isAcross && !isUsual) signs.push('line')
   else if (isOwnCell) {
     // Signs of other cells say nothing.
-  } else if (/;|\.(?:\s|$)/.test(between) || (isInCodedCell && between.includes('\ue000'))) signs.push('semicolon')
-  else if (joins.test(between)) signs.push('and')
+  } else if (/;|\.(?:\s|$)/.test(separating) || (isInCodedCell && between.includes('\ue000'))) signs.push('semicolon')
+  else if (joins.test(separating)) signs.push('and')
   else if (between.includes(',')) signs.push('comma')
   // A row of a quotation begins with its quantity, or ends with it: the rest of the row is on the other line.
   const isRowStart = edge === 'start' && hasDescription
@@ -115,6 +116,10 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
     return null
   return { signs, sum: signs.reduce((sum, sign) => sum + weights[sign], 0) }
 }
+
+/** `mod. A-1`, `p/ alarma`: a point or stroke that separates nothing. */
+const abbreviations =
+  /(?<!\p{L})(?:(?:mod|ref|cod|art|no|num|mca|pza?s?|pz|cant|aprox|ext|int|incl|inc|gral|std)\.|[pcs]\/)/gu
 
 /**
  * The words that do not only connect. Of a long text the first ones are enough where they are more than any rule asks

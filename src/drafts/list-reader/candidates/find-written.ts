@@ -37,10 +37,15 @@ export async function findWritten<Product extends Identified>(parts: {
     return codeCells(row).some(({ code }) => known.get(code)) ? [] : otherCodes(row).map(({ code }) => code)
   })
   await lookUp(others, known, find)
+  // A column of the asker's own codes may have the catalog's in the description beside it, misread.
+  const cellsOf = (row: TableLine) => {
+    const cells = codeCells(row)
+    return cells.some(({ code }) => known.get(code)) ? cells : [...cells, ...otherCodes(row)]
+  }
   const unknown = new Set(
     tableLines.flatMap((row) => {
       const free = spanned.get(row.line)
-      const written = free ? chunksOf(free.text) : codeCells(row)
+      const written = free ? chunksOf(free.text) : cellsOf(row)
       return written.flatMap(({ code }) => (looksLikeCode(code) && !known.get(code) ? [code] : []))
     }),
   )

@@ -31,8 +31,10 @@ export function lookalikes(code: string): string[] {
   )
   // A letter beside a digit, or beside such a letter, is a digit: `MOU-8O17O`.
   const numbers = folded.replace(/[oilsb]*\d[\doilsb]*/g, (run) => run.replace(/[oilsb]/g, digitOf))
+  // `USBlO839`: its first letters are letters.
+  const tail = folded.replace(/[oil]*\d[\doil]*/g, (run) => run.replace(/[oil]/g, digitOf))
   const upper = [numbers, folded].map((each) => each.replaceAll('l', 'i'))
-  return [...new Set([...one, ...all, numbers, ...upper])].filter((each) => each !== folded)
+  return [...new Set([...one, ...all, numbers, tail, ...upper])].filter((each) => each !== folded)
 }
 
 /** A code without its signs, with the digits that its letters may be: the same for all that is alike. */

@@ -17,7 +17,13 @@ export type SmallProduct = {
 export function findInProducts(products: readonly SmallProduct[]): FindCodes<SmallProduct> {
   const folded = products.map((product) => {
     const codes = [fold(product.sku), fold(product.manufacturerSku ?? '')] as const
-    return { product, sku: codes[0], part: codes[1], bare: codes.map(strip), gtin: product.ean?.padStart(14, '0') }
+    return {
+      product,
+      sku: codes[0],
+      part: codes[1],
+      bare: codes.map(strip),
+      gtin: product.ean ? product.ean.padStart(14, '0') : null,
+    }
   })
   const skus = new Set(folded.map(({ sku }) => sku))
   const findOne = (code: string): CodeMatch<SmallProduct> | null => {

@@ -31,7 +31,8 @@ export function namedColumns(cells: readonly string[], inWords = true): ColumnMe
   return columns.map((column, at) => (at === counting ? 'quantity' : column === 'quantity' ? 'unused' : column))
 }
 
-function firstOfEach(cells: readonly string[], inWords: boolean): ColumnMeaning[] {
+function firstOfEach(written: readonly string[], inWords: boolean): ColumnMeaning[] {
+  const cells = withoutPaths(written)
   const columns = cells.map((cell) => columnNamed(cell, inWords))
   return columns.map((column, index) => {
     if (column === null || column === 'unused' || columns.indexOf(column) === index) return column
@@ -39,6 +40,13 @@ function firstOfEach(cells: readonly string[], inWords: boolean): ColumnMeaning[
     const isName = column === 'sku' && !columns.includes('title') && thing.test(foldName(cells[index]!))
     return isName ? 'title' : 'unused'
   })
+}
+
+/** `Order Lines/Product/Barcode` and `Order Lines/Quantity` of a program are the barcode and the quantity of a line. */
+function withoutPaths(names: readonly string[]): readonly string[] {
+  const paths = names.map((name) => /^[^/]{3,}\//.exec(name)?.[0])
+  const shared = paths.filter((path, at) => path !== undefined && paths.indexOf(path) !== at)
+  return names.map((name, at) => (shared.includes(paths[at]) ? name.split('/').at(-1)! : name))
 }
 
 /**
@@ -50,11 +58,16 @@ export function quantityColumns(names: readonly string[], columns: readonly Colu
     columns[at] === 'quantity' || (columns[at] === 'unused' && columnNamed(name, true) === 'quantity') ? [at] : [],
   )
   if (all.length < 2) return all
-  for (const says of [(name: string) => isToOrder(name, names), isPlainQuantity]) {
+  for (const says of [isStillToOrder, (name: string) => isToOrder(name, names), isPlainQuantity]) {
     const [one, ...more] = all.filter((at) => says(names[at]!))
     if (one !== undefined && more.length === 0) return [one]
   }
   return all
+}
+
+/** `A pedir` beside `Por recibir`, which is on its way. */
+function isStillToOrder(name: string): boolean {
+  return stillToOrder.test(foldName(name))
 }
 
 function isPlainQuantity(name: string): boolean {
@@ -98,6 +111,7 @@ const saysPending = new RegExp(`^(?:${pending})$`)
 const saysToOrder = new RegExp(
   `^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|surtir|ordenar)|su pedido|(?:qty )?to order|order(?: qty)?|autorizad[oa]s?|cant(?:idad)? (?:autorizada|final)|${settled})$`,
 )
+const stillToOrder = /^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|ordenar)|su pedido|(?:qty )?to order)$/
 const plainQuantity = /^(?:cantidad|cant|qty|quantity|pedir|piezas|pzas)$/
 
 export function hasCode(columns: readonly ColumnMeaning[]): boolean {
@@ -125,13 +139,17 @@ export function columnNamed(written: string, inWords: boolean): ColumnMeaning {
 }
 
 function foldName(written: string): string {
-  return written
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/#/g, ' no ')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+  return (
+    written
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      // `MfgPartNum`, `PONum`
+      .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
+      .toLowerCase()
+      .replace(/#/g, ' no ')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  )
 }
 
 const longestName = 32
@@ -170,12 +188,12 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
   [/^(?:alm|ce|ceco|ce coste|centro de costos?|gr compras|grupo (?:art|compras)|solicit|solicitante)$/, 'unused'],
   [/\bpieza (?:de )?fabr/, 'manufacturerSku'],
   [
-    /^(?:no|num|numero|numero de|no de)? ?(?:pedido|orden|order|po|oc|cotizacion|quote|factura|invoice)(?: (?:no|number))$/,
+    /^(?:no|num|numero|numero de|no de)? ?(?:pedido|orden|order|po|oc|cotizacion|quote|factura|invoice)(?: (?:no|num|number|line|rel|release))$/,
     'unused',
   ],
   [/^(?:no|num|numero) (?:de )?(?:pedido|orden|order|cotizacion|factura)$/, 'unused'],
   [
-    /^(?:order|orden|pedido|invoice|factura|customer|cliente) (?:id|key|date|fecha|status|estado|name|nombre)$/,
+    /^(?:order|orden|pedido|invoice|factura|customer|cliente) (?:id|key|date|fecha|status|estado|name|nombre|reference|ref|referencia)$/,
     'unused',
   ],
   [

@@ -30,7 +30,8 @@ export function createEntryReader(correct: ColumnCorrections): {
       const columns = mayNameColumns(line) ? (readHeader(own, separator) ?? learnedHeader(line, own, correct)) : null
       if (columns) {
         head = { line, names: own, columns, separator }
-        return
+        // A name alone may be above a column whose cells are lines.
+        if (own.length > 1) return
       }
       // A row belongs to the table while it has the separator of the header.
       const isOfTable = head !== null && (separator === head.separator || fits(line, head.separator, own, head.names))

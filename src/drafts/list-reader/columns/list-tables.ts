@@ -1,7 +1,7 @@
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
-import { hasCode, isCode, namedColumns, rivalQuantities } from './list-columns.ts'
+import { hasCode, isCode, isCountName, namedColumns, rivalQuantities } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 import { statusColumns, withChoices } from './status-columns.ts'
@@ -61,7 +61,7 @@ function runsWithoutHead(entries: readonly ListEntry[]): ListEntry[][] {
 
 function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCorrections): ListTable {
   const { line, names } = head
-  const columns = head.columns && withChoices(head.columns, names, rows)
+  const columns = head.columns && withChoices(withNumbers(head.columns, names, rows), names, rows)
   const width = names.length || (rows[0]?.cells.length ?? 0)
   const key = nameKey(line.raw)
   const corrected = correct(key)
@@ -85,6 +85,26 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     hasDecimals: rows.some(({ cells }) => cells.some((cell) => /^\$?\d[\d,]*\.\d{1,2}$|^0?\.\d+$/.test(cell))),
     isForm: isForm(rows, meant, names),
   }
+}
+
+/**
+ * Of two columns that are named like a quantity, the one that has numbers: below `Order Reference` or `Order Deadline`
+ * are none.
+ */
+function withNumbers(columns: ColumnMeanings, names: readonly string[], rows: readonly ListEntry[]): ColumnMeanings {
+  const own = columns.indexOf('quantity')
+  const hasNumbers = (at: number) => {
+    const filled = rows.flatMap(({ cells }) => (cells[at] ?? '').trim() || [])
+    return filled.some((cell) => /^\d+(?:[.,]\d+)*(?:\s*\p{L}{1,6}\.?)?$/u.test(cell))
+  }
+  if (own < 0 || hasNumbers(own)) return columns
+  const others = names.flatMap((name, at) =>
+    at !== own && isCountName(name.split('/').at(-1)!) && hasNumbers(at) ? [at] : [],
+  )
+  const [only, ...more] = others
+  return only === undefined || more.length > 0
+    ? columns
+    : columns.map((column, at) => (at === only ? 'quantity' : at === own ? 'unused' : column))
 }
 
 function isForm(rows: readonly ListEntry[], columns: ColumnMeanings | null, names: readonly string[]): boolean {

@@ -8,6 +8,8 @@ export type Place = { readonly start: number; readonly end: number }
 export type ListLine = {
   /** Line number in the text, from 1. */
   readonly number: number
+  /** The same, but for lines that were joined: consecutive lines have consecutive ones. */
+  readonly ordinal: number
   /** As it is in the text, trimmed. */
   readonly written: string
   /** Without quote marks, chat prefixes, bullets, numbering, emphasis and invisible characters; tabs stay. */
@@ -59,6 +61,7 @@ export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
   const isAside = text.trim() === '' || mailHeader.test(text) || ruler.test(text) || isOfProgram.test(text)
   return {
     number,
+    ordinal: number,
     written: plain.trim(),
     text,
     raw,

@@ -41,6 +41,7 @@ function withoutBeginning(line: ListLine, length: number): ListLine {
   }
 }
 
-const outline = /^\s*(\d{1,2}(?:\.\d{1,3}){1,3})\.?\s+(?=\S)/
+const outline =
+  /^\s*(?:(?:partida|pda|ptda|part|item|renglon|concepto|line|linea)\.?\s+)?(\d{1,2}(?:\.\d{1,3}){1,3})\.?\s+(?=\S)/i
 const fewest = 4
 const mostly = 0.7

@@ -8,7 +8,7 @@ import type { ListLine, Place } from './clean-line.ts'
  */
 export function mendScanned(lines: readonly ListLine[]): readonly ListLine[] {
   if (isScanned(lines)) return lines.map(mended)
-  if (!lines.some(({ text }) => text.search(misreadCounts) >= 0)) return lines
+  if (!lines.some(({ text }) => text.search(misreadCounts) >= 0 || strokeDigit.test(text))) return lines
   const columns = new Set(
     lines.flatMap(({ text }) => [...text.matchAll(plainCells)].map(({ index }) => cellsAfter(text, index))),
   )
@@ -18,6 +18,11 @@ export function mendScanned(lines: readonly ListLine[]): readonly ListLine[] {
 /** Where a number of a list stays a word, the numbers of the rows below it are another row's. */
 function withMendedCounts(line: ListLine, columns: ReadonlySet<number>): ListLine {
   const misread: Place[] = []
+  const stroke = strokeDigit.exec(line.text)?.[1]
+  if (stroke !== undefined) {
+    const start = line.text.indexOf('|')
+    return { ...line, text: line.text.replace('|', '1'), misread: [{ start, end: start + stroke.length }] }
+  }
   const text = line.text.replace(misreadCounts, (token, at: number) => {
     const end = at + token.length
     const counts = priceAndAmount.exec(line.text.slice(end))?.index === 0 || isInColumn(line.text, at, end, columns)
@@ -27,6 +32,9 @@ function withMendedCounts(line: ListLine, columns: ReadonlySet<number>): ListLin
   })
   return misread.length === 0 ? line : { ...line, text, misread }
 }
+
+/** `|2      pza`: a stroke at the beginning of a line, before a digit, and no other stroke is in it. */
+const strokeDigit = /^\s*(\|\d{1,2})(?=\s)[^|]*$/
 
 /** A cell of its own, in a column that has numbers: `1B` in another one is a shelf, and `B1` in any. */
 function isInColumn(text: string, start: number, end: number, columns: ReadonlySet<number>): boolean {

@@ -32,6 +32,8 @@ const folders = [
   'unseen-6/first-run',
   'unseen-6/second-run',
   'unseen-7/first-run',
+  'unseen-8/first-run',
+  'unseen-8/second-run',
   'chats-and-quotations',
 ]
 

@@ -1,10 +1,9 @@
 import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
-import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
-import { requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
+import { fillers, hasWord, isDescribedBy, isNamedBy } from './described-by.ts'
 import type { ReadRow } from './read-row.ts'
 import { packOfPieces } from './record-says.ts'
 import { titleHasWord } from './title-words.ts'
@@ -42,6 +41,14 @@ function settledBy<Product extends Identified>(
   if (samePacks.length > 0 && listed === null) return samePacks
   if (listed === null && !coded.has(sku) && isModelOf(row, title)) {
     return open.filter(({ kind }) => kind === 'found-in-title')
+  }
+  // A code of the catalog in the description, beside one of the asker's own.
+  if (row.reading.stage !== 'title' && !coded.has(sku) && isNamedBy(row.row.line.text, row.reading.code, title)) {
+    return open.filter(({ kind }) => kind === 'found-in-title' || kind === 'respelled')
+  }
+  // A code with O for 0, or with blanks, whose product the row describes, is that product's.
+  if (isMisspelled(row) && isDescribedBy(row.row.line.text, row.reading.code, title)) {
+    return open.filter(({ kind }) => kind === 'respelled')
   }
   if (!agrees(row, listed)) return []
   return open.filter(({ kind }) => {
@@ -89,21 +96,14 @@ function contentWords(folded: string): string[] {
   return (folded.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word))
 }
 
-/** Also in the singular. */
-function hasWord(title: string, word: string): boolean {
-  return [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((each) => titleHasWord(title, each))
-}
-
 const shortest = 4
 /** What many products are or have. */
 const standard = /^(?:ip|ik|ac|ax|be|cat|ddr|usb|wifi|h\.?|rj|pcie?|m\.|ps|win|core|gen|v)[ -]?\d{1,4}\p{L}?$/iu
-const fillers: ReadonlySet<string> = new Set([
-  ...`${units}|${requests}`.split('|'),
-  ...numberNames,
-  ...'pzas piezas unidades cajas equipo equipos licencia licencias numero marca modelo model clave codigo parte part del con los las por para porfa favor please una uno dos tres the and for'.split(
-    ' ',
-  ),
-])
+/** Whether a code is the catalog's but for blanks, or for signs that look alike; and not a part of a longer one. */
+function isMisspelled({ reading }: ReadRow<unknown>): boolean {
+  if (reading.kind !== 'matched') return false
+  return reading.stage === 'respelled' || (reading.stage === 'punctuation' && /\s/.test(reading.code))
+}
 
 function isByTitle({ doubts }: ReadRow<unknown>): boolean {
   return doubts.some(({ kind }) => kind === 'found-in-title')

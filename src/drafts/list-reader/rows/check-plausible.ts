@@ -5,6 +5,7 @@ import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
 import { moneyIn } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { numberOf, type PricedRow } from './check-amounts.ts'
+import { isDescribedBy } from './described-by.ts'
 import type { ReadRow } from './read-row.ts'
 import { packOfPieces } from './record-says.ts'
 import { titleHasDigits } from './title-words.ts'
@@ -149,15 +150,21 @@ function priceDiffers<Product extends Identified>(
   usual: number,
 ): Doubt | null {
   const ratio = ratioOf(row, money)
-  if (ratio === null || row.reading.kind !== 'matched') return null
-  return isFar(ratio) && isFar(ratio / usual)
-    ? { kind: 'price-differs', listed: money!.price, catalog: row.reading.product.price! }
+  if (ratio === null || row.reading.kind !== 'matched' || foreign.test(foldLine(row.row.line.text))) return null
+  const { code, product } = row.reading
+  // Where the words say the same product, both prices stand side by side, and only a very different one is asked about.
+  const apart = isDescribedBy(row.row.line.text, code, product.title ?? '') ? veryFarApart : farApart
+  return isFar(ratio, apart) && isFar(ratio / usual, apart)
+    ? { kind: 'price-differs', listed: money!.price, catalog: product.price! }
     : null
 }
 
-function isFar(ratio: number): boolean {
-  return ratio < 1 / farApart || ratio > farApart
+function isFar(ratio: number, apart = farApart): boolean {
+  return ratio < 1 / apart || ratio > apart
 }
 
+/** A price in another currency says nothing. */
+const foreign = /(?<!\p{L})(?:usd|us\$|dlls?|dolares|eur)(?!\p{L})/u
 /** Half or twice the price is rarely the same product. */
 const farApart = 1.9
+const veryFarApart = 3

@@ -135,9 +135,9 @@ export function readSilent<Product extends Identified>(
   return run.lines.flatMap((line, at): ReadRow<Product>[] => {
     const { folded, explained } = line
     if (line.row.line.isAside || run.itemsAt.has(at) || told.has(line.row.line)) return []
-    // Its numbers, where it has any, were taken or explained.
-    if (run.numbers[at]!.some((placed) => !shaky.has(placed))) return []
     if (asksWithoutNumber(folded)) return [unreadRow(line, [1])]
+    // Its numbers, where it has any, were taken or explained.
+    if (run.numbers[at]!.some((placed) => placed.number.form !== 'article' && !shaky.has(placed))) return []
     if (talks.test(folded) || names.test(folded) || sumsUp.test(folded) || isLabelled(folded)) return []
     let rest = folded
     for (const { start, end, kind } of explained) {
@@ -149,13 +149,18 @@ export function readSilent<Product extends Identified>(
   })
 }
 
-/** Whether a line asks for something and says no number: `also some …`, `…, el que haya`. */
+/**
+ * Whether a line asks for something and says no number: `also some …`, `ah y una batería`, `(  ) pilas`, `este disco
+ * también`, `…, el que haya`.
+ */
 export function asksWithoutNumber(folded: string): boolean {
-  return asksForSome.test(folded) || asksForAny.test(folded.slice(-longestRequest))
+  return asksForSome.test(folded) || pointsAtSome.test(folded) || asksForAny.test(folded.slice(-longestRequest))
 }
 
 const asksForSome =
-  /^\W*(?:(?:also|and|plus|y|tambien|ademas|necesit\p{L}+|ocup\p{L}+|agreg\p{L}+|we|need|please|add)\W+){1,3}(?:some|a few|several|unos|unas|algun[oa]s|vari[oa]s)\s+\p{L}{3}/u
+  /^\W*(?:(?:ah|oye|also|and|plus|y|tambien|ademas|necesit\p{L}+|ocup\p{L}+|quier\p{L}+|agreg\p{L}+|we|need|please|add)\W+){1,4}(?:some|a few|several|another|unos|unas|algun[oa]s|vari[oa]s|un|una|otr[oa]s?)\s+(?!favor|gusto|abrazo|saludo|disculpa|pregunta|duda|cosa|dia|rato|vez|momento|consulta|detalle|aclaracion)\p{L}{3}/u
+const pointsAtSome =
+  /^\W*(?:de\s+)?(?:est|es)[eao]s?\s+(?:\p{L}{3,}\s+)?(?:tambien|igual)(?!\p{L})|^[\s\ue000]*\([\s\ue000]+\)[\s\ue000]*\p{L}{3}/u
 const longestRequest = 200
 const asksForAny =
   /\p{L}{4}.*,\s*(?:(?:el|la|l[oa]s|lo) que (?:haya|tengas?|tengan|se pueda[n]?|puedas?|alcance)|whatever you have|any (?:you have|kind))\W*$/u
@@ -164,8 +169,11 @@ const fileNames = /\S+\.(?:pdf|xlsx?|docx?|jpe?g|png|webp|opus|mp[34]|zip|txt|cs
 /** Whether a line goes on with the product above: it is indented, or has words of its title. */
 function goesOn<Product extends Identified>({ lines, itemsAt }: Run<Product>, at: number): boolean {
   const line = lines[at]!
+  // `4.4  2 botones …  $ 350.00`: an entry of its own.
+  const isNumbered = line.row.line.prefixes.some(({ kind }) => kind === 'number')
+  if (isNumbered && line.explained.some(({ kind }) => kind === 'price')) return false
   for (let above = at - 1; above >= Math.max(0, at - mostWrapped); above -= 1) {
-    const apart = line.row.line.number - lines[above]!.row.line.number
+    const apart = line.row.line.ordinal - lines[above]!.row.line.ordinal
     if (apart !== at - above) return false
     const items = itemsAt.get(above)
     if (!items) continue

@@ -71,9 +71,11 @@ function hitsIn<Product>(line: SpannedLine, known: KnownCodes<Product>): Hit<Pro
         !each.isLikely && each.kind !== 'description' && each.start < end && start < each.end && /^\d+$/.test(code),
     )
   const whole = line.spans.filter((each) => isFree(each) && known.get(each.code) && !isPlainWord(each.code))
+  // A word, or a model of a title, may be a part of a code with blanks: `Archer C637`.
   const singles = matchesIn(line.singles.filter(isFree), known).filter(
-    ({ candidate }) =>
-      !isPlainWord(candidate.code) || !whole.some((each) => each.start <= candidate.start && candidate.end <= each.end),
+    ({ candidate, match }) =>
+      (!isPlainWord(candidate.code) && match.stage !== 'title') ||
+      !whole.some((each) => each.start <= candidate.start && candidate.end <= each.end),
   )
   const besides = line.spans.filter(
     (each) =>

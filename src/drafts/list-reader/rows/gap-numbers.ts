@@ -129,7 +129,7 @@ function isOfOtherRecord(lines: readonly SpannedLine[], first: number, last: num
 
 /** Whether an empty line is between two lines of a run. */
 function isParted(lines: readonly SpannedLine[], first: number, last: number): boolean {
-  return lines[last]!.row.line.number - lines[first]!.row.line.number > last - first
+  return lines[last]!.row.line.ordinal - lines[first]!.row.line.ordinal > last - first
 }
 
 /** Whether a line without a product of its own goes on with the title of the product above, before its number. */

@@ -89,7 +89,7 @@ function isBeside<Product>({ lines, items }: Run<Product>, index: number, { at, 
     Math.abs(apart) > (isAlone ? mostCells : mostWrapped)
   )
     return false
-  if (!isAlone && lines[at]!.row.line.number !== lines[item.at]!.row.line.number + apart) return false
+  if (!isAlone && lines[at]!.row.line.ordinal !== lines[item.at]!.row.line.ordinal + apart) return false
   const other = items[index + Math.sign(apart)]
   if (!other) return true
   if (other.at === at)

@@ -75,8 +75,11 @@ const farthest = 16
 
 /** `2 tel ip`, `2 pólizas de garantía`: a number at the beginning of a line counts what follows. */
 function countsWhatFollows({ line: { folded }, number }: Pick<PlacedNumber, 'line' | 'number'>): boolean {
-  return /^\s*$/.test(folded.slice(0, number.outerStart)) && /^\s+\p{L}{3}/u.test(folded.slice(number.outerEnd))
+  return begins.test(folded.slice(0, number.outerStart)) && /^\s+\p{L}{2}/u.test(folded.slice(number.outerEnd))
 }
+
+/** `También 4 no breaks`, `y además`: words before a number that begins a request. */
+const begins = /^\W*(?:(?:tambien|ademas|ah|y|e|mas|plus|also|and|agreg\p{L}+|necesit\p{L}+|ocup\p{L}+)\W+){0,3}$/u
 
 /** `domo hikvision 2.8 … 2`: a number at the end of a line whose words are not mostly the title's. */
 function countsItsLine({ line: { folded }, number }: PlacedNumber, title: string): boolean {

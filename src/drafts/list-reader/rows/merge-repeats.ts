@@ -108,12 +108,16 @@ function refersBack({ item, numbers }: CountedItem<unknown>): boolean {
   const start = item.places[0]!.start
   const isAfter = !numbers.chosen || numbers.chosen.line !== item.line || numbers.chosen.number.start > start
   const before = item.line.folded.slice(0, start)
-  return (isAfter && referring.test(before)) || limiting.test(before)
+  const changes = changing.test(item.line.folded.slice(item.places.at(-1)!.end))
+  return (isAfter && (referring.test(before) || changes)) || limiting.test(before)
 }
 
 /** `entonces nomás 1 TN660`: so many, and no more, of what was named before. */
 const limiting = /(?<!\p{L})(?:nomas|solo|solamente|unicamente|only|just)\s+(?:\d+\s+)?(?:\p{L}+\s+){0,2}$/u
 
+/** `las dahua (CAM21141) ponle 6` */
+const changing =
+  /^[\s"')\],:.-]*(?:ponle|ponles|dejal[oa]s?|dejame|subel[oae]s?|bajal[oae]s?|cambial[oae]s?|que sean?|make it|change it|set it)(?!\p{L})/u
 const referring = /(?<![\p{L}\d])(?:el|la|los|las|del|al|the)\s*["'(]*$/u
 
 /** A code of several products means the one above where that is one of them. */

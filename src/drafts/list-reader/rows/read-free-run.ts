@@ -23,7 +23,7 @@ import { type OpenToken, openTokens } from './open-tokens.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { headingSays, recordSays, unitSays } from './record-says.ts'
 import { remarkDoubts, statusDoubts } from './remarks.ts'
-import { ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
+import { aroundRun, ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
 import type { Run } from './run.ts'
 import { shiftedItems } from './shifted-items.ts'
 import { titleHasDigits } from './title-words.ts'
@@ -32,16 +32,16 @@ import { titleHasDigits } from './title-words.ts'
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
  * are left without an explanation.
  *
- * @param above the title of the product above the run, which its first lines may go on describing
+ * @param isAround the run is what a document has around its table
  */
 export function readFreeRun<Product extends Identified>(
   lines: readonly SpannedLine[],
   known: KnownCodes<Product>,
-  above: string | null,
+  { above, isAround }: RunContext,
 ): ReadRow<Product>[] {
   const named = nameItems(lines, known, above)
   const shape = findShape(named)
-  const run = shape ? ruledRun(named, shape) : named
+  const run = shape ? ruledRun(named, shape) : isAround ? aroundRun(named) : named
   const first = gapNumbers(run, null)
   const habit = habitOf(run, matchQuantities(first))
   const gaps = habit === null ? first : gapNumbers(run, habit)
@@ -60,7 +60,7 @@ export function readFreeRun<Product extends Identified>(
   for (const [index, item] of run.items.entries()) {
     const numbers = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
     const isRecord = shape?.hasColumns === true && shape.quantities.has(item)
-    if (isRecord && isAllDelivered(item, numbers)) {
+    if (isRecord && (isAllDelivered(item, numbers) || (shape.isToOrder && numbers.chosen?.number.value?.eq(0)))) {
       delivered.add(item.line.row.line)
       continue
     }
@@ -101,7 +101,8 @@ export function readFreeRun<Product extends Identified>(
   ])
   const speaking = new Set(run.lines.flatMap((line) => (speaks(line) ? [line.row.line] : [])))
   // Around the rows of a table, what counts nothing is the rest of the document.
-  const isFurniture = (line: ListLine) => dropped.has(line) || (shape?.hasColumns === true && !speaking.has(line))
+  const isDocument = shape?.hasColumns === true || isAround
+  const isFurniture = (line: ListLine) => dropped.has(line) || (isDocument && !speaking.has(line))
   // A number that may belong to a product on another line is shown on its own line too.
   const settled = new Set(
     counted.flatMap(({ item, numbers }) => [
@@ -117,7 +118,7 @@ export function readFreeRun<Product extends Identified>(
   const crowded = crowdedLines<Product>(run, left, settled)
   const told = new Set([...described.rows, ...unnamed, ...unread].map(({ row }) => row.line))
   for (const at of shape?.recordLines.keys() ?? [])
-    if (!asksWithoutNumber(run.lines[at]!.folded)) told.add(run.lines[at]!.row.line)
+    if (!shape!.unread.has(at) && !asksWithoutNumber(run.lines[at]!.folded)) told.add(run.lines[at]!.row.line)
   const silent = readSilent<Product>(run, told, shaky).filter(({ row }) => !isFurniture(row.line))
   for (const at of shape?.unread ?? []) {
     const line = run.lines[at]!
@@ -136,9 +137,15 @@ export function readFreeRun<Product extends Identified>(
   const items = mergeRepeats(corrected.filter((entry) => entry.kind === 'item'))
   const others = corrected.flatMap((entry) => (entry.kind === 'row' ? [entry.row] : []))
   return [
-    ...items.map((each) => ({ ...rowOf(each), money: shape?.quantities.get(each.item)?.money ?? null })),
+    ...items.map((each) => ({ ...rowOf(each), money: shape?.quantities.get(each.item)?.money })),
     ...others,
   ].toSorted((a, b) => a.row.line.number - b.row.line.number || startOf(a) - startOf(b))
+}
+
+export type RunContext = {
+  /** The title of the product above the run, which its first lines may go on describing. */
+  readonly above: string | null
+  readonly isAround: boolean
 }
 
 function rowOf<Product extends Identified>({ item, numbers, spans }: CountedItem<Product>): ReadRow<Product> {
@@ -263,7 +270,9 @@ const toPlace = new RegExp(
 /** Whether a line counts something, or asks for something. */
 function speaks({ numbers, folded }: SpannedLine): boolean {
   return (
-    asking.test(folded) || numbers.some(({ marks }) => marks.some((mark) => mark !== 'brackets' && mark !== 'arrow'))
+    asking.test(folded) ||
+    asksWithoutNumber(folded) ||
+    numbers.some(({ marks }) => marks.some((mark) => mark !== 'brackets' && mark !== 'arrow'))
   )
 }
 

@@ -28,8 +28,8 @@ export type ReadRow<Product> = {
   readonly quantities: readonly number[]
   readonly proof: Proof
   readonly spans: readonly RowSpan[]
-  /** Its price and amount, where the shape of the list says which they are. */
-  readonly money?: ShapedMoney | null
+  /** Its price and amount, where the shape of the list says which they are; null where it says that it has none. */
+  readonly money?: ShapedMoney | null | undefined
   /** Its line with its numbers, where it is free text. */
   readonly spanned?: SpannedLine
 }

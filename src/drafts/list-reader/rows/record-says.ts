@@ -7,7 +7,7 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import { isQuoted } from './quoted.ts'
-import { headingDoubts, remarkDoubts } from './remarks.ts'
+import { changesQuantity, headingDoubts, pointsUp, remarkDoubts } from './remarks.ts'
 import type { Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
 
@@ -40,6 +40,8 @@ export function recordSays<Product extends Identified>(
   return [
     ...doubts,
     ...more.map(({ line, number }): Doubt => {
+      const change = changesQuantity.exec(line.folded.slice(0, number.start))
+      if (change) return { kind: 'corrected', words: line.text.slice(change.index, number.end) }
       const [from, to] = number.marks.includes('unit') ? [number.start, number.outerEnd] : [number.start, number.end]
       return { kind: 'unexplained-number', number: line.text.slice(from, to).trim() }
     }),
@@ -51,7 +53,7 @@ export function recordSays<Product extends Identified>(
         .join(' '),
     ),
     ...linesAbove(lines, Math.min(item.at, ...own), run)
-      .filter((at) => !isMarkOfAnother(shape, lines, item, at))
+      .filter((at) => !isMarkOfAnother(shape, lines, item, at) && !pointsUp.test(lines[at]!.folded))
       .flatMap((at) => remarkDoubts(lines[at]!.text)),
   ]
 }
@@ -105,7 +107,7 @@ const setOff = /^\s*([*#=<>-])\1.*\p{L}.*[*#=<>-]{2}\s*$/u
 /** Whether no empty line is between two lines. */
 function isNextTo(lines: readonly SpannedLine[], a: number, b: number): boolean {
   const [first, second] = [lines[a], lines[b]]
-  return first !== undefined && second !== undefined && first.row.line.number - second.row.line.number === a - b
+  return first !== undefined && second !== undefined && first.row.line.ordinal - second.row.line.ordinal === a - b
 }
 
 const unitLabel = /^\W*(?:unit of measure|unidad(?: de medida)?|uom|u\.? ?m\.?|unit)\s*[.:]+\s*(.+)$/u
@@ -133,7 +135,7 @@ export function headingSays<Product extends Identified>(
 ): Doubt[] {
   const { at } = item
   for (let above = at - 1; above >= Math.max(0, at - farthestHeading); above -= 1) {
-    if (lines[above + 1]!.row.line.number - lines[above]!.row.line.number > 1) return []
+    if (lines[above + 1]!.row.line.ordinal - lines[above]!.row.line.ordinal > 1) return []
     // An answer between quoted lines is about the one above it.
     if (isQuoted(lines[at]!.row.line.raw) && !isQuoted(lines[above]!.row.line.raw)) return []
     const { text, folded } = lines[above]!

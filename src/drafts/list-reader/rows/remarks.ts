@@ -17,8 +17,10 @@ export function remarkDoubts(text: string): Doubt[] {
 export function headingDoubts(text: string): Doubt[] {
   const folded = foldLine(text)
   const delivered = wasDelivered.exec(folded)
-  const isDelivered = delivered !== null && /^\W*$/u.test(folded.slice(delivered.index + delivered[0].length))
-  return remarkDoubts(text).filter(({ kind }) => kind === 'cancelled' || isDelivered)
+  // `ya te entregamos con la factura F-20377:` is above what was delivered.
+  const rest = delivered && folded.slice(delivered.index + delivered[0].length)
+  const isDelivered = rest !== null && (/^\W*$/u.test(rest) || /:\s*$/.test(rest))
+  return remarkDoubts(text).filter(({ kind }) => (kind === 'cancelled' && !pointsUp.test(folded)) || isDelivered)
 }
 
 /** What a row's status says against it: `EST: C`. */
@@ -27,7 +29,12 @@ export function statusDoubts({ cells, table }: TableLine): Doubt[] {
   return said === null ? [] : [{ kind: 'not-a-request', words: said }]
 }
 
+/** Before a number below a row: `*** CLIENTE: que sean 6`. */
+export const changesQuantity =
+  /(?<!\p{L})(?:que sean?|mejor|solo|solamente|nada mas|nomas|ajustar a|cambiar a|dejar en|make it|only)\s+$/u
+/** `este NO`: of what stands above it. */
+export const pointsUp = /(?<!\p{L})(?:est[eao]s?|es[eao]s?) no(?!\p{L})/u
 const takenBack =
-  /(?<!\p{L})(?:ya no|siempre no|cancelad[oa]s?|cancelar|rechazad[oa]s?|eliminad[oa]s?|se elimina|borrad[oa]s?|descartad[oa]s?|(?:solo|nada mas|nomas) (?:para )?cotizar|quote only|no (?:pedir|cotizar|surtir|va|van|incluir|comprar|ordenar|requerid[oa]s?|autorizad[oa]s?|se requieren?|se autoriza|aplica)|no suma|sobran?|sin efecto|anulad[oa]s?|void(?:ed)?|agotad[oa]s?|descontinuad[oa]s?|opcional(?:es)?|rejected|cancel(?:l?ed)?|deleted|denied|declined|do not (?:order|buy|ship|quote)|reuse existing|not (?:needed|required|approved)|optional|discontinued|removed)(?!\p{L})/u
+  /(?<!\p{L})(?:ya no|(?:este|esta|estos|estas|ese|esa) no(?=\W*(?:$|[,.;]))|ya (?:lo|la|los|las) (?:consigu|tien|tengo|tenemos|compr)\p{L}*|siempre no|cancelad[oa]s?|cancelar|rechazad[oa]s?|eliminad[oa]s?|se elimina|borrad[oa]s?|descartad[oa]s?|(?:solo|nada mas|nomas) (?:para )?cotizar|quote only|no (?:pedir|cotizar|surtir|va|van|incluir|comprar|ordenar|requerid[oa]s?|autorizad[oa]s?|se requieren?|se autoriza|aplica)|no suma|sobran?|sin efecto|anulad[oa]s?|void(?:ed)?|agotad[oa]s?|descontinuad[oa]s?|opcional(?:es)?|rejected|cancel(?:l?ed)?|deleted|denied|declined|do not (?:order|buy|ship|quote)|reuse existing|not (?:needed|required|approved)|optional|discontinued|removed)(?!\p{L})/u
 const notSettled =
   /(?<!\p{L})(?:(?:por|favor de|falta|pendiente(?: de)?) (?:confirmar|definir|autorizar|autorizacion|aprobar|revisar)|confirmar (?:con|antes|cantidad)|pendientes?|en espera|preguntar|checar|verificar|wait for|waiting for|to be (?:confirmed|defined)|on hold|hold|tbc|tbd|pending|maybe|quizas?|tal vez|si hay|si alcanza|if available|only if|on hand|by others|customer supplied|(?:lo|la|los|las) pone el cliente|already (?:on|in|have)|do not double|don't double|ya (?:hay|tenemos|pedi|esta en)|puede(?:n)? esperar|can wait)(?!\p{L})|¿[^?]*\?|(?<=\p{L}\s?)\?/u

@@ -23,6 +23,14 @@ export function ruledRun<Product extends Identified>(run: Run<Product>, shape: S
   return createRun(run.lines, items, run.numbers, { counting, perhaps })
 }
 
+/** What is before or after the table of a document: without what is only like a code, such as its number. */
+export function aroundRun<Product extends Identified>(run: Run<Product>): Run<Product> {
+  const items = run.items.filter(isRequested)
+  return items.length === run.items.length
+    ? run
+    : createRun(run.lines, items, run.numbers, { counting: run.counting, perhaps: run.perhaps })
+}
+
 /** The decisions about quantities, where the shape decides for its records. */
 export function ruledDecisions<Product extends Identified>(
   { items }: Run<Product>,
@@ -145,12 +153,16 @@ const near = 2
 
 /** Something like a code around the rows of a table, such as the number of the document. */
 function isBesides<Product>(item: ListItem<Product>, shape: Shape<Product>): boolean {
-  const isRequested =
-    codeLabel.test(item.line.folded.slice(0, item.places[0]!.start)) ||
-    item.hit.match.products.length > 0 ||
-    shape.quantities.has(item) ||
-    item.line.numbers.some(({ marks }) => marks.length > 0) ||
-    item.line.explained.some(({ kind }) => kind === 'price') ||
-    item.line.numbers.some(({ start, end }) => isMoneyLike(item.line.text.slice(start, end)))
-  return shape.hasColumns && !isRequested
+  return shape.hasColumns && !shape.quantities.has(item) && !isRequested(item)
+}
+
+/** Whether the line of a code says by itself that it is of a product: known, with a label, a count or a price. */
+function isRequested<Product>({ line, hit, places }: ListItem<Product>): boolean {
+  return (
+    codeLabel.test(line.folded.slice(0, places[0]!.start)) ||
+    hit.match.products.length > 0 ||
+    line.numbers.some(({ marks }) => marks.length > 0) ||
+    line.explained.some(({ kind }) => kind === 'price') ||
+    line.numbers.some(({ start, end }) => isMoneyLike(line.text.slice(start, end)))
+  )
 }

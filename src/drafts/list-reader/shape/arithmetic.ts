@@ -15,6 +15,8 @@ export function arithmeticOf(quantity: NumberField, beside: readonly NumberField
   for (const price of others) {
     const gross = pieces * price.float
     for (const amount of others) {
+      // `6 × 211.00`: what has cents is the price.
+      if (quantity.isMoney && !price.isMoney) continue
       if (price === amount || !(price.isMoney || amount.isMoney) || amount.float < price.float * 0.3) continue
       // A discount stands with a sign, or as a number in a column of its own.
       const fits = (percent: number) => Math.abs((gross * (100 - percent)) / 100 - amount.float) <= rounding

@@ -61,7 +61,7 @@ function pagesOf(middles: readonly Middle[], lines: readonly SpannedLine[]): Pag
   const isBreak = (at: number) => {
     const line = lines[at]
     const above = lines[at - 1]
-    if (!line || !above || line.row.line.number - above.row.line.number > 1) return true
+    if (!line || !above || line.row.line.ordinal - above.row.line.ordinal > 1) return true
     return isAside(line) || isAside(above)
   }
   const pages: Page[] = []
@@ -175,6 +175,7 @@ function pairWindows<Product extends Identified>(
     quantities,
     known: paired.filter(isKnown).length,
     unnamed,
+    unclear: new Set(),
     unread: new Set(),
     missing,
     describing,

@@ -1,8 +1,10 @@
+import { isCode } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
 import { countWords } from '#src/drafts/list-reader/rows/words-of.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { type HeadedColumn, headedColumns } from './headed-columns.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
 import type { RunSlot } from './slots-of-run.ts'
 
@@ -15,10 +17,12 @@ import type { RunSlot } from './slots-of-run.ts'
 export function columnBlocks<Product>(run: Run<Product>, fields: readonly LineFields[]): Columns<Product> {
   const { items, itemsAt } = run
   const { slots, cells } = columnParagraphs(run, fields)
-  const isCode = (at: number) => itemsAt.get(at)?.length === 1 && fields[at]!.all.every(({ kind }) => kind === 'code')
+  for (const table of headedColumns(run)) addHeaded(run.itemsAt, fields, table, { slots, cells })
+  const isCodeCell = (at: number) =>
+    itemsAt.get(at)?.length === 1 && fields[at]!.all.every(({ kind }) => kind === 'code')
   const isNumber = (at: number) => fields[at]!.all.length === 1 && fields[at]!.numbers.length === 1
   const numbers = blocksOf(fields.length, isNumber)
-  for (const codes of blocksOf(fields.length, isCode)) {
+  for (const codes of blocksOf(fields.length, isCodeCell)) {
     const columns = numbers.flatMap((block) => chunksOf(block, codes.length))
     if (codes.length < fewest || columns.length < fewestColumns) continue
     for (const [place, column] of columns.entries()) {
@@ -33,6 +37,9 @@ export function columnBlocks<Product>(run: Run<Product>, fields: readonly LineFi
   }
   return { slots: items.length === 0 ? new Map() : slots, cells }
 }
+
+/** The place of the quantities below their name. */
+export const namedColumn = 'c quantity'
 
 /** Whether a place is such a column. */
 export function isColumn(key: string): boolean {
@@ -59,18 +66,21 @@ function columnParagraphs<Product>({ lines, itemsAt }: Run<Product>, fields: rea
   const cells = new Map<number, ListItem<Product>>()
   const paragraphs: number[][] = []
   for (const [at, { row }] of lines.entries()) {
-    const isNext = at > 0 && row.line.number - lines[at - 1]!.row.line.number === 1
+    const isNext = at > 0 && row.line.ordinal - lines[at - 1]!.row.line.ordinal === 1
     if (isNext) paragraphs.at(-1)!.push(at)
     else paragraphs.push([at])
   }
   const isUnit = (at: number) => unit.test(lines[at]!.folded.trim())
   const isNumber = (at: number) => fields[at]!.all.length === 1 && fields[at]!.numbers.length === 1
-  const isCode = (at: number) => itemsAt.get(at)?.length === 1 && fields[at]!.all.every(({ kind }) => kind === 'code')
+  const isCodeCell = (at: number) =>
+    itemsAt.get(at)?.length === 1 && fields[at]!.all.every(({ kind }) => kind === 'code')
   for (let first = 0, next = 1; first < paragraphs.length; first = next, next += 1) {
     const { length } = paragraphs[first]!
     while (paragraphs[next]?.length === length) next += 1
     // As many rows again may follow: the columns of the next page.
-    const codeColumns = paragraphs.slice(first, next).flatMap((each, at) => (share(each, isCode) >= most ? [at] : []))
+    const codeColumns = paragraphs
+      .slice(first, next)
+      .flatMap((each, at) => (share(each, isCodeCell) >= most ? [at] : []))
     if (codeColumns.length > 1) next = Math.min(next, first + codeColumns[1]! - codeColumns[0]!)
     const table = paragraphs.slice(first, next)
     const codes = table[codeColumns[0] ?? table.length]
@@ -106,6 +116,28 @@ function columnParagraphs<Product>({ lines, itemsAt }: Run<Product>, fields: rea
     }
   }
   return { slots, cells }
+}
+
+/** The quantities of a table whose columns have their names above them. */
+function addHeaded<Product>(
+  itemsAt: Run<Product>['itemsAt'],
+  fields: readonly LineFields[],
+  table: readonly HeadedColumn[],
+  { slots, cells }: Columns<Product>,
+): void {
+  const codes = table.find(({ meaning }) => isCode(meaning))!.cells
+  const quantities = table.find(({ meaning }) => meaning === 'quantity')!.cells
+  const own = quantities.flatMap((at, row): RunSlot<Product>[] => {
+    const [item = null] = itemsAt.get(codes[row]!) ?? []
+    if (item) for (const column of table) cells.set(column.cells[row]!, item)
+    const [field] = fields[at]!.numbers
+    if (!field || fields[at]!.all.length > 1) return []
+    const named = { ...field, hasLabel: true }
+    const beside = table.flatMap((column) => (column.cells[row] === at ? [] : fields[column.cells[row]!]!.numbers))
+    const slot = { at, field: named, beside: [named, ...beside], own: item }
+    return [item ? slot : { ...slot, describedAt: codes[row]! }]
+  })
+  slots.set(namedColumn, [...(slots.get(namedColumn) ?? []), ...own])
 }
 
 function share(lines: readonly number[] | undefined, is: (at: number) => boolean): number {

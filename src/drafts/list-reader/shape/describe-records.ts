@@ -63,7 +63,7 @@ export function describeRecords<Product extends Identified>(
     for (let at = from; at <= Math.max(to, end); at += 1) {
       if (to - from > longest && at === from + 1) at = to
       // A line apart from the record, after an empty one, is no part of it.
-      const isApart = at > to && lines[at]!.row.line.number - lines[at - 1]!.row.line.number > 1
+      const isApart = at > to && lines[at]!.row.line.ordinal - lines[at - 1]!.row.line.ordinal > 1
       if (isApart || (at > to && (otherLines.has(at) || isAside(lines[at]!)))) break
       // Without columns, a line that counts something by itself is no description.
       if (at > to && !hasColumns && saysNumber(lines[at]!) && !describesProduct(lines[at]!.folded, item)) break
@@ -72,7 +72,7 @@ export function describeRecords<Product extends Identified>(
   }
   for (const { item, from } of owners) {
     for (let at = from - 1; at >= Math.max(0, from - mostWrapped) && !recordLines.has(at); at -= 1) {
-      const isApart = lines[at + 1]!.row.line.number - lines[at]!.row.line.number > 1
+      const isApart = lines[at + 1]!.row.line.ordinal - lines[at]!.row.line.ordinal > 1
       const goesOn = hasColumns && !isAside(lines[at]!)
       if (isApart || otherLines.has(at) || !(goesOn || describesProduct(lines[at]!.folded, item))) break
       recordLines.set(at, item)
@@ -112,11 +112,16 @@ export function describeRecords<Product extends Identified>(
   for (const [label, ofLabel] of Map.groupBy(strangers, labelOf)) {
     if (label === null || knownLabels.has(label) || ofLabel.length < fewestLabelled) continue
     for (const item of ofLabel) {
-      const below = owners.find((owner) => owner.item.at > item.at && owner.item.at <= item.at + mostWrapped)
-      const apart = below ? lines[below.item.at]!.row.line.number - item.line.row.line.number : 0
-      if (!below || !isKnown(below.item) || apart !== below.item.at - item.at) continue
-      recordLines.set(item.at, below.item)
-      describing.set(item, below.item)
+      const isNear = ({ item: own }: Owner<Product>) =>
+        isKnown(own) &&
+        Math.abs(own.at - item.at) <= mostWrapped &&
+        Math.abs(own.line.row.line.ordinal - item.line.row.line.ordinal) === Math.abs(own.at - item.at)
+      const owner =
+        owners.find((each) => each.item.at > item.at && isNear(each)) ??
+        owners.findLast((each) => each.item.at < item.at && isNear(each))
+      if (!owner) continue
+      recordLines.set(item.at, owner.item)
+      describing.set(item, owner.item)
     }
   }
   // The same with a cell on each line: alone above the catalog's code in most records.
@@ -169,7 +174,7 @@ function describesProduct(folded: string, { hit }: ListItem<Identified>): boolea
 const mostWrapped = 4
 
 /** The words before a code in its line; null where there are none, or others are behind it. */
-function labelOf({ line, places }: ListItem<unknown>): string | null {
+export function labelOf({ line, places }: ListItem<unknown>): string | null {
   const before = line.folded.slice(0, places[0]!.start).trim()
   return /^\p{L}[^\d\ue001]*$/u.test(before) && !/\p{L}/u.test(line.folded.slice(places.at(-1)!.end)) ? before : null
 }

@@ -1,12 +1,13 @@
 import { isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { PricedRow } from '#src/drafts/list-reader/rows/check-amounts.ts'
 import type { ListItem, PlacedNumber } from '#src/drafts/list-reader/rows/list-item.ts'
+import { changesQuantity } from '#src/drafts/list-reader/rows/remarks.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Arithmetic } from './arithmetic.ts'
 import { centredRows } from './centred-rows.ts'
-import { isColumn } from './column-blocks.ts'
+import { isColumn, namedColumn } from './column-blocks.ts'
 import { type Hypothesis, judgeSlots } from './judge-slots.ts'
 import { isKnown } from './known-items.ts'
 import type { NumberField } from './line-fields.ts'
@@ -34,6 +35,8 @@ export type Shape<Product> = {
   readonly explained: ReadonlySet<LineNumber>
   /** Its records are rows of a table, whose words describe the products. */
   readonly hasColumns: boolean
+  /** The name above its quantities says that they are what is ordered: `A pedir`. */
+  readonly isToOrder: boolean
   /** Most records multiply, and these do not; or their quantity is on another line, and a number on their own. */
   readonly shaky: ReadonlySet<ListItem<Product>>
   /** Records whose quantity is not the sum of the numbers before it, as it is in most: `4 + 4 + 2`. */
@@ -51,7 +54,8 @@ export type Shape<Product> = {
 
 export type ShapedQuantity = {
   readonly placed: PlacedNumber
-  readonly money: ShapedMoney | null
+  /** Null: its numbers beside are no money. Undefined: the shape does not say. */
+  readonly money: ShapedMoney | null | undefined
   /** The index of the line that describes the product, where it is known and another one. */
   readonly describedAt?: number | undefined
 }
@@ -114,7 +118,9 @@ function shapeOf<Product extends Identified>(
     const number = numberOfField(run.numbers[at]!, field)
     taken.add(number)
     const proven = arithmetics.get(field)
-    const found = proven ?? (usual ? moneyAt(beside, usual) : null)
+    // Below a name, stock, minimum and maximum multiply by chance in some rows, each time others of them.
+    const byChance = usual === null && key === 'h' && paired.quantities.size >= fewestRecords
+    const found = byChance ? null : (proven ?? (usual ? moneyAt(beside, usual) : undefined))
     const money = found && {
       price: found.price.written,
       amount: found.amount.written,
@@ -123,7 +129,10 @@ function shapeOf<Product extends Identified>(
     }
     return { placed: { at, line, number }, money, describedAt }
   }
-  for (const [item, slot] of paired.quantities) quantities.set(item, shaped(slot))
+  for (const [item, slot] of paired.quantities) {
+    // That it multiplies says nothing of whose quantity it is.
+    quantities.set(item, paired.unclear.has(item) ? { ...shaped(slot), money: null } : shaped(slot))
+  }
   const multiplying = [...paired.quantities].filter(([, { field }]) => arithmetics.has(field)).length
   const sums = sumsOf([...paired.quantities.values()])
   const beside = [...paired.quantities].filter(([item, { at }]) => item.at === at).length
@@ -131,7 +140,9 @@ function shapeOf<Product extends Identified>(
     [...paired.quantities].flatMap(([item, slot]) => {
       const isOdd = multiplying >= paired.quantities.size * mostly && !arithmetics.has(slot.field)
       const isElsewhere = item.at !== slot.at && slots.fields[item.at]!.numbers.length > 0
-      return isOdd || (isElsewhere && beside >= paired.quantities.size * mostly) ? [item] : []
+      return isOdd || paired.unclear.has(item) || (isElsewhere && beside >= paired.quantities.size * mostly)
+        ? [item]
+        : []
     }),
   )
   const unequal = new Map(
@@ -160,7 +171,10 @@ function shapeOf<Product extends Identified>(
       const saysMore = isRow
         ? number.cue?.kind === 'corrected'
         : !isSellersStock(number) &&
-          (number.cue !== null || number.form === 'words' || number.marks.some((mark) => mark !== 'brackets'))
+          (changesQuantity.test(run.lines[at]!.folded.slice(0, number.start)) ||
+            number.cue !== null ||
+            number.form === 'words' ||
+            number.marks.some((mark) => mark !== 'brackets'))
       if (!taken.has(number) && !saysMore) explained.add(number)
     }
   }
@@ -177,9 +191,18 @@ function shapeOf<Product extends Identified>(
       if (number && !taken.has(number) && !rivalling.has(number)) explained.add(number)
     }
   }
+  // In the cells of a row that was copied column after column, all but its own code describe it.
+  const describing = new Map(paired.describing)
+  if (isColumn(key)) {
+    for (const item of run.items) {
+      const own = slots.columnCells.get(item.at)
+      if (own && own !== item && !quantities.has(item)) describing.set(item, own)
+    }
+  }
   const rules = new Set([...quantities.values()].map(({ placed }) => placed))
   return {
-    hasColumns,
+    hasColumns: hasColumns || key === namedColumn,
+    isToOrder: key === 'h' && slots.isToOrder,
     shaky,
     unequal,
     quantities,
@@ -188,11 +211,11 @@ function shapeOf<Product extends Identified>(
     unnamed,
     explained,
     unread: paired.unread,
-    missing: paired.missing,
-    describing: paired.describing,
+    missing: new Set([...paired.missing].filter((item) => !describing.has(item))),
+    describing,
     recordLines,
     linesOf: keysByValue(recordLines),
-    describedBy: keysByValue(paired.describing),
+    describedBy: keysByValue(describing),
   }
 }
 
@@ -253,9 +276,9 @@ function usualPlaces<Product>(
   return first && first.count >= slots.length * most ? first.places : null
 }
 
-function moneyAt(beside: readonly NumberField[], places: Places): Arithmetic | null {
+function moneyAt(beside: readonly NumberField[], places: Places): Arithmetic | undefined {
   const numbers = beside.filter(({ isPercent }) => !isPercent)
   const price = numbers.at(-places.price)
   const amount = numbers.at(-places.amount)
-  return price?.isMoney && amount?.isMoney ? { price, amount } : null
+  return price?.isMoney && amount?.isMoney ? { price, amount } : undefined
 }

@@ -1,5 +1,5 @@
 import type { ColumnMeaning } from '#src/drafts/list-reader/columns/column-kinds.ts'
-import { columnNamed, isDelivered, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { columnNamed, isDelivered, isToOrder, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 
 /** A name in a header, with its place in the raw line. */
@@ -17,6 +17,8 @@ export type Label = {
 export type Labels = {
   readonly all: readonly Label[]
   readonly quantities: readonly Label[]
+  /** The quantities are what is ordered: `A pedir`. */
+  readonly isToOrder: boolean
   /** Names are apart by wide blanks: the columns are below them. */
   readonly isAligned: boolean
   /** The index of the name of the description; -1 where there is none. */
@@ -80,6 +82,7 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
   return {
     all,
     quantities: counting.map((at) => all[at]!),
+    isToOrder: counting.slice(0, 1).some((at) => isToOrder(named[at]!, named)),
     isAligned: /\S\s{2,}\S/.test(raw.trim()),
     title: all.findIndex(({ meaning }) => meaning === 'title'),
   }

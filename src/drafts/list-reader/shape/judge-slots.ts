@@ -40,7 +40,7 @@ export function judgeSlots<Product extends Identified>(
   let hasMoney = 0
   for (const { field, beside } of possible) {
     if (beside.filter((each) => each !== field && each.isMoney).length > 1) hasMoney += 1
-    const found = arithmeticOf(field, beside)
+    const found = slots.isWithoutMoney ? null : arithmeticOf(field, beside)
     if (found) arithmetics.set(field, found)
   }
   const evident = possible.filter(
@@ -58,7 +58,7 @@ export function judgeSlots<Product extends Identified>(
   const paired = pairSlots(run, evident, slots.fields, hasColumns)
   const count = paired.quantities.size
   if (count === 0 || (!isFilledIn && (count < fewestRecords || paired.known < requests * most))) return null
-  if (isFromOtherSide(key, paired, requestItems)) return null
+  if (isFromOtherSide(key, paired, { requests: requestItems, codes: slots.codes, ofKey })) return null
   const fields = [...paired.quantities.values()].map(({ field }) => field)
   const share = (is: (field: NumberField, item: ListItem<Product>) => boolean) =>
     [...paired.quantities].filter(([item, { field }]) => is(field, item)).length / count
@@ -115,7 +115,15 @@ function othersCount<Product>(
 function isFromOtherSide<Product extends Identified>(
   key: string,
   { quantities }: Paired<Product>,
-  requests: readonly ListItem<Product>[],
+  {
+    requests,
+    codes,
+    ofKey,
+  }: {
+    readonly requests: readonly ListItem<Product>[]
+    readonly codes: readonly ListItem<Product>[]
+    readonly ofKey: readonly RunSlot<Product>[]
+  },
 ): boolean {
   const isDown = key[0] === 'a'
   if (!isDown && key[0] !== 'b') return false
@@ -128,8 +136,18 @@ function isFromOtherSide<Product extends Identified>(
     })),
   )
   if (side) return side === 'other'
+  // A product that the catalog does not have may be the last one.
+  const last = endOf(isDown ? codes : codes.toReversed())
+  if (last && !ofKey.some(({ own }) => own === last)) return true
   const end = isDown ? requests.at(-1) : requests[0]
   return end !== undefined && !pairs.some(([item]) => isSame(item, end))
+}
+
+/** The last code of the records: one that is farther from the others than they are from each other is none of them. */
+function endOf<Product>(codes: readonly ListItem<Product>[]): ListItem<Product> | undefined {
+  const gaps = codes.slice(1).map(({ at }, index) => Math.abs(at - codes[index]!.at))
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  return codes.findLast((_, index) => index === 0 || gaps[index - 1]! <= usual + 1)
 }
 
 /** Whether a line below a header may be a row of it: sums and notes may not. */

@@ -1,13 +1,14 @@
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
-import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
+import { sumsUp } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { describeRecords } from './describe-records.ts'
 import { isKnown, isSame, knownIn } from './known-items.ts'
 import type { LineFields } from './line-fields.ts'
-import { pricedSide } from './price-fit.ts'
+import { isWithin, paragraphsOf } from './paragraphs.ts'
 import type { RunSlot } from './slots-of-run.ts'
+import { standsBelow } from './stands-below.ts'
 
 /** The records of a list: which quantity is whose, and what the other lines and codes are. */
 export type Paired<Product> = {
@@ -16,6 +17,8 @@ export type Paired<Product> = {
   readonly known: number
   /** Lines between those with quantities that have none, and something where the codes stand. */
   readonly unread: ReadonlySet<number>
+  /** Their quantity may as well be the next product's, or the one's before. */
+  readonly unclear: ReadonlySet<ListItem<Product>>
   /** Quantities without any product. */
   readonly unnamed: readonly RunSlot<Product>[]
   readonly missing: ReadonlySet<ListItem<Product>>
@@ -56,6 +59,10 @@ export function pairSlots<Product extends Identified>(
     }),
     ({ at }) => at,
   )
+  const paragraphOf = paragraphsOf(run.lines)
+  const slotsOfParagraph = Map.groupBy(slotLines, (at) => paragraphOf[at]!)
+  const single = [...slotsOfParagraph.values()].filter(({ length }) => length === 1).length
+  const isRecord = single >= fewestPairs && single >= slotsOfParagraph.size * mostly
   const described = slots.filter(({ describedAt }) => describedAt !== undefined)
   const around = slots.flatMap((slot) => {
     if (slot.describedAt !== undefined) return []
@@ -88,7 +95,7 @@ export function pairSlots<Product extends Identified>(
     }
     return []
   })
-  const isBelow = standsBelow(around, run.lines)
+  const { isBelow, isSure } = standsBelow(around, run.lines, fields, slotLines[0])
   // Where most quantities stand beside their code, an unknown code beside one is its product.
   const isBeside = quantities.size >= around.length
   const isNumberedRow = numberedRows([...quantities.values()], fields)
@@ -96,30 +103,61 @@ export function pairSlots<Product extends Identified>(
   const bare = around.filter(({ slot }) => !itemsAt.has(slot.at))
   const isMostlyBeside = quantities.size >= bare.length * clearly
   const unnamed: RunSlot<Product>[] = [...described]
+  const unclear = new Set<ListItem<Product>>()
   const pairs = around.flatMap(({ slot, above, below }) => {
     const item = isBelow ? below : above
     return item && isKnown(item) ? [isWithin(run.lines, item.at, slot.at)] : []
   })
   // Where records are paragraphs, a product in the next one is another record's.
   const areParagraphs = pairs.length >= fewestPairs && pairs.filter(Boolean).length >= pairs.length * mostly
+  const beside = [...quantities].filter(([{ at }, slot]) => at === slot.at)
+  const isOfAsker = (place: string) =>
+    beside.length >= fewestPairs &&
+    beside.filter(([item, slot]) => hasAt(fields[slot.at]!, place, slot) && !placesOf(item, fields).includes(place))
+      .length >=
+      beside.length * mostly
+  // A record that is a paragraph has its product in it, above the quantity or below.
+  const nearestOf = ({ at }: RunSlot<Product>, [usualOne, other]: readonly (ListItem<Product> | null)[]) => {
+    const isWhole = isRecord && slotsOfParagraph.get(paragraphOf[at]!)?.length === 1
+    const isOfRecord = (item: ListItem<Product> | null | undefined) =>
+      item && isKnown(item) && paragraphOf[item.at] === paragraphOf[at] && !quantities.has(item)
+    return (isWhole && !isOfRecord(usualOne) && isOfRecord(other) ? other : usualOne) ?? null
+  }
   for (const { slot, above, below } of around) {
-    const nearest = isBelow ? below : above
+    const nearest = nearestOf(slot, isBelow ? [below, above] : [above, below])
     const isApart = nearest !== null && !isWithin(run.lines, nearest.at, slot.at)
     const item = isApart && (areParagraphs || (fields[slot.at]!.hasWords && !isKnown(nearest))) ? null : nearest
     const [stranger] = itemsAt.get(slot.at) ?? []
     // A line with something where the codes stand, or with a number of its own, is a row of its own: of a service.
     const isRow = isMostlyBeside && !stranger && (hasAt(fields[slot.at]!, usual, slot) || isNumberedRow(slot))
     const isFree = item !== null && !quantities.has(item) && !isRow
-    const isOwn = stranger !== undefined && !isKnown(stranger) && (isBeside || isInPlace(stranger))
-    if (item && isFree && !isOwn && (isKnown(item) || !stranger)) quantities.set(item, slot)
-    else if (stranger && !isKnown(stranger)) quantities.set(stranger, slot)
+    const isOwn =
+      stranger !== undefined &&
+      !isKnown(stranger) &&
+      (isBeside || isInPlace(stranger)) &&
+      // Who asks has codes of their own in a column, beside those of the catalog.
+      !(
+        item &&
+        isKnown(item) &&
+        !isApart &&
+        Math.abs(item.at - slot.at) <= mostBetween &&
+        placesOf(stranger, fields).some(isOfAsker)
+      )
+    if (item && isFree && !isOwn && (isKnown(item) || !stranger)) {
+      quantities.set(item, slot)
+      if (!isSure) unclear.add(item)
+    } else if (stranger && !isKnown(stranger)) quantities.set(stranger, slot)
     else if (!stranger && isLikeRows(slot)) unnamed.push(slot)
   }
-  const unread = unreadRows(fields, slotLines, isMostlyBeside ? usual : null)
+  const unread = new Set([
+    ...unreadRows(fields, slotLines, isMostlyBeside ? usual : null),
+    ...pricedRows(run.lines, fields, slotLines),
+  ])
   return {
     quantities,
     known: [...quantities.keys()].filter(isKnown).length,
     unread,
+    unclear,
     unnamed,
     ...describeRecords(run, quantities, fields, { hasColumns, unread }),
   }
@@ -127,6 +165,8 @@ export function pairSlots<Product extends Identified>(
 
 /** Lines. No item of a list is longer. */
 const farthest = 8
+/** Between the row with an asker's code and the line with the catalog's. */
+const mostBetween = 2
 
 /**
  * The product of the catalog among some items, else the first code. Of several products, the one in the paragraph of the
@@ -141,12 +181,6 @@ function nearOne<Product extends Identified>(
   if (known.length < 2) return known[0] ?? items[0] ?? null
   const paragraph = known.filter(({ at }) => isWithin(lines, at, line))
   return paragraph.length === 1 ? paragraph[0]! : null
-}
-
-/** Whether two lines are of one paragraph. */
-function isWithin(lines: readonly SpannedLine[], a: number, b: number): boolean {
-  const [first, last] = [Math.min(a, b), Math.max(a, b)]
-  return lines[last]!.row.line.number - lines[first]!.row.line.number === last - first
 }
 
 /** Where a code stands among the numbers and codes of its line, from the left and from the right end. */
@@ -201,6 +235,23 @@ function unreadRows(
   return new Set(body.filter((at) => at >= first - 1 && at <= last + 1))
 }
 
+/** Lines with words, a price and an amount among rows that have these, and without a quantity: `l  PZA  …  8,350.00  8,350.00`. */
+function pricedRows(
+  lines: readonly SpannedLine[],
+  fields: readonly LineFields[],
+  slotLines: readonly number[],
+): readonly number[] {
+  const isPriced = (at: number) =>
+    fields[at]!.hasWords && fields[at]!.numbers.filter(({ isMoney }) => isMoney).length > 1
+  const [first, last] = [slotLines[0], slotLines.at(-1)]
+  if (first === undefined || last === undefined || slotLines.filter(isPriced).length < slotLines.length * mostly)
+    return []
+  const taken = new Set(slotLines)
+  return fields.flatMap((_, at) =>
+    at >= first - 1 && at <= last + 1 && !taken.has(at) && isPriced(at) && !sumsUp.test(lines[at]!.folded) ? [at] : [],
+  )
+}
+
 /** Whether a line has a code in a place, or a number like one, other than its quantity. */
 function hasAt({ prefix, suffix }: LineFields, place: string | null, slot: RunSlot<unknown> | null): boolean {
   const found = place === null ? undefined : (place[0] === 'p' ? prefix : suffix)[Number(place.slice(1))]
@@ -220,38 +271,3 @@ const mostly = 0.7
 const fewestPairs = 3
 /** Times as many. */
 const clearly = 3
-
-type Around<Product> = {
-  readonly slot: RunSlot<Product>
-  readonly above: ListItem<Product> | null
-  readonly below: ListItem<Product> | null
-}
-
-/**
- * Whether products stand below their quantities. Between two quantities a product may belong to either: the first
- * quantity has none above it, or the last one none below. Before that, the prices say it, and empty lines between
- * records; after it, the line of a number that begins a record does: `5) Qty 6`.
- */
-function standsBelow<Product extends Identified>(
-  around: readonly Around<Product>[],
-  lines: readonly SpannedLine[],
-): boolean {
-  const known = around.filter(({ above, below }) => (above && isKnown(above)) || (below && isKnown(below)))
-  const priced = pricedSide(known.map(({ slot, above, below }) => ({ one: below, other: above, beside: slot.beside })))
-  if (priced) return priced === 'one'
-  const near = (side: 'above' | 'below') =>
-    known.filter(({ slot, [side]: item }) => item && isWithin(lines, item.at, slot.at)).length / known.length
-  const [isAbove, isBelow] = [near('above'), near('below')]
-  if (Math.abs(isAbove - isBelow) >= mostly) return isBelow > isAbove
-  const isThere = (item: ListItem<Product> | null | undefined) => item !== null && item !== undefined && isKnown(item)
-  const [hasFirst, hasLast] = [isThere(around[0]?.above), isThere(around.at(-1)?.below)]
-  if (hasFirst !== hasLast) return hasLast
-  const more = around.filter(({ below }) => isThere(below)).length - around.filter(({ above }) => isThere(above)).length
-  if (more !== 0) return more > 0
-  const begin = around.filter(({ slot }) => beginsRecord.test(lines[slot.at]!.folded) || isNumbered(lines[slot.at]!))
-  return begin.length > around.length * mostly
-}
-
-function isNumbered({ row }: SpannedLine): boolean {
-  return row.line.prefixes.some(({ kind }) => kind === 'number')
-}

@@ -18,7 +18,11 @@ export function pricedSide<Product extends Identified>(records: readonly Rivals<
   const apart = records.flatMap(({ one, other, beside }) => {
     const amounts = beside.filter(({ isMoney }) => isMoney)
     const distances = { one: distanceTo(one, amounts), other: distanceTo(other, amounts) }
-    return amounts.length === 0 || distances.one === distances.other ? [] : [distances]
+    // Where only one of the two is known, its price has to be there: any amount is nearer than none.
+    const isTelling =
+      Math.max(distances.one, distances.other) < Number.POSITIVE_INFINITY ||
+      Math.min(distances.one, distances.other) <= farthest
+    return amounts.length === 0 || distances.one === distances.other || !isTelling ? [] : [distances]
   })
   if (apart.length < fewest) return null
   for (const [side, rival] of [['one', 'other'] as const, ['other', 'one'] as const]) {

@@ -5,7 +5,9 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { columnBlocks } from './column-blocks.ts'
 import { countsLines } from './counts-lines.ts'
+import { labelOf } from './describe-records.ts'
 import { type Labels, readLabels } from './header-labels.ts'
+import { isKnown } from './known-items.ts'
 import { type LineFields, lineFields, type NumberField } from './line-fields.ts'
 import { loneNumbers } from './lone-numbers.ts'
 import { slotsOfLine } from './shape-slots.ts'
@@ -25,6 +27,12 @@ export type RunSlot<Product> = {
 export type Slots<Product> = {
   readonly fields: readonly LineFields[]
   readonly byKey: ReadonlyMap<string, readonly RunSlot<Product>[]>
+  /** The name above the quantities says that they are what is ordered. */
+  readonly isToOrder: boolean
+  /** Whether a header names its columns, and none of them is a price or an amount. */
+  readonly isWithoutMoney: boolean
+  /** The codes that are all of their line, also those that the catalog does not have. */
+  readonly codes: readonly ListItem<Product>[]
   /** The numbers that count the lines. */
   readonly positions: readonly LineNumber[]
   /** The lines that have nothing but such a number. */
@@ -63,7 +71,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     )
   // Cells that were copied each on a line of its own: counted from their code, down or up.
   const codes: ListItem<Product>[] = []
-  for (const item of items) if (isCodeCell(item, codes.at(-1), fields)) codes.push(item)
+  for (const item of withoutOwn(items, fields)) if (isCodeCell(item, codes.at(-1), fields)) codes.push(item)
   const isCode = new Set(codes.map(({ at }) => at))
   const cellPositions = positionCells(codes, fields)
   for (const item of codes) {
@@ -78,7 +86,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
       }
       return group
     })
-    const beside = groups.flat().map(({ field }) => field)
+    const beside = [...groups.flat().map(({ field }) => field), ...amountsBelow(item.at, isCode, fields, lines)]
     for (const [side, group] of groups.entries()) {
       for (const [place, { at, field }] of group.entries()) {
         add(`${side === 0 ? 'a' : 'b'}${place + 1}`, { at, field, beside, own: item })
@@ -95,7 +103,17 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     fields.flatMap(({ numbers }, at) => (numbers.some((each) => counting.has(each)) ? [at] : [])),
   )
   const positions = [...positionsIn(run, fields), ...numbersOf(run, fields, counting)]
-  return { fields, byKey, positions, countedAt, columnCells: columns.cells }
+  return {
+    fields,
+    byKey,
+    isToOrder: labels?.isToOrder === true,
+    isWithoutMoney:
+      labels !== null && labels.quantities.length > 0 && !labels.all.some(({ meaning }) => meaning === 'price'),
+    codes,
+    positions,
+    countedAt,
+    columnCells: columns.cells,
+  }
 }
 
 const noFields: LineFields = { all: [], prefix: [], suffix: [], numbers: [], hasWords: true }
@@ -111,7 +129,7 @@ function withWrapped<Product>(
 ): RunSlot<Product> {
   const beside = [...slot.beside]
   for (let at = slot.at + 1; at <= slot.at + mostWrapped && at < (next ?? lines.length) && at < lines.length; at += 1) {
-    if (lines[at]!.row.line.number - lines[at - 1]!.row.line.number > 1) break
+    if (lines[at]!.row.line.ordinal - lines[at - 1]!.row.line.ordinal > 1) break
     beside.push(...fields[at]!.numbers)
   }
   return beside.length === slot.beside.length ? slot : { ...slot, beside }
@@ -147,6 +165,46 @@ function isCodeCell<Product extends Identified>(
   const isAgain = above?.hit.match.products.some(({ sku }) => item.hit.match.products.some((each) => each.sku === sku))
   return !product || !above || isAgain !== true || item.at - above.at > mostWrapped
 }
+
+/** The codes without those of the seller or asker: with a label of their own right beside the catalog's, in most records. */
+function withoutOwn<Product extends Identified>(
+  items: readonly ListItem<Product>[],
+  fields: readonly LineFields[],
+): readonly ListItem<Product>[] {
+  const cells = items.filter((item) => isCodeCell(item, undefined, fields))
+  const known = cells.filter(isKnown)
+  const labels = new Set(known.map(labelOf))
+  const own = new Set<ListItem<Product>>()
+  const strangers = cells.filter((item) => !isKnown(item) && labelOf(item) !== null && !labels.has(labelOf(item)))
+  for (const ofLabel of Map.groupBy(strangers, labelOf).values()) {
+    const beside = ofLabel.filter(({ at }) => known.some((item) => Math.abs(item.at - at) <= mostApart))
+    if (beside.length < fewestRecords || beside.length < ofLabel.length * mostly) continue
+    for (const item of beside) own.add(item)
+  }
+  return own.size === 0 ? items : items.filter((item) => !own.has(item))
+}
+
+const mostApart = 2
+const fewestRecords = 3
+const mostly = 0.7
+
+/** Amounts with their names in the lines of a record below its code: `Subtotal: $ 21,540.02`. */
+function amountsBelow(
+  from: number,
+  isCode: ReadonlySet<number>,
+  fields: readonly LineFields[],
+  lines: readonly SpannedLine[],
+): NumberField[] {
+  const amounts: NumberField[] = []
+  for (let at = from + 1; at < fields.length && at - from <= farthest && !isCode.has(at); at += 1) {
+    const { numbers, hasWords } = fields[at]!
+    const [only, ...more] = numbers
+    if (hasWords && only?.isMoney && more.length === 0 && amountName.test(lines[at]!.folded)) amounts.push(only)
+  }
+  return amounts
+}
+
+const amountName = /^\W*(?:sub\s?-?total|importe|total|amount|monto|precio total|line total)\s*:?\s*\$?/u
 
 /** `Mfr part no.`, `Modelo:`, and signs. */
 const codeLabel =

@@ -172,7 +172,7 @@ const patterns: readonly Pattern[] = [
   surely(
     'contact',
     'label',
-    String.raw`(?<![\p{L}])(?:av|avenida|ave|calle|blvd|boulevard|calz|calzada|carr|carretera|col|colonia|fracc|fraccionamiento|prol|priv|privada|paseo|periferico|edif|edificio|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion)(?!\p{L})\.?(?:\s+[^,;:\d]{0,40}?)?\s*(?:no\.?|num\.?|#)?\s?\d{1,5}(?:-\d{1,4}|[a-z])?(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}])(?:av|avenida|ave|calle|blvd|boulevard|calz|calzada|carr|carretera|col|colonia|fracc|fraccionamiento|prol|priv|privada|paseo|periferico|edif|edificio|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion)(?!\p{L})\.?(?:\s+[^,;:\d]{0,40}?)?\s*(?:no\.?|num\.?|#)?\s?\d{1,5}(?:-?\d{1,4}|-?[a-z])?(?![\p{L}\d])(?:\s*(?:no|num|#)\.?\s*\d{1,5}(?:-?[a-z])?(?![\p{L}\d]))?(?:\s*int\.?\s*\d{1,4}(?![\p{L}\d]))?(?:\s*(?:x|por)\s*\d{1,3}[a-z]?(?:\s*y\s*\d{1,3}[a-z]?)?(?![\p{L}\d]))?`,
   ),
   surely(
     'number',

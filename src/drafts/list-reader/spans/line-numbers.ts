@@ -181,7 +181,7 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
 }
 
 function cueOf(before: string, after: string): NumberCue | null {
-  const corrected = correctionBefore.exec(before) ?? noBefore.exec(before)
+  const corrected = correctionBefore.exec(before) ?? noBefore.exec(before) ?? correctionAfter.exec(after)
   if (corrected) return { kind: 'corrected', words: corrected[0].trim() }
   const each = eachAfter.exec(after)
   if (each) return { kind: 'each', words: each[0].trim() }
@@ -284,6 +284,8 @@ const articleBefore =
   /(?<![\p{L}\d\ue001-])(?:el|del|al|de|las|los|dia|the|no\.?|num\.?|numero|#|piso|opcion|punto|modelo|tipo)\s*$/u
 /** Up to some words of the same sentence may be between: `perdón, del teclado son 12`. */
 const correctionBefore = new RegExp(`(?<!\\p{L})(?:${corrections})(?:[\\s,:]+[^\\s,:;.]+){0,7}[\\s,:]*$`, 'u')
+/** `ponle 6 mejor` */
+const correctionAfter = new RegExp(`^\\s*(?:(?:${units})\\.?\\s+)?(?:mejor|en realidad|al final)(?!\\p{L})`, 'u')
 const noBefore = /(?:^|[,;:(\s])(?:no|nop|nel|not|nope)[,:;]\s*(?:son|que sean|mejor|ponle|make it)?\s*$/u
 const aboutBefore = new RegExp(`(?<!\\p{L}|asi )(?:${approximations})\\s+$`, 'u')
 /** What somebody has is no request. */

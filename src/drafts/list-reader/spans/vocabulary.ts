@@ -31,7 +31,7 @@ export const cancellations =
 
 /** It was ordered or delivered before. */
 const delivered =
-  'ya (?:(?:fue(?:ron)?|esta[n]?|se|nos|me|l[oa]s?|todo) ){0,3}(?:entreg(?:o|aron|amos|ad[oa]s?)|recib(?:i|io|ieron|imos|id[oa]s?)|surti(?:o|eron|d[oa]s?)|factur(?:o|aron|ad[oa]s?)|pag(?:o|aron|ue|amos|ad[oa]s?)|compr(?:e|o|aron|amos|ad[oa]s?)|pid(?:io|ieron)|ped(?:i|imos|id[oa]s?)|orden(?:o|aron|ad[oa]s?)|solicit(?:o|aron|ad[oa]s?)|envi(?:o|aron|ad[oa]s?)|mand(?:o|aron)|traj(?:o|eron)|embarcad[oa]s?|instalad[oa]s?|lleg(?:o|aron))|(?:already|was|were|been) (?:delivered|received|shipped|ordered|invoiced|bought|purchased|installed)'
+  'ya (?:(?:fue(?:ron)?|esta[n]?|se|nos|me|te|les?|l[oa]s?|todo) ){0,3}(?:entreg(?:o|aron|amos|ad[oa]s?)|recib(?:i|io|ieron|imos|id[oa]s?)|surti(?:o|eron|d[oa]s?)|factur(?:o|aron|ad[oa]s?)|pag(?:o|aron|ue|amos|ad[oa]s?)|compr(?:e|o|aron|amos|ad[oa]s?)|pid(?:io|ieron)|ped(?:i|imos|id[oa]s?)|orden(?:o|aron|ad[oa]s?)|solicit(?:o|aron|ad[oa]s?)|envi(?:o|aron|ad[oa]s?)|mand(?:o|aron)|traj(?:o|eron)|embarcad[oa]s?|instalad[oa]s?|lleg(?:o|aron))|(?:already|was|were|been) (?:delivered|received|shipped|ordered|invoiced|bought|purchased|installed)'
 
 export const wasDelivered = new RegExp(`(?<!\\p{L})(?:${delivered})(?!\\p{L})`, 'u')
 

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { findInProducts, findInProductTitles, type SmallProduct } from './changes/find-in-products.ts'
+import { readList } from './read-list.ts'
+
+const products = [
+  product('CAM10001', 'DS-2CD1476G2-LIU(Z)', 'Cámara IP Hikvision DS-2CD1476 Bala, 4 MP', 5079.35),
+  product('CAM10002', 'DH-IPC-HDW2851', 'Cámara IP Dahua HDW2851 Eyeball, 8 MP', 2997.29),
+  product('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
+  product('TON20002', 'MLT-D255', 'Tóner Samsung D255 Negro, 12,000 Páginas', 1690),
+  product('TON20003', 'MLT-D255', 'Tóner Samsung D255 Cian, 5,000 Páginas', 1890),
+  product('TON20004', '106R09767', 'Tóner Xerox 106R09767 Amarillo, 1,500 Páginas', 1117),
+  product('ADP30001', 'UE300', 'Adaptador de red USB 3.0 a Gigabit Ethernet', 289),
+  product('ADP30002', 'UE300', 'Adaptador de red USB 3.0 a Gigabit Ethernet, a granel', 249),
+  product('MOU40001', '910-001', 'Mouse Logitech M498 Inalámbrico', 199),
+  product('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
+]
+
+describe('a table that was copied column after column, each below its name', () => {
+  const columns = {
+    'Pda.': ['1', '2', '3', '4'],
+    'Cant.': ['15', '2', '30', '4'],
+    Unidad: ['Pza', 'Pza', 'Pza', 'Pza'],
+    'No. de parte': ['910-001', 'CF258A', '9TT66AA', 'ZZ-999-X'],
+    Descripción: ['Mouse inalámbrico M498', 'Tóner 58A', 'Monitor P24 de 24"', 'Base de 2 niveles'],
+    Destino: ['Laboratorio 1', 'Site', 'Piso 3', 'Site'],
+  }
+  const written = Object.entries(columns).flatMap(([name, cells]) => [name, ...cells])
+
+  test('is read row by row, also what the catalog does not have', async () => {
+    const text = ['COLEGIO CERVANTES', 'Folio: 0238', ...written, 'Solicita: Mtra. Ascencio'].join('\n')
+    expect(await summaryOf(text)).toEqual({
+      certain: ['15 MOU40001', '2 TON20001', '30 MON50001'],
+      asked: ['4 not-found'],
+    })
+  })
+
+  test('is read the same in any order of its columns', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(Object.entries(columns).slice(0, 5), { minLength: 5 }), async (order) => {
+        const text = order.flatMap(([name, cells]) => [name, ...cells]).join('\n')
+        expect((await summaryOf(text)).certain).toEqual(['15 MOU40001', '2 TON20001', '30 MON50001'])
+      }),
+      propertyCases(40),
+    )
+  })
+})
+
+describe('which number is the quantity', () => {
+  test.each<Case>([
+    [
+      'of quantity, rate and amount it is the one without cents',
+      'ACTIVITY DESCRIPTION QTY RATE AMOUNT\nCF258A toner 6 211.00 1,266.00\n910-001 mouse 4 142.25 569.00\n9TT66AA monitor 2 320.00 640.00',
+      ['6 TON20001', '4 MOU40001', '2 MON50001'],
+      [],
+    ],
+    [
+      'beside stock, limits and what is on its way it is what is to be ordered, and those do not multiply',
+      [
+        'Codigo      Nombre             Existencia   Minimo   Maximo  Por recibir   A pedir',
+        'TON20001    TONER HP 58A             2.00     3.00     6.00         0.00      4.00',
+        'MOU40001    MOUSE M498               1.00     4.00     4.00         0.00      3.00',
+        'MON50001    MONITOR P24              0.00     2.00     5.00         5.00      0.00',
+        'CAM10002    CAMARA DAHUA             3.00     2.00     6.00         0.00      3.00',
+      ].join('\n'),
+      ['4 TON20001', '3 MOU40001', '3 CAM10002'],
+      [],
+    ],
+    [
+      'below names with the path of a program, or joined words',
+      '"Order Reference","Order Lines/Product/Barcode","Order Lines/Quantity","Order Deadline"\n"P01","CF258A","3.0","2025-03-20"\n"","910-001","6.0",""\n"","9TT66AA","2.0",""',
+      ['3 TON20001', '6 MOU40001', '2 MON50001'],
+      [],
+    ],
+    [
+      'below names that are written as one word',
+      'PONum,POLine,PartNum,MfgPartNum,RelQty,IUM\n218902,1,IT-001,CF258A,3.00,EA\n218902,2,IT-002,910-001,6.00,EA\n218902,3,IT-003,9TT66AA,2.00,EA',
+      ['3 TON20001', '6 MOU40001', '2 MON50001'],
+      [],
+    ],
+    [
+      'the number of an outline is none, with its word before it',
+      'Partida 1.1. Diez (10) piezas. Tóner CF258A\nPartida 1.2. Dos (2) piezas. Mouse 910-001\nPartida 2.1. Una (1) pieza. Monitor 9TT66AA\nPartida 2.2. Tres (3) piezas. Cámara DH-IPC-HDW2851',
+      ['10 TON20001', '2 MOU40001', '1 MON50001', '3 CAM10002'],
+      [],
+    ],
+    [
+      'between the signs of a cart, with the amount below',
+      [3, 2, 18]
+        .map((count, at) => {
+          const { title, manufacturerSku, price } = [products[2]!, products[8]!, products[9]!][at]!
+          const amount = (price! * count).toFixed(2)
+          return `${title}\nModelo: ${manufacturerSku}\nClave: SW${at}L331\nExistencia: 12 MER / 40 CDMX\n$ ${price}.00 MXN\n-\n${count}\n+\nSubtotal: $ ${amount}\nEliminar`
+        })
+        .join('\n\n'),
+      ['3 TON20001', '2 MOU40001', '18 MON50001'],
+      [],
+    ],
+  ])('%s', async (_name, text, certain, asked) => {
+    expect(await summaryOf(text)).toEqual({ certain, asked })
+  })
+})
+
+describe('which product it is', () => {
+  test.each<Case>([
+    [
+      'of a code that a narrow column broke',
+      'Descripción Cantidad Unidad\nCámara Hikvision bala\nDS-2CD1476G2-\nLIU(Z)\n4 PZA 5,079.35 20,317.40\nTóner HP CF258A\n2 PZA 2,190.00 4,380.00\nMouse 910-001\n3 PZA 199.00 597.00',
+      ['4 CAM10001', '2 TON20001', '3 MOU40001'],
+      [],
+    ],
+    [
+      'of a code that two products have, the one that is described',
+      '2  MLT-D255  Tóner Samsung negro\n1 MLT-D255 el cian',
+      ['2 TON20002', '1 TON20003'],
+      [],
+    ],
+    [
+      'not where one title only says more, or the words say no',
+      '1 UE300 adaptador de red\n2 UE300 adaptador, no el de granel',
+      [],
+      ['1 ambiguous', '2 ambiguous'],
+    ],
+    [
+      'beside a column of own codes, the code in the description, as a scanner read it',
+      'Cant | U.M. | Clave | Descripción\n6 | PZ | CONS-0118 | TONER XEROX 1O6R09767 AMARILLO\n2 | PZ | CONS-0122 | MOUSE LOGITECH 910-OO1\n3 | PZ | CONS-0140 | MONITOR HP P24 9TT66AA',
+      ['6 TON20004', '2 MOU40001', '3 MON50001'],
+      [],
+    ],
+    [
+      'the code below a row with the code of who asks',
+      [
+        'Pos.   Material     Denominación              Cant. pedido UM   Precio unit.   Valor neto',
+        '00010  3000418827   TONER HP 58A CF258A                  8 PZA      2,190.00    17,520.00',
+        '00020  3000418830   MOUSE M498 910-001                   6 PZA        199.00     1,194.00',
+        '00030  3000402216   CAMARA DAHUA                         2 PZA      2,997.29     5,994.58',
+        '                    Núm. mat. proveedor:  DH-IPC-HDW2851',
+        '00040  3000377104   MONITOR HP 9TT66AA                   5 PZA      3,350.00    16,750.00',
+      ].join('\n'),
+      ['8 TON20001', '6 MOU40001', '2 CAM10002', '5 MON50001'],
+      [],
+    ],
+  ])('%s', async (_name, text, certain, asked) => {
+    expect(await summaryOf(text)).toEqual({ certain, asked })
+  })
+})
+
+describe('what is asked for, changed and taken back in words', () => {
+  test.each<Case>([
+    [
+      'a changed mind is about the first order',
+      '4 CAM10001\n2 TON20001\noye la cámara (CAM10001) ponle 6 mejor',
+      ['2 TON20001'],
+      ['6 CAM10001'],
+    ],
+    [
+      'a thing without a number is asked about',
+      '2 TON20001\nAh y una batería para el no break chico de la caja 2',
+      ['2 TON20001'],
+      ['1 not-read'],
+    ],
+    ['so is an empty place for the number', '( 2 ) TON20001\n(   ) pilas para mouse', ['2 TON20001'], ['1 not-read']],
+    [
+      'what was delivered already is no order',
+      'ya te entregamos con la factura F-20377:\n4 pza MOU40001\n1 pza MON50001',
+      [],
+      ['4 MOU40001', '1 MON50001'],
+    ],
+    [
+      'a note below a row changes it',
+      'Articulo    Descripcion       Unidad  Cantidad    Precio     Importe\nTON20001    TONER HP 58A      PZA         2.00  2,190.00    4,380.00\n            *** CLIENTE: este NO, ya lo consiguio\nMOU40001    MOUSE M498        PZA         4.00    199.00      796.00\n            *** CLIENTE: que sean 6\nMON50001    MONITOR P24       PZA         1.00  3,350.00    3,350.00',
+      ['1 MON50001'],
+      ['2 TON20001', '4 MOU40001'],
+    ],
+    [
+      'a stroke before a digit may be a digit',
+      'Cant    Unid   Descripcion\n2       pza    TON20001\n|2      pza    MOU40001\n3       pza    MON50001',
+      ['2 TON20001', '3 MON50001'],
+      ['12 MOU40001'],
+    ],
+  ])('%s', async (_name, text, certain, asked) => {
+    expect(await summaryOf(text)).toEqual({ certain, asked })
+  })
+})
+
+test('a product that the catalog lacks gives no other product its quantity', async () => {
+  const all = [products[0]!, products[1]!, products[2]!, products[5]!, products[8]!, products[9]!]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.shuffledSubarray(all, { minLength: 5 }),
+      fc.array(fc.integer({ min: 2, max: 40 }), { minLength: 6, maxLength: 6 }),
+      fc.constantFrom(...all),
+      fc.record({ isBelow: fc.boolean(), hasHeader: fc.boolean(), hasEnd: fc.boolean() }),
+      async (asked, quantities, missing, { isBelow, hasHeader, hasEnd }) => {
+        const records = asked.flatMap(({ manufacturerSku, price }, at) => {
+          const counted = `/ITEM EACH ${quantities[at]}.000 ${price!.toFixed(2)} ${(price! * quantities[at]!).toFixed(2)}`
+          return [
+            ...(isBelow ? [counted, manufacturerSku!] : [manufacturerSku!, counted]),
+            ...(hasEnd ? ['Whse: 000'] : []),
+          ]
+        })
+        const text = [...(hasHeader ? ['Item Number Unit Ordered Unit Cost Amount'] : []), ...records].join('\n')
+        const { certain } = await summaryOf(
+          text,
+          all.filter((each) => each !== missing),
+        )
+        const wanted = asked.map(({ sku }, at) => `${quantities[at]} ${sku}`)
+        expect(certain.filter((row) => !wanted.includes(row))).toEqual([])
+      },
+    ),
+    propertyCases(150),
+  )
+})
+
+/** A text, its certain rows, and what the person is asked about. */
+type Case = readonly [name: string, text: string, certain: readonly string[], asked: readonly string[]]
+
+async function summaryOf(text: string, known: readonly SmallProduct[] = products) {
+  const { rows } = await readList(text, findInProducts(known), { findInTitles: findInProductTitles(known) })
+  const certain: string[] = []
+  const asked: string[] = []
+  for (const { reading, doubts } of rows) {
+    const what =
+      reading.kind === 'left' ? reading.reason : reading.kind === 'ambiguous' ? 'ambiguous' : reading.product.sku
+    const isCertain = reading.kind === 'matched' && doubts.length === 0
+    if (isCertain) certain.push(`${reading.quantity} ${what}`)
+    else asked.push(`${reading.quantity} ${what}`)
+  }
+  return { certain, asked }
+}
+
+function product(sku: string, manufacturerSku: string, title: string, price: number): SmallProduct {
+  return { sku, manufacturerSku, ean: null, brand: title.split(' ')[1] ?? '', title, price }
+}

@@ -1,0 +1,100 @@
+import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
+import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { arithmeticOf } from './arithmetic.ts'
+import { readLabels } from './header-labels.ts'
+import { isKnown } from './known-items.ts'
+import type { LineFields, NumberField } from './line-fields.ts'
+import { isWithin } from './paragraphs.ts'
+import { pricedSide } from './price-fit.ts'
+import type { RunSlot } from './slots-of-run.ts'
+
+/**
+ * Whether products stand below their quantities. Between two quantities a product may belong to either: the first
+ * quantity has none above it, or the last one none below. Before that, the prices say it, and empty lines between
+ * records; after it, the line of a number that begins a record does: `5) Qty 6`.
+ */
+export function standsBelow<Product extends Identified>(
+  around: readonly Around<Product>[],
+  lines: readonly SpannedLine[],
+  fields: readonly LineFields[],
+  first: number | undefined,
+): Side {
+  if (around.length === 0) return sure(false)
+  const known = around.filter(({ above, below }) => (above && isKnown(above)) || (below && isKnown(below)))
+  const priced = pricedSide(
+    known.map(({ slot, above, below }) => ({ one: below, other: above, beside: pricesOf(slot) })),
+  )
+  if (priced) return sure(priced === 'one')
+  const near = (side: 'above' | 'below') =>
+    known.filter(({ slot, [side]: item }) => item && isWithin(lines, item.at, slot.at)).length / known.length
+  const [isAbove, isBelow] = [near('above'), near('below')]
+  if (Math.abs(isAbove - isBelow) >= mostly) return sure(isBelow > isAbove)
+  const isThere = (item: ListItem<Product> | null | undefined) => item !== null && item !== undefined && isKnown(item)
+  const headed = around[0]!.slot.at === first ? isBelowHeader(first, lines, fields) : null
+  if (headed !== null) return sure(headed)
+  const [hasFirst, hasLast] = [isThere(around[0]?.above), isThere(around.at(-1)?.below)]
+  const [above, below] = (['above', 'below'] as const).map(
+    (side) => around.filter((each) => isThere(each[side])).length,
+  )
+  // With products that the catalog lacks, the one at the end may be one of them.
+  const isWhole = Math.max(above!, below!) === around.length
+  const hasStrangers = around.some((each) => [each.above, each.below].some((item) => item && !isKnown(item)))
+  if (hasFirst !== hasLast && isWhole && !hasStrangers) return sure(hasLast)
+  if (Math.abs(below! - above!) >= fewestPairs) return sure(below! > above!)
+  // A row that begins with its position, or with a code of who asks, and goes on with words.
+  const startsRow = ({ at, field }: RunSlot<Product>) => {
+    const { hasWords, prefix } = fields[at]!
+    const [head] = prefix
+    const isHead = head?.kind === 'code' || (head?.kind === 'number' && /^\d{4,}$|^0\d/.test(head.written))
+    return hasWords && isHead && head.start !== field.start
+  }
+  const begin = around.filter(
+    ({ slot }) => beginsRecord.test(lines[slot.at]!.folded) || isNumbered(lines[slot.at]!) || startsRow(slot),
+  )
+  if (begin.length > around.length * mostly) return sure(true)
+  const isEither = known.some((each) => isThere(each.above) && isThere(each.below))
+  return { isBelow: hasFirst === hasLast ? below! > above! : hasLast, isSure: !isEither }
+}
+
+/** Whether products stand below their quantities, and whether anything says so that one product more or less does not change. */
+type Side = { readonly isBelow: boolean; readonly isSure: boolean }
+
+function sure(isBelow: boolean): Side {
+  return { isBelow, isSure: true }
+}
+
+export type Around<Product> = {
+  readonly slot: RunSlot<Product>
+  readonly above: ListItem<Product> | null
+  readonly below: ListItem<Product> | null
+}
+
+/** The numbers of a record, or its price alone where it multiplies: an amount may be near another product's price. */
+function pricesOf({ field, beside }: RunSlot<unknown>): readonly NumberField[] {
+  const found = arithmeticOf(field, beside)
+  return found ? [found.price] : beside
+}
+
+/** Whether the first line below a header is the one with the first quantity; null where no header is near. */
+function isBelowHeader(first: number, lines: readonly SpannedLine[], fields: readonly LineFields[]): boolean | null {
+  let between = 0
+  for (let at = first - 1; at >= Math.max(0, first - farthest); at -= 1) {
+    const { row, folded } = lines[at]!
+    if (readLabels(row.line.raw) !== null) return between === 0
+    // The line of another record.
+    if (fields[at]!.numbers.length > 1) return null
+    if (!row.line.isAside && /[\p{L}\d]/u.test(folded)) between += 1
+  }
+  return null
+}
+
+function isNumbered({ row }: SpannedLine): boolean {
+  return row.line.prefixes.some(({ kind }) => kind === 'number')
+}
+
+const mostly = 0.7
+const fewestPairs = 3
+/** Lines. */
+const farthest = 8
