@@ -13,33 +13,36 @@ export type SmallProduct = {
   readonly stock?: number | null
 }
 
-/** A naive version of the catalog's lookup. Each code is looked for once. */
+/** The catalog's lookup, for small catalogs: each code by what it is after one change of its form after the other. */
 export function findInProducts(products: readonly SmallProduct[]): FindCodes<SmallProduct> {
-  const folded = products.map((product) => {
-    const codes = [fold(product.sku), fold(product.manufacturerSku ?? '')] as const
-    return {
-      product,
-      sku: codes[0],
-      part: codes[1],
-      bare: codes.map(strip),
-      gtin: product.ean ? product.ean.padStart(14, '0') : null,
-    }
-  })
-  const skus = new Set(folded.map(({ sku }) => sku))
+  const [skus, parts, bare, gtins] = [0, 1, 2, 3].map(() => new Map<string, Set<SmallProduct>>())
+  const add = (codes: Map<string, Set<SmallProduct>>, code: string, product: SmallProduct) =>
+    codes.set(code, (codes.get(code) ?? new Set()).add(product))
+  for (const product of products) {
+    const [sku, part] = [fold(product.sku), fold(product.manufacturerSku ?? '')]
+    add(skus!, sku, product)
+    add(parts!, part, product)
+    for (const code of [sku, part]) add(bare!, strip(code), product)
+    if (product.ean) add(gtins!, product.ean.padStart(14, '0'), product)
+  }
+  const placeOf = new Map(products.map((product, place) => [product, place]))
+  const inOrder = (found: Iterable<SmallProduct>) =>
+    [...new Set(found)].toSorted((one, other) => placeOf.get(one)! - placeOf.get(other)!)
   const findOne = (code: string): CodeMatch<SmallProduct> | null => {
     const wanted = fold(code)
-    const bare = strip(wanted)
-    if (bare === '') return null
-    const gtin = /^\d{1,14}$/.test(bare) ? bare.padStart(14, '0') : null
-    const stages: readonly (readonly [MatchStage, (each: (typeof folded)[number]) => boolean])[] = [
-      ['sku', ({ sku, part }) => sku === wanted || (skus.has(wanted) && part === wanted)],
-      ['manufacturer-sku', ({ part }) => part === wanted],
-      ['punctuation', (each) => each.bare.includes(bare)],
-      ['gtin', (each) => gtin !== null && each.gtin === gtin],
+    const stripped = strip(wanted)
+    if (stripped === '') return null
+    const [ofSku, ofPart] = [skus!.get(wanted) ?? [], parts!.get(wanted) ?? []]
+    const hasSku = skus!.has(wanted)
+    const stages: readonly (readonly [MatchStage, Iterable<SmallProduct>])[] = [
+      ['sku', hasSku ? [...ofSku, ...ofPart] : []],
+      ['manufacturer-sku', ofPart],
+      ['punctuation', bare!.get(stripped) ?? []],
+      ['gtin', (/^\d{1,14}$/.test(stripped) && gtins!.get(stripped.padStart(14, '0'))) || []],
     ]
-    for (const [stage, isIt] of stages) {
-      const found = folded.filter(isIt)
-      if (found.length > 0) return { stage, products: found.map(({ product }) => product) }
+    for (const [stage, found] of stages) {
+      const all = inOrder(found)
+      if (all.length > 0) return { stage, products: all }
     }
     return null
   }
@@ -54,22 +57,42 @@ export function findInProducts(products: readonly SmallProduct[]): FindCodes<Sma
     })
 }
 
-/** A naive version of the catalog's search in titles and brands. The products are in the order that they come in. */
+/** The catalog's search in titles and brands, for small catalogs. The products are in the order that they come in. */
 export function findInProductTitles(products: readonly SmallProduct[]): FindInTitles<SmallProduct> {
   const lines = products.map(({ title, brand }) => [...wordsOf(title), '', ...wordsOf(brand)])
+  // By all runs of up to four words, without the blanks between them.
+  const byRun = new Map<string, Set<number>>()
+  for (const [index, line] of lines.entries()) {
+    for (const from of line.keys()) {
+      for (const count of runLengths) {
+        const run = line.slice(from, from + count).join('')
+        byRun.set(run, (byRun.get(run) ?? new Set()).add(index))
+      }
+    }
+  }
   return async (codes) =>
     codes.map((code) => {
       const own = wordsOf(code)
-      return own.length === 0 ? [] : products.filter((_, index) => hasWords(lines[index]!, own)).slice(0, mostInTitles)
+      const isLong = own.length > runLengths.length
+      const places = isLong ? products.keys() : (byRun.get(own.join('')) ?? new Set<number>()).values()
+      const found: SmallProduct[] = []
+      // In their order, because the lines were.
+      for (const index of own.length === 0 ? [] : places) {
+        if (hasWords(lines[index]!, own)) found.push(products[index]!)
+        if (found.length === mostInTitles) break
+      }
+      return found
     })
 }
+
+const runLengths = [1, 2, 3, 4]
 
 /** Whether the words follow each other in a line: as they are, as one word, or in other parts. A number is never cut. */
 function hasWords(line: readonly string[], own: readonly string[]): boolean {
   const joined = own.join('')
   const number = /^[\d.,]+(?=\p{L}*$)/u.exec(joined)?.[0]
   return line.some((_, from) =>
-    [1, 2, 3, 4, own.length].some((count) => {
+    [...runLengths, own.length].some((count) => {
       const run = line.slice(from, from + count)
       if (run.join('') !== joined || run.includes('')) return false
       return run.length === 1 || number === undefined || run.join(' ') === own.join(' ') || run[0] === number
