@@ -196,13 +196,6 @@ export const listMutations: readonly Mutation[] = [
     instead: '',
   },
   {
-    check: 'a quantity with cents is none where the price has none',
-    file: `${reader}/shape/arithmetic.ts`,
-    tests: documents,
-    text: 'if (quantity.isMoney && !price.isMoney) continue',
-    instead: '',
-  },
-  {
     check: 'a thing that is asked for without a number is a row',
     file: `${reader}/rows/described-rows.ts`,
     tests: documents,

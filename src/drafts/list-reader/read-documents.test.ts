@@ -118,9 +118,9 @@ describe('which product it is', () => {
     ],
     [
       'not where one title only says more, or the words say no',
-      '1 UE300 adaptador de red\n2 UE300 adaptador, no el de granel',
+      '1 UE300 adaptador de red\n2 UE300 adaptador, no el de granel\n3 UE300 a granel',
       [],
-      ['1 ambiguous', '2 ambiguous'],
+      ['1 ambiguous', '2 ambiguous', '3 ambiguous'],
     ],
     [
       'beside a column of own codes, the code in the description, as a scanner read it',
