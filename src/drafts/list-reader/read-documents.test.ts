@@ -102,6 +102,101 @@ describe('which number is the quantity', () => {
   })
 })
 
+describe('columns that the reader does not know', () => {
+  test('never give a row their number in silence, wherever they stand', async () => {
+    const names: fc.Arbitrary<string> = fc.constantFrom('Zafra', 'Tolva', 'Surt', 'Rk', 'Banda de hoy', 'Ruta')
+    const unknown = fc.uniqueArray(names, { minLength: 1, maxLength: 2 })
+    const numbers = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 15, maxLength: 15 })
+    const find = findInProducts(products)
+    let certainRows = 0
+    await fc.assert(
+      fc.asyncProperty(unknown, numbers, fc.nat(2), fc.boolean(), async (more, drawn, place, isAligned) => {
+        const header = ['Clave', 'Descripción', ...more.toSpliced(place, 0, 'Cantidad')]
+        const rows = [products[2]!, products[8]!, products[9]!, products[5]!, products[1]!].map((each, row) => {
+          const own = drawn.slice(row * 3, row * 3 + 1 + more.length).map(String)
+          return [each.manufacturerSku ?? each.sku, each.title.replaceAll(/[,.].*/g, ''), ...own]
+        })
+        const widths = [20, 34, ...header.slice(2).map((name) => name.length + 3)]
+        const cellOf = (cell: string, at: number) => (at < 2 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))
+        const lines = [header, ...rows].map((cells) => (isAligned ? cells.map(cellOf).join('') : cells.join(' ')))
+        const at = header.indexOf('Cantidad')
+        const right = new Set(rows.map((cells) => `${cells[at]} ${cells[0]}`))
+        const { rows: read } = await readList(lines.join('\n'), find)
+        for (const { reading, doubts } of read) {
+          if (reading.kind !== 'matched' || doubts.length > 0) continue
+          certainRows += 1
+          expect(right).toContain(`${reading.quantity} ${reading.code}`)
+        }
+      }),
+      propertyCases(200),
+    )
+    expect(certainRows).toBeGreaterThan(0)
+  })
+
+  test.each<Case>([
+    [
+      'the number of a requisition is no quantity, and a row without a code is one all the same',
+      [
+        '|Sol.pedido| Pos.|Material |Texto breve      | Cantidad solic.|UM |Nº pieza fabric.|',
+        '|10048812  |   10|         |TONER HP 58A     |               4|PZA|CF258A          |',
+        '|10048812  |   20|         |MOUSE M498       |               6|PZA|910-001         |',
+        '|10048815  |   10|         |CANALETA 20X12   |              60|PZA|                |',
+        '|10048815  |   20|         |MONITOR P24      |               2|PZA|9TT66AA         |',
+      ].join('\n'),
+      ['4 TON20001', '6 MOU40001', '2 MON50001'],
+      ['60 not-found'],
+    ],
+    [
+      'a status that all rows have says nothing of one, and the one that differs is asked about',
+      [
+        'Name,Financial Status,Lineitem quantity,Lineitem name,Lineitem sku,Lineitem fulfillment status,Cancelled at',
+        '#1,paid,4,Toner,CF258A,pending,',
+        '#1,,6,Mouse,910-001,pending,',
+        '#2,refunded,2,Monitor,9TT66AA,pending,2026-03-07 18:03:55',
+        '#3,paid,1,Camara,DH-IPC-HDW2851,pending,',
+      ].join('\n'),
+      ['4 TON20001', '6 MOU40001', '1 CAM10002'],
+      ['2 MON50001'],
+    ],
+    [
+      'names and numbers that a scanner misread are what they are like',
+      [
+        'REQUISICI0N DE COMPRA DEL DEPARTAMENT0 DE SERVlCIOS',
+        'PDA. | CANT. | UNIDAD | DESCRlPCION',
+        '1    |   3   |  PZA   | T0NER HP 58A  CF258A',
+        '2    |  lO   |  PZA   | MOUSE  910-001',
+        '3    |   2   |  PZA   | MONIT0R HP  9TT66AA',
+      ].join('\n'),
+      ['3 TON20001', '2 MON50001'],
+      ['10 MOU40001'],
+    ],
+  ])('%s', async (_name, text, certain, asked) => {
+    expect(await summaryOf(text)).toEqual({ certain, asked })
+  })
+})
+
+describe('another one beside a product', () => {
+  test.each<Case>([
+    ['as many of another color, without a code', '4 tóner CF258A y 4 de la magenta', [], ['1 not-read', '4 TON20001']],
+    ['of another size', '5 910-001 y 2 de la de 64', [], ['1 not-read', '5 MOU40001']],
+    ['a code that lost its sign', '2 CF258A y REG 62001 y 910-001 x 3', [], ['1 not-read', '2 TON20001', '3 MOU40001']],
+    [
+      'what was left out until it is confirmed',
+      'Los 2 CF258A no los incluí porque quedaste de confirmarme',
+      [],
+      ['2 TON20001'],
+    ],
+    [
+      'what a mail above the list tells to forget',
+      'los mouse olvídalos\n\n2 CF258A\n24 910-001 mouse',
+      ['2 TON20001'],
+      ['24 MOU40001'],
+    ],
+  ])('%s', async (_name, text, certain, asked) => {
+    expect(await summaryOf(text)).toEqual({ certain, asked })
+  })
+})
+
 describe('which product it is', () => {
   test.each<Case>([
     [

@@ -518,25 +518,30 @@ function naiveWords(products: readonly Product[], isComplete: boolean): CatalogW
   return { has: (asked) => all.includes(decoder.decode(asked)), begins: isComplete ? begins : null }
 }
 
-/** By index of the body. */
-/** `''` where it is not known. */
 /** A kind is also asked for without its sort. */
 function isOfKind(name: NaiveKinds[number] | undefined, wanted: readonly string[]): boolean {
   return wanted.includes(textOf(name)) || wanted.includes(name?.words.join(' ') ?? '')
 }
 
+/** `''` where it is not known. */
 function textOf(name: NaiveKinds[number] | undefined): string {
   return name ? kindText(name) : ''
 }
 
+/** Remembered for the catalog that is being asked: what products are does not depend on the question. */
 function kindsOf(products: readonly Product[]): NaiveKinds {
+  const known = knownKinds.get(products)
+  if (known) return known
   const engine = fresh(products)
   const kinds: (KindName | null)[] = products.map(() => null)
   for (let position = 0; position < engine.length; position += 1) {
     kinds[readIndex(engine.productAt(position).description)] = engine.kindAt(position)
   }
+  knownKinds.set(products, kinds)
   return kinds
 }
+
+const knownKinds = new WeakMap<readonly Product[], NaiveKinds>()
 
 function passesNumbers(product: Product, { numbers }: QueryPlan): boolean {
   return numbers.every(({ field, range, excluded }) => {

@@ -138,7 +138,20 @@ export function columnNamed(written: string, inWords: boolean): ColumnMeaning {
   return exact ?? (inWords ? patterns.find(([pattern]) => pattern.test(name))?.[1] : null) ?? null
 }
 
+/** Remembered: the lines of a long list have the same words again and again. */
 function foldName(written: string): string {
+  const known = foldedNames.get(written)
+  if (known !== undefined) return known
+  const folded = foldAnew(written)
+  if (foldedNames.size >= mostFolded) foldedNames.clear()
+  foldedNames.set(written, folded)
+  return folded
+}
+
+const foldedNames = new Map<string, string>()
+const mostFolded = 10_000
+
+function foldAnew(written: string): string {
   return (
     written
       .normalize('NFKD')
@@ -187,6 +200,8 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
   // Of an ERP's print: store, plant, cost centre, who asks.
   [/^(?:alm|ce|ceco|ce coste|centro de costos?|gr compras|grupo (?:art|compras)|solicit|solicitante)$/, 'unused'],
   [/\bpieza (?:de )?fabr/, 'manufacturerSku'],
+  // A requisition's number in SAP.
+  [/^sol(?:icitud)?(?: de)? ped(?:ido)?$/, 'unused'],
   [
     /^(?:no|num|numero|numero de|no de)? ?(?:pedido|orden|order|po|oc|cotizacion|quote|factura|invoice)(?: (?:no|num|number|line|rel|release))$/,
     'unused',
@@ -201,7 +216,7 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
     'unused',
   ],
   [
-    /^(?:existencia|existencias|exist|stock|inventario|inv|disp|disponible|disponibles|available|avail|on hand|onhand|min|minimo|max|maximo|par|par level|on order|con iva|with iva)$/,
+    /^(?:existencia|existencias|exist|stock|inventario|inv|disp|disponible|disponibles|available|avail|on hand|onhand|(?:(?:s|st|stock|inv|exist) )?(?:min|minimo|max|maximo)|par|par level|on order|(?:p|x|por) (?:recib|recibir|llegar)|con iva|with iva|lin|linea|familia|grupo|depto)$/,
     'unused',
   ],
   [/\b(?:barras|barcode|ean|upc|gtin)\b/, 'ean'],

@@ -89,13 +89,16 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
 
 /**
  * Of two columns that are named like a quantity, the one that has numbers: below `Order Reference` or `Order Deadline`
- * are none.
+ * are none, and below `Pedido` may be the numbers of orders.
  */
 function withNumbers(columns: ColumnMeanings, names: readonly string[], rows: readonly ListEntry[]): ColumnMeanings {
   const own = columns.indexOf('quantity')
   const hasNumbers = (at: number) => {
     const filled = rows.flatMap(({ cells }) => (cells[at] ?? '').trim() || [])
-    return filled.some((cell) => /^\d+(?:[.,]\d+)*(?:\s*\p{L}{1,6}\.?)?$/u.test(cell))
+    return (
+      filled.some((cell) => /^\d+(?:[.,]\d+)*(?:\s*\p{L}{1,6}\.?)?$/u.test(cell)) &&
+      !filled.every((cell) => /^\d{6,}$/.test(cell))
+    )
   }
   if (own < 0 || hasNumbers(own)) return columns
   const others = names.flatMap((name, at) =>

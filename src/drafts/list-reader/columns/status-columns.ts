@@ -25,8 +25,10 @@ export function statusColumns(
     if (past.test(folded) && answers.length > 0) return [{ at, usual: answers.includes(no) ? no : '', isChoice: false }]
     if (answers.includes(yes)) return [{ at, usual: yes, isChoice: choosing.test(folded) }]
     const meaning = columns[at] ?? null
-    if (!status.test(folded) || (meaning !== null && meaning !== 'unused')) return []
+    if (!(status.test(folded) || ending.test(folded)) || (meaning !== null && meaning !== 'unused')) return []
     const values = rows.map(({ cells }) => valueOf(cells[at]))
+    // `Cancelled at`: what has a day there does not stand any more.
+    if (ending.test(folded) && values.includes('')) return [{ at, usual: '', isChoice: false }]
     // A number there is an amount: `Autorizado: 12`.
     if (values.some((value) => /\d/.test(value))) return []
     const counts = [...Map.groupBy(values, (value) => value)].toSorted((a, b) => b[1].length - a[1].length)
@@ -79,8 +81,16 @@ export function unusualStatus(
   names: readonly string[],
   columns: readonly StatusColumn[],
 ): string | null {
-  const other = columns.find(({ at, usual }) => valueOf(cells[at]) !== usual)
+  const other = columns.find(
+    ({ at, usual }) =>
+      valueOf(cells[at]) !== usual && !(valueOf(cells[at]) === '' && ofWhole.test(foldLine(names[at]!).trim())),
+  )
   return other ? `${names[other.at]}: ${cells[other.at] || '—'}` : null
+}
+
+/** Whether a cell says of its row what its column says of most rows. */
+export function isUsualStatus(cell: string, at: number, columns: readonly StatusColumn[]): boolean {
+  return columns.some((column) => column.at === at && column.usual === valueOf(cell))
 }
 
 /** Folded; a tick or a word for yes or no is `yes` or `no`. */
@@ -102,6 +112,9 @@ const past =
 const mostly = 0.9
 
 const status =
-  /^(?:d|del|est|estat|estatus|edo|status|stat|sts|sit|situacion|deleted|borrad[oa]|closed|cerrad[oa]|baja|canc|cancelad[oa]|cancelled|activ[oa]|active|vigente|aut|autorizad[oa]|aprobad[oa]|approved|procede|rechazad[oa]|rejected)\W*$/u
+  /^(?:d|del|est|estat|estatus|edo|status|stat|sts|sit|situacion|deleted|borrad[oa]|closed|cerrad[oa]|baja|canc|cancelad[oa]|cancelled|activ[oa]|active|vigente|aut|autorizad[oa]|aprobad[oa]|approved|procede|rechazad[oa]|rejected|[\p{L} ]+ (?:status|estatus))\W*$/u
+/** `Financial Status` of a shop's export is of a whole order, and stands in its first row. */
+const ofWhole = / (?:status|estatus)$/u
+const ending = /^(?:cancel\p{L}*|refund\p{L}*) (?:at|on|date|el)$|^fecha (?:de )?(?:cancel|devol)\p{L}*$/u
 const negative = /^(?:n|no|c|canc|cancel\p{L}*|cerrad[oa]|closed|baja|inactiv[oa]|rechazad[oa]|rejected)$/u
 const half = 0.5

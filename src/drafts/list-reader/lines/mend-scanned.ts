@@ -3,7 +3,7 @@ import type { ListLine, Place } from './clean-line.ts'
 /**
  * Gives the lines of a scanned text the digits and letters that the scanner took for others: `7,53O.OO` is 7,530.00,
  * `l2` is 12, `T0TAL` is TOTAL. Each character keeps its place. A list is scanned where several amounts of money have
- * letters in them; other texts stay as they are, but for numbers of a column and numbers before price and amount. Codes
+ * letters in them, or several words digits; other texts stay as they are, but for numbers of a column and numbers before price and amount. Codes
  * are not touched: what is like them is looked up.
  */
 export function mendScanned(lines: readonly ListLine[]): readonly ListLine[] {
@@ -56,7 +56,10 @@ const plainCells = /(?<=^\s*|[\t|] *| {2})\d+(?:[.,]\d+)?(?=\s*$| *[\t|]| {2})/g
 
 function isScanned(lines: readonly ListLine[]): boolean {
   let count = 0
+  let misreadWords = 0
   for (const { text } of lines) {
+    for (const { 0: word } of text.matchAll(words)) if (isMisreadWord(word)) misreadWords += 1
+    if (misreadWords >= fewestWords) return true
     for (const { 0: token } of text.matchAll(tokens)) {
       if (isMisreadMoney(token)) count += 1
       if (count === fewest) return true
@@ -102,6 +105,13 @@ function mendWord(word: string): string {
   return plain.replaceAll('0', isUpper ? 'O' : 'o').replaceAll('1', isUpper ? 'I' : 'i')
 }
 
+/** A letter's lookalike between capitals: `DESCRlPCION`, `T0NER`. */
+function isMisreadWord(word: string): boolean {
+  return /^\p{Lu}+[l01]\p{Lu}+$/u.test(word) && mendWord(word) !== word
+}
+
+/** Words of a text. One or two may be models. */
+const fewestWords = 4
 /** Amounts of money with letters. One may be something else. */
 const fewest = 2
 const tokens = /[^\s|]+/g

@@ -34,6 +34,7 @@ const folders = [
   'unseen-7/first-run',
   'unseen-8/first-run',
   'unseen-8/second-run',
+  'unseen-9/first-run',
   'chats-and-quotations',
 ]
 

@@ -29,7 +29,7 @@ function byWords<Product extends Identified>(text: string, code: string, product
     titles.every((each) => each === own || [...own].some((stem) => !each.has(stem))),
   )
   if (!areOthers) return null
-  const written = stemsOf(text.replaceAll(code, ' '))
+  const written = stemsOf(withoutCode(foldLine(text), code))
   const scores = titles.map((own) => {
     const telling = [...written].filter((stem) => titles.some((title) => title.has(stem) !== own.has(stem)))
     return {
@@ -40,6 +40,22 @@ function byWords<Product extends Identified>(text: string, code: string, product
   const fitting = scores.flatMap(({ right, wrong }, index) => (right > 0 && wrong === 0 ? [products[index]!] : []))
   return fitting.length === 1 ? fitting[0]! : null
 }
+
+/** The text without the code, also where a sign is in one of them and not in the other: its digits describe nothing. */
+function withoutCode(folded: string, code: string): string {
+  const wanted = (foldLine(code).match(letters) ?? []).join('')
+  if (wanted === '') return folded
+  const written = [...folded.matchAll(letters)]
+  const at = written
+    .map(({ 0: letter }) => letter)
+    .join('')
+    .indexOf(wanted)
+  if (at < 0) return folded
+  const [first, last] = [written[at]!, written[at + wanted.length - 1]!]
+  return `${folded.slice(0, first.index)} ${folded.slice(last.index + 1)}`
+}
+
+const letters = /[\p{L}\d]/gu
 
 function byPrice<Product extends Identified>(products: readonly Product[], money: PricedRow | null): Product | null {
   const listed = money && numberOf(money.price, money.style)?.toNumber()

@@ -1,5 +1,5 @@
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { conjunctions } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { conjunctions, requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { unreadRow } from './described-rows.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
@@ -28,7 +28,10 @@ export function crowdedLines<Product extends Identified>(
     if (!ofLine) return []
     const open = counted.get(at) ?? []
     const isSentence = isLong(line.folded) && (open.length > 0 || openTokens(line, ofLine).length > 0)
-    return isSentence || namesMore(line, ofLine) || open.some((placed) => countsOther(placed, ofLine))
+    return isSentence ||
+      namesMore(line, ofLine) ||
+      hasCodeLike(line, ofLine) ||
+      open.some((placed) => countsOther(placed, ofLine))
       ? [unreadRow<Product>(line, [1])]
       : []
   })
@@ -55,6 +58,25 @@ function namesMore<Product extends Identified>({ folded }: SpannedLine, items: r
     titles.every((title) => !titleHasWord(title, noun) && !titleHasWord(title, noun.replace(/e?s$/, '')))
   return [...folded.matchAll(besideNoun)].some(([, noun = '']) => !noThing.test(noun) && isOther(noun))
 }
+
+/** Whether a part of a line may be a code that lost its sign, as no product does: `4 A-1 y REG 62001`. */
+function hasCodeLike<Product extends Identified>(
+  { folded, explained }: SpannedLine,
+  items: readonly ListItem<Product>[],
+): boolean {
+  const places = items.flatMap(({ places: own }) => own)
+  const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
+  return [...folded.matchAll(codeLike)].some(({ 0: written, 1: word = '', 2: figure = '', index }) => {
+    const isFree = [...places, ...explained].every(({ start, end }) => end <= index || index + written.length <= start)
+    return isFree && !noCode.test(word) && !titles.some((title) => titleHasWord(title, figure))
+  })
+}
+
+const codeLike = new RegExp(
+  `(?<=(?:^|[,;+&]|(?<!\\p{L})(?:${conjunctions})\\s)\\W*)(\\p{L}{1,4})[ .](\\d{2,6})(?=x\\d|\\W*(?:$|[,;+&]|(?:${conjunctions})(?!\\p{L})))`,
+  'gu',
+)
+const noCode = new RegExp(`^(?:${units}|${requests}|${conjunctions}|x)$`, 'u')
 
 /** `a` is English only behind an English word: `, a nombre de`. */
 const besideNoun =

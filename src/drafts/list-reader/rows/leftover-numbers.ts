@@ -19,6 +19,7 @@ export function isExplainedBy<Product extends Identified>(
   if (number.cue?.kind === 'corrected' || number.cue?.kind === 'each') return false
   // `so 6 total`: beside a product it is the quantity, or another one.
   if (near.some(({ item }) => item.at === at) && inAll.test(line.folded.slice(end))) return false
+  if (near.some(({ item }) => item.at === at) && countsAnother(placed)) return false
   // `Una laptop` at the beginning of a line may be a request.
   if (number.form === 'article')
     return near.some(({ item }) => item.at === at) || line.folded.slice(0, start).trim() !== ''
@@ -77,6 +78,17 @@ const farthest = 16
 function countsWhatFollows({ line: { folded }, number }: Pick<PlacedNumber, 'line' | 'number'>): boolean {
   return begins.test(folded.slice(0, number.outerStart)) && /^\s+\p{L}{2}/u.test(folded.slice(number.outerEnd))
 }
+
+/** `4 … cian y 4 de la magenta`: as many of another one, which has no code. */
+function countsAnother({ line: { folded }, number }: PlacedNumber): boolean {
+  return (
+    /(?:[,;+]|(?<!\p{L})(?:y|e|mas|and|plus))\s*$/u.test(folded.slice(0, number.outerStart)) &&
+    anotherOne.test(folded.slice(number.outerEnd))
+  )
+}
+
+const anotherOne =
+  /^\s*(?:\([^)]*\)\s*)?(?:de(?:l| el| la| l[oa]s)\s+\p{L}|of the\s+\p{L}|(?:de |en |in )?(?:color )?(?:negr|blanc|azul|roj|gris|plata|platead|verde|amarill|rosa|morad|dorad|cian|magenta|black|white|blue|red|gray|grey|silver|green|yellow|cyan))/u
 
 /** `También 4 no breaks`, `y además`: words before a number that begins a request. */
 const begins = /^\W*(?:(?:tambien|ademas|ah|y|e|mas|plus|also|and|agreg\p{L}+|necesit\p{L}+|ocup\p{L}+)\W+){0,3}$/u

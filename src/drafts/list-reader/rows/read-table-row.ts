@@ -4,7 +4,7 @@ import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/draft
 import { isCode, isCountName, isDelivered, isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
-import { isLeftOut } from '#src/drafts/list-reader/columns/status-columns.ts'
+import { isLeftOut, isUsualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
@@ -111,7 +111,7 @@ function remarksIn({ cells, table }: TableLine, quantity: number): Doubt[] {
     const column = columns[at] ?? null
     const isRemark = column === null || column === 'unused' || column === 'note'
     // A draft's own exports have notes of what was decided there.
-    if (!isRemark || columns.includes('warehouses')) return []
+    if (!isRemark || columns.includes('warehouses') || isUsualStatus(cell, at, table?.statuses ?? [])) return []
     return [...remarkDoubts(cell), ...(column === 'note' ? noteDoubts(cell, quantity) : [])]
   })
 }

@@ -229,7 +229,7 @@ function isSellersStock({ cue }: LineNumber): boolean {
  * code is not read as one.
  */
 function alikeAlone<Product>(
-  { byKey }: Slots<Product>,
+  { byKey, columnCells }: Slots<Product>,
   counted: string,
   quantities: readonly RunSlot<Product>[],
 ): readonly RunSlot<Product>[] {
@@ -240,7 +240,7 @@ function alikeAlone<Product>(
     return isLoneNumber(key) && own >= quantities.length * mostly ? [all] : []
   })[0]
   const ofCodes = new Set(byKey.get(counted)?.map(({ at }) => at))
-  return (alike ?? []).filter(({ at }) => !ofCodes.has(at))
+  return (alike ?? []).filter(({ at }) => !ofCodes.has(at) && !(isColumn(counted) && columnCells.has(at)))
 }
 
 function keysByValue<Key, Value>(map: ReadonlyMap<Key, Value>): Map<Value, Key[]> {

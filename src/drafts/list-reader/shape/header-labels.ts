@@ -7,8 +7,10 @@ export type Label = {
   readonly meaning: ColumnMeaning
   /** Its cells are numbers or codes: they count among the fields of a line. */
   readonly isCounted: boolean
-  /** `Unit` is a unit, or the price of one. */
+  /** `Unit` is a unit, or the price of one, and what is below a name that is not known may be numbers. */
   readonly mayCount: boolean
+  /** So many of its last words may be names of their own, between single blanks: of `Cantidad Zona` one. */
+  readonly mayBeMore: number
   readonly start: number
   readonly end: number
 }
@@ -39,7 +41,7 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
   }))
   if (words.length < fewest) return null
   const all: Label[] = []
-  let unknown = 0
+  const isAligned = /\S\s{2,}\S/.test(raw.trim())
   for (let at = 0; at < words.length; ) {
     const found = [3, 2, 1].flatMap((count) => {
       const last = words[at + count - 1]
@@ -54,12 +56,11 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
         !/\S\s$/.test(raw.slice(0, words[at]!.start)) &&
         !/^\s\S/.test(raw.slice(last.end)) &&
         (columnNamed(words[at]!.word, true) === null || isDelivered(words[at]!.word))
-      const isOne =
-        count === 1 ||
-        isCell ||
-        columnNamed(name, false) !== null ||
-        rest.every(({ word }) => columnNamed(word, false) === null)
-      const meaning = isOne ? columnNamed(name, true) : null
+      const named = columnNamed(name, true)
+      const goesOn = (word: string) =>
+        columnNamed(word, false) === null && [null, named].includes(columnNamed(word, true))
+      const isOne = count === 1 || isCell || columnNamed(name, false) !== null || rest.every(({ word }) => goesOn(word))
+      const meaning = isOne ? named : null
       return meaning === null ? [] : [{ meaning, count, name, start: words[at]!.start, end: last.end }]
     })[0]
     if (found)
@@ -68,12 +69,19 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
         start: startOfName(raw, found.start),
         isCounted: isCounted(found.meaning, found.name),
         mayCount: /^unit$/i.test(found.name),
+        mayBeMore: found.meaning === 'quantity' && !isAligned ? namesAtEnd(found.name) : 0,
       })
-    else unknown += 1
+    else {
+      const cell = isAligned ? (/^\S+(?: \S+)*/.exec(raw.slice(words[at]!.start))?.[0] ?? '') : words[at]!.word
+      const { start } = words[at]!
+      all.push({ meaning: null, isCounted: false, mayCount: true, mayBeMore: 0, start, end: start + cell.length })
+    }
     at += found?.count ?? 1
+    while (at < words.length && words[at]!.start < all.at(-1)!.end) at += 1
   }
-  const kinds = new Set(all.map(({ meaning }) => meaning))
-  if (all.length < fewest || kinds.size < 2 || unknown > all.length / 2) return null
+  const known = all.filter(({ meaning }) => meaning !== null)
+  const kinds = new Set(known.map(({ meaning }) => meaning))
+  if (known.length < fewest || kinds.size < 2 || all.length - known.length > known.length / 2) return null
   const named = all.map(({ start, end }) => raw.slice(start, end))
   const counting = quantityColumns(
     named,
@@ -83,7 +91,7 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
     all,
     quantities: counting.map((at) => all[at]!),
     isToOrder: counting.slice(0, 1).some((at) => isToOrder(named[at]!, named)),
-    isAligned: /\S\s{2,}\S/.test(raw.trim()),
+    isAligned,
     title: all.findIndex(({ meaning }) => meaning === 'title'),
   }
 }
@@ -95,6 +103,18 @@ function startOfName(raw: string, start: number): number {
   return start - own.length
 }
 
+/** How many words at the end of a quantity's name may be names of their own: of `Cantidad máxima` none. */
+function namesAtEnd(name: string): number {
+  const words = name.split(' ').slice(1)
+  return words.length - 1 - words.findLastIndex((word) => !isName(word))
+}
+
+function isName(word: string): boolean {
+  return columnNamed(word, true) === null && !saysWhich.test(foldLine(word))
+}
+
+const saysWhich = /^(?:min|max|tot|final|orig|nuev|new|real|anual|mensual)/
+
 /** Below them are numbers or codes, which count among the fields of a line. */
 function isCounted(meaning: ColumnMeaning, name: string): boolean {
   if (meaning === 'title' || meaning === 'brand' || meaning === 'note' || meaning === 'warehouses') return false
@@ -103,4 +123,4 @@ function isCounted(meaning: ColumnMeaning, name: string): boolean {
 
 const fewestLabels = 3
 const longestHeader = 240
-const textual = /^(?:unidad|u\.?\s?m\.?|uom|um|unit|medida|unid|clave (?:de )?unidad|fecha|date)/
+const textual = /^(?:unidad|u\W?\s?m\.?|uom|um|unit|medida|unid|clave (?:de )?unidad|fecha|date)/

@@ -26,10 +26,11 @@ export function slotsOfLine(
   if (counting) slots.set('l', counting)
   for (const [index, other] of others.entries()) slots.set(`r${index + 1}`, other)
   const [named, ...rivals] = labels?.quantities ?? []
-  const header = named && labels ? underLabel(fields, labels, named, columnOf) : null
+  const [header, ...beside] = named && labels ? underLabel(fields, labels, named, columnOf) : []
   if (header) slots.set('h', header)
+  for (const [index, other] of beside.entries()) slots.set(`r${index + 1}`, other)
   for (const [index, rival] of rivals.entries()) {
-    const other = underLabel(fields, labels!, rival, columnOf)
+    const [other] = underLabel(fields, labels!, rival, columnOf)
     if (other) slots.set(`r${index + 1}`, other)
   }
   return slots
@@ -48,13 +49,15 @@ function byLabels(labelled: readonly NumberField[]): readonly NumberField[] {
 /**
  * The number under a name of the header. Where a line has a field for each name, by its order; where fields are missing
  * and the columns are aligned, by its place, if no other name is as near.
+ *
+ * @returns none, one, or more where the name may be that of several columns
  */
 function underLabel(
   fields: LineFields,
   { all, title, isAligned }: Labels,
   label: Label,
   columnOf: (index: number) => number | null,
-): NumberField | null {
+): readonly NumberField[] {
   const at = all.indexOf(label)
   const isAfter = title >= 0 && at > title
   const own = title < 0 ? all : isAfter ? all.slice(title + 1) : all.slice(0, title)
@@ -67,10 +70,12 @@ function underLabel(
   const counted = side.length === uncoded.length ? uncoded : named
   const place = isAfter || title < 0 ? counted.toReversed().indexOf(label) : counted.indexOf(label)
   if (side.length >= counted.length) {
-    const field = side[place]
-    return field?.kind === 'number' ? field : null
+    const others = Math.min(side.length - counted.length, label.mayBeMore)
+    const below = side.slice(place, place + 1 + others).toReversed()
+    return below.every((field) => field.kind === 'number') ? below : []
   }
-  return isAligned ? nearestTo(fields, all, label, columnOf) : null
+  const nearest = isAligned ? nearestTo(fields, all, label, columnOf) : null
+  return nearest ? [nearest] : []
 }
 
 function nearestTo(
