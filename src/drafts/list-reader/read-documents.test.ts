@@ -147,6 +147,12 @@ describe('columns that the reader does not know', () => {
       ['60 not-found'],
     ],
     [
+      'below a name like a quantity’s, numbers of orders are none',
+      'Pedido,Clave,Descripción,Solicitado\n4500118231,CF258A,Toner,4\n4500118231,910-001,Mouse,6\n4500118240,9TT66AA,Monitor,2',
+      ['4 TON20001', '6 MOU40001', '2 MON50001'],
+      [],
+    ],
+    [
       'a status that all rows have says nothing of one, and the one that differs is asked about',
       [
         'Name,Financial Status,Lineitem quantity,Lineitem name,Lineitem sku,Lineitem fulfillment status,Cancelled at',
