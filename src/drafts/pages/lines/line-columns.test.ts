@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { lineColumns, lineTemplate, lineWidths, tableWidth } from './line-columns.ts'
+import { type LineSpace, lineColumns, lineTemplate, lineWidths, tableWidth } from './line-columns.ts'
 
 function columnsOf(line: Parameters<typeof makeLine>[0], nowPrice: number | null = null) {
   const { lines } = makeDraft({ lines: [makeLine(line)] })
@@ -17,6 +17,18 @@ describe('the columns of a draft’s lines', () => {
     const large = columnsOf({ priceWhenAdded: 999_999.123456, quantity: 9999 }, 999_999.123456)
     for (const name of ['price', 'now', 'subtotal']) expect(large.width(name)).toBeGreaterThan(small.width(name))
     expect(tableWidth(large.columns)).toBeGreaterThan(tableWidth(small.columns))
+  })
+
+  it.each<[LineSpace, boolean, string]>([
+    ['much', true, 'select sku manufacturerSku title brand check quantity price now available subtotal note remove'],
+    ['some', true, 'select sku title check quantity price now available subtotal note remove'],
+    ['little', false, 'select sku title quantity price now available subtotal remove'],
+    ['least', false, 'select sku title quantity now subtotal remove'],
+    ['least', true, 'select sku title check quantity now available remove'],
+  ])('in the space %s, checked: %s, are %s', (space, isChecked, names) => {
+    const lines = [makeLine({ note: 'urge' })]
+    const widths = lineWidths({ lines, placed: new Map(), nowPriceOf: () => null, isChecked })
+    expect(lineColumns(space, widths).map(({ name }) => name)).toEqual(names.split(' '))
   })
 
   it('leave the space of an empty note to the title', () => {
