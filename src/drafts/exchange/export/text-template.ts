@@ -1,4 +1,5 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type ColumnWith, columnsWith, lineColumns } from '#src/drafts/model/lines/column-definition.ts'
 import { openPieces } from '#src/drafts/model/money/draft-sums.ts'
 import type { DraftTotals } from '#src/drafts/model/money/money.ts'
 import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
@@ -23,18 +24,14 @@ export type TextSource = Pick<Draft, 'name' | 'note'> & {
 /** `checked`: how many products were checked, and when, in words. */
 export type OrderWords = { readonly number: string; readonly warehouse: string; readonly checked: string }
 
+const columns = columnsWith('named', 'quantity')
+type ColumnField = (typeof lineColumns)[ColumnWith<'named'>]['named'][0]
+const columnFields = Object.fromEntries(columns.map((name) => lineColumns[name].named))
+
 /** English and Spanish names of the fields of a line, and of the first and last line. Both are always recognized. */
 export const lineFields = {
-  quantity: 'cantidad',
-  sku: 'sku',
-  part: 'parte',
-  ean: 'ean',
-  brand: 'marca',
-  title: 'título',
-  price: 'precio',
-  subtotal: 'subtotal',
-  warehouse: 'almacén',
-  note: 'nota',
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the columns
+  ...(columnFields as Record<ColumnField, string>),
   number: 'número',
   placed: 'colocadas',
   open: 'por colocar',
@@ -150,18 +147,12 @@ function compile<Field extends string>(
 const lineBreaks = /(?<!\s)\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
 
 function lineValues(line: ExportedLine, index: number, formats: Formats): Record<Exclude<LineField, 'order'>, string> {
-  const { price, quantity, placed } = line
+  const { price, placed } = line
+  const plain = { ...line, price: price === null ? '' : plainPrice(price) }
+  const values = Object.fromEntries(columns.map((name) => [lineColumns[name].named[0], String(plain[name] ?? '')]))
   return {
-    quantity: String(quantity),
-    sku: line.sku,
-    part: line.manufacturerSku,
-    ean: line.ean,
-    brand: line.brand,
-    title: line.title,
-    price: price === null ? '' : plainPrice(price),
-    subtotal: line.subtotal ?? '',
-    warehouse: line.warehouses,
-    note: line.note,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the columns
+    ...(values as Record<ColumnField, string>),
     number: String(index + 1),
     placed: String(placed?.pieces ?? 0),
     open: String(openPieces(line, placed ?? undefined)),

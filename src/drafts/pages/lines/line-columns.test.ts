@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { type LineSpace, lineColumns, lineTemplate, lineWidths, tableWidth } from './line-columns.ts'
+import { tableTemplate, tableWidth } from '#src/drafts/parts/line-window/table-columns.ts'
+import { type LineSpace, lineColumns, lineWidths } from './line-columns.ts'
 
 function columnsOf(line: Parameters<typeof makeLine>[0], nowPrice: number | null = null) {
   const { lines } = makeDraft({ lines: [makeLine(line)] })
@@ -32,7 +33,7 @@ describe('the columns of a draft’s lines', () => {
   })
 
   it('leave the space of an empty note to the title', () => {
-    const template = (note: string) => lineTemplate(columnsOf({ note }).columns)
+    const template = (note: string) => tableTemplate(columnsOf({ note }).columns)
     expect(template('urge')).toMatch(/1fr/)
     expect(template('')).not.toMatch(/ 1fr/)
   })

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import type { LineSort } from '#src/drafts/model/lines/line-view.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { tableTemplate } from '#src/drafts/parts/line-window/table-columns.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { SortButton } from '#src/ui/sort-button.tsx'
-import { canSort, type LineColumn, lineTemplate } from './line-columns.ts'
+import { canSort, type LineColumn } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { useColumnName } from './lines-toolbar.tsx'
 
@@ -34,7 +35,7 @@ export function LinesHeader(props: {
       <div
         role="row"
         aria-rowindex={1}
-        style={{ gridTemplateColumns: lineTemplate(columns), height }}
+        style={{ gridTemplateColumns: tableTemplate(columns), height }}
         className="grid items-center border-b border-line bg-surface text-small font-medium text-ink-soft"
       >
         {columns.map((column) => {

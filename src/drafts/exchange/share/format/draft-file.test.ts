@@ -5,12 +5,9 @@ import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { anyDraft } from './any-draft.ts'
 import { checkContent, mostLines } from './check-content.ts'
-import { contentOfVersion1 } from './content-of-version-1.ts'
-import { contentOfVersion2 } from './content-of-version-2.ts'
-import { contentOfVersion3 } from './content-of-version-3.ts'
+import { contentOfVersion1, contentOfVersion2, contentOfVersion3, draftOfVersion4 } from './content-of-versions.ts'
 import { readDraftFile, writeDraftFile } from './draft-file.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
-import { draftOfVersion4 } from './draft-of-version-4.ts'
 
 /** A draft's file with a change in its content. */
 function fileWith(change: (file: Record<string, unknown>, lines: Record<string, unknown>[]) => void): string {

@@ -5,11 +5,8 @@ import { draftToShare } from '#src/drafts/exchange/share/draft-to-share.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { anyDraft } from './any-draft.ts'
-import { contentOfVersion1 } from './content-of-version-1.ts'
-import { contentOfVersion2 } from './content-of-version-2.ts'
-import { contentOfVersion3 } from './content-of-version-3.ts'
+import { contentOfVersion1, contentOfVersion2, contentOfVersion3, draftOfVersion4 } from './content-of-versions.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
-import { draftOfVersion4 } from './draft-of-version-4.ts'
 
 function linkOf(draft = makeDraft({ lines: [makeLine({ note: 'urge' })] })): string {
   const link = writeDraftLink(draft)
