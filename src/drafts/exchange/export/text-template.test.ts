@@ -6,7 +6,14 @@ import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { textOfDraft } from './text-of-draft.ts'
-import { lineFields, saysOrder, type TextTemplate, unknownFields, withFieldsIn, writeText } from './text-template.ts'
+import {
+  lineTextFields,
+  saysOrder,
+  type TextTemplate,
+  unknownFields,
+  withFieldsIn,
+  writeText,
+} from './text-template.ts'
 import { builtInTemplates } from './text-templates.ts'
 
 const formats = createFormats('es-MX')
@@ -28,7 +35,7 @@ describe('a draft as text', () => {
   })
 
   it('has these fields of a line, in this order', () => {
-    const names = Object.entries(lineFields).map(([english, spanish]) => `${english}/${spanish}`)
+    const names = Object.entries(lineTextFields).map(([english, spanish]) => `${english}/${spanish}`)
     expect(names.join(' ')).toBe(
       'quantity/cantidad sku/sku part/parte ean/ean brand/marca title/título price/precio subtotal/subtotal warehouse/almacén note/nota number/número placed/colocadas open/por colocar orders/órdenes order/orden',
     )

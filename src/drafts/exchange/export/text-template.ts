@@ -29,7 +29,7 @@ type ColumnField = (typeof lineColumns)[ColumnWith<'named'>]['named'][0]
 const columnFields = Object.fromEntries(columns.map((name) => lineColumns[name].named))
 
 /** English and Spanish names of the fields of a line, and of the first and last line. Both are always recognized. */
-export const lineFields = {
+export const lineTextFields = {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the columns
   ...(columnFields as Record<ColumnField, string>),
   number: 'número',
@@ -38,7 +38,7 @@ export const lineFields = {
   orders: 'órdenes',
   order: 'orden',
 } as const
-export const frameFields = {
+export const frameTextFields = {
   name: 'nombre',
   note: 'nota',
   date: 'fecha',
@@ -58,8 +58,8 @@ export const orderFields = { line: ['order'], frame: ['order', 'warehouse', 'che
   frame: readonly FrameField[]
 }
 
-export type LineField = keyof typeof lineFields
-export type FrameField = keyof typeof frameFields
+export type LineField = keyof typeof lineTextFields
+export type FrameField = keyof typeof frameTextFields
 
 /**
  * Writes a draft or order with the template, one text line per line. Numbers of a line are plain, for programs. Sums in
@@ -122,9 +122,9 @@ export function withFieldsIn(locale: Locale, { first, line, last }: TextTemplate
       return field === undefined ? whole : `{${locale === 'en' ? field : spanish[field]}}`
     })
   return {
-    first: rename(first, frameNames, frameFields),
-    line: rename(line, lineNames, lineFields),
-    last: rename(last, frameNames, frameFields),
+    first: rename(first, frameNames, frameTextFields),
+    line: rename(line, lineNames, lineTextFields),
+    last: rename(last, frameNames, frameTextFields),
   }
 }
 
@@ -182,8 +182,8 @@ function plainPrice(price: number): string {
   return price.toLocaleString('en-US', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 20 })
 }
 
-const lineNames = namesOf(lineFields)
-const frameNames = namesOf(frameFields)
+const lineNames = namesOf(lineTextFields)
+const frameNames = namesOf(frameTextFields)
 
 function namesOf<Field extends string>(fields: Readonly<Record<Field, string>>): ReadonlyMap<string, Field> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are fields

@@ -47,12 +47,8 @@ const changeWidth = 4.25
 /** From the most to the least. */
 const spaces: readonly LineSpace[] = ['much', 'some', 'little', 'least']
 
-function isSortable(name: LineColumn['name']): name is SortableColumn {
+export function isSortable(name: LineColumn['name']): name is SortableColumn {
   return name !== 'select' && name !== 'check' && name !== 'remove'
-}
-
-export function canSort(column: LineColumn): column is LineColumn & { readonly name: SortableColumn } {
-  return isSortable(column.name)
 }
 
 const columns: readonly LineColumn[] = [
