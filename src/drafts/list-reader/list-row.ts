@@ -1,6 +1,5 @@
-import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
-import type { OwnText } from '#src/drafts/model/lines/line-definition.ts'
+import type { OwnTexts } from '#src/drafts/model/lines/line-definition.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { ListTable } from './columns/list-table.ts'
 
@@ -8,7 +7,7 @@ import type { ListTable } from './columns/list-table.ts'
  * What one row of a list requests, or a line that was not read. A line with several products gives several rows. The
  * texts of the line are from their columns, `''` where there is none.
  */
-export type ListRow<Product> = Pick<DraftLine, OwnText> & {
+export type ListRow<Product> = OwnTexts & {
   /** Line number in the pasted text, from 1. */
   readonly line: number
   readonly written: string

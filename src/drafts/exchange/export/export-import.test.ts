@@ -7,7 +7,7 @@ import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.t
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
-import { fieldsOf, type OwnText, ownTexts, recordOf, undecided } from '#src/drafts/model/lines/line-definition.ts'
+import { fieldsOf, type OwnTexts, ownTexts, recordOf, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer, LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
@@ -27,7 +27,7 @@ import { exportLines } from './exported-line.ts'
 import { placedColumns } from './placed-columns.ts'
 
 type Named = { readonly sku: string }
-type Wanted = Pick<DraftLine, OwnText> & { readonly sku: string; readonly quantity: number }
+type Wanted = OwnTexts & { readonly sku: string; readonly quantity: number }
 
 /** As the wholesaler may write them: with spaces, punctuation, and beginnings that a spreadsheet runs as a formula. */
 const skus = [

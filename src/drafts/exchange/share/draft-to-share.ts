@@ -1,5 +1,5 @@
-import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
-import { fieldsOf, type OwnText, ownTexts, undecided } from '#src/drafts/model/lines/line-definition.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { fieldsOf, type OwnTexts, ownTexts, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 
 /**
@@ -11,7 +11,7 @@ export function draftToShare(
   { withPrices, withNotes }: { withPrices: boolean; withNotes: boolean },
 ): Draft {
   const noteOf = (note: string) => (withNotes ? note : '')
-  const textsOf = (line: Pick<DraftLine, OwnText>) => fieldsOf(withNotes ? line : undecided, ownTexts)
+  const textsOf = (line: OwnTexts) => fieldsOf(withNotes ? line : undecided, ownTexts)
   const orderToShare = (order: Order): Order => ({
     ...order,
     note: noteOf(order.note),

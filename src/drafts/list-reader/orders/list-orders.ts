@@ -2,9 +2,8 @@ import type { ListColumn } from '#src/drafts/list-reader/columns/column-kinds.ts
 import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import { separatorMarks } from '#src/drafts/list-reader/columns/split-cells.ts'
 import type { Doubt, DoubtKind, ListRow, RemainingReason } from '#src/drafts/list-reader/list-row.ts'
-import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
-import { type OwnText, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
+import { type OwnText, type OwnTexts, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 
@@ -137,7 +136,7 @@ const isAboutProduct: Readonly<Record<DoubtKind, boolean>> = {
  */
 export function ordersOf<Product extends Identified>(
   rows: readonly SettledRow<Product>[],
-): (Pick<DraftLine, OwnText> & {
+): (OwnTexts & {
   readonly product: Product
   readonly quantity: number
   readonly split: LineSplit

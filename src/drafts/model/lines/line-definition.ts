@@ -84,6 +84,7 @@ type FieldWith<Trait extends object> = {
 
 export type ProductText = FieldWith<{ text: 'product' }>
 export type OwnText = FieldWith<{ text: 'own' }>
+export type OwnTexts = Pick<DraftLine, OwnText>
 export type SentLineField = FieldWith<{ travels: number }>
 /** Not of the first line alone, where two lines of a product become one. */
 export type MergedField = FieldWith<{ merges: 'sum' | 'join' }>
@@ -138,6 +139,6 @@ export function joinTexts(line: JoinedTexts, added: JoinedTexts): JoinedTexts {
 }
 
 /** The person's texts about a line in one, for where there is space for one. */
-export function ownWords(line: Pick<DraftLine, OwnText>): string {
+export function ownWords(line: OwnTexts): string {
   return ownTexts.flatMap((name) => line[name] || []).join(' · ')
 }

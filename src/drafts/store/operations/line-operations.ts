@@ -8,7 +8,7 @@ import {
   setLineQuantity,
 } from '#src/drafts/model/draft/draft-changes.ts'
 import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
-import { fieldsOf, type OwnText, ownTexts, undecided } from '#src/drafts/model/lines/line-definition.ts'
+import { fieldsOf, type OwnTexts, ownTexts, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { type LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
@@ -33,7 +33,7 @@ export type LineOperations = {
 }
 
 /** A product to add, with quantity, the person's texts and warehouses. */
-export type LineRequest = Partial<Pick<DraftLine, OwnText>> & {
+export type LineRequest = Partial<OwnTexts> & {
   readonly product: DraftProduct
   readonly quantity: number
   readonly split?: LineSplit
