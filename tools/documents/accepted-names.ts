@@ -17,6 +17,7 @@ export const acceptedNames: readonly {
       'box_quantity',
       'boxQuantity',
       'fillFrom',
+      'costCenter',
       'format8',
       'xMessages',
       '/returns',

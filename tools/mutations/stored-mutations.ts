@@ -102,7 +102,7 @@ export const storedMutations: readonly Mutation[] = [
     text: 'if (quantity > largestQuantity)',
     instead: 'if (false)',
   },
-  { check: 'merged notes have the bounds of one', ...sent, text: 'note.length > longestText', instead: 'false' },
+  { check: 'merged notes have the bounds of one', ...sent, text: 'texts[name].length > longestText', instead: 'false' },
   { check: 'merged lines have so many warehouses', ...sent, text: 'split.size > mostWarehouses', instead: 'false' },
   {
     check: 'notes are not joined for ever',

@@ -1,16 +1,18 @@
 import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
+import type { OwnTexts } from '#src/drafts/model/lines/line-definition.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { ListTable } from './columns/list-table.ts'
 
-/** What one row of a list requests, or a line that was not read. A line with several products gives several rows. */
-export type ListRow<Product> = {
+/**
+ * What one row of a list requests, or a line that was not read. A line with several products gives several rows. The
+ * texts of the line are from their columns, `''` where there is none.
+ */
+export type ListRow<Product> = OwnTexts & {
   /** Line number in the pasted text, from 1. */
   readonly line: number
   readonly written: string
   /** The line byte for byte, so that it can be read again. */
   readonly raw: string
-  /** From a note column; `''` where there is none. */
-  readonly note: string
   /** From a warehouses column; empty where there is none. */
   readonly split: LineSplit
   /** The row's description of a product that was not found; else `''`. */

@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -64,7 +65,8 @@ export function OrderLines(props: {
 function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMark[] }) {
   const messages = useMessages(orderMessages)
   const formats = useFormats()
-  const { sku, title, note, quantity, price } = line
+  const { sku, title, quantity, price } = line
+  const texts = ownWords(line)
   const subtotal = lineSubtotal(price, quantity)
   return (
     <tr className="order-line border-b border-line align-top">
@@ -75,7 +77,7 @@ function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMa
         <Link to={productHref(sku)} className="wrap-anywhere hover:underline">
           <bdi>{title || sku}</bdi>
         </Link>
-        {note !== '' && <p className="text-small text-ink-soft wrap-anywhere">{note}</p>}
+        {texts !== '' && <p className="text-small text-ink-soft wrap-anywhere">{texts}</p>}
         {marks.map(({ words, isBad }) => (
           <p key={words} className={`flex items-center gap-1 text-small ${isBad ? 'text-bad' : 'text-warn'}`}>
             {isBad ? (

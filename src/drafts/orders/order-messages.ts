@@ -1,3 +1,4 @@
+import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { MendedByLess } from './placing/placing-answers.tsx'
 import type { PlacingConcern } from './placing/placing-concerns.ts'
@@ -44,17 +45,13 @@ export const orderMessages = defineMessages(
       count: (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` }),
       orderOf: (warehouse: string) => `Orden de ${warehouse}`,
       columns: {
+        ...lineColumnMessages['es-MX'](f).columns,
         warehouse: 'Almacén',
         number: 'No. de orden',
         lines: 'Líneas',
         pieces: 'Piezas',
-        subtotal: 'Subtotal',
         iva: 'IVA',
         total: 'Total',
-        sku: 'SKU',
-        title: 'Título',
-        quantity: 'Cantidad',
-        price: 'Precio',
         placedAt: 'Colocada',
       },
       seeLines: (warehouse: string) => `Ver las líneas de ${warehouse}`,
@@ -195,17 +192,13 @@ export const orderMessages = defineMessages(
       count: (count) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` }),
       orderOf: (warehouse) => `Order of ${warehouse}`,
       columns: {
+        ...lineColumnMessages.en(f).columns,
         warehouse: 'Warehouse',
         number: 'PO number',
         lines: 'Lines',
         pieces: 'Pieces',
-        subtotal: 'Subtotal',
         iva: 'IVA',
         total: 'Total',
-        sku: 'SKU',
-        title: 'Title',
-        quantity: 'Quantity',
-        price: 'Price',
         placedAt: 'Placed',
       },
       seeLines: (warehouse) => `See the lines of ${warehouse}`,

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '#src/drafts/model/draft/change-kinds.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
+import { lineColumnMessages } from './line-column-messages.ts'
 
 export const draftsMessages = defineMessages(
   (f) => ({
@@ -64,15 +65,8 @@ export const draftsMessages = defineMessages(
       toCatalog: 'Ir al catálogo',
     },
     columns: {
-      sku: 'SKU',
-      manufacturerSku: 'No. de parte',
-      title: 'Título',
-      brand: 'Marca',
-      quantity: 'Cantidad',
-      price: 'Precio',
+      ...lineColumnMessages['es-MX'](f).columns,
       priceHint: 'Pesos por pieza antes de IVA, cuando se agregó',
-      subtotal: 'Subtotal',
-      note: 'Nota',
       remove: 'Quitar',
     },
     linesLabel: (name: string) => `Líneas de ${name}`,
@@ -221,15 +215,8 @@ export const draftsMessages = defineMessages(
       toCatalog: 'Go to the catalog',
     },
     columns: {
-      sku: 'SKU',
-      manufacturerSku: 'Part no.',
-      title: 'Title',
-      brand: 'Brand',
-      quantity: 'Quantity',
-      price: 'Price',
+      ...lineColumnMessages.en(f).columns,
       priceHint: 'Pesos a piece before tax, when it was added',
-      subtotal: 'Subtotal',
-      note: 'Note',
       remove: 'Remove',
     },
     linesLabel: (name) => `Lines of ${name}`,

@@ -5,8 +5,6 @@ export const excessMessages = defineMessages(
   (f) => ({
     quantity: (product: string, most: number) =>
       `No se cambió: las piezas de ${product} pasarían de ${f.number(most)}. Escriba menos piezas en esa línea.`,
-    'line-note': (product: string, most: number) =>
-      `No se cambió: la nota de ${product} pasaría de ${f.number(most)} caracteres. Acorte la nota de esa línea.`,
     warehouses: (product: string, most: number) =>
       `No se cambió: ${product} pasaría de ${f.number(most)} almacenes. Asigne esa línea a menos almacenes.`,
     'draft-note': (most: number) =>
@@ -16,8 +14,6 @@ export const excessMessages = defineMessages(
   (f) => ({
     quantity: (product, most) =>
       `Not changed: ${product} would have more than ${f.number(most)} pieces. Enter fewer pieces in that line.`,
-    'line-note': (product, most) =>
-      `Not changed: the note of ${product} would be longer than ${f.number(most)} characters. Shorten the note of that line.`,
     warehouses: (product, most) =>
       `Not changed: ${product} would have more than ${f.number(most)} warehouses. Assign that line to fewer warehouses.`,
     'draft-note': (most) =>

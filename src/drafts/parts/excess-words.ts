@@ -6,6 +6,7 @@ import { longestText } from '#src/drafts/model/lines/join-notes.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { excessMessages } from './excess-messages.ts'
+import { lineColumnMessages } from './line-column-messages.ts'
 
 /** Which part of a draft that was not written is too large; null where that is no single part. */
 export function excessWords(tried: Draft, formats: Formats): string | null {
@@ -16,8 +17,8 @@ export function excessWords(tried: Draft, formats: Formats): string | null {
       return null
     case 'quantity':
       return messages.quantity(nameOf(excess.line), largestQuantity)
-    case 'line-note':
-      return messages['line-note'](nameOf(excess.line), longestText)
+    case 'line-text':
+      return lineColumnMessages[formats.locale](formats).texts[excess.name].tooLong(nameOf(excess.line), longestText)
     case 'warehouses':
       return messages.warehouses(nameOf(excess.line), mostWarehouses)
     case 'draft-note':

@@ -1,4 +1,5 @@
 import { mostCharacters, mostLines } from '#src/drafts/list-reader/files/list-bounds.ts'
+import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 export const quickAddMessages = defineMessages(
@@ -133,44 +134,22 @@ export const listColumnsMessages = defineMessages(
     tableOf: (line: string) => `Columnas de la tabla de «${line}»`,
     column: (name: string) => `Qué es la columna ${name}`,
     unused: 'No se usa',
-    kinds: {
-      sku: 'SKU',
-      manufacturerSku: 'No. de parte',
-      ean: 'EAN / UPC',
-      quantity: 'Cantidad',
-      title: 'Descripción',
-      brand: 'Marca',
-      price: 'Precio',
-      warehouses: 'De qué almacén',
-      note: 'Nota',
-    },
+    kinds: { ...lineColumnMessages['es-MX'](f).columns, title: 'Descripción' },
     alike: (count: number) => `en ${f.number(count)} tablas`,
     others: (count: number) => f.plural(count, { one: '1 tabla más', other: `${f.number(count)} tablas más` }),
     forget: 'Olvidar',
     forgetHint: 'Volver a reconocer estas columnas como al principio',
-    note: 'Nota:',
   }),
   (f) => ({
     columns: 'Columns',
     tableOf: (line) => `Columns of the table of “${line}”`,
     column: (name) => `What column ${name} is`,
     unused: 'Not used',
-    kinds: {
-      sku: 'SKU',
-      manufacturerSku: 'Part no.',
-      ean: 'EAN / UPC',
-      quantity: 'Quantity',
-      title: 'Description',
-      brand: 'Brand',
-      price: 'Price',
-      warehouses: 'From which warehouse',
-      note: 'Note',
-    },
+    kinds: { ...lineColumnMessages.en(f).columns, title: 'Description' },
     alike: (count) => `in ${f.number(count)} tables`,
     others: (count) => f.plural(count, { one: '1 more table', other: `${f.number(count)} more tables` }),
     forget: 'Forget',
     forgetHint: 'Recognize these columns as in the beginning',
-    note: 'Note:',
   }),
 )
 

@@ -248,7 +248,7 @@ test.each(['the newer', 'the older'])(
     const { id } = await fill(awake)
     asleep.refresh()
     await asleep.readTrash()
-    await editing(awake).setLineNote(id, lineOf(awake), 'nota')
+    await editing(awake).setLineText(id, lineOf(awake), 'note', 'nota')
     await clear()
     await Promise.all([until(asleep, isDeleted), until(awake, isDeleted)])
     for (const store of first === 'the newer' ? [awake, asleep] : [asleep, awake]) await store.retry()

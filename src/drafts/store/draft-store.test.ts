@@ -154,7 +154,7 @@ test('a removed line is returned as it was in the database, so that it can be re
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.addToDraft(null, makeProduct(), 2))
   const lineId = draft.lines[0]?.id ?? ''
-  await editing(second).setLineNote(draft.id, lineId, 'urge')
+  await editing(second).setLineText(draft.id, lineId, 'note', 'urge')
   const outcome = await editing(first).removeLine(draft.id, lineId)
   if (outcome.kind !== 'saved') throw new Error(outcome.kind)
   expect(outcome.removed).toMatchObject({ index: 0, line: { note: 'urge' } })

@@ -12,8 +12,8 @@ import { PlacedNotice } from './placed-notice.tsx'
 import { StoredTemplates } from './stored-templates.tsx'
 import { TemplateField } from './template-field.tsx'
 import {
-  frameFields,
-  lineFields,
+  frameTextFields,
+  lineTextFields,
   orderFields,
   saysOrder,
   type TextSource,
@@ -65,12 +65,12 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
       <StoredTemplates forOrders={isOfOrders} template={template} onChoose={setTemplate} />
-      <TemplateField {...place('line')} fields={fieldsOf(lineFields, orderFields.line)} />
+      <TemplateField {...place('line')} fields={fieldsOf(lineTextFields, orderFields.line)} />
       <details open={startsFramed} className="rounded border border-line px-3 py-2">
         <summary className="cursor-pointer touch:py-3">{messages.frame}</summary>
         <div className="mt-3 grid gap-3 min-[720px]:grid-cols-2">
-          <TemplateField {...place('first')} fields={fieldsOf(frameFields, orderFields.frame)} />
-          <TemplateField {...place('last')} fields={fieldsOf(frameFields, orderFields.frame)} />
+          <TemplateField {...place('first')} fields={fieldsOf(frameTextFields, orderFields.frame)} />
+          <TemplateField {...place('last')} fields={fieldsOf(frameTextFields, orderFields.frame)} />
         </div>
       </details>
       <p role="status" className="text-small text-ink-soft">

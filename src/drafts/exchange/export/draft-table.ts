@@ -1,9 +1,13 @@
+import { type ColumnWith, columnsWith, lineColumns } from '#src/drafts/model/lines/column-definition.ts'
 import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
 import type { CheckedColumn } from './checked-column.ts'
 import type { ExportedLine } from './exported-line.ts'
 import type { PlacedColumns } from './placed-columns.ts'
 
-export type TableHeaders = Readonly<Record<TableColumn['name'], string>>
+export type TableHeaders = Readonly<Record<ColumnWith<'sheet'>, string>>
+
+/** The columns of a line in tables, in order. */
+export const tableColumns = columnsWith('sheet')
 
 /**
  * Lines as a table, in their order: codes and words as texts, quantities and pesos as numbers. No totals: an import
@@ -18,12 +22,8 @@ export function draftTable(
   checked: CheckedColumn | null = null,
   placed: PlacedColumns | null = null,
 ): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
-  const columns: readonly SheetColumn[] = tableColumns.map(({ name, kind, width }) => ({
-    header: headers[name],
-    kind,
-    width,
-  }))
-  const rows = lines.map((line) => tableColumns.map(({ valueOf }) => valueOf(line)))
+  const columns = tableColumns.map((name) => sheetColumn(name, headers))
+  const rows = lines.map((line) => tableColumns.map((name) => sheetValue(line, name)))
   const more: readonly { readonly column: SheetColumn; readonly valueOf: (line: ExportedLine) => SheetValue }[] = [
     ...(placed
       ? [
@@ -44,34 +44,12 @@ export function draftTable(
   }
 }
 
-type TableColumn = Pick<SheetColumn, 'kind' | 'width'> & {
-  readonly name:
-    | 'sku'
-    | 'manufacturerSku'
-    | 'ean'
-    | 'brand'
-    | 'title'
-    | 'quantity'
-    | 'price'
-    | 'subtotal'
-    | 'warehouses'
-    | 'note'
-  readonly valueOf: (line: ExportedLine) => SheetValue
+export function sheetColumn(name: ColumnWith<'sheet'>, headers: TableHeaders): SheetColumn {
+  const { kind, sheet } = lineColumns[name]
+  return { header: headers[name], kind, width: sheet }
 }
 
-const tableColumns: readonly TableColumn[] = [
-  { name: 'sku', kind: 'text', width: 18, valueOf: ({ sku }) => sku },
-  { name: 'manufacturerSku', kind: 'text', width: 20, valueOf: ({ manufacturerSku }) => manufacturerSku },
-  { name: 'ean', kind: 'text', width: 16, valueOf: ({ ean }) => ean },
-  { name: 'brand', kind: 'text', width: 16, valueOf: ({ brand }) => brand },
-  { name: 'title', kind: 'text', width: 60, valueOf: ({ title }) => title },
-  { name: 'quantity', kind: 'number', width: 10, valueOf: ({ quantity }) => quantity },
-  { name: 'price', kind: 'money', width: 12, valueOf: ({ price }) => price },
-  { name: 'subtotal', kind: 'money', width: 14, valueOf: subtotalOf },
-  { name: 'warehouses', kind: 'text', width: 22, valueOf: ({ warehouses }) => warehouses },
-  { name: 'note', kind: 'text', width: 30, valueOf: ({ note }) => note },
-]
-
-function subtotalOf({ subtotal }: ExportedLine): number | null {
-  return subtotal === null ? null : Number(subtotal)
+export function sheetValue(line: ExportedLine, name: ColumnWith<'sheet'>): SheetValue {
+  const value = line[name]
+  return lineColumns[name].kind === 'money' && value !== null ? Number(value) : value
 }

@@ -7,6 +7,7 @@ import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.t
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { fieldsOf, type OwnTexts, ownTexts, recordOf, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer, LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
@@ -26,7 +27,7 @@ import { exportLines } from './exported-line.ts'
 import { placedColumns } from './placed-columns.ts'
 
 type Named = { readonly sku: string }
-type Wanted = { readonly sku: string; readonly quantity: number; readonly note: string }
+type Wanted = OwnTexts & { readonly sku: string; readonly quantity: number }
 
 /** As the wholesaler may write them: with spaces, punctuation, and beginnings that a spreadsheet runs as a formula. */
 const skus = [
@@ -108,11 +109,15 @@ const text = fc.oneof(
   ),
   fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\t', '=', "'", '-', '5', '|', '.', 'ñ'), maxLength: 12 }),
 )
-const note = text.map((written) => written.trim())
+const ownText = text.map((written) => written.trim())
 const orders = fc
   .uniqueArray(fc.constantFrom(...skus), { minLength: 1, maxLength: 10 })
   .chain((some) =>
-    fc.tuple(...some.map((sku) => fc.record({ sku: fc.constant(sku), quantity, note, title: text, brand: text }))),
+    fc.tuple(
+      ...some.map((sku) =>
+        fc.record({ ...recordOf(ownTexts, () => ownText), sku: fc.constant(sku), quantity, title: text, brand: text }),
+      ),
+    ),
   )
 
 const split = fc.uniqueArray(
@@ -198,10 +203,10 @@ test.each(Object.entries(tables))(
         fc.constantFrom<Locale>('es-MX', 'en'),
         placedNumber,
         async ([all, splits], locale, number) => {
-          // The import removes a formula guard from a workbook's note: the workbook may have been a CSV before.
+          // The import removes a formula guard from a workbook's texts: the workbook may have been a CSV before.
           const wanted = all.map((each) => ({
             ...each,
-            note: name === 'xlsx' ? each.note.replaceAll("'", '').trim() : each.note,
+            ...recordOf(ownTexts, (own) => (name === 'xlsx' ? each[own].replaceAll("'", '').trim() : each[own])),
           }))
           const lines = wanted.map((each, index) =>
             makeLine({ ...each, id: each.sku, split: splits[index] ?? [], manufacturerSku: partOf(each.sku), ean: '' }),
@@ -237,7 +242,9 @@ test('a catalog workbook in which quantities were filled in orders these quantit
         wanted.map(({ sku, brand, title, quantity: many }) => [sku, '', '', brand, title, 12.5, 14.5, 7, many]),
       )
       const { rows } = await readWorkbook(Uint8Array.from(Buffer.concat(writer.finish())))
-      expect(await orderedBy(sheetText(rows))).toEqual(wanted.map((each) => ({ ...plain(each), note: '', split: [] })))
+      expect(await orderedBy(sheetText(rows))).toEqual(
+        wanted.map((each) => ({ ...plain(each), ...fieldsOf(undecided, ownTexts), split: [] })),
+      )
     }),
     propertyCases(200),
   )
@@ -247,14 +254,14 @@ async function orderedBy(written: string): Promise<(Wanted & { split: LineSplit 
   const { rows } = await readList(written, find)
   const settled = settleRows(rows, new Map())
   expect(settled.filter(({ problem }) => problem !== null).map(({ row }) => row.raw)).toEqual([])
-  return ordersOf(settled).map(({ product, quantity: many, note: lineNote, split: from }) => ({
+  return ordersOf(settled).map(({ product, quantity: many, split: from, ...texts }) => ({
     ...product,
     quantity: many,
-    note: lineNote,
+    ...fieldsOf(texts, ownTexts),
     split: from,
   }))
 }
 
-function plain({ sku, quantity: many, note: lineNote }: Wanted): Wanted {
-  return { sku, quantity: many, note: lineNote }
+function plain({ sku, quantity: many, ...texts }: Wanted): Wanted {
+  return { sku, quantity: many, ...fieldsOf(texts, ownTexts) }
 }

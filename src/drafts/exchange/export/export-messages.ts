@@ -1,3 +1,4 @@
+import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 export const exportMessages = defineMessages(
@@ -12,18 +13,7 @@ export const exportMessages = defineMessages(
     print: 'Imprimir',
     exportXlsx: 'Exportar a Excel',
     exportCsv: 'Exportar CSV',
-    columns: {
-      sku: 'SKU',
-      manufacturerSku: 'No. de parte',
-      ean: 'EAN / UPC',
-      brand: 'Marca',
-      title: 'Título',
-      quantity: 'Cantidad',
-      price: 'Precio',
-      subtotal: 'Subtotal',
-      warehouses: 'De qué almacén',
-      note: 'Nota',
-    },
+    columns: lineColumnMessages['es-MX'](f).columns,
     placed: { pieces: 'Colocadas', orders: 'En órdenes colocadas' },
     placedInText: (pieces: number, of: number, orders: string) =>
       `${f.number(pieces)} de ${f.number(of)} piezas de este texto ya están colocadas: ${orders}. No las pida otra vez; {por colocar} escribe solo las que faltan.`,
@@ -88,18 +78,7 @@ export const exportMessages = defineMessages(
     print: 'Print',
     exportXlsx: 'Export to Excel',
     exportCsv: 'Export CSV',
-    columns: {
-      sku: 'SKU',
-      manufacturerSku: 'Part no.',
-      ean: 'EAN / UPC',
-      brand: 'Brand',
-      title: 'Title',
-      quantity: 'Quantity',
-      price: 'Price',
-      subtotal: 'Subtotal',
-      warehouses: 'From which warehouse',
-      note: 'Note',
-    },
+    columns: lineColumnMessages.en(f).columns,
     placed: { pieces: 'Placed', orders: 'In placed orders' },
     placedInText: (pieces, of, orders) =>
       `${f.number(pieces)} of ${f.number(of)} pieces of this text are placed already: ${orders}. Do not order them again; {open} writes only the others.`,

@@ -1,4 +1,6 @@
 import { memo, type ReactNode } from 'react'
+import { ownTexts } from '#src/drafts/model/lines/line-definition.ts'
+import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { placedWords } from '#src/drafts/parts/ordered/placed-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { exportMessages } from './export-messages.ts'
@@ -70,6 +72,7 @@ export function PrintedLines(props: {
 const PrintedLine = memo(function PrintedLine(props: { line: ExportedLine; number: number; withSplit: boolean }) {
   const { line, number, withSplit } = props
   const { paper } = useMessages(exportMessages)
+  const { texts } = useMessages(lineColumnMessages)
   const formats = useFormats()
   const { price, subtotal, placed } = line
   const about = [line.brand, line.manufacturerSku, line.ean].filter(Boolean)
@@ -96,10 +99,13 @@ const PrintedLine = memo(function PrintedLine(props: { line: ExportedLine; numbe
             <bdi>{placedWords(line, placed, formats).full}</bdi>
           </div>
         )}
-        {line.note !== '' && (
-          <div className="text-[8pt] leading-[10pt] whitespace-pre-line italic">
-            <bdi>{line.note}</bdi>
-          </div>
+        {ownTexts.map(
+          (name) =>
+            line[name] !== '' && (
+              <div key={name} className="text-[8pt] leading-[10pt] whitespace-pre-line italic">
+                <bdi>{texts[name].printed(line[name])}</bdi>
+              </div>
+            ),
         )}
       </td>
       <td className="text-right whitespace-nowrap">{formats.number(line.quantity)}</td>

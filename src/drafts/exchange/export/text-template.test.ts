@@ -6,7 +6,14 @@ import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { textOfDraft } from './text-of-draft.ts'
-import { saysOrder, type TextTemplate, unknownFields, withFieldsIn, writeText } from './text-template.ts'
+import {
+  lineTextFields,
+  saysOrder,
+  type TextTemplate,
+  unknownFields,
+  withFieldsIn,
+  writeText,
+} from './text-template.ts'
 import { builtInTemplates } from './text-templates.ts'
 
 const formats = createFormats('es-MX')
@@ -25,6 +32,13 @@ describe('a draft as text', () => {
       last: '{lines} / {pieces} / {subtotal} + {iva} = {total}',
     }
     expect(written(framed, draft)).toBe('*Sucursal GDL*\n1. DSK10233\n2. B-2\n2 / 6 / $3,448.50 + $551.76 = $4,000.26')
+  })
+
+  it('has these fields of a line, in this order', () => {
+    const names = Object.entries(lineTextFields).map(([english, spanish]) => `${english}/${spanish}`)
+    expect(names.join(' ')).toBe(
+      'quantity/cantidad sku/sku part/parte ean/ean brand/marca title/título price/precio subtotal/subtotal warehouse/almacén note/nota number/número placed/colocadas open/por colocar orders/órdenes order/orden',
+    )
   })
 
   it('recognizes field names of both languages, and ignores case, accents and spaces', () => {

@@ -1,4 +1,5 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type ColumnWith, columnsWith, lineColumns } from '#src/drafts/model/lines/column-definition.ts'
 import { openPieces } from '#src/drafts/model/money/draft-sums.ts'
 import type { DraftTotals } from '#src/drafts/model/money/money.ts'
 import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
@@ -23,25 +24,21 @@ export type TextSource = Pick<Draft, 'name' | 'note'> & {
 /** `checked`: how many products were checked, and when, in words. */
 export type OrderWords = { readonly number: string; readonly warehouse: string; readonly checked: string }
 
+const columns = columnsWith('named', 'quantity')
+type ColumnField = (typeof lineColumns)[ColumnWith<'named'>]['named'][0]
+const columnFields = Object.fromEntries(columns.map((name) => lineColumns[name].named))
+
 /** English and Spanish names of the fields of a line, and of the first and last line. Both are always recognized. */
-export const lineFields = {
-  quantity: 'cantidad',
-  sku: 'sku',
-  part: 'parte',
-  ean: 'ean',
-  brand: 'marca',
-  title: 'título',
-  price: 'precio',
-  subtotal: 'subtotal',
-  warehouse: 'almacén',
-  note: 'nota',
+export const lineTextFields = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the columns
+  ...(columnFields as Record<ColumnField, string>),
   number: 'número',
   placed: 'colocadas',
   open: 'por colocar',
   orders: 'órdenes',
   order: 'orden',
 } as const
-export const frameFields = {
+export const frameTextFields = {
   name: 'nombre',
   note: 'nota',
   date: 'fecha',
@@ -61,8 +58,8 @@ export const orderFields = { line: ['order'], frame: ['order', 'warehouse', 'che
   frame: readonly FrameField[]
 }
 
-export type LineField = keyof typeof lineFields
-export type FrameField = keyof typeof frameFields
+export type LineField = keyof typeof lineTextFields
+export type FrameField = keyof typeof frameTextFields
 
 /**
  * Writes a draft or order with the template, one text line per line. Numbers of a line are plain, for programs. Sums in
@@ -125,9 +122,9 @@ export function withFieldsIn(locale: Locale, { first, line, last }: TextTemplate
       return field === undefined ? whole : `{${locale === 'en' ? field : spanish[field]}}`
     })
   return {
-    first: rename(first, frameNames, frameFields),
-    line: rename(line, lineNames, lineFields),
-    last: rename(last, frameNames, frameFields),
+    first: rename(first, frameNames, frameTextFields),
+    line: rename(line, lineNames, lineTextFields),
+    last: rename(last, frameNames, frameTextFields),
   }
 }
 
@@ -150,18 +147,12 @@ function compile<Field extends string>(
 const lineBreaks = /(?<!\s)\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
 
 function lineValues(line: ExportedLine, index: number, formats: Formats): Record<Exclude<LineField, 'order'>, string> {
-  const { price, quantity, placed } = line
+  const { price, placed } = line
+  const plain = { ...line, price: price === null ? '' : plainPrice(price) }
+  const values = Object.fromEntries(columns.map((name) => [lineColumns[name].named[0], String(plain[name] ?? '')]))
   return {
-    quantity: String(quantity),
-    sku: line.sku,
-    part: line.manufacturerSku,
-    ean: line.ean,
-    brand: line.brand,
-    title: line.title,
-    price: price === null ? '' : plainPrice(price),
-    subtotal: line.subtotal ?? '',
-    warehouse: line.warehouses,
-    note: line.note,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the columns
+    ...(values as Record<ColumnField, string>),
     number: String(index + 1),
     placed: String(placed?.pieces ?? 0),
     open: String(openPieces(line, placed ?? undefined)),
@@ -191,8 +182,8 @@ function plainPrice(price: number): string {
   return price.toLocaleString('en-US', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 20 })
 }
 
-const lineNames = namesOf(lineFields)
-const frameNames = namesOf(frameFields)
+const lineNames = namesOf(lineTextFields)
+const frameNames = namesOf(frameTextFields)
 
 function namesOf<Field extends string>(fields: Readonly<Record<Field, string>>): ReadonlyMap<string, Field> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are fields

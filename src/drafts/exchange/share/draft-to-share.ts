@@ -1,8 +1,9 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { fieldsOf, type OwnTexts, ownTexts, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 
 /**
- * The draft to send, without prices or notes that the person excludes. What is placed, with number and folio, always
+ * The draft to send, without prices or texts of their own that the person excludes. What is placed, with number and folio, always
  * goes along: without it the receiver would order the same again.
  */
 export function draftToShare(
@@ -10,6 +11,7 @@ export function draftToShare(
   { withPrices, withNotes }: { withPrices: boolean; withNotes: boolean },
 ): Draft {
   const noteOf = (note: string) => (withNotes ? note : '')
+  const textsOf = (line: OwnTexts) => fieldsOf(withNotes ? line : undecided, ownTexts)
   const orderToShare = (order: Order): Order => ({
     ...order,
     note: noteOf(order.note),
@@ -17,7 +19,7 @@ export function draftToShare(
     lines: order.lines.map((line) => ({
       ...line,
       price: withPrices ? line.price : null,
-      note: noteOf(line.note),
+      ...textsOf(line),
     })),
   })
   return {
@@ -28,7 +30,7 @@ export function draftToShare(
       priceWhenAdded: withPrices ? line.priceWhenAdded : null,
       // Else the accepted price would be sent in its place.
       acceptedPrice: withPrices ? line.acceptedPrice : null,
-      note: noteOf(line.note),
+      ...textsOf(line),
     })),
     orders: draft.orders.map(orderToShare),
   }

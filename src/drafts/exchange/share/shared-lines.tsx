@@ -1,12 +1,20 @@
 import { memo, type ReactNode } from 'react'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { type ColumnOf, onScreen } from '#src/drafts/model/lines/column-definition.ts'
+import { ownTexts, ownWords, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
-import { amountWidth, skuWidth } from '#src/drafts/parts/line-window/column-width.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
+import {
+  ownWidths,
+  type TableColumn,
+  tableColumns,
+  tableTemplate,
+  tableWidth,
+} from '#src/drafts/parts/line-window/table-columns.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -24,7 +32,8 @@ export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'or
   const placed = placedOfLines(placedOrders(draft))
   const asCards = useMediaQuery('(max-width: 719px)')
   const isWide = useMediaQuery('(min-width: 1180px)')
-  const columns = fitted(isWide ? allColumns : fewColumns, lines, placed)
+  const own = ownWidths(lines, placed, 'shared')
+  const columns = (isWide ? allColumns : fewColumns).map((column) => ({ ...column, ...own[column.name] }))
   if (asCards) {
     return (
       <LineWindow as="list" label={label} lines={lines} rowHeight={cardHeight} headerHeight={0}>
@@ -47,61 +56,11 @@ export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'or
   )
 }
 
-type Column = {
-  readonly name: ColumnName
-  /** rem */
-  readonly width: number
-  /** Its share of the remaining width. */
-  readonly grows?: number
-  readonly isNumber?: true
-}
-type ColumnName = 'sku' | 'manufacturerSku' | 'title' | 'brand' | 'quantity' | 'price' | 'subtotal' | 'note'
+type ColumnName = ColumnOf<'shared'>
+type Column = TableColumn<ColumnName>
 
-const allColumns: readonly Column[] = [
-  { name: 'sku', width: 9 },
-  { name: 'manufacturerSku', width: 10 },
-  { name: 'title', width: 12, grows: 2 },
-  { name: 'brand', width: 7.5 },
-  { name: 'quantity', width: 5.5, isNumber: true },
-  { name: 'price', width: 7, isNumber: true },
-  { name: 'subtotal', width: 7.5, isNumber: true },
-  { name: 'note', width: 7.5, grows: 1 },
-]
-const fewColumns = allColumns.filter(({ name }) => name !== 'manufacturerSku' && name !== 'brand')
-
-/** As wide as the longest code and amount; an empty column of notes leaves its space to the title. */
-function fitted(
-  columns: readonly Column[],
-  lines: readonly DraftLine[],
-  placed: ReadonlyMap<string, PlacedOfLine>,
-): readonly Column[] {
-  const own: Partial<Record<ColumnName, Pick<Column, 'width' | 'grows'>>> = {
-    sku: { width: skuWidth(lines.map(({ sku }) => sku)) },
-    price: {
-      width: amountWidth(
-        lines.map(({ priceWhenAdded }) => priceWhenAdded),
-        7,
-      ),
-    },
-    subtotal: {
-      width: amountWidth(
-        lines.map((line) => Number(lineSum(line, placed.get(line.id)))),
-        7.5,
-      ),
-    },
-    ...(lines.every(({ note }) => note === '') && { note: { width: 4.5, grows: 0 } }),
-  }
-  return columns.map((column) => ({ ...column, ...own[column.name] }))
-}
-
-/** px; in less, the table scrolls sideways. */
-function tableWidth(columns: readonly Column[]): number {
-  return Math.ceil(16 * columns.reduce((sum, { width }) => sum + width, 0))
-}
-
-function templateOf(columns: readonly Column[]): string {
-  return columns.map(({ width, grows }) => (grows ? `minmax(${width}rem, ${grows}fr)` : `${width}rem`)).join(' ')
-}
+const allColumns = tableColumns('shared')
+const fewColumns = allColumns.filter(({ name }) => onScreen(name).leaves !== 'some')
 
 function Header({ columns }: { columns: readonly Column[] }) {
   const { columns: names } = useMessages(exportMessages)
@@ -110,7 +69,7 @@ function Header({ columns }: { columns: readonly Column[] }) {
       <div
         role="row"
         aria-rowindex={1}
-        style={{ gridTemplateColumns: templateOf(columns), height: rowHeight }}
+        style={{ gridTemplateColumns: tableTemplate(columns), height: rowHeight }}
         className="grid items-center border-b border-line bg-surface text-small font-medium text-ink-soft"
       >
         {columns.map(({ name, isNumber }) => (
@@ -144,16 +103,16 @@ const Cells = memo(function Cells({ line, placed, columns }: LineProps & { colum
     quantity: formats.number(line.quantity),
     price: <Price line={line} />,
     subtotal: <Subtotal line={line} placed={placed} />,
-    note: (
-      <bdi title={line.note} className="text-ink-soft">
-        {line.note}
+    ...recordOf(ownTexts, (name) => (
+      <bdi title={line[name]} className="text-ink-soft">
+        {line[name]}
       </bdi>
-    ),
+    )),
   }
   return (
     <div
       role="presentation"
-      style={{ gridTemplateColumns: templateOf(columns) }}
+      style={{ gridTemplateColumns: tableTemplate(columns) }}
       className="grid h-full items-center text-table"
     >
       {columns.map(({ name, isNumber }) => (
@@ -193,7 +152,7 @@ const Card = memo(function Card({ line, placed }: LineProps) {
         <PlacedMark line={line} placed={placed} />
         <SplitText line={line} />
         <OrderedMark sku={line.sku} besides={null} />
-        <bdi className="truncate">{line.note}</bdi>
+        <bdi className="truncate">{ownWords(line)}</bdi>
       </span>
     </div>
   )

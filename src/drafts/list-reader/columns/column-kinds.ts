@@ -1,16 +1,8 @@
+import { type ColumnWith, columnsWith } from '#src/drafts/model/lines/column-definition.ts'
+
 /** The kinds of columns that the reader uses. */
-export const columnKinds = [
-  'sku',
-  'manufacturerSku',
-  'ean',
-  'quantity',
-  'title',
-  'brand',
-  'price',
-  'warehouses',
-  'note',
-] as const
-export type ListColumn = (typeof columnKinds)[number]
+export const columnKinds = columnsWith('list', 'sku', 'manufacturerSku', 'ean', 'quantity', 'title')
+export type ListColumn = ColumnWith<'list'>
 
 /** The meaning of a column. `unused`: none of the kinds. Null: unknown, so it may have the quantity. */
 export type ColumnMeaning = ListColumn | 'unused' | null

@@ -1,3 +1,4 @@
+import { lineColumns } from '#src/drafts/model/lines/column-definition.ts'
 import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
 import type { Separator } from './split-cells.ts'
 
@@ -119,7 +120,7 @@ export function hasCode(columns: readonly ColumnMeaning[]): boolean {
 }
 
 export function isCode(column: ColumnMeaning): boolean {
-  return column === 'sku' || column === 'manufacturerSku' || column === 'ean'
+  return column !== null && column !== 'unused' && lineColumns[column].list === 'code'
 }
 
 /** So many cells between commas are a table, not a sentence. */

@@ -3,6 +3,7 @@ import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import { separatorMarks } from '#src/drafts/list-reader/columns/split-cells.ts'
 import type { Doubt, DoubtKind, ListRow, RemainingReason } from '#src/drafts/list-reader/list-row.ts'
 import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
+import { type OwnText, type OwnTexts, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 
@@ -135,29 +136,33 @@ const isAboutProduct: Readonly<Record<DoubtKind, boolean>> = {
  */
 export function ordersOf<Product extends Identified>(
   rows: readonly SettledRow<Product>[],
-): {
+): (OwnTexts & {
   readonly product: Product
   readonly quantity: number
-  readonly note: string
   readonly split: LineSplit
-}[] {
-  const orders = new Map<string, { product: Product; quantity: number; notes: Set<string>; split: LineSplit }>()
+})[] {
+  type Order = { product: Product; quantity: number; texts: Record<OwnText, Set<string>>; split: LineSplit }
+  const orders = new Map<string, Order>()
   const chosen = new Map(
     rows.flatMap(({ product, stage }) => (product && stage === 'chosen' ? [[product.sku, product]] : [])),
   )
   for (const { product, quantity, problem, row, isDismissed } of rows) {
     if (problem !== null || product === null || isDismissed) continue
     const known = orders.get(product.sku)
-    const { quantity: before = 0, notes = new Set<string>(), split = [] } = known ?? {}
-    if (row.note !== '') notes.add(row.note)
+    const { quantity: before = 0, split = [] } = known ?? {}
+    const texts = known?.texts ?? recordOf(ownTexts, () => new Set<string>())
+    for (const name of ownTexts) if (row[name] !== '') texts[name].add(row[name])
     orders.set(product.sku, {
       product: chosen.get(product.sku) ?? known?.product ?? product,
       quantity: addQuantities(before, quantity),
-      notes,
+      texts,
       split: addSplits(split, row.split),
     })
   }
-  return [...orders.values()].map(({ notes, ...order }) => ({ ...order, note: [...notes].join('; ') }))
+  return Array.from(orders.values(), ({ texts, ...order }) => ({
+    ...order,
+    ...recordOf(ownTexts, (name) => [...texts[name]].join('; ')),
+  }))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import { type OwnText, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
@@ -10,7 +11,7 @@ import type { ReadRow } from './read-row.ts'
 import { wordsOf } from './words-of.ts'
 
 /**
- * A row as the person sees it: with the cells of its note, price and warehouses, and its words where it has no product.
+ * A row as the person sees it: with the cells of its texts, price and warehouses, and its words where it has no product.
  * @param money its price and amount; null where it has none
  */
 export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null): ListRow<Product> {
@@ -25,7 +26,7 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
     line: number,
     written,
     raw,
-    note: noteOf(row),
+    ...recordOf(ownTexts, (name) => textIn(row, name)),
     split: splitOf(row),
     words: descriptionIn(read),
     price: priceOf(read, money),
@@ -36,9 +37,9 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
   }
 }
 
-/** The text of the note column, in one line. */
-function noteOf({ exact, table }: TableLine): string {
-  const at = table?.columns?.indexOf('note') ?? -1
+/** The text of a column, in one line. */
+function textIn({ exact, table }: TableLine, name: OwnText): string {
+  const at = table?.columns?.indexOf(name) ?? -1
   return removeGuard(exact[at] ?? '')
     .replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import type { ColumnMeaning } from '#src/drafts/list-reader/columns/column-kinds.ts'
 import { columnNamed, isDelivered, isToOrder, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { lineColumns } from '#src/drafts/model/lines/column-definition.ts'
 
 /** A name in a header, with its place in the raw line. */
 export type Label = {
@@ -117,8 +118,8 @@ const saysWhich = /^(?:min|max|tot|final|orig|nuev|new|real|anual|mensual)/
 
 /** Below them are numbers or codes, which count among the fields of a line. */
 function isCounted(meaning: ColumnMeaning, name: string): boolean {
-  if (meaning === 'title' || meaning === 'brand' || meaning === 'note' || meaning === 'warehouses') return false
-  return meaning !== 'unused' || !textual.test(foldLine(name))
+  if (meaning === 'unused') return !textual.test(foldLine(name))
+  return meaning === null || lineColumns[meaning].list !== 'words'
 }
 
 const fewestLabels = 3

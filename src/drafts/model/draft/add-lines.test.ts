@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { setLineNote } from '#src/drafts/model/lines/line-edits.ts'
+import { setLineText } from '#src/drafts/model/lines/line-edits.ts'
 import { type Draft, type DraftLine, productOfLine } from './draft.ts'
 import { addLines, addToLine, lineOfSku } from './draft-changes.ts'
 import { makeDraft, makeLine } from './make-draft.ts'
@@ -30,7 +30,7 @@ function addOneByOne(draft: Draft, added: readonly DraftLine[]): Draft {
     const more = addToLine(before, productOfLine(line), line.quantity, { now: 2_000, lineId: '' }, line.split)
     const note =
       there.note === '' ? line.note : there.note.includes(line.note) ? there.note : `${there.note}; ${line.note}`
-    return setLineNote(more, there.id, note, 2_000)
+    return setLineText(more, there.id, 'note', note, 2_000)
   }, draft)
 }
 

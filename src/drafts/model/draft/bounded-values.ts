@@ -39,16 +39,6 @@ export const priceSchema = v.pipe(v.nullable(amountSchema), v.transform(priceOrN
 
 export const splitSchema = v.array(v.object({ warehouse: filledTextSchema, quantity: quantitySchema }))
 
-/** What a line says of its product, and the person of the line. */
-export const productEntries = {
-  sku: filledTextSchema,
-  manufacturerSku: textSchema,
-  brand: textSchema,
-  ean: textSchema,
-  title: textSchema,
-  note: textSchema,
-}
-
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= longestText
 }

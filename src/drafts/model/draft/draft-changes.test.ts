@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setLineSplit } from '#src/drafts/model/draft/draft-changes.ts'
-import { restoreLine, setLineNote } from '#src/drafts/model/lines/line-edits.ts'
+import { restoreLine, setLineText } from '#src/drafts/model/lines/line-edits.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { Draft } from './draft.ts'
 import {
@@ -56,9 +56,9 @@ test('a change that changes nothing returns the same draft', () => {
   expect(renameDraft(draft, draft.name, 2_000)).toBe(draft)
   expect(renameDraft(draft, '', 2_000)).toBe(draft)
   expect(setDraftNote(draft, '', 2_000)).toBe(draft)
-  expect(setLineNote(draft, 'line-1', '', 2_000)).toBe(draft)
+  expect(setLineText(draft, 'line-1', 'note', '', 2_000)).toBe(draft)
   expect(setLineSplit(draft, 'line-1', [], 2_000)).toBe(draft)
-  expect(setLineNote(draft, 'gone', 'x', 2_000)).toBe(draft)
+  expect(setLineText(draft, 'gone', 'note', 'x', 2_000)).toBe(draft)
   expect(removeLine(draft, 'gone', 2_000)).toBeNull()
 })
 

@@ -1,5 +1,11 @@
-import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
-import { undecided } from '#src/drafts/model/lines/line-definition.ts'
+import {
+  fieldsOf,
+  joinedTexts,
+  joinTexts,
+  type MergedField,
+  productTexts,
+  undecided,
+} from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit, splitOfQuantity } from '#src/drafts/model/lines/split.ts'
 import { type IvaRate, standardIvaRate } from '#src/drafts/model/money/iva-rate.ts'
@@ -77,7 +83,7 @@ export function addToLine(
 
 /**
  * Adds lines in one change. A product that the draft has keeps its line: quantities and splits are summed, notes are
- * joined. A line of 0 pieces adds its split and note to a line that is there.
+ * joined. A line of 0 pieces adds its split and texts to a line that is there.
  */
 export function addLines(draft: Draft, added: readonly DraftLine[], now: number): Draft {
   const lines = [...draft.lines]
@@ -99,10 +105,11 @@ function withMore(line: DraftLine, added: DraftLine): DraftLine {
   const quantity = Math.max(0, addQuantities(line.quantity, added.quantity))
   const grown = splitOfQuantity(line.split, line.quantity, quantity)
   const split = added.split.length > 0 ? addSplits(line.split, added.split) : grown
-  const note = joinNotes(line.note, added.note)
   const isSet = !isSameSplit(split, grown)
-  if (quantity === line.quantity && !isSet && note === line.note) return line
-  return { ...line, quantity, split, splitBy: isSet ? 'hand' : line.splitBy, note }
+  const splitBy = isSet ? 'hand' : line.splitBy
+  const merged: Pick<DraftLine, MergedField> = { quantity, split, splitBy, ...joinTexts(line, added) }
+  const isSame = quantity === line.quantity && !isSet && joinedTexts.every((name) => merged[name] === line[name])
+  return isSame ? line : { ...line, ...merged }
 }
 
 /** A removed line with its index, for `restoreLine`. */
@@ -129,19 +136,8 @@ function addLine(draft: Draft, product: DraftProduct, quantity: number, { now, l
 
 /** A new line with its own copy of the product's fields. */
 export function newLine(product: DraftProduct, quantity: number, { now, lineId }: ChangeStamp): DraftLine {
-  const { sku, manufacturerSku, brand, ean, title, price } = product
-  return {
-    ...undecided,
-    id: lineId,
-    sku,
-    manufacturerSku,
-    brand,
-    ean,
-    title,
-    priceWhenAdded: price,
-    quantity,
-    addedAt: now,
-  }
+  const texts = fieldsOf(product, productTexts)
+  return { ...undecided, id: lineId, ...texts, priceWhenAdded: product.price, quantity, addedAt: now }
 }
 
 /** Replaces all lines. Lines in another order are a change too. */

@@ -1,4 +1,4 @@
-import { type SentLineField, sentFields, undecided } from '#src/drafts/model/lines/line-definition.ts'
+import { fieldsOf, type SentLineField, sentLineFields, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
 import { type Draft, type DraftLine, priceOf } from './draft.ts'
 import { emptyDraft } from './draft-changes.ts'
@@ -50,7 +50,11 @@ export function draftOfContent(content: DraftContent, id: string, now: number): 
 }
 
 function contentOfLine(line: DraftLine): LineContent {
-  return { ...sentFields(line), priceWhenAdded: priceOf(line), addedAt: line.acceptedPrice?.at ?? line.addedAt }
+  return {
+    ...fieldsOf(line, sentLineFields),
+    priceWhenAdded: priceOf(line),
+    addedAt: line.acceptedPrice?.at ?? line.addedAt,
+  }
 }
 
 function contentOfOrder(order: Order): OrderContent {

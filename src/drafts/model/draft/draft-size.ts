@@ -1,3 +1,4 @@
+import { lineTexts, type OwnText, type ProductText } from '#src/drafts/model/lines/line-definition.ts'
 import { mostWarehouses } from './bounded-values.ts'
 
 /** The parts of a draft, or of one that is sent, that its size counts. */
@@ -12,7 +13,7 @@ type SizedOrder = {
   readonly lines: readonly Texts[]
   readonly despite: readonly { readonly sku: string }[]
 }
-type Texts = Readonly<Record<'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'note', string>>
+type Texts = Readonly<Record<ProductText | OwnText, string>>
 
 /** The rows of the longest list that can be read. */
 export const mostLines = 20_000
@@ -44,6 +45,6 @@ export const mostParts = 100_000
 /** As many as the largest file of a draft has bytes. */
 const mostCharacters = 20 << 20
 
-function lengthOf({ sku, manufacturerSku, brand, ean, title, note }: Texts): number {
-  return sku.length + manufacturerSku.length + brand.length + ean.length + title.length + note.length
+function lengthOf(line: Texts): number {
+  return lineTexts.reduce((sum, name) => sum + line[name].length, 0)
 }

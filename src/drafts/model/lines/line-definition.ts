@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import {
   amountSchema,
+  filledTextSchema,
   lineIdSchema,
   priceOrNone,
   priceSchema,
-  productEntries,
   quantitySchema,
   splitSchema,
   textSchema,
@@ -12,70 +12,133 @@ import {
 } from '#src/drafts/model/draft/bounded-values.ts'
 import type { ChangeKind } from '#src/drafts/model/draft/change-kinds.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { LineColumn } from './column-definition.ts'
+import { joinNotes } from './join-notes.ts'
 
-/** The bounds of each field of a line, in every format. */
-export const lineEntries = {
-  ...productEntries,
-  id: lineIdSchema,
-  priceWhenAdded: priceSchema,
-  acceptedPrice: v.pipe(
-    v.nullable(v.object({ price: amountSchema, at: timeSchema })),
-    v.transform((accepted) => (accepted && priceOrNone(accepted.price) === null ? null : accepted)),
-  ),
-  quantity: quantitySchema,
-  split: splitSchema,
-  splitBy: v.picklist(['hand', 'plan']),
-  replaces: v.nullable(v.object({ sku: textSchema, manufacturerSku: textSchema, title: textSchema, at: timeSchema })),
-  addedAt: timeSchema,
-} satisfies { readonly [Name in keyof DraftLine]: v.GenericSchema<unknown, DraftLine[Name]> }
-
-/**
- * What else is decided of each field, once.
- *
- * `travels`: it goes with the draft to another browser, because it says what is wanted. A decision that was made here
- * stays. `change`: how undo names a change of this field alone; null where it never changes.
- */
-export const lineFields = {
-  id: { travels: false, change: null },
-  sku: { travels: true, change: 'replace' },
-  manufacturerSku: { travels: true, change: 'replace' },
-  brand: { travels: true, change: 'replace' },
-  ean: { travels: true, change: 'replace' },
-  title: { travels: true, change: 'replace' },
-  priceWhenAdded: { travels: true, change: 'replace' },
-  acceptedPrice: { travels: false, change: 'prices' },
-  quantity: { travels: true, change: 'quantity' },
-  split: { travels: true, change: 'split' },
-  splitBy: { travels: false, change: 'hold' },
-  replaces: { travels: false, change: 'replace' },
-  note: { travels: true, change: 'line-note' },
-  addedAt: { travels: true, change: 'replace' },
-} as const satisfies {
-  readonly [Name in keyof DraftLine]: { readonly travels: boolean; readonly change: ChangeKind | null }
+/** What is decided of a field of a line, once. A field that is not in the table does not compile. */
+type Traits<Name extends keyof DraftLine> = {
+  /** In every format. */
+  readonly bounds: v.GenericSchema<unknown, DraftLine[Name]>
+  /**
+   * `product`: a text that is copied from the product. `own`: one that the person writes, or a list says. An order has
+   * its own copy of both, which is locked with it. Null: no text, or no such one.
+   */
+  readonly text: 'product' | 'own' | null
+  /**
+   * The first version of files and links that has it. A field travels if it says what is wanted; null for a decision
+   * that was made here.
+   */
+  readonly travels: number | null
+  /** What two lines of a product have together: what the `first` has, the `sum`, or one text after the other. */
+  readonly merges: 'first' | 'sum' | 'join'
+  /** How undo names a change of this field alone; null where it never changes. */
+  readonly change: ChangeKind | null
+  /** Where it is seen; null: nowhere as such. */
+  readonly column: LineColumn | null
+  /** What a line has while nobody decided; without it, each new line says. */
+  readonly unset?: DraftLine[Name]
 }
 
-type Fields = typeof lineFields
+/** A text of the product. */
+const ofProduct = { bounds: textSchema, text: 'product', travels: 1, merges: 'first', change: 'replace' } as const
+const pieces = { text: null, merges: 'sum' } as const
+const other = { text: null, merges: 'first' } as const
 
-/** The fields that travel. */
-export type SentLineField = {
-  [Name in keyof Fields]: Fields[Name]['travels'] extends true ? Name : never
+const acceptedSchema = v.pipe(
+  v.nullable(v.object({ price: amountSchema, at: timeSchema })),
+  v.transform((accepted) => (accepted && priceOrNone(accepted.price) === null ? null : accepted)),
+)
+const replacedSchema = v.nullable(
+  v.object({ sku: textSchema, manufacturerSku: textSchema, title: textSchema, at: timeSchema }),
+)
+
+export const lineFields = {
+  id: { ...other, bounds: lineIdSchema, travels: null, change: null, column: null },
+  sku: { ...ofProduct, bounds: filledTextSchema, column: 'sku' },
+  manufacturerSku: { ...ofProduct, column: 'manufacturerSku' },
+  brand: { ...ofProduct, column: 'brand' },
+  ean: { ...ofProduct, column: 'ean' },
+  title: { ...ofProduct, column: 'title' },
+  priceWhenAdded: { ...other, bounds: priceSchema, travels: 1, change: 'replace', column: 'price' },
+  acceptedPrice: { ...other, bounds: acceptedSchema, travels: null, change: 'prices', column: 'price', unset: null },
+  quantity: { ...pieces, bounds: quantitySchema, travels: 1, change: 'quantity', column: 'quantity' },
+  split: { ...pieces, bounds: splitSchema, travels: 1, change: 'split', column: 'warehouses', unset: [] },
+  // Of the split that the lines have together.
+  splitBy: {
+    ...pieces,
+    bounds: v.picklist(['hand', 'plan']),
+    travels: null,
+    change: 'hold',
+    column: null,
+    unset: 'hand',
+  },
+  replaces: { ...other, bounds: replacedSchema, travels: null, change: 'replace', column: null, unset: null },
+  note: { text: 'own', bounds: textSchema, travels: 1, merges: 'join', change: 'line-note', column: 'note', unset: '' },
+  addedAt: { ...other, bounds: timeSchema, travels: 1, change: 'replace', column: null },
+} as const satisfies { readonly [Name in keyof DraftLine]: Traits<Name> }
+
+type Fields = typeof lineFields
+type FieldWith<Trait extends object> = {
+  [Name in keyof Fields]: Fields[Name] extends Trait ? Name : never
 }[keyof Fields]
+
+export type ProductText = FieldWith<{ text: 'product' }>
+export type OwnText = FieldWith<{ text: 'own' }>
+export type OwnTexts = Pick<DraftLine, OwnText>
+export type SentLineField = FieldWith<{ travels: number }>
+/** Not of the first line alone, where two lines of a product become one. */
+export type MergedField = FieldWith<{ merges: 'sum' | 'join' }>
+type JoinedText = FieldWith<{ merges: 'join' }>
+type JoinedTexts = Pick<DraftLine, JoinedText>
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
 export const lineFieldNames = Object.keys(lineFields) as readonly (keyof DraftLine)[]
+export const productTexts = lineFieldNames.filter((name): name is ProductText => lineFields[name].text === 'product')
+export const ownTexts = lineFieldNames.filter((name): name is OwnText => lineFields[name].text === 'own')
+export const lineTexts = [...productTexts, ...ownTexts]
+export const sentLineFields = lineFieldNames.filter((name): name is SentLineField => lineFields[name].travels !== null)
+export const joinedTexts = lineFieldNames.filter((name): name is JoinedText => lineFields[name].merges === 'join')
 
-/** Of a line, or of its bounds: what travels. */
-export function sentFields<Of extends Readonly<Record<SentLineField, unknown>>>(of: Of): Pick<Of, SentLineField> {
-  const names = lineFieldNames.filter((name) => lineFields[name].travels)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of SentLineField
-  return Object.fromEntries(names.map((name) => [name, Reflect.get(of, name)])) as Pick<Of, SentLineField>
+/** Something for each of some fields. */
+export function recordOf<Name extends string, Of>(
+  names: readonly Name[],
+  make: (name: Name) => Of,
+): Readonly<Record<Name, Of>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the type
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Of>
 }
 
+/** Some fields of a line, or of what has them too. */
+export function fieldsOf<Of extends object, Name extends keyof Of & string>(
+  of: Of,
+  names: readonly Name[],
+): Pick<Of, Name> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its own value
+  return recordOf(names, (name) => of[name]) as Pick<Of, Name>
+}
+
+type Bounds = { readonly [Name in keyof Fields]: Fields[Name]['bounds'] }
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its own bounds
+const bounds = recordOf(lineFieldNames, (name) => lineFields[name].bounds) as Bounds
+/** The bounds of the texts of a line, and of an order's. */
+export const textEntries = fieldsOf(bounds, lineTexts)
+/** The bounds of each field of a line, in every format. */
+export const lineEntries: Bounds = { ...textEntries, ...bounds }
+
+type UnsetField = FieldWith<{ unset: unknown }>
+const unsetFields = lineFieldNames.filter((name): name is UnsetField => 'unset' in lineFields[name])
+
 /** What a line has of a field that nobody decided yet. */
-export const undecided = {
-  acceptedPrice: null,
-  split: [],
-  splitBy: 'hand',
-  replaces: null,
-  note: '',
-} as const satisfies Partial<DraftLine>
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its own value
+export const undecided = recordOf(unsetFields, (name) => lineFields[name].unset) as Pick<DraftLine, UnsetField>
+
+/** The texts that two lines of a product have together. */
+export function joinTexts(line: JoinedTexts, added: JoinedTexts): JoinedTexts {
+  return recordOf(joinedTexts, (name) => joinNotes(line[name], added[name]))
+}
+
+/** The person's texts about a line in one, for where there is space for one. */
+export function ownWords(line: OwnTexts): string {
+  return ownTexts.flatMap((name) => line[name] || []).join(' · ')
+}

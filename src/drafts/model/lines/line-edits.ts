@@ -8,6 +8,7 @@ import {
   type RemovedLine,
   replaceLine,
 } from '#src/drafts/model/draft/draft-changes.ts'
+import type { OwnText } from './line-definition.ts'
 import { type LineSplit, splitOfQuantity } from './split.ts'
 
 /** One edit of many lines. */
@@ -87,9 +88,9 @@ function withQuantity(line: DraftLine, quantity: number): readonly DraftLine[] {
   return [{ ...line, quantity, split: splitOfQuantity(line.split, line.quantity, quantity) }]
 }
 
-export function setLineNote(draft: Draft, lineId: string, note: string, now: number): Draft {
+export function setLineText(draft: Draft, lineId: string, name: OwnText, text: string, now: number): Draft {
   const line = draft.lines.find(({ id }) => id === lineId)
-  return !line || line.note === note ? draft : replaceLine(draft, { ...line, note }, now)
+  return !line || line[name] === text ? draft : replaceLine(draft, { ...line, [name]: text }, now)
 }
 
 /** Puts a removed line back at its index. If the product was added again since, the two become one line. */

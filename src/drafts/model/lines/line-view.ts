@@ -4,7 +4,9 @@ import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
+import { type ColumnWith, columnsWith } from './column-definition.ts'
 import { compareKeys } from './compare-keys.ts'
+import { lineTexts } from './line-definition.ts'
 import type { LineFacts, ProductNow } from './line-facts.ts'
 import { splitTotal } from './split.ts'
 
@@ -16,21 +18,11 @@ export type LineView = {
 }
 
 export type LineSort = { readonly by: SortableColumn; readonly descending: boolean }
-export type SortableColumn = (typeof sortableColumns)[number]
+export type SortableColumn = ColumnWith<'screen'>
 export type LineFilter = (typeof lineFilters)[number]
 
-export const sortableColumns = [
-  'sku',
-  'manufacturerSku',
-  'title',
-  'brand',
-  'quantity',
-  'price',
-  'now',
-  'available',
-  'subtotal',
-  'note',
-] as const
+/** From left to right. */
+export const sortableColumns = columnsWith('screen', 'sku', 'manufacturerSku', 'title')
 
 /** Each concern of a line, so that a count of a check is a filter too; and what else lines are looked at for. */
 export const lineFilters = [...concernKinds, 'price-up', 'price-down', 'split-differs', 'replaced', 'noted'] as const
@@ -55,8 +47,8 @@ export function matchesFilter(line: DraftLine, { concerns }: LineState, filter: 
 }
 
 /**
- * The lines that the view shows, in its order. Every word must be in a code, the title, the brand or the note, in any
- * case and accents. Empty cells come last in both directions.
+ * The lines that the view shows, in its order. Every word must be in a code, the title, the brand or a text of the
+ * person's own, in any case and accents. Empty cells come last in both directions.
  */
 export function viewLines(
   lines: readonly DraftLine[],
@@ -88,9 +80,9 @@ export function viewLines(
     .map(({ line }) => line)
 }
 
-function hasWords({ sku, manufacturerSku, ean, title, brand, note }: DraftLine, words: readonly string[]): boolean {
+function hasWords(line: DraftLine, words: readonly string[]): boolean {
   if (words.length === 0) return true
-  const text = foldWords(`${sku} ${manufacturerSku} ${ean} ${title} ${brand} ${note}`)
+  const text = foldWords(lineTexts.map((name) => line[name]).join(' '))
   return words.every((word) => text.includes(word))
 }
 
@@ -103,12 +95,6 @@ function keyOf(
   placed: ReadonlyMap<string, PlacedOfLine>,
 ): string | number | null {
   switch (by) {
-    case 'sku':
-    case 'manufacturerSku':
-    case 'title':
-    case 'brand':
-    case 'note':
-      return line[by] === '' ? null : line[by]
     case 'quantity':
       return line.quantity
     case 'price':
@@ -121,5 +107,7 @@ function keyOf(
       const subtotal = lineSum(line, placed.get(line.id))
       return subtotal === null ? null : Number(subtotal)
     }
+    default:
+      return line[by] === '' ? null : line[by]
   }
 }

@@ -1,3 +1,4 @@
+import { fieldsOf, ownTexts, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order, OrderLine } from './order.ts'
 
 /** Makers for tests, with overrides. */
@@ -33,7 +34,7 @@ export function makePlacedLine(overrides: Partial<OrderLine> = {}): OrderLine {
     title: 'SSD A400 960 GB 2.5" SATA',
     price: 1149,
     quantity: 3,
-    note: '',
+    ...fieldsOf(undecided, ownTexts),
     ...overrides,
   }
 }

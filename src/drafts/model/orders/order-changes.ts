@@ -6,6 +6,7 @@ import {
   type DraftProduct,
 } from '#src/drafts/model/draft/draft.ts'
 import { change, changeLines, newLine } from '#src/drafts/model/draft/draft-changes.ts'
+import { fieldsOf, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { isAllPlaced, type Order, type PlacedQuantities, placedQuantities } from './order.ts'
@@ -92,7 +93,7 @@ export function replaceProduct(
   }
   const added: DraftLine = {
     ...newLine(product, Math.min(quantity, line.quantity), { now, lineId: left === 0 ? line.id : addedId }),
-    note: line.note,
+    ...fieldsOf(line, ownTexts),
     splitBy: 'plan',
     replaces: { sku: line.sku, manufacturerSku: line.manufacturerSku, title: line.title, at: now },
   }

@@ -5,10 +5,10 @@ import {
   countSchema,
   filledTextSchema,
   priceSchema,
-  productEntries,
   quantitySchema,
   textSchema,
 } from '#src/drafts/model/draft/bounded-values.ts'
+import { textEntries } from '#src/drafts/model/lines/line-definition.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { orderStateKinds } from './order-states.ts'
 
@@ -37,6 +37,6 @@ export function orderSchema<OfLine extends v.ObjectEntries>(time: v.GenericSchem
     despite: v.array(
       v.object({ sku: filledTextSchema, kind: v.picklist(concernKinds), amount: v.nullable(amountSchema) }),
     ),
-    lines: v.array(v.object({ ...productEntries, ...ofLine, price: priceSchema, quantity: quantitySchema })),
+    lines: v.array(v.object({ ...textEntries, ...ofLine, price: priceSchema, quantity: quantitySchema })),
   })
 }

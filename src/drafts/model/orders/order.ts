@@ -1,4 +1,6 @@
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { OwnText, ProductText } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
@@ -40,17 +42,10 @@ export type OrderCheck = {
   readonly newest: number | null
 }
 
-export type OrderLine = {
+export type OrderLine = Pick<DraftLine, ProductText | OwnText | 'quantity'> & {
   /** The line of the draft that it comes from. */
   readonly lineId: string
-  readonly sku: string
-  readonly manufacturerSku: string
-  readonly brand: string
-  readonly ean: string
-  readonly title: string
   readonly price: number | null
-  readonly quantity: number
-  readonly note: string
 }
 
 /** How many pieces are placed: of a line from a warehouse, and of a line in total. */

@@ -1,4 +1,5 @@
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
+import { fieldsOf, ownTexts, productTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type OrderLine, placedQuantities } from './order.ts'
 import { placedOrders } from './order-states.ts'
@@ -16,11 +17,12 @@ export function plannedOrders(draft: Draft): readonly PlannedOrder[] {
   const placed = placedQuantities(placedOrders(draft))
   const orders = new Map<string, OrderLine[]>()
   for (const line of draft.lines) {
-    const { id, sku, manufacturerSku, brand, ean, title, note } = line
+    const { id } = line
+    const product = { ...fieldsOf(line, productTexts), price: priceOf(line) }
     for (const { warehouse, quantity: planned } of line.split) {
       const quantity = addQuantities(planned, -placed.of(id, warehouse))
       if (quantity <= 0) continue
-      const part = { lineId: id, sku, manufacturerSku, brand, ean, title, price: priceOf(line), quantity, note }
+      const part = { lineId: id, ...product, quantity, ...fieldsOf(line, ownTexts) }
       const parts = orders.get(warehouse)
       if (parts) parts.push(part)
       else orders.set(warehouse, [part])

@@ -1,3 +1,4 @@
+import { tableColumns } from '#src/drafts/exchange/export/draft-table.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { SheetColumn, SheetRow } from '#src/sheets/sheet.ts'
@@ -39,5 +40,5 @@ function footRow(label: string, sum: string, pieces: number | null = null): Shee
   return [...beforeTitle, label, pieces, null, Number(sum)]
 }
 
-/** Columns before the title: number, warehouse, SKU, part number, EAN and brand. */
-const beforeTitle = Array.from({ length: 6 }, () => null)
+/** Number, warehouse, and the columns before the title. */
+const beforeTitle = Array.from({ length: 2 + tableColumns.indexOf('title') }, () => null)

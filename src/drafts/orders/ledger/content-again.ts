@@ -1,6 +1,13 @@
 import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
-import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
+import {
+  fieldsOf,
+  joinTexts,
+  type MergedField,
+  ownTexts,
+  productTexts,
+  undecided,
+} from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits } from '#src/drafts/model/lines/split.ts'
 import { standardIvaRate } from '#src/drafts/model/money/iva-rate.ts'
@@ -23,7 +30,9 @@ export function contentAgain(
       const split = addSplits(before?.split ?? [], [{ warehouse, quantity: line.quantity }])
       const quantity = addQuantities(before?.quantity ?? 0, line.quantity)
       const content = before ?? lineAgain(line, products.get(line.sku) ?? null, { placedAt, now })
-      lines.set(line.sku, { ...content, quantity, split, note: joinNotes(before?.note ?? '', line.note) })
+      const texts = joinTexts(before ?? undecided, line)
+      const merged: Pick<LineContent, MergedField & keyof LineContent> = { quantity, split, ...texts }
+      lines.set(line.sku, { ...content, ...merged })
     }
   }
   const ivaRate = orders[0]?.ivaRate ?? standardIvaRate
@@ -38,18 +47,13 @@ function lineAgain(
   product: DraftProduct | null,
   { placedAt, now }: { placedAt: number; now: number },
 ): LineContent {
-  const { sku, manufacturerSku, brand, ean, title } = product ?? line
   const price = product?.price ?? null
   return {
-    sku,
-    manufacturerSku,
-    brand,
-    ean,
-    title,
+    ...fieldsOf(product ?? line, productTexts),
     priceWhenAdded: price ?? line.price,
     quantity: line.quantity,
     split: [],
-    note: line.note,
+    ...fieldsOf(line, ownTexts),
     addedAt: price === null ? placedAt : now,
   }
 }

@@ -1,4 +1,5 @@
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
+import { lineTexts } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
 import { localDay } from '#src/ui/local-day.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
@@ -22,7 +23,7 @@ export type FoundOrder = LedgerOrder & { readonly matched: readonly OrderLine[] 
 
 /**
  * A word matches in the order (number, folio, note, draft, warehouse). All words that do not must match in one and the
- * same line (codes, title, brand, note). Ignores case and accents.
+ * same line (codes, title, brand, texts of the person's own). Ignores case and accents.
  */
 export function findOrders(
   orders: readonly LedgerOrder[],
@@ -82,9 +83,7 @@ function searchTextOf(order: Order): SearchText {
   if (before) return before
   const searchText = {
     order: foldWords([order.number, order.folio, order.note, order.warehouse].join('\n')),
-    lines: order.lines.map(({ sku, manufacturerSku, ean, title, brand, note }) =>
-      foldWords([sku, manufacturerSku, ean, title, brand, note].join('\n')),
-    ),
+    lines: order.lines.map((line) => foldWords(lineTexts.map((name) => line[name]).join('\n'))),
   }
   searchTexts.set(order, searchText)
   return searchText

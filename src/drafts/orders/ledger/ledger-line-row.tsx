@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
+import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -42,8 +43,8 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches }: Props) {
       </div>
       <div role="cell" aria-colspan={2} className="col-span-2 flex min-w-0 gap-2 px-2 text-ink-soft">
         <Despite found={found} line={line} />
-        <bdi title={line.note} className="min-w-0 truncate">
-          {line.note}
+        <bdi title={ownWords(line)} className="min-w-0 truncate">
+          {ownWords(line)}
         </bdi>
       </div>
     </div>
@@ -73,7 +74,7 @@ export function LedgerLineCard({ found, line, isMatch, moreMatches }: Props) {
         </span>
         {moreMatches > 0 && <span className="shrink-0">{messages.moreMatch(moreMatches)}</span>}
         <Despite found={found} line={line} />
-        <bdi className="truncate">{line.note}</bdi>
+        <bdi className="truncate">{ownWords(line)}</bdi>
       </p>
     </div>
   )

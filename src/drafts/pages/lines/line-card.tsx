@@ -5,6 +5,7 @@ import type { AskState } from '#src/drafts/live-check/ask-state.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { ownTexts, ownWords } from '#src/drafts/model/lines/line-definition.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
@@ -13,7 +14,6 @@ import { LineCheck } from '#src/drafts/pages/check/line-check.tsx'
 import { PriceList } from '#src/drafts/pages/check/line-prices.tsx'
 import { PriceNow } from '#src/drafts/pages/check/price-now.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { PlacedList, PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
@@ -26,6 +26,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { NoValue } from '#src/ui/no-value.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { lineMessages } from './line-messages.ts'
+import { OwnTextField } from './own-text.tsx'
 import { SplitFields } from './split-fields.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
@@ -91,7 +92,7 @@ export const LineCard = memo(function LineCard(props: {
           </span>
           <span className="flex min-w-0 gap-2">
             <PlacedMark line={line} placed={placed} />
-            <bdi className="truncate">{line.note}</bdi>
+            <bdi className="truncate">{ownWords(line)}</bdi>
           </span>
         </span>
         <QuantityField
@@ -147,7 +148,6 @@ function LineDetails(props: {
   const words = useMessages(lineMessages)
   const { unknownStock } = useMessages(checkMessages)
   const messages = useMessages(draftsMessages)
-  const title = line.title || line.sku
   return (
     <div className="grid gap-3 p-4 text-table">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dt]:text-ink-soft">
@@ -174,16 +174,12 @@ function LineDetails(props: {
           <SplitFields line={line} actions={actions} />
         </div>
       )}
-      <div className="grid gap-1">
-        <span className="text-small text-ink-soft">{messages.columns.note}</span>
-        <EditableText
-          value={line.note}
-          label={messages.noteOf(title)}
-          placeholder={messages.addNote}
-          onCommit={(note) => actions.setNote(line, note)}
-          className={`${fieldClass} border-edge/80!`}
-        />
-      </div>
+      {ownTexts.map((name) => (
+        <div key={name} className="grid gap-1">
+          <span className="text-small text-ink-soft">{messages.columns[name]}</span>
+          <OwnTextField line={line} name={name} actions={actions} className={`${fieldClass} border-edge/80!`} />
+        </div>
+      ))}
       {onStep && (
         <div className="flex gap-2">
           <Button onClick={() => onStep(line.id, 'up')}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { AskState } from '#src/drafts/live-check/ask-state.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import { ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
@@ -11,18 +12,18 @@ import { AvailableNow } from '#src/drafts/pages/check/available-now.tsx'
 import { LineCheck } from '#src/drafts/pages/check/line-check.tsx'
 import { LinePrices } from '#src/drafts/pages/check/line-prices.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { tableTemplate } from '#src/drafts/parts/line-window/table-columns.ts'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
-import { type LineColumn, lineTemplate } from './line-columns.ts'
+import type { LineColumn } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
-import { LineNoteEditor } from './line-note-editor.tsx'
 import { LineSplitEditor } from './line-split-editor.tsx'
+import { OwnTextButton, OwnTextField } from './own-text.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** The cells of a line as a table row; the window draws the row itself. */
@@ -46,7 +47,7 @@ export const LineCells = memo(function LineCells(props: {
   const formats = useFormats()
   const title = line.title || line.sku
   const price = priceOf(line)
-  const hasNote = columns.some(({ name }) => name === 'note')
+  const withoutColumn = ownTexts.filter((text) => !columns.some(({ name }) => name === text))
   const subtotal = lineSum(line, placed)
 
   const cells: Record<LineColumn['name'], ReactNode> = {
@@ -87,7 +88,9 @@ export const LineCells = memo(function LineCells(props: {
         <ReplacedMark line={line} />
         <PlacedMark line={line} placed={placed} words="fit" className="shrink-0" />
         <LineSplitEditor line={line} actions={actions} />
-        {!hasNote && <LineNoteEditor line={line} actions={actions} />}
+        {withoutColumn.map((name) => (
+          <OwnTextButton key={name} line={line} name={name} actions={actions} />
+        ))}
       </>
     ),
     brand: <bdi className="truncate text-ink-soft">{line.brand}</bdi>,
@@ -106,15 +109,14 @@ export const LineCells = memo(function LineCells(props: {
     now: <LinePrices line={line} facts={facts} state={state} actions={actions} />,
     available: <AvailableNow line={line} facts={facts} state={state} />,
     subtotal: subtotal !== null && <span className="font-medium">{formats.money(subtotal)}</span>,
-    note: (
-      <EditableText
-        value={line.note}
-        label={messages.noteOf(title)}
-        placeholder={messages.addNote}
-        onCommit={(note) => actions.setNote(line, note)}
+    ...recordOf(ownTexts, (name) => (
+      <OwnTextField
+        line={line}
+        name={name}
+        actions={actions}
         className="h-7 w-full text-ink-soft touch:h-11 [&:not(:focus,:hover)]:placeholder:text-transparent"
       />
-    ),
+    )),
     remove: (
       <IconButton
         label={messages.removeLine(title)}
@@ -127,7 +129,7 @@ export const LineCells = memo(function LineCells(props: {
   return (
     <div
       role="presentation"
-      style={{ gridTemplateColumns: lineTemplate(columns) }}
+      style={{ gridTemplateColumns: tableTemplate(columns) }}
       className="grid h-full items-center text-table"
     >
       {columns.map(({ name, isNumber }) => (
@@ -136,7 +138,7 @@ export const LineCells = memo(function LineCells(props: {
           role="cell"
           className={classNames(
             'flex min-w-0 items-center',
-            name === 'note' ? 'px-px' : 'px-2',
+            ownTexts.some((text) => text === name) ? 'px-px' : 'px-2',
             name === 'select' && 'h-full',
             name === 'title' && '@container',
             isNumber && 'justify-end',

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import type { LineSort } from '#src/drafts/model/lines/line-view.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { tableTemplate } from '#src/drafts/parts/line-window/table-columns.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { SortButton } from '#src/ui/sort-button.tsx'
-import { canSort, type LineColumn, lineTemplate } from './line-columns.ts'
+import { isSortable, type LineColumn } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { useColumnName } from './lines-toolbar.tsx'
 
@@ -34,11 +35,10 @@ export function LinesHeader(props: {
       <div
         role="row"
         aria-rowindex={1}
-        style={{ gridTemplateColumns: lineTemplate(columns), height }}
+        style={{ gridTemplateColumns: tableTemplate(columns), height }}
         className="grid items-center border-b border-line bg-surface text-small font-medium text-ink-soft"
       >
-        {columns.map((column) => {
-          const { name, isNumber } = column
+        {columns.map(({ name, isNumber }) => {
           if (name === 'select') {
             return (
               <div key={name} role="columnheader" className="flex justify-end px-2">
@@ -53,14 +53,14 @@ export function LinesHeader(props: {
               </div>
             )
           }
-          if (!canSort(column)) {
+          if (!isSortable(name)) {
             return (
               <div key={name} role="columnheader" className="px-2">
                 <span className="sr-only">{names.remove}</span>
               </div>
             )
           }
-          const sorted = sort?.by === column.name ? sort : null
+          const sorted = sort?.by === name ? sort : null
           const direction = sorted && (sorted.descending ? 'descending' : 'ascending')
           return (
             <div
@@ -71,10 +71,10 @@ export function LinesHeader(props: {
               className={classNames('flex h-full min-w-0', isNumber && 'justify-end')}
             >
               <SortButton
-                label={columnName(column.name)}
+                label={columnName(name)}
                 sorted={direction}
                 isNumber={isNumber ?? false}
-                onSort={() => onSort(nextSort(sorted, column.name))}
+                onSort={() => onSort(nextSort(sorted, name))}
               />
             </div>
           )

@@ -2,6 +2,7 @@ import { ArrowDownWideNarrow, ListChecks, SlidersHorizontal } from 'lucide-react
 import { useMemo, useState } from 'react'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { lineColumns } from '#src/drafts/model/lines/column-definition.ts'
 import {
   type LineView,
   lineFilters,
@@ -146,5 +147,5 @@ export function useColumnName(): (column: SortableColumn) => string {
 
 /** On a phone there is no second click to reverse, so numbers sort largest first. */
 function isLargestFirst(column: SortableColumn): boolean {
-  return ['quantity', 'price', 'now', 'available', 'subtotal'].includes(column)
+  return lineColumns[column].kind !== 'text'
 }

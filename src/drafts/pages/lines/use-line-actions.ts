@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { useAcceptPrices } from '#src/drafts/live-check/use-accept-prices.ts'
 import { type AcceptedPrice, type DraftLine, type DraftProduct, productOfLine } from '#src/drafts/model/draft/draft.ts'
+import type { OwnText } from '#src/drafts/model/lines/line-definition.ts'
 import { lineName } from '#src/drafts/model/lines/line-name.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -64,7 +65,8 @@ export function useLineActions(draftId: string) {
       setSplit: (line: DraftLine, split: LineSplit) => edits.setLineSplit(draftId, line.id, split),
       setPart: (line: DraftLine, warehouse: string, quantity: number) =>
         tellRemoved(line, edits.setLinePart(draftId, line.id, warehouse, quantity)),
-      setNote: (line: DraftLine, note: string) => tellRemoved(line, edits.setLineNote(draftId, line.id, note)),
+      setText: (line: DraftLine, name: OwnText, text: string) =>
+        tellRemoved(line, edits.setLineText(draftId, line.id, name, text)),
     }
   }, [store, edits, operations, acceptPrices, actionOf, showToast, messages, checkWords, formats, draftId])
 }

@@ -3,6 +3,7 @@ import { StickyNote, X } from 'lucide-react'
 import { memo } from 'react'
 import type { RowChoice, SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
@@ -156,12 +157,15 @@ function RowFoot({ row, written, draftId, total, near, actions }: RowProps) {
         {written}
       </bdi>
       <SplitText line={{ split: row.row.split, quantity: row.quantity }} />
-      {row.row.note !== '' && (
-        <span className="flex max-w-[50%] shrink-0 items-center gap-1 text-ink" title={row.row.note}>
-          <StickyNote aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
-          <span className="sr-only">{columnWords.note}</span>
-          <bdi className="truncate">{row.row.note}</bdi>
-        </span>
+      {ownTexts.map(
+        (name) =>
+          row.row[name] !== '' && (
+            <span key={name} className="flex max-w-[50%] shrink-0 items-center gap-1 text-ink" title={row.row[name]}>
+              <StickyNote aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
+              <span className="sr-only">{columnWords.kinds[name]}:</span>
+              <bdi className="truncate">{row.row[name]}</bdi>
+            </span>
+          ),
       )}
       {isShared && (
         <span className="min-w-0 truncate text-warn" title={messages.sharedSku}>

@@ -1,11 +1,12 @@
 import { type RemovedLine, removeLine, setLineSplit } from '#src/drafts/model/draft/draft-changes.ts'
+import type { OwnText } from '#src/drafts/model/lines/line-definition.ts'
 import {
   editLines,
   type LineEdit,
   moveLines,
   orderLines,
   restoreLine,
-  setLineNote,
+  setLineText,
 } from '#src/drafts/model/lines/line-edits.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
@@ -21,7 +22,7 @@ import {
 
 /** Operations on lines that are there, for the pages of a draft. Each is one change in one transaction. */
 export type LineEditOperations = {
-  readonly setLineNote: (draftId: string, lineId: string, note: string) => Promise<DraftOutcome>
+  readonly setLineText: (draftId: string, lineId: string, name: OwnText, text: string) => Promise<DraftOutcome>
   readonly setLineSplit: (draftId: string, lineId: string, split: LineSplit) => Promise<DraftOutcome>
   /** Sets a line's quantity from one warehouse. The others stay, also where another tab changed them. */
   readonly setLinePart: (draftId: string, lineId: string, warehouse: string, quantity: number) => Promise<DraftOutcome>
@@ -41,9 +42,9 @@ export function createLineEditOperations(operating: Operating): LineEditOperatio
   const { write, now, createId } = operating
   const changeDraft = createChangeDraft(operating)
   return {
-    async setLineNote(draftId, lineId, note) {
+    async setLineText(draftId, lineId, name, text) {
       const at = now()
-      return changeDraft(draftId, (draft) => setLineNote(draft, lineId, note.trim(), at))
+      return changeDraft(draftId, (draft) => setLineText(draft, lineId, name, text.trim(), at))
     },
     async setLineSplit(draftId, lineId, split) {
       for (const { quantity } of split) mustBeQuantity(quantity)

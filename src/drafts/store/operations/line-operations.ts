@@ -8,6 +8,7 @@ import {
   setLineQuantity,
 } from '#src/drafts/model/draft/draft-changes.ts'
 import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
+import { fieldsOf, type OwnTexts, ownTexts, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { type LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
@@ -31,11 +32,10 @@ export type LineOperations = {
   readonly addAllToDraft: (draftId: string | null, requests: readonly LineRequest[]) => Promise<DraftOutcome>
 }
 
-/** A product to add, with quantity, note and warehouses. */
-export type LineRequest = {
+/** A product to add, with quantity, the person's texts and warehouses. */
+export type LineRequest = Partial<OwnTexts> & {
   readonly product: DraftProduct
   readonly quantity: number
-  readonly note?: string
   readonly split?: LineSplit
 }
 
@@ -104,10 +104,10 @@ export function createLineOperations(
 /** Lines for products that are added, also to lines that are there. */
 export function newLines(requests: readonly LineRequest[], at: number, lineIds: readonly string[]): DraftLine[] {
   mustHaveSkus(requests.map(({ product }) => product))
-  return requests.map(({ product, quantity, note = '', split = [] }, index) => ({
+  return requests.map(({ product, quantity, split = [], ...texts }, index) => ({
     ...newLine(product, quantity, { now: at, lineId: lineIds[index]! }),
     split,
-    note,
+    ...fieldsOf({ ...undecided, ...texts }, ownTexts),
   }))
 }
 

@@ -4,6 +4,7 @@ import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { fieldsOf, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
@@ -34,7 +35,7 @@ const sentFieldsOfLine: { readonly [Name in keyof LineContent]: fc.Arbitrary<Lin
     selector: ({ warehouse }) => warehouse,
     maxLength: 3,
   }),
-  note: anyText,
+  ...recordOf(ownTexts, () => anyText),
   addedAt: anyTime,
 }
 
@@ -89,7 +90,9 @@ function withOrders(
       const quantity = Math.round(open * share * 1_000) / 1_000
       if (quantity <= 0) return []
       const texts = isSame ? { manufacturerSku, brand, ean, title } : { manufacturerSku: '', brand, ean, title: 'otro' }
-      return [{ lineId: id, sku, ...texts, price: isSame ? priceOf(line) : price, quantity, note: line.note }]
+      return [
+        { lineId: id, sku, ...texts, price: isSame ? priceOf(line) : price, quantity, ...fieldsOf(line, ownTexts) },
+      ]
     })
     if (lines.length === 0) return before
     const despite = lines.flatMap(({ sku }, at) => {

@@ -2,8 +2,15 @@ import * as v from 'valibot'
 import { filledTextSchema, mostWarehouses, textSchema, timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { isSizeAllowed, mostParts } from '#src/drafts/model/draft/draft-size.ts'
-import { joinNotes, longestText } from '#src/drafts/model/lines/join-notes.ts'
-import { lineEntries, sentFields } from '#src/drafts/model/lines/line-definition.ts'
+import { longestText } from '#src/drafts/model/lines/join-notes.ts'
+import {
+  fieldsOf,
+  joinedTexts,
+  joinTexts,
+  lineEntries,
+  type MergedField,
+  sentLineFields,
+} from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { orderSchema } from '#src/drafts/model/orders/order-schema.ts'
@@ -55,7 +62,7 @@ const contentSchema = v.object({
   createdAt: time,
   orderNumbers: v.pipe(v.array(v.object({ warehouse: filledTextSchema, number: textSchema })), v.maxLength(mostLines)),
   orders: v.pipe(v.array(orderSchema(time, {})), v.maxLength(2 * mostLines)),
-  lines: v.array(v.object({ ...sentFields(lineEntries), addedAt: time })),
+  lines: v.array(v.object({ ...fieldsOf(lineEntries, sentLineFields), addedAt: time })),
 })
 
 function placeOf({ path }: v.BaseIssue<unknown>): DraftRefusal {
@@ -71,12 +78,11 @@ function placeOf({ path }: v.BaseIssue<unknown>): DraftRefusal {
 function mergeLines(
   lines: readonly LineContent[],
 ): { readonly kind: 'lines'; readonly lines: LineContent[] } | Extract<SharedDraft, { kind: 'refused' }> {
-  const merged = new Map<string, { first: LineContent; quantity: number; note: string; split: Map<string, number> }>()
+  const merged = new Map<string, { sum: LineContent; split: Map<string, number> }>()
   for (const [index, line] of lines.entries()) {
-    const sum = merged.get(line.sku)
-    const split = sum?.split ?? new Map<string, number>()
+    const { sum, split } = merged.get(line.sku) ?? { sum: null, split: new Map<string, number>() }
     const quantity = sum ? addQuantities(sum.quantity, line.quantity) : line.quantity
-    const note = sum ? joinNotes(sum.note, line.note) : line.note
+    const texts = sum ? joinTexts(sum, line) : fieldsOf(line, joinedTexts)
     const tooLarge = (field: string): Extract<SharedDraft, { kind: 'refused' }> => ({
       kind: 'refused',
       refusal: { reason: 'damaged', field, line: index + 1 },
@@ -87,17 +93,18 @@ function mergeLines(
       split.set(part.warehouse, planned)
     }
     if (quantity > largestQuantity) return tooLarge('quantity')
-    if (note.length > longestText) return tooLarge('note')
+    const tooLong = joinedTexts.find((name) => texts[name].length > longestText)
+    if (tooLong) return tooLarge(tooLong)
     if (split.size > mostWarehouses) return tooLarge('split')
-    merged.set(line.sku, { first: sum?.first ?? line, quantity, note, split })
+    // The splits are put together at the end: a line may come ten thousand times.
+    const together: Pick<LineContent, MergedField & keyof LineContent> = { quantity, split: [], ...texts }
+    merged.set(line.sku, { sum: { ...(sum ?? line), ...together }, split })
   }
   return {
     kind: 'lines',
-    lines: Array.from(merged.values(), ({ first, quantity, note, split }) => ({
-      ...first,
-      quantity,
-      note,
-      split: Array.from(split, ([warehouse, planned]) => ({ warehouse, quantity: planned })),
+    lines: Array.from(merged.values(), ({ sum, split }) => ({
+      ...sum,
+      split: Array.from(split, ([warehouse, quantity]) => ({ warehouse, quantity })),
     })),
   }
 }

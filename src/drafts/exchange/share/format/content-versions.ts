@@ -1,32 +1,78 @@
+import {
+  fieldsOf,
+  lineFields,
+  ownTexts,
+  recordOf,
+  type SentLineField,
+  sentLineFields,
+  undecided,
+} from '#src/drafts/model/lines/line-definition.ts'
 import { ordersOfTwoLists } from '#src/drafts/model/orders/past-orders.ts'
 
-/** Every version of a draft's file and link. All are read for ever; the last one is written. */
-const versions = [1, 2, 3, 4] as const
+type Version = {
+  /** How many columns of a link have orders and their numbers, and how many parts an order has there. */
+  readonly orderColumns: number
+  readonly orderParts: number
+  /** What it wrote of a draft in the form of today, but for what its lines did not have. */
+  readonly today: (sent: object) => object
+}
 
-export type ExchangeVersion = (typeof versions)[number]
+/** Every version of a draft's file and link. All are read for ever; the last one is written. */
+const versions = {
+  // It had no orders.
+  1: { orderColumns: 0, orderParts: 3, today: (sent) => ({ ...sent, orderNumbers: [], orders: [] }) },
+  // Its orders did not say what they were placed in spite of.
+  2: {
+    orderColumns: 3,
+    orderParts: 3,
+    today: (sent) => {
+      const content = withOneList(sent)
+      return { ...content, orders: eachWith(content.orders, { despite: [] }) }
+    },
+  },
+  // Placed and cancelled orders were two lists, as in version 2.
+  3: { orderColumns: 3, orderParts: 4, today: withOneList },
+  4: { orderColumns: 2, orderParts: 5, today: (sent) => sent },
+} as const satisfies Readonly<Record<number, Version>>
+
+export type ExchangeVersion = keyof typeof versions
 
 export const exchangeVersion: ExchangeVersion = 4
 
-export function knownVersion(written: unknown): ExchangeVersion | undefined {
-  return versions.find((version) => version === written)
+export function isKnownVersion(written: unknown): written is ExchangeVersion {
+  return typeof written === 'number' && Object.hasOwn(versions, written)
+}
+
+/** How a version packs the orders of a draft. */
+export function packingOf(version: ExchangeVersion): Pick<Version, 'orderColumns' | 'orderParts'> {
+  return versions[version]
+}
+
+/** The fields of a line that came with the first version, and those that came until this one. */
+export function fieldsUntil(version: ExchangeVersion): {
+  readonly first: readonly SentLineField[]
+  readonly later: readonly SentLineField[]
+} {
+  const first = sentLineFields.filter((name) => cameIn(name) === 1)
+  return { first, later: sentLineFields.filter((name) => cameIn(name) > 1 && cameIn(name) <= version) }
+}
+
+function cameIn(name: SentLineField): number {
+  return lineFields[name].travels
 }
 
 /** Content of any version in the form of today. The values must still be checked. */
 export function contentOfVersion(version: ExchangeVersion, sent: object): object {
-  switch (version) {
-    case 1:
-      // It had no orders.
-      return { ...sent, orderNumbers: [], orders: [] }
-    case 2: {
-      // Its orders did not say what they were placed in spite of.
-      const content = withOneList(sent)
-      return { ...content, orders: withNothingDespite(content.orders) }
-    }
-    case 3:
-      return withOneList(sent)
-    case 4:
-      return sent
-  }
+  const content: { lines?: unknown; orders?: unknown } = versions[version].today(sent)
+  const missing = sentLineFields.filter((name) => cameIn(name) > version)
+  if (missing.length === 0) return content
+  const unset = recordOf(missing, (name) => Reflect.get(undecided, name) as unknown)
+  const unsetTexts = fieldsOf(
+    undecided,
+    ownTexts.filter((name) => missing.includes(name)),
+  )
+  const inOrder = (order: { lines?: unknown }) => ({ ...order, lines: eachWith(order.lines, unsetTexts) })
+  return { ...content, lines: eachWith(content.lines, unset), orders: mapList(content.orders, inOrder) }
 }
 
 /** Before version 4, placed and cancelled orders were two lists. */
@@ -34,13 +80,13 @@ function withOneList(sent: object): { readonly orders: unknown } {
   return { ...sent, orders: ordersOfTwoLists(Reflect.get(sent, 'placed'), Reflect.get(sent, 'cancelled')) }
 }
 
-/** What is no list of orders stays as it is: the check of the content refuses it. */
-function withNothingDespite(orders: unknown): unknown {
-  return Array.isArray(orders)
-    ? orders.map((order: unknown) => (isOrder(order) ? { ...order, despite: [] } : order))
-    : orders
+function eachWith(list: unknown, fields: object): unknown {
+  return mapList(list, (each) => ({ ...each, ...fields }))
 }
 
-function isOrder(order: unknown): order is object {
-  return typeof order === 'object' && order !== null
+/** What is no list, and what in it is no object, stays as it is: the check of the content refuses it. */
+function mapList(list: unknown, edit: (each: object) => object): unknown {
+  return Array.isArray(list)
+    ? list.map((each: unknown) => (typeof each === 'object' && each !== null ? edit(each) : each))
+    : list
 }

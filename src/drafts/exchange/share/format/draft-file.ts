@@ -1,7 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { checkContent, refused, type SharedDraft } from './check-content.ts'
-import { contentOfVersion, exchangeVersion, knownVersion } from './content-versions.ts'
+import { contentOfVersion, exchangeVersion, isKnownVersion } from './content-versions.ts'
 
 /**
  * A draft as a file that Surtido opens again and other programs can read: JSON with `surtido`, `version`, and the
@@ -17,8 +17,8 @@ export function readDraftFile(text: string): SharedDraft {
   if (typeof sent !== 'object' || sent === null) return refused('not-a-draft')
   if (!('surtido' in sent) || sent.surtido !== 'draft' || !('version' in sent)) return refused('not-a-draft')
   if (typeof sent.version === 'number' && sent.version > exchangeVersion) return refused('newer')
-  const version = knownVersion(sent.version)
-  if (!version) return { kind: 'refused', refusal: { reason: 'damaged', field: 'version', line: null } }
+  const { version } = sent
+  if (!isKnownVersion(version)) return { kind: 'refused', refusal: { reason: 'damaged', field: 'version', line: null } }
   return checkContent(contentOfVersion(version, sent))
 }
 

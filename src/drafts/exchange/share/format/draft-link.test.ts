@@ -5,9 +5,7 @@ import { draftToShare } from '#src/drafts/exchange/share/draft-to-share.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { anyDraft } from './any-draft.ts'
-import { contentOfVersion1 } from './content-of-version-1.ts'
-import { contentOfVersion2 } from './content-of-version-2.ts'
-import { contentOfVersion3 } from './content-of-version-3.ts'
+import { contentOfVersion1, contentOfVersion2, contentOfVersion3, draftOfVersion4 } from './content-of-versions.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
 
 function linkOf(draft = makeDraft({ lines: [makeLine({ note: 'urge' })] })): string {
@@ -35,6 +33,11 @@ describe('a draft in a link', () => {
 
   it('reads what version 3 wrote, with two lists of orders', () => {
     expect(readDraftLink(linkOfVersion3)).toEqual({ kind: 'draft', content: contentOfVersion3 })
+  })
+
+  it('is written letter for letter as version 4 is', () => {
+    expect(writeDraftLink(draftOfVersion4())).toBe(linkOfVersion4)
+    expect(readDraftLink(linkOfVersion4)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion4()) })
   })
 
   it('has only characters that no chat program breaks, and does not end in punctuation', () => {
@@ -209,6 +212,10 @@ const linkOfVersion1 =
 /** As version 2 wrote it. Never change it. */
 const linkOfVersion2 =
   '#2.1KTL_QAAAOOtkEFOBCEQRa9Cag1jAQ0lS7RjL8boAnfYC6OjMZk0pmfmUJ7Di0nR9sJk3AkhpPj_k1eVM6TT82k-PO3F0N-CBJC40V5q8mSM88hrlBn6tNVorAUuUuwQk6WL4HFoL9v36e1wLFMrkDr0mgyRdbQEUi84I2pADFfCbNwjiBQfIstad6Ferp4MDcONnGKtEXCx4N1fq3gXlUHjVRUu2VJDZX7ZzUpXw1kbwdoQGf5Pwo0Kge0fZRbH3f7r87VMZemdgWTdPxOgFvhVVQdK22Y1Mmhe1dC8Kw7-hePP4rD9H3DGbw'
+
+/** As version 4 writes it. Never change it. */
+const linkOfVersion4 =
+  '#4.1X9guQAAAUjdkD1ywjAQha-i2VomkoytuHRgQkF-CtNkjAvFOAwziswIfJAcI2XOwMWyK0FCyA1wY-3u0-q9r66hGtrB74xls-kDcNgab1jpDHAxkjmXOtdKZbmgr-E1TKu5FCpNUXr4ShRQryrHQlSpvilyMcNBaM43br3b9-5UCz0WudRK6zTTp2ZVTfE4Ma-2Y0s4fCyBKfZOIylzMcq4G6zFKkM3Gf5rCC5TDo-LF-CKdoQOjakY_Lo7LtdkmWcn4-ECPE-S8qlMlFB5goOChLi196vOJwIFkcKFDP0eQdwGEBzuk6KQhKv3bN_Zw-db7_rIjMxz9UMu2vhToUJQhmj2P78zdJfUEBgjNUMpm90xNcqQWVUuSrQYkDVcEg1kwOkhycH1ydZvWnzqSBNa49rO2m71m0sGYwFxhEHpIowrC7-1pj1PrmLypvkG'
 
 /** As version 3 wrote it. Never change it. */
 const linkOfVersion3 =

@@ -3,7 +3,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { readBase64Url, writeBase64Url } from './base64-url.ts'
 import { checkContent, mostLines, refused, type SharedDraft } from './check-content.ts'
-import { contentOfVersion, exchangeVersion, knownVersion } from './content-versions.ts'
+import { contentOfVersion, exchangeVersion, isKnownVersion } from './content-versions.ts'
 import { packContent, unpackContent } from './packed-content.ts'
 
 /**
@@ -35,8 +35,8 @@ export function readDraftLink(hash: string): SharedDraft {
   if (hash.length > longestLink + mostAfterLink) return refused('too-large')
   const [, version, data] = /^#?(\d+)\.(.*)$/s.exec(hash) ?? []
   if (version === undefined || data === undefined) return refused(/^#?\d*$/.test(hash) ? 'incomplete' : 'not-a-draft')
-  const known = knownVersion(Number(version))
-  if (!known) return refused(Number(version) > exchangeVersion ? 'newer' : 'altered')
+  const known = Number(version)
+  if (!isKnownVersion(known)) return refused(known > exchangeVersion ? 'newer' : 'altered')
   const bytes = readBase64Url(withoutEnd(data))
   if (!bytes) return refused('altered')
   if (bytes.length < headLength) return refused('incomplete')

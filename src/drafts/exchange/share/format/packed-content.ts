@@ -1,61 +1,53 @@
 import * as v from 'valibot'
 import type { DraftContent } from '#src/drafts/model/draft/draft-content.ts'
+import type { SentLineField } from '#src/drafts/model/lines/line-definition.ts'
 import { mostLines } from './check-content.ts'
-import type { ExchangeVersion } from './content-versions.ts'
+import { type ExchangeVersion, exchangeVersion, fieldsUntil, packingOf } from './content-versions.ts'
 import { packOrder, unpackOrder } from './packed-order.ts'
 
 /**
  * A draft's content by columns, without field names: similar values are adjacent, which halves the deflated size. Times
- * are differences to the previous line. The columns of a version, and their order, never change.
+ * are differences to the previous line. The columns of a version, and their order, never change: the fields of a line
+ * are in the order of their table, those that came after version 1 at the end.
  */
 export function packContent(content: DraftContent): unknown {
   const { name, note, ivaRate, createdAt, lines, orderNumbers, orders } = content
+  const columnOf = (field: SentLineField): unknown[] =>
+    lines.map((line, index) => {
+      if (field === 'split') return line.split.flatMap(({ warehouse, quantity }) => [warehouse, quantity])
+      if (field === 'addedAt') return line.addedAt - (lines[index - 1]?.addedAt ?? createdAt)
+      return line[field]
+    })
+  const { first, later } = fieldsUntil(exchangeVersion)
   return [
     [name, note, ivaRate, createdAt],
-    lines.map(({ sku }) => sku),
-    lines.map(({ manufacturerSku }) => manufacturerSku),
-    lines.map(({ brand }) => brand),
-    lines.map(({ ean }) => ean),
-    lines.map(({ title }) => title),
-    lines.map(({ priceWhenAdded }) => priceWhenAdded),
-    lines.map(({ quantity }) => quantity),
-    lines.map(({ split }) => split.flatMap(({ warehouse, quantity }) => [warehouse, quantity])),
-    lines.map((line) => line.note),
-    lines.map(({ addedAt }, index) => addedAt - (lines[index - 1]?.addedAt ?? createdAt)),
+    ...first.map(columnOf),
     // From version 2.
     orderNumbers.flatMap(({ warehouse, number }) => [warehouse, number]),
     // From version 4; before, placed and cancelled orders were two columns.
     orders.map((order) => packOrder(order, lines)),
+    ...later.map(columnOf),
   ]
 }
 
 /** Checks only the shape, and throws for another one. The values must still be checked. */
 export function unpackContent(version: ExchangeVersion, packed: unknown): object {
-  const all = v.parse(v.pipe(v.array(v.array(v.unknown())), v.length(columnCounts[version])), packed)
-  const [head, skus, ...columns] = all.slice(0, columnCounts[1])
+  const { first, later } = fieldsUntil(version)
+  const names = [...first, ...later]
+  const { orderColumns } = packingOf(version)
+  const shape = v.pipe(v.array(v.array(v.unknown())), v.length(1 + names.length + orderColumns))
+  const [head, ...columns] = v.parse(shape, packed)
+  const [orderNumbers, orders = [], cancelled = []] = columns.splice(first.length, orderColumns)
   const [name, note, ivaRate, createdAt] = head ?? []
+  const [skus = []] = columns
   // Returned early, before millions of objects are created. `checkContent` refuses it by its count.
-  if (skus && skus.length > mostLines) return { lines: skus }
+  if (skus.length > mostLines) return { lines: skus }
   let addedAt = Number(createdAt)
-  const lines = (skus ?? []).map((sku, index) => {
-    const [manufacturerSku, brand, ean, title, priceWhenAdded, quantity, split, lineNote, later] = columns.map(
-      (column) => column[index],
-    )
-    addedAt += Number(later)
-    return {
-      sku,
-      manufacturerSku,
-      brand,
-      ean,
-      title,
-      priceWhenAdded,
-      quantity,
-      split: unpackPairs(split, 'warehouse', 'quantity'),
-      note: lineNote,
-      addedAt,
-    }
+  const lines = skus.map((sku, index) => {
+    const fields = Object.fromEntries(names.map((field, at) => [field, columns[at]?.[index]]))
+    addedAt += Number(fields['addedAt'])
+    return { ...fields, sku, split: unpackPairs(fields['split'], 'warehouse', 'quantity'), addedAt }
   })
-  const [orderNumbers, orders = [], cancelled = []] = all.slice(columnCounts[1])
   const unpacked = orders.map((order) => unpackOrder(version, order, lines))
   return {
     name,
@@ -75,8 +67,6 @@ export function unpackContent(version: ExchangeVersion, packed: unknown): object
       : { orders: unpacked }),
   }
 }
-
-const columnCounts: Readonly<Record<ExchangeVersion, number>> = { 1: 11, 2: 14, 3: 14, 4: 13 }
 
 function unpackPairs(pairs: unknown, first: string, second: string): unknown {
   if (!Array.isArray(pairs)) return pairs

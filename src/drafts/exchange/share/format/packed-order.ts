@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { LineContent, OrderContent } from '#src/drafts/model/draft/draft-content.ts'
-import type { ExchangeVersion } from './content-versions.ts'
+import { fieldsOf, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
+import { type ExchangeVersion, exchangeVersion, fieldsUntil, packingOf } from './content-versions.ts'
 
 /**
  * An order without field names. A line says which line of the draft it belongs to by its place, or its sku where there
@@ -16,7 +17,9 @@ export function packOrder(order: OrderContent, lines: readonly LineContent[]): u
       const place = placeOf.get(line.sku)
       const own = productOf(line)
       const isSame = place !== undefined && JSON.stringify(own) === JSON.stringify(productOf(priced(lines[place]!)))
-      return [place ?? line.sku, line.quantity, line.note, isSame ? 0 : own]
+      const { quantity, ...texts } = line
+      const cells = { place: place ?? line.sku, quantity, product: isSame ? 0 : own, ...fieldsOf(texts, ownTexts) }
+      return cellsOf(exchangeVersion).map((name) => cells[name])
     }),
     // From version 3.
     order.despite.flatMap(({ sku, kind, amount }) => [placeOf.get(sku) ?? sku, kind, amount]),
@@ -28,12 +31,13 @@ export function packOrder(order: OrderContent, lines: readonly LineContent[]): u
 /** Checks only the shape, and throws for another one. The values must still be checked. */
 export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: readonly UnpackedLine[]): object {
   const [head, checked, ordered, despite = [], state] = v.parse(
-    v.pipe(v.array(v.array(v.unknown())), v.length(partCounts[version])),
+    v.pipe(v.array(v.array(v.unknown())), v.length(packingOf(version).orderParts)),
     packed,
   )
   const [id, warehouse, number, placedAt, folio, note, ivaRate] = head ?? []
   const [count, of, oldest, newest] = checked ?? []
   const cells = ordered ?? []
+  const names = cellsOf(version)
   return {
     id,
     ...(state && { state: { kind: state[0], at: state[1] } }),
@@ -48,19 +52,24 @@ export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: re
       const [place, kind, amount] = despite.slice(3 * index, 3 * index + 3)
       return { sku: typeof place === 'number' ? lines[place]?.sku : place, kind, amount }
     }),
-    lines: Array.from({ length: cells.length / 4 }, (_, index) => {
-      const [place, quantity, lineNote, own] = cells.slice(4 * index, 4 * index + 4)
+    lines: Array.from({ length: cells.length / names.length }, (_, index) => {
+      const own = cells.slice(names.length * index, names.length * (index + 1))
+      const { place, product, ...others } = Object.fromEntries(names.map((name, at) => [name, own[at]]))
       const line = typeof place === 'number' ? lines[place] : { sku: place }
-      const [manufacturerSku, brand, ean, title, price]: unknown[] = Array.isArray(own)
-        ? own
+      const [manufacturerSku, brand, ean, title, price]: unknown[] = Array.isArray(product)
+        ? product
         : productOf(priced(line ?? {}))
-      return { sku: line?.sku, manufacturerSku, brand, ean, title, price, quantity, note: lineNote }
+      return { sku: line?.sku, manufacturerSku, brand, ean, title, price, ...others }
     }),
   }
 }
 
-/** Version 1 has no orders. */
-const partCounts: Readonly<Record<ExchangeVersion, number>> = { 1: 3, 2: 3, 3: 4, 4: 5 }
+/** What an order's line has in a link, in order; texts that came after version 1 at the end. */
+function cellsOf(version: ExchangeVersion) {
+  const { first, later } = fieldsUntil(version)
+  const own = ownTexts.filter((name) => first.includes(name))
+  return ['place', 'quantity', ...own, 'product', ...ownTexts.filter((name) => later.includes(name))] as const
+}
 
 type UnpackedLine = Readonly<Record<string, unknown>> & { readonly sku: unknown }
 

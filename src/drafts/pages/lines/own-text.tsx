@@ -1,0 +1,50 @@
+import { StickyNote } from 'lucide-react'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { OwnText } from '#src/drafts/model/lines/line-definition.ts'
+import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
+import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+import type { LineActions } from './use-line-actions.ts'
+
+type Props = { readonly line: DraftLine; readonly name: OwnText; readonly actions: LineActions }
+
+/** A text that the person writes about a line. */
+export function OwnTextField({ line, name, actions, className }: Props & { className: string }) {
+  const { of, add } = useMessages(lineColumnMessages).texts[name]
+  return (
+    <EditableText
+      value={line[name]}
+      label={of(line.title || line.sku)}
+      placeholder={add}
+      onCommit={(text) => actions.setText(line, name, text)}
+      className={className}
+    />
+  )
+}
+
+/** The text when its column has no space. The icon is highlighted if there is a text; a click opens it. */
+export function OwnTextButton(props: Props) {
+  const { line, name } = props
+  const label = useMessages(lineColumnMessages).texts[name].of(line.title || line.sku)
+  const text = line[name]
+  return (
+    <Popover
+      title={label}
+      stamp={text}
+      trigger={
+        <IconButton
+          label={text === '' ? label : `${label}: ${text}`}
+          icon={<StickyNote aria-hidden />}
+          className={`-my-1 ml-auto shrink-0 ${text === '' ? 'text-ink-faint opacity-50' : 'text-accent'}`}
+        />
+      }
+    >
+      <div className="p-3">
+        <OwnTextField {...props} className={`${fieldClass} w-full border-edge/80!`} />
+      </div>
+    </Popover>
+  )
+}
