@@ -8,7 +8,7 @@ import { type CatalogProduct, useCatalogNow, useProductsNow } from '#src/drafts/
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { useAnswers } from './answers-context.tsx'
+import { useAnswers } from '#src/live/live-context.tsx'
 
 type Known = {
   readonly listed: CatalogProduct | null | undefined

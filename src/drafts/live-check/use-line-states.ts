@@ -8,8 +8,8 @@ import { type Demand, type DraftDemand, demandOfOthers } from '#src/drafts/model
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useAnswers } from '#src/live/live-context.tsx'
 import { useNow } from '#src/ui/use-now.ts'
-import { useAnswers } from './answers-context.tsx'
 import { useLineFacts } from './use-line-facts.ts'
 
 /** How each line of a draft stands now, and all of it. */

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
 import { useCheckLimits } from '#src/drafts/live-check/use-line-states.ts'
 import { isTooOld } from '#src/drafts/model/check/concern.ts'
@@ -12,6 +11,7 @@ import { demandOfOthers } from '#src/drafts/model/stock/demand.ts'
 import { useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useAnswers } from '#src/live/live-context.tsx'
 
 /**
  * The state of each of these drafts; the state of any other is computed on request. It is computed again only when what
