@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+import { createProductsNow, type ProductsNow, type ProductsNowStore } from './products-now.ts'
 
 /** The current catalog. The app passes it in: drafts do not import the catalog, and open without one. */
 export type CatalogNow = {
@@ -30,53 +31,40 @@ export type NearAlternative = {
   readonly differing: readonly { readonly wanted: string; readonly has: string }[]
 }
 
-/** By sku: the catalog's product, or null where the catalog has none. A sku without an entry is not looked up yet. */
-export type ProductsNow = ReadonlyMap<string, CatalogProduct | null>
-
 const CatalogNowContext = createContext<CatalogNow | null>(null)
+const ProductsNowContext = createContext<ProductsNowStore | null>(null)
 
 export function CatalogNowProvider({ catalog, children }: { catalog: CatalogNow; children: ReactNode }) {
-  return <CatalogNowContext value={catalog}>{children}</CatalogNowContext>
+  const [products] = useState(() => createProductsNow(catalog))
+  return (
+    <CatalogNowContext value={catalog}>
+      <ProductsNowContext value={products}>{children}</ProductsNowContext>
+    </CatalogNowContext>
+  )
 }
 
 export function useCatalogNow(): CatalogNow {
-  const catalog = use(CatalogNowContext)
-  if (!catalog) throw new Error('CatalogNowProvider is missing')
-  return catalog
+  return found(use(CatalogNowContext))
 }
 
-/** The catalog's products for a draft's lines. Each sku is looked up once per catalog version. */
+export function useProductsNowStore(): ProductsNowStore {
+  return found(use(ProductsNowContext))
+}
+
+/** Looks up the products of these lines, while the component is on the screen. */
+export function useProductLookup(lines: Draft['lines']): void {
+  const { watch } = useProductsNowStore()
+  useEffect(() => watch(lines.map(({ sku }) => sku)), [watch, lines])
+}
+
+/** The catalog's products for a draft's lines, as they become known. */
 export function useProductsNow({ lines }: Pick<Draft, 'lines'>): ProductsNow {
-  const catalog = useCatalogNow()
-  const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
-  const [known, setKnown] = useState<{ version: number | null; products: ProductsNow }>(nothingKnown)
-  useEffect(() => {
-    if (version === null) return
-    const products = known.version === version ? known.products : new Map()
-    const asked = skusOf(lines).filter((sku) => !products.has(sku))
-    if (asked.length === 0) return
-    let isWanted = true
-    const ask = async () => {
-      const matches = await catalog.find(asked)
-      if (!isWanted) return
-      const found = asked.map((sku, index) => {
-        const product = matches[index]?.products.find((each) => each.sku === sku) ?? null
-        return [sku, product] as const
-      })
-      setKnown({ version, products: new Map([...products, ...found]) })
-    }
-    // The catalog was replaced during the lookup, or is gone. The next version is looked up.
-    ask().catch(() => {})
-    return () => {
-      isWanted = false
-    }
-  }, [catalog, version, lines, known])
-  // Products of the previous version stay until the new version has answered.
-  return known.products
+  const { subscribe, get } = useProductsNowStore()
+  useProductLookup(lines)
+  return useSyncExternalStore(subscribe, get)
 }
 
-const nothingKnown = { version: null, products: new Map() }
-
-function skusOf(lines: readonly DraftLine[]): string[] {
-  return lines.map(({ sku }) => sku)
+function found<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('CatalogNowProvider is missing')
+  return value
 }

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
-import { useDemand } from '#src/drafts/live-check/use-line-states.ts'
+import { useDemand, useLineFacts } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
+import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-states.ts'
 import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
 import { errorKind } from '#src/live/error-kind.ts'
 import { useLiveQuery } from '#src/live/live-scope.tsx'

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
+import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-states.ts'
 import type { CheckedProduct, LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { isReceived } from '#src/live/live-query.ts'
 import { useLiveQuery } from '#src/live/live-scope.tsx'
