@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useProductsNow } from '#src/drafts/parts/use-products-now.ts'
 import { useAnswers } from '#src/live/live-context.tsx'
 import type { PlaceOf } from './export/exported-order.ts'
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
@@ -18,11 +18,17 @@ export function useLiveProducts(): ReturnType<Part['createLiveProducts']> | null
   const live = useLazyLive()
   const { subscribe, getTime } = useCatalogNow()
   const catalogAt = useSyncExternalStore(subscribe, getTime)
-  const answers = useSyncExternalStore(live.subscribe, () => live.getState().answers)
+  const [answers, setAnswers] = useState(() => live.getState().answers)
   const { checkMinutes } = useBuyingSettings()
   const { drafts } = knownDrafts(useDrafts())
   const formats = useFormats()
   const [part, setPart] = useState<Part | null>(null)
+  useEffect(() => {
+    // Each product that the pointer rests on is an answer: drawing its row may wait for the next key.
+    const follow = () => startTransition(() => setAnswers(live.getState().answers))
+    follow()
+    return live.subscribe(follow)
+  }, [live])
   const isWanted = answers.size > 0
   useEffect(() => {
     if (isWanted) void loadPart('product', async () => import('./live-products.ts')).then(setPart)
