@@ -24,7 +24,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/drafts/list-reader': ['src/drafts/model', 'src/sheets', 'src/ui'],
   'src/drafts/store': ['src/drafts/model', 'src/ui'],
   'src/drafts/parts': [...belowParts, 'src/wholesale-api', ...onScreen],
-  'src/drafts/live-check': ['src/drafts/parts', ...belowParts, 'src/wholesale-api', ...onScreen],
+  // Asks for products live, for drafts and for product pages, and keeps the answers.
+  'src/live': [...belowParts, 'src/wholesale-api', 'src/ui'],
+  'src/drafts/live-check': ['src/live', 'src/drafts/parts', ...belowParts, 'src/wholesale-api', ...onScreen],
   'src/drafts/quick-add': ['src/drafts/list-reader', 'src/drafts/parts', ...belowParts, 'src/sheets', ...onScreen],
   'src/drafts/scan': [
     'src/drafts/quick-add',
@@ -51,6 +53,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     ...onScreen,
   ],
   'src/drafts/orders': [
+    'src/live',
     'src/drafts/exchange',
     'src/drafts/live-check',
     'src/drafts/parts',
@@ -61,6 +64,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   // Plan and orders are not listed: the router loads these pages.
   'src/drafts/pages': [
+    'src/live',
     'src/drafts/exchange',
     'src/drafts/scan',
     'src/drafts/quick-add',
@@ -71,6 +75,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     ...onScreen,
   ],
   'src/product': [
+    'src/live',
     'src/catalog',
     'src/catalog/protocol',
     'src/drafts/live-check',
@@ -107,10 +112,10 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/drafts/exchange',
     'src/drafts/scan',
     'src/drafts/quick-add',
-    'src/drafts/live-check',
     'src/drafts/list-reader',
     'src/drafts/parts',
     ...belowParts,
+    'src/live',
     'src/wholesale-api',
     ...onScreen,
   ],
@@ -200,11 +205,11 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
     'src/catalog/engine',
     'src/drafts/exchange',
     'src/drafts/list-reader',
-    'src/drafts/live-check',
     'src/drafts/model',
     'src/drafts/scan',
     'src/fixtures',
     'src/i18n',
+    'src/live',
     'src/sheets',
     'src/synonyms',
     'src/wholesale-api',

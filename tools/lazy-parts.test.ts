@@ -11,7 +11,6 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
 const ahead = [
   'app/create-parts.ts',
   'app/fetch-parts-when-idle.ts',
-  'app/load-live.ts',
   'drafts/store/database/draft-database.ts',
   'drafts/parts/reporting-drafts.tsx',
   'drafts/quick-add/quick-add-button.tsx',

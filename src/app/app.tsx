@@ -4,8 +4,6 @@ import { RouterProvider } from 'react-router/dom'
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
 import { type ExchangeParts, ExchangeProvider } from '#src/drafts/exchange/share/exchange-context.tsx'
-import { ChecksProvider } from '#src/drafts/live-check/answers-context.tsx'
-import type { LazyChecks } from '#src/drafts/live-check/lazy-checks.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { WarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
 import { type CatalogNow, CatalogNowProvider } from '#src/drafts/parts/catalog-now.tsx'
@@ -17,7 +15,9 @@ import { type BuyingParts, BuyingProvider } from '#src/drafts/store/buying-conte
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
-import { LiveProvider, type LoadLive, type PrefetchedProduct } from '#src/product/live/live-context.tsx'
+import type { LazyLive } from '#src/live/lazy-live.ts'
+import { LiveProvider } from '#src/live/live-context.tsx'
+import { PrefetchedContext, type PrefetchedProduct } from '#src/product/live/prefetched-product.tsx'
 import { DialogNoticeContext } from '#src/ui/dialog-notice-context.ts'
 import { ErrorBoundary, type RenderFailed, RenderFailedContext } from '#src/ui/error-boundary.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
@@ -37,12 +37,11 @@ export type AppParts = {
   readonly warehousePreference: StoredValue<WarehousePreference>
   readonly ivaRate: StoredValue<IvaRate>
   readonly catalogNow: CatalogNow
-  readonly checks: LazyChecks
+  readonly live: LazyLive
   readonly buying: BuyingParts
   readonly quickAdd: QuickAddParts
   readonly scan: ScanParts
   readonly exchange: ExchangeParts
-  readonly loadLive: LoadLive
   readonly prefetched: PrefetchedProduct
   readonly theme: ThemeStore
   /** In place of a page or panel that threw. */
@@ -60,12 +59,11 @@ export function App(parts: AppParts) {
     warehousePreference,
     ivaRate,
     catalogNow,
-    checks,
+    live,
     buying,
     quickAdd,
     scan,
     exchange,
-    loadLive,
     prefetched,
     theme,
     renderFailed,
@@ -82,12 +80,12 @@ export function App(parts: AppParts) {
           <RenderFailedContext value={renderFailed}>
             <ErrorBoundary>
               <Toasts>
-                <LiveProvider load={loadLive} prefetched={prefetched}>
+                <LiveProvider live={live}>
                   <CatalogProvider client={catalog}>
                     <ReportingDrafts store={drafts} warehousePreference={warehousePreference} ivaRate={ivaRate}>
                       <CatalogNowProvider catalog={catalogNow}>
                         <BuyingProvider parts={buying}>
-                          <ChecksProvider checks={checks}>
+                          <PrefetchedContext value={prefetched}>
                             <QuickAddProvider parts={quickAdd}>
                               <ExchangeProvider parts={exchange}>
                                 <ScanProvider parts={scan}>
@@ -99,7 +97,7 @@ export function App(parts: AppParts) {
                                 </ScanProvider>
                               </ExchangeProvider>
                             </QuickAddProvider>
-                          </ChecksProvider>
+                          </PrefetchedContext>
                         </BuyingProvider>
                       </CatalogNowProvider>
                     </ReportingDrafts>

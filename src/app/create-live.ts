@@ -1,23 +1,30 @@
-import { QueryClient } from '@tanstack/react-query'
 import { sessionStore } from '#src/access/session-store.ts'
-import { holdBack } from '#src/product/live/hold-back.ts'
-import type { Live } from '#src/product/live/live-context.tsx'
-import { spreadReconnects } from '#src/product/live/spread-reconnects.ts'
+import { liveKey } from '#src/live/answers.ts'
+import { createLive, type Live } from '#src/live/live.ts'
+import { spreadReconnects } from '#src/live/spread-reconnects.ts'
+import { openCheckChannel } from '#src/live/storage/check-channel.ts'
+import { createCheckStorage } from '#src/live/storage/check-storage.ts'
+import { findIndexedDb } from '#src/ui/find-indexed-db.ts'
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { tellSignOut } from './tell-sign-out.ts'
 
 /** @param page gets the browser's events `online` and `offline` */
-export function createLive(page: EventTarget): Live {
-  const queries = new QueryClient()
+export function createPageLive(page: EventTarget): Live {
   spreadReconnects(page, () => Math.random())
   const client = createWholesaleClient({ fetch: (path, init) => fetch(path, init) })
+  const live = createLive({
+    wholesale: tellSignOut(client, () => void sessionStore.check()),
+    storage: createCheckStorage({ indexedDB: findIndexedDb(globalThis), now: () => Date.now() }),
+    now: () => performance.now(),
+    epochNow: () => Date.now(),
+    random: () => Math.random(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    openChannel: openCheckChannel,
+  })
   // Somebody signed in again in another tab: what this page shows was refused until now.
-  sessionStore.onReturn(() => void queries.invalidateQueries({ queryKey: ['live-product'] }))
-  return {
-    queries,
-    wholesale: holdBack(
-      tellSignOut(client, () => void sessionStore.check()),
-      () => performance.now(),
-    ),
-  }
+  sessionStore.onReturn(() => void live.queries.invalidateQueries({ queryKey: [liveKey] }))
+  return live
 }

@@ -7,8 +7,6 @@ import { dropHistory, dropSnapshot } from '#src/catalog/worker/free-space.ts'
 import type { ExchangeParts, SharedFile } from '#src/drafts/exchange/share/exchange-context.tsx'
 import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
-import { createLazyChecks } from '#src/drafts/live-check/lazy-checks.ts'
-import { dropChecks } from '#src/drafts/live-check/storage/drop-checks.ts'
 import { readIvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { readBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import { readWarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
@@ -18,9 +16,11 @@ import { createScanParts } from '#src/drafts/scan/session/create-scan-parts.ts'
 import { createId } from '#src/drafts/store/create-id.ts'
 import { openDraftChannel } from '#src/drafts/store/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/store/draft-store.ts'
-import { createPrefetchedProduct } from '#src/product/live/live-context.tsx'
+import { createLazyLive } from '#src/live/lazy-live.ts'
+import { dropChecks } from '#src/live/storage/drop-checks.ts'
+import { createPrefetchedProduct } from '#src/product/live/prefetched-product.tsx'
 import { findIndexedDb } from '#src/ui/find-indexed-db.ts'
-import { loadPart, missingParts } from '#src/ui/load-part.ts'
+import { missingParts } from '#src/ui/load-part.ts'
 import { createStoredValue, readStored } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
@@ -31,7 +31,6 @@ import { createFindCodes } from './create-find-codes.ts'
 import { createRouter } from './create-router.tsx'
 import { createRenderFailed } from './failed-part.tsx'
 import { fetchPartsWhenIdle } from './fetch-parts-when-idle.ts'
-import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
 
 /** Makes the parts of the page from what this browser provides. */
@@ -48,7 +47,6 @@ export function createParts(): AppParts {
     now: () => performance.now(),
   })
   const findCodes = createFindCodes(catalog)
-  const loadLive = createLoadLive()
   const keepers: QuickAddParts['keepers'] = new Map()
   const keeps: (() => void)[] = []
   const storedValue: typeof createStoredValue = (options) => {
@@ -126,9 +124,7 @@ export function createParts(): AppParts {
       read: readWarehousePreference,
       write: (order) => order,
     }),
-    checks: createLazyChecks(async () =>
-      (await loadPart('check', () => import('./create-checks.ts'))).createPageChecks(loadLive),
-    ),
+    live: createLazyLive(async () => (await import('./create-live.ts')).createPageLive(globalThis)),
     catalogNow: {
       find: findCodes,
       findAlternatives: catalog.findAlternatives,
@@ -174,7 +170,6 @@ export function createParts(): AppParts {
     },
     scan: createScanParts({ storage: local, visit: createId() }),
     exchange,
-    loadLive,
     prefetched: createPrefetchedProduct(),
     theme: createThemeStore({
       root: document.documentElement,

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import type { CatalogReply } from '#src/catalog/protocol/catalog-protocol.ts'
-import type { Checks } from '#src/drafts/live-check/job/checks.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
-import { createPageChecks } from './create-checks.ts'
-import { createLive } from './create-live.ts'
+import { createPageLive } from './create-live.ts'
 
 const yearMs = 365 * 86_400_000
 const asksToWait = () => new Response('', { status: 429, headers: { 'retry-after': '30' } })
@@ -24,9 +22,9 @@ describe.each([
   it('leaves the wait that was asked of the page as it is', async () => {
     const fetching = vi.fn<typeof fetch>(async () => asksToWait())
     vi.stubGlobal('fetch', fetching)
-    const { wholesale } = createLive(new EventTarget())
+    const { queries, query } = createPageLive(new EventTarget())
     const refusal = () =>
-      wholesale.getProduct('A', { signal: new AbortController().signal }).then(
+      queries.query({ ...query('A'), retry: false }).then(
         () => null,
         (error: unknown) => (error instanceof WholesaleError ? error.retryAfterMs : null),
       )
@@ -40,12 +38,11 @@ describe.each([
 
   it('leaves the wait of a check as it is', async () => {
     let asked = 0
-    const getProduct = async () => {
+    vi.stubGlobal('fetch', async () => {
       asked += 1
-      throw new WholesaleError('rate-limited', { retryAfterMs: 30_000 })
-    }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a check asks for products, and for nothing else
-    const checks: Checks = createPageChecks(async () => ({ wholesale: { getProduct } }) as never)
+      return asksToWait()
+    })
+    const checks = createPageLive(new EventTarget())
     checks.start('a', ['A'])
     await vi.advanceTimersByTimeAsync(10_000)
     expect(asked).toBe(1)

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
-import { usePrefetchedProduct } from '#src/product/live/live-context.tsx'
+import { usePrefetchedProduct } from '#src/product/live/prefetched-product.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import type { PreviewedProduct } from './side-panels.tsx'
 import type { BrowseViewControl } from './views/use-browse-view.ts'

@@ -1,11 +1,6 @@
-import type {
-  Anchor,
-  CatalogAnswer,
-  CatalogQuery,
-  CatalogRow,
-  RowRange,
-} from '#src/catalog/protocol/catalog-protocol.ts'
+import type { Anchor, CatalogAnswer, CatalogQuery, RowRange } from '#src/catalog/protocol/catalog-protocol.ts'
 import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
+import { createRowBlocks, type RowReader } from './row-blocks.ts'
 
 /** One view of the catalog: the answer to its newest query, and the rows around the visible range. */
 export type AnswerStore = {
@@ -29,48 +24,46 @@ export type AnswerSnapshot = {
   readonly answer: CatalogAnswer | null
   /** The query that `answer` belongs to; it may be older than the last one set. */
   readonly query: CatalogQuery | null
-  /** Undefined while the row is being fetched. */
-  readonly rowAt: (index: number) => CatalogRow | undefined
+  readonly rowAt: RowReader
   /** Old and new index of the held row; null if no row was held or it is not in this answer. */
   readonly moved: { readonly from: number; readonly to: number } | null
 }
 
-const blockSize = 64
-const maxBlocks = 256
+/** A query with the range of rows to return with its answer. */
+type Question = { readonly query: CatalogQuery; readonly range: RowRange }
+
+/** What of the catalog decides whether a query is asked again. */
+type Followed = { readonly records: string; readonly generation: number; readonly orders: number }
+
 /** While a catalog loads, the query is repeated at most this often. */
 const regrowEveryMs = 250
 /** The same, while the answer does not fill the screen. */
 const regrowFirstMs = 40
-/** The rows after the visible ones are fetched so long after an answer: the next key may be on its way. */
-const aheadAfterMs = 150
 
 /** @param first what `setQuery` is going to ask first: if its answer is there already, so it is in the first snapshot */
-export function createAnswerStore(
-  client: CatalogClient,
-  first: { readonly query: CatalogQuery; readonly range: RowRange } | null = null,
-): AnswerStore {
+export function createAnswerStore(client: CatalogClient, first: Question | null = null): AnswerStore {
   const listeners = new Set<() => void>()
   let snapshot: AnswerSnapshot = { answer: null, query: null, rowAt: () => undefined, moved: null }
-  let wanted: { query: CatalogQuery; range: RowRange } | null = first
-  let blocks = new Map<number, readonly CatalogRow[] | 'coming'>()
-  let answerNumber = 0
-  let newest = 0
-  /** The visible range; null until the view sets it. */
-  let shown: RowRange | null = null
+  const rows = createRowBlocks(client, (rowAt) => publish({ rowAt }))
+  let wanted = first
+  /** The row to keep in place; null at the top. */
   let holdAt: number | null = null
+  /** Counts questions: the answer to an older one is dropped. */
+  let newest = 0
   let isAsking = false
   /** Whether the answer was asked of an index: without one it has no synonyms and no typing errors. */
   let isOfIndex = false
+  let followed: Followed = { records: '', generation: 0, orders: 0 }
   let regrowTimer: ReturnType<typeof setTimeout> | null = null
-  /** Runs after an answer, until the rows after the visible ones are fetched. */
-  let aheadTimer: ReturnType<typeof setTimeout> | null = null
-  let lastRecords = ''
-  let lastGeneration = 0
-  let lastOrders = 0
 
   function publish(next: Partial<AnswerSnapshot>): void {
     snapshot = { ...snapshot, ...next }
     for (const listener of listeners) listener()
+  }
+
+  function publishAnswer(answer: CatalogAnswer, query: CatalogQuery, moved: AnswerSnapshot['moved']): void {
+    publish({ answer, query, rowAt: rows.begin(answer, query.text), moved })
+    rows.fetchShown()
   }
 
   /** Takes the answer that came with the snapshot. A question that waits in the worker is then an older one. */
@@ -84,46 +77,39 @@ export function createAnswerStore(
     return true
   }
 
-  function publishAnswer(answer: CatalogAnswer, query: CatalogQuery, moved: AnswerSnapshot['moved']): void {
-    answerNumber += 1
-    blocks = new Map()
-    stopAheadTimer()
-    aheadTimer = setTimeout(fetchAhead, aheadAfterMs)
-    publish({ answer, query, rowAt: createRowReader(answer, blocks), moved })
-    if (shown) fetchAround(shown)
-  }
-
   async function ask(): Promise<void> {
     if (!wanted || !isUsable(client)) return
-    const { query, range } = wanted
+    const question = wanted
     const mine = ++newest
-    const anchor = query === snapshot.query ? anchorAt(holdAt) : null
+    const anchor = question.query === snapshot.query ? anchorAt(holdAt) : null
     isAsking = true
     const hasIndex = client.getState().catalog?.isIndexed === true
     try {
-      const answer = await client.ask(query, range, anchor)
+      const answer = await client.ask(question.query, question.range, anchor)
       if (mine !== newest) return
       isOfIndex = hasIndex
-      const moved = anchor && answer.anchorIndex !== null ? { from: anchor.index, to: answer.anchorIndex } : null
-      if (moved) {
-        holdAt = moved.to
-        wanted = { query, range: answer.range }
-      }
-      publishAnswer(answer, query, moved)
+      takeAnswer(question.query, answer, anchor)
     } catch (error) {
       // A superseded question has a newer one after it; the other refusals show in the client's state.
       if (!(error instanceof CatalogRefusal)) throw error
     } finally {
-      if (mine === newest) {
-        isAsking = false
-        // What waited for the answer waits no longer.
-        if (query !== snapshot.query) publish({})
-      }
+      if (mine === newest) endAsking(question.query)
     }
   }
 
-  function isScreenFull(): boolean {
-    return (snapshot.answer?.positions.length ?? 0) >= (wanted?.range.count ?? 0)
+  function takeAnswer(query: CatalogQuery, answer: CatalogAnswer, anchor: Anchor | null): void {
+    const moved = anchor && answer.anchorIndex !== null ? { from: anchor.index, to: answer.anchorIndex } : null
+    if (moved) {
+      holdAt = moved.to
+      wanted = { query, range: answer.range }
+    }
+    publishAnswer(answer, query, moved)
+  }
+
+  function endAsking(query: CatalogQuery): void {
+    isAsking = false
+    // What waited for the answer waits no longer.
+    if (query !== snapshot.query) publish({})
   }
 
   function anchorAt(index: number | null): Anchor | null {
@@ -131,102 +117,50 @@ export function createAnswerStore(
     return index === null || !sku ? null : { sku, index }
   }
 
-  function showRange(range: RowRange, held: number | null): void {
-    holdAt = held
-    shown = range
-    // When a newer catalog answers the same query, these rows are needed with it.
-    if (wanted) wanted = { ...wanted, range }
-    fetchAround(range)
-  }
-
-  function stopAheadTimer(): void {
-    if (aheadTimer !== null) clearTimeout(aheadTimer)
-    aheadTimer = null
-  }
-
-  function fetchAhead(): void {
-    stopAheadTimer()
-    if (shown) fetchAround(shown)
-  }
-
-  /**
-   * Fetches the blocks in the visible range and after it, except those whose rows came with the answer. If no visible
-   * row is missing, the others wait until the timer ends.
-   */
-  function fetchAround(range: RowRange): void {
-    const { answer } = snapshot
-    if (!answer) return
-    const count = answer.positions.length
-    const visibleEnd = Math.min(range.first + range.count, count)
-    if (aheadTimer !== null && cameWith(answer, range.first, visibleEnd)) return
-    stopAheadTimer()
-    const end = Math.min(range.first + range.count + blockSize, count)
-    for (
-      let block = Math.max(0, Math.floor((range.first - blockSize / 2) / blockSize));
-      block * blockSize < end;
-      block += 1
-    ) {
-      if (!blocks.has(block) && !cameWith(answer, block * blockSize, Math.min(end, (block + 1) * blockSize))) {
-        void fetchBlock(answer, block)
-      }
-    }
-  }
-
-  async function fetchBlock(answer: CatalogAnswer, block: number): Promise<void> {
-    const into = blocks
-    const mine = answerNumber
-    into.set(block, 'coming')
-    const from = block * blockSize
-    try {
-      const rows = await client.rows(
-        answer.generation,
-        answer.positions.slice(from, from + blockSize),
-        snapshot.query?.text ?? '',
-      )
-      if (mine !== answerNumber) return
-      into.set(block, rows)
-      forgetOldest(into)
-      if (areAwaited(answer, from, from + rows.length)) publish({ rowAt: createRowReader(answer, into) })
-    } catch (error) {
-      into.delete(block)
-      if (!(error instanceof CatalogRefusal)) throw error
-    }
-  }
-
-  /** False for rows that are not visible yet: they need not be drawn, and `rowAt` has them already. */
-  function areAwaited(answer: CatalogAnswer, begin: number, end: number): boolean {
-    if (!shown) return true
-    const from = Math.max(begin, shown.first)
-    const to = Math.min(end, shown.first + shown.count)
-    return from < to && !cameWith(answer, from, to)
-  }
-
   function followCatalog(): void {
-    const { catalog, load, orders } = client.getState()
-    const progress = load.kind === 'idle' ? null : load.progress
-    const records = `${catalog?.generation ?? 0}/${catalog?.isIndexed}/${progress?.usable ? progress.records : isUsable(client)}/${orders}`
-    if (records === lastRecords) return
-    lastRecords = records
+    const before = followed
+    const now = readFollowed(client)
+    if (now.records === before.records) return
+    followed = { ...before, records: now.records }
     if (takeFirst()) return
-    const isOther = catalog !== null && catalog.generation !== lastGeneration
-    lastGeneration = catalog?.generation ?? 0
-    const isReordered = orders !== lastOrders
-    lastOrders = orders
+    followed = now
+    const { catalog } = client.getState()
     // The worker sends all in order: what is open now is answered from this catalog.
-    if (isOther && isAsking) return
-    // Already answered. Words and facts are asked again when the index is ready.
+    if (catalog !== null && now.generation !== before.generation && isAsking) return
+    if (!isAnswered(now.orders !== before.orders)) askSoon()
+  }
+
+  /** Words and facts are asked again when the index is ready, and when products have another order. */
+  function isAnswered(isReordered: boolean): boolean {
     const { answer, query } = snapshot
-    const isAnswered = answer !== null && answer.generation === catalog?.generation
+    const { catalog } = client.getState()
+    if (answer === null || answer.generation !== catalog?.generation) return false
     const needsIndex = query !== null && (query.text.trim() !== '' || query.facts.length > 0)
-    if (isAnswered && !(isReordered && needsIndex) && (isOfIndex || !catalog?.isIndexed || !needsIndex)) return
+    return !needsIndex || (!isReordered && (isOfIndex || !catalog.isIndexed))
+  }
+
+  /** At once, or while a catalog grows now and then. */
+  function askSoon(): void {
+    const { catalog } = client.getState()
     if (regrowTimer !== null && catalog === null) return
-    if (regrowTimer !== null) clearTimeout(regrowTimer)
+    stopRegrowing()
     const isGrowing = catalog === null && (snapshot.answer !== null || isAsking)
-    const wait = !isGrowing ? 0 : isScreenFull() ? regrowEveryMs : regrowFirstMs
-    regrowTimer = setTimeout(() => {
-      regrowTimer = null
-      void ask()
-    }, wait)
+    regrowTimer = setTimeout(
+      () => {
+        regrowTimer = null
+        void ask()
+      },
+      !isGrowing ? 0 : isScreenFull() ? regrowEveryMs : regrowFirstMs,
+    )
+  }
+
+  function stopRegrowing(): void {
+    if (regrowTimer !== null) clearTimeout(regrowTimer)
+    regrowTimer = null
+  }
+
+  function isScreenFull(): boolean {
+    return (snapshot.answer?.positions.length ?? 0) >= (wanted?.range.count ?? 0)
   }
 
   takeFirst()
@@ -242,19 +176,23 @@ export function createAnswerStore(
         listeners.delete(listener)
         if (listeners.size > 0) return
         unsubscribe?.()
-        if (regrowTimer !== null) clearTimeout(regrowTimer)
-        regrowTimer = null
-        stopAheadTimer()
+        stopRegrowing()
+        rows.rest()
       }
     },
     getSnapshot: () => snapshot,
     setQuery(query, range) {
       const { catalog } = client.getState()
-      const isAnswered = query === snapshot.query && snapshot.answer?.generation === catalog?.generation
+      const isKnown = query === snapshot.query && snapshot.answer?.generation === catalog?.generation
       wanted = { query, range }
-      if (!isAnswered && !takeFirst()) void ask()
+      if (!isKnown && !takeFirst()) void ask()
     },
-    showRange,
+    showRange(range, held) {
+      holdAt = held
+      // When a newer catalog answers the same query, these rows are needed with it.
+      if (wanted) wanted = { ...wanted, range }
+      rows.show(range)
+    },
     isAwaited: () => isAsking && wanted !== null && wanted.query !== snapshot.query,
   }
 }
@@ -265,22 +203,10 @@ function isUsable(client: CatalogClient): boolean {
   return catalog !== null || load.kind === 'loading' || (load.kind === 'failed' && load.progress?.usable === true)
 }
 
-/** Whether the rows from `first` to before `end` came with the answer itself. */
-function cameWith({ range, rows }: CatalogAnswer, first: number, end: number): boolean {
-  return first >= range.first && end <= range.first + rows.length
-}
-
-/** Reads from the rows that came with the answer first, so that a drawn row stays the same object; then from blocks. */
-function createRowReader(answer: CatalogAnswer, blocks: ReadonlyMap<number, readonly CatalogRow[] | 'coming'>) {
-  return (index: number): CatalogRow | undefined => {
-    const block = blocks.get(Math.floor(index / blockSize))
-    return answer.rows[index - answer.range.first] ?? (block === 'coming' ? undefined : block?.[index % blockSize])
-  }
-}
-
-function forgetOldest(blocks: Map<number, unknown>): void {
-  for (const block of blocks.keys()) {
-    if (blocks.size <= maxBlocks) return
-    blocks.delete(block)
-  }
+function readFollowed(client: CatalogClient): Followed {
+  const { catalog, load, orders } = client.getState()
+  const progress = load.kind === 'idle' ? null : load.progress
+  const usable = progress?.usable ? progress.records : isUsable(client)
+  const generation = catalog?.generation ?? 0
+  return { records: `${generation}/${catalog?.isIndexed}/${usable}/${orders}`, generation, orders }
 }

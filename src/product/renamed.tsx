@@ -5,9 +5,9 @@ import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { errorKind } from '#src/live/error-kind.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { errorKind } from './live/error-kind.ts'
 import type { KnownProduct } from './live/use-product.ts'
 import { productMessages } from './product-messages.ts'
 

@@ -7,7 +7,7 @@ const sessions = {
   tests: ['server/access/sessions/session-store.test.ts'],
 }
 const checkTimes = { file: 'server/catalog-cache/check-times.ts', tests: server }
-const live = { file: 'src/product/live/product-query.ts', tests: ['src/product/live/product-query.test.ts'] }
+const live = { file: 'src/live/live-query.ts', tests: ['src/live/live-query.test.ts'] }
 
 /** No clock that somebody can set decides a wait, an end or a retry. */
 export const clockMutations: readonly Mutation[] = [
@@ -82,28 +82,21 @@ export const clockMutations: readonly Mutation[] = [
   {
     check: 'a wait that was asked of the page goes by a clock that nobody sets',
     file: 'src/app/create-live.ts',
-    text: '() => performance.now()',
-    instead: '() => Date.now()',
-    tests: page,
-  },
-  {
-    check: 'the wait of a check goes by a clock that nobody sets',
-    file: 'src/app/create-checks.ts',
     text: 'now: () => performance.now()',
     instead: 'now: () => Date.now()',
     tests: page,
   },
   {
     check: 'a run of a check with a time in the future is not the newest',
-    file: 'src/drafts/live-check/job/checks.ts',
-    text: '(isAtWork(run) || !isAhead(run.changedAt, epochNow())) &&',
-    instead: '',
-    tests: ['src/drafts/live-check/job/checks.test.ts'],
+    file: 'src/live/runs/run-book.ts',
+    text: '!isAtWork(run) && isAhead(run.changedAt, epochNow())',
+    instead: 'false',
+    tests: ['src/live/live.test.ts'],
   },
   {
     check: 'a live answer is new by a clock that nobody sets',
     ...live,
-    text: 'performance.now() - data.askedMs < liveForMs ? Infinity : -Infinity',
+    text: 'performance.now() - (receivedMsOf(data?.answered) ?? -Infinity) < liveForMs ? Infinity : -Infinity',
     instead: 'liveForMs',
   },
   {

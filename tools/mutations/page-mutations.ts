@@ -163,10 +163,10 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     check: 'tabs do not ask all at once when the network is back',
-    file: 'src/product/live/spread-reconnects.ts',
+    file: 'src/live/spread-reconnects.ts',
     text: 'random() * spreadMs',
     instead: '0',
-    tests: ['src/product/live/spread-reconnects.test.ts'],
+    tests: ['src/live/spread-reconnects.test.ts'],
   },
   {
     check: 'a browser that throws where databases are looked for has none',

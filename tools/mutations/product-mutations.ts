@@ -13,8 +13,8 @@ const judge = inProducts('judge-failure', 'products')
 const slots = { file: 'server/streams/slots.ts', tests: ['server/streams/slots.test.ts'] }
 const policy = { file: 'src/wholesale-api/retry-policy.ts', tests: ['src/wholesale-api/retry-policy.test.ts'] }
 const check = {
-  file: 'src/drafts/live-check/job/ask-schedule.ts',
-  tests: ['src/drafts/live-check/job/checks.test.ts'],
+  file: 'src/live/schedule/check-schedule.ts',
+  tests: ['src/live/live.test.ts'],
 }
 
 /** What keeps a product's request from harming the wholesaler, or other persons. */
@@ -156,8 +156,8 @@ export const productMutations: readonly Mutation[] = [
   {
     check: 'products: a check does not try again what the gateway tried',
     ...check,
-    text: 'if (!hasRetryAfter && wasTried(refusal))',
-    instead: 'if (!hasRetryAfter && refusal.tries === -1)',
+    text: 'retryWaitMs(failure, ',
+    instead: 'retryWaitMs({ kind, retryAfterMs, tries: null }, ',
   },
   {
     check: 'products: the page does not say that the wholesaler asked for Surtido’s wait',

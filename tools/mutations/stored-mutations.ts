@@ -138,10 +138,10 @@ export const storedMutations: readonly Mutation[] = [
   },
   {
     check: 'a kept answer is about its sku',
-    file: 'src/drafts/live-check/storage/stored-check.ts',
+    file: 'src/live/storage/stored-check.ts',
     text: '  if (said?.product && said.product.sku !== sku) return null\n',
     instead: '',
-    tests: ['src/drafts/live-check/storage/stored-check.test.ts', 'src/drafts/live-check/believed-answers.test.ts'],
+    tests: ['src/live/storage/stored-check.test.ts', 'src/drafts/live-check/believed-answers.test.ts'],
   },
   {
     check: 'a time of the catalog’s history can be shown',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { CheckRun } from '#src/live/runs/check-run.ts'
 import { askStateOf } from './ask-state.ts'
-import type { CheckRun } from './job/check-run.ts'
 
 test('a product is waiting or being asked while it remains in a running check', () => {
   expect(askStateOf('A', makeRun(), new Set())).toBe('waiting')

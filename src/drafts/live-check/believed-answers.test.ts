@@ -4,9 +4,9 @@ import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-d
 import { lineFacts, newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { answerOf, failureOf, type LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { readStoredAnswer, storeAnswer } from '#src/live/storage/stored-check.ts'
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
-import { readStoredAnswer, storeAnswer } from './storage/stored-check.ts'
 
 const asked = 'S-3'
 const listed = { ...makeProduct({ sku: asked, price: 100 }), quantity: 5, warehouses: null }

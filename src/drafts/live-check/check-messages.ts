@@ -1,8 +1,8 @@
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
+import type { StopCause } from '#src/live/runs/check-run.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
-import type { StopCause } from './job/check-run.ts'
 
 type Failures = Record<WholesaleErrorKind, { readonly short: string; readonly long: string }>
 

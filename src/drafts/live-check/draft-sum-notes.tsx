@@ -3,7 +3,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { goneMoney } from '#src/drafts/model/money/gone-money.ts'
 import { GoneSum } from './gone-sum.tsx'
 import { NewSum } from './new-sum.tsx'
-import { useLineFacts } from './use-line-facts.ts'
+import { useLineFacts } from './use-line-states.ts'
 import { useNewTotal } from './use-new-money.ts'
 
 /** What is to be said of the total of a draft: the one with the prices of now, and what of it nobody can order. */

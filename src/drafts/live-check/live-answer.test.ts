@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerOf, failureOf, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
-import { productOf } from './job/make-checks.ts'
+import { productOf } from '#src/live/make-live.ts'
 
 test('merging answers gives the same result in any order, and when answers repeat', () => {
   const anyAnswer = fc.oneof(

@@ -1,64 +1,44 @@
-import { useMemo, useState } from 'react'
-import { type CheckLimits, type ConcernKind, isTooOld } from '#src/drafts/model/check/concern.ts'
-import { type DraftCheck, draftCheck } from '#src/drafts/model/check/draft-check.ts'
-import { createLineJudge, type LineState, lineState } from '#src/drafts/model/check/line-state.ts'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { CheckLimits, ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
-import { type Demand, type DraftDemand, demandOfOthers } from '#src/drafts/model/stock/demand.ts'
-import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
-import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { type Demand, demandOfOthers } from '#src/drafts/model/stock/demand.ts'
+import type { KnowingLimits } from '#src/drafts/model/stock/known-product.ts'
+import type { AllPlaced } from '#src/drafts/model/stock/placed-since.ts'
+import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useProductLookup, useProductsNowStore } from '#src/drafts/parts/use-products-now.ts'
+import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
+import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { useNow } from '#src/ui/use-now.ts'
-import { useAnswers } from './answers-context.tsx'
-import { useLineFacts } from './use-line-facts.ts'
+import type { LazyLive } from '#src/live/lazy-live.ts'
+import { useLoadingLive } from '#src/live/live-context.tsx'
+import type { JudgedBy, LineStates } from './judge-draft.ts'
+import { createStatesStore, type StatesStore } from './states-store.ts'
+
+export type { LineStates } from './judge-draft.ts'
 
 /** How each line of a draft stands now, and all of it. */
-export type LineStates = {
-  readonly factsOf: (sku: string) => LineFacts
-  readonly stateOf: (line: DraftLine) => LineState
-  readonly check: DraftCheck
-}
-
-/**
- * A line's state is computed again only when the line, its facts or the limits change, or when its answer becomes too
- * old: an edit in a draft of 2,000 lines computes one. It stays the same object, so that only that row is drawn.
- */
 export function useLineStates(draft: Draft): LineStates {
-  const factsOf = useLineFacts(draft)
-  const answers = useAnswers()
-  const limits = useCheckLimits()
-  const demand = useDemand(draft.id)
-  const inputsKey = JSON.stringify([draft.barredWarehouses, limits.tolerancePercent, limits.checkMinutes])
-  // `orders` stays the same array until an order changes.
-  const { orders } = draft
-  const inputs = useMemo(() => ({ inputsKey, orders }), [inputsKey, orders])
-  const [kept] = useState(() => new Map<string, Kept>())
-  return useMemo(() => {
-    const judge = createLineJudge(draft, limits, demand)
-    const stateOf = (line: DraftLine) => {
-      const facts = factsOf(line.sku)
-      const at = facts.answer?.answered?.at
-      const isOld = at !== undefined && isTooOld(at, limits)
-      const before = kept.get(line.id)
-      const others = demand.draftsOf(line.sku)
-      const isSame =
-        before?.line === line && before.facts === facts && before.inputs === inputs && before.isOld === isOld
-      if (isSame && isSameList(before.others, others)) return before.state
-      const state = sameAs(before?.state, lineState(line, facts, judge))
-      kept.set(line.id, { line, facts, inputs, isOld, others, state })
-      return state
-    }
-    return { factsOf, stateOf, check: draftCheck(draft.lines, stateOf, answers) }
-  }, [draft, factsOf, answers, limits, demand, inputs, kept])
+  const store = useStatesStore()
+  useProductLookup(draft.lines)
+  return useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.statesOf(draft), [store, draft]),
+  )
 }
 
-type Kept = {
-  readonly line: DraftLine
-  readonly facts: LineFacts
-  readonly inputs: object
-  readonly isOld: boolean
-  readonly others: readonly DraftDemand[]
-  readonly state: LineState
+/** Current facts about a draft's products, by sku. The same function until one of them changes. */
+export function useLineFacts(draft: Draft): (sku: string) => LineFacts {
+  return useLineStates(draft).factsOf
+}
+
+/** The state of each of these drafts. */
+export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => DraftState {
+  const store = useStatesStore()
+  useProductLookup(useMemo(() => drafts.flatMap(({ lines }) => lines), [drafts]))
+  const by = useSyncExternalStore(store.subscribe, store.judgedBy)
+  return useCallback((draft) => store.statesOf(draft, by).draftState, [store, by])
 }
 
 export function hasConcern({ stateOf }: Pick<LineStates, 'stateOf'>, line: DraftLine, kind: ConcernKind): boolean {
@@ -73,16 +53,73 @@ export function useDemand(draftId: string): Demand {
 
 /** The person's limits, and the time. */
 export function useCheckLimits(): CheckLimits {
-  const { tolerancePercent, checkMinutes } = useBuyingSettings()
-  const now = useNow(10_000)
-  return useMemo(() => ({ tolerancePercent, checkMinutes, now }), [tolerancePercent, checkMinutes, now])
+  return useJudgedBy('limits')
 }
 
-function isSameList(before: readonly unknown[], now: readonly unknown[]): boolean {
-  return before.length === now.length && before.every((each, index) => each === now[index])
+/** What decides now which price and stock of a product count. */
+export function useKnowingLimits(): KnowingLimits {
+  return useJudgedBy('knowing')
 }
 
-function sameAs(before: LineState | undefined, state: LineState): LineState {
-  if (before?.kind !== state.kind) return state
-  return JSON.stringify(before.concerns) === JSON.stringify(state.concerns) ? before : state
+/** The placed pieces of all drafts, by sku. The same object until an order is placed, cancelled or dated anew. */
+export function useAllPlaced(): AllPlaced {
+  return useJudgedBy('placed')
+}
+
+function useJudgedBy<Part extends keyof JudgedBy>(part: Part): JudgedBy[Part] {
+  const store = useStatesStore()
+  return useSyncExternalStore(store.subscribe, () => store.judgedBy()[part])
+}
+
+/** One for all pages. Made when one first needs it: the first screen does without its code. */
+function useStatesStore(): StatesStore {
+  const live = useLoadingLive()
+  const products = useProductsNowStore()
+  const catalog = useCatalogNow()
+  const draftStore = useDraftStore()
+  const { settings } = useBuyingParts()
+  const made = stores.get(live)
+  if (made) return made
+  const store = createStatesStore({
+    answers: { get: () => live.getState().answers, subscribe: live.subscribe },
+    products,
+    drafts: { get: () => knownDrafts(draftStore.getState()).drafts, subscribe: draftStore.subscribe },
+    settings,
+    catalogAt: { get: catalog.getTime, subscribe: catalog.subscribe },
+    time: createSteppedTime(),
+  })
+  stores.set(live, store)
+  return store
+}
+
+const stores = new WeakMap<LazyLive, StatesStore>()
+
+const timeStepMs = 10_000
+
+/** The time of day in steps: between them it stays the same, and so does what is judged by it. */
+function createSteppedTime() {
+  const listeners = new Set<() => void>()
+  let now = Date.now()
+  let timer: ReturnType<typeof setInterval> | null = null
+  const step = () => {
+    now = Date.now()
+    for (const listener of listeners) listener()
+  }
+  return {
+    get() {
+      // Nobody was shown it for a while.
+      if (timer === null && Math.abs(Date.now() - now) > timeStepMs) now = Date.now()
+      return now
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      timer ??= setInterval(step, timeStepMs)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0 || timer === null) return
+        clearInterval(timer)
+        timer = null
+      }
+    },
+  }
 }

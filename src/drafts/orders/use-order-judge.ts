@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
-import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
-import { useCheckLimits, useDemand } from '#src/drafts/live-check/use-line-states.ts'
+import { useCheckLimits, useDemand, useLineFacts } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { useAnswers } from '#src/live/live-context.tsx'
 import type { OrderJudge } from './placing/placing-concerns.ts'
 
 /** What the orders of a draft are judged with, as of now. */

@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useProductsNow } from '#src/drafts/parts/use-products-now.ts'
+import { useAnswers } from '#src/live/live-context.tsx'
 import type { PlaceOf } from './export/exported-order.ts'
 
 /** The places of warehouses, from live answers or the catalog. `areKnown`: the catalog was asked, if there is one. */

@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { createContext, type ReactNode, use } from 'react'
 import type { FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
@@ -30,9 +29,6 @@ export type NearAlternative = {
   readonly differing: readonly { readonly wanted: string; readonly has: string }[]
 }
 
-/** By sku: the catalog's product, or null where the catalog has none. A sku without an entry is not looked up yet. */
-export type ProductsNow = ReadonlyMap<string, CatalogProduct | null>
-
 const CatalogNowContext = createContext<CatalogNow | null>(null)
 
 export function CatalogNowProvider({ catalog, children }: { catalog: CatalogNow; children: ReactNode }) {
@@ -43,40 +39,4 @@ export function useCatalogNow(): CatalogNow {
   const catalog = use(CatalogNowContext)
   if (!catalog) throw new Error('CatalogNowProvider is missing')
   return catalog
-}
-
-/** The catalog's products for a draft's lines. Each sku is looked up once per catalog version. */
-export function useProductsNow({ lines }: Pick<Draft, 'lines'>): ProductsNow {
-  const catalog = useCatalogNow()
-  const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
-  const [known, setKnown] = useState<{ version: number | null; products: ProductsNow }>(nothingKnown)
-  useEffect(() => {
-    if (version === null) return
-    const products = known.version === version ? known.products : new Map()
-    const asked = skusOf(lines).filter((sku) => !products.has(sku))
-    if (asked.length === 0) return
-    let isWanted = true
-    const ask = async () => {
-      const matches = await catalog.find(asked)
-      if (!isWanted) return
-      const found = asked.map((sku, index) => {
-        const product = matches[index]?.products.find((each) => each.sku === sku) ?? null
-        return [sku, product] as const
-      })
-      setKnown({ version, products: new Map([...products, ...found]) })
-    }
-    // The catalog was replaced during the lookup, or is gone. The next version is looked up.
-    ask().catch(() => {})
-    return () => {
-      isWanted = false
-    }
-  }, [catalog, version, lines, known])
-  // Products of the previous version stay until the new version has answered.
-  return known.products
-}
-
-const nothingKnown = { version: null, products: new Map() }
-
-function skusOf(lines: readonly DraftLine[]): string[] {
-  return lines.map(({ sku }) => sku)
 }

@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
-import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
+import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-states.ts'
 import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
-import { errorKind } from '#src/product/live/error-kind.ts'
-import { useWholesaleClient } from '#src/product/live/live-scope.tsx'
-import { catalogProductQuery, liveProductQuery } from '#src/product/live/product-query.ts'
+import { errorKind } from '#src/live/error-kind.ts'
+import { useLiveQuery } from '#src/live/live-scope.tsx'
+import { catalogProductQuery } from '#src/product/live/product-query.ts'
 import { shownProduct } from '#src/product/live/shown-product.ts'
 import type { Product, RecordFinding } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
@@ -26,13 +25,12 @@ export type Compared = {
 
 /** Products by sku, in order: from the catalog at once, from the wholesaler when it answers. */
 export function useCompared(skus: readonly string[]): readonly Compared[] {
-  const wholesale = useWholesaleClient()
+  const query = useLiveQuery()
   const client = useCatalogClient()
   const { catalog } = useCatalogState()
-  const answers = useAnswers()
   const limits = useKnowingLimits()
   const allPlaced = useAllPlaced()
-  const live = useQueries({ queries: skus.map((sku) => liveProductQuery(wholesale, sku)) })
+  const live = useQueries({ queries: skus.map(query) })
   const known = useQueries({
     queries: skus.map((sku) => ({
       ...catalogProductQuery(client, catalog?.generation ?? 0, sku),
@@ -43,11 +41,8 @@ export function useCompared(skus: readonly string[]): readonly Compared[] {
     const answer = live[index]
     const listed = known[index]?.data
     const fromCatalog = listed ?? null
-    const { product, counts } = shownProduct(
-      sku,
-      { live: answer?.data, checked: answers.get(sku), fromCatalog: listed },
-      { ...limits, placed: allPlaced.get(sku) ?? [] },
-    )
+    const placed = allPlaced.get(sku) ?? []
+    const { product, counts } = shownProduct(answer?.data, listed, { ...limits, placed })
     return {
       sku,
       product: product && withTexts(product, fromCatalog),

@@ -126,10 +126,10 @@ function HistoryTable({ observations }: { observations: readonly Observation[] }
 }
 
 /** The stored observations and the live answer on the screen, which may not be stored yet. Oldest first. */
-function usePriceStockHistory({ sku, live }: KnownProduct): readonly Observation[] {
+function usePriceStockHistory({ sku, asked }: KnownProduct): readonly Observation[] {
   const client = useCatalogClient()
   const { catalog } = useCatalogState()
-  const askedAt = live.data?.askedAt ?? 0
+  const askedAt = asked?.at ?? 0
   const { data: stored } = useQuery({
     queryKey: ['observations', sku, catalog?.generation ?? 0, askedAt],
     queryFn: () => client.findObservations(sku),
@@ -140,8 +140,8 @@ function usePriceStockHistory({ sku, live }: KnownProduct): readonly Observation
     retry: false,
   })
   if (!stored) return []
-  if (!live.data || stored.some(({ source, until }) => source === 'live' && until >= askedAt)) return stored
-  const { product } = live.data
+  if (!asked || stored.some(({ source, until }) => source === 'live' && until >= askedAt)) return stored
+  const { product } = asked
   return [
     ...stored,
     { from: askedAt, until: askedAt, price: product.price, stock: totalStock(product), source: 'live' },

@@ -1,13 +1,13 @@
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { errorKind } from '#src/live/error-kind.ts'
+import { nextAskMs, retryAfterOf } from '#src/live/live-query.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { Renamed } from '#src/product/renamed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useSteadyNow } from '#src/ui/use-now.ts'
 import { charsetNamedIn } from '#src/wholesale-api/charset.ts'
-import { errorKind } from './error-kind.ts'
-import { nextAskMs, retryAfterOf } from './product-query.ts'
 import type { KnownProduct } from './use-product.ts'
 
 /** Why there is no live answer, what is shown instead, when it is asked again, and what to do. */

@@ -2,10 +2,10 @@ import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { concernWords, sourceWords } from '#src/drafts/live-check/state-words.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
-import type { KnowingLimits } from '#src/drafts/model/stock/known-product.ts'
-import { createAllPlaced } from '#src/drafts/model/stock/placed-since.ts'
+import { type KnowingLimits, knowProduct } from '#src/drafts/model/stock/known-product.ts'
+import { createAllPlaced, withoutPlacedSince } from '#src/drafts/model/stock/placed-since.ts'
 import type { Formats } from '#src/i18n/formats.ts'
-import { shownProduct } from './shown-product.ts'
+import { withCounts } from './shown-product.ts'
 
 /** A row of the catalog with the price and the stock that count, and in words where these come from. */
 export type CountedRow = { readonly row: CatalogRow; readonly from: string }
@@ -20,16 +20,15 @@ export function createLiveProducts(
   const placed = createAllPlaced()(drafts)
   const counted = new WeakMap<CatalogRow, CountedRow | null>()
   const countRow = (row: CatalogRow): CountedRow | null => {
-    const checked = answers.get(row.product.sku)
-    if (!checked?.answered) return null
-    const sources = { live: undefined, checked, fromCatalog: row.product }
     const { sku } = row.product
-    const { product, counts } = shownProduct(sku, sources, { ...limits, placed: placed.get(sku) ?? [] })
-    if (!product || counts.kind === 'unknown' || counts.source.kind === 'catalog') return null
+    const answer = answers.get(sku)
+    if (!answer?.answered) return null
+    const counts = withoutPlacedSince(knowProduct(answer, row.product, limits), placed.get(sku) ?? [])
+    if (counts.kind === 'unknown' || counts.source.kind === 'catalog') return null
     const from = sourceWords(counts.source, formats)
     const isForeign = counts.kind === 'listed' && counts.findings.includes('currency-not-mxn')
     const why = isForeign ? `${concernWords({ kind: 'other-currency' }, formats).word}, ` : ''
-    return { row: { ...row, product }, from: why + from }
+    return { row: { ...row, product: withCounts(row.product, counts) }, from: why + from }
   }
   return (row) => {
     const known = counted.get(row)

@@ -1,8 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { makeAnswered } from '#src/fixtures/make-product.ts'
+import { liveQueryKey } from '#src/live/answers.ts'
+import { createLive } from '#src/live/live.ts'
+import { makeStorage } from '#src/live/make-live.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
-import { liveProductQuery } from './product-query.ts'
 import { createStockAhead } from './stock-ahead.ts'
 
 describe('prefetched stock', () => {
@@ -36,12 +38,12 @@ describe('prefetched stock', () => {
   })
 
   it('is shown at once when the product is then opened', async () => {
-    const { ahead, asked, queries, wholesale } = setUp()
+    const { ahead, asked, queries } = setUp()
     ahead.rest('A')
     await vi.advanceTimersByTimeAsync(100)
     asked[0]?.answer()
     await vi.advanceTimersByTimeAsync(0)
-    expect(queries.getQueryData(liveProductQuery(wholesale, 'A').queryKey)?.product.sku).toBe('A')
+    expect(queries.getQueryData<LiveAnswer>(liveQueryKey('A'))?.answered?.product?.sku).toBe('A')
     ahead.rest('B')
     ahead.rest('A')
     await vi.advanceTimersByTimeAsync(100)
@@ -59,6 +61,14 @@ function setUp() {
         asked.push({ sku, signal, answer: () => resolve(makeAnswered({ sku })) })
       }),
   }
-  const queries = new QueryClient()
-  return { ahead: createStockAhead({ queries, wholesale }), asked, queries, wholesale }
+  const live = createLive({
+    wholesale,
+    storage: makeStorage(),
+    now: () => performance.now(),
+    epochNow: () => Date.now(),
+    random: () => 0.5,
+    after: () => () => {},
+    openChannel: () => null,
+  })
+  return { ahead: createStockAhead(live), asked, queries: live.queries }
 }

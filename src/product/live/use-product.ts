@@ -1,19 +1,21 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import { useChecksState, useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
-import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
+import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-states.ts'
+import type { CheckedProduct, LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { isReceived } from '#src/live/live-query.ts'
+import { useLiveQuery } from '#src/live/live-scope.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { errorKind } from './error-kind.ts'
-import { usePrefetchedProduct } from './live-context.tsx'
-import { useWholesaleClient } from './live-scope.tsx'
-import { catalogProductQuery, type LiveProduct, liveProductQuery, totalStock } from './product-query.ts'
+import { usePrefetchedProduct } from './prefetched-product.tsx'
+import { catalogProductQuery, totalStock } from './product-query.ts'
 import { type ShownProduct, shownProduct } from './shown-product.ts'
 
 /** What is known of a product: from the catalog at once, from the wholesaler when it answers. */
 export type KnownProduct = {
   readonly sku: string
-  readonly live: UseQueryResult<LiveProduct>
+  readonly live: UseQueryResult<LiveAnswer>
+  /** The answer of this visit; null until there is one, and where the wholesaler does not have the product. */
+  readonly asked: AskedProduct | null
   /** With the price and the stock that count; null while no source has it. */
   readonly product: Product | null
   /** What counts, with its source and time. */
@@ -23,45 +25,42 @@ export type KnownProduct = {
   readonly catalogTime: number | null
 }
 
+/** `at`: epoch milliseconds. */
+type AskedProduct = { readonly at: number; readonly product: CheckedProduct }
+
 /**
  * @param listed the product as the list that shows it has it
  * @param isAsked whether to ask the wholesaler; false while a person only passes the product
  */
 export function useProduct(sku: string, listed: Product | null = null, isAsked = true): KnownProduct {
-  const wholesale = useWholesaleClient()
+  const query = useLiveQuery()
   const client = useCatalogClient()
-  const checks = useLazyChecks()
   const prefetched = usePrefetchedProduct()
   const { catalog } = useCatalogState()
-  const live = useQuery({ ...liveProductQuery(wholesale, sku), enabled: isAsked })
+  const live = useQuery({ ...query(sku), enabled: isAsked })
   const known = useQuery({
     ...catalogProductQuery(client, catalog?.generation ?? 0, sku),
     enabled: catalog !== null && listed === null,
   })
-  const { answers } = useChecksState()
   const limits = useKnowingLimits()
   const { data: answer } = live
-  const goneAt = live.error && errorKind(live.error) === 'not-found' ? live.errorUpdatedAt : null
+  const asked = useMemo(() => askedProduct(answer), [answer])
   useEffect(() => {
-    if (!answer || !isAsked) return
-    const { product, askedAt } = answer
-    client.recordLive(sku, { at: askedAt, price: product.price, stock: totalStock(product) })
-    const passToChecks = async () => (await checks.load()).takeAnswer(sku, product, askedAt)
-    // If the checks cannot be loaded, the drafts ask for themselves.
-    passToChecks().catch(() => {})
-  }, [client, checks, sku, answer, isAsked])
-  useEffect(() => {
-    if (goneAt === null || !isAsked) return
-    const passToChecks = async () => (await checks.load()).takeAnswer(sku, null, goneAt)
-    passToChecks().catch(() => {})
-  }, [checks, sku, goneAt, isAsked])
+    if (!asked || !isAsked) return
+    const { product, at } = asked
+    client.recordLive(sku, { at, price: product.price, stock: totalStock(product) })
+  }, [client, sku, asked, isAsked])
   // Until the catalog answers, the prefetched product of the list is used.
   const fromCatalog = listed ?? (known.data === undefined ? (prefetched.find(sku) ?? undefined) : known.data)
-  const checked = answers.get(sku)
   const allPlaced = useAllPlaced()
   const shown = useMemo(
-    () => shownProduct(sku, { live: answer, checked, fromCatalog }, { ...limits, placed: allPlaced.get(sku) ?? [] }),
-    [sku, answer, checked, fromCatalog, limits, allPlaced],
+    () => shownProduct(answer, fromCatalog, { ...limits, placed: allPlaced.get(sku) ?? [] }),
+    [sku, answer, fromCatalog, limits, allPlaced],
   )
-  return { sku, live, ...shown, fromCatalog: fromCatalog ?? null, catalogTime: catalog?.answeredAt ?? null }
+  return { sku, live, asked, ...shown, fromCatalog: fromCatalog ?? null, catalogTime: catalog?.answeredAt ?? null }
+}
+
+function askedProduct(answer: LiveAnswer | undefined): AskedProduct | null {
+  const answered = answer?.answered
+  return answered?.product && isReceived(answered) ? { at: answered.at, product: answered.product } : null
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { type LoadLive, useLoadLive } from './live-context.tsx'
+import type { LazyLive } from '#src/live/lazy-live.ts'
+import { useLazyLive } from '#src/live/live-context.tsx'
 import type { StockAhead } from './stock-ahead.ts'
 
 /**
@@ -7,8 +8,8 @@ import type { StockAhead } from './stock-ahead.ts'
  * @param isIdle load it now, for a device without hover
  */
 export function useStockAhead(isIdle: boolean): StockAhead {
-  const load = useLoadLive()
-  const ahead = useMemo(() => createLateStockAhead(load), [load])
+  const live = useLazyLive()
+  const ahead = useMemo(() => createLateStockAhead(live), [live])
   useEffect(() => () => ahead.dispose(), [ahead])
   useEffect(() => {
     if (isIdle) void ahead.begin()
@@ -16,14 +17,14 @@ export function useStockAhead(isIdle: boolean): StockAhead {
   return ahead
 }
 
-function createLateStockAhead(load: LoadLive): StockAhead & { begin: () => Promise<void> } {
+function createLateStockAhead(lazy: LazyLive): StockAhead & { begin: () => Promise<void> } {
   let beginning: Promise<void> | null = null
   let ahead: StockAhead | null = null
   let resting: string | null = null
   const fetchParts = async () => {
     // The person may open the page next: its code should not have to load after the click.
     const [live, { createStockAhead }] = await Promise.all([
-      load(false),
+      lazy.load(null),
       import('./stock-ahead.ts'),
       import('#src/product/product-page.tsx'),
     ])

@@ -3,9 +3,10 @@ import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { QuantityList } from '#src/drafts/parts/fields/quantity-list.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { errorKind } from '#src/product/live/error-kind.ts'
+import { errorKind } from '#src/live/error-kind.ts'
+import { isLiveStill } from '#src/live/live-query.ts'
 import { LiveFailure } from '#src/product/live/live-failure.tsx'
-import { isLiveStill, totalStock } from '#src/product/live/product-query.ts'
+import { totalStock } from '#src/product/live/product-query.ts'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
 import { AddToDraft } from '#src/product/order/add-to-draft.tsx'
 import { InDrafts } from '#src/product/order/in-drafts.tsx'
@@ -25,7 +26,7 @@ import { isUnread, whyNoWarehouses } from './why-no-warehouses.ts'
  */
 export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; wanted: Wanted; className: string }) {
   const { known, warehouses, wanted, className } = props
-  const { live, fromCatalog, counts } = known
+  const { live, asked, fromCatalog, counts } = known
   const messages = useMessages(productMessages)
   const isLive = useIsLive(known)
   const difference = useStockDifference(known)
@@ -49,7 +50,7 @@ export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; 
         <QuantityList>
           <StockTable warehouses={warehouses} list={list} wanted={wanted} isLive={isLive} difference={difference} />
         </QuantityList>
-      ) : live.data || counts.kind === 'gone' || (live.isError && fromCatalog) ? (
+      ) : asked || counts.kind === 'gone' || (live.isError && fromCatalog) ? (
         <WithoutWarehouses known={known} difference={difference} />
       ) : (
         !live.isError && <StockPlaceholder />
@@ -116,9 +117,9 @@ function liveAt(counts: KnownProduct['counts']): number | null {
 }
 
 /** The warehouses whose stock the wholesaler gave below zero, as text; null where none is. */
-function useBelowZero({ live, counts, fromCatalog }: KnownProduct): string | null {
+function useBelowZero({ asked, counts, fromCatalog }: KnownProduct): string | null {
   const formats = useFormats()
-  const stated = (liveAt(counts) === null ? null : live.data?.product) ?? fromCatalog
+  const stated = (liveAt(counts) === null ? null : asked?.product) ?? fromCatalog
   const codes = (stated?.warehouses ?? []).flatMap(({ code, stock }) => (stock !== null && stock < 0 ? [code] : []))
   return codes.length === 0 ? null : new Intl.ListFormat(formats.locale).format(codes)
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
+import { useLineFacts } from '#src/drafts/live-check/use-line-states.ts'
 import { useNewTotal } from '#src/drafts/live-check/use-new-money.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { CopyTextForm } from './copy-text-form.tsx'

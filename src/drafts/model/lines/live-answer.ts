@@ -11,36 +11,29 @@ export type LiveAnswer = {
   readonly failure: { readonly at: number; readonly kind: WholesaleErrorKind } | null
 }
 
-/** A product from a request for it alone, with what could not be read of it. */
-export type CheckedProduct = Pick<
-  AnsweredProduct,
-  'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'price' | 'quantity' | 'warehouses' | 'findings'
->
+/** A product from a request for it alone, with what could not be read of it. Its description is not stored. */
+export type CheckedProduct = Omit<AnsweredProduct, 'description'> & { readonly description?: string }
 
-export function answerOf(sku: string, product: AnsweredProduct | null, at: number): LiveAnswer {
-  return { sku, answered: { at, product: product && checkedProductOf(product) }, failure: null }
+export function answerOf(sku: string, product: CheckedProduct | null, at: number): LiveAnswer {
+  return { sku, answered: { at, product }, failure: null }
 }
 
 export function failureOf(sku: string, kind: WholesaleErrorKind, at: number): LiveAnswer {
   return { sku, answered: null, failure: { at, kind } }
 }
 
-/** The newest of both, in any order of arrival. Returns the object `known` itself where nothing is newer. */
+/** The newest of both, in any order of arrival. Returns the object `known` itself where nothing of the other is newer. */
 export function mergeAnswers(known: LiveAnswer, received: LiveAnswer): LiveAnswer {
   const answered = newest(known.answered, received.answered)
   const failed = newest(known.failure, received.failure)
   const failure = failed && answered && failed.at <= answered.at ? null : failed
-  return answered === known.answered && failure === known.failure ? known : { sku: known.sku, answered, failure }
+  const is = (one: LiveAnswer) => answered === one.answered && failure === one.failure
+  return is(known) ? known : is(received) ? received : { sku: known.sku, answered, failure }
 }
 
 /** The time of the newest answer or failure, epoch milliseconds; 0 where there is none. */
 export function askedAt({ answered, failure }: LiveAnswer): number {
   return Math.max(answered?.at ?? 0, failure?.at ?? 0)
-}
-
-function checkedProductOf(product: AnsweredProduct): CheckedProduct {
-  const { sku, manufacturerSku, brand, ean, title, price, quantity, warehouses, findings } = product
-  return { sku, manufacturerSku, brand, ean, title, price, quantity, warehouses, findings }
 }
 
 function newest<Part extends { readonly at: number }>(known: Part | null, received: Part | null): Part | null {

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useChecksState } from '#src/drafts/live-check/answers-context.tsx'
 import { askStateOf } from '#src/drafts/live-check/ask-state.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
@@ -14,6 +13,7 @@ import { useLineDrag } from '#src/drafts/parts/line-window/use-line-drag.ts'
 import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useLiveState } from '#src/live/live-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -43,7 +43,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const edits = useLineEdits()
   const actions = useLineActions(draft.id)
   const { factsOf, stateOf } = useLineStates(draft)
-  const { answers, runs, asking } = useChecksState()
+  const { answers, runs, asking } = useLiveState()
   const [view, setView] = useLineView()
   const [isChoosing, setChoosing] = useState(false)
   const [words, setAnnounced] = useState('')

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { BackupsButton } from '#src/drafts/exchange/backups/backups-button.tsx'
 import { OpenDraftFileButton } from '#src/drafts/exchange/share/open-draft-file-button.tsx'
+import { useDraftStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type DraftState, draftStateKinds } from '#src/drafts/model/draft/draft-state.ts'
 import {
@@ -29,7 +30,6 @@ import { listMessages } from './list-messages.ts'
 import { NewDraftForm } from './new-draft-form.tsx'
 import { RefusedDrafts } from './refused-drafts.tsx'
 import { DeletedDrafts } from './trash.tsx'
-import { useDraftStates } from './use-draft-states.ts'
 
 type DraftFolder = (typeof folders)[number]
 const folders = ['working', 'archived', 'deleted'] as const

@@ -1,6 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -12,6 +11,7 @@ import type { TrashedDraft } from '#src/drafts/store/database/draft-records.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useLazyLive } from '#src/live/live-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -25,7 +25,7 @@ export function DeletedDrafts() {
   const messages = useMessages(listMessages)
   const store = useDraftStore()
   const operations = useBackupOperations()
-  const checks = useLazyChecks()
+  const live = useLazyLive()
   const showToast = useToast()
   const trash = useTrash()
   const [erasing, setErasing] = useState<readonly TrashedDraft[]>([])
@@ -42,7 +42,7 @@ export function DeletedDrafts() {
     setErasing([])
     if (kind !== 'saved') return
     const forget = async () => {
-      const loaded = await checks.load()
+      const loaded = await live.load('check')
       for (const draftId of draftIds) loaded.forget(draftId)
     }
     // If the checks cannot be loaded, their stored answers expire in time.

@@ -1,9 +1,12 @@
+import { QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { answerOf } from '#src/drafts/model/lines/live-answer.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { WholesaleError, type WholesaleErrorKind, wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
-import type { Checks } from './checks.ts'
-import { productOf, type Reply, refusal, setUpChecks as setUp, skusTo } from './make-checks.ts'
+import { liveQueryKey } from './answers.ts'
+import type { Live } from './live.ts'
+import { productOf, type Reply, refusal, setUpLive as setUp, skusTo } from './make-live.ts'
 
 describe('a check of a draft', () => {
   it('asks for each product once, however many lines and drafts want it', async () => {
@@ -16,7 +19,6 @@ describe('a check of a draft', () => {
     expect(summaryOf(checks, 'a')).toEqual('done, 0 of 2 remaining')
     expect(summaryOf(checks, 'b')).toEqual('done, 0 of 2 remaining')
     expect(checks.getState().answers.get('A')?.answered?.product).toMatchObject({ sku: 'A', quantity: 15 })
-    expect(checks.getState().answers.get('A')?.answered?.product).not.toHaveProperty('description')
   })
 
   it('of 500 products that take 50 ms each ends in less than 4.5 seconds, with at most eight requests at once', async () => {
@@ -67,24 +69,32 @@ describe('a check of a draft', () => {
   })
 
   it('uses answers from other parts of the page, and still asks when a person starts a check', async () => {
-    const { openTab, clock, asked } = setUp()
+    const { openTab, clock, asked, storage } = setUp()
     const checks = openTab()
-    checks.takeAnswer('A', { ...productOf('A'), price: 7 }, clock.now())
-    await clock.pass(1000)
-    expect(checks.getState().answers.get('A')?.answered?.product?.price).toBe(7)
+    void checks.queries.query(checks.query('A'))
+    await clock.pass(2000)
+    const at = checks.getState().answers.get('A')?.answered?.at
+    expect(at).toBe(clock.now() - 1950)
+    expect(storage.everything().answers.map(({ sku }) => sku)).toEqual(['A'])
     checks.start('a', ['A', 'B'])
     await clock.pass(1000)
-    expect(asked.map(({ sku }) => sku)).toEqual(['A', 'B'])
+    expect(asked.map(({ sku }) => sku)).toEqual(['A', 'A', 'B'])
+    expect(checks.getState().answers.get('A')?.answered?.at).toBeGreaterThan(at!)
   })
 
   it('fault 25: after the clock is set back, a new answer replaces one from the future', async () => {
-    const { openTab, clock } = setUp()
+    const { openTab, clock, storage } = setUp()
+    const fromFuture = answerOf('A', { ...productOf('A'), price: 7 }, clock.now() + 3_600_000)
+    await storage.write({ answers: [fromFuture], runs: [], forgotten: [] })
     const checks = openTab()
-    checks.takeAnswer('A', { ...productOf('A'), price: 7 }, clock.now() + 3_600_000)
     await clock.pass(1000)
-    checks.takeAnswer('A', { ...productOf('A'), price: 9 }, clock.now())
+    expect(checks.getState().answers.get('A')).toBe(fromFuture)
+    void checks.queries.query(checks.query('A'))
     await clock.pass(1000)
-    expect(checks.getState().answers.get('A')?.answered?.product?.price).toBe(9)
+    expect(checks.getState().answers.get('A')?.answered).toMatchObject({
+      at: clock.now() - 950,
+      product: productOf('A'),
+    })
   })
 
   it('keeps the answers for products that are not in the next run', async () => {
@@ -490,6 +500,83 @@ describe('another tab', () => {
   })
 })
 
+describe('what is shown and what is checked', () => {
+  const show = ({ queries, query }: Live, sku: string) =>
+    new QueryObserver(queries, query(sku)).subscribe(() => undefined)
+
+  it('are one question, which is aborted when both have left', async () => {
+    const { openTab, clock, asked, aborted } = setUp()
+    const checks = openTab()
+    const hide = show(checks, 'A')
+    checks.start('a', ['A', 'B'])
+    await clock.pass(10)
+    hide()
+    await clock.pass(1000)
+    expect([asked.map(({ sku }) => sku), aborted]).toEqual([['A', 'B'], []])
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 2 remaining')
+    checks.start('a', ['A'])
+    const hideAgain = show(checks, 'A')
+    await clock.pass(10)
+    checks.stop('a')
+    await clock.pass(10)
+    expect(aborted).toEqual([])
+    hideAgain()
+    expect(aborted).toEqual(['A'])
+  })
+
+  it('keep to one wait: the page says it at once, and the check goes on after it', async () => {
+    const { openTab, clock, asked } = setUp({
+      reply: (sku, times) => (sku === 'SKU-3' && times === 0 ? refusal('paused', 7000) : {}),
+    })
+    const checks = openTab()
+    checks.start('a', skusTo(20))
+    await clock.pass(400)
+    const before = asked.length
+    await expect(checks.queries.query({ ...checks.query('Z'), retry: false })).rejects.toMatchObject({ kind: 'paused' })
+    expect(asked).toHaveLength(before)
+    await clock.pass(60_000)
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 20 remaining')
+  })
+
+  it('wait for each other: a product that is shown is asked before the rest of a check', async () => {
+    const { openTab, clock, asked, mostAtOnce } = setUp()
+    const checks = openTab()
+    checks.start('a', skusTo(200))
+    await clock.pass(1500)
+    const before = asked.length
+    show(checks, 'Z')
+    await clock.pass(60)
+    expect(asked.slice(before).findIndex(({ sku }) => sku === 'Z')).toBeLessThan(2)
+    await clock.pass(10_000)
+    expect(mostAtOnce()).toBe(8)
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 200 remaining')
+  })
+
+  it('do not make a line of a draft fail, where only the page asked in vain', async () => {
+    const { openTab, clock, asked } = setUp({ reply: (_, times) => (times === 0 ? {} : refusal('upstream')) })
+    const checks = openTab()
+    checks.start('a', ['A'])
+    await clock.pass(1000)
+    checks.queries.query({ ...checks.query('A'), staleTime: -Infinity, retry: false }).catch(() => undefined)
+    await clock.pass(1000)
+    expect(asked).toHaveLength(2)
+    expect(failuresOf(checks)).toEqual([])
+  })
+
+  it('know what was kept, also where a question about it was cancelled meanwhile', async () => {
+    const { openTab, clock, storage } = setUp()
+    const kept = answerOf('A', { ...productOf('A'), price: 7 }, clock.now() - 60_000)
+    await storage.write({ answers: [kept], runs: [], forgotten: [] })
+    const checks = openTab()
+    const hide = show(checks, 'A')
+    await clock.pass(10)
+    expect(checks.queries.getQueryData(liveQueryKey('A'))).toBe(kept)
+    hide()
+    await clock.pass(1000)
+    expect(checks.getState().answers.get('A')).toBe(kept)
+  })
+})
+
 /** These stop a run at once, also where the answer asks to wait. */
 const stopping: ReadonlySet<WholesaleErrorKind> = new Set([
   'unauthorized',
@@ -602,12 +689,12 @@ function toReply(reply: {
   return kind === null ? { afterMs } : { error: new WholesaleError(kind, { retryAfterMs, tries }), afterMs }
 }
 
-function summaryOf(checks: Checks, draftId: string): string {
+function summaryOf(checks: Live, draftId: string): string {
   const { status, stoppedBy, remaining, skus } = checks.getState().runs.get(draftId)!
   return `${status}${stoppedBy ? ` by ${stoppedBy}` : ''}, ${remaining.size} of ${skus.length} remaining`
 }
 
-function failuresOf(checks: Checks): string[] {
+function failuresOf(checks: Live): string[] {
   const answers = [...checks.getState().answers.values()]
   return answers.flatMap(({ sku, failure }) => (failure ? [`${sku} ${failure.kind}`] : []))
 }

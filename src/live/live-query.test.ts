@@ -2,16 +2,18 @@ import {
   environmentManager,
   focusManager,
   onlineManager,
-  QueryClient,
+  type QueryClient,
   QueryObserver,
   type QueryState,
 } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { makeAnswered } from '#src/fixtures/make-product.ts'
-import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
+import { createWholesaleClient, type WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
-import { holdBack } from './hold-back.ts'
-import { isLiveStill, type LiveProduct, liveProductQuery, nextAskMs } from './product-query.ts'
+import { createLive } from './live.ts'
+import { isLiveStill, nextAskMs } from './live-query.ts'
+import { makeStorage } from './make-live.ts'
 
 // Without a window, TanStack Query thinks it runs on a server and refetches nothing.
 beforeAll(() => environmentManager.setIsServer(() => false))
@@ -124,9 +126,8 @@ test.each(['0', '1', 'Fri, 20 Nov 2020 12:00:00 GMT', '-1', 'soon'])(
         return new Response('', { status: 429, headers: { 'retry-after': retryAfter } })
       },
     })
-    const queries = new QueryClient()
-    const wholesale = holdBack(client, () => Date.now())
-    const hide = new QueryObserver(queries, liveProductQuery(wholesale, 'A')).subscribe(() => undefined)
+    const { queries, query } = makeLive(client)
+    const hide = new QueryObserver(queries, query('A')).subscribe(() => undefined)
     await vi.advanceTimersByTimeAsync(60_000)
     hide()
     expect(asked).toBeGreaterThan(1)
@@ -190,24 +191,39 @@ test.each([-yearMs, yearMs])('a clock that is set by %j ms changes no wait', asy
   expect(asked()).toBe(4)
 })
 
-function stateOf(queries: QueryClient): QueryState<LiveProduct> {
-  const state = queries.getQueryState<LiveProduct>(['live-product', 'A'])
+function stateOf(queries: QueryClient): QueryState<LiveAnswer> {
+  const state = queries.getQueryState<LiveAnswer>(['live-product', 'A'])
   if (state === undefined) throw new Error('Nothing was asked.')
   return state
 }
 
+function makeLive(wholesale: Pick<WholesaleClient, 'getProduct'>) {
+  return createLive({
+    wholesale,
+    storage: makeStorage(),
+    now: () => performance.now(),
+    epochNow: () => Date.now(),
+    random: () => Math.random(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    openChannel: () => null,
+  })
+}
+
 function setUp(answer: () => ReturnType<typeof makeAnswered> | Error) {
   let asked = 0
-  const queries = new QueryClient()
-  const wholesale = {
+  const live = makeLive({
     async getProduct() {
       asked += 1
       const given = answer()
       if (given instanceof Error) throw given
       return given
     },
-  }
-  const query = () => liveProductQuery(wholesale, 'A')
+  })
+  const { queries } = live
+  const query = () => live.query('A')
   return {
     asked: () => asked,
     queries,

@@ -1,11 +1,11 @@
-import type { CheckChannel, CheckMessage } from '#src/drafts/live-check/storage/check-channel.ts'
-import type { CheckRecords, CheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import type { CheckChannel, CheckMessage } from '#src/live/storage/check-channel.ts'
+import type { CheckRecords, CheckStorage } from '#src/live/storage/check-storage.ts'
 import type { AnsweredProduct } from '#src/wholesale-api/read-answer.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
-import type { CheckRun } from './check-run.ts'
-import { type Checks, createChecks } from './checks.ts'
+import { createLive, type Live } from './live.ts'
+import type { CheckRun } from './runs/check-run.ts'
 
 /** For tests: the wholesaler's reply to one request. */
 export type Reply = {
@@ -54,7 +54,7 @@ async function settle(): Promise<void> {
 }
 
 /** For tests: a wholesaler, a database, and a browser; each `openTab` opens one more tab. */
-export function setUpChecks(options: { reply?: (sku: string, time: number) => Reply; random?: () => number } = {}) {
+export function setUpLive(options: { reply?: (sku: string, time: number) => Reply; random?: () => number } = {}) {
   const { reply = (): Reply => ({}), random = () => 0.5 } = options
   const clock = makeClock()
   const storage = makeStorage()
@@ -93,10 +93,10 @@ export function setUpChecks(options: { reply?: (sku: string, time: number) => Re
     asked,
     aborted,
     mostAtOnce: () => mostAtOnce,
-    openTab(): Checks {
+    openTab(): Live {
       const tab = (tabs += 1)
-      return createChecks({
-        ask: (sku, signal) => ask(tab, sku, signal),
+      return createLive({
+        wholesale: { getProduct: (sku, { signal }) => ask(tab, sku, signal) },
         storage,
         now: clock.now,
         epochNow: clock.epochNow,
@@ -121,7 +121,7 @@ export function skusTo(count: number): string[] {
 }
 
 /** A database in memory. `fail` makes it throw; `everything` reads its content. */
-function makeStorage() {
+export function makeStorage() {
   const answers = new Map<string, LiveAnswer>()
   const runs = new Map<string, CheckRun>()
   let fails = false

@@ -43,6 +43,15 @@ test('a product that earlier versions kept under the sku of another one is forgo
   expect(readStoredAnswer({ sku: 'A-1', said, failure: null })).toBeNull()
 })
 
+test('the description is not stored', () => {
+  const answer = {
+    sku: 'A-1',
+    answered: { at: 1_000, product: { ...product, findings: [], description: 'long' } },
+    failure: null,
+  }
+  expect(storeAnswer(answer).said?.product).toEqual({ ...product, findings: [] })
+})
+
 test('what could not be read of an answer, and an answer that did not count, are stored', () => {
   const findings = ['currency-not-mxn', 'warehouses-unreadable'] as const
   const answer = {

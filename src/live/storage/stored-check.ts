@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type CheckRun, stopCauses } from '#src/drafts/live-check/job/check-run.ts'
 import { filledTextSchema, priceSchema, textSchema, timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { type CheckRun, stopCauses } from '#src/live/runs/check-run.ts'
 import { largestAmount } from '#src/wholesale-api/amount-bounds.ts'
 import { recordFindings } from '#src/wholesale-api/read-product.ts'
 import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
@@ -18,8 +18,11 @@ export function readStoredAnswer(stored: unknown): LiveAnswer | null {
   return { sku, answered: said, failure }
 }
 
+/** Without the description, which is the longest text and needed only where the product is shown. */
 export function storeAnswer({ sku, answered, failure }: LiveAnswer): StoredAnswer {
-  return { sku, said: answered, failure }
+  if (!answered?.product) return { sku, said: answered, failure }
+  const { description: _, ...product } = answered.product
+  return { sku, said: { ...answered, product }, failure }
 }
 
 export function readStoredRun(stored: unknown): CheckRun | null {

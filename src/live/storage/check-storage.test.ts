@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CheckRun } from '#src/drafts/live-check/job/check-run.ts'
-import { productOf } from '#src/drafts/live-check/job/make-checks.ts'
-import { answerOf, failureOf, type LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { answerOf, type CheckedProduct, failureOf, type LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { productOf as answeredOf } from '#src/live/make-live.ts'
+import type { CheckRun } from '#src/live/runs/check-run.ts'
 import { checkDatabaseVersion } from './check-database.ts'
 import { createCheckStorage } from './check-storage.ts'
 import { checkDatabaseName, dropChecks } from './drop-checks.ts'
@@ -13,6 +13,12 @@ const day = 24 * 60 * 60 * 1000
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+/** As it is kept. */
+function productOf(sku: string): CheckedProduct {
+  const { description: _, ...product } = answeredOf(sku)
+  return product
+}
 
 test('the next visit reads what was written', async () => {
   const { openStorage, now } = setUp()

@@ -1,5 +1,5 @@
-import type { CheckChannel, CheckMessage } from '#src/drafts/live-check/storage/check-channel.ts'
-import type { CheckBatch, CheckRecords, CheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
+import type { CheckChannel, CheckMessage } from '#src/live/storage/check-channel.ts'
+import type { CheckBatch, CheckRecords, CheckStorage } from '#src/live/storage/check-storage.ts'
 
 /** Names of records to write. Their values are read when they are written. */
 export type PendingNames = {
@@ -30,7 +30,7 @@ export function createCheckKeeper(options: {
   openChannel: (onMessage: (message: CheckMessage) => void) => CheckChannel | null
   after: (ms: number, run: () => void) => () => void
   read: { batch: (names: PendingNames) => CheckBatch; drafts: () => readonly string[] }
-  onRecords: (records: CheckRecords) => void
+  onRecords: (records: CheckRecords) => Promise<void>
   onOpened: () => void
   onStorage: (fails: boolean) => void
   onMessage: (message: CheckMessage) => void
@@ -53,7 +53,7 @@ export function createCheckKeeper(options: {
     skus = new Set()
     drafts = new Set()
     try {
-      onRecords(await storage.write(read.batch(names)))
+      await onRecords(await storage.write(read.batch(names)))
     } catch (error) {
       for (const sku of names.skus) skus.add(sku)
       for (const draftId of names.drafts) drafts.add(draftId)
@@ -76,7 +76,7 @@ export function createCheckKeeper(options: {
       enqueue(async () => {
         const names = [...(skusToRead ?? [])]
         skusToRead = null
-        onRecords(await storage.read(names))
+        await onRecords(await storage.read(names))
       })
     }
   }
@@ -90,7 +90,7 @@ export function createCheckKeeper(options: {
 
   enqueue(async () => {
     try {
-      onRecords(await storage.open())
+      await onRecords(await storage.open())
     } finally {
       onOpened()
     }
