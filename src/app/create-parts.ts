@@ -5,7 +5,6 @@ import { createCatalogWorker } from '#src/catalog/worker/create-catalog-worker.t
 import { takeEarlyCatalog } from '#src/catalog/worker/early-catalog.ts'
 import { dropHistory, dropSnapshot } from '#src/catalog/worker/free-space.ts'
 import type { ExchangeParts, SharedFile } from '#src/drafts/exchange/share/exchange-context.tsx'
-import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import { readIvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { readBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
@@ -152,11 +151,11 @@ export function createParts(): AppParts {
       findInTitles: catalog.findInTitles,
       findNear: catalog.findNear,
       learned,
-      columns: storedValue({
+      columns: storedValue<unknown>({
         storage: local,
         key: 'surtido.list-columns',
         // It had the key of the table's columns before, and each lost what the other stored.
-        read: (stored) => readLearnedColumns(stored ?? readStored(local, 'surtido.columns')),
+        read: (stored) => stored ?? readStored(local, 'surtido.columns'),
         write: (columns) => columns,
       }),
       keepers,

@@ -153,6 +153,12 @@ describe('columns that the reader does not know', () => {
       [],
     ],
     [
+      'a row without a code is one also where no name says what things are',
+      'Área\tBien\tMarca\tModelo\tCant.\tCosto\nRectoría\tToner\tHP\tCF258A\t4\t2190\n\tMouse\tLogitech\t910-001\t6\t199\n\tComputadora todo en uno\t\t\t4\t22000\nSite\tMonitor\tHP\t9TT66AA\t2\t3350',
+      ['4 TON20001', '6 MOU40001', '2 MON50001'],
+      ['4 not-found'],
+    ],
+    [
       'a status that all rows have says nothing of one, and the one that differs is asked about',
       [
         'Name,Financial Status,Lineitem quantity,Lineitem name,Lineitem sku,Lineitem fulfillment status,Cancelled at',
@@ -184,6 +190,12 @@ describe('columns that the reader does not know', () => {
 describe('another one beside a product', () => {
   test.each<Case>([
     ['as many of another color, without a code', '4 tóner CF258A y 4 de la magenta', [], ['1 not-read', '4 TON20001']],
+    [
+      'a thing in a sentence, without a code and a number',
+      '2 CF258A\ny tinta para la impresora, negra\ny gracias por todo\ny quedo de su respuesta para el viernes',
+      ['2 TON20001'],
+      ['1 not-read'],
+    ],
     ['of another size', '5 910-001 y 2 de la de 64', [], ['1 not-read', '5 MOU40001']],
     ['a code that lost its sign', '2 CF258A y REG 62001 y 910-001 x 3', [], ['1 not-read', '2 TON20001', '3 MOU40001']],
     [
@@ -212,6 +224,12 @@ describe('which product it is', () => {
       [],
     ],
     [
+      'of a code whose end a narrow column put below it',
+      'Clave Artículo Unidades Precio Importe\nDS-2CD1476G2-LIU\n(Z)\nCámara Hikvision bala\n4 PZA 5,079.35 20,317.40\nCF258A\nTóner HP\n2 PZA 2,190.00 4,380.00\n910-001\nMouse\n3 PZA 199.00 597.00',
+      ['4 CAM10001', '2 TON20001', '3 MOU40001'],
+      [],
+    ],
+    [
       'of a code that two products have, the one that is described',
       '2  MLT-D255  Tóner Samsung negro\n1 MLT-D255 el cian',
       ['2 TON20002', '1 TON20003'],
@@ -228,6 +246,12 @@ describe('which product it is', () => {
       'Cant | U.M. | Clave | Descripción\n6 | PZ | CONS-0118 | TONER XEROX 1O6R09767 AMARILLO\n2 | PZ | CONS-0122 | MOUSE LOGITECH 910-OO1\n3 | PZ | CONS-0140 | MONITOR HP P24 9TT66AA',
       ['6 TON20004', '2 MOU40001', '3 MON50001'],
       [],
+    ],
+    [
+      'the one that the line of a quantity is indented below, or that is indented below it',
+      'Line 10   Toner CF258A\n          QTY: 3 EA\nLine 20   Widget ZZ-999-X\n          QTY: 5 EA\nLine 30   Mouse 910-001\n          QTY: 4 EA\nLine 40   Monitor 9TT66AA\n          QTY: 2 EA',
+      ['3 TON20001', '4 MOU40001', '2 MON50001'],
+      ['5 not-found'],
     ],
     [
       'the code below a row with the code of who asks',

@@ -1,7 +1,7 @@
 import type { CodeMatch, FindCodes, FindInTitles, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { textPieces } from './account/text-pieces.ts'
 import { findWritten } from './candidates/find-written.ts'
-import { isCode } from './columns/list-columns.ts'
+import { isCode, saysWhat } from './columns/list-columns.ts'
 import { createEntryReader } from './columns/list-entries.ts'
 import type { ColumnCorrections, TableLine } from './columns/list-table.ts'
 import { findTables } from './columns/list-tables.ts'
@@ -138,7 +138,9 @@ function hasColumns({ table, cells }: TableLine): boolean {
   if (columns === null) return false
   // Where only wide blanks tell the columns, the shape of the list finds them, unless a person gave them.
   if (table?.separator === 'blanks' && !table.isCorrected) return false
-  const isNamed = columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')
+  const isNamed =
+    saysWhat(cells, columns) ||
+    columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')
   const quantity = cells[columns.indexOf('quantity')] ?? ''
   return isNamed || !/\d/.test(quantity) || sumsUp.test(foldLine(cells.find((cell) => cell !== '') ?? ''))
 }

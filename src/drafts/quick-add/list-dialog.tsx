@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { forgetColumns, learnColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
+import { forgetColumns, learnColumns, readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { textOfRemaining } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -158,9 +158,11 @@ export function ListDialog(props: {
           <ColumnBar
             tables={tables}
             onCorrect={(keys, meanings) =>
-              columns.set(keys.reduce((learned, key) => learnColumns(learned, key, meanings), columns.get()))
+              columns.set(
+                keys.reduce((learned, key) => learnColumns(learned, key, meanings), readLearnedColumns(columns.get())),
+              )
             }
-            onForget={(keys) => columns.set(keys.reduce(forgetColumns, columns.get()))}
+            onForget={(keys) => columns.set(keys.reduce(forgetColumns, readLearnedColumns(columns.get())))}
           />
         )}
         {left.length === 0 ? (

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { LearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { FindCodes, FindInTitles, FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
@@ -15,8 +14,8 @@ export type QuickAddParts = {
   /** The catalog's own search, best first. @throws where there is no catalog */
   readonly search: (text: string) => Promise<{ readonly rows: readonly { readonly product: ListedProduct }[] }>
   readonly learned: StoredValue<LearnedNames>
-  /** Columns that the person corrected. */
-  readonly columns: StoredValue<LearnedColumns>
+  /** Columns that the person corrected: `readLearnedColumns`, which the first screen does without, checks them. */
+  readonly columns: StoredValue<unknown>
   /** The lists that were opened in this visit, by draft. */
   readonly keepers: Map<string, ListKeeper>
   /** The text of a list that an older version kept for all drafts together; `''` where there is none. */

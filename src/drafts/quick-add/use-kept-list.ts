@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { ListState } from './kept/list-state.ts'
 import { useChosenProducts } from './kept/use-chosen-products.ts'
@@ -10,7 +11,8 @@ import { useReadList } from './use-read-list.ts'
 export function useKeptList(list: Extract<ListState, { kind: 'ready' }>) {
   const { find, findInTitles, learned, columns } = useQuickAddParts()
   const lookUp = useMemo(() => withLearnedNames(find, learned), [find, learned])
-  const corrections = useSyncExternalStore(columns.subscribe, columns.get)
+  const stored = useSyncExternalStore(columns.subscribe, columns.get)
+  const corrections = useMemo(() => readLearnedColumns(stored), [stored])
   const lookups = useMemo(() => ({ find: lookUp, findInTitles }), [lookUp, findInTitles])
   const read = useReadList(list.text, lookups, corrections)
   const products = useChosenProducts(list.marks.answers, find)

@@ -123,6 +123,12 @@ export function isCode(column: ColumnMeaning): boolean {
   return column !== null && column !== 'unused' && lineColumns[column].list === 'code'
 }
 
+/** Whether a row says in words what the thing is: in its title or, where no name says title, below any unknown name. */
+export function saysWhat(cells: readonly string[], columns: readonly ColumnMeaning[]): boolean {
+  const meaning = columns.includes('title') ? 'title' : null
+  return cells.some((cell, at) => (columns[at] ?? null) === meaning && /\p{L}{3}/u.test(cell))
+}
+
 /** So many cells between commas are a table, not a sentence. */
 const surelyTable = 5
 /** So many short cells with wide blanks between them are the head of a table. */

@@ -136,7 +136,7 @@ function withoutEmphasis(
 /** The sign of a quantity may be outside, and the quantity too: `*18*x`, `x*18*`, `3x*A-1*`, `*A-1*x3`. */
 const marked = (mark: string, inner: string) =>
   new RegExp(
-    String.raw`(?:(?<![\p{L}\d${mark.at(-1)}])|(?<=(?<![\p{L}\d])\d{0,5}[x×]))(${mark})(?=[^\s${mark.at(-1)}])(${inner})(?<=\S)${mark}(?:(?![\p{L}\d])|(?=[x×]\d{0,5}(?![\p{L}\d])))`,
+    String.raw`(?:(?<![\p{L}\d${mark.at(-1)}])|(?<=(?<![\p{L}\d])\d{0,5}[xX×]))(${mark})(?=[^\s${mark.at(-1)}])(${inner})(?<=\S)${mark}(?:(?![\p{L}\d])|(?=[xX×]\d{0,5}(?![\p{L}\d])))`,
     'gu',
   )
 const emphasis: readonly RegExp[] = [

@@ -35,6 +35,7 @@ const folders = [
   'unseen-8/first-run',
   'unseen-8/second-run',
   'unseen-9/first-run',
+  'unseen-9/second-run',
   'chats-and-quotations',
 ]
 

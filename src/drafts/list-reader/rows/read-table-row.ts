@@ -1,7 +1,7 @@
 import { type CodeCandidate, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-cells.ts'
 import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
-import { isCode, isCountName, isDelivered, isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isCode, isCountName, isDelivered, isToOrder, saysWhat } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
 import { isLeftOut, isUsualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
@@ -202,8 +202,7 @@ function readUnknown<Product>(
   const left = { kind: 'left', reason: 'not-found', product: null, quantity } as const
   const [code] = codes.filter((each) => /[\p{L}\d]/u.test(each.code) && !noCode.test(each.code.trim()))
   if (!code) {
-    const title = cells[columns.indexOf('title')] ?? ''
-    return /\p{L}{3}/u.test(title) && cell.kind === 'quantity' ? { ...left, code: null } : null
+    return saysWhat(cells, columns) && cell.kind === 'quantity' ? { ...left, code: null } : null
   }
   // A heading or remark between the rows has only one filled cell.
   const filled = cells.filter((each) => each !== '').length

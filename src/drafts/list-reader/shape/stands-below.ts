@@ -12,8 +12,8 @@ import type { RunSlot } from './slots-of-run.ts'
 
 /**
  * Whether products stand below their quantities. Between two quantities a product may belong to either: the first
- * quantity has none above it, or the last one none below. Before that, the prices say it, and empty lines between
- * records; after it, the line of a number that begins a record does: `5) Qty 6`.
+ * quantity has none above it, or the last one none below. Before that, the prices say it, empty lines between records,
+ * and what is indented below the first line of its record; after it, the line of a number that begins a record does: `5) Qty 6`.
  */
 export function standsBelow<Product extends Identified>(
   around: readonly Around<Product>[],
@@ -32,6 +32,8 @@ export function standsBelow<Product extends Identified>(
   const [isAbove, isBelow] = [near('above'), near('below')]
   if (Math.abs(isAbove - isBelow) >= mostly) return sure(isBelow > isAbove)
   const isThere = (item: ListItem<Product> | null | undefined) => item !== null && item !== undefined && isKnown(item)
+  const indented = indentedSide(known, lines)
+  if (indented !== null) return sure(indented)
   const headed = around[0]!.slot.at === first ? isBelowHeader(first, lines, fields) : null
   if (headed !== null) return sure(headed)
   const [hasFirst, hasLast] = [isThere(around[0]?.above), isThere(around.at(-1)?.below)]
@@ -89,6 +91,20 @@ function isBelowHeader(first: number, lines: readonly SpannedLine[], fields: rea
   }
   return null
 }
+
+/** Whether the lines of products are indented below those of quantities; null where neither are, or not in nearly all. */
+function indentedSide<Product>(around: readonly Around<Product>[], lines: readonly SpannedLine[]): boolean | null {
+  const indentOf = (at: number) => lines[at]!.row.line.raw.search(/\S/)
+  const steps = around.map(({ slot, above, below }) => indentOf((above ?? below)!.at) - indentOf(slot.at))
+  const share = (is: (step: number) => boolean) => steps.filter(is).length / steps.length
+  if (steps.length < fewestPairs) return null
+  if (share((step) => step >= indent) >= nearly) return true
+  return share((step) => step <= -indent) >= nearly ? false : null
+}
+
+/** Blanks. */
+const indent = 2
+const nearly = 0.9
 
 function isNumbered({ row }: SpannedLine): boolean {
   return row.line.prefixes.some(({ kind }) => kind === 'number')
