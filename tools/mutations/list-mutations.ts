@@ -244,4 +244,18 @@ export const listMutations: readonly Mutation[] = [
     text: 'hasCodeLike(line, ofLine)',
     instead: 'false',
   },
+  {
+    check: 'a product that was found by a dictated code is asked about',
+    file: `${reader}/rows/code-doubts.ts`,
+    tests: [`${reader}/lists/unseen-lists.test.ts`],
+    text: "isSpoken || hit.match.stage === 'respelled'",
+    instead: "hit.match.stage === 'respelled'",
+  },
+  {
+    check: 'the lines of products that are indented below those of quantities are theirs',
+    file: `${reader}/shape/stands-below.ts`,
+    tests: documents,
+    text: 'if (indented !== null) return sure(indented)',
+    instead: '',
+  },
 ]

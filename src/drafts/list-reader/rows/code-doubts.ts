@@ -14,7 +14,8 @@ export function doubtsOfCode<Product extends Identified>(item: ListItem<Product>
   const { code } = hit.candidate
   const doubts: Doubt[] = []
   if (hit.match.products.length === 0) return doubts
-  if (hit.match.stage === 'respelled' || (hit.match.stage === 'punctuation' && /\s/.test(code)))
+  const isSpoken = line.text.slice(hit.candidate.start, hit.candidate.end) !== code
+  if (isSpoken || hit.match.stage === 'respelled' || (hit.match.stage === 'punctuation' && /\s/.test(code)))
     doubts.push({ kind: 'respelled', code })
   else if (isPartOfMore(item, numbers) || isOnlyDigits(hit.candidate)) doubts.push({ kind: 'respelled', code })
   if (hit.match.stage === 'title') doubts.push({ kind: 'found-in-title', code })

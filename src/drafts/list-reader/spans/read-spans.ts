@@ -4,6 +4,7 @@ import {
   singleCandidates,
   spanCandidates,
 } from '#src/drafts/list-reader/candidates/code-candidates.ts'
+import { spokenCandidates } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { type Explained, explain } from './explained.ts'
 import { foldLine } from './fold-line.ts'
@@ -44,7 +45,7 @@ export function readSpans(row: TableLine, style: NumberStyle): SpannedLine {
     style,
     multiplied: null,
     singles: singleCandidates(text),
-    spans: spanCandidates(text),
+    spans: [...spanCandidates(text), ...spokenCandidates(text, folded)],
   }
 }
 

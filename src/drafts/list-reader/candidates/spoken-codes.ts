@@ -1,0 +1,122 @@
+import { numberWords, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
+import type { CodeCandidate } from './code-candidates.ts'
+
+/**
+ * Codes as a person dictates them: `jota ele quinientos veinte a` is JL520A, `PC guion 042104` PC-042104, `S T K M 4 000
+ * 510` STKM4000510. Every part of such a sequence may be the code; the catalog says which.
+ *
+ * @param text the line
+ * @param folded the same without case and accents, each character in its place
+ */
+export function spokenCandidates(text: string, folded: string): CodeCandidate[] {
+  if (!spoken.test(folded)) return []
+  const candidates: CodeCandidate[] = []
+  for (const run of runsOf(text, folded)) {
+    for (const from of run.keys()) {
+      let code = ''
+      let isSpoken = false
+      for (const to of run.slice(from, from + mostTokens).keys()) {
+        const token = run[from + to]!
+        code += token.sign
+        isSpoken ||= token.isSpoken
+        const isCode = code.length >= shortest && /\d/.test(code) && /\p{L}|-/u.test(code) && !/\W$/.test(code)
+        if (isSpoken && to > 0 && isCode)
+          candidates.push({ code, start: run[from]!.start, end: token.end, glued: null })
+      }
+    }
+  }
+  return candidates
+}
+
+type Token = { readonly sign: string; readonly start: number; readonly end: number; readonly isSpoken: boolean }
+
+/** The sequences of tokens that a code may be made of; another word or a sign ends one. */
+function runsOf(text: string, folded: string): Token[][] {
+  const numbers = new Map(numberWords(folded).map((number) => [number.start, number]))
+  const runs: Token[][] = [[]]
+  let end = 0
+  for (const { 0: word, index } of folded.matchAll(/[\p{L}\d]+/gu)) {
+    if (index < end) continue
+    if (folded.slice(end, index).trim() !== '') runs.push([])
+    const number = numbers.get(index)
+    end = number ? number.end : index + word.length
+    const sign = number
+      ? figuresOf(folded.slice(index, end), number.value?.toString())
+      : signOf(text.slice(index, end), word)
+    // A short word may begin a code: `reg dos cero uno cero cinco`.
+    if (sign === null)
+      runs.push(word.length <= longestBeginning ? [{ sign: word, start: index, end, isSpoken: false }] : [])
+    else
+      runs.at(-1)!.push({
+        sign,
+        start: index,
+        end,
+        isSpoken: number !== undefined || sign !== word.toUpperCase() || word.length === 1,
+      })
+  }
+  return runs.filter(({ length }) => length > 1)
+}
+
+/** `quinientos veinte` is 520; what is no one number is said figure by figure: `cinco cero seis siete`. */
+function figuresOf(words: string, value: string | undefined): string {
+  return (
+    value ??
+    words
+      .split(/\s+/)
+      .map((word) => valueOfWord(word) ?? '')
+      .join('')
+  )
+}
+
+/** What a word stands for in a code; null where it is another word. */
+function signOf(written: string, word: string): string | null {
+  const named = letters.get(word) ?? (word.length === 1 ? word.toUpperCase() : undefined)
+  if (named !== undefined) return named
+  return /\d/.test(word) || (written === written.toUpperCase() && written.length <= longestCapitals)
+    ? word.toUpperCase()
+    : null
+}
+
+/** The names of letters in Mexico, and of the signs in codes. */
+const names: Readonly<Record<string, string>> = {
+  A: 'a',
+  B: 'be',
+  C: 'ce',
+  D: 'de',
+  E: 'e',
+  F: 'efe',
+  G: 'ge',
+  H: 'hache ache',
+  I: 'i',
+  J: 'jota',
+  K: 'ka ca',
+  L: 'ele',
+  M: 'eme',
+  N: 'ene',
+  O: 'o',
+  P: 'pe',
+  Q: 'cu',
+  R: 'erre ere',
+  S: 'ese',
+  T: 'te',
+  U: 'u',
+  V: 've uve',
+  X: 'equis',
+  Y: 'ye',
+  Z: 'zeta ceta',
+  '-': 'guion dash',
+  '/': 'diagonal slash',
+  '.': 'punto',
+}
+const letters = new Map(
+  Object.entries(names).flatMap(([sign, all]) => all.split(' ').map((name) => [name, sign] as const)),
+)
+
+/** A sign or a letter by its name, or letters apart: without them, chunks with blanks are looked up anyway. */
+const spoken =
+  /(?<!\p{L})(?:guion|dash|diagonal|slash|hache|ache|jota|efe|ele|eme|ene|erre|equis|zeta|ceta|uve|ka|ce|pe|cu|ge|\p{L} \p{L} \p{L})(?!\p{L})/u
+const mostTokens = 16
+/** Characters. */
+const shortest = 5
+const longestBeginning = 4
+const longestCapitals = 6
