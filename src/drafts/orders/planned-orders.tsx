@@ -42,6 +42,12 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   )
   const users = useNumberUsers()
   const proposed = useProposedNumbers(draft, unnumbered, users)
+  // Placed before the others, it has the first number and not its own of all.
+  const proposedNext = useProposedNumbers(
+    draft,
+    unnumbered.filter((code) => code === placing),
+    users,
+  )
   const newTotal = useMemo(
     () => sumNewTotals(orders.map((order) => ({ newTotal: order.newTotal, total: order.totals.total }))),
     [orders],
@@ -109,7 +115,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
         open={placed !== undefined}
         onClose={() => setPlacing(null)}
         title={messages.placing.title(
-          [placed?.number || proposed.get(placing ?? ''), placing].filter(Boolean).join(' · '),
+          [placed?.number || proposedNext.get(placing ?? ''), placing].filter(Boolean).join(' · '),
         )}
         closeLabel={messages.close}
       >

@@ -106,7 +106,8 @@ export const planMessages = defineMessages(
     cancel: 'Cancelar',
     notSearched: 'No se pudo calcular el plan. Nada cambió.',
     changedMeanwhile: 'El borrador cambió mientras se calculaba el plan. No se asignó nada: vuelva a intentarlo.',
-    nothingAllowed: 'Ningún almacén está permitido.',
+    nothingAllowed:
+      'No hay almacén de dónde tomar. Revise las existencias o agregue un almacén; si los excluyó, permita alguno.',
     nothingToPlan: 'Nada por asignar: todo está fijo, colocado o sin dato de existencia por almacén.',
     nothingToClear: 'No hay plan que quitar.',
     sameAlready: 'Ya estaba asignado así.',
@@ -295,7 +296,8 @@ export const planMessages = defineMessages(
     cancel: 'Cancel',
     notSearched: 'The plan could not be calculated. Nothing changed.',
     changedMeanwhile: 'The draft changed while the plan was calculated. Nothing was assigned: try again.',
-    nothingAllowed: 'No warehouse is allowed.',
+    nothingAllowed:
+      'There is no warehouse to take from. Check the stock or add a warehouse; if you excluded them, allow one.',
     nothingToPlan: 'Nothing to assign: everything is fixed, placed, or without stock by warehouse.',
     nothingToClear: 'There is no plan to clear.',
     sameAlready: 'It was assigned like that already.',

@@ -15,31 +15,33 @@ async function rowsWith(...prices: readonly (number | string)[]) {
   return settleRows(rows, new Map())
 }
 const changes = (rows: Awaited<ReturnType<typeof rowsWith>>) =>
-  rows.map((row) => priceChange(row, listPrices(rows).factor)?.toFixed(2) ?? null)
+  rows.map((row) => priceChange(row, listPrices(rows, '').factor)?.toFixed(2) ?? null)
 
 test('a price of the list is compared with the catalog’s where they differ', async () => {
   const rows = await rowsWith('$100.00', '275.00', 36, '1,000.40')
-  expect(listPrices(rows).factor).toBeNull()
+  expect(listPrices(rows, '').factor).toBeNull()
   expect(changes(rows)).toEqual([null, '0.10', '-0.10', null])
 })
 
 test('the sums of both prices are of the rows that have both, where most of the list has a price', async () => {
-  expect(listPrices(await rowsWith(110, 250, 40, 900)).sums).toEqual({
+  expect(listPrices(await rowsWith(110, 250, 40, 900), '').sums).toEqual({
     listed: '2600.00',
     catalog: '2780.00',
     rows: 4,
   })
-  expect(listPrices(await rowsWith(110, '', '', '')).sums).toBeNull()
+  expect(listPrices(await rowsWith(110, '', '', ''), '').sums).toBeNull()
 })
 
 test('prices that are all off by tax, by a currency or by the same part are said once', async () => {
   const withTax = await rowsWith(116, 290, 46.4, 1500)
-  expect(listPrices(withTax).factor).toMatchObject({ kind: 'tax' })
+  expect(listPrices(withTax, '').factor).toMatchObject({ kind: 'tax' })
+  expect(listPrices(withTax, 'SUBTOTAL 3,905.00\n  I.V.A. (16%):   624.80\nTOTAL 4,529.80').factor?.kind).toBe('other')
+  expect(listPrices(withTax, 'Precios con IVA incluido\nIVA incluido: 624.80').factor?.kind).toBe('tax')
   // The one that is off by more is compared as it is written.
   expect(changes(withTax)).toEqual([null, null, null, '0.50'])
-  expect(listPrices(await rowsWith(5.5, 13.7, 2.2, 55)).factor).toMatchObject({ kind: 'dollars' })
-  expect(listPrices(await rowsWith(90, 225, 36, 900)).factor).toEqual({ kind: 'other', times: 0.9 })
-  expect(listPrices(await rowsWith(90, 250, 50, 900)).factor).toBeNull()
+  expect(listPrices(await rowsWith(5.5, 13.7, 2.2, 55), '').factor).toMatchObject({ kind: 'dollars' })
+  expect(listPrices(await rowsWith(90, 225, 36, 900), '').factor).toEqual({ kind: 'other', times: 0.9 })
+  expect(listPrices(await rowsWith(90, 250, 50, 900), '').factor).toBeNull()
 })
 
 test('a price of the list has as many decimals as the catalog’s, two at least: what was divided claims no more', () => {

@@ -14,11 +14,12 @@ export type ListPrices = {
   readonly sums: { readonly listed: Pesos; readonly catalog: Pesos; readonly rows: number } | null
 }
 
-export function listPrices(rows: readonly Row[]): ListPrices {
+/** @param text of the list: where it adds the tax below its rows, the prices in them are without it */
+export function listPrices(rows: readonly Row[], text: string): ListPrices {
   const asking = rows.filter(({ isDismissed, problem }) => !isDismissed && problem !== 'not-read')
   const priced = asking.filter(({ row }) => row.price !== null).length
   const hasPrices = priced >= fewestPrices && priced > asking.length * half
-  return { factor: factorOf(asking), sums: hasPrices ? sumsOf(asking) : null }
+  return { factor: factorOf(asking, addsTax.test(text)), sums: hasPrices ? sumsOf(asking) : null }
 }
 
 /**
@@ -59,10 +60,13 @@ const spread = 0.04
 /** A price may be written without its last decimals. */
 const rounding = 0.0005
 const iva = 1.16
+/** A line of its own with the tax and its amount: `IVA (16%)  4,821.37`. */
+const addsTax =
+  /^[^\p{L}\n]*(?:\+\s?)?(?:i\.?\s?v\.?\s?a\.?|impuestos?|tax)(?!\p{L})(?!.*incluid)[^\n]*\d[.,]\d{2}(?!\d)/imu
 /** Pesos for a dollar. */
 const dollar = { least: 14, most: 26 }
 
-function factorOf(rows: readonly Row[]): PriceFactor | null {
+function factorOf(rows: readonly Row[], isWithoutTax: boolean): PriceFactor | null {
   const ratios = rows
     .flatMap(({ row, product }) => (row.price !== null && product?.price ? [row.price / product.price] : []))
     .toSorted((a, b) => a - b)
@@ -70,7 +74,7 @@ function factorOf(rows: readonly Row[]): PriceFactor | null {
   if (times === undefined || ratios.length < fewestPrices || Math.abs(times - 1) < spread) return null
   const near = ratios.filter((ratio) => Math.abs(ratio / times - 1) < spread)
   if (near.length < ratios.length * nearlyAll) return null
-  if (Math.abs(times / iva - 1) < spread / 2) return { kind: 'tax', times }
+  if (!isWithoutTax && Math.abs(times / iva - 1) < spread / 2) return { kind: 'tax', times }
   const isDollars = 1 / times >= dollar.least && 1 / times <= dollar.most
   return { kind: isDollars ? 'dollars' : 'other', times }
 }

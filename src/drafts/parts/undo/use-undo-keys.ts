@@ -10,7 +10,7 @@ export function useUndoKeys(draftId: string | null): void {
   useEffect(() => {
     if (draftId === null) return
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isForFieldOrDialog(event.target)) return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isForFieldOrDialog(event)) return
       const key = event.key.toLowerCase()
       const step = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null
       if (!step) return
@@ -22,9 +22,14 @@ export function useUndoKeys(draftId: string | null): void {
   }, [draftId, undo, redo])
 }
 
-function isForFieldOrDialog(target: EventTarget | null): boolean {
+/** A dialog may have answered the key and taken away what had the focus: it is on the way of the event all the same. */
+function isForFieldOrDialog(event: KeyboardEvent): boolean {
+  const { target } = event
+  if (event.defaultPrevented) return true
+  if (event.composedPath().some((each) => each instanceof Element && each.matches(forThemselves))) return true
   if (!(target instanceof HTMLElement)) return false
-  if (target.closest('[role="dialog"], textarea, select, [contenteditable]')) return true
   if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'button'].includes(target.type)) return false
   return !('settled' in target.dataset)
 }
+
+const forThemselves = '[role="dialog"], textarea, select, [contenteditable]'
