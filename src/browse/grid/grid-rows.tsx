@@ -10,7 +10,9 @@ import type { ActiveCell } from './use-active-cell.ts'
 function unlikeTyped(index: number, { positions, asTyped, described, lacking }: CatalogAnswer): UnlikeTyped {
   let from = lacking.reduce((left, { count }) => left - count, positions.length)
   if (index < from) return index >= asTyped && index < from - described ? 'typo' : null
-  return lacking.find(({ count }) => index < (from += count)) ?? null
+  const own = lacking.find(({ count }) => index < (from += count))
+  // Without a small word it is what was asked for.
+  return own && own.words.length > 0 ? own : null
 }
 
 /** The rows of the window. A row is redrawn only when its own props change. */

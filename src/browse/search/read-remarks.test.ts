@@ -82,6 +82,14 @@ it('says how many are without some words, and lets the person keep each of them 
   expect(text).toContain('1,234')
 })
 
+it('says nothing of rows that lack only small words: they are what was asked for', () => {
+  const small = { omitted: [], lacking: [{ words: [], telling: [], count: 71 }] }
+  expect(remarksOn(74, 0, [typo('anilo', 'anillo')], 0, small, 'anilo de plata').map(({ text }) => text)).toEqual([
+    messages.otherSpelling(0, 3, 'anilo'),
+  ])
+  expect(remarksOn(71, 0, [], 0, small, 'anillo de plata')).toEqual([])
+})
+
 const nothing: Pick<CatalogAnswer, 'lacking' | 'omitted'> = { lacking: [], omitted: [] }
 
 // oxlint-disable-next-line max-params -- the parts of an answer

@@ -16,7 +16,9 @@ export function readRemarks(
   messages: ReturnType<(typeof remarkMessages)['en']>,
 ): Remark[] {
   const { positions, asTyped, described, lacking, omitted, alsoRead } = answer
-  const without = lacking.reduce((sum, { count }) => sum + count, 0)
+  // What lacks only small words is what was asked for.
+  const named = lacking.filter(({ words }) => words.length > 0)
+  const without = countOf(named)
   const withAll = positions.length - without
   const remarks: Remark[] = []
   const inDescriptions = alsoRead.filter(({ kind }) => kind === 'described')
@@ -25,14 +27,14 @@ export function readRemarks(
     remarks.push({ kind: 'described', text: messages.byDescription, buttons })
   }
   const synonyms = alsoRead.filter(({ kind }) => kind === 'synonym')
-  if (asTyped + without > 0 && synonyms.length > 0) {
+  if (asTyped + countOf(lacking) > 0 && synonyms.length > 0) {
     remarks.push({
       kind: 'synonym',
       text: messages.alsoFound([...new Set(synonyms.map(({ read }) => read))].join(', ')),
       buttons: [{ shown: messages.onlyTyped, query: rewriteQuery(query, synonyms) }],
     })
   }
-  const others = withAll - asTyped - described
+  const others = positions.length - countOf(lacking) - asTyped - described
   if (others > 0) {
     const typos = alsoRead.filter(({ kind }) => kind === 'typo')
     const written = new Set(typos.map((reading) => reading.written))
@@ -52,7 +54,7 @@ export function readRemarks(
         omitted.map(({ written }) => written),
         withAll,
         without,
-        lacking.some(({ words }) => words.length < omitted.length),
+        named.some(({ words }) => words.length < omitted.length),
       ),
       buttons: held
         .slice(0, mostWords)
@@ -60,6 +62,10 @@ export function readRemarks(
     })
   }
   return remarks
+}
+
+function countOf(rows: CatalogAnswer['lacking']): number {
+  return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** More are not chosen from, and do not fit. */

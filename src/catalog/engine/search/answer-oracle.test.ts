@@ -437,6 +437,9 @@ function answered(engine: ReturnType<typeof engineOf>, query: CatalogQuery) {
 
 const synonyms = createSynonymLookup(tradeSynonyms, formsOf)
 
+/** As typed, and with typing errors. */
+const withWholeQuery = 2
+
 // oxlint-disable-next-line max-params -- a query, with what its answer depends on
 function naiveAnswer(
   products: readonly Product[],
@@ -503,7 +506,7 @@ function naiveAnswer(
     found: chosen.flat().map(({ index }) => index),
     asTyped: chosen[0]!.length,
     lacking: groups.flatMap(({ words }, at) =>
-      words.length > 0 && chosen[at]!.length > 0 ? [{ words, count: chosen[at]!.length }] : [],
+      at >= withWholeQuery && chosen[at]!.length > 0 ? [{ words, count: chosen[at]!.length }] : [],
     ),
     brands: [...brands]
       .map(([brand, count]) => ({ brand, count }))

@@ -169,6 +169,18 @@ describe('answering a query', () => {
     expect(lackingOf('ssd nvme 1tb +rosa')).toEqual([])
   })
 
+  it('names no small word that is lacking, and never finds nothing where a word or two more are asked for', () => {
+    const rings = Array.from({ length: 4 }, (_, at) => makeProduct({ sku: `A-${at}`, title: `Anillo Plata ${at}` }))
+    const balls = Array.from({ length: 4 }, (_, at) => makeProduct({ sku: `F-${at}`, title: `Nivia Football ${at}A` }))
+    const shoes = Array.from({ length: 300 }, (_, at) => makeProduct({ sku: `S-${at}`, title: `Kipsta Shoes ${at}B` }))
+    const engine = engineOf([...rings, ...balls, ...shoes])
+    const { lacking, omitted } = engine.answer({ ...everything, text: 'anillo de plata' })
+    expect([lacking, omitted]).toEqual([[{ words: [], telling: [], count: 4 }], []])
+    expect(engine.answer({ ...everything, text: 'balon de futbol numero 5' }).lacking).toMatchObject([
+      { words: ['numero', '5'], count: 4 },
+    ])
+  })
+
   it('takes a word for a typing error only of one that more products have, and never one that has a synonym here', () => {
     const black = Array.from({ length: 3 }, (_, at) => makeProduct({ sku: `B-${at}`, title: `Black bag ${at}` }))
     const blak = makeProduct({ sku: 'K-1', title: 'Blak bag' })

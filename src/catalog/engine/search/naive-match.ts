@@ -252,7 +252,7 @@ export function omitNaively<Each extends Asked>(
   const groups = [...new Set(groupOf)].map((group) => {
     const terms = places.filter((place) => groupOf[place] === group)
     const all = haveAll(terms)
-    const namesKind = terms.some(isHead)
+    const namesKind = terms.some(isHead) && all.some(isOfKind)
     const count = all.filter((each) => !namesKind || isOfKind(each)).length
     return {
       terms,
@@ -292,7 +292,7 @@ export function omitNaively<Each extends Asked>(
     .filter(({ omitted, left }) =>
       firstKind
         ? left.some(({ isKind }) => isKind)
-        : left.length >= omitted.length && left.some(({ isTyped }) => isTyped),
+        : placesOf(left).length >= omitted.length && left.some(({ isTyped }) => isTyped),
     )
     .filter(({ left }) => {
       if (firstKind) return true
@@ -327,7 +327,7 @@ export function omitNaively<Each extends Asked>(
       )
     return {
       places: left,
-      named: omitted.length > 0 ? placesOf(omitted) : left,
+      named: placesOf(omitted),
       members: members.map((each) => ({ ...each, hasTypo: !isTyped, ways: allWays(each.product) })),
     }
   })

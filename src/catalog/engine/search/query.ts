@@ -61,7 +61,10 @@ export type AlsoRead = {
   readonly read: string
 }
 
-/** Rows that lack words of the query, as they are written there; `telling` are those of them that others have. */
+/**
+ * Rows that lack words of the query, as they are written there; `telling` are those of them that others have. No words:
+ * they lack only small ones, such as `de`, and are what was asked for.
+ */
 export type LackingRows = {
   readonly words: readonly string[]
   readonly telling: readonly string[]

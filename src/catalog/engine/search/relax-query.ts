@@ -2,6 +2,7 @@ import {
   type Bitmap,
   countBits,
   createBitmap,
+  intersects,
   intersectWith,
   isEmpty,
   subtractFrom,
@@ -75,7 +76,7 @@ const brandWeight = 24
 
 /**
  * Terms that are left out, as places, and the products that have all others but none of these. `named` are those that say
- * something: small words only where nothing else is left out.
+ * something: nobody misses a small word.
  */
 export type Omitted = { readonly places: readonly number[]; readonly named: readonly number[]; readonly found: Bitmap }
 
@@ -129,7 +130,7 @@ export function findOmitted(plan: QueryPlan, relaxed: RelaxedTerms, wanted: numb
     for (const { bitmap } of kept) intersectWith(found, bitmap)
     for (const { bitmap } of omitted) subtractFrom(found, bitmap)
     const places = placesOf([...small, ...omitted])
-    chosen.push({ places, named: omitted.length > 0 ? placesOf(omitted) : places, found })
+    chosen.push({ places, named: placesOf(omitted), found })
     count += counts[has]!
   }
   const held = sought.filter((_, place) => countWith(bitOf(place, sought), counts) > 0)
@@ -229,7 +230,8 @@ function weightOf(count: number, { products }: RelaxedTerms): number {
 
 function describeGroup(terms: readonly number[], required: readonly PlannedTerm[], relaxed: RelaxedTerms): Group {
   const bitmap = haveAll(terms, relaxed)
-  const namesKind = terms.some((place) => relaxed.isKind[place])
+  // Where nothing that has the words is of the kind that they name, they name none: `balón de fútbol` in a shop of shoes.
+  const namesKind = terms.some((place) => relaxed.isKind[place]) && intersects(bitmap, relaxed.ofKind)
   const all = countBits(bitmap)
   if (namesKind) intersectWith(bitmap, relaxed.ofKind)
   const count = countBits(bitmap)
@@ -257,7 +259,7 @@ function isMeasure(terms: readonly number[], required: readonly PlannedTerm[]): 
 function mayOmit(kept: readonly Group[], omitted: readonly Group[], kinds: readonly Group[]): boolean {
   if (kept.length === 0 || omitted.some(({ isRequired }) => isRequired)) return false
   if (kinds.length > 0) return kept.some(({ isKind }) => isKind)
-  return kept.length >= omitted.length && kept.some(({ isTyped }) => isTyped)
+  return placesOf(kept).length >= omitted.length && kept.some(({ isTyped }) => isTyped)
 }
 
 /**
