@@ -19,7 +19,7 @@ export function listPrices(rows: readonly Row[], text: string): ListPrices {
   const asking = rows.filter(({ isDismissed, problem }) => !isDismissed && problem !== 'not-read')
   const priced = asking.filter(({ row }) => row.price !== null).length
   const hasPrices = priced >= fewestPrices && priced > asking.length * half
-  return { factor: factorOf(asking, addsTax.test(text)), sums: hasPrices ? sumsOf(asking) : null }
+  return { factor: factorOf(asking, addsTax(text)), sums: hasPrices ? sumsOf(asking) : null }
 }
 
 /**
@@ -61,8 +61,13 @@ const spread = 0.04
 const rounding = 0.0005
 const iva = 1.16
 /** A line of its own with the tax and its amount: `IVA (16%)  4,821.37`. */
-const addsTax =
-  /^[^\p{L}\n]*(?:\+\s?)?(?:i\.?\s?v\.?\s?a\.?|impuestos?|tax)(?!\p{L})(?!.*incluid)[^\n]*\d[.,]\d{2}(?!\d)/imu
+function addsTax(text: string): boolean {
+  return text.split('\n').some((line) => taxFirst.test(line) && amount.test(line) && !included.test(line))
+}
+
+const taxFirst = /^[^\p{L}]{0,100}(?:iva|i\. ?v\. ?a\.?|impuestos?|tax)(?!\p{L})/iu
+const amount = /\d[.,]\d{2}(?!\d)/
+const included = /inclu/i
 /** Pesos for a dollar. */
 const dollar = { least: 14, most: 26 }
 
