@@ -3,8 +3,8 @@ import { fieldsOf, type OwnTexts, ownTexts, undecided } from '#src/drafts/model/
 import type { Order } from '#src/drafts/model/orders/order.ts'
 
 /**
- * The draft to send, without prices or texts of their own that the person excludes. What is placed, with number and folio, always
- * goes along: without it the receiver would order the same again.
+ * The draft to send, without the prices and the person's own texts where the person excludes them. What is placed always
+ * goes along, with number and folio: without it the receiver would order the same again.
  */
 export function draftToShare(
   draft: Draft,

@@ -13,7 +13,8 @@ import type { RunSlot } from './slots-of-run.ts'
 /**
  * Whether products stand below their quantities. Between two quantities a product may belong to either: the first
  * quantity has none above it, or the last one none below. Before that, the prices say it, empty lines between records,
- * and what is indented below the first line of its record; after it, the line of a number that begins a record does: `5) Qty 6`.
+ * and what is indented below the first line of its record. After it, the line of a number that begins a record does:
+ * `5) Qty 6`.
  */
 export function standsBelow<Product extends Identified>(
   around: readonly Around<Product>[],
