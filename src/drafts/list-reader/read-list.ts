@@ -13,6 +13,7 @@ import { cutOutline } from './lines/cut-outline.ts'
 import { joinBroken } from './lines/join-broken.ts'
 import { mendScanned } from './lines/mend-scanned.ts'
 import { splitRecords } from './lines/split-records.ts'
+import { isEdiItem, plainEdi } from './lines/edi-order.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
 import { trustAgreeing } from './rows/agreeing-titles.ts'
 import { doubtUnticked } from './rows/boxes.ts'
@@ -23,6 +24,7 @@ import { chooseByWords } from './rows/choose-by-words.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { doubtMisread } from './rows/misread.ts'
+import { doubtOptions } from './rows/options.ts'
 import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
 import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
@@ -64,11 +66,11 @@ export async function readList<Product extends Identified>(
   const { correct = () => undefined, findInTitles } = options
 
   // 1. Lines: without what mail programs and chats add.
-  const cleaned = [...splitRecords(pasted)].flatMap((record) => listOf(cleanLine(record)).flatMap(cutLong))
-  const lines = mendScanned(cutOutline(joinBroken(cleaned)))
+  const edi = plainEdi(pasted)
+  const lines = edi === null ? linesOf(pasted) : ediLines(edi, pasted)
 
   // 2. Tables: lines with columns, by a header or by their form. The others are free text.
-  const { take, entries } = createEntryReader(correct)
+  const { take, entries } = createEntryReader(correct, edi !== null)
   for (const line of lines) take(line)
   const tableLines = findTables(entries, correct)
 
@@ -109,7 +111,8 @@ export async function readList<Product extends Identified>(
   const described = doubtOtherModel(doubtOtherDescriptions(trusted))
   const plausible = checkPlausible(doubtMisread(checkAmounts(described, moneyOf), moneyOf), moneyOf)
   const priced = shareDoubts(doubtQuoted(plausible, free))
-  const instructed = applyInstructions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
+  const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
+  const instructed = applyInstructions(remarked, free)
   const all = [...instructed, ...checkTotals(rowLines, priced, moneyOf)].toSorted(
     ({ row: { line: a } }, { row: { line: b } }) => a.number - b.number || a.start - b.start,
   )
@@ -125,6 +128,22 @@ export async function readList<Product extends Identified>(
   return { rows, tables: tablesIn(rowLines, rows), pieces }
 }
 
+function linesOf(text: string): readonly ListLine[] {
+  const cleaned = [...splitRecords(text)].flatMap((record) => listOf(cleanLine(record)).flatMap(cutLong))
+  return mendScanned(cutOutline(joinBroken(cleaned)))
+}
+
+/** Of an order between machines only the items ask for something. Their lines are counted in the text as it was pasted. */
+function ediLines(plain: string, pasted: string): readonly ListLine[] {
+  let [number, counted] = [1, 0]
+  return splitRecords(plain).flatMap((record) => {
+    number += pasted.slice(counted, record.start).match(/\r\n|\r|\n/g)?.length ?? 0
+    counted = record.start
+    const line = cleanLine({ ...record, number })
+    return line ? [isEdiItem(line.raw) ? line : { ...line, isAside: true }] : []
+  })
+}
+
 function listOf<Item>(item: Item | null): Item[] {
   return item === null ? [] : [item]
 }
@@ -137,7 +156,7 @@ function hasColumns({ table, cells }: TableLine): boolean {
   const columns = table?.columns ?? null
   if (columns === null) return false
   // Where only wide blanks tell the columns, the shape of the list finds them, unless a person gave them.
-  if (table?.separator === 'blanks' && !table.isCorrected) return false
+  if ((table?.separator === 'blanks' || table?.hasCodesBelow) && !table.isCorrected) return false
   const isNamed =
     saysWhat(cells, columns) ||
     columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')

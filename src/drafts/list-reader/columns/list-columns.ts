@@ -186,7 +186,7 @@ const names: Readonly<Record<ListColumn, string>> = {
     'descripcion desc description titulo title nombre name productname nombreproducto concepto detalle productdescription descripciondelproducto itemdescription textobreve shorttext',
   brand: 'marca brand manufacturer mfr mfg fabricantemarca make',
   price:
-    'precio price preciounitario punit puni unitprice pu preciou precioun importe total amount extprice extended ext subtotal lineprice linetotal preciototal costo cost unitcost iva precioneto importemon netprice',
+    'rate tarifa precio price preciounitario punit puni unitprice pu preciou precioun importe total amount extprice extended ext subtotal lineprice linetotal preciototal costo cost unitcost iva precioneto importemon netprice',
   warehouses: 'dequealmacen fromwhichwarehouse',
   note: 'nota notas note notes observaciones comentario comentarios comment comments remarks',
 }

@@ -1,5 +1,6 @@
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { ediColumns, isEdiItem } from '#src/drafts/list-reader/lines/edi-order.ts'
 import { alignCells, type PlacedCell, placedCells } from './align-cells.ts'
 import { readHeader } from './list-columns.ts'
 import type { ColumnCorrections, ColumnMeanings, TableLine } from './list-table.ts'
@@ -15,16 +16,28 @@ export type TableHead = {
   readonly columns: ColumnMeanings | null
 }
 
-/** Reads the lines of a list one by one, and finds the header of each. Headers are not entries. */
-export function createEntryReader(correct: ColumnCorrections): {
+/**
+ * Reads the lines of a list one by one, and finds the header of each. Headers are not entries.
+ *
+ * @param isEdi the lines are items of an order between machines, whose elements have their meanings without a header
+ */
+export function createEntryReader(
+  correct: ColumnCorrections,
+  isEdi: boolean,
+): {
   take(line: ListLine): void
   readonly entries: readonly ListEntry[]
 } {
   const entries: ListEntry[] = []
+  const heads = new Map<string, TableHead>()
   let head: (TableHead & { separator: Separator }) | null = null
   return {
     entries,
     take(line) {
+      if (isEdi) {
+        if (isEdiItem(line.raw)) entries.push(ediEntry(line, heads))
+        return
+      }
       const separator = separatorOf(line.text)
       const own = splitCells(line.text, separator)
       const columns = mayNameColumns(line) ? (readHeader(own, separator) ?? learnedHeader(line, own, correct)) : null
@@ -48,6 +61,16 @@ export function createEntryReader(correct: ColumnCorrections): {
       entries.push({ line, cells, exact: exact ?? cells, separator: by, head: isRow ? head : null })
     },
   }
+}
+
+/** Items with the same kinds of numbers are rows of one table. */
+function ediEntry(line: ListLine, heads: Map<string, TableHead>): ListEntry {
+  const cells = splitCells(line.raw.trim(), 'tab')
+  const columns = ediColumns(cells)
+  const kinds = columns.join(' ')
+  const head = heads.get(kinds) ?? { line, names: [], columns }
+  heads.set(kinds, head)
+  return { line, cells, exact: cells, separator: 'tab', head }
 }
 
 /** The cells of a row with wide blanks under the names of its header; null where it does not have its columns. */

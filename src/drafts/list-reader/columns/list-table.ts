@@ -33,6 +33,8 @@ export type ListTable = {
   readonly style: NumberStyle
   /** Some cells can only be read with a decimal point: `12.5`. */
   readonly hasDecimals: boolean
+  /** Below most rows the code of the product is on a line of its own: `Mfg. Part#: K33776NA`. */
+  readonly hasCodesBelow: boolean
   /** Most rows have an empty or zero quantity: an order form of all products, where those rows request nothing. */
   readonly isForm: boolean
 }

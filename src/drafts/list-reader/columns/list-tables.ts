@@ -4,6 +4,7 @@ import type { ColumnMeaning } from './column-kinds.ts'
 import { hasCode, isCode, isCountName, namedColumns, rivalQuantities } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
+import { withMultiplied } from './multiplied-column.ts'
 import { statusColumns, withChoices } from './status-columns.ts'
 
 /** The fewest rows with the same number of cells that make a table without a header. */
@@ -14,7 +15,8 @@ export function findTables(entries: readonly ListEntry[], correct: ColumnCorrect
   const tables = new Map<ListEntry, ListTable>()
   const headers = new Set<ListEntry>()
   for (const [head, rows] of Map.groupBy(entries, (entry) => entry.head)) {
-    const table = head && tableOf(head, rows, correct)
+    const found = head && tableOf(head, rows, correct)
+    const table = found && { ...found, hasCodesBelow: haveCodesBelow(rows, entries) }
     if (table) for (const row of rows) tables.set(row, table)
   }
   for (const rows of runsWithoutHead(entries)) {
@@ -67,7 +69,7 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
   const corrected = correct(key)
   const isCorrected = corrected !== undefined && corrected.length === width
   const parts = isCorrected || !columns ? [] : partsOf(columns, names, rows)
-  const meant = isCorrected ? corrected : columns && withTotal(columns, names, parts)
+  const meant = isCorrected ? corrected : columns && withMultiplied(withTotal(columns, names, parts), rows)
   return {
     key,
     header: names.length > 0 ? line.raw : null,
@@ -83,9 +85,26 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     statuses: statusColumns(names, meant ?? [], rows),
     style: styleOf(rows, meant),
     hasDecimals: rows.some(({ cells }) => cells.some((cell) => /^\$?\d[\d,]*\.\d{1,2}$|^0?\.\d+$/.test(cell))),
+    hasCodesBelow: false,
     isForm: isForm(rows, meant, names),
   }
 }
+
+function haveCodesBelow(rows: readonly ListEntry[], entries: readonly ListEntry[]): boolean {
+  const whole = rows.filter(
+    ({ cells, head }) => cells.filter((cell) => cell !== '').length >= (head?.names.length ?? 0),
+  )
+  const own = new Set(whole)
+  const below = entries.filter(
+    ({ line, head }, at) => head === null && own.has(entries[at - 1]!) && codeBelow.test(line.text),
+  )
+  return below.length >= fewestRows && below.length >= whole.length * mostCoded
+}
+
+const codeBelow =
+  /^\W*(?:(?:mfg|mfr|mfgr|manufacturer|vendor|supplier|fabricante)\W{0,3}\s?)?(?:part|parte|p\/n|pn|mpn|modelo|model|sku|clave|item|codigo|n[°ºo]\.? (?:de )?parte|num(?:ero)? de parte)\W{0,3}(?:no|num|number|#)?\W{0,3}[:#]\s*\S/iu
+/** A share of the rows. Services and licences may have no code. */
+const mostCoded = 0.6
 
 /**
  * Of two columns that are named like a quantity, the one that has numbers: below `Order Reference` or `Order Deadline`
@@ -156,7 +175,7 @@ function totalIn(columns: ColumnMeanings, names: readonly string[]): number {
     (name, index) =>
       columns[index] !== 'quantity' &&
       !isCode(columns[index] ?? null) &&
-      /(?<!\p{L})(?:total|suma|sum)(?!\p{L})/iu.test(name),
+      /(?<!\p{L})(?:total|tot|suma|sum)(?!\p{L})/iu.test(name),
   )
 }
 

@@ -22,10 +22,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'the mail above the quoted list says of a product in words what changes of it',
   'unseen-3/third-run-1/13, line 27: nothing → 3 × MON30287/N':
     'the mail above the quoted list says of a product in words what changes of it',
-  'unseen-3/third-run-2/01, line 175: unknown: ON-SITE INSTALLATION NETWORK CABINET → nothing':
-    'a service without a code, with its amount three lines below, is passed over',
-  'unseen-3/third-run-2/01, line 315: unknown: FREIGHT EL PASO TX - CD JUAREZ → nothing':
-    'a service without a code, with its amount three lines below, is passed over',
   'unseen-3/third-run-2/03, line 57: 20 × ACC21312 → nothing':
     'one letter of a model stands in the next line, and a sentence of the terms names a product',
   'unseen-3/third-run-2/03, line 62: nothing → 20 × UPS31774':

@@ -36,6 +36,8 @@ const folders = [
   'unseen-8/second-run',
   'unseen-9/first-run',
   'unseen-9/second-run',
+  'unseen-10/first-run',
+  'unseen-10/second-run',
   'chats-and-quotations',
 ]
 

@@ -87,7 +87,8 @@ function isModelOf({ row, reading }: ReadRow<Identified>, title: string): boolea
   return (
     agreeing * 2 >= words.length &&
     agreeing > 0 &&
-    ahead.every((word) => hasWord(title, word)) &&
+    // `impresora láser monocromática brother HL-4281`: one word in others of the maker's.
+    ahead.filter((word) => !hasWord(title, word)).length <= (ahead.length > fewestAhead ? 1 : 0) &&
     ahead.slice(0, 1).every((word) => hasWord(kind, word))
   )
 }
@@ -97,6 +98,7 @@ function contentWords(folded: string): string[] {
 }
 
 const shortest = 4
+const fewestAhead = 3
 /** What many products are or have. */
 const standard = /^(?:ip|ik|ac|ax|be|cat|ddr|usb|wifi|h\.?|rj|pcie?|m\.|ps|win|core|gen|v)[ -]?\d{1,4}\p{L}?$/iu
 /** Whether a code is the catalog's but for blanks, or for signs that look alike; and not a part of a longer one. */

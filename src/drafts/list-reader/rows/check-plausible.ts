@@ -3,7 +3,7 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
 import { moneyIn } from '#src/drafts/list-reader/spans/quotation.ts'
-import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import type { Identified, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import { numberOf, type PricedRow } from './check-amounts.ts'
 import { isDescribedBy } from './described-by.ts'
 import type { ReadRow } from './read-row.ts'
@@ -152,8 +152,10 @@ function priceDiffers<Product extends Identified>(
   const ratio = ratioOf(row, money)
   if (ratio === null || row.reading.kind !== 'matched' || foreign.test(foldLine(row.row.line.text))) return null
   const { code, product } = row.reading
-  // Where the words say the same product, both prices stand side by side, and only a very different one is asked about.
-  const apart = isDescribedBy(row.row.line.text, code, product.title ?? '') ? veryFarApart : farApart
+  // Where the words or a long code say the same product, both prices stand side by side, and only a very different one
+  // is asked about.
+  const isNamed = isLongCode(row.reading) || isDescribedBy(row.row.line.text, code, product.title ?? '')
+  const apart = isNamed ? veryFarApart : farApart
   return isFar(ratio, apart) && isFar(ratio / usual, apart)
     ? { kind: 'price-differs', listed: money!.price, catalog: product.price! }
     : null
@@ -162,6 +164,14 @@ function priceDiffers<Product extends Identified>(
 function isFar(ratio: number, apart = farApart): boolean {
   return ratio < 1 / apart || ratio > apart
 }
+
+/** A code of letters and digits, as the catalog writes it, is hardly another product's by chance. */
+function isLongCode({ code, stage }: { readonly code: string; readonly stage: MatchStage }): boolean {
+  const signs = code.match(/[\p{L}\d]/gu)?.length ?? 0
+  return signs >= longCode && /\d/.test(code) && /\p{L}/u.test(code) && stage !== 'title' && stage !== 'respelled'
+}
+
+const longCode = 7
 
 /** A price in another currency says nothing. */
 const foreign = /(?<!\p{L})(?:usd|us\$|dlls?|dolares|eur)(?!\p{L})/u

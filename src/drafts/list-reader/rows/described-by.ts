@@ -46,7 +46,7 @@ const shortest = 3
 export const fillers: ReadonlySet<string> = new Set([
   ...`${units}|${requests}`.split('|'),
   ...numberNames,
-  ...'pzas piezas unidades cajas equipo equipos licencia licencias numero marca modelo model clave codigo parte part del con los las por para porfa favor please una uno dos tres the and for'.split(
+  ...'pzas pza pieza piezas unidad unidades caja cajas rollo rollos paquete paquetes lote bobina especificacion especificaciones descripcion producto articulo concepto equipo equipos licencia licencias numero marca modelo model clave codigo parte part del con los las por para porfa favor please una uno dos tres the and for'.split(
     ' ',
   ),
 ])

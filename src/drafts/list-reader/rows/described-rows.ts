@@ -1,5 +1,6 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
+import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -108,11 +109,14 @@ const fillers: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** Lines with numbers that nothing explains: one row each. */
+/** Lines with numbers that nothing explains: one row each. An amount alone in its line is none. */
 export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Product>[] {
   // `1 de cada uno` says nothing that is not so without it.
   const meant = open.filter(
-    ({ number }) => number.form !== 'article' && (number.cue?.kind !== 'each' || !number.value?.eq(1)),
+    ({ number, line }) =>
+      number.form !== 'article' &&
+      (number.cue?.kind !== 'each' || !number.value?.eq(1)) &&
+      !(isMoneyLike(line.text.slice(number.start, number.end)) && line.text.trim().length === number.end - number.start),
   )
   return [...Map.groupBy(meant, ({ line }) => line)].map(([line, placed]) => {
     const values = placed.flatMap(({ number }) => number.value?.toNumber() ?? []).filter((value) => value > 0)
@@ -132,10 +136,11 @@ export function readSilent<Product extends Identified>(
   told: ReadonlySet<ListLine>,
   shaky: ReadonlySet<PlacedNumber>,
 ): ReadRow<Product>[] {
+  const isCounted = countedEntries(run)
   return run.lines.flatMap((line, at): ReadRow<Product>[] => {
     const { folded, explained } = line
     if (line.row.line.isAside || run.itemsAt.has(at) || told.has(line.row.line)) return []
-    if (asksWithoutNumber(folded)) return [unreadRow(line, [1])]
+    if (asksWithoutNumber(folded) || isCounted(line)) return [unreadRow(line, [1])]
     // Its numbers, where it has any, were taken or explained.
     if (run.numbers[at]!.some((placed) => placed.number.form !== 'article' && !shaky.has(placed))) return []
     if (talks.test(folded) || names.test(folded) || sumsUp.test(folded) || isLabelled(folded)) return []
@@ -148,6 +153,25 @@ export function readSilent<Product extends Identified>(
     return [unreadRow(line, [1])]
   })
 }
+
+/** Lines that a numbered list counts with its products, and that name a thing: `11. Cables de red, los que alcancen`. */
+function countedEntries<Product extends Identified>({ lines, itemsAt }: Run<Product>): (line: SpannedLine) => boolean {
+  const numbers = new Set(lines.flatMap((line, at) => (itemsAt.has(at) ? (numberOf(line) ?? []) : [])))
+  if (numbers.size < fewestCounted) return () => false
+  return (line) => {
+    const number = numberOf(line)
+    const goesWith = number !== null && (numbers.has(number - 1) || numbers.has(number + 1)) && !numbers.has(number)
+    return goesWith && /\p{L}{4}\P{L}+\p{L}{2}/u.test(line.folded) && !isLabelled(line.folded)
+  }
+}
+
+function numberOf({ row: { line } }: SpannedLine): number | null {
+  const [, written] = line.prefixes.some(({ kind }) => kind === 'number') ? (numbering.exec(line.raw) ?? []) : []
+  return written === undefined ? null : Number(written)
+}
+
+const numbering = /^\W{0,8}(\d{1,3})(?!\d)/u
+const fewestCounted = 3
 
 /**
  * Whether a line asks for something and says no number: `also some …`, `ah y una batería`, `(  ) pilas`, `este disco
@@ -171,7 +195,7 @@ const pointsAtSome =
   /^\W*(?:de\s+)?(?:est|es)[eao]s?\s+(?:\p{L}{3,}\s+)?(?:tambien|igual)(?!\p{L})|^[\s\ue000]*\([\s\ue000]+\)[\s\ue000]*\p{L}{3}/u
 const longestRequest = 200
 const asksForAny =
-  /\p{L}{4}.*,\s*(?:(?:el|la|l[oa]s|lo) que (?:haya|tengas?|tengan|se pueda[n]?|puedas?|alcance)|whatever you have|any (?:you have|kind))\W*$/u
+  /\p{L}{4}.*,\s*(?:(?:el|la|l[oa]s|lo) que (?:haya|tengas?|tengan|se pueda[n]?|puedas?|alcance)|whatever you have|any (?:you have|kind)|otr[oa]s?\s+\p{L}{4,})\W*$/u
 const fileNames = /\S+\.(?:pdf|xlsx?|docx?|jpe?g|png|webp|opus|mp[34]|zip|txt|csv|vcf)(?!\p{L})|\d{2}\/\d{3}/gu
 
 /** Whether a line goes on with the product above: it is indented, or has words of its title. */

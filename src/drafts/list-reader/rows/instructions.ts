@@ -57,6 +57,8 @@ export function applyInstructions<Product extends Identified>(
       isOpen ||=
         (isChange || isTaken) &&
         meant.length === 0 &&
+        // `dos cambios:` announces what the next lines say.
+        !(values.length === 0 && /:\s*$/.test(line.folded)) &&
         !isSaid(applied, clause.text) &&
         !agrees(applied, clause, own.number)
       const words = line.text.slice(clause.start, clause.start + clause.text.length).trim()
@@ -197,13 +199,13 @@ function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonl
 }
 
 /** What quotations say of themselves. */
-const terms =
-  /(?<!\p{L})(?:sujet[oa]s?|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential)(?!\p{L})/u
+export const terms =
+  /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential)(?!\p{L})/u
 const longest = 60
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
 const taking = new RegExp(
-  `(?<!\\p{L})(?!(?:sin|skip|return)(?!\\p{L})|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|no l[oa]s? (?:met\\p{L}+|quier\\p{L}+|incluy\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|l[oa]s? dejamos para|(?:queda|se queda) para|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin|skip|return)(?!\\p{L})|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes? )?para|(?:queda|se queda) para|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
   'u',
 )
 const changing = new RegExp(

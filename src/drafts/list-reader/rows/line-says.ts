@@ -12,6 +12,8 @@ export function lineSays<Product extends Identified>(
   const doubts: Doubt[] = []
   const condition = conditions.exec(line.folded)
   if (condition) doubts.push({ kind: 'conditional', words: writtenIn(line, condition[0].trim()) })
+  const more = spares.exec(line.folded)
+  if (more) doubts.push({ kind: 'unexplained-number', number: writtenIn(line, more[0].trim()) })
   const choice = choices.exec(line.folded)
   if (choice && !isInTitle(hit, choice[0]))
     doubts.push({ kind: 'alternative', words: writtenIn(line, choice[0].trim()) })
@@ -28,6 +30,9 @@ export function lineSays<Product extends Identified>(
   return doubts
 }
 
+/** `3 …, plus a 4th as a spare`, `y uno de repuesto`. */
+const spares =
+  /(?<!\p{L})(?:plus|and|mas|y|\+)\s+(?:(?:an?|the|el|la)\s+)?(?:(?:\d+(?:st|nd|rd|th)|\d*\s*extras?|\d*\s*spares?|another)(?!\p{L})|(?:\d+|one|two|un[oa]?|dos|otr[oa]s?)\s+(?:\p{L}+\s+){0,1}(?:spares?|extras?|de (?:repuesto|mas|respaldo)|adicional(?:es)?)(?!\p{L}))/u
 const conditions =
   /(?<!\p{L})(?:(?:solo |nomas |pero |y )?si (?:es que |todavia |aun |ya )?(?:no )?(?:l[oa]s? )?(?:hay|siguen?|tienes?|tienen|queda|quedan|hubiera|existe|alcanza|llega|llegan|se puede|puedes|esta en|estan en|baja|sale)(?!\p{L})[^,;.\ue000\ue001]{0,24}|if (?:you have|there (?:is|are)|available|in stock|possible)|en caso de|siempre (?:y cuando|que)|sujet[oa]s? a|dependiendo|depende|(?:para|por) cada|una? para cada|cada un[oa]|segun (?:existencia|disponibilidad|precio|lo que)|(?:l[oa]s que|lo que|cuant[oa]s) (?:haya|tengas?|tengan|alcance|puedas)|hasta donde|as many as|whatever you have)(?!\p{L})/u
 const choices =

@@ -42,7 +42,10 @@ export function nameItems<Product extends Identified>(
     numbers.push(numbersBesides(seen, at, named))
   }
   const named = markModels(items)
-  const meant = named.filter((item, index) => !describesNext(item, named[index + 1], numbers[item.at]!))
+  const isOfClass = classNumbers(named)
+  const meant = named.filter(
+    (item, index) => !isOfClass(item) && !describesNext(item, named[index + 1], numbers[item.at]!),
+  )
   return createRun(read, meant, numbers, countingNumbers(read, numbers, meant))
 }
 
@@ -66,6 +69,36 @@ function describesNext<Product extends Identified>(
     return false
   return next.hit.match.products.some(({ title = '' }) => titleHasWord(title, hit.candidate.code))
 }
+
+/**
+ * Numbers that many records share, which the catalog does not know: they say what kind of thing each is (CUCoP, UNSPSC,
+ * SAT), and so do others that begin like them.
+ */
+function classNumbers<Product>(items: readonly ListItem<Product>[]): (item: ListItem<Product>) => boolean {
+  const known = items.filter(({ hit }) => hit.match.products.length > 0).length
+  const numberOf = ({ hit: { candidate, match } }: ListItem<Product>) =>
+    match.products.length === 0 && classNumber.test(candidate.code) ? candidate.code : null
+  const counts = Map.groupBy(
+    items.flatMap((item) => numberOf(item) ?? []),
+    (code) => code,
+  )
+  const shared = [...counts].flatMap(([code, all]) =>
+    known >= fewestShared && all.length >= Math.max(fewestShared, known * mostlyShared) ? [code] : [],
+  )
+  const isLike = (code: string) =>
+    shared.some((other) => other.length === code.length && other.slice(0, classDigits) === code.slice(0, classDigits))
+  return (item) => {
+    const code = numberOf(item)
+    return code !== null && isLike(code)
+  }
+}
+
+/** Shorter than a barcode. */
+const classNumber = /^\d{6,11}$/
+const classDigits = 4
+const fewestShared = 3
+/** A share of the products. */
+const mostlyShared = 0.25
 
 function markModels<Product>(items: readonly ListItem<Product>[]): readonly ListItem<Product>[] {
   const isModel = ({ hit }: ListItem<Product>) => hit.match.stage === 'title'

@@ -12,6 +12,7 @@ import { crowdedLines } from './crowded-lines.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
 import { asksWithoutNumber, readDescribed, readSilent, readUnread, unreadRow } from './described-rows.ts'
 import { gapNumbers } from './gap-numbers.ts'
+import { terms } from './instructions.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
 import { lineSays } from './line-says.ts'
@@ -269,6 +270,7 @@ const toPlace = new RegExp(
 
 /** Whether a line counts something, or asks for something. */
 function speaks({ numbers, folded }: SpannedLine): boolean {
+  if (terms.test(folded)) return false
   return (
     asking.test(folded) ||
     asksWithoutNumber(folded) ||

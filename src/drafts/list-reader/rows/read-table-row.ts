@@ -44,7 +44,7 @@ export function readTableRow<Product extends Identified>(
     place >= 0 ? { cell: quantityAt(row, place), at: place, besides: [] } : unnamedQuantity(row, first)
   const isForm = table !== null && (table.isForm || isReorder(table.names))
   if (place >= 0 && isForm && (cell.kind === 'none' || cell.kind === 'zero')) return null
-  if (cell.kind === 'zero' && isNothingLeft(row, place)) return null
+  if (cell.kind === 'zero' && (isNothingLeft(row, place) || isNoneForAll(row))) return null
   const likely = cell.kind === 'bad' ? (cell.others[0] ?? 1) : 1
   const rivals = (table?.rivals ?? []).flatMap((column) => {
     const other = quantityAt(row, column)
@@ -89,6 +89,12 @@ export function readTableRow<Product extends Identified>(
 function isNothingLeft({ table }: TableLine, place: number): boolean {
   const names = table?.names ?? []
   return isToOrder(names[place] ?? '', names) && names.some((name, at) => at !== place && isCountName(name))
+}
+
+/** No branch wants any, and their sum says so. */
+function isNoneForAll({ cells, table }: TableLine): boolean {
+  const parts = table?.parts ?? []
+  return parts.length > 0 && parts.every((at) => numberInCell(cells[at]) === 0)
 }
 
 /** What is left of a quantity of which a part was delivered. */
@@ -202,7 +208,8 @@ function readUnknown<Product>(
   const left = { kind: 'left', reason: 'not-found', product: null, quantity } as const
   const [code] = codes.filter((each) => /[\p{L}\d]/u.test(each.code) && !noCode.test(each.code.trim()))
   if (!code) {
-    return saysWhat(cells, columns) && cell.kind === 'quantity' ? { ...left, code: null } : null
+    const asks = cell.kind === 'quantity' || cell.kind === 'bad' || (cell.kind === 'none' && (hasPosition(cells, table) || hasParts(cells, table)))
+    return saysWhat(cells, columns) && asks ? { ...left, code: null } : null
   }
   // A heading or remark between the rows has only one filled cell.
   const filled = cells.filter((each) => each !== '').length
@@ -211,6 +218,17 @@ function readUnknown<Product>(
   if (!/[\p{L}\d]/u.test(code.code) || /^[\p{L}. ]+:\s/u.test(code.code)) return null
   if (cells.length * 2 < columns.length) return null
   return { ...left, code: code.code }
+}
+
+/** Some branch wants it, and nobody has summed up how many. */
+function hasParts(cells: readonly string[], table: TableLine['table']): boolean {
+  return table?.parts.some((at) => numberInCell(cells[at]) > 0) === true
+}
+
+/** A row that is counted like the others, below a header, is one: `5 … Etiquetas verdes`. */
+function hasPosition(cells: readonly string[], table: TableLine['table']): boolean {
+  const [first = ''] = cells
+  return table?.header !== null && table?.isForm === false && table.columns?.[0] === 'unused' && /^\d{1,4}$/.test(first)
 }
 
 function spansOf(row: TableLine, columns: ColumnMeanings, quantityAtColumn: number): RowSpan[] {

@@ -13,8 +13,9 @@ import { countWords } from './words-of.ts'
 
 /** A run as the shape of its list sees it: without codes that only describe, and without numbers that it explains. */
 export function ruledRun<Product extends Identified>(run: Run<Product>, shape: Shape<Product>): Run<Product> {
+  const isOutside = outsideOf(shape)
   const items = run.items.filter(
-    (item) => !shape.describing.has(item) && !isNotFilledIn(item, shape) && !isBesides(item, shape),
+    (item) => !shape.describing.has(item) && !isNotFilledIn(item, shape) && !isBesides(item, shape, isOutside),
   )
   const unnamed = shape.unnamed.map(({ placed }) => placed.number)
   const counting = new Set([...run.counting, ...shape.explained, ...unnamed])
@@ -152,8 +153,29 @@ function hasWordForQuantity({ line, table }: TableLine): boolean {
 const near = 2
 
 /** Something like a code around the rows of a table, such as the number of the document. */
-function isBesides<Product>(item: ListItem<Product>, shape: Shape<Product>): boolean {
-  return shape.hasColumns && !shape.quantities.has(item) && !isRequested(item)
+function isBesides<Product>(
+  item: ListItem<Product>,
+  shape: Shape<Product>,
+  isOutside: (at: number) => boolean,
+): boolean {
+  if (!shape.hasColumns || shape.quantities.has(item)) return false
+  if (shape.unread.has(item.at)) return false
+  return !isRequested(item) || (isOutside(item.at) && item.hit.match.products.length === 0 && !isCounted(item))
+}
+
+/** Whether a line is apart from all records: of the letterhead, or of the conditions. */
+function outsideOf<Product>({ quantities }: Shape<Product>): (at: number) => boolean {
+  const lines = [...quantities].flatMap(([item, { placed }]) => [item.at, placed.at])
+  const [first, last] = [Math.min(...lines), Math.max(...lines)]
+  return (at) => at < first - nearRecords || at > last + nearRecords
+}
+
+/** Lines: a row without a quantity may be the first one or the last, with a description of some lines. */
+const nearRecords = 3
+
+/** Whether the line of a code counts something, or labels the code. */
+function isCounted<Product>({ line, places }: ListItem<Product>): boolean {
+  return codeLabel.test(line.folded.slice(0, places[0]!.start)) || line.numbers.some(({ marks }) => marks.length > 0)
 }
 
 /** Whether the line of a code says by itself that it is of a product: known, with a label, a count or a price. */

@@ -3,7 +3,7 @@ import type { ReadRow } from './read-row.ts'
 
 /**
  * What stands below a heading of a web page that orders nothing, `Guardado para después (2)`, `Historial de compras`, up to
- * the heading of a cart, is asked about. Below a cart with products, what has no
+ * the heading of a cart or of an order's lines, is asked about. Below a cart with products, what has no
  * quantity is no part of the order.
  */
 export function doubtShelved<Product>(
@@ -43,6 +43,6 @@ const shelf = new RegExp(
   'u',
 )
 const cart = new RegExp(
-  String.raw`^\W*(?:mi |tu |your |my |shopping )?(?:carrito|carro|cart|canasta|bolsa)(?: de compras?)?${count}`,
+  String.raw`^\W*(?:mi |tu |your |my |shopping )?(?:(?:carrito|carro|cart|canasta|bolsa)(?: de compras?)?|line items|order (?:lines|items)|purchase order|orden de compra|partidas del pedido)${count}`,
   'u',
 )

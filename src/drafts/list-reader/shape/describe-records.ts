@@ -65,6 +65,8 @@ export function describeRecords<Product extends Identified>(
       // A line apart from the record, after an empty one, is no part of it.
       const isApart = at > to && lines[at]!.row.line.ordinal - lines[at - 1]!.row.line.ordinal > 1
       if (isApart || (at > to && (otherLines.has(at) || isAside(lines[at]!)))) break
+      // Quantity × price = amount is a record of its own.
+      if (at > to && lines[at]!.multiplied) break
       // Without columns, a line that counts something by itself is no description.
       if (at > to && !hasColumns && saysNumber(lines[at]!) && !describesProduct(lines[at]!.folded, item)) break
       recordLines.set(at, item)

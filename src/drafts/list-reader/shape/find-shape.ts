@@ -14,6 +14,7 @@ import type { NumberField } from './line-fields.ts'
 import { isLoneNumber } from './lone-numbers.ts'
 import { numberOfField } from './number-of-field.ts'
 import type { Paired } from './pair-slots.ts'
+import { schedulesOf } from './schedules.ts'
 import { type RunSlot, type Slots, slotsOfRun } from './slots-of-run.ts'
 import { sumsOf } from './sums.ts'
 
@@ -151,6 +152,11 @@ function shapeOf<Product extends Identified>(
       return parts ? [[item, parts] as const] : []
     }),
   )
+  const schedules = schedulesOf(run, paired.quantities, slots.fields)
+  for (const [item, { parts, sum }] of schedules) {
+    const written = parts.map((part) => part.written).join(' + ')
+    if (!sum.eq(paired.quantities.get(item)!.field.value)) unequal.set(item, written)
+  }
   const unnamed = [...paired.unnamed, ...alikeAlone(slots, key, [...paired.quantities.values()])].map(shaped)
   const rivals = new Map<ListItem<Product>, PlacedNumber[]>()
   const itemAt = new Map([...quantities].map(([item, { placed }]) => [placed.at, item]))
@@ -183,6 +189,12 @@ function shapeOf<Product extends Identified>(
     for (const { number } of run.numbers[at]!) if (!taken.has(number) && number.cue === null) explained.add(number)
   }
   for (const number of slots.positions) if (!taken.has(number)) explained.add(number)
+  for (const [item, schedule] of schedules) {
+    for (const at of schedule.lines) {
+      recordLines.set(at, item)
+      for (const { number } of run.numbers[at]!) if (!taken.has(number)) explained.add(number)
+    }
+  }
   // `Cantidad solicitada: 9  En almacén: 1` beside the label that is ordered.
   const rivalling = new Set([...rivals.values()].flat().map(({ number }) => number))
   for (const { at } of key === 'l' ? [...quantities.values(), ...unnamed].map(({ placed }) => placed) : []) {

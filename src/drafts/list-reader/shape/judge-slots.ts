@@ -55,7 +55,7 @@ export function judgeSlots<Product extends Identified>(
   )
   const isNamed = key === 'h' || key === 'nh'
   const hasColumns = isNamed || arithmetics.size >= requests * most
-  const paired = pairSlots(run, evident, slots.fields, hasColumns)
+  const paired = pairSlots(run, evident, slots, hasColumns)
   const count = paired.quantities.size
   if (count === 0 || (!isFilledIn && (count < fewestRecords || paired.known < requests * most))) return null
   if (isFromOtherSide(key, paired, { requests: requestItems, codes: slots.codes, ofKey })) return null
@@ -156,8 +156,9 @@ function mayBeRow<Product>({ lines }: Run<Product>, at: number): boolean {
   return !sumsUp.test(folded) && !talks.test(folded) && !names.test(folded) && !/(?<!\p{L})total(?!\p{L})/u.test(folded)
 }
 
-function isWhole({ value, isPercent }: NumberField): boolean {
-  return !isPercent && value.lt(10_000_000) && value.mod(1).eq(0)
+/** Whether a number may be a quantity. With more than one zero before it, it is a position: `00040`. */
+function isWhole({ value, isPercent, written }: NumberField): boolean {
+  return !isPercent && value.lt(10_000_000) && value.mod(1).eq(0) && !/^00\d/.test(written)
 }
 
 function isOfTitle({ value }: NumberField, products: readonly Identified[]): boolean {

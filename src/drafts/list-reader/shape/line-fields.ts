@@ -97,7 +97,8 @@ export function lineFields(line: SpannedLine): LineFields {
         hasCurrency: token.includes('$'),
         isPercent: figures[3] === '%' || /^\s?%/.test(after),
         // `12U` is a height.
-        hasUnit: wasUnit || (figures[4] !== undefined && figures[4] !== 'u') || unitAfter.test(after),
+        // `ea 189.00 378.00` at the beginning of a line says the unit of a quantity above it, and a price.
+        hasUnit: (wasUnit && !(twoDecimals.test(figures[2]!) && !/\d/.test(folded.slice(0, start)))) || (figures[4] !== undefined && figures[4] !== 'u') || unitAfter.test(after),
         ...labelOf(folded.slice(Math.max(0, start - longestLabel), start)),
       })
       continue
@@ -165,7 +166,7 @@ const twoDecimals = /[.,]\d{2}$/
 /** Units of rows of tables, where they stand beside the quantity. */
 const unitsOfRows = String.raw`${units}|e48|mtr|xbx|xpk|servicios?|serv?|srv|sv|au|ca|bol|bls|cja?|bob|rll|tmo|lot|jgos?|pqt|gal|bags?|rl|rolls?|reels?|wk|weeks?|hrs?|trm|tubos?`
 const aUnit = new RegExp(String.raw`^(?:${unitsOfRows}|pr|set)\.?$`, 'u')
-const unitAfter = new RegExp(String.raw`^[\s\ue000]{0,12}(?:${unitsOfRows})(?![\p{L}\d])`, 'u')
+const unitAfter = new RegExp(String.raw`^[\s\ue000]{0,12}\(?(?:${unitsOfRows})(?![\p{L}\d])`, 'u')
 const currency = /^(?:mxn|usd|m\.?n\.?|pesos|mx)$/
 /** Characters. */
 const longestLabel = 36

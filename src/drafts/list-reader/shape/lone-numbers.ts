@@ -20,7 +20,11 @@ export function loneNumbers<Product>(
   const slots = new Map<string, RunSlot<Product>[]>()
   const texts = lines.map(({ folded }) => folded.trim())
   const lone = fields.map((each) => (each.all.length === 1 && !each.hasWords ? (each.numbers[0] ?? null) : null))
-  const places = lone.flatMap((field, at) => (field && !field.isMoney && !field.isPercent ? [{ at, field }] : []))
+  // `4.00` above `ea 345.00 1,380.00` counts pieces.
+  const isPriced = (at: number) => unitAndMoney.test(texts[at + 1] ?? '')
+  const places = lone.flatMap((field, at) =>
+    field && (!field.isMoney || isPriced(at)) && !field.isPercent ? [{ at, field }] : [],
+  )
   const above = Map.groupBy(places, ({ at }) => texts[at - 1] ?? '')
   const names = [...above].flatMap(([text, all]) =>
     all.length >= fewest && /^\p{L}/u.test(text) && !unit.test(text) ? [text] : [],
@@ -34,12 +38,12 @@ export function loneNumbers<Product>(
   for (const { at, field } of places) {
     const before = texts[at - 1] ?? ''
     const [kind, next] = [kindOf(before), kindOf(texts[at + 1] ?? '')]
-    const hasUnit = kind === 'unit' || next === 'unit'
+    const hasUnit = kind === 'unit' || next === 'unit' || isPriced(at)
     const name = keyOfName.get(before)
     // A unit says it, whatever is on the other side.
     const key = name ?? (kind === 'unit' ? 'n unit' : `n ${kind} ${next}`)
     const own = { ...field, hasUnit: field.hasUnit || hasUnit, hasLabel: field.hasLabel || name !== undefined }
-    const beside: NumberField[] = [own]
+    const beside: NumberField[] = isPriced(at) ? [own, ...fields[at + 1]!.numbers] : [own]
     for (const step of [-1, 1]) {
       for (let each = at + step; Math.abs(each - at) <= farthest; each += step) {
         const other = lone[each]
@@ -59,12 +63,19 @@ export function loneNumbers<Product>(
   return { slots, counting: positions.flatMap((all) => chainOf(all.map(({ field }) => field))) }
 }
 
-/** Of numbers that count something, those that go on from the one before. */
+/** Of numbers that count something, those that go on from the one before, or leave out a few. */
 function chainOf(fields: readonly NumberField[]): NumberField[] {
+  const steps = fields.slice(1).map(({ value }, index) => value.minus(fields[index]!.value).toNumber())
+  const usual = steps.filter((step) => step > 0).toSorted((a, b) => a - b)[Math.floor(steps.length / 4)] ?? 1
   const chain: NumberField[] = []
-  for (const field of fields) if (chain.length === 0 || field.value.gt(chain.at(-1)!.value)) chain.push(field)
+  for (const field of fields) {
+    const step = chain.length === 0 ? usual : field.value.minus(chain.at(-1)!.value).toNumber()
+    if (step > 0 && step <= usual * mostLeftOut) chain.push(field)
+  }
   return chain
 }
+
+const mostLeftOut = 8
 
 /** Whether a place is that of such a number. */
 export function isLoneNumber(key: string): boolean {
@@ -79,6 +90,7 @@ function kindOf(text: string): string {
 }
 
 const unit = new RegExp(String.raw`^(?:${units})\.?$`, 'u')
+const unitAndMoney = new RegExp(String.raw`^(?:${units})\.?\s+\$?\s?\d[\d,]*\.\d{2}(?!\d)`, 'u')
 const fewest = 3
 /** Lines. */
 const farthest = 4

@@ -6,8 +6,8 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { describeRecords } from './describe-records.ts'
 import { isKnown, isSame, knownIn } from './known-items.ts'
 import type { LineFields } from './line-fields.ts'
-import { isWithin, paragraphsOf } from './paragraphs.ts'
-import type { RunSlot } from './slots-of-run.ts'
+import { paragraphsOf, recordBegins } from './paragraphs.ts'
+import type { RunSlot, Slots } from './slots-of-run.ts'
 import { standsBelow } from './stands-below.ts'
 
 /** The records of a list: which quantity is whose, and what the other lines and codes are. */
@@ -35,7 +35,7 @@ export type Paired<Product> = {
 export function pairSlots<Product extends Identified>(
   run: Run<Product>,
   slots: readonly RunSlot<Product>[],
-  fields: readonly LineFields[],
+  { fields, countedAt }: Pick<Slots<Product>, 'fields' | 'countedAt'>,
   hasColumns: boolean,
 ): Paired<Product> {
   const { items, itemsAt } = run
@@ -59,7 +59,14 @@ export function pairSlots<Product extends Identified>(
     }),
     ({ at }) => at,
   )
-  const paragraphOf = paragraphsOf(run.lines)
+  const paragraphOf = paragraphsOf(
+    run.lines,
+    recordBegins(run.lines, slotLines, {
+      countedAt,
+      isTaken: (at) => itemsAt.get(at)?.some(isKnown) === true || isSlotLine.has(at),
+    }),
+  )
+  const isWithin = (a: number, b: number) => paragraphOf[a] === paragraphOf[b]
   const slotsOfParagraph = Map.groupBy(slotLines, (at) => paragraphOf[at]!)
   const single = [...slotsOfParagraph.values()].filter(({ length }) => length === 1).length
   const isRecord = single >= fewestPairs && single >= slotsOfParagraph.size * mostly
@@ -76,7 +83,7 @@ export function pairSlots<Product extends Identified>(
       for (let at = Math.max(from + 1, slot.at - farthest); at < to && at <= slot.at + farthest; at += 1) {
         near.push(...(looseAt.get(at) ?? []))
       }
-      return nearOne(run, near, slot.at)
+      return nearOne(near, (item) => isWithin(item.at, slot.at))
     }
     const above = within(slotLines[index - 1] ?? -1, slot.at)
     // A description that goes on may name the product again, or another one that it fits.
@@ -95,7 +102,7 @@ export function pairSlots<Product extends Identified>(
     }
     return []
   })
-  const { isBelow, isSure } = standsBelow(around, run.lines, fields, slotLines[0])
+  const { isBelow, isSure } = standsBelow(around, { lines: run.lines, fields, slotLines, isWithin })
   // Where most quantities stand beside their code, an unknown code beside one is its product.
   const isBeside = quantities.size >= around.length
   const isNumberedRow = numberedRows([...quantities.values()], fields)
@@ -106,7 +113,7 @@ export function pairSlots<Product extends Identified>(
   const unclear = new Set<ListItem<Product>>()
   const pairs = around.flatMap(({ slot, above, below }) => {
     const item = isBelow ? below : above
-    return item && isKnown(item) ? [isWithin(run.lines, item.at, slot.at)] : []
+    return item && isKnown(item) ? [isWithin(item.at, slot.at)] : []
   })
   // Where records are paragraphs, a product in the next one is another record's.
   const areParagraphs = pairs.length >= fewestPairs && pairs.filter(Boolean).length >= pairs.length * mostly
@@ -117,15 +124,19 @@ export function pairSlots<Product extends Identified>(
       .length >=
       beside.length * mostly
   // A record that is a paragraph has its product in it, above the quantity or below.
-  const nearestOf = ({ at }: RunSlot<Product>, [usualOne, other]: readonly (ListItem<Product> | null)[]) => {
+  const nearestOf = (
+    { at }: RunSlot<Product>,
+    [usualOne, other]: readonly [MaybeItem<Product>, MaybeItem<Product>],
+  ) => {
     const isWhole = isRecord && slotsOfParagraph.get(paragraphOf[at]!)?.length === 1
-    const isOfRecord = (item: ListItem<Product> | null | undefined) =>
-      item && isKnown(item) && paragraphOf[item.at] === paragraphOf[at] && !quantities.has(item)
-    return (isWhole && !isOfRecord(usualOne) && isOfRecord(other) ? other : usualOne) ?? null
+    const isOfRecord = (item: MaybeItem<Product>) =>
+      isWhole && item !== null && isKnown(item) && isWithin(item.at, at) && !quantities.has(item)
+    if (isOfRecord(usualOne)) return { nearest: usualOne, isOnly: !isOfRecord(other) || isSame(usualOne!, other!) }
+    return isOfRecord(other) ? { nearest: other, isOnly: true } : { nearest: usualOne, isOnly: false }
   }
   for (const { slot, above, below } of around) {
-    const nearest = nearestOf(slot, isBelow ? [below, above] : [above, below])
-    const isApart = nearest !== null && !isWithin(run.lines, nearest.at, slot.at)
+    const { nearest, isOnly } = nearestOf(slot, isBelow ? [below, above] : [above, below])
+    const isApart = nearest !== null && !isWithin(nearest.at, slot.at)
     const item = isApart && (areParagraphs || (fields[slot.at]!.hasWords && !isKnown(nearest))) ? null : nearest
     const [stranger] = itemsAt.get(slot.at) ?? []
     // A line with something where the codes stand, or with a number of its own, is a row of its own: of a service.
@@ -145,7 +156,7 @@ export function pairSlots<Product extends Identified>(
       )
     if (item && isFree && !isOwn && (isKnown(item) || !stranger)) {
       quantities.set(item, slot)
-      if (!isSure) unclear.add(item)
+      if (!isSure && !isOnly) unclear.add(item)
     } else if (stranger && !isKnown(stranger)) quantities.set(stranger, slot)
     else if (!stranger && isLikeRows(slot)) unnamed.push(slot)
   }
@@ -163,6 +174,8 @@ export function pairSlots<Product extends Identified>(
   }
 }
 
+type MaybeItem<Product> = ListItem<Product> | null
+
 /** Lines. No item of a list is longer. */
 const farthest = 8
 /** Between the row with an asker's code and the line with the catalog's. */
@@ -173,13 +186,12 @@ const mostBetween = 2
  * line; null where that does not decide.
  */
 function nearOne<Product extends Identified>(
-  { lines }: Run<Product>,
   items: readonly ListItem<Product>[],
-  line: number,
+  isWithin: (item: ListItem<Product>) => boolean,
 ): ListItem<Product> | null {
   const known = knownIn(items)
   if (known.length < 2) return known[0] ?? items[0] ?? null
-  const paragraph = known.filter(({ at }) => isWithin(lines, at, line))
+  const paragraph = known.filter(isWithin)
   return paragraph.length === 1 ? paragraph[0]! : null
 }
 

@@ -60,7 +60,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     labels = own ?? labelsOf(line) ?? labels ?? (isBelowHead ? labelsOf(headed) : null)
     if (own) continue
     for (const [key, field] of slotsOfLine(fields[at]!, labels, (index) => columnIn(line, index))) {
-      add(key, { at, field, beside: fields[at]!.numbers, own: null })
+      if (!field.hasCurrency) add(key, { at, field, beside: fields[at]!.numbers, own: null })
     }
   }
   // Price and amount may stand at the end of a description that was wrapped.
@@ -214,7 +214,7 @@ const mostWrapped = 4
 
 /** The header of the table that a line belongs to, where its columns are told by wide blanks. */
 function labelsOf({ row: { table } }: SpannedLine): Labels | null {
-  return table?.header && table.separator === 'blanks' ? remembered(table.header) : null
+  return table?.header && (table.separator === 'blanks' || table.hasCodesBelow) ? remembered(table.header) : null
 }
 
 let last: { readonly header: string; readonly labels: Labels | null } | null = null

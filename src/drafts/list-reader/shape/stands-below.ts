@@ -3,10 +3,10 @@ import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { arithmeticOf } from './arithmetic.ts'
+import { labelOf } from './describe-records.ts'
 import { readLabels } from './header-labels.ts'
 import { isKnown } from './known-items.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
-import { isWithin } from './paragraphs.ts'
 import { pricedSide } from './price-fit.ts'
 import type { RunSlot } from './slots-of-run.ts'
 
@@ -18,9 +18,7 @@ import type { RunSlot } from './slots-of-run.ts'
  */
 export function standsBelow<Product extends Identified>(
   around: readonly Around<Product>[],
-  lines: readonly SpannedLine[],
-  fields: readonly LineFields[],
-  first: number | undefined,
+  { lines, fields, slotLines, isWithin }: Place,
 ): Side {
   if (around.length === 0) return sure(false)
   const known = around.filter(({ above, below }) => (above && isKnown(above)) || (below && isKnown(below)))
@@ -29,14 +27,16 @@ export function standsBelow<Product extends Identified>(
   )
   if (priced) return sure(priced === 'one')
   const near = (side: 'above' | 'below') =>
-    known.filter(({ slot, [side]: item }) => item && isWithin(lines, item.at, slot.at)).length / known.length
+    known.filter(({ slot, [side]: item }) => item && isWithin(item.at, slot.at)).length / known.length
   const [isAbove, isBelow] = [near('above'), near('below')]
   if (Math.abs(isAbove - isBelow) >= mostly) return sure(isBelow > isAbove)
   const isThere = (item: ListItem<Product> | null | undefined) => item !== null && item !== undefined && isKnown(item)
   const indented = indentedSide(known, lines)
   if (indented !== null) return sure(indented)
-  const headed = around[0]!.slot.at === first ? isBelowHeader(first, lines, fields) : null
+  const headed = headedSide(known, { lines, fields, slotLines })
   if (headed !== null) return sure(headed)
+  const labelled = labelledSide(known, { lines, slotLines })
+  if (labelled !== null) return sure(labelled)
   const [hasFirst, hasLast] = [isThere(around[0]?.above), isThere(around.at(-1)?.below)]
   const [above, below] = (['above', 'below'] as const).map(
     (side) => around.filter((each) => isThere(each[side])).length,
@@ -68,6 +68,15 @@ function sure(isBelow: boolean): Side {
   return { isBelow, isSure: true }
 }
 
+type Place = {
+  readonly lines: readonly SpannedLine[]
+  readonly fields: readonly LineFields[]
+  /** The lines with quantities, in order. */
+  readonly slotLines: readonly number[]
+  /** Whether two lines are of one paragraph. */
+  readonly isWithin: (a: number, b: number) => boolean
+}
+
 export type Around<Product> = {
   readonly slot: RunSlot<Product>
   readonly above: ListItem<Product> | null
@@ -80,23 +89,56 @@ function pricesOf({ field, beside }: RunSlot<unknown>): readonly NumberField[] {
   return found ? [found.price] : beside
 }
 
-/** Whether the first line below a header is the one with the first quantity; null where no header is near. */
-function isBelowHeader(first: number, lines: readonly SpannedLine[], fields: readonly LineFields[]): boolean | null {
-  let between = 0
-  for (let at = first - 1; at >= Math.max(0, first - farthest); at -= 1) {
-    const { row, folded } = lines[at]!
-    if (readLabels(row.line.raw) !== null) return between === 0
-    // The line of another record.
-    if (fields[at]!.numbers.length > 1) return null
-    if (!row.line.isAside && /[\p{L}\d]/u.test(folded)) between += 1
-  }
-  return null
+/** Whether the first line below each header is the one with a quantity; null where no header is near. */
+function headedSide<Product>(
+  around: readonly Around<Product>[],
+  { lines, fields, slotLines }: Omit<Place, 'isWithin'>,
+): boolean | null {
+  const own = new Set(around.map(({ slot }) => slot.at))
+  const sides = lines.flatMap(({ row }, header) => {
+    const first = slotLines.find((at) => at > header)
+    if (first === undefined || first - header > farthest || !own.has(first) || readLabels(row.line.raw) === null)
+      return []
+    let between = 0
+    for (let at = header + 1; at < first; at += 1) {
+      // Another header, or the line of another record.
+      if (readLabels(lines[at]!.row.line.raw) !== null || fields[at]!.numbers.length > 1) return []
+      if (!lines[at]!.row.line.isAside && /[\p{L}\d]/u.test(lines[at]!.folded)) between += 1
+    }
+    return [between === 0]
+  })
+  const [side, ...others] = new Set(sides)
+  return side === undefined || others.length > 0 ? null : side
+}
+
+/**
+ * Whether the codes, of which each has the same words before it, stand below their quantities: `Clave: A-1`. Those that
+ * the catalog does not have count too, so that the first line and the last one say it.
+ */
+function labelledSide<Product>(
+  around: readonly Around<Product>[],
+  { lines, slotLines }: Pick<Place, 'lines' | 'slotLines'>,
+): boolean | null {
+  const items = around.flatMap(({ above, below }) => [above, below]).filter((item) => item !== null && isKnown(item))
+  const counts = Map.groupBy(items, (item) => labelOf(item!))
+  const [label, ofLabel] = [...counts].toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
+  if (!label || ofLabel!.length < items.length * mostly) return null
+  const labelled = lines.flatMap(({ folded }, at) => (folded.trimStart().startsWith(label) ? [at] : []))
+  const [firstCode, lastCode] = [labelled[0]!, labelled.at(-1)!]
+  const near = slotLines.filter((at) => at > firstCode - farthest && at < lastCode + farthest)
+  if (labelled.length < fewestPairs || near.length !== labelled.length) return null
+  const isAfter = labelled.every((at, index) => near[index]! > at && (labelled[index + 1] ?? Infinity) > near[index]!)
+  const isBefore = labelled.every((at, index) => near[index]! < at && (near[index + 1] ?? Infinity) > at)
+  return isAfter === isBefore ? null : isBefore
 }
 
 /** Whether the lines of products are indented below those of quantities; null where neither are, or not in nearly all. */
 function indentedSide<Product>(around: readonly Around<Product>[], lines: readonly SpannedLine[]): boolean | null {
   const indentOf = (at: number) => lines[at]!.row.line.raw.search(/\S/)
-  const steps = around.map(({ slot, above, below }) => indentOf((above ?? below)!.at) - indentOf(slot.at))
+  const steps = around.map(({ slot, above, below }) => {
+    const item = above && isKnown(above) ? above : below && isKnown(below) ? below : (above ?? below)!
+    return indentOf(item.at) - indentOf(slot.at)
+  })
   const share = (is: (step: number) => boolean) => steps.filter(is).length / steps.length
   if (steps.length < fewestPairs) return null
   if (share((step) => step >= indent) >= nearly) return true

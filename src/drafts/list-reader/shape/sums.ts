@@ -16,7 +16,12 @@ export function sumsOf(slots: readonly Summed[]): ((slot: Summed) => string | nu
       // An empty branch is a dash, or nothing.
       return parts.some((_, from) => sumOf(parts.slice(from)).eq(slot.field.value))
     }
-    if (slots.filter(isSum).length >= Math.max(fewest, slots.length * most)) {
+    // One number that equals the quantity is no sum: `10 1 10` is of packs.
+    const added = slots.filter((slot) => {
+      const parts = partsOf(slot).slice(-count)
+      return parts.some((_, from) => parts.length - from > 1 && sumOf(parts.slice(from)).eq(slot.field.value))
+    })
+    if (added.length >= fewest && slots.filter(isSum).length >= Math.max(fewest, slots.length * most)) {
       return (slot) =>
         isSum(slot)
           ? null

@@ -57,7 +57,7 @@ const likely = (kind: PieceKind, needs: string, source: string): Pattern => ({
 
 /** Every word that begins a pattern which needs a label. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|a las|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|branch|docket|forma|metodo|uso|regimen|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puerta|gate|dock|room|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
+  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|a las|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|cucop|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|branch|docket|forma|metodo|uso|regimen|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puerta|gate|dock|room|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
   'u',
 )
 
@@ -172,7 +172,7 @@ const patterns: readonly Pattern[] = [
   surely(
     'contact',
     'label',
-    String.raw`(?<![\p{L}])(?:av|avenida|ave|calle|blvd|boulevard|calz|calzada|carr|carretera|col|colonia|fracc|fraccionamiento|prol|priv|privada|paseo|periferico|edif|edificio|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion)(?!\p{L})\.?(?:\s+[^,;:\d]{0,40}?)?\s*(?:no\.?|num\.?|#)?\s?\d{1,5}(?:-?\d{1,4}|-?[a-z])?(?![\p{L}\d])(?:\s*(?:no|num|#)\.?\s*\d{1,5}(?:-?[a-z])?(?![\p{L}\d]))?(?:\s*int\.?\s*\d{1,4}(?![\p{L}\d]))?(?:\s*(?:x|por)\s*\d{1,3}[a-z]?(?:\s*y\s*\d{1,3}[a-z]?)?(?![\p{L}\d]))?`,
+    String.raw`(?<![\p{L}])(?:av|avenida|ave|calle|blvd|boulevard|calz|calzada|carr|carretera|col|colonia|fracc|fraccionamiento|prol|priv|privada|paseo|periferico|edif|edificio|piso|local|lote|mza|manzana|depto|int|interior|(?<!\d\s?)km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion)(?!\p{L})\.?(?:\s{1,2}[^,;:\d\s]{1,20}){0,6}\s{0,2}(?:no\.?|num\.?|#)?\s?\d{1,5}(?:-?\d{1,4}|-?[a-z])?(?![\p{L}\d])(?:\s*(?:no|num|#)\.?\s*\d{1,5}(?:-?[a-z])?(?![\p{L}\d]))?(?:\s*int\.?\s*\d{1,4}(?![\p{L}\d]))?(?:\s*(?:x|por)\s*\d{1,3}[a-z]?(?:\s*y\s*\d{1,3}[a-z]?)?(?![\p{L}\d]))?`,
   ),
   surely(
     'number',
@@ -189,7 +189,7 @@ const patterns: readonly Pattern[] = [
     'label',
     String.raw`(?<![\p{L}])(?:orden|order|pedido|cliente|customer|sucursal|almacen|store|tienda|week|semana|proyecto|caja|ref|serie|linea|renglon|partida|item|anexo(?: \p{L}+)?|hoja|pagina|pag|page|whse|alm|partidas|renglones|conceptos|items|lines)\s*[:#.]?\s*\d[\d-]*(?: ?(?:de|of|\/) ?\d+)?(?!\p{L})`,
   ),
-  surely('number', 'label', String.raw`(?<![\p{L}])(?:commodity|unspsc|cabms)(?: code)?\W{1,3}\d{4,10}`),
+  surely('number', 'label', String.raw`(?<![\p{L}])(?:commodity|unspsc|cabms|cucop)(?: code)?\W{1,3}\d{4,10}(?:-\d{1,6})?(?!\d)`),
   surely(
     'number',
     'label',

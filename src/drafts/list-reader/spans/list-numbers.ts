@@ -9,15 +9,21 @@ export type NumberStyle = 'point' | 'comma' | 'thousandths'
 
 /**
  * The style is `comma` where a number in the text can only be read that way: `1.234,50`. It is `thousandths` where
- * several quantities have three decimals, as some systems print them, and another number has a comma before thousands.
+ * several quantities have three decimals, as some systems print them, and another number has a comma before thousands,
+ * or where every number with three decimals has zeros there: whole thousands on every line are no order.
  */
 export function numberStyleOf(text: string): NumberStyle {
   if (/(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d{1,2}(?![\d.,])/.test(text)) return 'comma'
   const printed = text.match(quantitiesInThousandths)?.length ?? 0
-  return printed >= fewestPrinted && /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/.test(text) ? 'thousandths' : 'point'
+  if (printed >= fewestPrinted && /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/.test(text)) return 'thousandths'
+  const behindPoint = text.match(threeBehindPoint) ?? []
+  const areZeros = behindPoint.length >= fewestZeros && behindPoint.every((number) => number.endsWith('.000'))
+  return areZeros ? 'thousandths' : 'point'
 }
 
 const fewestPrinted = 3
+const fewestZeros = 5
+const threeBehindPoint = /(?<![\d.,])\d{1,3}\.\d{3}(?![\d.,])/g
 const quantitiesInThousandths = new RegExp(String.raw`(?<![\d.,])\d{1,3}\.\d{3}[ \t]+(?:${units})(?![\p{L}\d])`, 'giu')
 
 /**

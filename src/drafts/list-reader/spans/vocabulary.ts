@@ -27,7 +27,7 @@ export const corrections =
   'perdon|disculpa|me equivoque|me equivoco|equivocacion|my mistake|my bad|digo|corrijo|correccion|corregido|mas bien|mejor|sorry|actually|correction|i mean|make it|make that|rather|cambiale a|cambia a|cambialo a|subele a|bajale a|sube a|baja a|quedan en|dejalo en|dejala en|dejalos en|en realidad|no son|ya no son|ahora son|ahora seran|siempre si|al final|finalmente|cambio|corrige'
 
 export const cancellations =
-  "ya no|no pedir|no necesito|no necesitamos|no ocupo|no ocupamos|no pidas|no mandes|do not order|don't order|don't need|drop|no ordenar|no surtir|cancelacion(?! de)|skip|return|sin|cancela|cancelalo|cancelar|cancelad[oa]s?|quita|quitale|quitalo|quitar|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidal[oa]s?|olvidate de|olvidense de|ignora(?:l[oa]s?)?|forget|cancel|remove|not the|except|scratch|hold|no(?=\\s+(?:\\ue001|$))|instead of|do not send|don't send"
+  "ya no|no pedir|no necesito|no necesitamos|no ocupo|no ocupamos|no pidas|no mandes|do not order|don't order|don't need|drop|no ordenar|no surtir|cancelacion(?! de)|skip|return|sin|cancela|cancelalo|cancelar|cancelad[oa]s?|quita|quitar|quit[ae]n?(?:le|l[oa]s?)|elimin[ae]n?l[oa]s?|borr[ae]n?l[oa]s?|sac[ao]l[oa]s?|tach[ae]n?l[oa]s?|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidal[oa]s?|olvidate de|olvidense de|ignora(?:l[oa]s?)?|forget|cancel|remove|not the|except|scratch|hold|no(?=\\s+(?:\\ue001|$))|instead of|do not send|don't send"
 
 /** It was ordered or delivered before. */
 const delivered =
