@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const reader = 'src/drafts/list-reader'
 const doubts = [`${reader}/read-doubts.test.ts`]
+const records = [`${reader}/read-line-records.test.ts`]
 const documents = [`${reader}/read-documents.test.ts`]
 const agreeing = [`${reader}/read-agreement.test.ts`]
 const decided = { file: `${reader}/rows/decide-row.ts`, tests: doubts }
@@ -196,11 +197,74 @@ export const listMutations: readonly Mutation[] = [
     instead: '',
   },
   {
+    check: 'an entry that a list counts with its products is a row without a number, too',
+    file: `${reader}/rows/described-rows.ts`,
+    tests: records,
+    text: 'asksWithoutNumber(folded) || isCounted(line)',
+    instead: 'asksWithoutNumber(folded)',
+  },
+  {
+    check: 'a number with zeros before it is a position, and no quantity',
+    file: `${reader}/shape/judge-slots.ts`,
+    tests: records,
+    text: ' && !/^00\\d/.test(written)',
+    instead: '',
+  },
+  {
+    check: 'a line that counts the records begins one',
+    file: `${reader}/shape/paragraphs.ts`,
+    tests: records,
+    text: 'if (isApart || begin.has(at)) paragraph += 1',
+    instead: 'if (isApart) paragraph += 1',
+  },
+  {
+    check: 'a header says on which side the quantities stand, whatever numbers a letterhead has',
+    file: `${reader}/shape/stands-below.ts`,
+    tests: records,
+    text: 'if (headed !== null) return sure(headed)',
+    instead: '',
+  },
+  {
+    check: 'dates of delivery that add up to something else are asked about',
+    file: `${reader}/shape/find-shape.ts`,
+    tests: records,
+    text: 'if (!sum.eq(paired.quantities.get(item)!.field.value)) unequal.set(item, parts)',
+    instead: 'void parts',
+  },
+  {
+    check: 'a line that multiplies by itself is a record of its own',
+    file: `${reader}/shape/describe-records.ts`,
+    tests: records,
+    text: 'lines[at]!.multiplied ||',
+    instead: '',
+  },
+  {
+    check: 'the column that times the price is the amount has the quantities',
+    file: `${reader}/columns/list-tables.ts`,
+    tests: records,
+    text: 'withMultiplied(withTotal(columns, names, parts), rows)',
+    instead: 'withTotal(columns, names, parts)',
+  },
+  {
+    check: 'options are asked about',
+    file: `${reader}/read-list.ts`,
+    tests: records,
+    text: 'doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)',
+    instead: 'doubtUnticked(doubtOtherWords(doubtShelved(priced, free)))',
+  },
+  {
+    check: 'an order between machines is read by its segments',
+    file: `${reader}/read-list.ts`,
+    tests: records,
+    text: 'const edi = plainEdi(pasted)',
+    instead: 'const edi = null as string | null',
+  },
+  {
     check: 'a thing that is asked for without a number is a row',
     file: `${reader}/rows/described-rows.ts`,
     tests: documents,
-    text: 'if (asksWithoutNumber(folded)) return [unreadRow(line, [1])]',
-    instead: '',
+    text: 'if (asksWithoutNumber(folded) || isCounted(line)) return [unreadRow(line, [1])]',
+    instead: 'if (isCounted(line)) return [unreadRow(line, [1])]',
   },
   {
     check: 'what is below a name that is not known may be numbers',

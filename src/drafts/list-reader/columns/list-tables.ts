@@ -1,4 +1,5 @@
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
+import { isUnclearCell } from '#src/drafts/list-reader/spans/information.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
 import { hasCode, isCode, isCountName, namedColumns, rivalQuantities } from './list-columns.ts'
@@ -149,7 +150,9 @@ function partsOf(columns: ColumnMeanings, names: readonly string[], rows: readon
   const at = totalIn(columns, names)
   if (at < 0 || columns.includes('quantity')) return []
   const own = columns.flatMap((column, index) => {
-    const numbers = rows.filter(({ cells }) => !Number.isNaN(numberInCell(cells[index])))
+    const numbers = rows.filter(
+      ({ cells }) => !Number.isNaN(numberInCell(cells[index])) || isUnclearCell(cells[index]!),
+    )
     return column === null && index < at && numbers.length >= rows.length * mostly ? [index] : []
   })
   const filled = rows.filter(({ cells }) => Number(cells[at]) > 0)

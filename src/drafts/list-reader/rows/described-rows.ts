@@ -116,7 +116,9 @@ export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Prod
     ({ number, line }) =>
       number.form !== 'article' &&
       (number.cue?.kind !== 'each' || !number.value?.eq(1)) &&
-      !(isMoneyLike(line.text.slice(number.start, number.end)) && line.text.trim().length === number.end - number.start),
+      !(
+        isMoneyLike(line.text.slice(number.start, number.end)) && line.text.trim().length === number.end - number.start
+      ),
   )
   return [...Map.groupBy(meant, ({ line }) => line)].map(([line, placed]) => {
     const values = placed.flatMap(({ number }) => number.value?.toNumber() ?? []).filter((value) => value > 0)
@@ -190,7 +192,7 @@ const asksForSome =
   /^\W*(?:(?:ah|oye|also|and|plus|y|tambien|ademas|necesit\p{L}+|ocup\p{L}+|quier\p{L}+|agreg\p{L}+|we|need|please|add)\W+){1,4}(?:some|a few|several|another|unos|unas|algun[oa]s|vari[oa]s|un|una|otr[oa]s?)\s+(?!favor|gusto|abrazo|saludo|disculpa|pregunta|duda|cosa|dia|rato|vez|momento|consulta|detalle|aclaracion)\p{L}{3}/u
 /** `y tinta para la impresora`: what is no courtesy and no verb, with words that say which. */
 const asksForThing =
-  /^\W*(?:(?:ah|oye|uy|tambien|ademas|bueno)\W+)*y\s+(?!gracias|favor|saludos|cuando|cuanto|como|quedo|queda|quedan|todo|nada|listo|lista|esta|este|esto|estos|hasta|solo|hay|tambien|ademas|luego|despues|dice|sobre|entre|cada|siempre|para|pero|porque|entregar|avis|confirm|mand|envi|pued|quier|necesit|cotiz|espero|seria|serian|tengo|tenemos|tiene|vamos|vienen)\p{L}{4,}\s+(?:\p{L}{1,12}\s+){0,2}(?:para|de|del|p\/)\s+\p{L}/u
+  /(?<!\p{L})hay que (?:llevar|pedir|comprar|traer|surtir|conseguir)(?!\p{L})|^\W*(?:(?:ah|oye|uy|tambien|ademas|bueno)\W+)*y\s+(?!gracias|favor|saludos|cuando|cuanto|como|quedo|queda|quedan|todo|nada|listo|lista|esta|este|esto|estos|hasta|solo|hay|tambien|ademas|luego|despues|dice|sobre|entre|cada|siempre|para|pero|porque|entregar|avis|confirm|mand|envi|pued|quier|necesit|cotiz|espero|seria|serian|tengo|tenemos|tiene|vamos|vienen)\p{L}{4,}\s+(?:\p{L}{1,12}\s+){0,2}(?:para|de|del|p\/)\s+\p{L}/u
 const pointsAtSome =
   /^\W*(?:de\s+)?(?:est|es)[eao]s?\s+(?:\p{L}{3,}\s+)?(?:tambien|igual)(?!\p{L})|^[\s\ue000]*\([\s\ue000]+\)[\s\ue000]*\p{L}{3}/u
 const longestRequest = 200

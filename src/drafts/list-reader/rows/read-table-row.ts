@@ -148,7 +148,12 @@ const noUnit =
 function goesOn({ cells, table }: TableLine): boolean {
   const columns = table?.columns ?? []
   if (!columns.some(isCode) || !columns.includes('quantity')) return false
-  return columns.every((column, at) => (column !== 'quantity' && column !== 'price') || (cells[at] ?? '') === '')
+  return columns.every((column, at) => {
+    const cell = cells[at] ?? ''
+    if (column === 'quantity' || column === 'price') return cell === ''
+    // How many each branch wants, or that somebody has to say it.
+    return (column !== null && column !== 'unused') || !(/^\d+$/.test(cell.trim()) || isUnclearCell(cell))
+  })
 }
 
 /** A table of prices or stock without quantities may be what somebody sells, and no order. */
@@ -208,7 +213,10 @@ function readUnknown<Product>(
   const left = { kind: 'left', reason: 'not-found', product: null, quantity } as const
   const [code] = codes.filter((each) => /[\p{L}\d]/u.test(each.code) && !noCode.test(each.code.trim()))
   if (!code) {
-    const asks = cell.kind === 'quantity' || cell.kind === 'bad' || (cell.kind === 'none' && (hasPosition(cells, table) || hasParts(cells, table)))
+    const asks =
+      cell.kind === 'quantity' ||
+      cell.kind === 'bad' ||
+      (cell.kind === 'none' && (hasPosition(cells, table) || cells.some(isUnclearCell)))
     return saysWhat(cells, columns) && asks ? { ...left, code: null } : null
   }
   // A heading or remark between the rows has only one filled cell.
@@ -218,11 +226,6 @@ function readUnknown<Product>(
   if (!/[\p{L}\d]/u.test(code.code) || /^[\p{L}. ]+:\s/u.test(code.code)) return null
   if (cells.length * 2 < columns.length) return null
   return { ...left, code: code.code }
-}
-
-/** Some branch wants it, and nobody has summed up how many. */
-function hasParts(cells: readonly string[], table: TableLine['table']): boolean {
-  return table?.parts.some((at) => numberInCell(cells[at]) > 0) === true
 }
 
 /** A row that is counted like the others, below a header, is one: `5 … Etiquetas verdes`. */

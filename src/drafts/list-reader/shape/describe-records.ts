@@ -76,7 +76,13 @@ export function describeRecords<Product extends Identified>(
     for (let at = from - 1; at >= Math.max(0, from - mostWrapped) && !recordLines.has(at); at -= 1) {
       const isApart = lines[at + 1]!.row.line.ordinal - lines[at]!.row.line.ordinal > 1
       const goesOn = hasColumns && !isAside(lines[at]!)
-      if (isApart || otherLines.has(at) || !(goesOn || describesProduct(lines[at]!.folded, item))) break
+      if (
+        isApart ||
+        otherLines.has(at) ||
+        lines[at]!.multiplied ||
+        !(goesOn || describesProduct(lines[at]!.folded, item))
+      )
+        break
       recordLines.set(at, item)
     }
   }

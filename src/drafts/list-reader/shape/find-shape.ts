@@ -154,8 +154,7 @@ function shapeOf<Product extends Identified>(
   )
   const schedules = schedulesOf(run, paired.quantities, slots.fields)
   for (const [item, { parts, sum }] of schedules) {
-    const written = parts.map((part) => part.written).join(' + ')
-    if (!sum.eq(paired.quantities.get(item)!.field.value)) unequal.set(item, written)
+    if (!sum.eq(paired.quantities.get(item)!.field.value)) unequal.set(item, parts)
   }
   const unnamed = [...paired.unnamed, ...alikeAlone(slots, key, [...paired.quantities.values()])].map(shaped)
   const rivals = new Map<ListItem<Product>, PlacedNumber[]>()

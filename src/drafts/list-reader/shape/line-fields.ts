@@ -98,7 +98,10 @@ export function lineFields(line: SpannedLine): LineFields {
         isPercent: figures[3] === '%' || /^\s?%/.test(after),
         // `12U` is a height.
         // `ea 189.00 378.00` at the beginning of a line says the unit of a quantity above it, and a price.
-        hasUnit: (wasUnit && !(twoDecimals.test(figures[2]!) && !/\d/.test(folded.slice(0, start)))) || (figures[4] !== undefined && figures[4] !== 'u') || unitAfter.test(after),
+        hasUnit:
+          (wasUnit && !(twoDecimals.test(figures[2]!) && !/\d/.test(folded.slice(0, start)))) ||
+          (figures[4] !== undefined && figures[4] !== 'u') ||
+          unitAfter.test(after),
         ...labelOf(folded.slice(Math.max(0, start - longestLabel), start)),
       })
       continue

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
 import { isKnown } from './known-items.ts'
@@ -6,7 +7,12 @@ import type { LineFields, NumberField } from './line-fields.ts'
 import type { RunSlot } from './slots-of-run.ts'
 
 /** The lines of a record that say when how much of it is delivered, and what they add up to. */
-export type Schedule = { readonly lines: readonly number[]; readonly parts: readonly NumberField[]; readonly sum: Big }
+export type Schedule = {
+  readonly lines: readonly number[]
+  /** As the list writes them: `8.00 EA + 4.00 EA`. */
+  readonly parts: string
+  readonly sum: Big
+}
 
 /**
  * Finds below each record the lines with a date and a number with a unit: `1  3/24/2025  6.00 EA`. They share out its
@@ -31,7 +37,10 @@ export function schedulesOf<Product>(
     }
     if (parts.length === 0) continue
     const sum = parts.reduce((all, { field }) => all.plus(field.value), new Big(0))
-    schedules.set(item, { lines: parts.map(({ at }) => at), parts: parts.map(({ field }) => field), sum })
+    const written = parts.map(
+      ({ at, field }) => /^\S+\s*\S+/.exec(lines[at]!.text.replaceAll(cellMark, ' ').slice(field.start))![0],
+    )
+    schedules.set(item, { lines: parts.map(({ at }) => at), parts: written.join(' + '), sum })
   }
   return schedules
 }

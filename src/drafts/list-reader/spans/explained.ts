@@ -189,7 +189,11 @@ const patterns: readonly Pattern[] = [
     'label',
     String.raw`(?<![\p{L}])(?:orden|order|pedido|cliente|customer|sucursal|almacen|store|tienda|week|semana|proyecto|caja|ref|serie|linea|renglon|partida|item|anexo(?: \p{L}+)?|hoja|pagina|pag|page|whse|alm|partidas|renglones|conceptos|items|lines)\s*[:#.]?\s*\d[\d-]*(?: ?(?:de|of|\/) ?\d+)?(?!\p{L})`,
   ),
-  surely('number', 'label', String.raw`(?<![\p{L}])(?:commodity|unspsc|cabms|cucop)(?: code)?\W{1,3}\d{4,10}(?:-\d{1,6})?(?!\d)`),
+  surely(
+    'number',
+    'label',
+    String.raw`(?<![\p{L}])(?:commodity|unspsc|cabms|cucop)(?: code)?\W{1,3}\d{4,10}(?:-\d{1,6})?(?!\d)`,
+  ),
   surely(
     'number',
     'label',

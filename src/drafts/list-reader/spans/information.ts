@@ -16,7 +16,7 @@ export function hasUnclearQuantity(folded: string): boolean {
 
 /** Whether a whole cell is such a text. */
 export function isUnclearCell(cell: string): boolean {
-  return /^(?:\?+|n\/?a|tbd|abc|xx+|pendientes?|por definir|por confirmar|varios|varias|muchos|muchas|algunos|algunas|unos|unas|los que haya|\d+\s*\/\s*\d+.*)$/iu.test(
+  return /^(?:¿?\?+|n\/?a|tbd|abc|xx+|pendientes?|por definir|por confirmar|varios|varias|muchos|muchas|algunos|algunas|unos|unas|los que haya|\d+\s*\/\s*\d+.*)$/iu.test(
     cell.trim(),
   )
 }
