@@ -9,7 +9,7 @@ const products = [
   product('UPS60001', 'SMT1000C', 'No Break APC Smart-UPS SMT1000C, 1000 VA', 7200),
   product('CAB70001', 'PC6-1M-AZ', 'Cable Panduit Patch Cat6, 1 m, Azul', 61),
 ]
-const wanted = ['6 TON20001', '4 MOU40001', '2 MON50001', '3 UPS60001']
+const everything = ['6 TON20001', '4 MOU40001', '2 MON50001', '3 UPS60001']
 
 type Case = {
   readonly name: string
@@ -36,7 +36,7 @@ ${['CF258A|6', '910-001601|4', 'N/D|5', '9TT66AA|2', 'SMT1000C|3']
     return `Partida ${index + 1}\n  Descripción: lo de siempre\n  No. de parte: ${code}\n  Cantidad: ${count}`
   })
   .join('\n')}`,
-        wanted,
+        everything,
         ['5 not-found'],
       ],
       [
@@ -56,7 +56,7 @@ Whse: 000
 /UPS EACH 3.000 0.000 0.000 210.00 630.00
 APC SMT1000C
 Whse: 000`,
-        wanted,
+        everything,
         ['2365 not-found', '434 not-found'],
       ],
       [
@@ -77,7 +77,7 @@ Whse: 000`,
 
 00040    30041902            APC SMT1000C
          3                   each          2,198.82   / 1 EA                   6,596.46`,
-        wanted,
+        everything,
       ],
       [
         'is never as many as its position with zeros before it',
@@ -98,7 +98,7 @@ ${[
 `,
   )
   .join('\n')}`,
-        wanted,
+        everything,
       ],
       [
         'begins with a position alone, below a class number that many have',
@@ -118,7 +118,7 @@ ${[
   .map(([own, words, count], index) => `${index + 1}\n${own}\n${words}\nPieza\n${count}`)
   .join('\n')}
 Condiciones:`,
-        wanted,
+        everything,
       ],
       [
         'has its quantity behind a date, its unit and its price on lines of their own',
@@ -134,7 +134,7 @@ ${[
       `[${code}] ${words},\npara oficina\n25/11/2025 ${count}\nUnidades\n${price} IVA(16%) COMPRAS $ ${amount}`,
   )
   .join('\n')}`,
-        wanted,
+        everything,
       ],
       [
         'has it alone above a unit with price and amount',
@@ -153,7 +153,7 @@ ea 189.00 378.00
 4 APC Smart-UPS SMT1000C
 3.00
 ea 288.00 864.00`,
-        wanted,
+        everything,
       ],
       [
         'is told by position, schedule line and unit, as a portal shows it',
@@ -170,7 +170,7 @@ Material 2 (EA) 14 Nov 2025 $3,350.00 MXN $6,700.00 MXN
 40 1 SMT1000C
 UPS APC SMART
 Material 3 (EA) 14 Nov 2025 $7,200.00 MXN $21,600.00 MXN`,
-        wanted,
+        everything,
       ],
       [
         'has its code below a row of cells that names another one',
@@ -193,7 +193,7 @@ Tower UPS\t3\t7008841\t$7,200.00\t$21,600.00
 Mfg. Part#: SMT1000C
 Contract: MARKET
 SUBTOTAL\t$41,916.00`,
-        wanted,
+        everything,
       ],
       [
         'is shared out by its delivery dates, which ask for nothing besides, unless they add up to something else',
@@ -228,7 +228,7 @@ ${dates!
    3 MR700544         MOUSE LOGITECH M100            910-001601           4.000 EA      119.0000        476.00
    4 MR700581         MONITOR HP P24                 9TT66AA              2.000 EA    3,350.0000      6,700.00
    5 MR700582         NO BREAK APC                   SMT1000C             3.000 EA    7,200.0000     21,600.00`,
-        wanted,
+        everything,
         ['5 not-found'],
       ],
     ),
@@ -264,7 +264,7 @@ describe('a table of cells', () => {
 003  9TT66AA       MONITOR HP                     G01  PZA     2.000  20/03/24
 004  SMT1000C      NO BREAK APC                   G02  PZA     3.000  20/03/24
 005  PC6-1M-AZ     CABLE PANDUIT                  G02  PZA    40.000  20/03/24`,
-        [...wanted, '40 CAB70001'],
+        [...everything, '40 CAB70001'],
       ],
       [
         'with packs and boxes has no sums that are not added up',
@@ -274,7 +274,7 @@ describe('a table of cells', () => {
  30  9TT66AA             MONITOR HP               PZA   1      2     2   3,350.00   6,700.00
  40  SMT1000C            NO BREAK APC             PZA   3      1     3   7,200.00  21,600.00
  50  PC6-1M-AZ           CABLE PANDUIT            PZA   5     20   100      61.00   6,100.00`,
-        [...wanted, '100 CAB70001'],
+        [...everything, '100 CAB70001'],
       ],
     ),
   )('$name', async ({ text, certain, asked }) => {
