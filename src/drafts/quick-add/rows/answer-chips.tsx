@@ -37,7 +37,7 @@ export function AnswerChips(props: {
       case 'later':
         return isNarrow ? words.laterShort : words.later
       case 'no-request':
-        return words.noRequest
+        return row.problem === 'total-differs' ? words.totalMayDiffer : words.noRequest
       case 'product':
         return null
     }

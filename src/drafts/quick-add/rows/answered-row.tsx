@@ -15,15 +15,16 @@ export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; o
   const words = useMessages(listRowMessages)
   if (!row.wasOpen) return null
   const { reading, doubts } = row.row
-  const isRequest =
-    !(reading.kind === 'left' && ['not-read', 'total-differs'].includes(reading.reason)) &&
-    !doubts.some(({ kind }) => kind === 'not-a-request')
+  const isTotal = reading.kind === 'left' && reading.reason === 'total-differs'
+  const away = isTotal
+    ? words.totalMayDifferSaid
+    : doubts.some(({ kind }) => kind === 'not-a-request')
+      ? words.noRequestSaid
+      : words.leftOut
   const likeness = likenessOfChosen(row, near)
   const similar = likeness && likenessWords(likeness, words)
   const said = row.isDismissed
-    ? isRequest
-      ? words.leftOut
-      : words.noRequestSaid
+    ? away
     : similar
       ? words.chosenSimilar(similar)
       : row.stage === 'chosen'

@@ -5,6 +5,7 @@ import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { RowState } from './row-state.ts'
 
+type StatedOf = (Doubt & { kind: 'total-differs' })['of']
 type Implausible = (Doubt & { kind: 'implausible' })['because']
 
 /** Rows by state; most lists keep none for later. */
@@ -64,10 +65,19 @@ export const listRowMessages = defineMessages(
         `¿Otro producto? Precio en la lista ${written(listed, catalog, f)}, en el catálogo ${f.unitPrice(catalog)}`,
       'other-model': (listed: string, catalog: string) =>
         `¿Otro modelo? La lista dice ${listed}, el producto es ${catalog}`,
-      'total-differs': (of: 'pieces' | 'money', stated: string, read: number) =>
-        of === 'money'
-          ? `El total dice ${stated} y lo leído suma ${f.money(read)}`
-          : `El total dice ${stated} y se leyeron ${f.plural(read, { one: '1 pieza', other: `${f.number(read)} piezas` })}`,
+      'total-differs': (of: StatedOf, stated: string, read: number) => {
+        if (of === 'pieces') {
+          const pieces = f.plural(read, { one: 'se leyó 1 pieza', other: `se leyeron ${f.number(read)} piezas` })
+          return `El total dice ${stated} piezas y ${pieces}`
+        }
+        if (of === 'rows') {
+          const rows = f.plural(read, { one: 'se leyó 1 renglón', other: `se leyeron ${f.number(read)} renglones` })
+          return `El total dice ${stated} renglones y ${rows}`
+        }
+        const missing = missingIn(stated, read)
+        const apart = missing === null ? '' : `: ${missing > 0 ? 'faltan' : 'sobran'} ${f.money(Math.abs(missing))}`
+        return `El subtotal dice ${money(stated, f)} y los importes leídos suman ${f.money(read)}${apart}`
+      },
     } satisfies Record<DoubtKind, unknown>,
     inList: (price: number) => `lista ${f.unitPrice(price)}`,
     /** @param change of the catalog's price, as a fraction */
@@ -84,6 +94,7 @@ export const listRowMessages = defineMessages(
     /** What Enter says where no answer is chosen. */
     howToAnswer: (hasQuantity: boolean): string => (hasQuantity ? 'Elija con → o escriba la cantidad' : 'Elija con →'),
     noRequest: 'No pide nada',
+    totalMayDiffer: 'Está bien así',
     lookingForNear: 'Buscando parecidos…',
     noNear: 'Ningún producto se parece. Búsquelo por su nombre.',
     noneAlike: 'Ningún producto se parece lo suficiente.',
@@ -97,6 +108,7 @@ export const listRowMessages = defineMessages(
     chosenSimilar: (why: string) => `Elegido por usted: ${why}`,
     leftOut: 'Dejado fuera por usted',
     noRequestSaid: 'Según usted, no pide nada',
+    totalMayDifferSaid: 'Según usted, está bien así',
     askAgain: 'Volver a preguntar',
     askAgainOf: (line: number) => `Volver a preguntar por el renglón ${f.number(line)}`,
     search: (line: number) => `Buscar en el catálogo el producto del renglón ${f.number(line)}`,
@@ -170,10 +182,15 @@ export const listRowMessages = defineMessages(
       'price-differs': (listed, catalog) =>
         `Another product? Price ${written(listed, catalog, f)} in the list, ${f.unitPrice(catalog)} in the catalog`,
       'other-model': (listed, catalog) => `Another model? The list says ${listed}, the product is ${catalog}`,
-      'total-differs': (of, stated, read) =>
-        of === 'money'
-          ? `The total says ${stated}, and what was read is ${f.money(read)}`
-          : `The total says ${stated}, and ${f.plural(read, { one: '1 piece was read', other: `${f.number(read)} pieces were read` })}`,
+      'total-differs': (of, stated, read) => {
+        if (of === 'pieces')
+          return `The total says ${stated} pieces, and ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
+        if (of === 'rows')
+          return `The total says ${stated} lines, and ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
+        const missing = missingIn(stated, read)
+        const apart = missing === null ? '' : `: ${f.money(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}`
+        return `The subtotal says ${money(stated, f)}, and the amounts that were read are ${f.money(read)}${apart}`
+      },
     },
     inList: (price) => `list ${f.unitPrice(price)}`,
     listedPrice: (price, change) =>
@@ -187,6 +204,7 @@ export const listRowMessages = defineMessages(
     keptForLater: (why) => `For later · ${why}`,
     howToAnswer: (hasQuantity) => (hasQuantity ? 'Choose with → or type the quantity' : 'Choose with →'),
     noRequest: 'Asks for nothing',
+    totalMayDiffer: 'It is all right so',
     lookingForNear: 'Looking for similar ones…',
     noNear: 'No product is similar. Search for it by its name.',
     noneAlike: 'No product is similar enough.',
@@ -199,6 +217,7 @@ export const listRowMessages = defineMessages(
     chosenSimilar: (why) => `Chosen by you: ${why}`,
     leftOut: 'Left out by you',
     noRequestSaid: 'You said it asks for nothing',
+    totalMayDifferSaid: 'You said it is all right so',
     askAgain: 'Ask again',
     askAgainOf: (line) => `Ask again about line ${f.number(line)}`,
     search: (line) => `Search the catalog for the product of line ${f.number(line)}`,
@@ -233,6 +252,17 @@ export const listRowMessages = defineMessages(
 function and(parts: readonly string[], joining: string): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${joining}${last}`
+}
+
+function money(stated: string, f: Formats): string {
+  const value = readWritten(stated)
+  return value === null ? stated : f.money(value)
+}
+
+/** By how much more a sum is than what was read; null where nobody can say it. */
+function missingIn(stated: string, read: number): number | null {
+  const value = readWritten(stated)
+  return value === null ? null : Number((value - read).toFixed(2))
 }
 
 /** A price of the list in the form of the catalog's. One in another way of writing numbers stays as it is written. */

@@ -16,6 +16,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { whyOpen } from './doubt-words.ts'
+import { hasQuantity } from './has-quantity.ts'
 import { likenessOfChosen } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ListedPrice, ProductWords } from './product-words.tsx'
@@ -96,11 +97,6 @@ export const ListRow = memo(function ListRow(props: RowProps) {
     </div>
   )
 })
-
-/** Whether a quantity can be typed into a row. */
-export function hasQuantity({ product, problem }: Pick<Row, 'product' | 'problem'>): boolean {
-  return product !== null || problem === 'ambiguous' || problem === 'not-found'
-}
 
 /** What a screen reader says of a row. */
 export function useRowName(): (row: Row, written: string) => string {
