@@ -19,8 +19,12 @@ export function ProductLines(props: {
   hasPartNumber?: boolean
   /** What it has in common with the row; null where the row's code is its own. */
   likeness?: Likeness | null
+  /** Words of the search that it does not have. */
+  lacks?: readonly string[]
+  /** It was found by another spelling. */
+  isNear?: boolean
 }) {
-  const { product, hasPartNumber = false, likeness = null } = props
+  const { product, hasPartNumber = false, likeness = null, lacks = [], isNear = false } = props
   const messages = useMessages(quickAddMessages)
   const drafts = useMessages(draftsMessages)
   const words = useMessages(listRowMessages)
@@ -35,6 +39,14 @@ export function ProductLines(props: {
         data-long={why && sku.length > longSku ? undefined : ''}
         title={`${title} · ${brand || drafts.noBrand}`}
       >
+        {isNear && (
+          <>
+            <span aria-hidden className="text-ink-soft">
+              ≈{' '}
+            </span>
+            <span className="sr-only">{words.otherSpelling}: </span>
+          </>
+        )}
         {head}
         {cut !== '' && (
           <>
@@ -57,6 +69,19 @@ export function ProductLines(props: {
         <span className={`shrink-0 ${stockTone(quantity, 1)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>
+        {lacks.length > 0 && (
+          <span className="list-row-likeness" data-lacks title={words.without(lacks)}>
+            <span className="sr-only">{words.without(lacks)}</span>
+            <span aria-hidden>
+              −
+              {lacks.map((word) => (
+                <bdi key={word} className="ml-1.5 line-through">
+                  {word}
+                </bdi>
+              ))}
+            </span>
+          </span>
+        )}
         {why && (
           <bdi className="list-row-likeness" title={why}>
             {why}
