@@ -15,7 +15,7 @@ import { BeyondMark } from './beyond-mark.tsx'
 import { hasQuantity } from './has-quantity.ts'
 import { ListRow, type RowActions, useRowName } from './list-row.tsx'
 import { listRowMessages } from './list-row-messages.ts'
-import { canBeNear, nearKey, nearWantedOf } from './near-products.ts'
+import { canBeNear, nearSearches } from './near-products.ts'
 import { choiceOf } from './row-answers.ts'
 import { heightUnit, type RowLayout, rowAt, rowStartsOf } from './row-heights.ts'
 import { createRowKeys } from './row-keys.ts'
@@ -122,8 +122,8 @@ export function ListRows(props: {
   const soon = rows.slice(focused).filter(({ problem, row }) => problem !== null && canBeNear(row))
   const wanted = [...drawn.map((index) => rows[index]!), ...soon.slice(0, 3)]
     .filter(({ wasOpen, row }) => wasOpen && canBeNear(row))
-    .map(({ row }) => nearWantedOf(row))
-  const near = useNearProducts(wanted, findNear)
+    .flatMap(({ row }) => nearSearches(row))
+  const nearOf = useNearProducts(wanted, findNear)
   const toldRow = told && rows.find(({ key }) => key === told.key)
   return (
     <div className="list-rows">
@@ -176,7 +176,7 @@ export function ListRows(props: {
                       draftId={draftId}
                       total={row.product ? totals.get(row.product.sku) : undefined}
                       priceChange={priceChange(row, factor)}
-                      near={near.get(nearKey(nearWantedOf(row.row))) ?? null}
+                      near={nearOf(row.row)}
                       mostProducts={isNarrow ? 2 : 3}
                       isTold={told?.key === row.key}
                       mark={mark}

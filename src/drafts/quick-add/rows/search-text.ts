@@ -5,12 +5,20 @@ import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
  * are not among them: the catalog does not know them, and a search never passes over a code.
  */
 export function searchTextOf({ code, words }: { code: string | null; words: string }): string {
-  const described = words
-    .replaceAll(counted, ' ')
-    .split(/\s+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isCodeOrSum(word))
-    .join(' ')
+  const described = wordsWithout(describingWords(words), isCode)
   return (described.match(/\p{L}{3,}/gu)?.length ?? 0) >= fewestWords ? described : (code ?? words)
+}
+
+/** The words of a row that say what its product is: without pieces, amounts and the numbers of a list. */
+export function describingWords(words: string): string {
+  return wordsWithout(words.replaceAll(counted, ' '), isSum)
+}
+
+function wordsWithout(words: string, isPassedOver: (word: string) => boolean): string {
+  return words
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isPassedOver(word))
+    .join(' ')
 }
 
 const fewestWords = 2
@@ -20,11 +28,15 @@ const counted = new RegExp(
   'giu',
 )
 
-/** `01188`, `2,150.00`, `MPQ03LZ/A`; not `305M`, `CAT6` or `1/2`. */
-function isCodeOrSum(word: string): boolean {
+/** `01188`, `2,150.00` */
+function isSum(word: string): boolean {
+  return /^\$?\d[\d,]*\.\d{2,}$/.test(word) || /^0\d+$/.test(word)
+}
+
+/** `MPQ03LZ/A`, `21401`; not `305M`, `CAT6` or `1/2`. */
+function isCode(word: string): boolean {
   const bare = word.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const digits = bare.match(/\d/gu)?.length ?? 0
-  if (/^\$?\d[\d,]*\.\d{2,}$/.test(word)) return true
   if (digits === bare.length) return digits >= fewestDigits
   return digits > 0 && bare.length >= fewestOfCode && !measure.test(word)
 }
