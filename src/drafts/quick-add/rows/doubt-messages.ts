@@ -1,5 +1,6 @@
 import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
-import { readWritten, roundedAs } from '#src/drafts/quick-add/list-prices.ts'
+import { readWritten } from '#src/drafts/quick-add/list-prices.ts'
+import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
@@ -36,7 +37,7 @@ export const doubtMessages = defineMessages(
         stock: 'Es mucho más de lo que hay',
       } satisfies Record<Implausible, string>,
       'price-differs': (listed: string, catalog: number) =>
-        `¿Otro producto? Precio en la lista ${written(listed, catalog, f)}, en el catálogo ${f.unitPrice(catalog)}`,
+        `¿Otro producto? Precio en la lista ${written(listed, f)}, en el catálogo ${shortPrice(catalog, f)}`,
       'other-model': (listed: string, catalog: string) =>
         `¿Otro modelo? La lista dice ${listed}, el producto es ${catalog}`,
       'total-differs': (of: StatedOf, stated: string, read: number) => {
@@ -50,7 +51,7 @@ export const doubtMessages = defineMessages(
         }
         const missing = missingIn(stated, read)
         const apart = missing === null ? '' : `: ${missing > 0 ? 'faltan' : 'sobran'} ${f.money(Math.abs(missing))}`
-        return `El subtotal dice ${money(stated, f)} y los importes leídos suman ${f.money(read)}${apart}`
+        return `El subtotal dice ${written(stated, f)} y los importes leídos suman ${f.money(read)}${apart}`
       },
     }) satisfies Record<DoubtKind, unknown>,
   (f) => ({
@@ -78,7 +79,7 @@ export const doubtMessages = defineMessages(
       stock: 'It is much more than there is in stock',
     },
     'price-differs': (listed, catalog) =>
-      `Another product? Price ${written(listed, catalog, f)} in the list, ${f.unitPrice(catalog)} in the catalog`,
+      `Another product? Price ${written(listed, f)} in the list, ${shortPrice(catalog, f)} in the catalog`,
     'other-model': (listed, catalog) => `Another model? The list says ${listed}, the product is ${catalog}`,
     'total-differs': (of, stated, read) => {
       if (of === 'pieces')
@@ -87,15 +88,10 @@ export const doubtMessages = defineMessages(
         return `The total says ${stated} lines, and ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
       const missing = missingIn(stated, read)
       const apart = missing === null ? '' : `: ${f.money(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}`
-      return `The subtotal says ${money(stated, f)}, and the amounts that were read are ${f.money(read)}${apart}`
+      return `The subtotal says ${written(stated, f)}, and the amounts that were read are ${f.money(read)}${apart}`
     },
   }),
 )
-
-function money(stated: string, f: Formats): string {
-  const value = readWritten(stated)
-  return value === null ? stated : f.money(value)
-}
 
 /** By how much more a sum is than what was read; null where nobody can say it. */
 function missingIn(stated: string, read: number): number | null {
@@ -103,8 +99,8 @@ function missingIn(stated: string, read: number): number | null {
   return value === null ? null : Number((value - read).toFixed(2))
 }
 
-/** A price of the list in the form of the catalog's. One in another way of writing numbers stays as it is written. */
-function written(listed: string, catalog: number, f: Formats): string {
+/** A price of the list as that of the catalog is shown. One in another way of writing numbers stays as it is written. */
+function written(listed: string, f: Formats): string {
   const price = readWritten(listed)
-  return price === null ? listed : f.unitPrice(roundedAs(price, catalog))
+  return price === null ? listed : shortPrice(price, f)
 }

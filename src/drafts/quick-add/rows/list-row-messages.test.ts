@@ -44,10 +44,10 @@ describe('the words of a list', () => {
         { kind: 'price-differs', listed: '1,689.00', catalog: 689 },
         '¿Otro producto? Precio en la lista $1,689.00, en el catálogo $689.00',
       ],
-      // As elsewhere: all decimals of the catalog, and no more of the list.
+      // What was divided has centavos, as the catalog's.
       [
         { kind: 'price-differs', listed: '$502.08620689655', catalog: 251.043 },
-        '¿Otro producto? Precio en la lista $502.086, en el catálogo $251.043',
+        '¿Otro producto? Precio en la lista $502.09, en el catálogo $251.04',
       ],
       [
         { kind: 'price-differs', listed: '502.08620689655', catalog: 251 },

@@ -1,4 +1,5 @@
 import type { RowProblem } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import { doubtMessages } from './doubt-messages.ts'
 import type { RowState } from './row-state.ts'
@@ -31,10 +32,12 @@ export const listRowMessages = defineMessages(
     } satisfies Record<RowProblem, string>,
     ambiguous: (count: number) => `El código es de ${f.number(count)} productos`,
     doubts: doubtMessages['es-MX'](f),
-    inList: (price: number) => `lista ${f.unitPrice(price)}`,
+    inList: (price: number) => `lista ${shortPrice(price, f)}`,
     /** @param change of the catalog's price, as a fraction */
     listedPrice: (price: number, change: number) =>
-      `En la lista ${f.unitPrice(price)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que en el catálogo`,
+      change === 0
+        ? `En la lista ${shortPrice(price, f)}, como en el catálogo`
+        : `En la lista ${shortPrice(price, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que en el catálogo`,
     answersOf: (line: number, why: string) => `Renglón ${f.number(line)}: ${why}`,
     confirm: (quantity: number) =>
       `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
@@ -110,9 +113,11 @@ export const listRowMessages = defineMessages(
     },
     ambiguous: (count) => `The code belongs to ${f.number(count)} products`,
     doubts: doubtMessages.en(f),
-    inList: (price) => `list ${f.unitPrice(price)}`,
+    inList: (price) => `list ${shortPrice(price, f)}`,
     listedPrice: (price, change) =>
-      `In the list ${f.unitPrice(price)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the catalog`,
+      change === 0
+        ? `In the list ${shortPrice(price, f)}, as in the catalog`
+        : `In the list ${shortPrice(price, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the catalog`,
     answersOf: (line, why) => `Line ${f.number(line)}: ${why}`,
     confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
     pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),

@@ -7,7 +7,7 @@ import { ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
-import { roundedAs } from '#src/drafts/quick-add/list-prices.ts'
+import type { PriceChange } from '#src/drafts/quick-add/list-prices.ts'
 import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { type RowMark, useIsMarked } from '#src/drafts/quick-add/row-mark.ts'
@@ -40,8 +40,8 @@ type RowProps = {
   written: string
   draftId: string
   total: ListTotal | undefined
-  /** How much more its price in the list is; null where there is nothing to say. */
-  priceChange: number | null
+  /** Its price in the list; null where there is nothing to say of it. */
+  priceChange: PriceChange | null
   near: readonly ListedProduct[] | null
   mostProducts: number
   /** Enter was pressed in it, and no answer was chosen. */
@@ -67,9 +67,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
       <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
         {product && (
           <ProductWords product={product} wanted={total?.after ?? quantity} isLeftOut={row.isDismissed}>
-            {priceChange !== null && row.row.price !== null && product.price !== null && (
-              <ListedPrice price={roundedAs(row.row.price, product.price)} change={priceChange} />
-            )}
+            {priceChange && <ListedPrice {...priceChange} />}
           </ProductWords>
         )}
         <RowQuestion
@@ -147,7 +145,8 @@ function RowFoot({ row, written, draftId, total, near, actions }: RowProps) {
         />
       )}
       <bdi
-        className={classNames('truncate font-mono', product ? 'max-w-[50%] shrink-0' : 'min-w-0')}
+        data-of-product={product ? '' : undefined}
+        className="list-row-written min-w-0 truncate font-mono"
         title={`${words.line(line)}: ${row.row.written}`}
       >
         {written}

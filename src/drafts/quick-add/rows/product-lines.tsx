@@ -2,6 +2,7 @@ import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { type TitleParts, wholeTitle } from './distinct-titles.ts'
 import type { Likeness } from './likeness.ts'
@@ -65,7 +66,9 @@ export function ProductLines(props: {
             {words.partNumber(manufacturerSku)}
           </bdi>
         )}
-        <span className="ml-auto shrink-0">{price === null ? messages.noPrice : formats.unitPrice(price)}</span>
+        <span className="ml-auto shrink-0" title={price === null ? undefined : formats.unitPrice(price)}>
+          {price === null ? messages.noPrice : shortPrice(price, formats)}
+        </span>
         <span className={`shrink-0 ${stockTone(quantity, 1)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>

@@ -83,6 +83,9 @@ export function RowQuestion(props: {
         <bdi className="list-row-why min-w-0" title={why}>
           {row.isLater ? words.keptForLater(why) : why}
         </bdi>
+        {row.product === null && row.row.price !== null && (
+          <span className="list-row-listed text-small">{words.inList(row.row.price)}</span>
+        )}
         <span aria-hidden data-told={isTold ? '' : undefined} className="list-row-how text-small">
           {words.howToAnswer(hasQuantity)}
         </span>
