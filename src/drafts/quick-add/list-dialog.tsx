@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetColumns, learnColumns, readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
-import { textOfRemaining } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { fileName } from '#src/sheets/file-name.ts'
@@ -15,6 +14,7 @@ import type { ListState } from './kept/list-state.ts'
 import { runHistoryKey } from './kept/run-history-key.ts'
 import { useListActions } from './kept/use-list-actions.ts'
 import { boxOf } from './kept/use-list-keeper.ts'
+import { leftText } from './left-text.ts'
 import type { ListArrival } from './list-arrival.ts'
 import { ListFoot } from './list-foot.tsx'
 import { ListNotices } from './list-notices.tsx'
@@ -111,13 +111,13 @@ export function ListDialog(props: {
       }
     },
   })
-  const saveLeft = () =>
+  const saveLeft = () => {
+    const words = { names: columnWords.kinds, toConfirm: messages.toConfirm }
     saveFile(
       fileName(`${draft.name} ${messages.leftFile}`, Date.now(), 'txt'),
-      new Blob([`\uFEFF${textOfRemaining(all, columnWords.kinds).replaceAll('\n', '\r\n')}`], {
-        type: 'text/plain;charset=utf-8',
-      }),
+      new Blob([`\uFEFF${leftText(all, read, words).replaceAll('\n', '\r\n')}`], { type: 'text/plain;charset=utf-8' }),
     )
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog
     <div

@@ -47,7 +47,7 @@ test('the parts are the title, and different titles never show the same', () => 
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 7 }), more, (shared, ends) => {
       const titles = ends.map((end) => [...shared, ...end].join(' '))
-      const parts = distinctTitles(titles)
+      const parts = distinctTitles(titles, 24)
       expect(parts.map(({ head, cut, tail }) => head + cut + tail)).toEqual(titles)
       const texts = shown(titles)
       for (const [at, text] of texts.entries()) expect(texts.indexOf(text)).toBe(titles.indexOf(titles[at]!))
