@@ -31,11 +31,11 @@ export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; o
         ? words.chosen
         : words.settled
   return (
-    <p className="flex min-w-0 items-center gap-2 text-ink-soft">
+    <span className="list-row-answered flex min-w-0 items-center gap-1.5">
       {row.isDismissed ? (
-        <CircleSlash aria-hidden className="size-4 shrink-0" />
+        <CircleSlash aria-hidden className="size-3.5 shrink-0" />
       ) : (
-        <CircleCheck aria-hidden className={classNames('size-4 shrink-0', similar ? 'text-warn' : 'text-good')} />
+        <CircleCheck aria-hidden className={classNames('size-3.5 shrink-0', similar ? 'text-warn' : 'text-good')} />
       )}
       <span title={said} className={classNames('truncate', similar && 'text-warn')}>
         {said}
@@ -45,11 +45,11 @@ export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; o
         data-chip
         aria-label={words.askAgainOf(row.row.line)}
         onClick={() => onAskAgain(row)}
-        className="inline-flex h-7 shrink-0 items-center gap-1 rounded px-1.5 text-small text-accent hover:bg-hover touch:h-11"
+        className="list-row-line relative inline-flex shrink-0 items-center gap-1 rounded text-accent hover:bg-hover"
       >
         <RotateCcw aria-hidden className="size-3.5" />
         {words.askAgain}
       </button>
-    </p>
+    </span>
   )
 }

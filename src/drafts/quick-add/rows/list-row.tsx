@@ -15,6 +15,7 @@ import { sharedSku } from '#src/drafts/quick-add/same-sku.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { AnsweredRow } from './answered-row.tsx'
 import { whyOpen } from './doubt-words.ts'
 import { hasQuantity } from './has-quantity.ts'
 import { likenessOfChosen } from './likeness.ts'
@@ -25,6 +26,8 @@ import { RowQuestion } from './row-question.tsx'
 import { stateOf } from './row-state.ts'
 
 type Row = SettledRow<ListedProduct>
+
+const none: readonly ListedProduct[] = []
 
 export type RowActions = {
   readonly onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
@@ -52,7 +55,7 @@ type RowProps = {
 
 /** A row of the list: its product, what is asked about it, and how it was written. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, total, priceChange, near, mostProducts, isTold, mark, actions } = props
+  const { row, written, total, priceChange, near, mostProducts, isTold, mark, actions } = props
   const { product, problem, quantity } = row
   const messages = useMessages(quickAddMessages)
   const isMarked = useIsMarked(mark, row.key)
@@ -70,6 +73,11 @@ export const ListRow = memo(function ListRow(props: RowProps) {
             {priceChange && <ListedPrice {...priceChange} />}
           </ProductWords>
         )}
+        {isBare(row) && (
+          <bdi className="truncate font-mono" title={row.row.written}>
+            {written}
+          </bdi>
+        )}
         <RowQuestion
           row={row}
           near={near}
@@ -77,7 +85,6 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           hasQuantity={hasQuantity(row)}
           isTold={isTold}
           onAnswer={actions.onAnswer}
-          onAskAgain={actions.onAskAgain}
         />
       </div>
       <RowFoot {...props} />
@@ -95,6 +102,11 @@ export const ListRow = memo(function ListRow(props: RowProps) {
     </div>
   )
 })
+
+/** Answered, and without a product: its text stands in the place of the title. */
+function isBare({ product, problem }: Row): boolean {
+  return product === null && problem === null
+}
 
 /** What a screen reader says of a row. */
 export function useRowName(): (row: Row, written: string) => string {
@@ -144,13 +156,18 @@ function RowFoot({ row, written, draftId, total, near, actions }: RowProps) {
           onClick={() => actions.onForget(code)}
         />
       )}
-      <bdi
-        data-of-product={product ? '' : undefined}
-        className="list-row-written min-w-0 truncate font-mono"
-        title={`${words.line(line)}: ${row.row.written}`}
-      >
-        {written}
-      </bdi>
+      {!isBare(row) && (
+        <bdi
+          data-of-product={product ? '' : undefined}
+          className="list-row-written min-w-0 truncate font-mono"
+          title={`${words.line(line)}: ${row.row.written}`}
+        >
+          {written}
+        </bdi>
+      )}
+      {row.problem === null && row.wasOpen && (
+        <AnsweredRow row={row} near={near ?? none} onAskAgain={actions.onAskAgain} />
+      )}
       <SplitText line={{ split: row.row.split, quantity: row.quantity }} />
       {ownTexts.map(
         (name) =>

@@ -19,6 +19,7 @@ import { canBeNear, nearSearches } from './near-products.ts'
 import { choiceOf } from './row-answers.ts'
 import { heightUnit, type RowLayout, rowAt, rowStartsOf } from './row-heights.ts'
 import { createRowKeys } from './row-keys.ts'
+import { useHeldRow, useSteadyRow } from './use-held-row.ts'
 import { useNearProducts } from './use-near-products.ts'
 
 type Row = SettledRow<ListedProduct>
@@ -60,14 +61,16 @@ export function ListRows(props: {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isNarrow = useMediaQuery('(max-width: 719px)')
   const layout: RowLayout = isNarrow ? 'narrow' : isTouch ? 'touch' : 'mouse'
-  const starts = useMemo(() => rowStartsOf(rows, layout), [rows, layout])
-  const { scroller, drawnRows, spacerHeight, first, last, rowsInView, showRow } = useVirtualRows({
+  const { held, settle, events } = useHeldRow()
+  const starts = useMemo(() => rowStartsOf(rows, layout, held), [rows, layout, held])
+  const { scroller, drawnRows, spacerHeight, first, last, rowsInView, showRow, scrollBy } = useVirtualRows({
     rowCount: starts.at(-1) ?? 0,
     rowHeight: heightUnit,
     headerHeight: 0,
     overscan,
     initialTop: 0,
   })
+  useSteadyRow(held, { rows, starts }, scrollBy)
   const showAt = (index: number) => {
     showRow(starts[index + 1]! - 1)
     showRow(starts[index]!)
@@ -98,8 +101,15 @@ export function ListRows(props: {
     () =>
       ({
         ...actions,
+        onChoose: (row, choice) => {
+          settle(row.key)
+          actions.onChoose(row, choice)
+        },
         onAnswer: (row, answer, byKey) => {
-          flushSync(() => actions.onChoose(row, choiceOf(answer)))
+          flushSync(() => {
+            settle(row.key)
+            actions.onChoose(row, choiceOf(answer))
+          })
           keys.goOn(row.key, byKey)
         },
         onAskAgain: (row) => {
@@ -107,7 +117,7 @@ export function ListRows(props: {
           keys.focus(row.key)
         },
       }) satisfies RowActions,
-    [actions, keys],
+    [actions, keys, settle],
   )
   useImperativeHandle(
     ref,
@@ -148,7 +158,11 @@ export function ListRows(props: {
           // Not `over`: a list that scrolls below a mouse that rests is over it.
           if (event.pointerType === 'mouse') mark.hover(keyOf(event.target))
         }}
-        onPointerLeave={() => mark.hover(null)}
+        {...events}
+        onPointerLeave={(event) => {
+          mark.hover(null)
+          events.onPointerLeave(event)
+        }}
         className="scroll-area [overflow-anchor:none]"
       >
         <QuantityTableProvider value={keys.table}>
