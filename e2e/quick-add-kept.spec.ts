@@ -4,6 +4,7 @@ import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { listCatalog, openList, openListBox, openNewDraft } from './support/list-box.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
@@ -87,8 +88,9 @@ test('Ctrl Z brings a text back after a paste beside the box, a cleared box and 
   await expect(rows.getByRole('button', { name: /ADP-2/ })).toBeVisible()
   await accept(2).press('Enter')
   await page.keyboard.press('Control+z')
-  // At once, wherever the focus is.
+  // At once, wherever the focus is; nothing offers to undo it once more.
   await expect(rows.getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByText(saying(words.added(2, some)))).toHaveCount(0, { timeout: 3_000 })
   await accept(2).click()
   await expect(rows.getByRole('listitem')).toHaveCount(2)
   // An answer by mouse, whose button goes away with it, leaves the draft behind the dialog alone.
