@@ -37,6 +37,8 @@ test('the lists of two customers stay apart: each draft names what is left of it
   await expect(page.getByText(kept.unfinished({ open: 0, ready: 1 }))).toBeVisible()
   await page.getByText(left).click()
   await expect(box).toHaveValue(list)
+  // The keys go on where the work was left.
+  await expect(rows.locator(':focus')).toHaveAccessibleName(rowWords.answersOf(4, rowWords.problems['not-found']))
   // What was answered is not asked again.
   await expect(rows.getByRole('button', { name: rowWords.askAgainOf(3) })).toBeVisible()
   await accept(3).click()

@@ -79,8 +79,12 @@ export function ListDialog(props: {
   // After a paste or a file the keys answer the first question, unless the person typed since.
   const hasRows = all.length > 0
   const isRead = !isReading && !failed && !isEmpty
+  // So they do where a list was left and is opened again.
+  const resumed = useRef<string | null>(list.text)
   useEffect(() => {
-    if (isRead && arrival.take(list.text)) askFirst()
+    const isResumed = resumed.current === list.text
+    if (isRead || !isResumed) resumed.current = null
+    if (isRead && (arrival.take(list.text) || isResumed)) askFirst()
   }, [isRead, arrival, list.text, askFirst])
   // The added part of a text is passed over: what is left begins below it.
   const firstLeft = useEffectEvent(() => {
