@@ -16,8 +16,6 @@ export function createUndoActions(
 ) {
   const operations = store.load(createUndoOperations)
   const wordsOf = ({ kind, subject, lines }: ChangeName) => messages.changes[kind](subject, lines)
-  /** @param change '' is each of the draft */
-  const aboutOf = (draftId: string, change: string) => `${draftId} ${change}`
   const notify = (outcome: StepOutcome, done: (change: string) => string, nothing: string, isEach = false) => {
     switch (outcome.kind) {
       case 'saved':
@@ -68,4 +66,9 @@ export function createUndoActions(
             },
           },
   }
+}
+
+/** @param change '' is each of the draft */
+function aboutOf(draftId: string, change: string): string {
+  return `${draftId} ${change}`
 }

@@ -36,16 +36,18 @@ export function useNearProducts(
     }, debounceMs)
     return () => clearTimeout(timer)
   }, [key, findNear])
-  return useMemo(() => {
-    // A row is drawn again only where its products change.
-    const merged = new Map<ListRow<ListedProduct>, readonly ListedProduct[] | null>()
-    return (row) => {
-      const known = merged.get(row)
-      if (known !== undefined) return known
-      const lists = nearSearches(row).map((each) => found.get(nearKey(each)))
-      const near = lists.every((list) => list !== undefined) ? mergeNear(lists) : null
-      merged.set(row, near)
-      return near
-    }
-  }, [found])
+  return useMemo(() => rememberMerged(found), [found])
+}
+
+/** A row is drawn again only where its products change: they are merged once. */
+function rememberMerged(found: ReadonlyMap<string, readonly ListedProduct[]>) {
+  const merged = new Map<ListRow<ListedProduct>, readonly ListedProduct[] | null>()
+  return (row: ListRow<ListedProduct>) => {
+    const known = merged.get(row)
+    if (known !== undefined) return known
+    const lists = nearSearches(row).map((each) => found.get(nearKey(each)))
+    const near = lists.every((list) => list !== undefined) ? mergeNear(lists) : null
+    merged.set(row, near)
+    return near
+  }
 }
