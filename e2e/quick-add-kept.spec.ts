@@ -4,6 +4,7 @@ import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { listCatalog, openList, openListBox, openNewDraft } from './support/list-box.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
@@ -36,6 +37,8 @@ test('the lists of two customers stay apart: each draft names what is left of it
   await expect(page.getByText(kept.unfinished({ open: 0, ready: 1 }))).toBeVisible()
   await page.getByText(left).click()
   await expect(box).toHaveValue(list)
+  // The keys go on where the work was left.
+  await expect(rows.locator(':focus')).toHaveAccessibleName(rowWords.answersOf(4, rowWords.problems['not-found']))
   // What was answered is not asked again.
   await expect(rows.getByRole('button', { name: rowWords.askAgainOf(3) })).toBeVisible()
   await accept(3).click()
@@ -87,8 +90,9 @@ test('Ctrl Z brings a text back after a paste beside the box, a cleared box and 
   await expect(rows.getByRole('button', { name: /ADP-2/ })).toBeVisible()
   await accept(2).press('Enter')
   await page.keyboard.press('Control+z')
-  // At once, wherever the focus is.
+  // At once, wherever the focus is; nothing offers to undo it once more.
   await expect(rows.getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByText(saying(words.added(2, some)))).toHaveCount(0, { timeout: 3_000 })
   await accept(2).click()
   await expect(rows.getByRole('listitem')).toHaveCount(2)
   // An answer by mouse, whose button goes away with it, leaves the draft behind the dialog alone.

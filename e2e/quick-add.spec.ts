@@ -239,6 +239,10 @@ test('an open row is searched with the catalog’s own search, and a text that i
   await expect(page.getByText(rowWords.noResults)).toBeVisible()
   await search.fill('kingston 480')
   await expect(page.getByRole('option')).toHaveText(/SSD Kingston A400 480 GB.*DSK-10232.*\$689\.00.*7/)
+  // The button that adds stays in sight.
+  const found = await page.getByRole('listbox', { name: rowWords.results }).boundingBox()
+  const button = await accept(0).boundingBox()
+  expect(found!.y + found!.height).toBeLessThan(button!.y)
   await search.press('Enter')
   await expect(rows.getByText(rowWords.chosen)).toBeVisible()
   await expect(accept(1)).toBeFocused()

@@ -48,7 +48,7 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
   await test.step('the line says who wants them, and leads there', async () => {
     await screen.rows.getByRole('button', { name: saying(lines.sharedOf('No break 750 VA')) }).click()
     const told = page.getByRole('dialog')
-    await expect(told).toContainText(checks.sharedHint(2, checks.sharedDraft('Sucursal', 3)))
+    await expect(told).toContainText(checks.sharedHint(2, checks.sharedDraft('Sucursal', 3), true))
     await told.getByRole('list', { name: others.drafts }).getByRole('link', { name: 'Sucursal' }).click()
     await expect(page.getByRole('heading', { name: 'Sucursal', level: 1 })).toBeAttached()
     await expect(screen.row('UPS-750')).toContainText(checks.sharedWith('Matriz', 0))

@@ -1,7 +1,7 @@
 import type { JudgedRequest, Judgement } from '#src/drafts/list-reader/changes/judge-list.ts'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import { settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
-import { canBeNear, nearWantedOf } from '#src/drafts/quick-add/rows/near-products.ts'
+import { canBeNear, mergeNear, nearSearches } from '#src/drafts/quick-add/rows/near-products.ts'
 import { answersOf, type RowAnswer } from '#src/drafts/quick-add/rows/row-answers.ts'
 import { answerOfEnter, askedKindsOf } from '#src/drafts/quick-add/rows/trusted-answers.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -32,7 +32,7 @@ export function openRowsOf(
   const rows = new Map<ListRow<Product>, OpenRow>()
   const add = (row: ListRow<Product>, about: JudgedRequest<Product> | null) => {
     const [settled] = settleRows([row], new Map())
-    const near = canBeNear(row) ? findNear(nearWantedOf(row)) : []
+    const near = canBeNear(row) ? mergeNear(nearSearches(row).map(findNear)) : []
     const [answer] = settled ? answersOf(settled, { near, most: mostProducts }) : []
     if (!settled || !answer || rows.has(row)) return
     rows.set(row, {

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { withoutBidi } from './without-bidi.ts'
 
 /**
@@ -31,9 +31,18 @@ function AddRequests({
   onAdded: (added: readonly ToastRequest[]) => void
 }) {
   const { add, close } = Toast.useToastManager()
+  /** By its id, what the action of a toast is about; one that is closed may still be there. */
+  const abouts = useRef(new Map<string, string>())
   useEffect(() => {
     if (requests.length === 0) return
-    for (const { text, action } of requests) {
+    for (const { text, action, about, ends } of requests) {
+      if (ends !== undefined) {
+        for (const [id, own] of abouts.current) {
+          if (!own.startsWith(ends)) continue
+          close(id)
+          abouts.current.delete(id)
+        }
+      }
       const run = () => {
         action?.run()
         close(id)
@@ -42,6 +51,7 @@ function AddRequests({
         title: withoutBidi(text),
         ...(action && { actionProps: { children: action.label, onClick: run } }),
       })
+      if (about !== undefined) abouts.current.set(id, about)
     }
     onAdded(requests)
   }, [requests, onAdded, add, close])
@@ -70,4 +80,11 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
   ))
 }
 
-export type ToastRequest = { readonly text: string; readonly action?: { readonly label: string; run: () => void } }
+export type ToastRequest = {
+  readonly text: string
+  readonly action?: { readonly label: string; run: () => void }
+  /** What its action is about. */
+  readonly about?: string
+  /** Toasts about what begins so are closed: their action has been done elsewhere. */
+  readonly ends?: string
+}

@@ -107,8 +107,13 @@ export type Doubt =
   | { readonly kind: 'price-differs'; readonly listed: string; readonly catalog: number }
   /** Beside the code a model is named that is another than the product's: `012502648734 … TN-660`, of a TN-760. */
   | { readonly kind: 'other-model'; readonly listed: string; readonly catalog: string }
-  /** A total of the list, and the sum of what was read above it. */
-  | { readonly kind: 'total-differs'; readonly of: 'pieces' | 'money'; readonly stated: string; readonly read: number }
+  /** A total of the list, and what was read above it: its pieces, the sum of its amounts, or its rows. */
+  | {
+      readonly kind: 'total-differs'
+      readonly of: 'pieces' | 'money' | 'rows'
+      readonly stated: string
+      readonly read: number
+    }
 
 export type DoubtKind = Doubt['kind']
 

@@ -47,6 +47,34 @@ describe('a table that was copied column after column, each below its name', () 
   })
 })
 
+describe('what a row says', () => {
+  test.each([
+    [
+      'that multiplies by itself',
+      `Clave Artículo Unidades U. med. Precio unitario Importe
+01140 TONER HP CF258A 4.00 PZA 2,190.00 8,760.00
+01141 MOUSE LOGITECH 910-001 4.00 PZA 199.00 796.00
+01142 MONITOR HP 9TT66AA 3.00 PZA 3,350.00 10,050.00
+01190 CONECTOR RJ45 CAT6 BOLSA C/100 TC6-RJ45 2.00 BOLSA 410.00 820.00
+01203 TONER XEROX 106R09767 6.00 PZA 1,117.00 6,702.00`,
+      4,
+    ],
+    [
+      'that asks for something without a code',
+      `Cantidad  Unidad  Descripción
+1)    4          pza      Tóner HP CF258A
+2)    2          pza      Mouse Logitech 910-001
+3)    3          pza      Monitor HP 9TT66AA
+4)    2          caja     Conectores RJ45 cat 6 (caja c/100)
+5)    6          pza      Tóner Xerox 106R09767`,
+      4,
+    ],
+  ])('is not doubted of the row above it: one %s', async (_, text, line) => {
+    const { rows } = await readList(text, findInProducts(products), { findInTitles: findInProductTitles(products) })
+    expect(rows.filter((row) => row.line === line).map(({ doubts }) => doubts)).toEqual([[]])
+  })
+})
+
 describe('which number is the quantity', () => {
   test.each<Case>([
     [

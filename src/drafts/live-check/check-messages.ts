@@ -207,8 +207,8 @@ export const checkMessages = defineMessages(
       `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: los almacenes permitidos tienen ${f.number(available)}.`,
     sharedWith: (first: string, more: number) => `«${first}»${more > 0 ? ` +${f.number(more)}` : ''}`,
     alsoWanted: (draft: string) => `también la pide ${draft}`,
-    sharedHint: (by: number, drafts: string) =>
-      `Alcanza para este borrador; con lo que piden otros (${drafts}) ${f.plural(by, { one: 'falta 1 pieza', other: `faltan ${f.number(by)} piezas` })}.`,
+    sharedHint: (by: number, drafts: string, isEnoughAlone: boolean) =>
+      `${isEnoughAlone ? 'Alcanza para este borrador; con' : 'Con'} lo que piden otros (${drafts}) ${f.plural(by, { one: 'falta 1 pieza', other: `faltan ${f.number(by)} piezas` })}.`,
     sharedDraft: (name: string, pieces: number) => `«${name}» ${f.number(pieces)}`,
     priceHint: (price: string) => `El precio ahora es ${price}`,
     concernWords,
@@ -364,8 +364,8 @@ export const checkMessages = defineMessages(
       `${f.plural(by, { one: '1 piece is missing', other: `${f.number(by)} pieces are missing` })}: the allowed warehouses have ${f.number(available)}.`,
     sharedWith: (first, more) => `“${first}”${more > 0 ? ` +${f.number(more)}` : ''}`,
     alsoWanted: (draft) => `${draft} wants it too`,
-    sharedHint: (by, drafts) =>
-      `Enough for this draft; with what others want (${drafts}) ${f.plural(by, { one: '1 piece is missing', other: `${f.number(by)} pieces are missing` })}.`,
+    sharedHint: (by, drafts, isEnoughAlone) =>
+      `${isEnoughAlone ? 'Enough for this draft; with' : 'With'} what others want (${drafts}) ${f.plural(by, { one: '1 piece is missing', other: `${f.number(by)} pieces are missing` })}.`,
     sharedDraft: (name, pieces) => `“${name}” ${f.number(pieces)}`,
     priceHint: (price) => `The price now is ${price}`,
     concernWords: englishWords,

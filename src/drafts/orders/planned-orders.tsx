@@ -41,8 +41,8 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
     [orders],
   )
   const users = useNumberUsers()
-  const proposed = useProposedNumbers(draft, unnumbered, users)
-  // Placed before the others, it has the first number and not its own of all.
+  const proposed = useProposedNumbers(draft, unnumbered, users, 'certain')
+  // Placed before the others, it has the first number.
   const proposedNext = useProposedNumbers(
     draft,
     unnumbered.filter((code) => code === placing),

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type Numbering, numberOrders, readNumbering, storeNumbering } from '#src/drafts/model/orders/order-numbers.ts'
+import {
+  certainNumbers,
+  type Numbering,
+  numberOrders,
+  readNumbering,
+  storeNumbering,
+} from '#src/drafts/model/orders/order-numbers.ts'
 import { makeMark, markOf, type PersonMark, readMark } from '#src/drafts/model/orders/person-mark.ts'
 import { type NumberUsers, readSeen, type SeenNumber, usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
@@ -69,18 +75,26 @@ export function useNumberUsers(): NumberUsers {
   )
 }
 
-/** The numbers that a draft's orders would get now, by warehouse. */
+/**
+ * The numbers that a draft's orders would get now, by warehouse: all together, or of each only one that it gets in any
+ * case, also where it is exported or placed before the others.
+ */
 export function useProposedNumbers(
   draft: Draft,
   warehouses: readonly string[],
   users: NumberUsers,
+  which: 'together' | 'certain' = 'together',
 ): ReadonlyMap<string, string> {
   const [numbering] = useNumbering()
   const [own] = usePersonMark()
   // Patterns may contain the date.
   const now = useNow(60_000)
   const used = usedNumbers(users, { draftId: draft.id, warehouses })
-  const { numbers } = numberOrders(warehouses, numbering, { draftName: draft.name, now, mark: markOf(own), used })
+  const context = { draftName: draft.name, now, mark: markOf(own), used }
+  const numbers =
+    which === 'certain'
+      ? certainNumbers(warehouses, numbering, context)
+      : numberOrders(warehouses, numbering, context).numbers
   return new Map(numbers.map(({ warehouse, number }) => [warehouse, number]))
 }
 

@@ -9,14 +9,16 @@ export type AlikeTables = {
   readonly read: ReadTable
 }
 
-/** The tables of a list, those that are alike together, in their order. */
+/** The tables of a list, those that are alike together, in their order; those of which nothing is used come last. */
 export function alikeTables(tables: readonly ReadTable[]): AlikeTables[] {
   const groups = Map.groupBy(tables, ({ table, columns }) =>
     JSON.stringify([table.width, table.separator, columns, table.names]),
   )
-  return [...groups.values()].map((all) => ({
-    keys: [...new Set(all.map(({ table }) => table.key))],
-    count: all.length,
-    read: all[0]!,
-  }))
+  return [...groups.values()]
+    .map((all) => ({ keys: [...new Set(all.map(({ table }) => table.key))], count: all.length, read: all[0]! }))
+    .toSorted((a, b) => Number(isUsed(b)) - Number(isUsed(a)))
+}
+
+function isUsed({ read }: AlikeTables): boolean {
+  return read.columns.some((column) => column !== null && column !== 'unused')
 }

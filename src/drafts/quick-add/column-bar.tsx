@@ -66,11 +66,7 @@ function TableColumns(props: Omit<ColumnBarProps, 'tables'> & { alike: AlikeTabl
         const isUsed = kind !== null && kind !== 'unused'
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a column is identified by its position
-          <label
-            key={at}
-            className="grid max-w-36 min-w-24 flex-1 gap-0.5 text-small text-ink-soft"
-            title={`${name}\n${sample}`}
-          >
+          <label key={at} className="column-bar-column text-small text-ink-soft" title={`${name}\n${sample}`}>
             <select
               aria-label={messages.column(name || letterOf(at))}
               className={`${fieldClass} w-full ${isUsed ? '' : 'text-ink-soft!'}`}

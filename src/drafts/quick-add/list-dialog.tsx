@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetColumns, learnColumns, readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
-import { textOfRemaining } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { fileName } from '#src/sheets/file-name.ts'
@@ -15,6 +14,7 @@ import type { ListState } from './kept/list-state.ts'
 import { runHistoryKey } from './kept/run-history-key.ts'
 import { useListActions } from './kept/use-list-actions.ts'
 import { boxOf } from './kept/use-list-keeper.ts'
+import { leftText } from './left-text.ts'
 import type { ListArrival } from './list-arrival.ts'
 import { ListFoot } from './list-foot.tsx'
 import { ListNotices } from './list-notices.tsx'
@@ -79,8 +79,12 @@ export function ListDialog(props: {
   // After a paste or a file the keys answer the first question, unless the person typed since.
   const hasRows = all.length > 0
   const isRead = !isReading && !failed && !isEmpty
+  // So they do where a list was left and is opened again.
+  const resumed = useRef<string | null>(list.text)
   useEffect(() => {
-    if (isRead && arrival.take(list.text)) askFirst()
+    const isResumed = resumed.current === list.text
+    if (isRead || !isResumed) resumed.current = null
+    if (isRead && (arrival.take(list.text) || isResumed)) askFirst()
   }, [isRead, arrival, list.text, askFirst])
   // The added part of a text is passed over: what is left begins below it.
   const firstLeft = useEffectEvent(() => {
@@ -111,13 +115,13 @@ export function ListDialog(props: {
       }
     },
   })
-  const saveLeft = () =>
+  const saveLeft = () => {
+    const words = { names: columnWords.kinds, toConfirm: messages.toConfirm }
     saveFile(
       fileName(`${draft.name} ${messages.leftFile}`, Date.now(), 'txt'),
-      new Blob([`\uFEFF${textOfRemaining(all, columnWords.kinds).replaceAll('\n', '\r\n')}`], {
-        type: 'text/plain;charset=utf-8',
-      }),
+      new Blob([`\uFEFF${leftText(all, read, words).replaceAll('\n', '\r\n')}`], { type: 'text/plain;charset=utf-8' }),
     )
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog
     <div

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
-import { listPrices, priceChange, readWritten, roundedAs } from './list-prices.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import { listPrices, priceChange, readWritten } from './list-prices.ts'
+import { shortPrice } from './short-price.ts'
 
 const catalog: Readonly<Record<string, number>> = { 'SKU-1': 100, 'SKU-2': 250, 'SKU-3': 40, 'SKU-4': 1000 }
 const find: FindCodes<{ sku: string; price: number | null }> = async (codes) =>
@@ -15,7 +17,7 @@ async function rowsWith(...prices: readonly (number | string)[]) {
   return settleRows(rows, new Map())
 }
 const changes = (rows: Awaited<ReturnType<typeof rowsWith>>) =>
-  rows.map((row) => priceChange(row, listPrices(rows, '').factor)?.toFixed(2) ?? null)
+  rows.map((row) => priceChange(row, listPrices(rows, '').factor)?.fraction.toFixed(2) ?? null)
 
 test('a price of the list is compared with the catalog’s where they differ', async () => {
   const rows = await rowsWith('$100.00', '275.00', 36, '1,000.40')
@@ -44,9 +46,25 @@ test('prices that are all off by tax, by a currency or by the same part are said
   expect(listPrices(await rowsWith(90, 250, 50, 900), '').factor).toBeNull()
 })
 
-test('a price of the list has as many decimals as the catalog’s, two at least: what was divided claims no more', () => {
-  expect([roundedAs(502.08620689655, 582.42), roundedAs(502.08620689655, 582.4266), roundedAs(502.1, 582)]).toEqual([
-    502.09, 502.0862, 502.1,
+test('of a doubtful row the price of the list is shown beside the catalog’s, also where all are off by as much', async () => {
+  const rows = await rowsWith(116, 290, 46.4, 1500)
+  const [first, , , last] = rows.map((row) => ({ ...row, problem: 'doubtful' as const }))
+  const { factor } = listPrices(rows, '')
+  expect(priceChange(first!, factor)).toMatchObject({ price: 116, isMuch: false })
+  expect(priceChange(last!, factor)).toMatchObject({ price: 1500, isMuch: true })
+  expect(priceChange({ ...first!, row: { ...first!.row, price: 100 } }, null)).toMatchObject({
+    price: 100,
+    fraction: 0,
+  })
+})
+
+test('a price is shown in centavos, and with all its decimals where it is less than a peso', () => {
+  const formats = createFormats('es-MX')
+  expect([13_969.4783, 502.08620689655, 12, 0.0042].map((price) => shortPrice(price, formats))).toEqual([
+    '$13,969.48',
+    '$502.09',
+    '$12.00',
+    '$0.0042',
   ])
 })
 

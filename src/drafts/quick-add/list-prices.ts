@@ -23,24 +23,20 @@ export function listPrices(rows: readonly Row[], text: string): ListPrices {
 }
 
 /**
- * How much more the list's price of a row is than the catalog's, as a fraction; null where both are the same, or where
- * it is off as all prices of the list are.
+ * How much more the list's price of a row is than the catalog's. Null where nobody has to look at it: of a row that is
+ * read, where both are the same, or off as all prices of the list are.
  */
-export function priceChange({ row, product }: Row, factor: PriceFactor | null): number | null {
+export function priceChange({ row, product, problem }: Row, factor: PriceFactor | null): PriceChange | null {
   if (row.price === null || !product?.price) return null
   const ratio = row.price / product.price
   const isAsAll = Math.abs(ratio / (factor?.times ?? 1) - 1) < (factor ? spread : rounding)
-  return isAsAll ? null : ratio - 1
+  if (isAsAll && problem === null) return null
+  const fraction = Math.abs(ratio - 1) < rounding ? 0 : ratio - 1
+  return { price: row.price, fraction, isMuch: !isAsAll && Math.abs(fraction) > muchOff }
 }
 
-/**
- * The list's price with as many decimals as the catalog's, two at least: a spreadsheet writes 502.08620689655 for what
- * was divided, and side by side both are read as the same kind of price.
- */
-export function roundedAs(listed: number, catalog: number): number {
-  const decimals = /\.(\d+)$/.exec(String(catalog))?.[1]?.length ?? 0
-  return Number(listed.toFixed(Math.min(6, Math.max(2, decimals))))
-}
+/** A price of the list beside the catalog's. `fraction` of the catalog's. */
+export type PriceChange = { readonly price: number; readonly fraction: number; readonly isMuch: boolean }
 
 /** As the list writes it, in pesos where that is plain to read: `1,689.00`, `$502.086207`. */
 export function readWritten(written: string): number | null {
@@ -49,7 +45,7 @@ export function readWritten(written: string): number | null {
 }
 
 /** From this difference on it is amber. */
-export const muchOff = 0.1
+const muchOff = 0.1
 
 /** Fewer prices say nothing of the others. */
 const fewestPrices = 3

@@ -12,7 +12,7 @@ export type QuickAddParts = {
   /** Products similar to a row that is not in the catalog. */
   readonly findNear: FindNear<ListedProduct>
   /** The catalog's own search, best first. @throws where there is no catalog */
-  readonly search: (text: string) => Promise<{ readonly rows: readonly { readonly product: ListedProduct }[] }>
+  readonly search: (text: string) => Promise<FoundInCatalog>
   readonly learned: StoredValue<LearnedNames>
   /** Columns that the person corrected: `readLearnedColumns`, which the first screen does without, checks them. */
   readonly columns: StoredValue<unknown>
@@ -20,6 +20,19 @@ export type QuickAddParts = {
   readonly keepers: Map<string, ListKeeper>
   /** The text of a list that an older version kept for all drafts together; `''` where there is none. */
   readonly unowned: StoredValue<string>
+}
+
+/** The first rows of the catalog's answer to a text. */
+export type FoundInCatalog = {
+  readonly rows: readonly { readonly product: ListedProduct }[]
+  /** Of all that were found. */
+  readonly positions: { readonly length: number }
+  /** So many of the first match as typed; the others match with another spelling. */
+  readonly asTyped: number
+  /** So many of the last, before those that lack words, match by their description. */
+  readonly described: number
+  /** The last lack words: so many of them these, then so many others. */
+  readonly lacking: readonly { readonly words: readonly string[]; readonly count: number }[]
 }
 
 const QuickAddContext = createContext<QuickAddParts | null>(null)

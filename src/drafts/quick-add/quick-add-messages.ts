@@ -62,6 +62,8 @@ export const quickAddMessages = defineMessages(
     onlyOpen: 'Sólo por resolver',
     saveLeft: 'Guardar lo que falta',
     leftFile: 'por resolver',
+    /** In that file, of a row: the reader takes it for a doubt. */
+    toConfirm: 'por confirmar',
     clear: 'Vaciar',
     failed: 'El catálogo cambió mientras se leía la lista.',
     retry: 'Leer otra vez',
@@ -122,6 +124,7 @@ export const quickAddMessages = defineMessages(
     onlyOpen: 'Only those to resolve',
     saveLeft: 'Save what is left',
     leftFile: 'to resolve',
+    toConfirm: 'to be confirmed',
     clear: 'Clear',
     failed: 'The catalog changed while the list was read.',
     retry: 'Read it again',

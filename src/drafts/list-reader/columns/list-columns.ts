@@ -34,7 +34,10 @@ export function namedColumns(cells: readonly string[], inWords = true): ColumnMe
 
 function firstOfEach(written: readonly string[], inWords: boolean): ColumnMeaning[] {
   const cells = withoutPaths(written)
-  const columns = cells.map((cell) => columnNamed(cell, inWords))
+  const named = cells.map((cell) => columnNamed(cell, inWords))
+  const isPosition = (at: number) =>
+    partida.test(cells[at]!) && named.some((each, other) => other !== at && isCode(each))
+  const columns = named.map((column, at) => (isPosition(at) ? 'unused' : column))
   return columns.map((column, index) => {
     if (column === null || column === 'unused' || columns.indexOf(column) === index) return column
     // Beside a code column, a column named "article" or "product" is the title.
@@ -42,6 +45,9 @@ function firstOfEach(written: readonly string[], inWords: boolean): ColumnMeanin
     return isName ? 'title' : 'unused'
   })
 }
+
+/** Short for *partida*, the position in a document, where another column has codes. */
+const partida = /^\s*part\.\s*$/iu
 
 /** `Order Lines/Product/Barcode` and `Order Lines/Quantity` of a program are the barcode and the quantity of a line. */
 function withoutPaths(names: readonly string[]): readonly string[] {

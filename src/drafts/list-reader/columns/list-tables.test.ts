@@ -31,6 +31,24 @@ describe('the meaning of the columns of a table', () => {
     expect(columns).toEqual([['sku', 'quantity', 'note', 'unused', null]])
   })
 
+  it('is no code below `PART.` beside a column of codes: it is short for partida', async () => {
+    const { columns } = await read('PART.;MODELO;CANT.\n1.01;A-1;2\n1.02;Z-9;5')
+    expect(columns).toEqual([['unused', 'manufacturerSku', 'quantity']])
+    expect((await read('Part;Qty\nMPN9;2')).columns).toEqual([['manufacturerSku', 'quantity']])
+  })
+
+  it('is none where the catalog knows no code of a column, and these rows by other codes', async () => {
+    const rows = ['OWN1;Toner A-1;2', 'OWN2;Toner B-2;5', 'OWN3;Toner Z-9;1']
+    const { columns, orders } = await read(['SKU;Descripción;Cant.', ...rows].join('\n'))
+    expect(orders.slice(0, 2)).toEqual([
+      ['A-1', 2],
+      ['B-2', 5],
+    ])
+    expect(columns).toEqual([['unused', 'title', 'quantity']])
+    const known = await read(['SKU;Descripción;Cant.', ...rows, 'A-1;Toner;1'].join('\n'))
+    expect(known.columns).toEqual([['sku', 'title', 'quantity']])
+  })
+
   it('comes, without a header, from what was read in them', async () => {
     const { columns, orders } = await read('1|x|A-1|5\n2|x|B-2|7\n3|x|C-3|9')
     expect(orders).toEqual([

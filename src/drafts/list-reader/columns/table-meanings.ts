@@ -1,6 +1,7 @@
 import type { RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { readQuantityCell } from '#src/drafts/list-reader/spans/quantity-cell.ts'
 import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
+import { isCode } from './list-columns.ts'
 import type { ColumnMeanings, ListTable } from './list-table.ts'
 
 /** A table of a list with the meanings of its columns. */
@@ -14,7 +15,7 @@ export type ReadTable = {
 /** A row of a table and its reading. */
 export type ReadTableRow = {
   readonly cells: readonly string[]
-  readonly reading: Pick<RowReading<unknown>, 'code' | 'quantity'> & { readonly stage?: string }
+  readonly reading: Pick<RowReading<unknown>, 'kind' | 'code' | 'quantity'> & { readonly stage?: string }
 }
 
 /** A column is the quantity where at least this share of the rows has its quantity there. */
@@ -32,7 +33,10 @@ export function meaningsOf(
   all: readonly ReadTableRow[],
 ): ReadTable {
   const rows = all.slice(0, enoughRows)
-  const columns: ColumnMeaning[] = Array.from({ length: table.width }, (_, column) => table.columns?.[column] ?? null)
+  const columns = Array.from({ length: table.width }, (_, column): ColumnMeaning => {
+    const meaning = table.columns?.[column] ?? null
+    return isCode(meaning) && !table.isCorrected && hasOwnCodes(column, rows) ? 'unused' : meaning
+  })
   if (!table.columns) {
     const codeAt = mostOften(columns.length, rows, (cell, { code }) => code !== null && cell === code, 0.5)
     if (codeAt >= 0) columns[codeAt] = kindOfCode(rows.flatMap(({ reading }) => reading.stage ?? []))
@@ -49,6 +53,17 @@ export function meaningsOf(
   const samples = columns.map((_, column) => cells.find((row) => (row[column] ?? '') !== '')?.[column] ?? '')
   return { table, columns, samples }
 }
+
+/** Whether a column has the codes of who asks: the catalog knows none of them, and these rows by other codes. */
+function hasOwnCodes(column: number, rows: readonly ReadTableRow[]): boolean {
+  const known = rows.flatMap(({ cells, reading: { kind, code } }) => {
+    const cell = cells[column] ?? ''
+    return kind === 'left' || code === null || cell === '' ? [] : [cell.includes(code)]
+  })
+  return known.length >= fewestKnown && !known.includes(true)
+}
+
+const fewestKnown = 2
 
 function mostOften(
   width: number,

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Doubt, ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
-import { readList } from '#src/drafts/list-reader/read-list.ts'
-import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
-import { ordersOf, type RowChoice, settleRows, textOfRemaining } from './list-orders.ts'
+import { ordersOf, type RowChoice, settleRows } from './list-orders.ts'
 
 type Named = { readonly sku: string }
 
@@ -19,18 +17,6 @@ const rowOf = (line: number, written: string, reading: RowReading<Named>): ListR
   doubts: [],
   quantities: [reading.quantity],
 })
-const names = {
-  sku: 'SKU',
-  manufacturerSku: 'MPN',
-  ean: 'EAN',
-  quantity: 'Cantidad',
-  title: 'Título',
-  brand: 'Marca',
-  price: 'Precio',
-  warehouses: 'Almacén',
-  note: 'Nota',
-}
-
 const matched = (sku: string, quantity: number): RowReading<Named> => ({
   kind: 'matched',
   code: sku,
@@ -90,10 +76,6 @@ test('a choice stays with its row when the text changes elsewhere', () => {
   expect(settled.find(({ row }) => row.written === '2 twin')?.product).toEqual({ sku: 'C' })
 })
 
-test('remaining rows can be read again: whole lines, or their open parts', () => {
-  expect(textOfRemaining(settleRows(rows, new Map()), names)).toBe('2 twin\n5 x D\n0 B\n? B')
-})
-
 const inDoubt = (sku: string, doubts: readonly Doubt[], quantities: readonly number[]): ListRow<Named> => ({
   ...rowOf(1, `${quantities[0]} ${sku} ${quantities[1] ?? ''}`, matched(sku, quantities[0] ?? 1)),
   doubts,
@@ -129,7 +111,7 @@ test('a chosen product answers which product is meant, and a quantity in doubt i
   expect(settleRows(only, new Map([[other, { product: { sku: 'B' } }]]))[0]?.problem).toBeNull()
 })
 
-test('a row that was dismissed orders nothing, whatever else was chosen, and does not remain', () => {
+test('a row that was dismissed orders nothing, whatever else was chosen', () => {
   const written = [
     rowOf(1, '3 A', matched('A', 3)),
     rowOf(2, 'Tel. 5512', { kind: 'left', reason: 'not-read', code: null, product: null, quantity: 1 }),
@@ -148,15 +130,6 @@ test('a row that was dismissed orders nothing, whatever else was chosen, and doe
     [null, true],
   ])
   expect(ordersOf(settled)).toEqual([{ product: { sku: 'A' }, quantity: 3, note: '', split: [] }])
-  expect(textOfRemaining(settled, names)).toBe('')
-})
-
-test('a doubtful part of a line remains with every quantity that it may mean', () => {
-  const settled = settleRows(
-    [rowOf(1, '3 A y B 4 15', matched('A', 3)), { ...inDoubt('B', [unexplained], [4, 15]), written: '3 A y B 4 15' }],
-    new Map(),
-  )
-  expect(textOfRemaining(settled, names)).toBe('B 4 15')
 })
 
 test('notes of several rows of a product are joined, each once', () => {
@@ -166,23 +139,5 @@ test('notes of several rows of a product are joined, each once', () => {
   }))
   expect(ordersOf(settleRows(said, new Map()))).toEqual([
     { product: { sku: 'A' }, quantity: 4, note: 'urge; negro', split: [] },
-  ])
-})
-
-test('remaining rows of a table keep its header', async () => {
-  const find: FindCodes<Named> = async (codes) =>
-    codes.map((code) => (code === 'A' ? { stage: 'sku', products: [{ sku: code }] } : null))
-  const text = 'hola\nNota;Cantidad;SKU\n;2;A\n"si; hay";3;X-1000\n;4;A'
-  const { rows: read } = await readList(text, find)
-  expect(textOfRemaining(settleRows(read, new Map()), names)).toBe('Nota;Cantidad;SKU\n"si; hay";3;X-1000')
-  const bare = 'x 7;0;A\nx 8;2;A\nx 9;2;Z-100'
-  const correct = () => [null, 'quantity', 'sku'] as const
-  const { rows: corrected } = await readList(bare, find, { correct })
-  const left = textOfRemaining(settleRows(corrected, new Map()), names)
-  expect(left).toBe('-;Cantidad;SKU\nx 7;0;A\nx 9;2;Z-100')
-  const { rows: again } = await readList(left, find)
-  expect(again.map(({ reading }) => [reading.code, reading.quantity])).toEqual([
-    ['A', 0],
-    ['Z-100', 2],
   ])
 })

@@ -1,6 +1,3 @@
-import type { ListColumn } from '#src/drafts/list-reader/columns/column-kinds.ts'
-import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
-import { separatorMarks } from '#src/drafts/list-reader/columns/split-cells.ts'
 import type { Doubt, DoubtKind, ListRow, RemainingReason } from '#src/drafts/list-reader/list-row.ts'
 import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import { type OwnText, type OwnTexts, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
@@ -163,47 +160,4 @@ export function ordersOf<Product extends Identified>(
     ...order,
     ...recordOf(ownTexts, (name) => [...texts[name]].join('; ')),
   }))
-}
-
-/**
- * The rows with a problem, as text that can be read again: each line once, or only its open parts, below the header of
- * its table.
- *
- * @param names header texts for columns that a person named and no header names
- */
-export function textOfRemaining(
-  rows: readonly SettledRow<unknown>[],
-  names: Readonly<Record<ListColumn, string>>,
-): string {
-  const lines: string[] = []
-  let header: string | null = null
-  for (const all of Map.groupBy(rows, ({ row }) => row.line).values()) {
-    const open = all.filter(({ problem }) => problem !== null)
-    const [first] = open
-    if (!first) continue
-    const { table, raw, written } = first.row
-    const above = table && headerOf(table, names)
-    if (above !== null && above !== header) lines.push(above)
-    header = above ?? header
-    if (open.length === all.length) lines.push(table ? raw : written)
-    else lines.push(...open.map(partOf))
-  }
-  return lines.join('\n')
-}
-
-/**
- * A row without the others of its line. All quantities that it may mean are written: with one of them alone it would
- * be certain the next time.
- */
-function partOf({ quantity, code, row, problem }: SettledRow<unknown>): string {
-  if (code === null) return row.written
-  if (problem === 'doubtful' && row.quantities.length > 1) return `${code} ${row.quantities.join(' ')}`
-  return `${quantity} x ${code}`
-}
-
-function headerOf({ header, columns, separator }: ListTable, names: Readonly<Record<ListColumn, string>>) {
-  if (header !== null || !columns) return header
-  return columns
-    .map((column) => (column === null || column === 'unused' ? '-' : names[column]))
-    .join(separatorMarks[separator])
 }

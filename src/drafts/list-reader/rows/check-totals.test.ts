@@ -74,7 +74,7 @@ describe('a total of pieces', () => {
     const rows = [{ quantity: 3 }, { quantity: 4 }]
     expect(differencesIn([...rows, 'Total partidas: 2'])).toEqual([])
     expect(differencesIn([...rows, 'Total partidas: 7'])).toEqual([])
-    expect(differencesIn([...rows, 'Total partidas: 5'])).toMatchObject([{ stated: '5', read: 7 }])
+    expect(differencesIn([...rows, 'Total partidas: 5'])).toMatchObject([{ of: 'rows', stated: '5', read: 2 }])
   })
 
   test('counts what the catalog does not have, and not what was not read', () => {
@@ -103,6 +103,12 @@ describe('a total of money', () => {
     expect(differencesIn([row(1, '100.00'), row(2, '1,200.00'), 'Sub-total $1,301.00'])).toEqual([
       { line: 3, of: 'money', stated: '1,301.00', read: 1_300 },
     ])
+  })
+
+  test('says nothing where rows that were not read have what is missing: they are asked about', () => {
+    const rows: Asked[] = [row(1, '100.00'), { quantity: 1, amount: '820.00', left: 'not-read' }]
+    expect(differencesIn([...rows, 'Subtotal $920.00'])).toEqual([])
+    expect(differencesIn([...rows, 'Subtotal $950.00'])).toMatchObject([{ stated: '950.00', read: 100 }])
   })
 
   test('says nothing where a row has no amount, nor a second time', () => {

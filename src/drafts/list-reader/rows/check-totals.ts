@@ -18,12 +18,7 @@ export function checkTotals<Product>(
   for (const line of lines) {
     const stated = rowLines.has(line.line) ? null : statedIn(line)
     if (!stated) continue
-    const above = rows.filter(
-      ({ row, reading }) =>
-        row.line.number > from &&
-        row.line.number < line.line.number &&
-        (reading.kind !== 'left' || reading.reason === 'not-found'),
-    )
+    const above = rows.filter(({ row, reading }) => isBetween(row, from, line) && isRequest(reading))
     if (above.length === 0) continue
     if (stated.of === 'money') {
       if (isMoneyKnown) continue
@@ -32,21 +27,33 @@ export function checkTotals<Product>(
       if (!sum || taxes.some((tax) => sum.times(tax).minus(stated.value).abs().lte(cents))) continue
       // A discount or freight may be between the lines and the total; a subtotal has nothing between.
       if (!stated.isSubtotal) continue
+      // What is missing is in rows that were not read: they are asked about.
+      const unread = rows.filter(({ row, reading }) => isUnread(reading) && isBetween(row, from, line))
+      const rest = sumOf(
+        unread.filter((row) => moneyOf(row) !== null),
+        moneyOf,
+      )
+      if (rest && sum.plus(rest).minus(stated.value).abs().lte(cents)) continue
       found.push(rowOf(line, stated, sum.toNumber()))
       continue
     }
     const pieces = above.reduce((sum, { reading }) => sum.plus(reading.quantity), new Big(0))
-    const asked = rows.filter(
-      ({ row, reading }) =>
-        row.line.number > from &&
-        row.line.number < line.line.number &&
-        (reading.kind !== 'left' || reading.reason !== 'not-read'),
-    )
-    const isLines = stated.of === 'either' && stated.value.eq(asked.length)
-    if (!stated.value.eq(pieces) && !isLines) found.push(rowOf(line, stated, pieces.toNumber()))
+    const asked = rows.filter(({ row, reading }) => isBetween(row, from, line) && !isUnread(reading)).length
+    const isRows = stated.of === 'either' && stated.value.eq(asked)
+    if (!stated.value.eq(pieces) && !isRows)
+      found.push(rowOf(line, stated, stated.of === 'either' ? asked : pieces.toNumber()))
     from = line.line.number
   }
   return found
+}
+
+/** Whether a row is below a line number, and above a line. */
+function isBetween({ line: { number } }: TableLine, from: number, { line }: TableLine): boolean {
+  return number > from && number < line.number
+}
+
+function isUnread(reading: ReadRow<unknown>['reading']): boolean {
+  return reading.kind === 'left' && reading.reason === 'not-read'
 }
 
 function isRequest(reading: ReadRow<unknown>['reading']): boolean {
@@ -107,7 +114,7 @@ function rowOf<Product>(row: TableLine, { of, written, value }: Stated, read: nu
   return {
     row,
     reading: { kind: 'left', reason: 'total-differs', code: null, product: null, quantity: value.toNumber() },
-    doubts: [{ kind: 'total-differs', of: of === 'money' ? 'money' : 'pieces', stated: written, read }],
+    doubts: [{ kind: 'total-differs', of: of === 'either' ? 'rows' : of, stated: written, read }],
     quantities: [value.toNumber()],
     proof: null,
     spans: [{ line: row.line, start: 0, end: row.line.text.length, kind: 'unread' }],

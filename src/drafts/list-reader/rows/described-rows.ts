@@ -231,5 +231,6 @@ export function unreadRow<Product>(line: SpannedLine, quantities: readonly numbe
     quantities,
     proof: null,
     spans: [{ line: line.row.line, start: 0, end: line.text.length, kind: 'unread' }],
+    spanned: line,
   }
 }

@@ -52,6 +52,8 @@ export function readFreeRun<Product extends Identified>(
   const plain = open.filter(({ number }) => number.cue?.kind !== 'corrected')
   const correcting = open.filter(({ number }) => number.cue?.kind === 'corrected')
   const described = readDescribed(run, plain)
+  const unnamed = shape ? shape.unnamed.map((_, index) => unnamedRow(run, shape, index)) : []
+  const asksElse = new Set([...described.rows, ...unnamed].map(({ row }) => row.line))
   const left = plain.filter((placed) => !described.used.has(placed))
   const numberOf = new Map(run.items.map((item, index) => [item, decisions[index]?.number ?? null]))
   const shaky = new Set([...shakyNumbers(run, decisions, habit)].filter((placed) => !shape?.rules.has(placed)))
@@ -73,7 +75,7 @@ export function readFreeRun<Product extends Identified>(
       ...(shape?.shaky.has(item) ? [{ kind: 'several-quantities' } as const] : []),
       ...tokens.map(({ written }): Doubt => ({ kind: 'unexplained-number', number: written })),
       ...(isRecord
-        ? recordSays(shape, run, item)
+        ? recordSays(shape, run, item, asksElse)
         : [
             ...lineSays(item, others, quantified),
             ...(ofLine.length === 1 ? remarkDoubts(item.line.text) : []),
@@ -111,7 +113,6 @@ export function readFreeRun<Product extends Identified>(
       ...(numbers.each ? [numbers.each] : []),
     ]),
   )
-  const unnamed = shape ? shape.unnamed.map((_, index) => unnamedRow(run, shape, index)) : []
   const recorded = new Set(unnamed.map(({ row }) => row.line))
   const unread = readUnread<Product>(left.filter((placed) => !settled.has(placed))).filter(
     ({ row }) => !isFurniture(row.line) && !recorded.has(row.line),

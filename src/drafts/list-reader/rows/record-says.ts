@@ -1,3 +1,4 @@
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import type { Shape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
@@ -11,15 +12,24 @@ import { changesQuantity, headingDoubts, pointsUp, remarkDoubts } from './remark
 import type { Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
 
-/** What the lines of a record say against it. */
+/**
+ * What the lines of a record say against it.
+ *
+ * @param asking lines that ask for something else, which has no code
+ */
 export function recordSays<Product extends Identified>(
   shape: Shape<Product>,
   run: Run<Product>,
   item: ListItem<Product>,
+  asking: ReadonlySet<ListLine>,
 ): Doubt[] {
   const { quantities, linesOf, unequal } = shape
   const { lines, numbers, counting } = run
-  const own = linesOf.get(item) ?? []
+  const recorded = linesOf.get(item) ?? []
+  const first = lines[recorded[0] ?? item.at]!
+  const isOther = (at: number) =>
+    (asking.has(lines[at]!.row.line) && !isNote(lines[at]!, first)) || isEntry(lines, at, item.at)
+  const own = recorded.filter((at) => at === item.at || at === quantities.get(item)?.placed.at || !isOther(at))
   const placed = quantities.get(item)?.placed.number
   const pieces = placed?.value
   const isOpen = ({ number }: PlacedNumber) => number !== placed && !counting.has(number)
@@ -56,6 +66,17 @@ export function recordSays<Product extends Identified>(
       .filter((at) => !isMarkOfAnother(shape, lines, item, at) && !pointsUp.test(lines[at]!.folded))
       .flatMap((at) => remarkDoubts(lines[at]!.text)),
   ]
+}
+
+/** Whether a line is indented below the first one of its record, or in brackets: `(juego de dos piezas)`. */
+function isNote({ row: { line } }: SpannedLine, first: SpannedLine): boolean {
+  return /^\s*\(/.test(line.raw) || /^\s*/.exec(line.raw)![0].length > /^\s*/.exec(first.row.line.raw)![0].length
+}
+
+/** Whether a line multiplies by itself, as the record does: it is a record whose product nobody knows. */
+function isEntry(lines: readonly SpannedLine[], at: number, recordAt: number): boolean {
+  const { multiplied, folded } = lines[at]!
+  return multiplied !== null && lines[recordAt]!.multiplied !== null && (folded.match(/\p{L}{3,}/gu) ?? []).length > 1
 }
 
 /** `blíster con 2`, `caja de 10 piezas`: nobody knows whether pieces or packs are counted. */

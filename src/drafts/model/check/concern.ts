@@ -1,7 +1,6 @@
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
 import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
-import type { DraftDemand } from '#src/drafts/model/stock/demand.ts'
 import type { KnownProduct } from '#src/drafts/model/stock/known-product.ts'
 import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
@@ -37,8 +36,8 @@ export type Concern =
     }
   /** More is planned than a warehouse has or may give, or than is wanted. */
   | { readonly kind: 'over-planned' }
-  /** There is enough for this draft, and by so many pieces not for all drafts in progress that want it: these. */
-  | { readonly kind: 'shared'; readonly by: number; readonly drafts: readonly DraftDemand[] }
+  /** By so many pieces there is not enough for all drafts in progress that want it. */
+  | ({ readonly kind: 'shared' } & SharedShortage)
   /**
    * The price differs from the line's by more than the tolerance, or the line had none: then `from` is null. `fraction`
    * of the line's price, negative if down; null where that was 0 or none.

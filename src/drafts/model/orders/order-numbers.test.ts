@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  certainNumbers,
   hasMark,
   numberOrders,
   readNumbering,
@@ -54,6 +55,18 @@ describe('numbers of orders', () => {
   it('of a pattern without a counter get a count at their end where used, and do not change the counter', () => {
     expect(numbersOf('{draft}-{warehouse}')).toEqual({ numbers: ['Marzo-GDL', 'Marzo-MTY'], next: 7 })
     expect(numbersOf('{borrador}', { used: ['MARZO-2'] })).toEqual({ numbers: ['Marzo', 'Marzo-3'], next: 7 })
+  })
+
+  it('are certain where an order gets the same one alone as together with the others', () => {
+    const certain = (pattern: string, used: string[] = []) =>
+      certainNumbers(
+        ['GDL', 'MTY', 'CDMX'],
+        { pattern, next: 7 },
+        { draftName: 'Marzo', now, mark: 'ANA', used: new Set(used) },
+      ).map(({ number }) => number)
+    expect(certain('OC-{contador}')).toEqual(['OC-7'])
+    expect(certain('OC-{almacén}')).toEqual(['OC-GDL', 'OC-MTY', 'OC-CDMX'])
+    expect(certain('OC', ['OC'])).toEqual(['OC-2'])
   })
 
   it('report texts in braces that are no field, and write them as they are', () => {

@@ -24,6 +24,13 @@ export const usualNumbering: Numbering = { pattern: 'OC-{iniciales}-{año}-{cont
 /** The usual pattern before the initials. Where nobody chose it, it becomes the usual one. */
 const formerPattern = 'OC-{año}-{contador:4}'
 
+type NumberContext = {
+  readonly draftName: string
+  readonly now: number
+  readonly mark: string
+  readonly used: ReadonlySet<string>
+}
+
 /**
  * Unused numbers for a draft's orders, and the next value of the counter. Where a pattern has no counter and its number
  * is used already, the number gets `-2`, `-3`, … at its end.
@@ -34,7 +41,7 @@ const formerPattern = 'OC-{año}-{contador:4}'
 export function numberOrders(
   warehouses: readonly string[],
   { pattern, next }: Numbering,
-  { draftName, now, mark, used }: { draftName: string; now: number; mark: string; used: ReadonlySet<string> },
+  { draftName, now, mark, used }: NumberContext,
 ): { readonly numbers: readonly OrderNumber[]; readonly next: number } {
   const usedKeys = new Set(used)
   const hasCounter = fieldsIn(pattern).includes('counter')
@@ -53,6 +60,20 @@ export function numberOrders(
     return { warehouse, number }
   })
   return { numbers, next: counter }
+}
+
+/**
+ * Of the numbers that orders would get now those that do not depend on which of the orders gets its number first: the
+ * same alone and together with all others.
+ */
+export function certainNumbers(
+  warehouses: readonly string[],
+  numbering: Numbering,
+  context: NumberContext,
+): readonly OrderNumber[] {
+  return numberOrders(warehouses, numbering, context).numbers.filter(
+    ({ warehouse, number }) => numberOrders([warehouse], numbering, context).numbers[0]?.number === number,
+  )
 }
 
 /** Whether the numbers of two people differ by themselves: by the field, or by the mark written out. */

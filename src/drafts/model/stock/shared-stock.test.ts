@@ -70,8 +70,8 @@ test('a plan decides nothing for another draft: both are told, whoever planned f
   const plan = demandOf({ planned: { GDL: 3 }, more: 0 })
   const limits = { known, barred: new Set<string>() }
   const planned = { wanted: 3, planned: 3, parts: [{ warehouse: 'GDL', quantity: 3 }], begunAt }
-  expect(sharedShortage(planned, limits, [wish])).toEqual({ by: 2, drafts: [wish] })
-  expect(sharedShortage({ wanted: 2, planned: 0, parts: [], begunAt }, limits, [plan])).toEqual({
+  expect(sharedShortage(planned, limits, [wish])).toMatchObject({ by: 2, drafts: [wish] })
+  expect(sharedShortage({ wanted: 2, planned: 0, parts: [], begunAt }, limits, [plan])).toMatchObject({
     by: 2,
     drafts: [plan],
   })
@@ -84,7 +84,7 @@ test('what was left for later does not stand against the plan of the draft that 
   const planned = { wanted: 3, planned: 3, parts: [{ warehouse: 'GDL', quantity: 3 }], begunAt }
   expect(sharedShortage(planned, limits, [later])).toBeNull()
   const from = { ...demandOf({ planned: { GDL: 3 }, more: 0 }), begunAt }
-  expect(sharedShortage({ wanted: 2, planned: 0, parts: [], begunAt }, limits, [from])).toEqual({
+  expect(sharedShortage({ wanted: 2, planned: 0, parts: [], begunAt }, limits, [from])).toMatchObject({
     by: 2,
     drafts: [from],
   })
@@ -115,3 +115,17 @@ function demandOf({ planned, more }: { planned: Readonly<Record<string, number>>
 function partsOf(split: Readonly<Record<string, number>>) {
   return Object.entries(split).flatMap(([warehouse, quantity]) => (quantity > 0 ? [{ warehouse, quantity }] : []))
 }
+
+test('a draft has enough alone only where that is known, and where its pieces are planned from', () => {
+  const barred: ReadonlySet<string> = new Set()
+  const other = demandOf({ planned: { GDL: 1 }, more: 0 })
+  const isEnough = (wanted: number, stock: Readonly<Record<string, number | null>>) => {
+    const parts = [{ warehouse: 'GDL', quantity: wanted }]
+    return sharedShortage({ wanted, planned: wanted, parts, begunAt }, { known: stockOf(stock), barred }, [other])
+      ?.isEnoughAlone
+  }
+  expect(isEnough(2, { GDL: 2 })).toBe(true)
+  expect(isEnough(2, { GDL: 1 })).toBe(false)
+  expect(isEnough(2, { GDL: 1, MTY: 9 })).toBe(false)
+  expect(isEnough(2, { GDL: 2, MTY: null })).toBe(false)
+})

@@ -1,10 +1,15 @@
 import { inSplit, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { DraftDemand } from './demand.ts'
-import type { KnownStock } from './known-product.ts'
+import { type KnownStock, stockAt } from './known-product.ts'
 
-/** Enough stock for a draft alone, and by how many pieces not for all drafts that want it. */
-export type SharedShortage = { readonly by: number; readonly drafts: readonly DraftDemand[] }
+/** By how many pieces the stock is not enough for all drafts that want it. */
+export type SharedShortage = {
+  readonly by: number
+  readonly drafts: readonly DraftDemand[]
+  /** Whether it is known to be enough for this draft alone, also where the pieces are planned from. */
+  readonly isEnoughAlone: boolean
+}
 
 /**
  * What a line wants of a product, and how much of that is planned, without what is placed. `parts`: those of what is
@@ -46,7 +51,12 @@ export function sharedShortage(
   const drafts = others.filter((each) =>
     unclaimed > 0 || (contested > 0 && rivals.includes(each)) ? isWanting(each) : isThere(each),
   )
-  return { by: fromThousandths(by), drafts }
+  const alone = leftByOthers({ known, barred }, [])
+  const isEnoughAlone =
+    alone !== null &&
+    alone >= wanted &&
+    parts.every(({ warehouse, quantity }) => quantity <= (stockAt(known, warehouse) ?? 0) || known.kind === 'total')
+  return { by: fromThousandths(by), drafts, isEnoughAlone }
 }
 
 /**

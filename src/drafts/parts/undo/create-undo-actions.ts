@@ -16,11 +16,13 @@ export function createUndoActions(
 ) {
   const operations = store.load(createUndoOperations)
   const wordsOf = ({ kind, subject, lines }: ChangeName) => messages.changes[kind](subject, lines)
-  const notify = (outcome: StepOutcome, done: (change: string) => string, nothing: string) => {
+  const notify = (outcome: StepOutcome, done: (change: string) => string, nothing: string, isEach = false) => {
     switch (outcome.kind) {
       case 'saved':
-      case 'in-memory':
-        return showToast({ text: done(wordsOf(outcome.name)) })
+      case 'in-memory': {
+        const ends = aboutOf(outcome.draft.id, isEach ? '' : outcome.change)
+        return showToast({ text: done(wordsOf(outcome.name)), ends })
+      }
       case 'blocked':
         return showToast({ text: messages.blocked(outcome.by) })
       case 'nothing':
@@ -45,13 +47,15 @@ export function createUndoActions(
         await operations.undoThrough(draftId, change),
         (last) => (count === 1 ? messages.undone(last) : messages.undoneThrough(count, last)),
         messages.movedOn,
+        true,
       ),
     redo: async (draftId: string) => notify(await operations.redo(draftId), messages.redone, messages.nothingToRedo),
     /** The undo action for the toast of a change; empty where nothing changed. */
-    actionOf: ({ draft, change }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'action'> =>
+    actionOf: ({ draft, change }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'action' | 'about'> =>
       change === null
         ? {}
         : {
+            about: aboutOf(draft.id, change),
             action: {
               label: messages.undo,
               async run() {
@@ -62,4 +66,9 @@ export function createUndoActions(
             },
           },
   }
+}
+
+/** @param change '' is each of the draft */
+function aboutOf(draftId: string, change: string): string {
+  return `${draftId} ${change}`
 }

@@ -7,6 +7,7 @@ import { chipClass } from './chip-class.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ProductSearch } from './product-search.tsx'
 import type { RowAnswer } from './row-answers.ts'
+import { searchTextOf } from './search-text.ts'
 
 type Row = SettledRow<ListedProduct>
 type Answer = RowAnswer<ListedProduct>
@@ -37,7 +38,7 @@ export function AnswerChips(props: {
       case 'later':
         return isNarrow ? words.laterShort : words.later
       case 'no-request':
-        return words.noRequest
+        return row.problem === 'total-differs' ? words.totalMayDiffer : words.noRequest
       case 'product':
         return null
     }
@@ -71,7 +72,7 @@ export function AnswerChips(props: {
       {needsProduct && (
         <ProductSearch
           line={row.row.line}
-          written={row.code ?? row.row.words}
+          written={searchTextOf({ code: row.code, words: row.row.words })}
           onChoose={(product, byKey) => onAnswer(row, { kind: 'product', product }, byKey)}
         />
       )}

@@ -15,26 +15,27 @@ export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; o
   const words = useMessages(listRowMessages)
   if (!row.wasOpen) return null
   const { reading, doubts } = row.row
-  const isRequest =
-    !(reading.kind === 'left' && ['not-read', 'total-differs'].includes(reading.reason)) &&
-    !doubts.some(({ kind }) => kind === 'not-a-request')
+  const isTotal = reading.kind === 'left' && reading.reason === 'total-differs'
+  const away = isTotal
+    ? words.totalMayDifferSaid
+    : doubts.some(({ kind }) => kind === 'not-a-request')
+      ? words.noRequestSaid
+      : words.leftOut
   const likeness = likenessOfChosen(row, near)
   const similar = likeness && likenessWords(likeness, words)
   const said = row.isDismissed
-    ? isRequest
-      ? words.leftOut
-      : words.noRequestSaid
+    ? away
     : similar
       ? words.chosenSimilar(similar)
       : row.stage === 'chosen'
         ? words.chosen
         : words.settled
   return (
-    <p className="flex min-w-0 items-center gap-2 text-ink-soft">
+    <span className="list-row-answered flex min-w-0 items-center gap-1.5">
       {row.isDismissed ? (
-        <CircleSlash aria-hidden className="size-4 shrink-0" />
+        <CircleSlash aria-hidden className="size-3.5 shrink-0" />
       ) : (
-        <CircleCheck aria-hidden className={classNames('size-4 shrink-0', similar ? 'text-warn' : 'text-good')} />
+        <CircleCheck aria-hidden className={classNames('size-3.5 shrink-0', similar ? 'text-warn' : 'text-good')} />
       )}
       <span title={said} className={classNames('truncate', similar && 'text-warn')}>
         {said}
@@ -44,11 +45,11 @@ export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; o
         data-chip
         aria-label={words.askAgainOf(row.row.line)}
         onClick={() => onAskAgain(row)}
-        className="inline-flex h-7 shrink-0 items-center gap-1 rounded px-1.5 text-small text-accent hover:bg-hover touch:h-11"
+        className="list-row-line relative inline-flex shrink-0 items-center gap-1 rounded text-accent hover:bg-hover"
       >
         <RotateCcw aria-hidden className="size-3.5" />
         {words.askAgain}
       </button>
-    </p>
+    </span>
   )
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distinctTitles } from './distinct-titles.ts'
 
-const shown = (titles: readonly string[]) =>
-  distinctTitles(titles).map(({ head, cut, tail }) => (cut === '' ? head : `${head}…${tail}`))
+const shown = (titles: readonly string[], room = 24) =>
+  distinctTitles(titles, room).map(({ head, cut, tail }) => (cut === '' ? head : `${head}…${tail}`))
 
 test('titles with one beginning show what differs', () => {
   expect(
@@ -12,7 +12,16 @@ test('titles with one beginning show what differs', () => {
       'Webcam Poly Studio P65 con micrófono HD negro',
       'Webcam Poly Studio P65 con micrófono USB',
     ]),
-  ).toEqual(['Webcam …2K negro', 'Webcam …HD negro', 'Webcam …USB'])
+  ).toEqual(['Webcam Poly …2K negro', 'Webcam Poly …HD negro', 'Webcam Poly Studio …USB'])
+})
+
+test('what is shared stays as far as there is room', () => {
+  const titles = [
+    'Bobina de Cable Linkedpro Cat6 UTP 305 Metros Azul',
+    'Bobina de Cable Linkedpro Cat6 UTP 305 Metros Gris',
+  ]
+  expect(shown(titles, 60)).toEqual(titles)
+  expect(shown(titles, 30)).toEqual(['Bobina de Cable …Azul', 'Bobina de Cable …Gris'])
 })
 
 test('a title is compared with the one that is most like it, and whole where nothing long is shared', () => {
@@ -23,7 +32,7 @@ test('a title is compared with the one that is most like it, and whole where not
       'Cable HDMI 2 m',
       'Cable HDMI 3 m',
     ]),
-  ).toEqual(['Tóner …original', 'Tóner …original, 2 piezas', 'Cable HDMI 2 m', 'Cable HDMI 3 m'])
+  ).toEqual(['Tóner Brother …original', 'Tóner …original, 2 piezas', 'Cable HDMI 2 m', 'Cable HDMI 3 m'])
 })
 
 test('the same title is whole: what differs is not in it', () => {
@@ -38,7 +47,7 @@ test('the parts are the title, and different titles never show the same', () => 
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 7 }), more, (shared, ends) => {
       const titles = ends.map((end) => [...shared, ...end].join(' '))
-      const parts = distinctTitles(titles)
+      const parts = distinctTitles(titles, 24)
       expect(parts.map(({ head, cut, tail }) => head + cut + tail)).toEqual(titles)
       const texts = shown(titles)
       for (const [at, text] of texts.entries()) expect(texts.indexOf(text)).toBe(titles.indexOf(titles[at]!))

@@ -1,22 +1,23 @@
 /** A title in parts; `cut` is shown as `…` where the titles beside it have the same there. */
 export type TitleParts = { readonly head: string; readonly cut: string; readonly tail: string }
 
-/** Characters that titles may share at their beginning and still show in one line what differs. */
-const mostShared = 16
-
 /**
- * Titles that are shown side by side, in their order. Where one shares a long beginning with another, its first word
- * stays, and then comes what differs: in a narrow place it would be cut at the end, and look the same.
+ * Titles that are shown side by side, in their order. Where one shares a long beginning with another, its first words
+ * stay, and then comes what differs: in a narrow place it would be cut at the end, and look the same.
+ *
+ * @param room characters of a title that are shown; at least the first word and what differs are, also beyond it
  */
-export function distinctTitles(titles: readonly string[]): TitleParts[] {
+export function distinctTitles(titles: readonly string[], room: number): TitleParts[] {
   const words = titles.map((title) => title.split(/(?<=\s)/u))
   const parts = words.map((own, at) => {
     const others = words.filter((_, other) => titles[other] !== titles[at])
     const shared = Math.max(0, ...others.map((other) => sharedWords(own, other)))
-    const [head = ''] = own
-    const cut = own.slice(1, shared).join('')
-    const isLong = head.length + cut.length > mostShared
-    return isLong ? { head, cut, tail: own.slice(shared).join('') } : wholeTitle(titles[at]!)
+    const untilOther = own.slice(0, shared + 1).join('').length
+    if (shared < 2 || untilOther <= room) return wholeTitle(titles[at]!)
+    const tail = own.slice(shared).join('')
+    let kept = 1
+    while (kept < shared && own.slice(0, kept + 1).join('').length + tail.length < room) kept += 1
+    return { head: own.slice(0, kept).join(''), cut: own.slice(kept, shared).join(''), tail }
   })
   // A word that is there twice can end two different titles in the same way.
   const isLikeAnother = ({ head, tail }: TitleParts, at: number) =>

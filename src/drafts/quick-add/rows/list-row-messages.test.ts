@@ -26,10 +26,17 @@ describe('the words of a list', () => {
       [{ kind: 'repeated', line: 12 }, 'Repetido del renglón 12'],
       [{ kind: 'no-quantity' }, 'No dice cuántas'],
       [{ kind: 'not-a-request', words: 'me quedan 3' }, 'Quizá no lo pide: “me quedan 3”'],
-      [{ kind: 'total-differs', of: 'pieces', stated: '48', read: 45 }, 'El total dice 48 y se leyeron 45 piezas'],
+      [
+        { kind: 'total-differs', of: 'pieces', stated: '48', read: 45 },
+        'El total dice 48 piezas y se leyeron 45 piezas',
+      ],
+      [
+        { kind: 'total-differs', of: 'rows', stated: '14', read: 13 },
+        'El total dice 14 renglones y se leyeron 13 renglones',
+      ],
       [
         { kind: 'total-differs', of: 'money', stated: '$500.00', read: 480 },
-        'El total dice $500.00 y lo leído suma $480.00',
+        'El subtotal dice $500.00 y los importes leídos suman $480.00: faltan $20.00',
       ],
       [{ kind: 'on-another-line' }, 'La cantidad está en otro renglón'],
       [{ kind: 'pack', words: 'cajas' }, 'No dice cuántas piezas son: “cajas”'],
@@ -37,10 +44,10 @@ describe('the words of a list', () => {
         { kind: 'price-differs', listed: '1,689.00', catalog: 689 },
         '¿Otro producto? Precio en la lista $1,689.00, en el catálogo $689.00',
       ],
-      // As elsewhere: all decimals of the catalog, and no more of the list.
+      // What was divided has centavos, as the catalog's.
       [
         { kind: 'price-differs', listed: '$502.08620689655', catalog: 251.043 },
-        '¿Otro producto? Precio en la lista $502.086, en el catálogo $251.043',
+        '¿Otro producto? Precio en la lista $502.09, en el catálogo $251.04',
       ],
       [
         { kind: 'price-differs', listed: '502.08620689655', catalog: 251 },

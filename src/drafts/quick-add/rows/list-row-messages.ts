@@ -1,11 +1,8 @@
-import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { RowProblem } from '#src/drafts/list-reader/orders/list-orders.ts'
-import { readWritten, roundedAs } from '#src/drafts/quick-add/list-prices.ts'
-import type { Formats } from '#src/i18n/formats.ts'
+import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
+import { doubtMessages } from './doubt-messages.ts'
 import type { RowState } from './row-state.ts'
-
-type Implausible = (Doubt & { kind: 'implausible' })['because']
 
 /** Rows by state; most lists keep none for later. */
 type Counts = Readonly<Record<Exclude<RowState, 'later'>, number>> & { readonly later?: number }
@@ -34,45 +31,13 @@ export const listRowMessages = defineMessages(
       doubtful: 'Con duda',
     } satisfies Record<RowProblem, string>,
     ambiguous: (count: number) => `El código es de ${f.number(count)} productos`,
-    doubts: {
-      'unexplained-number': (number: string) => `El ${number} no se explica`,
-      'several-quantities': 'Hay varias cantidades posibles',
-      corrected: (words: string) => `Corregido: “${words}”`,
-      cancelled: (words: string) => `Parece cancelado: “${words}”`,
-      approximate: (words: string) => `Cantidad aproximada: “${words}”`,
-      respelled: (code: string, hasBlank: boolean) =>
-        hasBlank ? `Escrito con espacio: “${code}”` : `Escrito de otra forma: “${code}”`,
-      'found-in-title': (code: string) => `Está en el título: “${code}”`,
-      'plain-word': (code: string) => `“${code}” también es una palabra común`,
-      'does-not-multiply': (quantity: string, price: string, amount: string) =>
-        `No multiplica: ${quantity} × ${price} no es ${amount}`,
-      repeated: (line: number) => `Repetido del renglón ${f.number(line)}`,
-      'no-quantity': 'No dice cuántas',
-      quoted: 'Está en un mensaje citado, debajo de otro pedido',
-      'not-a-request': (words: string) => `Quizá no lo pide: “${words}”`,
-      'on-another-line': 'La cantidad está en otro renglón',
-      pack: (words: string) => `No dice cuántas piezas son: “${words}”`,
-      conditional: (words: string) => `Con condición: “${words}”`,
-      alternative: (words: string) => `Uno u otro: “${words}”`,
-      implausible: {
-        year: 'La cantidad parece un año',
-        model: 'La cantidad también está en el título del producto',
-        others: 'Es mucho más que en los demás renglones',
-        stock: 'Es mucho más de lo que hay',
-      } satisfies Record<Implausible, string>,
-      'price-differs': (listed: string, catalog: number) =>
-        `¿Otro producto? Precio en la lista ${written(listed, catalog, f)}, en el catálogo ${f.unitPrice(catalog)}`,
-      'other-model': (listed: string, catalog: string) =>
-        `¿Otro modelo? La lista dice ${listed}, el producto es ${catalog}`,
-      'total-differs': (of: 'pieces' | 'money', stated: string, read: number) =>
-        of === 'money'
-          ? `El total dice ${stated} y lo leído suma ${f.money(read)}`
-          : `El total dice ${stated} y se leyeron ${f.plural(read, { one: '1 pieza', other: `${f.number(read)} piezas` })}`,
-    } satisfies Record<DoubtKind, unknown>,
-    inList: (price: number) => `lista ${f.unitPrice(price)}`,
+    doubts: doubtMessages['es-MX'](f),
+    inList: (price: number) => `lista ${shortPrice(price, f)}`,
     /** @param change of the catalog's price, as a fraction */
     listedPrice: (price: number, change: number) =>
-      `En la lista ${f.unitPrice(price)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que en el catálogo`,
+      change === 0
+        ? `En la lista ${shortPrice(price, f)}, como en el catálogo`
+        : `En la lista ${shortPrice(price, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que en el catálogo`,
     answersOf: (line: number, why: string) => `Renglón ${f.number(line)}: ${why}`,
     confirm: (quantity: number) =>
       `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
@@ -84,6 +49,7 @@ export const listRowMessages = defineMessages(
     /** What Enter says where no answer is chosen. */
     howToAnswer: (hasQuantity: boolean): string => (hasQuantity ? 'Elija con → o escriba la cantidad' : 'Elija con →'),
     noRequest: 'No pide nada',
+    totalMayDiffer: 'Está bien así',
     lookingForNear: 'Buscando parecidos…',
     noNear: 'Ningún producto se parece. Búsquelo por su nombre.',
     noneAlike: 'Ningún producto se parece lo suficiente.',
@@ -97,6 +63,7 @@ export const listRowMessages = defineMessages(
     chosenSimilar: (why: string) => `Elegido por usted: ${why}`,
     leftOut: 'Dejado fuera por usted',
     noRequestSaid: 'Según usted, no pide nada',
+    totalMayDifferSaid: 'Según usted, está bien así',
     askAgain: 'Volver a preguntar',
     askAgainOf: (line: number) => `Volver a preguntar por el renglón ${f.number(line)}`,
     search: (line: number) => `Buscar en el catálogo el producto del renglón ${f.number(line)}`,
@@ -106,6 +73,8 @@ export const listRowMessages = defineMessages(
     searching: 'Buscando…',
     noCatalog: 'Todavía no hay catálogo en el que buscar. Cuando llegue, escriba otra vez.',
     partNumber: (code: string) => `no. de parte ${code}`,
+    without: (lacked: readonly string[]) => `sin: ${lacked.join(', ')}`,
+    otherSpelling: 'con otra escritura',
     sum: ({ read, doubtful, unread, later = 0, dismissed }: Counts) =>
       [
         f.plural(read, { one: '1 leído', other: `${f.number(read)} leídos` }),
@@ -143,41 +112,12 @@ export const listRowMessages = defineMessages(
       doubtful: 'Doubtful',
     },
     ambiguous: (count) => `The code belongs to ${f.number(count)} products`,
-    doubts: {
-      'unexplained-number': (number) => `Nothing explains the ${number}`,
-      'several-quantities': 'Several quantities are possible',
-      corrected: (words) => `Corrected: “${words}”`,
-      cancelled: (words) => `It seems cancelled: “${words}”`,
-      approximate: (words) => `About so many: “${words}”`,
-      respelled: (code, hasBlank) => (hasBlank ? `Written with a blank: “${code}”` : `Written otherwise: “${code}”`),
-      'found-in-title': (code) => `It is in the title: “${code}”`,
-      'plain-word': (code) => `“${code}” is also an ordinary word`,
-      'does-not-multiply': (quantity, price, amount) => `It does not multiply: ${quantity} × ${price} is not ${amount}`,
-      repeated: (line) => `Repeats line ${f.number(line)}`,
-      'no-quantity': 'It does not say how many',
-      quoted: 'It is in a quoted message, below another order',
-      'not-a-request': (words) => `Perhaps it is not asked for: “${words}”`,
-      'on-another-line': 'The quantity is on another line',
-      pack: (words) => `It does not say how many pieces that is: “${words}”`,
-      conditional: (words) => `With a condition: “${words}”`,
-      alternative: (words) => `One or the other: “${words}”`,
-      implausible: {
-        year: 'The quantity looks like a year',
-        model: 'The quantity is also in the title of the product',
-        others: 'It is much more than in the other lines',
-        stock: 'It is much more than there is in stock',
-      },
-      'price-differs': (listed, catalog) =>
-        `Another product? Price ${written(listed, catalog, f)} in the list, ${f.unitPrice(catalog)} in the catalog`,
-      'other-model': (listed, catalog) => `Another model? The list says ${listed}, the product is ${catalog}`,
-      'total-differs': (of, stated, read) =>
-        of === 'money'
-          ? `The total says ${stated}, and what was read is ${f.money(read)}`
-          : `The total says ${stated}, and ${f.plural(read, { one: '1 piece was read', other: `${f.number(read)} pieces were read` })}`,
-    },
-    inList: (price) => `list ${f.unitPrice(price)}`,
+    doubts: doubtMessages.en(f),
+    inList: (price) => `list ${shortPrice(price, f)}`,
     listedPrice: (price, change) =>
-      `In the list ${f.unitPrice(price)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the catalog`,
+      change === 0
+        ? `In the list ${shortPrice(price, f)}, as in the catalog`
+        : `In the list ${shortPrice(price, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the catalog`,
     answersOf: (line, why) => `Line ${f.number(line)}: ${why}`,
     confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
     pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),
@@ -187,6 +127,7 @@ export const listRowMessages = defineMessages(
     keptForLater: (why) => `For later · ${why}`,
     howToAnswer: (hasQuantity) => (hasQuantity ? 'Choose with → or type the quantity' : 'Choose with →'),
     noRequest: 'Asks for nothing',
+    totalMayDiffer: 'It is all right so',
     lookingForNear: 'Looking for similar ones…',
     noNear: 'No product is similar. Search for it by its name.',
     noneAlike: 'No product is similar enough.',
@@ -199,6 +140,7 @@ export const listRowMessages = defineMessages(
     chosenSimilar: (why) => `Chosen by you: ${why}`,
     leftOut: 'Left out by you',
     noRequestSaid: 'You said it asks for nothing',
+    totalMayDifferSaid: 'You said it is all right so',
     askAgain: 'Ask again',
     askAgainOf: (line) => `Ask again about line ${f.number(line)}`,
     search: (line) => `Search the catalog for the product of line ${f.number(line)}`,
@@ -208,6 +150,8 @@ export const listRowMessages = defineMessages(
     searching: 'Searching…',
     noCatalog: 'There is no catalog to search yet. When it is there, type again.',
     partNumber: (code) => `part no. ${code}`,
+    without: (lacked) => `without: ${lacked.join(', ')}`,
+    otherSpelling: 'with another spelling',
     sum: ({ read, doubtful, unread, later = 0, dismissed }) =>
       [
         `${f.number(read)} read`,
@@ -233,10 +177,4 @@ export const listRowMessages = defineMessages(
 function and(parts: readonly string[], joining: string): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${joining}${last}`
-}
-
-/** A price of the list in the form of the catalog's. One in another way of writing numbers stays as it is written. */
-function written(listed: string, catalog: number, f: Formats): string {
-  const price = readWritten(listed)
-  return price === null ? listed : f.unitPrice(roundedAs(price, catalog))
 }

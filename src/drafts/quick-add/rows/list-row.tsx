@@ -7,7 +7,7 @@ import { ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
-import { roundedAs } from '#src/drafts/quick-add/list-prices.ts'
+import type { PriceChange } from '#src/drafts/quick-add/list-prices.ts'
 import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { type RowMark, useIsMarked } from '#src/drafts/quick-add/row-mark.ts'
@@ -15,7 +15,9 @@ import { sharedSku } from '#src/drafts/quick-add/same-sku.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { AnsweredRow } from './answered-row.tsx'
 import { whyOpen } from './doubt-words.ts'
+import { hasQuantity } from './has-quantity.ts'
 import { likenessOfChosen } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ListedPrice, ProductWords } from './product-words.tsx'
@@ -24,6 +26,8 @@ import { RowQuestion } from './row-question.tsx'
 import { stateOf } from './row-state.ts'
 
 type Row = SettledRow<ListedProduct>
+
+const none: readonly ListedProduct[] = []
 
 export type RowActions = {
   readonly onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
@@ -39,8 +43,8 @@ type RowProps = {
   written: string
   draftId: string
   total: ListTotal | undefined
-  /** How much more its price in the list is; null where there is nothing to say. */
-  priceChange: number | null
+  /** Its price in the list; null where there is nothing to say of it. */
+  priceChange: PriceChange | null
   near: readonly ListedProduct[] | null
   mostProducts: number
   /** Enter was pressed in it, and no answer was chosen. */
@@ -51,7 +55,7 @@ type RowProps = {
 
 /** A row of the list: its product, what is asked about it, and how it was written. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, total, priceChange, near, mostProducts, isTold, mark, actions } = props
+  const { row, written, total, priceChange, near, mostProducts, isTold, mark, actions } = props
   const { product, problem, quantity } = row
   const messages = useMessages(quickAddMessages)
   const isMarked = useIsMarked(mark, row.key)
@@ -66,10 +70,13 @@ export const ListRow = memo(function ListRow(props: RowProps) {
       <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
         {product && (
           <ProductWords product={product} wanted={total?.after ?? quantity} isLeftOut={row.isDismissed}>
-            {priceChange !== null && row.row.price !== null && product.price !== null && (
-              <ListedPrice price={roundedAs(row.row.price, product.price)} change={priceChange} />
-            )}
+            {priceChange && <ListedPrice {...priceChange} />}
           </ProductWords>
+        )}
+        {isBare(row) && (
+          <bdi className="truncate font-mono" title={row.row.written}>
+            {written}
+          </bdi>
         )}
         <RowQuestion
           row={row}
@@ -78,7 +85,6 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           hasQuantity={hasQuantity(row)}
           isTold={isTold}
           onAnswer={actions.onAnswer}
-          onAskAgain={actions.onAskAgain}
         />
       </div>
       <RowFoot {...props} />
@@ -97,9 +103,9 @@ export const ListRow = memo(function ListRow(props: RowProps) {
   )
 })
 
-/** Whether a quantity can be typed into a row. */
-export function hasQuantity({ product, problem }: Pick<Row, 'product' | 'problem'>): boolean {
-  return product !== null || problem === 'ambiguous' || problem === 'not-found'
+/** Answered, and without a product: its text stands in the place of the title. */
+function isBare({ product, problem }: Row): boolean {
+  return product === null && problem === null
 }
 
 /** What a screen reader says of a row. */
@@ -150,12 +156,18 @@ function RowFoot({ row, written, draftId, total, near, actions }: RowProps) {
           onClick={() => actions.onForget(code)}
         />
       )}
-      <bdi
-        className={classNames('truncate font-mono', product ? 'max-w-[50%] shrink-0' : 'min-w-0')}
-        title={`${words.line(line)}: ${row.row.written}`}
-      >
-        {written}
-      </bdi>
+      {!isBare(row) && (
+        <bdi
+          data-of-product={product ? '' : undefined}
+          className="list-row-written min-w-0 truncate font-mono"
+          title={`${words.line(line)}: ${row.row.written}`}
+        >
+          {written}
+        </bdi>
+      )}
+      {row.problem === null && row.wasOpen && (
+        <AnsweredRow row={row} near={near ?? none} onAskAgain={actions.onAskAgain} />
+      )}
       <SplitText line={{ split: row.row.split, quantity: row.quantity }} />
       {ownTexts.map(
         (name) =>

@@ -12,12 +12,14 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { BeyondMark } from './beyond-mark.tsx'
-import { hasQuantity, ListRow, type RowActions, useRowName } from './list-row.tsx'
+import { hasQuantity } from './has-quantity.ts'
+import { ListRow, type RowActions, useRowName } from './list-row.tsx'
 import { listRowMessages } from './list-row-messages.ts'
-import { canBeNear, nearKey, nearWantedOf } from './near-products.ts'
+import { canBeNear, nearSearches } from './near-products.ts'
 import { choiceOf } from './row-answers.ts'
 import { heightUnit, type RowLayout, rowAt, rowStartsOf } from './row-heights.ts'
 import { createRowKeys } from './row-keys.ts'
+import { useHeldRow, useSteadyRow } from './use-held-row.ts'
 import { useNearProducts } from './use-near-products.ts'
 
 type Row = SettledRow<ListedProduct>
@@ -59,14 +61,16 @@ export function ListRows(props: {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isNarrow = useMediaQuery('(max-width: 719px)')
   const layout: RowLayout = isNarrow ? 'narrow' : isTouch ? 'touch' : 'mouse'
-  const starts = useMemo(() => rowStartsOf(rows, layout), [rows, layout])
-  const { scroller, drawnRows, spacerHeight, first, last, rowsInView, showRow } = useVirtualRows({
+  const { held, settle, events } = useHeldRow()
+  const starts = useMemo(() => rowStartsOf(rows, layout, held), [rows, layout, held])
+  const { scroller, drawnRows, spacerHeight, first, last, rowsInView, showRow, scrollBy } = useVirtualRows({
     rowCount: starts.at(-1) ?? 0,
     rowHeight: heightUnit,
     headerHeight: 0,
     overscan,
     initialTop: 0,
   })
+  useSteadyRow(held, { rows, starts }, scrollBy)
   const showAt = (index: number) => {
     showRow(starts[index + 1]! - 1)
     showRow(starts[index]!)
@@ -97,8 +101,15 @@ export function ListRows(props: {
     () =>
       ({
         ...actions,
+        onChoose: (row, choice) => {
+          settle(row.key)
+          actions.onChoose(row, choice)
+        },
         onAnswer: (row, answer, byKey) => {
-          flushSync(() => actions.onChoose(row, choiceOf(answer)))
+          flushSync(() => {
+            settle(row.key)
+            actions.onChoose(row, choiceOf(answer))
+          })
           keys.goOn(row.key, byKey)
         },
         onAskAgain: (row) => {
@@ -106,7 +117,7 @@ export function ListRows(props: {
           keys.focus(row.key)
         },
       }) satisfies RowActions,
-    [actions, keys],
+    [actions, keys, settle],
   )
   useImperativeHandle(
     ref,
@@ -121,8 +132,8 @@ export function ListRows(props: {
   const soon = rows.slice(focused).filter(({ problem, row }) => problem !== null && canBeNear(row))
   const wanted = [...drawn.map((index) => rows[index]!), ...soon.slice(0, 3)]
     .filter(({ wasOpen, row }) => wasOpen && canBeNear(row))
-    .map(({ row }) => nearWantedOf(row))
-  const near = useNearProducts(wanted, findNear)
+    .flatMap(({ row }) => nearSearches(row))
+  const nearOf = useNearProducts(wanted, findNear)
   const toldRow = told && rows.find(({ key }) => key === told.key)
   return (
     <div className="list-rows">
@@ -147,7 +158,11 @@ export function ListRows(props: {
           // Not `over`: a list that scrolls below a mouse that rests is over it.
           if (event.pointerType === 'mouse') mark.hover(keyOf(event.target))
         }}
-        onPointerLeave={() => mark.hover(null)}
+        {...events}
+        onPointerLeave={(event) => {
+          mark.hover(null)
+          events.onPointerLeave(event)
+        }}
         className="scroll-area [overflow-anchor:none]"
       >
         <QuantityTableProvider value={keys.table}>
@@ -175,7 +190,7 @@ export function ListRows(props: {
                       draftId={draftId}
                       total={row.product ? totals.get(row.product.sku) : undefined}
                       priceChange={priceChange(row, factor)}
-                      near={near.get(nearKey(nearWantedOf(row.row))) ?? null}
+                      near={nearOf(row.row)}
                       mostProducts={isNarrow ? 2 : 3}
                       isTold={told?.key === row.key}
                       mark={mark}

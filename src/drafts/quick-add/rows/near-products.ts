@@ -1,5 +1,6 @@
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import type { NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
+import { describingWords } from './search-text.ts'
 
 /** Whether similar products are offered for a row: it has no product, and a code or words to look for. */
 export function canBeNear({ reading, words }: ListRow<unknown>): boolean {
@@ -7,9 +8,29 @@ export function canBeNear({ reading, words }: ListRow<unknown>): boolean {
   return reading.reason === 'not-found' || (reading.reason === 'not-read' && words !== '')
 }
 
-/** The search for similar products for a row that is not in the catalog. */
+/** What a row that is not in the catalog says of its product. */
 export function nearWantedOf({ reading, words }: ListRow<unknown>): NearWanted {
-  return { code: reading.code ?? '', words }
+  return { code: reading.code ?? '', words: describingWords(words) }
+}
+
+/** The searches for similar products for a row: by its code and words, and by its words alone, as its code may be another's. */
+export function nearSearches(row: ListRow<unknown>): readonly NearWanted[] {
+  const both = nearWantedOf(row)
+  return both.code === '' || both.words === '' ? [both] : [both, { code: '', words: both.words }]
+}
+
+/** What several searches found, best first: the first of each, then the second of each. */
+export function mergeNear<Product extends Named>(found: readonly (readonly Product[])[]): Product[] {
+  const most = Math.max(0, ...found.map(({ length }) => length))
+  const all = Array.from({ length: most }, (_, at) => found.flatMap((list) => list.slice(at, at + 1))).flat()
+  return all.filter((product, index) => all.findIndex((each) => isSame(each, product)) === index)
+}
+
+type Named = { readonly sku: string; readonly title: string }
+
+/** A catalog may have a sku twice: the title says which. */
+function isSame(one: Named, other: Named): boolean {
+  return one.sku === other.sku && one.title === other.title
 }
 
 export function nearKey({ code, words }: NearWanted): string {

@@ -1,11 +1,16 @@
 import type { ListedProduct, NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
 import { productKeys } from '#src/drafts/quick-add/same-sku.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { chipClass } from './chip-class.ts'
 import { distinctTitles } from './distinct-titles.ts'
 import { likenessOf } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ProductLines } from './product-lines.tsx'
+
+/** Characters of titles in two lines of all chips, and in the one line that a chip has on a narrow screen. */
+const chipsRoom = 110
+const lineRoom = 40
 
 /** Products to choose from, side by side, so that each shows what only it has. Where none is alike, a button shows others. */
 export function ProductChips(props: {
@@ -25,7 +30,12 @@ export function ProductChips(props: {
   const { products, others, wanted, isFirst, isTrusted, onChoose, onShowOthers } = props
   const words = useMessages(listRowMessages)
   const keys = productKeys(products ?? [])
-  const titles = distinctTitles((products ?? []).map(({ title, sku }) => title || sku))
+  const isNarrow = useMediaQuery('(max-width: 719px)')
+  const room = isNarrow ? lineRoom : Math.floor(chipsRoom / Math.max(1, keys.length))
+  const titles = distinctTitles(
+    (products ?? []).map(({ title, sku }) => title || sku),
+    room,
+  )
   return (
     <div className="list-row-products">
       {products?.map((product, index) => (

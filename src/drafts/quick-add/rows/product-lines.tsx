@@ -2,6 +2,7 @@ import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { type TitleParts, wholeTitle } from './distinct-titles.ts'
 import type { Likeness } from './likeness.ts'
@@ -19,8 +20,12 @@ export function ProductLines(props: {
   hasPartNumber?: boolean
   /** What it has in common with the row; null where the row's code is its own. */
   likeness?: Likeness | null
+  /** Words of the search that it does not have. */
+  lacks?: readonly string[]
+  /** It was found by another spelling. */
+  isNear?: boolean
 }) {
-  const { product, hasPartNumber = false, likeness = null } = props
+  const { product, hasPartNumber = false, likeness = null, lacks = [], isNear = false } = props
   const messages = useMessages(quickAddMessages)
   const drafts = useMessages(draftsMessages)
   const words = useMessages(listRowMessages)
@@ -35,6 +40,14 @@ export function ProductLines(props: {
         data-long={why && sku.length > longSku ? undefined : ''}
         title={`${title} · ${brand || drafts.noBrand}`}
       >
+        {isNear && (
+          <>
+            <span aria-hidden className="text-ink-soft">
+              ≈{' '}
+            </span>
+            <span className="sr-only">{words.otherSpelling}: </span>
+          </>
+        )}
         {head}
         {cut !== '' && (
           <>
@@ -53,10 +66,25 @@ export function ProductLines(props: {
             {words.partNumber(manufacturerSku)}
           </bdi>
         )}
-        <span className="ml-auto shrink-0">{price === null ? messages.noPrice : formats.unitPrice(price)}</span>
+        <span className="ml-auto shrink-0" title={price === null ? undefined : formats.unitPrice(price)}>
+          {price === null ? messages.noPrice : shortPrice(price, formats)}
+        </span>
         <span className={`shrink-0 ${stockTone(quantity, 1)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>
+        {lacks.length > 0 && (
+          <span className="list-row-likeness" data-lacks title={words.without(lacks)}>
+            <span className="sr-only">{words.without(lacks)}</span>
+            <span aria-hidden>
+              −
+              {lacks.map((word) => (
+                <bdi key={word} className="ml-1.5 line-through">
+                  {word}
+                </bdi>
+              ))}
+            </span>
+          </span>
+        )}
         {why && (
           <bdi className="list-row-likeness" title={why}>
             {why}

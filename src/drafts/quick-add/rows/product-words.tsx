@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { stockTone } from '#src/drafts/parts/stock-tone.ts'
-import { muchOff } from '#src/drafts/quick-add/list-prices.ts'
+import type { PriceChange } from '#src/drafts/quick-add/list-prices.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { listRowMessages } from './list-row-messages.ts'
@@ -31,7 +32,7 @@ export function ProductWords(props: {
         {product.price === null ? (
           <span className="text-warn">{messages.noPrice}</span>
         ) : (
-          formats.unitPrice(product.price)
+          <span title={formats.unitPrice(product.price)}>{shortPrice(product.price, formats)}</span>
         )}
       </span>
       {children}
@@ -42,19 +43,19 @@ export function ProductWords(props: {
   )
 }
 
-/** The price that the list writes, where it is another than the catalog's. */
-export function ListedPrice({ price, change }: { price: number; change: number }) {
+/** The price that the list writes, beside the catalog's. */
+export function ListedPrice({ price, fraction, isMuch }: PriceChange) {
   const words = useMessages(listRowMessages)
   const formats = useFormats()
   return (
     <span
-      title={words.listedPrice(price, change)}
-      className={classNames('shrink-0 text-small', Math.abs(change) > muchOff ? 'text-warn' : 'text-ink-soft')}
+      title={words.listedPrice(price, fraction)}
+      className={classNames('shrink-0 text-small', isMuch ? 'text-warn' : 'text-ink-soft')}
     >
       <span aria-hidden>
-        {words.inList(price)} {formats.change(change)}
+        {words.inList(price)} {fraction !== 0 && formats.change(fraction)}
       </span>
-      <span className="sr-only">{words.listedPrice(price, change)}</span>
+      <span className="sr-only">{words.listedPrice(price, fraction)}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Doubt, ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { type RowChoice, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { hasQuantity } from './has-quantity.ts'
 import { answersOf, choiceOf } from './row-answers.ts'
 import { countStates, isAsked, stateOf } from './row-state.ts'
 
@@ -124,15 +125,39 @@ describe('the answers of an open row', () => {
   })
 
   it('say of a line that was not read that it asks for nothing, and then what it may ask for', () => {
-    expect(offered(rowOf(left('not-read')))).toEqual(['no-request'])
+    expect(offered(rowOf(left('not-read')))).toEqual(['no-request', 'leave-out', 'later'])
     const words = { words: '2 discos kingston' }
     const disk = { ...product('A'), title: 'Disco SSD Kingston A400' }
-    expect(offered({ ...rowOf(left('not-read')), ...words }, [product('B'), disk])).toEqual(['no-request', 'A'])
-    expect(offered(rowOf(left('total-differs')))).toEqual(['no-request'])
+    expect(offered({ ...rowOf(left('not-read')), ...words }, [product('B'), disk])).toEqual([
+      'no-request',
+      'A',
+      'leave-out',
+      'later',
+    ])
+  })
+
+  it('say of a total that it may differ, or keep the question', () => {
+    expect(offered(rowOf(left('total-differs')))).toEqual(['no-request', 'later'])
   })
 
   it('are none for a row that is certain', () => {
     expect(offered(rowOf(matched(3)))).toEqual([])
+  })
+
+  it('keep any open row for later', () => {
+    const reasons = ['not-found', 'zero', 'bad-quantity', 'not-read', 'total-differs'] as const
+    for (const reason of reasons) expect(offered(rowOf(left(reason)))).toContain('later')
+  })
+
+  it('have a quantity to type wherever pieces may be meant', () => {
+    const canType = (reading: RowReading<ListedProduct>) => hasQuantity(settleRows([rowOf(reading)], new Map())[0]!)
+    expect((['not-found', 'not-read', 'zero', 'bad-quantity'] as const).map(left).map(canType)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(canType(left('total-differs'))).toBe(false)
   })
 
   it('settle it, or keep it for later, each of them with one key', () => {

@@ -14,7 +14,7 @@ export type RowAnswer<Product> =
   | { readonly kind: 'leave-out' }
   /** It stays open with the draft's list, and is not asked now. */
   | { readonly kind: 'later' }
-  /** It asks for nothing. */
+  /** It asks for nothing; of a total, it may differ. */
   | { readonly kind: 'no-request' }
 
 /** Products similar to what was not found, and how many are shown. */
@@ -42,9 +42,9 @@ export function answersOf<Product extends ListedProduct>(
     case null:
       return []
     case 'not-read':
-      return [{ kind: 'no-request' }, ...similar]
+      return [{ kind: 'no-request' }, ...similar, ...away]
     case 'total-differs':
-      return [{ kind: 'no-request' }]
+      return [{ kind: 'no-request' }, away[1]]
     case 'ambiguous':
       // All have the code: what can be sent comes first.
       return [...products(row.reading.kind === 'ambiguous' ? inStockFirst(row.reading.products) : []), ...away]

@@ -20,30 +20,30 @@ const rows = readings.map((reading, index): ListRow<Named> => {
 })
 
 test.each(['mouse', 'touch', 'narrow'] as const)('every place of a list belongs to one row (%s)', (layout) => {
-  const starts = rowStartsOf(settleRows(rows, new Map()), layout)
+  const starts = rowStartsOf(settleRows(rows, new Map()), layout, null)
   expect(starts).toHaveLength(rows.length + 1)
   for (let unit = 0; unit < starts.at(-1)!; unit += 1) {
     const at = rowAt(starts, unit)
     expect(starts[at]! <= unit && unit < starts[at + 1]!).toBe(true)
   }
   expect(starts.every((start) => Number.isInteger(start) && Number.isInteger(start * heightUnit))).toBe(true)
-  expect(rowAt(rowStartsOf([], layout), 0)).toBe(0)
+  expect(rowAt(rowStartsOf([], layout, null), 0)).toBe(0)
 })
 
 test('a row has the height of what is offered for it: products, or only answers', () => {
   const [notRead] = settleRows(rows.slice(3, 4), new Map())
-  expect(shapeOf(notRead!)).toBe('asked')
-  expect(shapeOf({ ...notRead!, row: { ...notRead!.row, words: 'laptop de 13' } })).toBe('choosing')
+  expect(shapeOf(notRead!, null)).toBe('asked')
+  expect(shapeOf({ ...notRead!, row: { ...notRead!.row, words: 'laptop de 13' } }, null)).toBe('choosing')
 })
 
-test('no row below moves when a row is settled, or asked again', () => {
+test('a row that is settled has the height of one that was read, but where a mouse is over it', () => {
   const open = settleRows(rows, new Map())
-  for (const choice of [
-    { isDismissed: true },
-    { product: { sku: 'Z' }, quantity: 4 },
-    { isConfirmed: true },
-  ] as const satisfies RowChoice<Named>[]) {
-    const settled = settleRows(rows, new Map(open.map(({ key }) => [key, choice])))
-    expect(rowStartsOf(settled, 'mouse')).toEqual(rowStartsOf(open, 'mouse'))
-  }
+  const kinds = (held: string | null) =>
+    settleRows(rows, new Map(open.map(({ key }) => [key, { isDismissed: true }]))).map((row) => shapeOf(row, held))
+  expect(kinds(null)).toEqual(['plain', 'plain', 'plain', 'plain', 'plain'])
+  expect(kinds(open[2]!.key)).toEqual(['plain', 'plain', 'choosing', 'plain', 'plain'])
+  // No row below moves while the mouse is there.
+  const { key } = open[4]!
+  const last = settleRows(rows, new Map<string, RowChoice<Named>>([[key, { product: { sku: 'Z' }, quantity: 4 }]]))
+  expect(rowStartsOf(last, 'mouse', key)).toEqual(rowStartsOf(open, 'mouse', null))
 })

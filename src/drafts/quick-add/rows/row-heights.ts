@@ -6,10 +6,7 @@ export type RowLayout = 'mouse' | 'touch' | 'narrow'
 
 type RowShape = 'plain' | 'asked' | 'choosing'
 
-/**
- * In px. A row keeps the height of what was asked about it when it is settled: the rows below it stay where they are,
- * and a second click hits nothing else.
- */
+/** In px. */
 const heights: Readonly<Record<RowLayout, Readonly<Record<RowShape, number>>>> = {
   mouse: { plain: 44, asked: 108, choosing: 164 },
   touch: { plain: 84, asked: 132, choosing: 192 },
@@ -19,19 +16,28 @@ const heights: Readonly<Record<RowLayout, Readonly<Record<RowShape, number>>>> =
 /** What the window of the list counts in: every height is a multiple of it. */
 export const heightUnit = 4
 
-/** Where each row begins, in units, and where the last one ends. */
-export function rowStartsOf(rows: readonly SettledRow<unknown>[], layout: RowLayout): readonly number[] {
+/**
+ * Where each row begins, in units, and where the last one ends.
+ *
+ * @param held the key of a row that was settled and keeps the height of its question: a mouse is over it, and a second
+ * click must hit nothing else
+ */
+export function rowStartsOf(
+  rows: readonly SettledRow<unknown>[],
+  layout: RowLayout,
+  held: string | null,
+): readonly number[] {
   const starts = [0]
   let at = 0
   for (const row of rows) {
-    at += heights[layout][shapeOf(row)] / heightUnit
+    at += heights[layout][shapeOf(row, held)] / heightUnit
     starts.push(at)
   }
   return starts
 }
 
-export function shapeOf({ wasOpen, row }: SettledRow<unknown>): RowShape {
-  if (!wasOpen) return 'plain'
+export function shapeOf({ key, wasOpen, problem, row }: SettledRow<unknown>, held: string | null): RowShape {
+  if (!wasOpen || (problem === null && key !== held)) return 'plain'
   return row.reading.kind === 'ambiguous' || canBeNear(row) ? 'choosing' : 'asked'
 }
 

@@ -6,7 +6,6 @@ import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { AnswerChips } from './answer-chips.tsx'
-import { AnsweredRow } from './answered-row.tsx'
 import { whyOpen } from './doubt-words.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { canBeNear, nearWantedOf } from './near-products.ts'
@@ -19,7 +18,7 @@ type Row = SettledRow<ListedProduct>
 
 const none: readonly ListedProduct[] = []
 
-/** Why a row is open, and its answers as chips; of a row that was open, what the person answered. */
+/** Why a row is open, and its answers as chips. */
 export function RowQuestion(props: {
   row: Row
   /** Similar products, where none was found; null while they are looked up. */
@@ -31,14 +30,13 @@ export function RowQuestion(props: {
   /** Enter was pressed, and no answer was chosen. */
   isTold: boolean
   onAnswer: (row: Row, answer: RowAnswer<ListedProduct>, byKey: boolean) => void
-  onAskAgain: (row: Row) => void
 }) {
-  const { row, near, mostProducts, hasQuantity, isTold, onAnswer, onAskAgain } = props
+  const { row, near, mostProducts, hasQuantity, isTold, onAnswer } = props
   const words = useMessages(listRowMessages)
   const group = useRef<HTMLDivElement>(null)
   const [showsAll, setShowsAll] = useState(false)
   const { problem } = row
-  if (problem === null) return <AnsweredRow row={row} near={near ?? none} onAskAgain={onAskAgain} />
+  if (problem === null) return null
   const offersNear = (problem === 'not-found' || problem === 'not-read') && canBeNear(row.row)
   const isWaiting = offersNear && near === null
   const why = whyOpen(row, words)
@@ -83,6 +81,9 @@ export function RowQuestion(props: {
         <bdi className="list-row-why min-w-0" title={why}>
           {row.isLater ? words.keptForLater(why) : why}
         </bdi>
+        {row.product === null && row.row.price !== null && (
+          <span className="list-row-listed text-small">{words.inList(row.row.price)}</span>
+        )}
         <span aria-hidden data-told={isTold ? '' : undefined} className="list-row-how text-small">
           {words.howToAnswer(hasQuantity)}
         </span>

@@ -1,19 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FindNear, NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
-import { nearKey } from './near-products.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
+import type { FindNear, ListedProduct, NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
+import { mergeNear, nearKey, nearSearches } from './near-products.ts'
 
 /** Debounce: a row that only scrolls past is not looked up. */
 const debounceMs = 150
 
 /**
- * By `nearKey`: products similar to rows that are not in the catalog. They are looked up after the rows have stayed on
- * the screen for a moment. A failed lookup is tried again when other rows appear.
+ * Products similar to a row that is not in the catalog; null while they are looked up. That is done after the rows have
+ * stayed on the screen for a moment. A failed lookup is tried again when other rows appear.
  */
-export function useNearProducts<Product>(
+export function useNearProducts(
   wanted: readonly NearWanted[],
-  findNear: FindNear<Product>,
-): ReadonlyMap<string, readonly Product[]> {
-  const [found, setFound] = useState<ReadonlyMap<string, readonly Product[]>>(new Map())
+  findNear: FindNear<ListedProduct>,
+): (row: ListRow<ListedProduct>) => readonly ListedProduct[] | null {
+  const [found, setFound] = useState<ReadonlyMap<string, readonly ListedProduct[]>>(new Map())
   const asked = useRef(new Set<string>())
   const missing = wanted.filter((each) => !found.has(nearKey(each)))
   const key = JSON.stringify(missing)
@@ -35,5 +36,18 @@ export function useNearProducts<Product>(
     }, debounceMs)
     return () => clearTimeout(timer)
   }, [key, findNear])
-  return found
+  return useMemo(() => rememberMerged(found), [found])
+}
+
+/** A row is drawn again only where its products change: they are merged once. */
+function rememberMerged(found: ReadonlyMap<string, readonly ListedProduct[]>) {
+  const merged = new Map<ListRow<ListedProduct>, readonly ListedProduct[] | null>()
+  return (row: ListRow<ListedProduct>) => {
+    const known = merged.get(row)
+    if (known !== undefined) return known
+    const lists = nearSearches(row).map((each) => found.get(nearKey(each)))
+    const near = lists.every((list) => list !== undefined) ? mergeNear(lists) : null
+    merged.set(row, near)
+    return near
+  }
 }

@@ -19,7 +19,7 @@ export type UndoOperations = {
 }
 
 export type StepOutcome =
-  | { readonly kind: 'saved' | 'in-memory'; readonly draft: Draft; readonly name: ChangeName }
+  | { readonly kind: 'saved' | 'in-memory'; readonly draft: Draft; readonly name: ChangeName; readonly change: string }
   /** There is no such change, or none at all. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused' }
@@ -30,7 +30,7 @@ export function createUndoOperations({ write, now }: Operating): UndoOperations 
     const written = await write(run)
     if (written.kind === 'refused') return written
     const { result } = written
-    if (result.kind === 'stepped') return { kind: written.kind, draft: result.draft, name: result.name }
+    if (result.kind === 'stepped') return { ...result, kind: written.kind }
     return result
   }
   const step = (draftId: string, to: 'before' | 'after', expected: string | null) => {

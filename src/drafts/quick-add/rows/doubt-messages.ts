@@ -1,0 +1,106 @@
+import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
+import { readWritten } from '#src/drafts/quick-add/list-prices.ts'
+import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import { defineMessages } from '#src/i18n/messages.ts'
+
+type StatedOf = (Doubt & { kind: 'total-differs' })['of']
+type Implausible = (Doubt & { kind: 'implausible' })['because']
+
+/** Why a row of a list that was read is open. */
+export const doubtMessages = defineMessages(
+  (f) =>
+    ({
+      'unexplained-number': (number: string) => `El ${number} no se explica`,
+      'several-quantities': 'Hay varias cantidades posibles',
+      corrected: (words: string) => `Corregido: “${words}”`,
+      cancelled: (words: string) => `Parece cancelado: “${words}”`,
+      approximate: (words: string) => `Cantidad aproximada: “${words}”`,
+      respelled: (code: string, hasBlank: boolean) =>
+        hasBlank ? `Escrito con espacio: “${code}”` : `Escrito de otra forma: “${code}”`,
+      'found-in-title': (code: string) => `Está en el título: “${code}”`,
+      'plain-word': (code: string) => `“${code}” también es una palabra común`,
+      'does-not-multiply': (quantity: string, price: string, amount: string) =>
+        `No multiplica: ${quantity} × ${price} no es ${amount}`,
+      repeated: (line: number) => `Repetido del renglón ${f.number(line)}`,
+      'no-quantity': 'No dice cuántas',
+      quoted: 'Está en un mensaje citado, debajo de otro pedido',
+      'not-a-request': (words: string) => `Quizá no lo pide: “${words}”`,
+      'on-another-line': 'La cantidad está en otro renglón',
+      pack: (words: string) => `No dice cuántas piezas son: “${words}”`,
+      conditional: (words: string) => `Con condición: “${words}”`,
+      alternative: (words: string) => `Uno u otro: “${words}”`,
+      implausible: {
+        year: 'La cantidad parece un año',
+        model: 'La cantidad también está en el título del producto',
+        others: 'Es mucho más que en los demás renglones',
+        stock: 'Es mucho más de lo que hay',
+      } satisfies Record<Implausible, string>,
+      'price-differs': (listed: string, catalog: number) =>
+        `¿Otro producto? Precio en la lista ${written(listed, f)}, en el catálogo ${shortPrice(catalog, f)}`,
+      'other-model': (listed: string, catalog: string) =>
+        `¿Otro modelo? La lista dice ${listed}, el producto es ${catalog}`,
+      'total-differs': (of: StatedOf, stated: string, read: number) => {
+        if (of === 'pieces') {
+          const pieces = f.plural(read, { one: 'se leyó 1 pieza', other: `se leyeron ${f.number(read)} piezas` })
+          return `El total dice ${stated} piezas y ${pieces}`
+        }
+        if (of === 'rows') {
+          const rows = f.plural(read, { one: 'se leyó 1 renglón', other: `se leyeron ${f.number(read)} renglones` })
+          return `El total dice ${stated} renglones y ${rows}`
+        }
+        const missing = missingIn(stated, read)
+        const apart = missing === null ? '' : `: ${missing > 0 ? 'faltan' : 'sobran'} ${f.money(Math.abs(missing))}`
+        return `El subtotal dice ${written(stated, f)} y los importes leídos suman ${f.money(read)}${apart}`
+      },
+    }) satisfies Record<DoubtKind, unknown>,
+  (f) => ({
+    'unexplained-number': (number) => `Nothing explains the ${number}`,
+    'several-quantities': 'Several quantities are possible',
+    corrected: (words) => `Corrected: “${words}”`,
+    cancelled: (words) => `It seems cancelled: “${words}”`,
+    approximate: (words) => `About so many: “${words}”`,
+    respelled: (code, hasBlank) => (hasBlank ? `Written with a blank: “${code}”` : `Written otherwise: “${code}”`),
+    'found-in-title': (code) => `It is in the title: “${code}”`,
+    'plain-word': (code) => `“${code}” is also an ordinary word`,
+    'does-not-multiply': (quantity, price, amount) => `It does not multiply: ${quantity} × ${price} is not ${amount}`,
+    repeated: (line) => `Repeats line ${f.number(line)}`,
+    'no-quantity': 'It does not say how many',
+    quoted: 'It is in a quoted message, below another order',
+    'not-a-request': (words) => `Perhaps it is not asked for: “${words}”`,
+    'on-another-line': 'The quantity is on another line',
+    pack: (words) => `It does not say how many pieces that is: “${words}”`,
+    conditional: (words) => `With a condition: “${words}”`,
+    alternative: (words) => `One or the other: “${words}”`,
+    implausible: {
+      year: 'The quantity looks like a year',
+      model: 'The quantity is also in the title of the product',
+      others: 'It is much more than in the other lines',
+      stock: 'It is much more than there is in stock',
+    },
+    'price-differs': (listed, catalog) =>
+      `Another product? Price ${written(listed, f)} in the list, ${shortPrice(catalog, f)} in the catalog`,
+    'other-model': (listed, catalog) => `Another model? The list says ${listed}, the product is ${catalog}`,
+    'total-differs': (of, stated, read) => {
+      if (of === 'pieces')
+        return `The total says ${stated} pieces, and ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
+      if (of === 'rows')
+        return `The total says ${stated} lines, and ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
+      const missing = missingIn(stated, read)
+      const apart = missing === null ? '' : `: ${f.money(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}`
+      return `The subtotal says ${written(stated, f)}, and the amounts that were read are ${f.money(read)}${apart}`
+    },
+  }),
+)
+
+/** By how much more a sum is than what was read; null where nobody can say it. */
+function missingIn(stated: string, read: number): number | null {
+  const value = readWritten(stated)
+  return value === null ? null : Number((value - read).toFixed(2))
+}
+
+/** A price of the list as that of the catalog is shown. One in another way of writing numbers stays as it is written. */
+function written(listed: string, f: Formats): string {
+  const price = readWritten(listed)
+  return price === null ? listed : shortPrice(price, f)
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { searchTextOf } from './search-text.ts'
+
+test.each([
+  ['TABAPP010', 'IPAD 10A GEN 64GB WIFI SILVER NP MPQ03LZ/A', 'IPAD 10A GEN 64GB WIFI SILVER'],
+  [
+    'PRO-CAT-6-LITE',
+    '01188 BOBINA UTP CAT6 LINKEDPRO 305M 3.00 PZA 2,150.00 0.00 6,450.00',
+    'BOBINA UTP CAT6 LINKEDPRO 305M',
+  ],
+  [null, '2 caja Conectores RJ45 cat 6 (caja c/100)', 'Conectores RJ45 cat 6 (caja c/100)'],
+  [null, 'No break de 1500VA con regulador', 'No break de 1500VA con regulador'],
+])('the search of a row begins with the words that describe its product (%s)', (code, words, text) => {
+  expect(searchTextOf({ code, words })).toBe(text)
+})
+
+test('it begins with the code where nothing describes the product', () => {
+  expect(searchTextOf({ code: 'NOHAY-99X', words: '' })).toBe('NOHAY-99X')
+  expect(searchTextOf({ code: 'NOHAY-99X', words: 'NP MPQ03LZ/A' })).toBe('NOHAY-99X')
+})

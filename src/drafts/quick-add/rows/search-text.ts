@@ -1,0 +1,47 @@
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+
+/**
+ * What the search of a row begins with: the words that describe its product, or else its code. Codes beside the words
+ * are not among them: the catalog does not know them, and a search never passes over a code.
+ */
+export function searchTextOf({ code, words }: { code: string | null; words: string }): string {
+  const described = wordsWithout(describingWords(words), isCode)
+  return (described.match(/\p{L}{3,}/gu)?.length ?? 0) >= fewestWords ? described : (code ?? words)
+}
+
+/** The words of a row that say what its product is: without pieces, amounts and the numbers of a list. */
+export function describingWords(words: string): string {
+  return wordsWithout(words.replaceAll(counted, ' '), isSum)
+}
+
+function wordsWithout(words: string, isPassedOver: (word: string) => boolean): string {
+  return words
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isPassedOver(word))
+    .join(' ')
+}
+
+const fewestWords = 2
+/** `3.00 PZA`, and what names the code that follows: `NP`, `No. de parte`. */
+const counted = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?!0\\d)\\d{1,4}(?:\\.\\d+)?\\s*(?:${units})\\.?|n\\.?\\s?/?p\\.?|n[oú]m?\\.? de parte|part (?:no|number)\\.?|mod(?:elo|\\.))(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+
+/** `01188`, `2,150.00` */
+function isSum(word: string): boolean {
+  return /^\$?\d[\d,]*\.\d{2,}$/.test(word) || /^0\d+$/.test(word)
+}
+
+/** `MPQ03LZ/A`, `21401`; not `305M`, `CAT6` or `1/2`. */
+function isCode(word: string): boolean {
+  const bare = word.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const digits = bare.match(/\d/gu)?.length ?? 0
+  if (digits === bare.length) return digits >= fewestDigits
+  return digits > 0 && bare.length >= fewestOfCode && !measure.test(word)
+}
+
+const fewestDigits = 4
+const fewestOfCode = 6
+/** `1500VA`, `10000mAh`, `1920x1080`. */
+const measure = /^\d+(?:[.,]\d+)?(?:\p{L}{1,4}|x\d+)$/iu

@@ -1,0 +1,49 @@
+import { type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { heightUnit } from './row-heights.ts'
+
+/**
+ * The row that was just settled by mouse or finger, and keeps its height: until another one is settled, or the mouse
+ * leaves the list.
+ */
+export function useHeldRow() {
+  const [held, setHeld] = useState<string | null>(null)
+  /** Whether the newest input in the list is of a mouse or a finger. */
+  const isPointed = useRef(false)
+  return {
+    held,
+    /** Called when a row gets an answer. */
+    settle: useCallback((key: string) => setHeld(isPointed.current ? key : null), []),
+    events: {
+      onPointerDownCapture: () => {
+        isPointed.current = true
+      },
+      onKeyDownCapture: () => {
+        isPointed.current = false
+      },
+      // A finger leaves before its click comes.
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'mouse') return
+        isPointed.current = false
+        setHeld(null)
+      },
+    },
+  }
+}
+
+/** Where rows above the held one shrink, the list scrolls by as much: that row stays where it is. */
+export function useSteadyRow(
+  held: string | null,
+  { rows, starts }: { readonly rows: readonly SettledRow<unknown>[]; readonly starts: readonly number[] },
+  scrollBy: (px: number) => void,
+): void {
+  const before = useRef({ rows, starts })
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = { rows, starts }
+    if (held === null || last.starts === starts) return
+    const startIn = (list: typeof last) => list.starts[list.rows.findIndex(({ key }) => key === held)]
+    const moved = (startIn({ rows, starts }) ?? 0) - (startIn(last) ?? 0)
+    if (moved < 0) scrollBy(moved * heightUnit)
+  }, [held, rows, starts, scrollBy])
+}
