@@ -12,7 +12,7 @@ export type SynonymLookup = {
   nearest(word: string): readonly string[]
   /** Whether a word of `others` means this in the plural only. */
   isPluralOnly(phrase: string): boolean
-  /** The other names of a unit. */
+  /** The other names of a unit, also of its singular: `litro`. */
   unitNames(unit: string): readonly string[]
   /** How many words the longest phrase has; 0 if there is none. */
   readonly longestPhrase: number
@@ -54,7 +54,10 @@ export function createSynonymLookup(
     nearest: (word) =>
       known.some((phrase) => phrase.startsWith(word)) ? [] : nearWords([word, ...formsOf(word)], single()),
     isPluralOnly: (phrase) => pluralsOnly.has(phrase),
-    unitNames: (unit) => without(groupOfUnit.get(unit) ?? [], unit),
+    unitNames(unit) {
+      const name = [unit, ...formsOf(unit)].find((form) => groupOfUnit.has(form)) ?? unit
+      return without(groupOfUnit.get(name) ?? [], unit)
+    },
     longestPhrase,
   }
 }

@@ -140,6 +140,27 @@ describe('answering a query', () => {
     expect(skusFound([gathered, code], { text: 'red dress' })).toEqual(['D-1', 'XRED9'])
   })
 
+  it('means a small word and a whole number as they are once a blank follows them', () => {
+    const titles = ['de 5 piezas', 'Dell', 'LED 5W', '500 ml', '50 piezas', 'Cable', 'USB C']
+    const engine = engineOf(titles.map((title, at) => makeProduct({ sku: `DE-${at}X`, title: `Balero ${title}` })))
+    const typed = (text: string) => {
+      const { positions, asTyped } = engine.answer({ ...everything, text })
+      return engine.rowsAt(positions.subarray(0, asTyped), text).map(({ product }) => product.title.slice(7))
+    }
+    expect(typed('balero d')).toHaveLength(7)
+    expect(typed('dell balero de')).toEqual(['Dell'])
+    expect(typed('balero de ')).toEqual(['de 5 piezas'])
+    expect(typed('balero 5')).toEqual(['de 5 piezas', '50 piezas', '500 ml', 'LED 5W'])
+    // In front of letters it is the number of a measure, but not where it has a unit of its own.
+    expect(typed('balero 5 ')).toEqual(['de 5 piezas', 'LED 5W'])
+    expect(typed('5 piezas ')).toEqual(['de 5 piezas'])
+    expect(typed('c balero')).toEqual(['USB C'])
+    // A code that is typed in part is found by its beginning.
+    expect(typed('de-1 balero')).toEqual(['Dell'])
+    const dell = engine.answer({ ...everything, text: 'dell balero' }).positions
+    expect(engine.rowsAt(dell, 'de balero')[0]!.marks.title).toEqual([0, 6])
+  })
+
   it('adds those that lack least below those that have all: a measure last, and a word with a plus never', () => {
     const fast = drives(4, 'SSD Uno 1 TB NVMe')
     const slow = drives(4, 'SSD Dos 1 TB SATA')

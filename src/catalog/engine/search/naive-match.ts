@@ -3,7 +3,8 @@ import type { KindName } from '#src/catalog/engine/kinds/find-kinds.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
 import type { Figure, PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
-import { isSmallWord, mustStay, takeApart } from './relax-query.ts'
+import { mustStay, takeApart } from './relax-query.ts'
+import { isSmallWord } from './small-words.ts'
 
 /* For tests: what a query means, written plainly over strings. The parser and the plan have tests of their own. */
 
@@ -256,7 +257,7 @@ export function omitNaively<Each extends Asked>(
     const count = all.filter((each) => !namesKind || isOfKind(each)).length
     return {
       terms,
-      isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
+      isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!.term),
       namesKind,
       isKind: count > 0 && namesKind,
       isTyped: terms.some((place) => asTyped[place]!.length > 0),
@@ -398,7 +399,8 @@ function closenessOf({ required, readings }: QueryPlan, line: string): { words: 
       const own = wordsOf(asked.text)
       if (own.length === 0) continue
       const kind = sequenceAt(words, place, own)
-      if (kind === 'whole' || (kind === 'begun' && !required[term]!.isBareNumber))
+      const { isBareNumber, mayBegin } = required[term]!
+      if (kind === 'whole' || (kind === 'begun' && !isBareNumber && mayBegin === 'words'))
         for (let word = place; word < place + own.length; word += 1) masks[word]!.add(term)
       const parts = kind !== 'whole' && maySplit ? joinedAt(words, place, asked.code) : 0
       for (let word = place; word < place + parts; word += 1) masks[word]!.add(term)
@@ -482,10 +484,15 @@ function factsOf(products: readonly Product[]): Map<Product, string[]> {
 
 const factsRead = new WeakMap<readonly Product[], Map<Product, string[]>>()
 
-function isInFact({ term, maySplit }: PlannedTerm, readings: readonly Reading[], facts: readonly string[]): boolean {
+function isInFact(
+  { term, maySplit, mayBegin: begins }: PlannedTerm,
+  readings: readonly Reading[],
+  facts: readonly string[],
+): boolean {
   if (term.field !== null) return false
   const own = wordsOf(term.text)
-  const mayBegin = own.length > 0 && !term.isPhrase && bytesIn(own.at(-1)!) >= 3 && !/\d/.test(own.at(-1)!)
+  const isOpen = begins === 'words' && !term.isPhrase
+  const mayBegin = own.length > 0 && isOpen && bytesIn(own.at(-1)!) >= 3 && !/\d/.test(own.at(-1)!)
   const parts = maySplit && /\d/.test(term.code) ? (term.code.match(/\d+|\D+/g) ?? []) : []
   const read = readings.filter(({ way }) => way !== 'figure' && way !== 'beginning').map(readingWords)
   return facts.some((fact) => {
@@ -505,7 +512,8 @@ function waysOfTerm(
   planned: PlannedTerm,
   { isWord, readings, facts }: { isWord: boolean; readings: readonly Reading[]; facts: readonly string[] },
 ): Ways {
-  const { term, maySplit, isAlone, isBareNumber } = planned
+  const { term, maySplit, mayBegin, isAlone, isBareNumber } = planned
+  const isExact = mayBegin === 'none' && isSmallWord(term)
   const ways = new Set<Parameters<Ways['has']>[0]>()
   const own = wordsOf(term.text)
   const words =
@@ -518,7 +526,9 @@ function waysOfTerm(
   )
   for (const place of words.keys()) {
     const kind = own.length === 0 ? 'no' : sequenceAt(words, place, own)
-    if (kind !== 'no') ways.add('beginning')
+    const isMeasure = kind === 'begun' && /^\p{L}/u.test(words[place]!.slice(own[0]!.length))
+    if (kind === 'whole' || (kind === 'begun' && mayBegin === 'words')) ways.add('beginning')
+    if (mayBegin === 'measures' && isMeasure) ways.add('beginning')
     if (kind === 'whole') ways.add('whole')
     if (mayStandInside && words[place]!.includes(own[0]!, 1)) ways.add('inside')
     if (maySplit && joinedAt(words, place, term.code) > 0) ways.add('whole')
@@ -528,7 +538,7 @@ function waysOfTerm(
     }
   }
   if (isInFact(planned, readings, facts)) ways.add('fact')
-  if (isWord && !isAlone) ways.delete('inside')
+  if (isExact || (isWord && !isAlone)) ways.delete('inside')
   const codes = (['sku', 'manufacturerSku', 'ean'] as const).filter(
     (field) => term.field === null || term.field === field,
   )
@@ -539,7 +549,7 @@ function waysOfTerm(
       ways.add('wholeCode')
     if (isGtin && term.field === 'ean') continue
     if (code === term.code) ways.add('wholeCode')
-    if (isWord && isBareNumber) continue
+    if (isExact || (isWord && isBareNumber)) continue
     if (code.startsWith(term.code)) ways.add('codeBeginning')
     if (isWord && !/\d/.test(term.text)) continue
     if (bytesIn(term.code) >= 3 && code.includes(term.code)) ways.add('insideCode')

@@ -123,10 +123,11 @@ export function createSearchIndex(
     return confirm(planned, candidates)
   }
 
-  function lookUpFacts({ term, maySplit }: PlannedTerm, matches: TermMatchesBuilder): void {
+  function lookUpFacts({ term, maySplit, mayBegin: begins }: PlannedTerm, matches: TermMatchesBuilder): void {
     const wanted = wordsIn(term.text)
     if (wanted.length === 0) return
-    const mayBegin = !term.isPhrase && wanted.at(-1)!.length >= shortestPart && !/\d/.test(wanted.at(-1)!)
+    const mayBegin =
+      begins === 'words' && !term.isPhrase && wanted.at(-1)!.length >= shortestPart && !/\d/.test(wanted.at(-1)!)
     // `m2` is `M.2`, and `ddr4` is `DDR 4`.
     const parts = maySplit && /\d/.test(term.code) ? (term.code.match(/\d+|\D+/g) ?? []) : []
     for (const found of [factsWith(wanted, mayBegin), parts.length > 1 ? factsWith(parts, false) : null]) {
@@ -166,7 +167,7 @@ export function createSearchIndex(
   }
 
   function lookUpWords(planned: PlannedTerm, matches: TermMatchesBuilder, scope: Bitmap): void {
-    const { words: wanted, maySplit, code } = planned
+    const { words: wanted, maySplit, code, mayBegin } = planned
     const [word] = wanted
     if (!word) return
     if (wanted.length > 1) {
@@ -176,10 +177,14 @@ export function createSearchIndex(
       uniteWith(matches.open('beginning'), found.beginning)
       return
     }
-    const [from, to] = words.rangeOf(word)
     const whole = words.find(word)
-    if (whole >= 0) words.unite(matches.open('whole'), whole, whole + 1)
-    if (from < to) words.unite(matches.open('beginning'), from, to)
+    if (whole >= 0) {
+      words.unite(matches.open('whole'), whole, whole + 1)
+      words.unite(matches.open('beginning'), whole, whole + 1)
+    }
+    const [first, to] = words.rangeOf(word)
+    const from = mayBegin === 'measures' ? words.rangeOf(Uint8Array.of(...word, afterDigits))[0] : first
+    if (mayBegin !== 'none' && from < to) words.unite(matches.open('beginning'), from, to)
     if (word.length >= shortestPart && (waysMeant(planned) & how.inside) !== 0)
       for (const inside of words.withInside(word)) words.unite(matches.open('inside'), inside, inside + 1)
     if (maySplit) lookUpParts(code.bytes, matches, scope)
@@ -316,6 +321,7 @@ export function createSearchIndex(
       readings: plan.readings
         .filter(({ from, to, way }) => from === place && to === place && way !== 'beginning' && way !== 'figure')
         .map(({ text: read }) => read.split(' ')),
+      isExact: plan.required[place]!.mayBegin !== 'words',
       has: describedBeside(plan.required[place]!, terms[place]!),
     }))
     return { terms, sought, open }
@@ -482,4 +488,6 @@ function keep<Value>(kept: Map<string, Value>, key: string, most: number, make: 
 }
 
 const newline = 10
+/** It sorts after all digits, and before all letters. */
+const afterDigits = 0x3a
 const encoder = new TextEncoder()
