@@ -107,13 +107,16 @@ export const searchMessages = defineMessages(
   }),
 )
 
+/** How many rows have all words; have one only as a part of another word; lack some. */
+type CountsOfWords = { readonly withAll: number; readonly partly: number; readonly lacking: number }
+
 /** What an answer has beyond what was typed. */
 export const remarkMessages = defineMessages(
   (f) => ({
     alsoFound: (words: string) => `También: ${words}`,
     onlyTyped: 'Sólo lo escrito',
-    withoutWords: (words: readonly string[], withAll: number, lacking: number, isSome: boolean) =>
-      `${withAll === 0 ? 'Ninguno' : f.number(withAll)} con todo; ${f.number(lacking)} sin${isSome ? ' alguna de' : ''}: ${words.join(', ')}`,
+    withoutWords: (words: readonly string[], { withAll, partly, lacking }: CountsOfWords, isSome: boolean) =>
+      `${withAll === 0 ? 'Ninguno' : f.number(withAll)} con todo; ${partly === 0 ? '' : `${f.number(partly)} con una palabra dentro de otra; `}${f.number(lacking)} sin${isSome ? ' alguna de' : ''}: ${words.join(', ')}`,
     byDescription: 'Según la descripción',
     familiarFirst: (count: number) => `Primero, entre iguales, lo de sus órdenes y borradores: ${f.number(count)}`,
     asOthers: 'Como los demás',
@@ -125,8 +128,8 @@ export const remarkMessages = defineMessages(
   (f) => ({
     alsoFound: (words) => `Also: ${words}`,
     onlyTyped: 'Only as typed',
-    withoutWords: (words, withAll, lacking, isSome) =>
-      `${withAll === 0 ? 'None' : f.number(withAll)} with all; ${f.number(lacking)} without${isSome ? ' some of' : ''}: ${words.join(', ')}`,
+    withoutWords: (words, { withAll, partly, lacking }, isSome) =>
+      `${withAll === 0 ? 'None' : f.number(withAll)} with all; ${partly === 0 ? '' : `${f.number(partly)} with a word inside another; `}${f.number(lacking)} without${isSome ? ' some of' : ''}: ${words.join(', ')}`,
     byDescription: 'By description',
     familiarFirst: (count) => `First, among equals, from your orders and drafts: ${f.number(count)}`,
     asOthers: 'Like the others',

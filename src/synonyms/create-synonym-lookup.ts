@@ -1,5 +1,5 @@
 import { narrowerWords, pluralsOnly } from './narrower-words.ts'
-import { nearWords } from './near-words.ts'
+import { nearWords, wordsThatSoundLike } from './near-words.ts'
 import type { SynonymGroup, Synonyms } from './synonyms.ts'
 
 export type SynonymLookup = {
@@ -10,6 +10,8 @@ export type SynonymLookup = {
   others(phrase: string): readonly string[]
   /** The words of the table that an unknown one may be meant for (near-words.ts); none that goes on in one of them. */
   nearest(word: string): readonly string[]
+  /** The words of the table that an unknown one sounds like in Spanish. */
+  soundingLike(word: string): readonly string[]
   /** Whether a word of `others` means this in the plural only. */
   isPluralOnly(phrase: string): boolean
   /** The other names of a unit, also of its singular: `litro`. */
@@ -53,6 +55,7 @@ export function createSynonymLookup(
     },
     nearest: (word) =>
       known.some((phrase) => phrase.startsWith(word)) ? [] : nearWords([word, ...formsOf(word)], single()),
+    soundingLike: (word) => wordsThatSoundLike([word, ...formsOf(word)], single()),
     isPluralOnly: (phrase) => pluralsOnly.has(phrase),
     unitNames(unit) {
       const name = [unit, ...formsOf(unit)].find((form) => groupOfUnit.has(form)) ?? unit

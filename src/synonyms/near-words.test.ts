@@ -27,6 +27,15 @@ test.each([
 })
 
 test.each([
+  ['tasa', ['taza']],
+  ['bela', ['vela']],
+  ['jarro', ['jarro']],
+  ['sevoya', ['cebolla']],
+])('%s sounds like %j, however short it is', (word, alike) => {
+  expect(nearWords([word], ['taza', 'vela', 'jarro', 'cebolla', 'tela', 'tapa'])).toEqual(alike)
+})
+
+test.each([
   ['fela', 'short'],
   ['tocina', 'begins with another sound'],
   ['sapto', 'at two edits, and short'],
@@ -35,7 +44,7 @@ test.each([
   expect(nearWords([word], table)).toEqual([])
 })
 
-test('at most two are meant, and what is nearer alone', () => {
+test('at most two are meant, and what is nearer, or sounds the same, alone', () => {
   expect(nearWords(['gatos'], ['gatas', 'gamos', 'gastos', 'galos'])).toHaveLength(2)
-  expect(nearWords(['cabellos', 'cabello'], ['caballo', 'cabello'])).toEqual(['caballo', 'cabello'])
+  expect(nearWords(['cabellos', 'cabello'], ['caballo', 'cabello'])).toEqual(['cabello'])
 })

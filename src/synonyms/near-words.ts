@@ -1,9 +1,12 @@
 /**
- * The words of a table that one is likely to be meant by any of these forms of a word: those at one edit, else, for a long word,
+ * The words of a table that one is likely to be meant by any of these forms of a word: those that sound the same in
+ * Spanish (`tasa`: `taza`); else those at one edit, else, for a long word,
  * those at two. An edit is a letter left out, added or replaced, or two adjacent ones swapped (optimal string
  * alignment; Damerau, 1964). The first letter stays, but for those that sound alike in Spanish (`bestido`, `ombre`).
  */
 export function nearWords(forms: readonly string[], table: readonly string[]): readonly string[] {
+  const alike = wordsThatSoundLike(forms, table)
+  if (alike.length > 0) return alike
   const asked = forms.filter((form) => form.length >= shortest && /^[a-z]+$/.test(form))
   for (const most of [1, 2]) {
     const near = table.filter((word) =>
@@ -22,6 +25,25 @@ export function nearWords(forms: readonly string[], table: readonly string[]): r
   return []
 }
 
+/** The words of a table that sound like any of these forms. */
+export function wordsThatSoundLike(forms: readonly string[], table: readonly string[]): readonly string[] {
+  const asked = new Set(forms.filter((form) => form.length >= shortestAlike && /^[a-z]+$/.test(form)).map(heardAs))
+  return table.filter((word) => asked.has(heardAs(word))).slice(0, mostNear)
+}
+
+/** As it is heard in Mexico, where `s`, `z` and a soft `c` are one sound, as `b` and `v`, `ll` and `y`, `j` and a soft `g`. */
+function heardAs(word: string): string {
+  return word
+    .replaceAll('ch', '#')
+    .replaceAll(/c(?=[ei])|z/g, 's')
+    .replaceAll(/qu(?=[ei])|[cq]/g, 'k')
+    .replaceAll(/g(?=[ei])/g, 'j')
+    .replaceAll('v', 'b')
+    .replaceAll('ll', 'y')
+    .replaceAll('h', '')
+}
+
+const shortestAlike = 4
 const shortest = 5
 const shortestOfTwo = 7
 const mostNear = 2
@@ -37,7 +59,8 @@ function soundOf(word: string): string {
   return { v: 'b', c: 's', z: 's', j: 'g', l: 'y', k: 's', q: 's' }[heard] ?? heard
 }
 
-function editsBetween(a: string, b: string): number {
+/** Edits that make one word of another (optimal string alignment). */
+export function editsBetween(a: string, b: string): number {
   let twoBefore: number[] = []
   let before = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row += 1) {

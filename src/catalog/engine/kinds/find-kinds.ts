@@ -95,7 +95,8 @@ export function findKinds(
       const ends = Array.from({ length: alias }, (_, at) => own.length - alias + at)
       if (order === 'first') return { words: own, heads: [0, ...ends], sort: [] }
       const end = own.length - 1
-      return { words: own, heads: end > 0 && collectives.has(own[end]!) ? [end - 1, end] : [end], sort: [] }
+      // `Set` alone names no kind: a query for a `juego` wants no bangles.
+      return { words: own, heads: end > 0 && collectives.has(own[end]!) ? [end - 1] : [end], sort: [] }
     })
   return {
     names: [{ words: [], heads: [], sort: [] }, ...names],

@@ -470,7 +470,7 @@ function naiveAnswer(
     const apart = apartNaively(asked, products, passing, synonyms.unitNames)
     if (apart !== null) return naiveAnswer(products, { ...query, text: apart }, relevance, familiar)
   }
-  const isFew = isComplete && asked.required.length > 0 && withAll.length < 10
+  const isFew = isComplete && asked.required.length > 0 && withAll.length < 20
   const omissions = isFew ? omitNaively(asked, products, passing, kinds, withAll, synonyms.unitNames) : []
   const meant = isComplete ? typosNaively(asked, products, passing) : []
   const groups = [

@@ -190,6 +190,39 @@ describe('answering a query', () => {
     expect(lackingOf('ssd nvme 1tb +rosa')).toEqual([])
   })
 
+  it('counts what has a word only inside another, and takes what is said of kinds for none', () => {
+    const heels = Array.from({ length: 9 }, (_, at) =>
+      makeProduct({ sku: `H-${at}`, title: `Marca${at} Modelo Women Heels`, brand: `Marca${at}` }),
+    )
+    const perfumes = ['Women Perfume', 'Women Perfumed Candle'].map((title, at) =>
+      makeProduct({ sku: `P-${at}`, title }),
+    )
+    const engine = engineOf([...heels, ...perfumes])
+    const { asTyped, partly, lacking } = engine.answer({ ...everything, text: 'perfume women' })
+    expect({ asTyped, partly, lacking }).toEqual({ asTyped: 2, partly: 0, lacking: [] })
+    // A finished word that only begins another is not what was typed.
+    const begun = engine.answer({ ...everything, text: 'perfum candle women' })
+    expect([begun.asTyped, begun.partly, begun.lacking]).toEqual([1, 0, []])
+    const some = engine.answer({ ...everything, text: 'mod heels marca1 women' })
+    expect([some.asTyped, some.partly]).toEqual([1, 1])
+    expect(some.lacking.map(({ words, count }) => ({ words, count }))).toEqual([{ words: ['marca1'], count: 8 }])
+    const heelsOf = engine.answer({ ...everything, text: 'modelo heels marca1 women' })
+    expect([heelsOf.asTyped, heelsOf.partly]).toEqual([1, 0])
+    // `women` is said of heels, and is no heels.
+    expect(engine.answer({ ...everything, text: 'perfumado women' }).lacking).toEqual([])
+  })
+
+  it('reads a word that only begins another as the one that sounds the same, and a long one at two edits', () => {
+    const products = ['Tasara Kadhai', 'Steel Mug', 'Kingsnorth Drive'].map((title, at) =>
+      makeProduct({ sku: `Q-${at}`, title }),
+    )
+    expect(skusFound(products, { text: 'tasa' })).toEqual(['Q-1', 'Q-0'])
+    expect(skusFound(products, { text: 'kimgsnroth' })).toEqual(['Q-2'])
+    expect(skusFound(products, { text: 'kimgznroth' })).toEqual([])
+    // Seven letters: another word at two edits is too often another word.
+    expect(skusFound(products, { text: 'kahdja' })).toEqual([])
+  })
+
   it('names no small word that is lacking, and never finds nothing where a word or two more are asked for', () => {
     const rings = Array.from({ length: 4 }, (_, at) => makeProduct({ sku: `A-${at}`, title: `Anillo Plata ${at}` }))
     const balls = Array.from({ length: 4 }, (_, at) => makeProduct({ sku: `F-${at}`, title: `Nivia Football ${at}A` }))

@@ -1,5 +1,6 @@
 import { factsIn } from '#src/catalog/engine/facts/naive-facts.ts'
 import type { KindName } from '#src/catalog/engine/kinds/find-kinds.ts'
+import { editsBetween } from '#src/synonyms/near-words.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
 import type { Figure, PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
@@ -234,9 +235,8 @@ export function omitNaively<Each extends Asked>(
     return new Set(kept.filter(({ product }) => wordsOfLine(product).some((word) => meant.includes(word))))
   })
   const scoresOf = (place: number) => names.map((name) => kindScoreOfTerm(plan, place, kinds, name))
-  const leastOfKind = places.some((place) => scoresOf(place).includes(2)) ? 2 : 1
-  const isHead = (place: number) => scoresOf(place).includes(leastOfKind)
-  const isOfKind = ({ index }: Asked) => kindScore(plan, kinds, kinds[index] ?? null) >= leastOfKind
+  const isHead = (place: number) => scoresOf(place).includes(2)
+  const isOfKind = ({ index }: Asked) => kindScore(plan, kinds, kinds[index] ?? null) >= 2
   const isBrand = (place: number) => products.some(({ brand }) => foldText(brand) === required[place]!.term.text)
   const known = new Set(found.map(({ index }) => index))
   const others = kept.filter(({ index }) => !known.has(index))
@@ -308,7 +308,7 @@ export function omitNaively<Each extends Asked>(
         (a.has > b.has ? -1 : 1),
     )
   const small = groups.filter(({ isSmall }) => isSmall)
-  const wanted = 10 - found.length
+  const wanted = 20 - found.length
   const models = ways[0]?.left.filter(({ isModel }) => isModel) ?? []
   const possible = ways.filter(({ omitted }) => !omitted.some((group) => models.includes(group)))
   const enough = possible.filter(
@@ -640,7 +640,10 @@ function meantBy(
       }),
   )
   if (isKnown) return []
-  return [...counts].flatMap(([word, count]) => (count > own && mayMean(planned, word, isLast) ? [word] : []))
+  const near = [...counts].flatMap(([word, count]) => (count > own && mayMean(planned, word, isLast) ? [word] : []))
+  const [text = ''] = wordsOf(planned.term.text)
+  const begins = [...counts.keys()].some((word) => word.startsWith(text))
+  return near.length > 0 || begins ? near : [...counts.keys()].filter((word) => mayMeanByTwo(planned, word))
 }
 
 /** Whether a word may be meant by a term with one typing error. */
@@ -653,6 +656,12 @@ function mayMean({ term }: PlannedTerm, word: string, isLast: boolean): boolean 
   return [text.length - 1, text.length, text.length + 1].some(
     (length) => length < word.length && isOneEdit(text, word.slice(0, length)),
   )
+}
+
+function mayMeanByTwo({ term }: PlannedTerm, word: string): boolean {
+  const [text = '', ...more] = wordsOf(term.text)
+  if (more.length > 0 || term.field !== null || term.isPhrase) return false
+  return /^[a-z]{8,}$/.test(text) && /^[a-z]+$/.test(word) && word[0] === text[0] && editsBetween(text, word) <= 2
 }
 
 function isOneEdit(a: string, b: string): boolean {

@@ -194,8 +194,8 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, c
         add('beginning', from, to, `${figure} ${unit}`)
       }
       const others = synonyms.others(span.join(' '))
-      const isUnknown = span.length === 1 && others.length === 0 && catalog.begins?.(encoder.encode(joined)) === false
-      const meant = isUnknown ? synonyms.nearest(joined).flatMap((near) => [near, ...synonyms.others(near)]) : others
+      const near = span.length === 1 && others.length === 0 ? nearestOf(joined, synonyms, catalog) : []
+      const meant = [...others, ...near.flatMap((each) => [each, ...synonyms.others(each)])]
       for (const other of meant) {
         const forms = synonyms.isPluralOnly(other) ? [other] : inflected(other)
         for (const form of forms) add('synonym', from, to, form, other)
@@ -205,6 +205,13 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, c
     }
   }
   return readings
+}
+
+/** What a word that neither catalog nor vocabulary knows may be meant for; one that begins another may be unfinished. */
+function nearestOf(word: string, synonyms: SynonymLookup, catalog: CatalogWords): readonly string[] {
+  const { begins } = catalog
+  if (begins === null || [word, ...formsOf(word)].some((form) => catalog.has(encoder.encode(form)))) return []
+  return begins(encoder.encode(word)) ? synonyms.soundingLike(word) : synonyms.nearest(word)
 }
 
 /** A phrase, and with another form of one of its words, or of all: `disco duro` and `discos duros`. */

@@ -367,12 +367,20 @@ export function createSearchIndex(
         return products !== null && !isEmpty(products)
       })
       const mayBeTyped = term.field === null && !term.isPhrase && wanted.length === 1 && !isKnown
-      const near = mayBeTyped ? commonerThan(words.nearTo(wanted[0]!, isLast), words.find(wanted[0]!)) : noneNear
+      const near = mayBeTyped ? nearTo(wanted[0]!, isLast) : noneNear
       for (const word of near.whole) words.unite(whole, word, word + 1)
       const bitmap = whole.slice()
       for (const word of near.begun) words.unite(bitmap, word, word + 1)
       return { bitmap, whole, words: [...near.whole, ...near.begun] }
     })
+  }
+
+  /** At one edit; where no word is, and none begins so, those at two edits of a long word. */
+  function nearTo(word: Uint8Array, isLast: boolean): NearWords {
+    const near = commonerThan(words.nearTo(word, isLast), words.find(word))
+    const [from, to] = words.rangeOf(word)
+    if (near.whole.length + near.begun.length > 0 || from < to) return near
+    return { whole: words.atTwoEdits(word), begun: [] }
   }
 
   function commonerThan(near: NearWords, own: number): NearWords {
