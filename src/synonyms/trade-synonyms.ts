@@ -70,7 +70,7 @@ export const tradeSynonyms: Synonyms = {
     // Computers
     ['laptop', 'lap top', 'notebook', 'computadora portatil', 'ordenador portatil'],
     ['computadora', 'computador', 'ordenador', 'computer'],
-    ['desktop', 'computadora de escritorio', 'pc de escritorio', 'desktop computer', 'desktop pc'],
+    ['desktop', 'computadora de escritorio', 'pc de escritorio', 'cpu de escritorio', 'desktop computer', 'desktop pc'],
     ['all in one', 'todo en uno', 'aio'],
     ['mini pc', 'minipc', 'mini computadora', 'mini computer'],
     ['estacion de trabajo', 'workstation'],

@@ -77,7 +77,7 @@ export function createKindScores({ names }: CatalogKinds): ScoreKinds {
         for (const word of kindsWith.keys()) if (word.startsWith(text)) forEachKind([word], add(last))
       }
     }
-    if (ofTerm.every(({ size }) => size === 0)) return null
+    if (!ofTerm.some((found) => [...found.values()].includes(headScore))) return null
     const scores = new Uint8Array(names.length)
     for (const found of ofTerm) {
       for (const [kind, score] of found) scores[kind] = Math.min(mostScore, scores[kind]! + score)

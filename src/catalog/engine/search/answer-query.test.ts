@@ -149,7 +149,8 @@ describe('answering a query', () => {
     }
     expect(typed('balero d')).toHaveLength(7)
     expect(typed('dell balero de')).toEqual(['Dell'])
-    expect(typed('balero de ')).toEqual(['de 5 piezas'])
+    expect(typed('balero -de ')).toContain('Dell')
+    expect(typed('balero de ')[0]).toBe('de 5 piezas')
     expect(typed('balero 5')).toEqual(['de 5 piezas', '50 piezas', '500 ml', 'LED 5W'])
     // In front of letters it is the number of a measure, but not where it has a unit of its own.
     expect(typed('balero 5 ')).toEqual(['de 5 piezas', 'LED 5W'])
@@ -223,13 +224,27 @@ describe('answering a query', () => {
     expect(skusFound(products, { text: 'kahdja' })).toEqual([])
   })
 
+  it('neither misses a small word nor puts first what has it', () => {
+    const titles = ['Tees Analog Watch for Men', "Solid Men's T-Shirt", "Acme Men's Polo T-Shirt", "Bell Men's T-Shirt"]
+    const products = titles.map((title, at) => makeProduct({ sku: `T-${at}`, title, brand: title.split(' ')[0]! }))
+    const { positions, asTyped, lacking } = engineOf(products).answer({ ...everything, text: 'tees for men' })
+    expect([positions.length, asTyped, lacking]).toEqual([4, 4, []])
+    // The shirts' kind decides, which three titles name.
+    expect(skusFound(products, { text: 'tees for men' }).at(-1)).toBe('T-0')
+    // Alone it is what is looked for.
+    expect(skusFound(products, { text: 'for ' })).toEqual(['T-0'])
+  })
+
   it('names no small word that is lacking, and never finds nothing where a word or two more are asked for', () => {
     const rings = Array.from({ length: 4 }, (_, at) => makeProduct({ sku: `A-${at}`, title: `Anillo Plata ${at}` }))
     const balls = Array.from({ length: 4 }, (_, at) => makeProduct({ sku: `F-${at}`, title: `Nivia Football ${at}A` }))
     const shoes = Array.from({ length: 300 }, (_, at) => makeProduct({ sku: `S-${at}`, title: `Kipsta Shoes ${at}B` }))
     const engine = engineOf([...rings, ...balls, ...shoes])
-    const { lacking, omitted } = engine.answer({ ...everything, text: 'anillo de plata' })
-    expect([lacking, omitted]).toEqual([[{ words: [], telling: [], count: 4 }], []])
+    const { lacking, omitted, asTyped } = engine.answer({ ...everything, text: 'anillo de plata' })
+    expect([asTyped, lacking, omitted]).toEqual([4, [], []])
+    // While it is typed, it may still become another word.
+    const typing = engine.answer({ ...everything, text: 'anillo plata de' })
+    expect([typing.lacking, typing.omitted]).toEqual([[{ words: [], telling: [], count: 4 }], []])
     expect(engine.answer({ ...everything, text: 'balon de futbol numero 5' }).lacking).toMatchObject([
       { words: ['numero', '5'], count: 4 },
     ])

@@ -327,7 +327,7 @@ function findMatches(catalog: AskedCatalog, query: CatalogQuery): FoundProducts 
 
 function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): FoundProducts {
   const matches = catalog.match(plan, passing)
-  const isFew = plan.required.length > 0 && countWellFound(matches) < fewAsTyped
+  const isFew = plan.required.length > 0 && countWellFound(plan, matches) < fewAsTyped
   const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
   const groups: FoundGroup[] = [{ ...matches, plan, typos: [], how: 'typed', lacks: null }]
   if (typos) {
@@ -354,9 +354,10 @@ function keepFacts(catalog: AskedCatalog, found: Bitmap, { facts }: CatalogQuery
 }
 
 /** The products that have each term as something that was meant. */
-function countWellFound({ found, terms }: QueryMatches): number {
+function countWellFound({ required }: QueryPlan, { found, terms }: QueryMatches): number {
   const well = found.slice()
-  for (const matches of terms) intersectWith(well, wellFound(matches))
+  for (const [place, matches] of terms.entries())
+    if (!required[place]!.isOptional) intersectWith(well, wellFound(matches))
   return countBits(well)
 }
 
@@ -365,6 +366,7 @@ function countWhole({ plan, terms }: FoundGroup, chosen: Bitmap): number {
   const whole = chosen.slice()
   const last = plan.required.length - 1
   for (const [place, matches] of terms.entries()) {
+    if (plan.required[place]!.isOptional) continue
     const mayBegin = place === last && !plan.required[place]!.term.isFinished
     intersectWith(whole, wellFound(mayBegin ? matches : { ...matches, beginning: matches.whole }))
   }

@@ -25,9 +25,7 @@ export type NaiveTypos = readonly (readonly string[])[]
 
 export function typosNaively(plan: QueryPlan, products: readonly Product[], passing: readonly Asked[]): NaiveTypos {
   const matches = matchNaively(plan, products, passing, true)
-  const well = matches.filter(
-    ({ hasTypo, ways }) => !hasTypo && ways.every((each) => wellFound.some((way) => each.has(way))),
-  )
+  const well = matches.filter(({ hasTypo, ways }) => !hasTypo && isWell(plan, ways))
   if (plan.required.length === 0 || well.length >= 20) return []
   return plan.required.map((_, place) => meantBy(plan, place, products))
 }
@@ -81,8 +79,8 @@ export function matchNaively<Each extends Asked>(
   )
   const asTyped: NaiveMatch<Each>[] = kept
     .map((each) => ({ ...each, hasTypo: false, ways: waysOf(each.product) }))
-    .filter(({ ways }) => ways.every(({ size }) => size > 0))
-  const well = asTyped.filter(({ ways }) => ways.every((each) => wellFound.some((way) => each.has(way))))
+    .filter(({ ways }) => ways.every(({ size }, place) => size > 0 || plan.required[place]!.isOptional))
+  const well = asTyped.filter(({ ways }) => isWell(plan, ways))
   if (!withTypos || plan.required.length === 0 || well.length >= 20) return asTyped
   const typos = plan.required.map((_, place) => meantBy(plan, place, products))
   const found = new Set(asTyped.map(({ index }) => index))
@@ -91,9 +89,16 @@ export function matchNaively<Each extends Asked>(
     .map((each) => ({ ...each, hasTypo: true, ways: waysOf(each.product) }))
     .filter(({ product, ways }) => {
       const own = wordsOfLine(product)
-      return ways.every(({ size }, place) => size > 0 || own.some((word) => typos[place]!.includes(word)))
+      return ways.every(
+        ({ size }, place) =>
+          size > 0 || plan.required[place]!.isOptional || own.some((word) => typos[place]!.includes(word)),
+      )
     })
   return [...asTyped, ...near]
+}
+
+function isWell({ required }: QueryPlan, ways: readonly Ways[]): boolean {
+  return ways.every((each, place) => required[place]!.isOptional || wellFound.some((way) => each.has(way)))
 }
 
 const wellFound = ['whole', 'form', 'synonym', 'beginning', 'wholeCode', 'codeBeginning', 'fact'] as const
@@ -140,8 +145,9 @@ function keyOf(
     }),
   )
   const { words, places } = closenessOf(plan, lineOf(product))
-  const least = (grade: number) => -grades.filter((each) => each >= grade).length
-  const mistyped = ways.filter(({ size }) => size === 0).length
+  const isRanked = (_: unknown, place: number) => !plan.required[place]!.isOptional
+  const least = (grade: number) => -grades.filter(isRanked).filter((each) => each >= grade).length
+  const mistyped = ways.filter(isRanked).filter(({ size }) => size === 0).length
   const intact = plan.figures.filter((figure) => hasFigure(plan, figure, wordsOfLine(product))).length
   return [
     mistyped,
@@ -160,7 +166,10 @@ function keyOf(
 /** 2 for each term that is the thing itself, 1 for one that is said of it; 3 at most. */
 // oxlint-disable-next-line max-params -- a plan and a name, with what they depend on
 function kindScore(plan: QueryPlan, kinds: NaiveKinds, name: KindName | null, typos: NaiveTypos = []): number {
-  const scores = plan.required.map((_, place) => (name ? kindScoreOfTerm(plan, place, kinds, name, typos) : 0))
+  const scoresOf = (own: KindName) => plan.required.map((_, place) => kindScoreOfTerm(plan, place, kinds, own, typos))
+  // What is only said of kinds orders nothing.
+  const isNamed = [...new Set(kinds)].some((own) => own !== null && scoresOf(own).includes(2))
+  const scores = name && isNamed ? scoresOf(name) : []
   return Math.min(
     3,
     scores.reduce((sum, each) => sum + each, 0),
@@ -227,7 +236,10 @@ export function omitNaively<Each extends Asked>(
   const places = [...required.keys()]
   const kept = passing.filter(({ product }) => excluded.every((term) => !hasTerm(term, product, products, [])))
   const asTyped = places.map((place) =>
-    kept.filter(({ product }) => hasTerm(required[place]!, product, products, readingsOf(plan, place))),
+    kept.filter(
+      ({ product }) =>
+        required[place]!.isOptional || hasTerm(required[place]!, product, products, readingsOf(plan, place)),
+    ),
   )
   const wellWith = asTyped.map((well, place) => {
     if (well.length > 0) return new Set(well)

@@ -41,6 +41,8 @@ export type PlannedTerm = {
    * themselves: `de` is not in *Dell*, and `5` not in *500*, but in a measure (*5W*), unless its own unit follows.
    */
   readonly mayBegin: 'words' | 'measures' | 'none'
+  /** A small word that is typed to its end, beside words that tell something: nobody misses it. */
+  readonly isOptional: boolean
   /** Whether words of a title that are the term when joined are the term; a number with its unit has readings for that. */
   readonly maySplit: boolean
 }
@@ -82,10 +84,11 @@ export function planQuery(text: string, synonyms: SynonymLookup, words: CatalogW
   const terms = parseQuery(text)
   const texts = terms.filter((term) => term.kind === 'text')
   const isAlone = texts.length === 1
+  const isTelling = texts.some((term) => !term.excluded && !isSmallWord(term))
   const planned = texts.map((term, place) => {
     const next = texts[place + 1]
     const hasUnit = next !== undefined && synonyms.unitNames(next.text).length > 0
-    return planTerm(term, { isAlone, hasUnit }, words)
+    return planTerm(term, { isAlone, hasUnit, isTelling }, words)
   })
   const required = planned.filter(({ term }) => !term.excluded)
   const readings = required.length > mostTermsRead ? [] : readingsOf(required, synonyms, words)
@@ -118,7 +121,7 @@ function figuresOf(readings: readonly Reading[]): Figure[] {
 
 function planTerm(
   term: TextTerm,
-  { isAlone, hasUnit }: { isAlone: boolean; hasUnit: boolean },
+  { isAlone, hasUnit, isTelling }: { isAlone: boolean; hasUnit: boolean; isTelling: boolean },
   catalog: CatalogWords,
 ): PlannedTerm {
   const words = wordsIn(term.text)
@@ -136,6 +139,7 @@ function planTerm(
     isAlone,
     isWord,
     mayBegin,
+    isOptional: isTelling && term.isFinished && !term.excluded && isSmallWord(term),
     meansCode: !isBareNumber && code.length >= 4 && /\d/.test(code) && (/\D/.test(code) || code.length >= 5),
     maySplit:
       !term.isPhrase &&

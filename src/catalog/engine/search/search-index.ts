@@ -64,7 +64,7 @@ export function createSearchIndex(
     for (const [place, planned] of plan.required.entries()) {
       const matches = matchTerm(plan, place, planned, found)
       terms.push(matches)
-      intersectWith(found, matches.any)
+      if (!planned.isOptional) intersectWith(found, matches.any)
     }
     for (const planned of plan.excluded) subtractFrom(found, termMatches(planned, found).any)
     return { found, terms, figures: matchFigures(plan, found) }
@@ -322,7 +322,7 @@ export function createSearchIndex(
         .filter(({ from, to, way }) => from === place && to === place && way !== 'beginning' && way !== 'figure')
         .map(({ text: read }) => read.split(' ')),
       isExact: plan.required[place]!.mayBegin !== 'words',
-      has: describedBeside(plan.required[place]!, terms[place]!),
+      has: plan.required[place]!.isOptional ? open : describedBeside(plan.required[place]!, terms[place]!),
     }))
     return { terms, sought, open }
   }
@@ -330,7 +330,7 @@ export function createSearchIndex(
   /** Each required term by itself, among the products in `within`. */
   function matchEach(plan: QueryPlan, within: Bitmap): MatchedEach {
     const { terms, open } = toDescribe(plan, within)
-    const well = terms.map(wellFound)
+    const well = terms.map((matches, place) => (plan.required[place]!.isOptional ? open.slice() : wellFound(matches)))
     for (const products of well) intersectWith(products, open)
     return { open, terms, well, typos: plan.required.map((_, place) => typosOf(plan, place)) }
   }
@@ -346,7 +346,7 @@ export function createSearchIndex(
       const typo = typosOf(plan, place)
       const either = matches.any.slice()
       uniteWith(either, typo.bitmap)
-      intersectWith(near, either)
+      if (!planned.isOptional) intersectWith(near, either)
       terms.push(matches)
       typos.push(typo)
     }
