@@ -1,5 +1,5 @@
 import { narrowerWords, pluralsOnly } from './narrower-words.ts'
-import { nearWords, wordsThatSoundLike } from './near-words.ts'
+import { indexSounds, nearWords } from './near-words.ts'
 import type { SynonymGroup, Synonyms } from './synonyms.ts'
 
 export type SynonymLookup = {
@@ -34,6 +34,8 @@ export function createSynonymLookup(
   const known = [...synonyms.words.flat(), ...narrower.keys()]
   let singleWords: readonly string[] | null = null
   const single = () => (singleWords ??= [...new Set(known)].filter((phrase) => !phrase.includes(' ')))
+  let sounds: ReturnType<typeof indexSounds> | null = null
+  const soundingLike = (word: string) => (sounds ??= indexSounds(single()))([word, ...formsOf(word)])
   const longestPhrase = Math.max(0, ...known.map((phrase) => phrase.split(' ').length))
   /** What else it means; null if nothing is known of the phrase as it stands. */
   const meanings = (phrase: string) => {
@@ -53,9 +55,12 @@ export function createSynonymLookup(
       }
       return []
     },
-    nearest: (word) =>
-      known.some((phrase) => phrase.startsWith(word)) ? [] : nearWords([word, ...formsOf(word)], single()),
-    soundingLike: (word) => wordsThatSoundLike([word, ...formsOf(word)], single()),
+    nearest(word) {
+      const alike = soundingLike(word)
+      if (alike.length > 0 || known.some((phrase) => phrase.startsWith(word))) return alike
+      return nearWords([word, ...formsOf(word)], single())
+    },
+    soundingLike,
     isPluralOnly: (phrase) => pluralsOnly.has(phrase),
     unitNames(unit) {
       const name = [unit, ...formsOf(unit)].find((form) => groupOfUnit.has(form)) ?? unit

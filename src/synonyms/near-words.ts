@@ -1,12 +1,9 @@
 /**
- * The words of a table that one is likely to be meant by any of these forms of a word: those that sound the same in
- * Spanish (`tasa`: `taza`); else those at one edit, else, for a long word,
+ * The words of a table that one is likely to be meant by any of these forms of a word: those at one edit, else, for a long word,
  * those at two. An edit is a letter left out, added or replaced, or two adjacent ones swapped (optimal string
  * alignment; Damerau, 1964). The first letter stays, but for those that sound alike in Spanish (`bestido`, `ombre`).
  */
 export function nearWords(forms: readonly string[], table: readonly string[]): readonly string[] {
-  const alike = wordsThatSoundLike(forms, table)
-  if (alike.length > 0) return alike
   const asked = forms.filter((form) => form.length >= shortest && /^[a-z]+$/.test(form))
   for (const most of [1, 2]) {
     const near = table.filter((word) =>
@@ -25,10 +22,14 @@ export function nearWords(forms: readonly string[], table: readonly string[]): r
   return []
 }
 
-/** The words of a table that sound like any of these forms. */
-export function wordsThatSoundLike(forms: readonly string[], table: readonly string[]): readonly string[] {
-  const asked = new Set(forms.filter((form) => form.length >= shortestAlike && /^[a-z]+$/.test(form)).map(heardAs))
-  return table.filter((word) => asked.has(heardAs(word))).slice(0, mostNear)
+/** Finds the words of a table that sound like any of these forms. The table is read once: it is asked at each key. */
+export function indexSounds(table: readonly string[]): (forms: readonly string[]) => readonly string[] {
+  const bySound = new Map<string, string[]>()
+  for (const word of table) bySound.set(heardAs(word), [...(bySound.get(heardAs(word)) ?? []), word])
+  return (forms) => {
+    const asked = forms.filter((form) => form.length >= shortestAlike && /^[a-z]+$/.test(form))
+    return [...new Set(asked.flatMap((form) => bySound.get(heardAs(form)) ?? []))].slice(0, mostNear)
+  }
 }
 
 /** As it is heard in Mexico, where `s`, `z` and a soft `c` are one sound, as `b` and `v`, `ll` and `y`, `j` and a soft `g`. */
