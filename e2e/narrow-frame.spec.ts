@@ -1,12 +1,14 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(browseMessages)
+const product = messagesIn(productMessages)
 
 test.describe('on a laptop of 1366 × 768', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
@@ -29,6 +31,32 @@ test.describe('on a laptop of 1366 × 768', () => {
 for (const width of [390, 320]) {
   test.describe(`on a phone of ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true })
+
+    test('what was just added is in sight: in the open draft, and on the product’s page above the message', async ({
+      page,
+    }) => {
+      const { open, rows } = catalogScreen(page)
+      await open('/?stock=1')
+      for (let row = 0; row < 9; row += 1) {
+        await rows.nth(row).getByRole('textbox').fill('1')
+        await page.keyboard.press('Enter')
+      }
+      const { openDraft } = words
+      await page.getByRole('button', { name: `${openDraft} · 9` }).click()
+      const lines = page.getByRole('dialog', { name: openDraft }).getByRole('listitem')
+      await expect(lines.filter({ hasText: await rows.nth(8).getByRole('link').innerText() })).toBeInViewport({
+        ratio: 1,
+      })
+      await page.keyboard.press('Escape')
+
+      await rows.nth(9).getByRole('link').click()
+      await page.getByRole('button', { name: product.add, exact: true }).click()
+      const message = page.getByText(beginning(product.added(1, '')))
+      const [line, toast] = [page.getByRole('region', { name: product.inDrafts }), message]
+      await expect(line).toBeInViewport({ ratio: 1 })
+      const bottom = (box: { y: number; height: number } | null) => box!.y + box!.height
+      await expect.poll(async () => bottom(await line.boundingBox()) <= (await toast.boundingBox())!.y).toBe(true)
+    })
 
     test('each filter is seen; the words that one press asks for again come first; the draft covers nothing', async ({
       page,

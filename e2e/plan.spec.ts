@@ -36,6 +36,12 @@ test.describe('the plan of a draft', () => {
     await page.getByRole('button', { name: words.clear }).click()
     await expect(page.getByText(words.totals.planned(0, 6))).toBeVisible()
 
+    // F1 explains the plan's keys here, and not those of the catalog.
+    await page.keyboard.press('F1')
+    await expect(page.getByRole('dialog', { name: words.keysTitle })).toContainText(words.cellHint)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
     // By keys: calculated, then the cell below; all there is; cleared; undone.
     await cell('Adaptador', from('GDL', 9, 0)).click()
     await page.keyboard.type('4+2')

@@ -46,6 +46,34 @@ test('a click opens the preview beside the list with live stock, arrows go on, E
   await expect(activeRow.getByRole('link', { name: third, exact: true })).toBeVisible()
 })
 
+test('Esc leaves the panel’s quantity: first what is typed, then the panel; F4 leads to the draft, and back', async ({
+  page,
+}) => {
+  const { open, grid, rows, preview, search, draft } = catalogScreen(page)
+  await open('/?stock=1')
+  await rows.first().getByRole('link').click()
+  await expect(preview.getByText(asked)).toBeVisible()
+  const quantity = preview.getByRole('textbox')
+  await quantity.fill('7')
+  await quantity.press('Escape')
+  await expect(quantity).toHaveValue('1')
+  await quantity.press('Escape')
+  await expect(preview).toBeHidden()
+  await expect(grid).toBeFocused()
+
+  // A quantity that is typed to its end keeps no key of the search.
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(1).getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await expect(draft.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('F4')
+  await expect(page).toHaveURL(/\/drafts\/.+/)
+  await page.keyboard.press('F4')
+  await expect(page).toHaveURL('/')
+})
+
 test('what is passed by is not asked of the wholesaler; where one rests is, ahead of the click', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => {

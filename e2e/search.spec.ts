@@ -137,7 +137,7 @@ test('what a thing is comes first and is a filter; where nothing has all words s
   await page.getByRole('button', { name: messagesIn(chipsMessages).clearFilters }).click()
 
   await search.fill('laptop rosa voladora')
-  const none = remarks.withoutWords(['rosa', 'voladora'], 0, Number.NaN, false)
+  const none = remarks.withoutWords(['rosa', 'voladora'], { withAll: 0, partly: 0, lacking: Number.NaN }, false)
   await expect(page.getByText(saying(none)).first()).toBeVisible()
   await expect(rows.first()).toContainText(/LAP/)
   // No laptop has one of these: there is nothing to ask for again.
@@ -148,7 +148,9 @@ test('what a thing is comes first and is a filter; where nothing has all words s
   // Where few have all words, others follow without some, and each of these rows says which.
   const sign = { name: messagesIn(browseMessages).foundWithout(['azul']) }
   await search.fill('laptop azul hp')
-  const without = page.getByText(saying(remarks.withoutWords(['azul'], Number.NaN, Number.NaN, false))).first()
+  const without = page
+    .getByText(saying(remarks.withoutWords(['azul'], { withAll: Number.NaN, partly: 0, lacking: Number.NaN }, false)))
+    .first()
   await expect(without).toBeVisible()
   const [withAll = 0, lacking = 0] = (await without.innerText()).match(/\d+/g)?.map(Number) ?? []
   expect(withAll * lacking).toBeGreaterThan(0)

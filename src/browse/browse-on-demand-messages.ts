@@ -21,7 +21,10 @@ export const searchMessages = defineMessages(
       { typed: 'corsiar', how: 'si hay poco, también corsair: debajo y con ≈; nunca en códigos ni números' },
       { typed: 'laptop azul 16gb', how: 'si pocos lo tienen todo, también sin alguna palabra: debajo y con −' },
       { typed: '"disco duro"', how: 'la frase tal cual: sin plurales, sinónimos ni errores' },
-      { typed: 'hp', how: 'con una o dos letras, sólo donde empieza una palabra o un código' },
+      {
+        typed: 'hp',
+        how: 'con una o dos letras, sólo donde empieza una palabra o un código; con un espacio, la palabra',
+      },
       { typed: '2cd2347', how: 'un pedazo de cualquier código, con o sin guiones' },
       { typed: '+rojo', how: 'que lo tenga siempre, aunque falten otras palabras' },
       { typed: '-usado', how: 'que no lo tenga' },
@@ -32,17 +35,18 @@ export const searchMessages = defineMessages(
       { typed: '7501234567890', how: 'un EAN o UPC, con o sin ceros a la izquierda' },
     ] satisfies Example[],
     keys: [
-      { typed: '/', how: 'buscar; al abrir la página basta empezar a escribir' },
+      { typed: '/', how: 'buscar, también desde una cantidad; al abrir la página basta empezar a escribir' },
       { typed: '↓  Enter', how: 'a la tabla' },
       { typed: 'Esc', how: 'borrar' },
       { typed: 'Supr', how: 'olvidar la búsqueda reciente elegida' },
-      { typed: 'F1  ?', how: 'esta ayuda, en cualquier página' },
+      { typed: 'F1  ?', how: 'esta ayuda, en cualquier página; en el plan, sus teclas' },
+      { typed: 'F4', how: 'al borrador abierto, y de ahí al catálogo' },
       { typed: 'F2', how: 'agregar abajo lo que sólo está en las descripciones, o quitarlo' },
     ] satisfies Example[],
     keysTitle: 'Teclas',
     gridKeysTitle: 'En la tabla',
     gridKeys: [
-      { typed: 'Enter', how: 'ver a un lado, con existencias en vivo' },
+      { typed: 'Enter', how: 'ver a un lado, con existencias en vivo; Esc cierra' },
       { typed: 'Ctrl Enter', how: 'abrir en otra pestaña' },
       { typed: '0 … 9', how: 'cantidad en el borrador; se puede calcular: 12*4' },
       { typed: 'Enter  ↓  ↑', how: 'en una cantidad: guardar, y a otra fila; Mayús Enter sube, Esc vuelve a la tabla' },
@@ -70,7 +74,7 @@ export const searchMessages = defineMessages(
       { typed: 'corsiar', how: 'if there is little, also corsair: below, with ≈; never in codes or numbers' },
       { typed: 'blue laptop 16gb', how: 'if few have all, also without a word: below and with −' },
       { typed: '"hard disk"', how: 'the phrase as it stands: no plurals, synonyms or errors' },
-      { typed: 'hp', how: 'with one or two letters, only where a word or a code begins' },
+      { typed: 'hp', how: 'with one or two letters, only where a word or a code begins; with a blank, the word' },
       { typed: '2cd2347', how: 'a piece of any code, with or without dashes' },
       { typed: '+red', how: 'always with it, even where other words are missing' },
       { typed: '-used', how: 'without it' },
@@ -81,17 +85,18 @@ export const searchMessages = defineMessages(
       { typed: '7501234567890', how: 'an EAN or UPC, with or without leading zeros' },
     ],
     keys: [
-      { typed: '/', how: 'search; when the page opens, just begin to type' },
+      { typed: '/', how: 'search, from a quantity, too; when the page opens, just begin to type' },
       { typed: '↓  Enter', how: 'to the table' },
       { typed: 'Esc', how: 'clear' },
       { typed: 'Delete', how: 'forget the chosen recent search' },
-      { typed: 'F1  ?', how: 'this help, on any page' },
+      { typed: 'F1  ?', how: 'this help, on any page; on the plan, its keys' },
+      { typed: 'F4', how: 'to the open draft, and from there to the catalog' },
       { typed: 'F2', how: 'add below what only descriptions have, or leave it out' },
     ],
     keysTitle: 'Keys',
     gridKeysTitle: 'In the table',
     gridKeys: [
-      { typed: 'Enter', how: 'see it beside the list, with live stock' },
+      { typed: 'Enter', how: 'see it beside the list, with live stock; Esc closes it' },
       { typed: 'Ctrl Enter', how: 'open in another tab' },
       { typed: '0 … 9', how: 'quantity in the draft; it calculates: 12*4' },
       {
@@ -107,13 +112,16 @@ export const searchMessages = defineMessages(
   }),
 )
 
+/** How many rows have all words; have one only as a part of another word; lack some. */
+type CountsOfWords = { readonly withAll: number; readonly partly: number; readonly lacking: number }
+
 /** What an answer has beyond what was typed. */
 export const remarkMessages = defineMessages(
   (f) => ({
     alsoFound: (words: string) => `También: ${words}`,
     onlyTyped: 'Sólo lo escrito',
-    withoutWords: (words: readonly string[], withAll: number, lacking: number, isSome: boolean) =>
-      `${withAll === 0 ? 'Ninguno' : f.number(withAll)} con todo; ${f.number(lacking)} sin${isSome ? ' alguna de' : ''}: ${words.join(', ')}`,
+    withoutWords: (words: readonly string[], { withAll, partly, lacking }: CountsOfWords, isSome: boolean) =>
+      `${withAll === 0 ? 'Ninguno' : f.number(withAll)} con todo; ${partly === 0 ? '' : `${f.number(partly)} con una palabra dentro de otra; `}${f.number(lacking)} sin${isSome ? ' alguna de' : ''}: ${words.join(', ')}`,
     byDescription: 'Según la descripción',
     familiarFirst: (count: number) => `Primero, entre iguales, lo de sus órdenes y borradores: ${f.number(count)}`,
     asOthers: 'Como los demás',
@@ -125,8 +133,8 @@ export const remarkMessages = defineMessages(
   (f) => ({
     alsoFound: (words) => `Also: ${words}`,
     onlyTyped: 'Only as typed',
-    withoutWords: (words, withAll, lacking, isSome) =>
-      `${withAll === 0 ? 'None' : f.number(withAll)} with all; ${f.number(lacking)} without${isSome ? ' some of' : ''}: ${words.join(', ')}`,
+    withoutWords: (words, { withAll, partly, lacking }, isSome) =>
+      `${withAll === 0 ? 'None' : f.number(withAll)} with all; ${partly === 0 ? '' : `${f.number(partly)} with a word inside another; `}${f.number(lacking)} without${isSome ? ' some of' : ''}: ${words.join(', ')}`,
     byDescription: 'By description',
     familiarFirst: (count) => `First, among equals, from your orders and drafts: ${f.number(count)}`,
     asOthers: 'Like the others',

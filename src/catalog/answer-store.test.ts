@@ -327,6 +327,7 @@ function answerOf(count: number, range = top): CatalogAnswer {
     range,
     anchorIndex: null,
     asTyped: 0,
+    partly: 0,
     described: 0,
     lacking: [],
     omitted: [],

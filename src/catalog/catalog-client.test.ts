@@ -344,6 +344,7 @@ const firstScreen: Extract<CatalogReply, { kind: 'first-screen' }> = {
       rows: ['A', 'B'].map((sku) => ({ product: makeProduct({ sku }), marks: {} })),
       range: { first: 0, count: 2 },
       asTyped: 0,
+      partly: 0,
       described: 0,
       lacking: [],
       omitted: [],

@@ -33,7 +33,17 @@ export function ProductPreview({ sku, listed, onClose, onStep }: PreviewProps) {
   const messages = useMessages(productMessages)
   const refusal = findSkuRefusal(sku)
   return (
-    <section aria-label={messages.preview} className="flex min-h-0 flex-1 flex-col bg-ground">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of all that is in the panel
+    <section
+      aria-label={messages.preview}
+      className="flex min-h-0 flex-1 flex-col bg-ground"
+      // A field that is being edited keeps the key, and what floats above the panel is not in it.
+      onKeyDown={(event) => {
+        const { key, currentTarget, target } = event
+        if (key === 'Escape' && !event.defaultPrevented && target instanceof Node && currentTarget.contains(target))
+          onClose()
+      }}
+    >
       <div className="flex items-center gap-0.5 border-b border-line py-1.5 pr-1 pl-3">
         <h2 className="mr-auto text-small text-ink-soft">{messages.preview}</h2>
         <IconButton label={messages.previous} icon={<ChevronUp aria-hidden />} onClick={() => onStep(-1)} />

@@ -1,5 +1,5 @@
 import { narrowerWords, pluralsOnly } from './narrower-words.ts'
-import { nearWords } from './near-words.ts'
+import { indexSounds, nearWords } from './near-words.ts'
 import type { SynonymGroup, Synonyms } from './synonyms.ts'
 
 export type SynonymLookup = {
@@ -10,9 +10,11 @@ export type SynonymLookup = {
   others(phrase: string): readonly string[]
   /** The words of the table that an unknown one may be meant for (near-words.ts); none that goes on in one of them. */
   nearest(word: string): readonly string[]
+  /** The words of the table that an unknown one sounds like in Spanish. */
+  soundingLike(word: string): readonly string[]
   /** Whether a word of `others` means this in the plural only. */
   isPluralOnly(phrase: string): boolean
-  /** The other names of a unit. */
+  /** The other names of a unit, also of its singular: `litro`. */
   unitNames(unit: string): readonly string[]
   /** How many words the longest phrase has; 0 if there is none. */
   readonly longestPhrase: number
@@ -32,6 +34,8 @@ export function createSynonymLookup(
   const known = [...synonyms.words.flat(), ...narrower.keys()]
   let singleWords: readonly string[] | null = null
   const single = () => (singleWords ??= [...new Set(known)].filter((phrase) => !phrase.includes(' ')))
+  let sounds: ReturnType<typeof indexSounds> | null = null
+  const soundingLike = (word: string) => (sounds ??= indexSounds(single()))([word, ...formsOf(word)])
   const longestPhrase = Math.max(0, ...known.map((phrase) => phrase.split(' ').length))
   /** What else it means; null if nothing is known of the phrase as it stands. */
   const meanings = (phrase: string) => {
@@ -51,10 +55,17 @@ export function createSynonymLookup(
       }
       return []
     },
-    nearest: (word) =>
-      known.some((phrase) => phrase.startsWith(word)) ? [] : nearWords([word, ...formsOf(word)], single()),
+    nearest(word) {
+      const alike = soundingLike(word)
+      if (alike.length > 0 || known.some((phrase) => phrase.startsWith(word))) return alike
+      return nearWords([word, ...formsOf(word)], single())
+    },
+    soundingLike,
     isPluralOnly: (phrase) => pluralsOnly.has(phrase),
-    unitNames: (unit) => without(groupOfUnit.get(unit) ?? [], unit),
+    unitNames(unit) {
+      const name = [unit, ...formsOf(unit)].find((form) => groupOfUnit.has(form)) ?? unit
+      return without(groupOfUnit.get(name) ?? [], unit)
+    },
     longestPhrase,
   }
 }

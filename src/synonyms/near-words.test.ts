@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearWords } from './near-words.ts'
+import { indexSounds, nearWords } from './near-words.ts'
 
 const table = [
   'bocina',
@@ -24,6 +24,15 @@ test.each([
   ['nobrake', ['nobreak']],
 ])('%s is meant for %j: one edit, or two of a long word, also where it sounds alike', (word, near) => {
   expect(nearWords([word], table)).toEqual(near)
+})
+
+test.each([
+  ['tasa', ['taza']],
+  ['bela', ['vela']],
+  ['jarro', ['jarro']],
+  ['sevoya', ['cebolla']],
+])('%s sounds like %j, however short it is', (word, alike) => {
+  expect(indexSounds(['taza', 'vela', 'jarro', 'cebolla', 'tela', 'tapa'])([word])).toEqual(alike)
 })
 
 test.each([

@@ -22,6 +22,29 @@ export function nearWords(forms: readonly string[], table: readonly string[]): r
   return []
 }
 
+/** Finds the words of a table that sound like any of these forms. The table is read once: it is asked at each key. */
+export function indexSounds(table: readonly string[]): (forms: readonly string[]) => readonly string[] {
+  const bySound = new Map<string, string[]>()
+  for (const word of table) bySound.set(heardAs(word), [...(bySound.get(heardAs(word)) ?? []), word])
+  return (forms) => {
+    const asked = forms.filter((form) => form.length >= shortestAlike && /^[a-z]+$/.test(form))
+    return [...new Set(asked.flatMap((form) => bySound.get(heardAs(form)) ?? []))].slice(0, mostNear)
+  }
+}
+
+/** As it is heard in Mexico, where `s`, `z` and a soft `c` are one sound, as `b` and `v`, `ll` and `y`, `j` and a soft `g`. */
+function heardAs(word: string): string {
+  return word
+    .replaceAll('ch', '#')
+    .replaceAll(/c(?=[ei])|z/g, 's')
+    .replaceAll(/qu(?=[ei])|[cq]/g, 'k')
+    .replaceAll(/g(?=[ei])/g, 'j')
+    .replaceAll('v', 'b')
+    .replaceAll('ll', 'y')
+    .replaceAll('h', '')
+}
+
+const shortestAlike = 4
 const shortest = 5
 const shortestOfTwo = 7
 const mostNear = 2
@@ -37,7 +60,8 @@ function soundOf(word: string): string {
   return { v: 'b', c: 's', z: 's', j: 'g', l: 'y', k: 's', q: 's' }[heard] ?? heard
 }
 
-function editsBetween(a: string, b: string): number {
+/** Edits that make one word of another (optimal string alignment). */
+export function editsBetween(a: string, b: string): number {
   let twoBefore: number[] = []
   let before = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row += 1) {

@@ -71,6 +71,11 @@ test('the lookup gives the other phrases of a group, and the other names of a un
   expect(createSynonymLookup({ words: [], units: [] }, () => [], new Map()).longestPhrase).toBe(0)
 })
 
+test('the lookup gives the other names of a unit for its singular, too', () => {
+  const lookup = createSynonymLookup({ words: [], units: [['l', 'litros']] }, formsOf, new Map())
+  expect(lookup.unitNames('litro')).toEqual(['l', 'litros'])
+})
+
 test('the lookup finds another form of a phrase, unless the phrase itself has a group', () => {
   const lookup = createSynonymLookup(
     {

@@ -70,7 +70,7 @@ export const tradeSynonyms: Synonyms = {
     // Computers
     ['laptop', 'lap top', 'notebook', 'computadora portatil', 'ordenador portatil'],
     ['computadora', 'computador', 'ordenador', 'computer'],
-    ['desktop', 'computadora de escritorio', 'pc de escritorio', 'desktop computer', 'desktop pc'],
+    ['desktop', 'computadora de escritorio', 'pc de escritorio', 'cpu de escritorio', 'desktop computer', 'desktop pc'],
     ['all in one', 'todo en uno', 'aio'],
     ['mini pc', 'minipc', 'mini computadora', 'mini computer'],
     ['estacion de trabajo', 'workstation'],
@@ -804,6 +804,13 @@ export const tradeSynonyms: Synonyms = {
     ['caja registradora', 'cash register'],
     ['bascula', 'balanza', 'scale', 'weighing scale'],
     // Office and school
+    ['pegamento', 'glue', 'adhesive'],
+    ['sacapuntas', 'sharpener', 'pencil sharpener'],
+    ['crayola', 'crayon'],
+    ['acuarela', 'watercolor', 'watercolour', 'water color'],
+    ['caballete', 'easel'],
+    ['portapasaporte', 'passport holder', 'porta pasaporte'],
+    ['regla', 'ruler'],
     ['engrapadora', 'grapadora', 'stapler'],
     ['grapas', 'staples'],
     ['trituradora', 'destructora de papel', 'trituradora de papel', 'paper shredder', 'shredder'],
@@ -845,6 +852,12 @@ export const tradeSynonyms: Synonyms = {
     ['poliza de garantia', 'extension de garantia', 'garantia extendida', 'extended warranty'],
     ['garantia', 'warranty'],
     // Hardware
+    ['martillo', 'hammer'],
+    ['sierra', 'saw'],
+    ['tornillo', 'screw'],
+    ['bisagra', 'hinge'],
+    ['lija', 'sandpaper'],
+    ['cinta de aislar', 'insulating tape', 'electrical tape', 'insulation tape'],
     ['destornillador', 'desarmador', 'screwdriver', 'desatornillador'],
     [
       'puntas de desarmador',
@@ -911,6 +924,7 @@ export const tradeSynonyms: Synonyms = {
     ['guantes', 'gloves'],
     ['miton', 'manopla', 'mitten'],
     // Household machines
+    ['tendedero', 'drying rack', 'cloth dryer', 'clothes dryer stand'],
     ['boiler', 'calentador de agua', 'water heater', 'geyser'],
     ['refrigerador', 'nevera', 'refrigerator', 'fridge'],
     ['lavadora', 'washing machine', 'washer'],
@@ -938,6 +952,15 @@ export const tradeSynonyms: Synonyms = {
     ['aire acondicionado', 'minisplit', 'mini split', 'air conditioner'],
     ['calefactor', 'calentador de ambiente', 'room heater', 'space heater'],
     // Kitchen and table
+    ['jarra', 'jug', 'pitcher'],
+    ['colador', 'strainer', 'colander'],
+    ['abrelatas', 'can opener'],
+    ['sacacorchos', 'corkscrew'],
+    ['destapador', 'bottle opener'],
+    ['salero', 'salt shaker'],
+    ['juego de te', 'tea set'],
+    ['servilleta', 'napkin'],
+    ['termo para cafe', 'travel mug', 'termo de cafe'],
     ['taza', 'mug', 'tarro', 'pocillo', 'tacita'],
     ['taza de cafe', 'taza para cafe', 'coffee mug', 'coffee cup'],
     ['vaso', 'tumbler', 'drinking glass'],
@@ -987,6 +1010,12 @@ export const tradeSynonyms: Synonyms = {
     ['cocina', 'kitchen'],
     ['articulos de cocina', 'kitchenware', 'utensilios de cocina', 'trastes'],
     // Home
+    ['cubeta', 'bucket'],
+    ['escoba', 'broom'],
+    ['trapeador', 'mop'],
+    ['gancho de ropa', 'gancho para ropa', 'hanger', 'clothes hanger', 'cloth hanger'],
+    ['jabonera', 'soap dish', 'soap holder'],
+    ['portacepillos', 'toothbrush holder', 'porta cepillos'],
     ['sofa', 'sillon', 'couch', 'settee'],
     ['love seat', 'loveseat'],
     ['sofa cama', 'sofacama', 'sofa bed', 'sofa cum bed', 'futon'],
@@ -1298,6 +1327,8 @@ export const tradeSynonyms: Synonyms = {
     ['zapatos de plataforma', 'platform shoes', 'tacones de plataforma'],
     ['mocasin', 'loafer', 'moccasin'],
     // Jewellery, watches and glasses
+    ['rosario', 'rosary'],
+    ['anillo de dedo', 'anillo para pie', 'toe ring'],
     ['joyeria', 'joyas', 'jewelry', 'jewellery', 'alhaja'],
     ['joyero', 'alhajero', 'jewelry box', 'jewellery box', 'vanity jewellery'],
     ['juego de joyeria', 'set de joyeria', 'jewel set', 'jewelry set', 'jewellery set'],
@@ -1432,6 +1463,7 @@ export const tradeSynonyms: Synonyms = {
     ['aro de luz', 'ring light'],
     ['parasol para lente', 'parasol de lente', 'lens hood', 'parasol lente', 'parasol camara', 'parasol de camara'],
     // Car and motorcycle
+    ['cera para auto', 'cera para carro', 'cera para coche', 'car wax', 'car polish'],
     ['auto', 'carro', 'coche', 'automovil', 'car'],
     ['moto', 'motocicleta', 'motorcycle', 'motorbike'],
     ['bicicleta', 'bicycle'],
@@ -1553,6 +1585,17 @@ export const tradeSynonyms: Synonyms = {
     ['boda', 'wedding'],
     ['videojuego', 'video game', 'videogame'],
     // Beauty and health
+    ['peine', 'comb'],
+    ['cepillo de pelo', 'cepillo para cabello', 'cepillo de cabello', 'hair brush', 'hairbrush'],
+    ['colorete', 'rubor para mejillas', 'blusher'],
+    ['crema corporal', 'crema para cuerpo', 'locion corporal', 'body lotion', 'body cream', 'crema de cuerpo'],
+    ['locion de hombre', 'locion para hombre', 'locion hombre', 'colonia para hombre', 'after shave lotion'],
+    ['hilo dental', 'dental floss'],
+    ['termometro', 'thermometer'],
+    ['vendaje', 'venda', 'bandage'],
+    ['curita', 'band aid'],
+    ['almohadilla termica', 'heating pad', 'cojin termico'],
+    ['rodillera', 'knee support', 'knee pad'],
     ['maquillaje', 'makeup', 'make up', 'cosmetico', 'cosmetics'],
     [
       'labial',
@@ -1570,6 +1613,7 @@ export const tradeSynonyms: Synonyms = {
     ['balsamo labial', 'lip balm'],
     [
       'esmalte de unas',
+      'pintaunas',
       'esmalte para unas',
       'nail polish',
       'nail paint',
@@ -1709,6 +1753,8 @@ export const tradeSynonyms: Synonyms = {
     ['autoasiento', 'baby car seat', 'child car seat'],
     ['cobija para bebe', 'cobija de bebe', 'manta para bebe', 'baby blanket', 'baby wrapper', 'single wrapper'],
     // Pets
+    ['pecera', 'acuario', 'aquarium', 'fish tank'],
+    ['correa de perro', 'correa para perro', 'dog leash', 'pet leash', 'dog lead'],
     ['perro', 'dog'],
     ['gato', 'cat'],
     ['mascota', 'pet'],
@@ -1758,6 +1804,11 @@ export const tradeSynonyms: Synonyms = {
     ['aspersor', 'rociador', 'sprayer', 'pulverizador', 'atomizador', 'hand held sprayer', 'fumigador'],
     ['watering can', 'regadera de jardin'],
     // Sports and outdoors
+    ['cuerda para saltar', 'cuerda de saltar', 'skipping rope', 'jump rope'],
+    ['silbato', 'whistle'],
+    ['brujula', 'compass'],
+    ['tienda de campana', 'casa de campana', 'tent'],
+    ['hamaca', 'hammock'],
     ['balon', 'pelota', 'ball'],
     [
       'balon de basquetbol',

@@ -28,6 +28,14 @@ describe('the shape of a catalog', () => {
     expect(layoutByShape(chosen, shape)).toBe(chosen)
   })
 
+  it('has length 0 for a column that one product in a hundred fills, and the sku at least as usual', () => {
+    const products = Array.from({ length: 100 }, (_, index) =>
+      makeProduct({ sku: `S${index}`, brand: index ? '' : 'HP' }),
+    )
+    expect(measureShape(products)['brand']).toBe(0)
+    expect(measureShape(products.slice(0, 20))['brand']).toBeGreaterThan(0)
+  })
+
   it('loses the columns that no product of the whole catalog fills, and keeps the width of the others', () => {
     const first = withoutGaps(measureShape([makeProduct({ manufacturerSku: '', brand: 'x'.repeat(20) })]))
     const whole = measureShape([makeProduct({ manufacturerSku: '', brand: 'x'.repeat(28) })])

@@ -2,7 +2,7 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type CatalogColumn, fixedColumns } from './catalog-columns.ts'
 import { type TableLayout, withoutColumn } from './table-layout.ts'
 
-/** The length of a catalog's codes and brands, in characters, so that they are not cut off. 0: no product has one. */
+/** The length of a catalog's codes and brands, in characters, so that they are not cut off. 0: hardly any product has one. */
 export type CatalogShape = Readonly<Record<string, number>>
 
 type ShapedColumn = Extract<CatalogColumn, { cell: 'code' | 'text' }>
@@ -11,6 +11,8 @@ const shapedColumns = fixedColumns.filter(isShaped)
 
 /** Share of values that must fit: one extremely long value must not take the title's width. */
 const fitShare = 0.95
+/** A column that so few products fill takes the width of the titles for nothing; the title shows a match in it. */
+const emptyShare = 0.02
 /** px; on both sides of the text together. */
 const cellPadding = 18
 const widestOwn = 210
@@ -19,7 +21,7 @@ const widestOwn = 210
 export function measureShape(products: readonly Product[]): CatalogShape {
   return shapeOf(({ id, width }) => {
     const lengths = products.map((product) => product[id].length).filter((length) => length > 0)
-    if (lengths.length === 0) return 0
+    if (lengths.length <= products.length * emptyShare) return 0
     const fitting = lengths.toSorted((a, b) => a - b)[Math.floor((lengths.length - 1) * fitShare)] ?? 0
     return Math.max(width.usual, fitting)
   })

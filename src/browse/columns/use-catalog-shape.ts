@@ -12,8 +12,8 @@ const enoughRows = 24
 
 /**
  * The shape of the columns in this visit: the one stored by the last visit or, in a first visit, the shape of the first
- * rows. It does not change during a visit, so that columns do not move, except that a first visit drops the columns that
- * its catalog does not fill. The shape of the whole catalog is stored for the next one.
+ * rows. It does not change during a visit, so that columns do not move, except that the columns that the catalog does
+ * not fill are dropped: also where the last visit was to another catalog. The shape of the whole catalog is stored for the next one.
  */
 export function useCatalogShape(
   stored: StoredValue<CatalogShape | null>,
@@ -32,7 +32,7 @@ export function useCatalogShape(
     const count = Math.min(sampleSize, records)
     const spread = Uint32Array.from({ length: count }, (_, index) => Math.floor((index * records) / count))
     const measure = (whole: CatalogShape) => {
-      if (stored.get() === null) setShape((first) => withGapsOf(whole, first ?? whole))
+      setShape((first) => withGapsOf(whole, first ?? whole))
       stored.set(whole)
     }
     client.rows(generation, spread, '').then(

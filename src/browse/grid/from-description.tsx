@@ -60,17 +60,22 @@ function DescriptionSnippet(props: { snippet: NonNullable<CatalogRow['snippet']>
   )
 }
 
+const fewLetters = 24
+
 /** A number alone says little without its label. */
 function TellingFacts({ facts, className }: { facts: NonNullable<CatalogRow['facts']>; className: string }) {
+  const shown = facts.map(({ label, value }) => (/\p{L}/u.test(value) ? value : `${label} ${value}`))
+  // A few words leave the title what they do not need of their third.
+  const isShort = shown.join(' · ').length <= fewLetters
   return (
     <span
       title={facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}
-      className={classNames('min-w-0 truncate text-small text-ink-soft', className)}
+      className={classNames('min-w-0 truncate text-small text-ink-soft', isShort ? 'ml-3 shrink-0' : className)}
     >
-      {facts.map(({ label, value }, at) => (
-        <bdi key={`${label}:${value}`}>
+      {shown.map((text, at) => (
+        <bdi key={text}>
           {at > 0 && ' · '}
-          {/\p{L}/u.test(value) ? value : `${label} ${value}`}
+          {text}
         </bdi>
       ))}
     </span>

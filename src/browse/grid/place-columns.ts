@@ -57,7 +57,7 @@ export function placeColumns(shown: readonly Shown[]): {
 export function cellClass({ align, grows }: CatalogColumn): string {
   return classNames(
     'flex min-w-0 items-center px-2',
-    grows && 'max-w-176',
+    grows && 'max-w-240',
     align === 'end' && 'justify-end',
     align === 'center' && 'justify-center',
   )

@@ -67,7 +67,11 @@ it('says how many are without some words, and lets the person keep each of them 
   const buttons = [{ shown: '+ Gamer', query: 'laptop +Gamer rosa' }]
   const none = { omitted: [gamer, pink], lacking: [{ words: ['Gamer', 'rosa'], telling: ['Gamer'], count: 9 }] }
   expect(remarksOn(9, 0, [], 0, none, 'laptop Gamer rosa')).toEqual([
-    { kind: 'omitted', text: messages.withoutWords(['Gamer', 'rosa'], 0, 9, false), buttons },
+    {
+      kind: 'omitted',
+      text: messages.withoutWords(['Gamer', 'rosa'], { withAll: 0, partly: 0, lacking: 9 }, false),
+      buttons,
+    },
   ])
   const lacking = [
     { words: ['rosa'], telling: [], count: 4 },
@@ -77,9 +81,16 @@ it('says how many are without some words, and lets the person keep each of them 
   const remarks = remarksOn(1_240, 3, [typo('laptp', 'laptop')], 2, few, 'laptop Gamer rosa')
   expect(remarks.map(({ kind }) => kind)).toEqual(['typo', 'omitted'])
   expect(remarks[0]).toMatchObject({ text: messages.otherSpelling(3, 1, 'laptp') })
-  const text = messages.withoutWords(['Gamer', 'rosa'], 6, 1_234, true)
+  const text = messages.withoutWords(['Gamer', 'rosa'], { withAll: 6, partly: 0, lacking: 1_234 }, true)
   expect(remarks[1]).toEqual({ kind: 'omitted', text, buttons })
   expect(text).toContain('1,234')
+})
+
+it('does not say that a row has all words which has one only inside another', () => {
+  const left = { omitted: [], lacking: [{ words: ['dama'], telling: [], count: 9 }], partly: 2 }
+  expect(remarksOn(13, 4, [], 0, left, 'perfum dama')[0]?.text).toBe(
+    '2 con todo; 2 con una palabra dentro de otra; 9 sin: ',
+  )
 })
 
 it('says nothing of rows that lack only small words: they are what was asked for', () => {
@@ -90,7 +101,7 @@ it('says nothing of rows that lack only small words: they are what was asked for
   expect(remarksOn(71, 0, [], 0, small, 'anillo de plata')).toEqual([])
 })
 
-const nothing: Pick<CatalogAnswer, 'lacking' | 'omitted'> = { lacking: [], omitted: [] }
+const nothing: Pick<CatalogAnswer, 'lacking' | 'omitted'> & { partly?: number } = { lacking: [], omitted: [] }
 
 // oxlint-disable-next-line max-params -- the parts of an answer
 function remarksOn(
@@ -101,7 +112,8 @@ function remarksOn(
   left = nothing,
   query = 'ups mouse',
 ) {
-  return readRemarks({ positions: new Uint32Array(count), asTyped, described, ...left, alsoRead }, query, messages)
+  const positions = new Uint32Array(count)
+  return readRemarks({ positions, asTyped, partly: 0, described, ...left, alsoRead }, query, messages)
 }
 
 function synonym(written: string, read: string): AlsoRead {

@@ -11,15 +11,15 @@ export type Remark = {
 
 /** In the order of the table's groups of rows. */
 export function readRemarks(
-  answer: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'described' | 'lacking' | 'omitted' | 'alsoRead'>,
+  answer: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'partly' | 'described' | 'lacking' | 'omitted' | 'alsoRead'>,
   query: string,
   messages: ReturnType<(typeof remarkMessages)['en']>,
 ): Remark[] {
-  const { positions, asTyped, described, lacking, omitted, alsoRead } = answer
+  const { positions, asTyped, partly, described, lacking, omitted, alsoRead } = answer
   // What lacks only small words is what was asked for.
   const named = lacking.filter(({ words }) => words.length > 0)
   const without = countOf(named)
-  const withAll = positions.length - without
+  const withAll = positions.length - without - partly
   const remarks: Remark[] = []
   const inDescriptions = alsoRead.filter(({ kind }) => kind === 'described')
   if (inDescriptions.length > 0) {
@@ -52,8 +52,7 @@ export function readRemarks(
       kind: 'omitted',
       text: messages.withoutWords(
         omitted.map(({ written }) => written),
-        withAll,
-        without,
+        { withAll, partly, lacking: without },
         named.some(({ words }) => words.length < omitted.length),
       ),
       buttons: held

@@ -2,10 +2,12 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { BaseDialog } from '#src/ui/base-dialog.tsx'
+import { useDraftKey } from './use-draft-key.ts'
 
-/** A dialog with examples of the query language and the keys. */
+/** A dialog with examples of the query language and the keys. The key that leads to the draft loads with it. */
 export function SearchHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { helpTitle, close } = useMessages(browseMessages)
+  useDraftKey()
   return (
     <BaseDialog open={isOpen} onClose={onClose} title={helpTitle} closeLabel={close}>
       <AllExamples />

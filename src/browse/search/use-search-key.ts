@@ -2,14 +2,16 @@ import { type RefObject, useEffect } from 'react'
 import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 
 /**
- * `/` focuses the search box, unless the person is typing in a field; a key that the table keeps comes again. Where
+ * `/` focuses the search box, unless the person is typing in a field: also in a quantity of which nothing is typed yet,
+ * where no calculation begins with it. A key that the table keeps comes again. Where
  * nothing has the focus, as when the page opens, a letter begins a search. Digits may be a scanner's.
  */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
-      if (defaultPrevented || isTypedInField(event) || ctrlKey || metaKey || altKey) return
+      const isInText = isTypedInField(event) && !(key === '/' && event.target.matches('[data-settled]'))
+      if (defaultPrevented || isInText || ctrlKey || metaKey || altKey) return
       if (key === '/') event.preventDefault()
       else if (event.target !== document.body || !/^\p{L}$/u.test(key)) return
       field.current?.focus()

@@ -633,7 +633,11 @@ function isDescribed({ described }: Asked, position: number, text: string): bool
 }
 
 function termsOfSnippet({ required }: QueryPlan) {
-  return required.map(({ term }) => ({ words: wordsIn(term.text), readings: [] }))
+  return required.map(({ term, mayBegin }) => ({
+    words: wordsIn(term.text),
+    isExact: mayBegin !== 'words',
+    readings: [],
+  }))
 }
 
 function bitmapOfSkus(

@@ -221,6 +221,8 @@ export type CatalogAnswer = {
   readonly range: RowRange
   /** So many of the first positions match as typed; the others match with a typing error. */
   readonly asTyped: number
+  /** So many of those that match as typed have a word only as a part of another one; 0 where no others lack words. */
+  readonly partly: number
   /** So many of the last positions, but for those that lack words, have some of the terms only in their descriptions. */
   readonly described: number
   /** The last positions lack words: so many of them these, then so many others. */

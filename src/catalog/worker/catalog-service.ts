@@ -426,6 +426,7 @@ function answerNothing(): QueryAnswer {
   return {
     positions: new Uint32Array(0),
     asTyped: 0,
+    partly: 0,
     described: 0,
     lacking: [],
     omitted: [],

@@ -110,6 +110,8 @@ function PanelLines({ draft }: { draft: Draft }) {
   const actions = useLineActions(draft.id)
   const { factsOf, stateOf } = useLineStates(draft)
   const isTouch = useMediaQuery('(pointer: coarse)')
+  // Too narrow for a panel: a sheet, which opens after something was added.
+  const isSheet = useMediaQuery('(max-width: 1179px)')
   const placed = placedOfLines(placedOrders(draft))
   const hasLongSku = draft.lines.some(({ sku }) => sku.length > longSku)
   return (
@@ -124,6 +126,7 @@ function PanelLines({ draft }: { draft: Draft }) {
           lines={draft.lines}
           rowHeight={(isTouch ? touchRowHeight : rowHeight) + (hasLongSku ? skuHeight : 0)}
           headerHeight={0}
+          showsNewest={isSheet ? 'at once' : 'when added'}
         >
           {(line) => (
             <PanelLine

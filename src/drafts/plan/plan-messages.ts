@@ -147,8 +147,10 @@ export const planMessages = defineMessages(
         `${f.number(count)} de ${f.plural(of, { one: '1 línea', other: `${f.number(of)} líneas` })} sin dato de existencia por almacén`,
       next: 'Consulte al mayorista, o asigne a mano: agregue los almacenes que use.',
       someNext: 'Consulte al mayorista para asignarlas.',
-      unsaid: 'El mayorista dice cuántas hay, y no en qué almacén',
-      unsaidNext: 'Asigne a mano: agregue los almacenes que use, y confirme con él que las tienen.',
+      totals: 'Este mayorista dice cuántas hay, y no en qué almacén',
+      totalsNext: (general: string) =>
+        `Pida todo en una orden, sin almacén: se llama ${general}. O agregue los almacenes que use, asigne a mano, y confirme con él que las tienen.`,
+      oneOrder: 'Todo en una orden',
       someUnsaid: 'El mayorista no dice en qué almacén están: asígnelas a mano.',
       check: 'Consultar al mayorista',
       addWarehouse: 'Clave del almacén',
@@ -199,7 +201,7 @@ export const planMessages = defineMessages(
       { typed: 'f', how: 'fijar la línea, o dejar de fijarla' },
       { typed: 'Inicio Fin', how: 'primera y última celda; con Ctrl, primera y última línea' },
       { typed: 'Ctrl Z', how: 'deshacer' },
-      { typed: '?', how: 'estas teclas' },
+      { typed: 'F1  ?', how: 'estas teclas' },
     ] satisfies Key[],
   }),
   (f) => ({
@@ -339,8 +341,10 @@ export const planMessages = defineMessages(
         `${f.number(count)} of ${f.plural(of, { one: '1 line', other: `${f.number(of)} lines` })} without stock by warehouse`,
       next: 'Ask the wholesaler, or assign by hand: add the warehouses that you use.',
       someNext: 'Ask the wholesaler to assign them.',
-      unsaid: 'The wholesaler says how many there are, and not in which warehouse',
-      unsaidNext: 'Plan by hand: add the warehouses that you use, and confirm with them that they have the pieces.',
+      totals: 'This wholesaler says how many there are, and not in which warehouse',
+      totalsNext: (general) =>
+        `Put everything in one order without a warehouse: it is called ${general}. Or add the warehouses that you use, plan by hand, and confirm with them that they have the pieces.`,
+      oneOrder: 'All in one order',
       someUnsaid: 'The wholesaler does not say in which warehouse they are: plan them by hand.',
       check: 'Ask the wholesaler',
       addWarehouse: 'Code of the warehouse',
@@ -390,7 +394,7 @@ export const planMessages = defineMessages(
       { typed: 'k', how: 'fix the line, or stop fixing it' },
       { typed: 'Home End', how: 'first and last cell; with Ctrl, first and last line' },
       { typed: 'Ctrl Z', how: 'undo' },
-      { typed: '?', how: 'these keys' },
+      { typed: 'F1  ?', how: 'these keys' },
     ],
   }),
 )

@@ -1,6 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { generalWarehouse } from '#src/drafts/model/stock/known-product.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -22,6 +23,7 @@ import { SearchState } from './strategies/search-state.tsx'
 import { useStrategies } from './strategies/use-strategies.ts'
 import { UnknownStock } from './unknown-stock.tsx'
 import { usePlan } from './use-plan.ts'
+import { usePlanHelp } from './use-plan-help.ts'
 
 const OneWarehouse = lazyPart('plan', async () => (await import('./strategies/one-warehouse.tsx')).OneWarehouse)
 const PreferenceForm = lazyPart('plan', async () => (await import('./strategies/preference-form.tsx')).PreferenceForm)
@@ -41,6 +43,7 @@ export function PlanView({ draft }: { draft: Draft }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const asCards = useMediaQuery('(max-width: 719px)')
   const help = useRef<HTMLButtonElement>(null)
+  usePlanHelp(help)
   const region = useRef<HTMLElement>(null)
 
   const { sheet } = plan
@@ -64,7 +67,7 @@ export function PlanView({ draft }: { draft: Draft }) {
   }
   return (
     <section ref={region} aria-label={messages.pageTitle(draft.name)} className="flex min-h-0 flex-1 flex-col">
-      <UnknownStock draft={draft} plan={plan} />
+      <UnknownStock draft={draft} plan={plan} onOneOrder={() => run(strategies.one(generalWarehouse))} />
       <div
         role="toolbar"
         aria-label={messages.strategies}
@@ -116,14 +119,7 @@ export function PlanView({ draft }: { draft: Draft }) {
       ) : asCards ? (
         <PlanCards plan={plan} lines={lines} onResolve={resolve} onHold={hold} />
       ) : (
-        <PlanMatrix
-          plan={plan}
-          lines={lines}
-          onAllow={plan.allow}
-          onResolve={resolve}
-          onHold={hold}
-          onHelp={() => help.current?.click()}
-        />
+        <PlanMatrix plan={plan} lines={lines} onAllow={plan.allow} onResolve={resolve} onHold={hold} />
       )}
       <Dialog open={dialog === 'one'} onClose={close} title={messages.oneTitle} closeLabel={messages.close}>
         <Suspense fallback={<div className="h-64" />}>

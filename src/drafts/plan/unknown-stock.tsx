@@ -2,27 +2,34 @@ import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useDraftCheck } from '#src/drafts/live-check/use-draft-check.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { generalWarehouse } from '#src/drafts/model/stock/known-product.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { planMessages } from './plan-messages.ts'
+import { hasTotalsOnly } from './sheet/plan-sheet.ts'
 import type { Plan } from './use-plan.ts'
 
 /** ms to load the stored catalog and the stored checks. */
 const waitsMs = 1_000
 
-/** Shows that stock by warehouse is unknown, and offers a check, where one may help, or planning by hand. */
-export function UnknownStock({ draft, plan }: { draft: Draft; plan: Plan }) {
+/**
+ * Shows that stock by warehouse is unknown, and offers a check, where one may help, or planning by hand. Of a wholesaler
+ * who says totals alone it says so at once, until all is planned, and offers one order for everything.
+ */
+export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () => void }) {
+  const { draft, plan, onOneOrder } = props
   const { unknownStock: words } = useMessages(planMessages)
   const check = useDraftCheck(draft)
-  const { lines } = plan.sheet
+  const { lines, totals } = plan.sheet
+  const isTotals = hasTotalsOnly(lines)
   const asked = lines.filter(({ known }) => known.kind === 'unknown' || known.kind === 'total')
   const unknown = asked.length
   // Data that is still loading is not unknown.
   const isUnknown = useSettled(unknown > 0 && !plan.isAsking, waitsMs, false)
-  if (!isUnknown || unknown === 0) return null
+  if (isTotals ? totals.planned === totals.lines : !isUnknown || unknown === 0) return null
   // Who was asked, and said a total, says no more when asked again.
   const isUnsaid = asked.every(({ known }) => known.kind === 'total' && known.source.kind === 'live')
   const checkAction = !isUnsaid && (
@@ -30,7 +37,7 @@ export function UnknownStock({ draft, plan }: { draft: Draft; plan: Plan }) {
       {words.check}
     </Button>
   )
-  if (unknown < lines.length) {
+  if (!isTotals && unknown < lines.length) {
     return (
       <p
         role="status"
@@ -43,17 +50,22 @@ export function UnknownStock({ draft, plan }: { draft: Draft; plan: Plan }) {
   }
   return (
     <Notice
-      tone="warn"
-      title={isUnsaid ? words.unsaid : words.title}
+      tone={isTotals ? 'info' : 'warn'}
+      title={isTotals ? words.totals : words.title}
       className="mx-4 my-2"
       actions={
         <>
+          {isTotals && (
+            <Button compact tone="primary" onClick={onOneOrder}>
+              {words.oneOrder}
+            </Button>
+          )}
           {checkAction}
           <AddWarehouse onAdd={plan.addWarehouse} />
         </>
       }
     >
-      {isUnsaid ? words.unsaidNext : words.next}
+      {isTotals ? words.totalsNext(generalWarehouse) : words.next}
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
@@ -36,9 +37,21 @@ function Waiting({ sku }: { sku: string }) {
       return line ? [{ draft, line }] : []
     })
     .toSorted((a, b) => Number(b.draft.id === openDraftId) - Number(a.draft.id === openDraftId))
+  // What was just added is in sight, above the message that says so.
+  const section = useRef<HTMLElement>(null)
+  const quantity = having.reduce((sum, { line }) => sum + line.quantity, 0)
+  const before = useRef(quantity)
+  useEffect(() => {
+    if (quantity > before.current) section.current?.scrollIntoView({ block: 'nearest' })
+    before.current = quantity
+  }, [quantity])
   if (having.length === 0) return null
   return (
-    <section aria-label={messages.inDrafts} className="grid grid-cols-[minmax(0,1fr)] gap-1 text-table">
+    <section
+      ref={section}
+      aria-label={messages.inDrafts}
+      className="grid scroll-mb-40 grid-cols-[minmax(0,1fr)] gap-1 text-table"
+    >
       <h3 className="text-small text-ink-soft">{messages.inDrafts}</h3>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {having.slice(0, mostDrafts).map(({ draft, line }) => (

@@ -52,7 +52,11 @@ export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): Ca
       readTitleParts(line, usual, parts, false)
       kind = kindAt(line, parts, kindByHash)
     }
-    while (kind === 0 && readNextSegment(line, parts)) kind = kindAt(line, parts, kindByHash)
+    // What stands after a dash or a comma says it better (`Ganesha on Sofa - Pink Showpiece`), but no set of several.
+    while (readNextSegment(line, parts)) {
+      const later = kindAt(line, parts, kindByHash)
+      if (kind === 0 || isThingAtEnd(names[later]!)) kind = later
+    }
     return kind
   }
 
@@ -66,6 +70,11 @@ export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): Ca
     kindOf[position] = parts.order === 'first' ? sorts.sortOf(reader.line, kind, parts) : kind
   }
   return keepUsed([...names, ...sorts.names], kindOf)
+}
+
+/** `dupatta set` is not: its thing stands before the last word. */
+function isThingAtEnd({ words, heads }: KindName): boolean {
+  return words.length > 0 && heads.includes(words.length - 1)
 }
 
 /** Without the names that no product has. */

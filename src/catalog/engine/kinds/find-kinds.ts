@@ -8,6 +8,7 @@ import {
   hashWords,
   isCount,
   isHyphened,
+  isSmallText,
   type Line,
   phraseAt,
   readTitleParts,
@@ -32,7 +33,7 @@ export function kindText({ words, sort }: KindName): string {
 const mostSampled = 40_000
 /** A kind is named by at least so many sampled titles, and by a share of them in large catalogs. */
 const leastTitles = 3
-const leastShare = 1 / 5_000
+const leastShare = 1 / 8_000
 /** Of two brands, or of one with other words beside it: `SQL Server` alone is the name of a product. */
 const leastBrands = 2
 const leastNeighbours = 3
@@ -95,7 +96,8 @@ export function findKinds(
       const ends = Array.from({ length: alias }, (_, at) => own.length - alias + at)
       if (order === 'first') return { words: own, heads: [0, ...ends], sort: [] }
       const end = own.length - 1
-      return { words: own, heads: end > 0 && collectives.has(own[end]!) ? [end - 1, end] : [end], sort: [] }
+      // `Set` alone names no kind: a query for a `juego` wants no bangles.
+      return { words: own, heads: end > 0 && collectives.has(own[end]!) ? [end - 1] : [end], sort: [] }
     })
   return {
     names: [{ words: [], heads: [], sort: [] }, ...names],
@@ -159,13 +161,15 @@ function findLast(candidates: readonly Phrase[], shareOf: (word: string, titles:
   for (const phrase of last) {
     const { text, titles, afterCount, cutOff, brands, hasHyphen } = phrase
     const word = text.slice(0, text.indexOf(' '))
-    const kind = byText.get(text.slice(word.length + 1))
+    const rest = text.slice(word.length + 1)
+    const kind = byText.get(rest) ?? (hasHyphen ? undefined : byText.get(afterSmall(rest)))
     const isKind = !text.includes(' ')
       ? shareOf(text, withCollectives(text)) >= leastLast
       : kind !== undefined &&
         afterCount < titles * nearlyAlways &&
         (hasHyphen ||
           (word.length >= shortestWord &&
+            !isSmallText(word) &&
             (collectives.has(kind.text) ||
               titles >= kind.titles * nearlyAll ||
               (titles >= kind.titles * leastOfKind && shareOf(word, titles) >= mostlyOfKind) ||
@@ -173,6 +177,12 @@ function findLast(candidates: readonly Phrase[], shareOf: (word: string, titles:
     if (isKind) byText.set(text, phrase)
   }
   return [...byText.values()]
+}
+
+/** `eau de parfum`: what follows `de`. */
+function afterSmall(text: string): string {
+  const end = text.indexOf(' ')
+  return end > 0 && isSmallText(text.slice(0, end)) ? text.slice(end + 1) : ''
 }
 
 /** Several of what the word before them says: a `bangle set` is bangles. */

@@ -8,14 +8,15 @@ export type KindScores = {
   /** By kind: how well the query names it, 0 if it does not, `most` at most. */
   readonly scores: Uint8Array
   readonly most: number
-  /** By required term of the plan: whether it, or another word for it, is a kind itself; if none is, whether it is said of one. */
+  /**
+   * By required term of the plan: whether it, or another word for it, is a kind itself. What is only said of kinds names
+   * none: `perfume mujer` asks for no *women heels*.
+   */
   readonly isKind: readonly boolean[]
-  /** The score of a product that a term with `isKind` names. */
-  readonly least: number
 }
 
 /** A term that is the thing itself. */
-const headScore = 2
+export const headScore = 2
 const partScore = 1
 /** More words of one name say no more. */
 const mostScore = 3
@@ -76,8 +77,7 @@ export function createKindScores({ names }: CatalogKinds): ScoreKinds {
         for (const word of kindsWith.keys()) if (word.startsWith(text)) forEachKind([word], add(last))
       }
     }
-    if (ofTerm.every(({ size }) => size === 0)) return null
-    const hasHead = ofTerm.some((found) => [...found.values()].includes(headScore))
+    if (!ofTerm.some((found) => [...found.values()].includes(headScore))) return null
     const scores = new Uint8Array(names.length)
     for (const found of ofTerm) {
       for (const [kind, score] of found) scores[kind] = Math.min(mostScore, scores[kind]! + score)
@@ -85,8 +85,7 @@ export function createKindScores({ names }: CatalogKinds): ScoreKinds {
     return {
       scores,
       most: Math.max(...scores),
-      least: hasHead ? headScore : partScore,
-      isKind: required.map((_, term) => [...(ofTerm[term]?.values() ?? [])].includes(hasHead ? headScore : partScore)),
+      isKind: required.map((_, term) => [...(ofTerm[term]?.values() ?? [])].includes(headScore)),
     }
   }
 }

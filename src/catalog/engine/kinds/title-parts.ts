@@ -314,6 +314,11 @@ const smallTexts = [
   'negro negra blanco blanca gris plata dorado rojo roja azul verde amarillo naranja cafe rosa morado',
 ].flatMap((texts) => texts.split(' '))
 const smallHashes = new Set(smallTexts.map(hashPhrase))
+/** Whether no kind begins or ends with the word. */
+const smallWords = new Set(smallTexts)
+export function isSmallText(text: string): boolean {
+  return smallWords.has(text)
+}
 const longestSmall = Math.max(longestEnd, ...smallTexts.map((text) => text.length))
 /** By hash, as a 32-bit integer. */
 const roleOf = new Map([

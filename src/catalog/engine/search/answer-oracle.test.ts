@@ -187,16 +187,19 @@ const word = fc.constantFrom(...dirtyWords)
 const dirtyText = fc.oneof(
   word,
   fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
+  fc.tuple(word, word).map((words) => `${words.join(' ')} `),
   fc.string({ unit: fc.constantFrom('a', 'b', 's', ' ', '-', '1', '"'), maxLength: 8 }),
   fc.string({ unit: 'binary', maxLength: 5 }),
 )
 const number = fc.constantFrom(null, -1, 0, 0.5, 1, 3, 99.5, 500)
 
 // biome-ignore format: a list of words, not a column
-const denseWords = ['16', 'gb', '16gb', '1', '10', 'tb', '1tb', 'ssd', 'ssds', 'cable', 'cabel', 'cables', 'no break', 'ups', '(16 gb)', '2x16gb', 'kvr16', 'negra', 'negro', 'cable negro,', 'para', 'cable ups']
+const denseWords = ['16', 'gb', '16gb', '1', '10', 'tb', '1tb', 'ssd', 'ssds', 'cable', 'cabel', 'cables', 'no break', 'ups', '(16 gb)', '2x16gb', 'kvr16', 'negra', 'negro', 'cable negro,', 'para', 'parasol', 'co', 'con', 'cable ups']
+/** Typed to the end, or not yet: then the last word may be a beginning. */
+const lastBlank = fc.constantFrom('', '', ' ')
 const denseTexts = fc
-  .array(fc.constantFrom(...denseWords), { minLength: 1, maxLength: 4 })
-  .map((words) => words.join(' '))
+  .tuple(fc.array(fc.constantFrom(...denseWords), { minLength: 1, maxLength: 4 }), lastBlank)
+  .map(([words, blank]) => words.join(' ') + blank)
 const denseCatalogs = fc
   .array(
     fc.record({
@@ -250,8 +253,8 @@ const tradeCatalogs = fc
 // biome-ignore format: a list of words, not a column
 const tradeWords = ['laptop', 'laptops', 'memoria', 'ram', 'ssd', 'disco', 'bateria', 'batria', 'no break', 'ups', 'mouse', 'hp', 'kingston', 'gamer', '16', 'gb', '16gb', '512', 'para', 'de', 'rosa', 'kvr16x99', '"rosa"', 'lap', '-hp', 'brand:acer', 'negro', 'm2', 'nvme', 'nvm', '-rosa', 'kvr16', 'ssd512gb', '16gbram']
 const tradeTexts = fc
-  .array(fc.constantFrom(...tradeWords), { minLength: 1, maxLength: 6 })
-  .map((words) => words.join(' '))
+  .tuple(fc.array(fc.constantFrom(...tradeWords), { minLength: 1, maxLength: 6 }), lastBlank)
+  .map(([words, blank]) => words.join(' ') + blank)
 
 /** No word of them is in a query's text. */
 const factLabels = fc.constantFrom('Fuerza', 'FUERZA ', 'Máx. zz', 'Tono')
@@ -467,7 +470,7 @@ function naiveAnswer(
     const apart = apartNaively(asked, products, passing, synonyms.unitNames)
     if (apart !== null) return naiveAnswer(products, { ...query, text: apart }, relevance, familiar)
   }
-  const isFew = isComplete && asked.required.length > 0 && withAll.length < 10
+  const isFew = isComplete && asked.required.length > 0 && withAll.length < 20
   const omissions = isFew ? omitNaively(asked, products, passing, kinds, withAll, synonyms.unitNames) : []
   const meant = isComplete ? typosNaively(asked, products, passing) : []
   const groups = [

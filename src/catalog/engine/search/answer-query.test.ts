@@ -140,6 +140,28 @@ describe('answering a query', () => {
     expect(skusFound([gathered, code], { text: 'red dress' })).toEqual(['D-1', 'XRED9'])
   })
 
+  it('means a small word and a whole number as they are once a blank follows them', () => {
+    const titles = ['de 5 piezas', 'Dell', 'LED 5W', '500 ml', '50 piezas', 'Cable', 'USB C']
+    const engine = engineOf(titles.map((title, at) => makeProduct({ sku: `DE-${at}X`, title: `Balero ${title}` })))
+    const typed = (text: string) => {
+      const { positions, asTyped } = engine.answer({ ...everything, text })
+      return engine.rowsAt(positions.subarray(0, asTyped), text).map(({ product }) => product.title.slice(7))
+    }
+    expect(typed('balero d')).toHaveLength(7)
+    expect(typed('dell balero de')).toEqual(['Dell'])
+    expect(typed('balero -de ')).toContain('Dell')
+    expect(typed('balero de ')[0]).toBe('de 5 piezas')
+    expect(typed('balero 5')).toEqual(['de 5 piezas', '50 piezas', '500 ml', 'LED 5W'])
+    // In front of letters it is the number of a measure, but not where it has a unit of its own.
+    expect(typed('balero 5 ')).toEqual(['de 5 piezas', 'LED 5W'])
+    expect(typed('5 piezas ')).toEqual(['de 5 piezas'])
+    expect(typed('c balero')).toEqual(['USB C'])
+    // A code that is typed in part is found by its beginning.
+    expect(typed('de-1 balero')).toEqual(['Dell'])
+    const dell = engine.answer({ ...everything, text: 'dell balero' }).positions
+    expect(engine.rowsAt(dell, 'de balero')[0]!.marks.title).toEqual([0, 6])
+  })
+
   it('adds those that lack least below those that have all: a measure last, and a word with a plus never', () => {
     const fast = drives(4, 'SSD Uno 1 TB NVMe')
     const slow = drives(4, 'SSD Dos 1 TB SATA')
@@ -169,13 +191,60 @@ describe('answering a query', () => {
     expect(lackingOf('ssd nvme 1tb +rosa')).toEqual([])
   })
 
+  it('counts what has a word only inside another, and takes what is said of kinds for none', () => {
+    const heels = Array.from({ length: 9 }, (_, at) =>
+      makeProduct({ sku: `H-${at}`, title: `Marca${at} Modelo Women Heels`, brand: `Marca${at}` }),
+    )
+    const perfumes = ['Women Perfume', 'Women Perfumed Candle'].map((title, at) =>
+      makeProduct({ sku: `P-${at}`, title }),
+    )
+    const engine = engineOf([...heels, ...perfumes])
+    const { asTyped, partly, lacking } = engine.answer({ ...everything, text: 'perfume women' })
+    expect({ asTyped, partly, lacking }).toEqual({ asTyped: 2, partly: 0, lacking: [] })
+    // A finished word that only begins another is not what was typed.
+    const begun = engine.answer({ ...everything, text: 'perfum candle women' })
+    expect([begun.asTyped, begun.partly, begun.lacking]).toEqual([1, 0, []])
+    const some = engine.answer({ ...everything, text: 'mod heels marca1 women' })
+    expect([some.asTyped, some.partly]).toEqual([1, 1])
+    expect(some.lacking.map(({ words, count }) => ({ words, count }))).toEqual([{ words: ['marca1'], count: 8 }])
+    const heelsOf = engine.answer({ ...everything, text: 'modelo heels marca1 women' })
+    expect([heelsOf.asTyped, heelsOf.partly]).toEqual([1, 0])
+    // `women` is said of heels, and is no heels.
+    expect(engine.answer({ ...everything, text: 'perfumado women' }).lacking).toEqual([])
+  })
+
+  it('reads a word that only begins another as the one that sounds the same, and a long one at two edits', () => {
+    const products = ['Tasara Kadhai', 'Steel Mug', 'Kingsnorth Drive'].map((title, at) =>
+      makeProduct({ sku: `Q-${at}`, title }),
+    )
+    expect(skusFound(products, { text: 'tasa' })).toEqual(['Q-1', 'Q-0'])
+    expect(skusFound(products, { text: 'kimgsnroth' })).toEqual(['Q-2'])
+    expect(skusFound(products, { text: 'kimgznroth' })).toEqual([])
+    // Seven letters: another word at two edits is too often another word.
+    expect(skusFound(products, { text: 'kahdja' })).toEqual([])
+  })
+
+  it('neither misses a small word nor puts first what has it', () => {
+    const titles = ['Tees Analog Watch for Men', "Solid Men's T-Shirt", "Acme Men's Polo T-Shirt", "Bell Men's T-Shirt"]
+    const products = titles.map((title, at) => makeProduct({ sku: `T-${at}`, title, brand: title.split(' ')[0]! }))
+    const { positions, asTyped, lacking } = engineOf(products).answer({ ...everything, text: 'tees for men' })
+    expect([positions.length, asTyped, lacking]).toEqual([4, 4, []])
+    // The shirts' kind decides, which three titles name.
+    expect(skusFound(products, { text: 'tees for men' }).at(-1)).toBe('T-0')
+    // Alone it is what is looked for.
+    expect(skusFound(products, { text: 'for ' })).toEqual(['T-0'])
+  })
+
   it('names no small word that is lacking, and never finds nothing where a word or two more are asked for', () => {
     const rings = Array.from({ length: 4 }, (_, at) => makeProduct({ sku: `A-${at}`, title: `Anillo Plata ${at}` }))
     const balls = Array.from({ length: 4 }, (_, at) => makeProduct({ sku: `F-${at}`, title: `Nivia Football ${at}A` }))
     const shoes = Array.from({ length: 300 }, (_, at) => makeProduct({ sku: `S-${at}`, title: `Kipsta Shoes ${at}B` }))
     const engine = engineOf([...rings, ...balls, ...shoes])
-    const { lacking, omitted } = engine.answer({ ...everything, text: 'anillo de plata' })
-    expect([lacking, omitted]).toEqual([[{ words: [], telling: [], count: 4 }], []])
+    const { lacking, omitted, asTyped } = engine.answer({ ...everything, text: 'anillo de plata' })
+    expect([asTyped, lacking, omitted]).toEqual([4, [], []])
+    // While it is typed, it may still become another word.
+    const typing = engine.answer({ ...everything, text: 'anillo plata de' })
+    expect([typing.lacking, typing.omitted]).toEqual([[{ words: [], telling: [], count: 4 }], []])
     expect(engine.answer({ ...everything, text: 'balon de futbol numero 5' }).lacking).toMatchObject([
       { words: ['numero', '5'], count: 4 },
     ])

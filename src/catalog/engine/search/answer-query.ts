@@ -11,7 +11,7 @@ import {
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import type { UnitNames } from '#src/catalog/engine/figures/find-units.ts'
-import type { KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
+import { headScore, type KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
 import type { FamiliarProducts } from './familiar-products.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
 import type { NumberRange } from './parse-query.ts'
@@ -68,7 +68,7 @@ export type AskedCatalog = {
   all(): Bitmap
 }
 
-export type KindsOfPlan = RankedKinds & Pick<KindScores, 'isKind' | 'least'>
+export type KindsOfPlan = RankedKinds & Pick<KindScores, 'isKind'>
 
 /** `key` is the query without what does not change it. */
 export type KeptDescribed = { readonly key: string; readonly text: string; readonly matches: DescribedMatches }
@@ -76,7 +76,7 @@ export type KeptDescribed = { readonly key: string; readonly text: string; reado
 /** With fewer products as typed, those with a typing error are added below. */
 const fewAsTyped = 20
 /** With fewer products that have all words, those without some words are added below: they fill a screen. */
-const fewWithAll = 10
+const fewWithAll = 20
 
 /**
  * Filters, counts and sorts the catalog for one query: first what matches as typed, then what matches with a typing
@@ -120,13 +120,15 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
     positions.set(ordered, filled)
     filled += count
   }
+  const lacking = groups.flatMap(({ lacks }, place) =>
+    lacks && sizes[place]! > 0 ? [{ ...lacks, count: sizes[place]! }] : [],
+  )
   return {
     positions,
     asTyped: sizeOf('typed'),
+    partly: lacking.some(({ words }) => words.length > 0) ? sizes[0]! - countWhole(groups[0]!, chosen[0]!) : 0,
     described: sizeOf('described'),
-    lacking: groups.flatMap(({ lacks }, place) =>
-      lacks && sizes[place]! > 0 ? [{ ...lacks, count: sizes[place]! }] : [],
-    ),
+    lacking,
     omitted: found.omitted,
     familiar: familiar?.positions.filter((position) => chosen.some((bitmap) => hasBit(bitmap, position))).length ?? 0,
     brands: namedCounts(columns.brands, counts),
@@ -251,7 +253,7 @@ function productsOfKind(kinds: KindsOfPlan | null, within: Bitmap): Bitmap {
   const ofKind = createBitmap(within.length * 32)
   if (!kinds) return ofKind
   forEachPosition(within, (position) => {
-    if (kinds.scores[kinds.kindOf[position]!]! >= kinds.least) ofKind[position >>> 5]! |= 1 << (position & 31)
+    if (kinds.scores[kinds.kindOf[position]!]! >= headScore) ofKind[position >>> 5]! |= 1 << (position & 31)
   })
   return ofKind
 }
@@ -325,7 +327,7 @@ function findMatches(catalog: AskedCatalog, query: CatalogQuery): FoundProducts 
 
 function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): FoundProducts {
   const matches = catalog.match(plan, passing)
-  const isFew = plan.required.length > 0 && countWellFound(matches) < fewAsTyped
+  const isFew = plan.required.length > 0 && countWellFound(plan, matches) < fewAsTyped
   const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
   const groups: FoundGroup[] = [{ ...matches, plan, typos: [], how: 'typed', lacks: null }]
   if (typos) {
@@ -352,10 +354,23 @@ function keepFacts(catalog: AskedCatalog, found: Bitmap, { facts }: CatalogQuery
 }
 
 /** The products that have each term as something that was meant. */
-function countWellFound({ found, terms }: QueryMatches): number {
+function countWellFound({ required }: QueryPlan, { found, terms }: QueryMatches): number {
   const well = found.slice()
-  for (const matches of terms) intersectWith(well, wellFound(matches))
+  for (const [place, matches] of terms.entries())
+    if (!required[place]!.isOptional) intersectWith(well, wellFound(matches))
   return countBits(well)
+}
+
+/** Those of the chosen products that have no term only as a part of a word or code; the last term may be unfinished. */
+function countWhole({ plan, terms }: FoundGroup, chosen: Bitmap): number {
+  const whole = chosen.slice()
+  const last = plan.required.length - 1
+  for (const [place, matches] of terms.entries()) {
+    if (plan.required[place]!.isOptional) continue
+    const mayBegin = place === last && !plan.required[place]!.term.isFinished
+    intersectWith(whole, wellFound(mayBegin ? matches : { ...matches, beginning: matches.whole }))
+  }
+  return countBits(whole)
 }
 
 /** The found positions in the order of a column. */

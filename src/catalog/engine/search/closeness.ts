@@ -34,10 +34,10 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
   const count = Math.min(required.length, mostTerms)
   const all = 2 ** count - 1
   const wanted: Wanted[] = [
-    ...required.slice(0, count).map(({ words, maySplit, code, isBareNumber }, term) => ({
+    ...required.slice(0, count).map(({ words, maySplit, code, isBareNumber, mayBegin }, term) => ({
       words,
       // `10 TB` is no `1 TB`.
-      mayBegin: !isBareNumber,
+      mayBegin: !isBareNumber && mayBegin === 'words',
       joined: maySplit ? code.bytes : null,
       terms: 1 << term,
       way: null,

@@ -55,6 +55,9 @@ const noMarks: Marks = {}
 
 type Pair = { readonly start: number; readonly end: number }
 
+/** Whether a word ends there, or goes on with a letter. */
+type FoundWords = Pair & { readonly isWhole: boolean; readonly isMeasure: boolean }
+
 /** A folded text, and for each of its units the place of its character in the text that is shown. */
 type FoldedText = { readonly folded: string; readonly cameFrom: readonly number[]; readonly shownLength: number }
 
@@ -80,15 +83,19 @@ function isCode(field: MarkedField): boolean {
 }
 
 function findTerm(text: FoldedText, field: MarkedField, planned: PlannedTerm, product: Product): Pair[] {
-  const { term, isBareNumber, maySplit } = planned
+  const { term, isBareNumber, mayBegin, maySplit } = planned
   if (isCode(field)) {
     if (field === 'ean' && term.gtin !== null && Number(product.ean) === term.gtin)
       return [pairOf(text, 0, text.folded.length)]
     if (isBareNumber && term.field === null && text.folded !== term.code) return []
     const all = occurrences(text, term.code)
-    return (waysMeant(planned) & how.insideCode) === 0 ? all.filter(({ start }) => start === 0) : all
+    const meant = waysMeant(planned)
+    if ((meant & how.codeBeginning) === 0) return text.folded === term.code ? all : []
+    return (meant & how.insideCode) === 0 ? all.filter(({ start }) => start === 0) : all
   }
-  const words = findWords(text, wordsIn(term.text))
+  const words = findWords(text, wordsIn(term.text)).filter(
+    ({ isWhole, isMeasure }) => isWhole || mayBegin === 'words' || (mayBegin === 'measures' && isMeasure),
+  )
   if (words.length > 0) return words
   const joined = maySplit ? findJoined(text, term.text) : []
   return joined.length > 0 || (waysMeant(planned) & how.inside) === 0 ? joined : occurrences(text, term.text)
@@ -108,8 +115,8 @@ function occurrences(text: FoldedText, term: TextTerm['text']): Pair[] {
 }
 
 /** Where the words stand one after the other, each whole; the last one may only begin a word. */
-function findWords(text: FoldedText, words: readonly string[]): (Pair & { readonly isWhole: boolean })[] {
-  const found: (Pair & { isWhole: boolean })[] = []
+function findWords(text: FoldedText, words: readonly string[]): FoundWords[] {
+  const found: FoundWords[] = []
   const [first] = words
   if (first === undefined) return found
   const { folded } = text
@@ -125,7 +132,8 @@ function findWords(text: FoldedText, words: readonly string[]): (Pair & { readon
       if (matched < words.length && at < folded.length && isWordPart(folded[at]!)) break
     }
     if (matched < words.length) continue
-    found.push({ ...pairOf(text, start, at), isWhole: at === folded.length || !isWordPart(folded[at]!) })
+    const isMeasure = /^\p{L}/u.test(folded.slice(at))
+    found.push({ ...pairOf(text, start, at), isWhole: at === folded.length || !isWordPart(folded[at]!), isMeasure })
   }
   return found
 }

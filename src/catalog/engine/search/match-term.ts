@@ -24,7 +24,7 @@ export function createTextMatcher(columns: CatalogColumns): TextMatcher {
   /** Whether its codes are read: not before a term asks for them. */
   let hasCodes = false
 
-  function matchLine({ term, words, code, maySplit }: PlannedTerm): number {
+  function matchLine({ term, words, code, maySplit, mayBegin }: PlannedTerm): number {
     if (words.length === 0) return 0
     // Words before it are the title's; the others are the brand's.
     const { titleEnd } = line
@@ -34,7 +34,10 @@ export function createTextMatcher(columns: CatalogColumns): TextMatcher {
       if ((term.field === 'brand' && isTitle) || (term.field === 'title' && !isTitle)) continue
       const sequence = sequenceAt(line, place, words)
       if (sequence !== 0 && (term.field !== 'title' || line.ends[place + words.length - 1]! <= titleEnd)) {
-        bits |= sequence === 2 ? how.whole | how.beginning : how.beginning
+        if (sequence === 2) bits |= how.whole | how.beginning
+        else if (mayBegin === 'words' || (mayBegin === 'measures' && isMeasureAt(line, place, words[0]!))) {
+          bits |= how.beginning
+        }
       }
       if (words.length > 1) continue
       const word = words[0]!
@@ -86,6 +89,13 @@ export function createTextMatcher(columns: CatalogColumns): TextMatcher {
     },
   }
 }
+
+/** Whether the word that begins with a number goes on with letters: *16GB*, and not *160*. */
+function isMeasureAt({ bytes, starts }: LineWords, place: number, number: Uint8Array): boolean {
+  return bytes[starts[place]! + number.length]! > lastDigit
+}
+
+const lastDigit = 0x39
 
 /** In the order of text-reader.ts. */
 const codeFields = ['sku', 'manufacturerSku', 'ean'] as const

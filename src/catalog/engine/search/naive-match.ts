@@ -1,9 +1,11 @@
 import { factsIn } from '#src/catalog/engine/facts/naive-facts.ts'
 import type { KindName } from '#src/catalog/engine/kinds/find-kinds.ts'
+import { editsBetween } from '#src/synonyms/near-words.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
 import type { Figure, PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
-import { isSmallWord, mustStay, takeApart } from './relax-query.ts'
+import { mustStay, takeApart } from './relax-query.ts'
+import { isSmallWord } from './small-words.ts'
 
 /* For tests: what a query means, written plainly over strings. The parser and the plan have tests of their own. */
 
@@ -23,9 +25,7 @@ export type NaiveTypos = readonly (readonly string[])[]
 
 export function typosNaively(plan: QueryPlan, products: readonly Product[], passing: readonly Asked[]): NaiveTypos {
   const matches = matchNaively(plan, products, passing, true)
-  const well = matches.filter(
-    ({ hasTypo, ways }) => !hasTypo && ways.every((each) => wellFound.some((way) => each.has(way))),
-  )
+  const well = matches.filter(({ hasTypo, ways }) => !hasTypo && isWell(plan, ways))
   if (plan.required.length === 0 || well.length >= 20) return []
   return plan.required.map((_, place) => meantBy(plan, place, products))
 }
@@ -79,8 +79,8 @@ export function matchNaively<Each extends Asked>(
   )
   const asTyped: NaiveMatch<Each>[] = kept
     .map((each) => ({ ...each, hasTypo: false, ways: waysOf(each.product) }))
-    .filter(({ ways }) => ways.every(({ size }) => size > 0))
-  const well = asTyped.filter(({ ways }) => ways.every((each) => wellFound.some((way) => each.has(way))))
+    .filter(({ ways }) => ways.every(({ size }, place) => size > 0 || plan.required[place]!.isOptional))
+  const well = asTyped.filter(({ ways }) => isWell(plan, ways))
   if (!withTypos || plan.required.length === 0 || well.length >= 20) return asTyped
   const typos = plan.required.map((_, place) => meantBy(plan, place, products))
   const found = new Set(asTyped.map(({ index }) => index))
@@ -89,9 +89,16 @@ export function matchNaively<Each extends Asked>(
     .map((each) => ({ ...each, hasTypo: true, ways: waysOf(each.product) }))
     .filter(({ product, ways }) => {
       const own = wordsOfLine(product)
-      return ways.every(({ size }, place) => size > 0 || own.some((word) => typos[place]!.includes(word)))
+      return ways.every(
+        ({ size }, place) =>
+          size > 0 || plan.required[place]!.isOptional || own.some((word) => typos[place]!.includes(word)),
+      )
     })
   return [...asTyped, ...near]
+}
+
+function isWell({ required }: QueryPlan, ways: readonly Ways[]): boolean {
+  return ways.every((each, place) => required[place]!.isOptional || wellFound.some((way) => each.has(way)))
 }
 
 const wellFound = ['whole', 'form', 'synonym', 'beginning', 'wholeCode', 'codeBeginning', 'fact'] as const
@@ -138,8 +145,9 @@ function keyOf(
     }),
   )
   const { words, places } = closenessOf(plan, lineOf(product))
-  const least = (grade: number) => -grades.filter((each) => each >= grade).length
-  const mistyped = ways.filter(({ size }) => size === 0).length
+  const isRanked = (_: unknown, place: number) => !plan.required[place]!.isOptional
+  const least = (grade: number) => -grades.filter(isRanked).filter((each) => each >= grade).length
+  const mistyped = ways.filter(isRanked).filter(({ size }) => size === 0).length
   const intact = plan.figures.filter((figure) => hasFigure(plan, figure, wordsOfLine(product))).length
   return [
     mistyped,
@@ -158,7 +166,10 @@ function keyOf(
 /** 2 for each term that is the thing itself, 1 for one that is said of it; 3 at most. */
 // oxlint-disable-next-line max-params -- a plan and a name, with what they depend on
 function kindScore(plan: QueryPlan, kinds: NaiveKinds, name: KindName | null, typos: NaiveTypos = []): number {
-  const scores = plan.required.map((_, place) => (name ? kindScoreOfTerm(plan, place, kinds, name, typos) : 0))
+  const scoresOf = (own: KindName) => plan.required.map((_, place) => kindScoreOfTerm(plan, place, kinds, own, typos))
+  // What is only said of kinds orders nothing.
+  const isNamed = [...new Set(kinds)].some((own) => own !== null && scoresOf(own).includes(2))
+  const scores = name && isNamed ? scoresOf(name) : []
   return Math.min(
     3,
     scores.reduce((sum, each) => sum + each, 0),
@@ -225,7 +236,10 @@ export function omitNaively<Each extends Asked>(
   const places = [...required.keys()]
   const kept = passing.filter(({ product }) => excluded.every((term) => !hasTerm(term, product, products, [])))
   const asTyped = places.map((place) =>
-    kept.filter(({ product }) => hasTerm(required[place]!, product, products, readingsOf(plan, place))),
+    kept.filter(
+      ({ product }) =>
+        required[place]!.isOptional || hasTerm(required[place]!, product, products, readingsOf(plan, place)),
+    ),
   )
   const wellWith = asTyped.map((well, place) => {
     if (well.length > 0) return new Set(well)
@@ -233,9 +247,8 @@ export function omitNaively<Each extends Asked>(
     return new Set(kept.filter(({ product }) => wordsOfLine(product).some((word) => meant.includes(word))))
   })
   const scoresOf = (place: number) => names.map((name) => kindScoreOfTerm(plan, place, kinds, name))
-  const leastOfKind = places.some((place) => scoresOf(place).includes(2)) ? 2 : 1
-  const isHead = (place: number) => scoresOf(place).includes(leastOfKind)
-  const isOfKind = ({ index }: Asked) => kindScore(plan, kinds, kinds[index] ?? null) >= leastOfKind
+  const isHead = (place: number) => scoresOf(place).includes(2)
+  const isOfKind = ({ index }: Asked) => kindScore(plan, kinds, kinds[index] ?? null) >= 2
   const isBrand = (place: number) => products.some(({ brand }) => foldText(brand) === required[place]!.term.text)
   const known = new Set(found.map(({ index }) => index))
   const others = kept.filter(({ index }) => !known.has(index))
@@ -256,7 +269,7 @@ export function omitNaively<Each extends Asked>(
     const count = all.filter((each) => !namesKind || isOfKind(each)).length
     return {
       terms,
-      isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
+      isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!.term),
       namesKind,
       isKind: count > 0 && namesKind,
       isTyped: terms.some((place) => asTyped[place]!.length > 0),
@@ -307,7 +320,7 @@ export function omitNaively<Each extends Asked>(
         (a.has > b.has ? -1 : 1),
     )
   const small = groups.filter(({ isSmall }) => isSmall)
-  const wanted = 10 - found.length
+  const wanted = 20 - found.length
   const models = ways[0]?.left.filter(({ isModel }) => isModel) ?? []
   const possible = ways.filter(({ omitted }) => !omitted.some((group) => models.includes(group)))
   const enough = possible.filter(
@@ -398,7 +411,8 @@ function closenessOf({ required, readings }: QueryPlan, line: string): { words: 
       const own = wordsOf(asked.text)
       if (own.length === 0) continue
       const kind = sequenceAt(words, place, own)
-      if (kind === 'whole' || (kind === 'begun' && !required[term]!.isBareNumber))
+      const { isBareNumber, mayBegin } = required[term]!
+      if (kind === 'whole' || (kind === 'begun' && !isBareNumber && mayBegin === 'words'))
         for (let word = place; word < place + own.length; word += 1) masks[word]!.add(term)
       const parts = kind !== 'whole' && maySplit ? joinedAt(words, place, asked.code) : 0
       for (let word = place; word < place + parts; word += 1) masks[word]!.add(term)
@@ -482,10 +496,15 @@ function factsOf(products: readonly Product[]): Map<Product, string[]> {
 
 const factsRead = new WeakMap<readonly Product[], Map<Product, string[]>>()
 
-function isInFact({ term, maySplit }: PlannedTerm, readings: readonly Reading[], facts: readonly string[]): boolean {
+function isInFact(
+  { term, maySplit, mayBegin: begins }: PlannedTerm,
+  readings: readonly Reading[],
+  facts: readonly string[],
+): boolean {
   if (term.field !== null) return false
   const own = wordsOf(term.text)
-  const mayBegin = own.length > 0 && !term.isPhrase && bytesIn(own.at(-1)!) >= 3 && !/\d/.test(own.at(-1)!)
+  const isOpen = begins === 'words' && !term.isPhrase
+  const mayBegin = own.length > 0 && isOpen && bytesIn(own.at(-1)!) >= 3 && !/\d/.test(own.at(-1)!)
   const parts = maySplit && /\d/.test(term.code) ? (term.code.match(/\d+|\D+/g) ?? []) : []
   const read = readings.filter(({ way }) => way !== 'figure' && way !== 'beginning').map(readingWords)
   return facts.some((fact) => {
@@ -505,7 +524,8 @@ function waysOfTerm(
   planned: PlannedTerm,
   { isWord, readings, facts }: { isWord: boolean; readings: readonly Reading[]; facts: readonly string[] },
 ): Ways {
-  const { term, maySplit, isAlone, isBareNumber } = planned
+  const { term, maySplit, mayBegin, isAlone, isBareNumber } = planned
+  const isExact = mayBegin === 'none' && isSmallWord(term)
   const ways = new Set<Parameters<Ways['has']>[0]>()
   const own = wordsOf(term.text)
   const words =
@@ -518,7 +538,9 @@ function waysOfTerm(
   )
   for (const place of words.keys()) {
     const kind = own.length === 0 ? 'no' : sequenceAt(words, place, own)
-    if (kind !== 'no') ways.add('beginning')
+    const isMeasure = kind === 'begun' && /^\p{L}/u.test(words[place]!.slice(own[0]!.length))
+    if (kind === 'whole' || (kind === 'begun' && mayBegin === 'words')) ways.add('beginning')
+    if (mayBegin === 'measures' && isMeasure) ways.add('beginning')
     if (kind === 'whole') ways.add('whole')
     if (mayStandInside && words[place]!.includes(own[0]!, 1)) ways.add('inside')
     if (maySplit && joinedAt(words, place, term.code) > 0) ways.add('whole')
@@ -528,7 +550,7 @@ function waysOfTerm(
     }
   }
   if (isInFact(planned, readings, facts)) ways.add('fact')
-  if (isWord && !isAlone) ways.delete('inside')
+  if (isExact || (isWord && !isAlone)) ways.delete('inside')
   const codes = (['sku', 'manufacturerSku', 'ean'] as const).filter(
     (field) => term.field === null || term.field === field,
   )
@@ -539,7 +561,7 @@ function waysOfTerm(
       ways.add('wholeCode')
     if (isGtin && term.field === 'ean') continue
     if (code === term.code) ways.add('wholeCode')
-    if (isWord && isBareNumber) continue
+    if (isExact || (isWord && isBareNumber)) continue
     if (code.startsWith(term.code)) ways.add('codeBeginning')
     if (isWord && !/\d/.test(term.text)) continue
     if (bytesIn(term.code) >= 3 && code.includes(term.code)) ways.add('insideCode')
@@ -630,7 +652,10 @@ function meantBy(
       }),
   )
   if (isKnown) return []
-  return [...counts].flatMap(([word, count]) => (count > own && mayMean(planned, word, isLast) ? [word] : []))
+  const near = [...counts].flatMap(([word, count]) => (count > own && mayMean(planned, word, isLast) ? [word] : []))
+  const [text = ''] = wordsOf(planned.term.text)
+  const begins = [...counts.keys()].some((word) => word.startsWith(text))
+  return near.length > 0 || begins ? near : [...counts.keys()].filter((word) => mayMeanByTwo(planned, word))
 }
 
 /** Whether a word may be meant by a term with one typing error. */
@@ -643,6 +668,12 @@ function mayMean({ term }: PlannedTerm, word: string, isLast: boolean): boolean 
   return [text.length - 1, text.length, text.length + 1].some(
     (length) => length < word.length && isOneEdit(text, word.slice(0, length)),
   )
+}
+
+function mayMeanByTwo({ term }: PlannedTerm, word: string): boolean {
+  const [text = '', ...more] = wordsOf(term.text)
+  if (more.length > 0 || term.field !== null || term.isPhrase) return false
+  return /^[a-z]{8,}$/.test(text) && /^[a-z]+$/.test(word) && word[0] === text[0] && editsBetween(text, word) <= 2
 }
 
 function isOneEdit(a: string, b: string): boolean {

@@ -17,6 +17,8 @@ export type TextTerm = {
   readonly gtin: number | null
   /** Written in quotes: searched as it is written, without other forms. */
   readonly isPhrase: boolean
+  /** A blank follows it: nobody is typing it any more. */
+  readonly isFinished: boolean
   readonly excluded: boolean
 }
 
@@ -46,7 +48,8 @@ export type QueryTerm = TextTerm | NumberTerm
  */
 export function parseQuery(text: string): QueryTerm[] {
   const terms: QueryTerm[] = []
-  for (const { groups = {} } of text.matchAll(termPattern)) {
+  for (const { 0: whole, index, groups = {} } of text.matchAll(termPattern)) {
+    const isFinished = /\s/.test(text.charAt(index + whole.length))
     const excluded = groups['sign'] === '-'
     const isKept = groups['sign'] === '+'
     const numberField = numberFields.get(foldText(groups['number'] ?? groups['range'] ?? ''))
@@ -61,7 +64,8 @@ export function parseQuery(text: string): QueryTerm[] {
     const isPhrase = word === undefined && (groups['fieldPhrase'] ?? groups['phrase']) !== undefined
     const written = word ?? groups['fieldPhrase'] ?? groups['fieldWord'] ?? groups['phrase'] ?? groups['word'] ?? ''
     const folded = foldText(written)
-    if (stripCode(folded) !== '') terms.push({ ...textTerm(folded, field), written, isPhrase, isKept, excluded })
+    if (stripCode(folded) !== '')
+      terms.push({ ...textTerm(folded, field), written, isPhrase, isKept, isFinished, excluded })
   }
   return terms
 }
@@ -69,7 +73,7 @@ export function parseQuery(text: string): QueryTerm[] {
 function textTerm(
   text: string,
   field: TextTerm['field'],
-): Omit<TextTerm, 'excluded' | 'isPhrase' | 'isKept' | 'written'> {
+): Omit<TextTerm, 'excluded' | 'isPhrase' | 'isKept' | 'isFinished' | 'written'> {
   return { kind: 'text', field, text, code: stripCode(text), gtin: readGtin(text) }
 }
 

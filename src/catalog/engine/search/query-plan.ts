@@ -2,6 +2,7 @@ import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { createNeedle, type Needle } from './needle.ts'
 import { type NumberTerm, parseQuery, type TextTerm } from './parse-query.ts'
+import { isSmallWord } from './small-words.ts'
 import { how } from './term-matches.ts'
 import { formsOf } from './word-forms.ts'
 
@@ -35,6 +36,13 @@ export type PlannedTerm = {
   readonly isAlone: boolean
   /** Some title or brand has it as a whole word: where it is only inside another one, it is not meant (`waysMeant`). */
   readonly isWord: boolean
+  /**
+   * Which words it also means that only begin with it. A small word and a whole number that are typed to their end mean
+   * themselves: `de` is not in *Dell*, and `5` not in *500*, but in a measure (*5W*), unless its own unit follows.
+   */
+  readonly mayBegin: 'words' | 'measures' | 'none'
+  /** A small word that is typed to its end, beside words that tell something: nobody misses it. */
+  readonly isOptional: boolean
   /** Whether words of a title that are the term when joined are the term; a number with its unit has readings for that. */
   readonly maySplit: boolean
 }
@@ -76,7 +84,12 @@ export function planQuery(text: string, synonyms: SynonymLookup, words: CatalogW
   const terms = parseQuery(text)
   const texts = terms.filter((term) => term.kind === 'text')
   const isAlone = texts.length === 1
-  const planned = texts.map((term) => planTerm(term, isAlone, words))
+  const isTelling = texts.some((term) => !term.excluded && !isSmallWord(term))
+  const planned = texts.map((term, place) => {
+    const next = texts[place + 1]
+    const hasUnit = next !== undefined && synonyms.unitNames(next.text).length > 0
+    return planTerm(term, { isAlone, hasUnit, isTelling }, words)
+  })
   const required = planned.filter(({ term }) => !term.excluded)
   const readings = required.length > mostTermsRead ? [] : readingsOf(required, synonyms, words)
   return {
@@ -106,19 +119,27 @@ function figuresOf(readings: readonly Reading[]): Figure[] {
   return readings.flatMap(({ way, from, to }) => (way === 'figure' ? [{ from, to }] : []))
 }
 
-function planTerm(term: TextTerm, isAlone: boolean, catalog: CatalogWords): PlannedTerm {
+function planTerm(
+  term: TextTerm,
+  { isAlone, hasUnit, isTelling }: { isAlone: boolean; hasUnit: boolean; isTelling: boolean },
+  catalog: CatalogWords,
+): PlannedTerm {
   const words = wordsIn(term.text)
   const bytes = words.map((word) => encoder.encode(word))
   const { code } = term
   const isBareNumber = /^(?:\d{1,3}|\d+[.,]\d+)"?$/.test(term.text)
+  const isWord = term.field === null && bytes.length === 1 && (isBareNumber || !isAlone) && catalog.has(bytes[0]!)
+  const mayBegin = beginningsOf(term, { isWord, isBareNumber, hasUnit })
   return {
     term,
-    key: `${isAlone ? '' : '+'}${term.field ?? ''}${term.isPhrase ? '"' : ':'}${term.text}`,
+    key: `${isAlone ? '' : '+'}${mayBegin}${term.field ?? ''}${term.isPhrase ? '"' : ':'}${term.text}`,
     words: bytes,
     code: createNeedle(encoder.encode(code)),
     isBareNumber,
     isAlone,
-    isWord: term.field === null && bytes.length === 1 && (isBareNumber || !isAlone) && catalog.has(bytes[0]!),
+    isWord,
+    mayBegin,
+    isOptional: isTelling && term.isFinished && !term.excluded && isSmallWord(term),
     meansCode: !isBareNumber && code.length >= 4 && /\d/.test(code) && (/\D/.test(code) || code.length >= 5),
     maySplit:
       !term.isPhrase &&
@@ -129,6 +150,16 @@ function planTerm(term: TextTerm, isAlone: boolean, catalog: CatalogWords): Plan
       /\D/.test(code) &&
       !numberAndUnit.test(code),
   }
+}
+
+/** One or two letters that are a word somewhere are no beginning, either: the `c` of `usb c` is not in *cable*. */
+function beginningsOf(
+  term: TextTerm,
+  { isWord, isBareNumber, hasUnit }: { isWord: boolean; isBareNumber: boolean; hasUnit: boolean },
+): PlannedTerm['mayBegin'] {
+  if (!term.isFinished || term.isPhrase || term.field !== null) return 'words'
+  if (/^\d+(?:[.,]\d+)*$/.test(term.text) && (isWord || isBareNumber)) return hasUnit ? 'none' : 'measures'
+  return isSmallWord(term) || (isWord && /^\p{L}{1,2}$/u.test(term.text)) ? 'none' : 'words'
 }
 
 function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, catalog: CatalogWords): Reading[] {
@@ -167,8 +198,8 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, c
         add('beginning', from, to, `${figure} ${unit}`)
       }
       const others = synonyms.others(span.join(' '))
-      const isUnknown = span.length === 1 && others.length === 0 && catalog.begins?.(encoder.encode(joined)) === false
-      const meant = isUnknown ? synonyms.nearest(joined).flatMap((near) => [near, ...synonyms.others(near)]) : others
+      const near = span.length === 1 && others.length === 0 ? nearestOf(joined, synonyms, catalog) : []
+      const meant = [...others, ...near.flatMap((each) => [each, ...synonyms.others(each)])]
       for (const other of meant) {
         const forms = synonyms.isPluralOnly(other) ? [other] : inflected(other)
         for (const form of forms) add('synonym', from, to, form, other)
@@ -178,6 +209,13 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, c
     }
   }
   return readings
+}
+
+/** What a word that neither catalog nor vocabulary knows may be meant for; one that begins another may be unfinished. */
+function nearestOf(word: string, synonyms: SynonymLookup, catalog: CatalogWords): readonly string[] {
+  const { begins } = catalog
+  if (begins === null || [word, ...formsOf(word)].some((form) => catalog.has(encoder.encode(form)))) return []
+  return begins(encoder.encode(word)) ? synonyms.soundingLike(word) : synonyms.nearest(word)
 }
 
 /** A phrase, and with another form of one of its words, or of all: `disco duro` and `discos duros`. */
@@ -208,7 +246,8 @@ export function isOfFigure({ from, to, way }: Reading, figure: Figure): boolean 
  * is the number. Beside other terms a word is meant as a word: `red` is not in *Gathered*, and not in a code, unless
  * it has digits.
  */
-export function waysMeant({ isWord, isBareNumber, isAlone, term }: PlannedTerm): number {
+export function waysMeant({ isWord, isBareNumber, isAlone, mayBegin, term }: PlannedTerm): number {
+  if (mayBegin === 'none' && isSmallWord(term)) return everyWay & ~(how.inside | how.codeBeginning | how.insideCode)
   if (!isWord) return everyWay
   const inWords = isAlone ? everyWay : everyWay & ~how.inside
   if (isBareNumber) return inWords & ~(how.codeBeginning | how.insideCode)

@@ -79,6 +79,11 @@ export type QueryAnswer = {
   readonly positions: Uint32Array<ArrayBuffer>
   /** So many of the first ones match as typed; the others match with a typing error. */
   readonly asTyped: number
+  /**
+   * So many of those that match as typed have a word only as a part of another one. Counted where other rows lack words:
+   * 0 where all rows have all.
+   */
+  readonly partly: number
   /** So many of the last ones, but for those that lack words, have some of the terms only in their descriptions. */
   readonly described: number
   /** The last ones lack words: so many of them these, then so many others. */

@@ -60,6 +60,8 @@ export function rankMatches(rankable: Rankable): Uint32Array<ArrayBuffer> {
 
 /** A term's matches, and which of them count as what. */
 type GradedTerm = TermMatches & {
+  /** The products where a whole word is meant by a typing error. */
+  readonly typo: Bitmap | undefined
   /** -1 if a whole code is what the term means, 0 if not; and so on, as masks. */
   readonly codeCounts: number
   readonly wordIfCode: number
@@ -68,16 +70,20 @@ type GradedTerm = TermMatches & {
   readonly beginningIfWord: number
 }
 
-function gradedTerms({ plan, terms }: Rankable): GradedTerm[] {
-  return plan.required.slice(0, mostTermsRanked).map(({ meansCode, isBareNumber }, place) => ({
-    ...terms[place]!,
-    codeCounts: meansCode || plan.required.length === 1 ? -1 : 0,
-    wordIfCode: isBareNumber ? 0 : -1,
-    wordIfBeginning: meansCode ? -1 : 0,
-    partIfBeginning: isBareNumber ? 0 : -1,
-    // `8` is no `8100`, and a fact says 8.
-    beginningIfWord: isBareNumber ? 0 : -1,
-  }))
+function gradedTerms({ plan, terms, typos }: Rankable): GradedTerm[] {
+  const ranked = plan.required.slice(0, mostTermsRanked).map((planned, place) => ({ ...planned, place }))
+  return ranked
+    .filter(({ isOptional }) => !isOptional)
+    .map(({ meansCode, isBareNumber, place }) => ({
+      ...terms[place]!,
+      typo: typos[place],
+      codeCounts: meansCode || plan.required.length === 1 ? -1 : 0,
+      wordIfCode: isBareNumber ? 0 : -1,
+      wordIfBeginning: meansCode ? -1 : 0,
+      partIfBeginning: isBareNumber ? 0 : -1,
+      // `8` is no `8100`, and a fact says 8.
+      beginningIfWord: isBareNumber ? 0 : -1,
+    }))
 }
 
 /**
@@ -128,8 +134,8 @@ function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms
       for (let bits = beginning & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base
       for (let bits = whole & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofWord
       for (let bits = code & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofCode
-      if (typos.length === 0) continue
-      const meant = typos[term]![word]!
+      if (!matches.typo) continue
+      const meant = matches.typo[word]!
       for (let bits = ~matches.any[word]! & all; bits !== 0; bits &= bits - 1) {
         const bit = bits & -bits
         keys[31 - Math.clz32(bit)]! += ofTypo - base - 1 - ((meant & bit) === 0 ? 0 : ofWord)

@@ -10,6 +10,7 @@ import {
 } from '#src/catalog/engine/bits/bitmap.ts'
 import { mostTermsRead, type PlannedTerm, type QueryPlan } from './query-plan.ts'
 import type { MatchedEach } from './search-index.ts'
+import { isSmallWord } from './small-words.ts'
 
 /** What relaxing looks at. */
 export type RelaxedTerms = MatchedEach & {
@@ -238,7 +239,7 @@ function describeGroup(terms: readonly number[], required: readonly PlannedTerm[
   return {
     terms,
     bitmap,
-    isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!),
+    isSmall: terms.length === 1 && isSmallWord(required[terms[0]!]!.term),
     isKind: count > 0 && namesKind,
     isRequired: terms.some((place) => mustStay(required[place]!, { products: all, isFound: !isEmpty(relaxed.found) })),
     isModel: terms.some((place) => mustStay(required[place]!, { products: all, isFound: true })),
@@ -276,17 +277,3 @@ export function mustStay(
   if (isFound) return !isBareNumber
   return products === 0 && meansCode && code.length >= 6 && !/^\d{1,5}\D{1,4}$/.test(code)
 }
-
-export function isSmallWord({ term }: PlannedTerm): boolean {
-  return term.field === null && !term.isPhrase && !term.isKept && smallWords.has(term.text)
-}
-
-/** Words that join others, in Spanish and English. */
-const smallWords = new Set(
-  [
-    'a al con de del e el en la las lo los me mi o para por que se sin su un una unas uno unos y',
-    'and an any at by for from in is it my of on or that the to with',
-  ]
-    .join(' ')
-    .split(' '),
-)

@@ -36,7 +36,9 @@ export function scanText(columns: CatalogColumns, plan: QueryPlan, within: Bitma
       if (reading.way === 'figure') continue
       for (let term = reading.from; term <= reading.to; term += 1) bits[term]! |= ofReading
     }
-    const isFound = bits.every((each, place) => (each !== 0) === place < terms.length)
+    const isFound = bits.every((each, place) =>
+      place < terms.length ? each !== 0 || read[place]!.planned.isOptional : each === 0,
+    )
     if (!isFound) continue
     found[position >>> 5]! |= 1 << (position & 31)
     for (const [place, matches] of terms.entries()) matches.add(position, bits[place]!)

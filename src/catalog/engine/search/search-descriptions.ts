@@ -10,6 +10,8 @@ import { createWordNeedle, type WordNeedle } from './word-needle.ts'
 export type DescribedTerm = {
   /** Folded words that stand one after the other, each whole; the last one may be only the beginning of a word. */
   readonly words: readonly string[]
+  /** Whether the last one has to be whole, too. */
+  readonly isExact?: boolean
   /** Other words that count as much; each of them is whole. */
   readonly readings: readonly (readonly string[])[]
   /** The positions whose title or codes have the term. */
@@ -130,9 +132,9 @@ export function createDescriptionSearch(
       // A few terms at a time, because each of them takes memory.
       for (let first = 0; first < terms.length; first += termsAtOnce) {
         const sought: SoughtTerm[] = []
-        for (const { words, readings, has } of terms.slice(first, first + termsAtOnce)) {
+        for (const { words, isExact, readings, has } of terms.slice(first, first + termsAtOnce)) {
           const received = yield* inOrderOfBody(has, receivedAt)
-          sought.push({ needle: createWordNeedle(words, readings), has: received, asked: 0, kept: 0 })
+          sought.push({ needle: createWordNeedle(words, readings, isExact), has: received, asked: 0, kept: 0 })
         }
         for (let block = 0; block * blockTexts < length; block += 1) {
           sought.sort((one, other) => costOf(one) - costOf(other))

@@ -64,7 +64,7 @@ export function createSearchIndex(
     for (const [place, planned] of plan.required.entries()) {
       const matches = matchTerm(plan, place, planned, found)
       terms.push(matches)
-      intersectWith(found, matches.any)
+      if (!planned.isOptional) intersectWith(found, matches.any)
     }
     for (const planned of plan.excluded) subtractFrom(found, termMatches(planned, found).any)
     return { found, terms, figures: matchFigures(plan, found) }
@@ -123,10 +123,11 @@ export function createSearchIndex(
     return confirm(planned, candidates)
   }
 
-  function lookUpFacts({ term, maySplit }: PlannedTerm, matches: TermMatchesBuilder): void {
+  function lookUpFacts({ term, maySplit, mayBegin: begins }: PlannedTerm, matches: TermMatchesBuilder): void {
     const wanted = wordsIn(term.text)
     if (wanted.length === 0) return
-    const mayBegin = !term.isPhrase && wanted.at(-1)!.length >= shortestPart && !/\d/.test(wanted.at(-1)!)
+    const mayBegin =
+      begins === 'words' && !term.isPhrase && wanted.at(-1)!.length >= shortestPart && !/\d/.test(wanted.at(-1)!)
     // `m2` is `M.2`, and `ddr4` is `DDR 4`.
     const parts = maySplit && /\d/.test(term.code) ? (term.code.match(/\d+|\D+/g) ?? []) : []
     for (const found of [factsWith(wanted, mayBegin), parts.length > 1 ? factsWith(parts, false) : null]) {
@@ -166,7 +167,7 @@ export function createSearchIndex(
   }
 
   function lookUpWords(planned: PlannedTerm, matches: TermMatchesBuilder, scope: Bitmap): void {
-    const { words: wanted, maySplit, code } = planned
+    const { words: wanted, maySplit, code, mayBegin } = planned
     const [word] = wanted
     if (!word) return
     if (wanted.length > 1) {
@@ -176,10 +177,14 @@ export function createSearchIndex(
       uniteWith(matches.open('beginning'), found.beginning)
       return
     }
-    const [from, to] = words.rangeOf(word)
     const whole = words.find(word)
-    if (whole >= 0) words.unite(matches.open('whole'), whole, whole + 1)
-    if (from < to) words.unite(matches.open('beginning'), from, to)
+    if (whole >= 0) {
+      words.unite(matches.open('whole'), whole, whole + 1)
+      words.unite(matches.open('beginning'), whole, whole + 1)
+    }
+    const [first, to] = words.rangeOf(word)
+    const from = mayBegin === 'measures' ? words.rangeOf(Uint8Array.of(...word, afterDigits))[0] : first
+    if (mayBegin !== 'none' && from < to) words.unite(matches.open('beginning'), from, to)
     if (word.length >= shortestPart && (waysMeant(planned) & how.inside) !== 0)
       for (const inside of words.withInside(word)) words.unite(matches.open('inside'), inside, inside + 1)
     if (maySplit) lookUpParts(code.bytes, matches, scope)
@@ -316,7 +321,8 @@ export function createSearchIndex(
       readings: plan.readings
         .filter(({ from, to, way }) => from === place && to === place && way !== 'beginning' && way !== 'figure')
         .map(({ text: read }) => read.split(' ')),
-      has: describedBeside(plan.required[place]!, terms[place]!),
+      isExact: plan.required[place]!.mayBegin !== 'words',
+      has: plan.required[place]!.isOptional ? open : describedBeside(plan.required[place]!, terms[place]!),
     }))
     return { terms, sought, open }
   }
@@ -324,7 +330,7 @@ export function createSearchIndex(
   /** Each required term by itself, among the products in `within`. */
   function matchEach(plan: QueryPlan, within: Bitmap): MatchedEach {
     const { terms, open } = toDescribe(plan, within)
-    const well = terms.map(wellFound)
+    const well = terms.map((matches, place) => (plan.required[place]!.isOptional ? open.slice() : wellFound(matches)))
     for (const products of well) intersectWith(products, open)
     return { open, terms, well, typos: plan.required.map((_, place) => typosOf(plan, place)) }
   }
@@ -340,7 +346,7 @@ export function createSearchIndex(
       const typo = typosOf(plan, place)
       const either = matches.any.slice()
       uniteWith(either, typo.bitmap)
-      intersectWith(near, either)
+      if (!planned.isOptional) intersectWith(near, either)
       terms.push(matches)
       typos.push(typo)
     }
@@ -361,12 +367,20 @@ export function createSearchIndex(
         return products !== null && !isEmpty(products)
       })
       const mayBeTyped = term.field === null && !term.isPhrase && wanted.length === 1 && !isKnown
-      const near = mayBeTyped ? commonerThan(words.nearTo(wanted[0]!, isLast), words.find(wanted[0]!)) : noneNear
+      const near = mayBeTyped ? nearTo(wanted[0]!, isLast) : noneNear
       for (const word of near.whole) words.unite(whole, word, word + 1)
       const bitmap = whole.slice()
       for (const word of near.begun) words.unite(bitmap, word, word + 1)
       return { bitmap, whole, words: [...near.whole, ...near.begun] }
     })
+  }
+
+  /** At one edit; where no word is, and none begins so, those at two edits of a long word. */
+  function nearTo(word: Uint8Array, isLast: boolean): NearWords {
+    const near = commonerThan(words.nearTo(word, isLast), words.find(word))
+    const [from, to] = words.rangeOf(word)
+    if (near.whole.length + near.begun.length > 0 || from < to) return near
+    return { whole: words.atTwoEdits(word), begun: [] }
   }
 
   function commonerThan(near: NearWords, own: number): NearWords {
@@ -482,4 +496,6 @@ function keep<Value>(kept: Map<string, Value>, key: string, most: number, make: 
 }
 
 const newline = 10
+/** It sorts after all digits, and before all letters. */
+const afterDigits = 0x3a
 const encoder = new TextEncoder()

@@ -11,7 +11,7 @@ export type Snippet = { readonly text: string; readonly marks: readonly number[]
  */
 export function snippetOf(
   description: string,
-  terms: readonly Pick<DescribedTerm, 'words' | 'readings'>[],
+  terms: readonly Pick<DescribedTerm, 'words' | 'isExact' | 'readings'>[],
   longest = 120,
 ): Snippet {
   const line = description.replaceAll(/\s/g, ' ')
@@ -70,12 +70,15 @@ function foldPiece(piece: string): string {
 }
 
 /** In the order of their starts. */
-function findMatches(words: readonly Word[], terms: readonly Pick<DescribedTerm, 'words' | 'readings'>[]): Match[] {
+function findMatches(
+  words: readonly Word[],
+  terms: readonly Pick<DescribedTerm, 'words' | 'isExact' | 'readings'>[],
+): Match[] {
   const matches: Match[] = []
   for (const from of words.keys()) {
-    for (const [term, { words: sought, readings }] of terms.entries()) {
+    for (const [term, { words: sought, isExact, readings }] of terms.entries()) {
       for (const sequence of [sought, ...readings]) {
-        const end = matchSequence(words, from, sequence, sequence === sought)
+        const end = matchSequence(words, from, sequence, !isExact && sequence === sought)
         if (end > 0) matches.push({ start: words[from]?.places[0] ?? 0, end, term })
       }
     }

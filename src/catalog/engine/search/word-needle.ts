@@ -19,16 +19,17 @@ export type WordSequence = {
 }
 
 /**
- * @param words folded; the last one may be only the beginning of a word
+ * @param words folded; the last one may be only the beginning of a word, unless it is `isExact`
  * @param readings other sequences of folded words, all of them whole
  * @returns null if there is nothing to look for
  */
 export function createWordNeedle(
   words: readonly string[],
   readings: readonly (readonly string[])[],
+  isExact = false,
 ): WordNeedle | null {
   const sequences = [words, ...readings]
-    .map((sequence, number) => createSequence(sequence, number === 0))
+    .map((sequence, number) => createSequence(sequence, !isExact && number === 0))
     .filter((sequence) => sequence.words.length > 0)
   if (sequences.length === 0) return null
   const anchors = sequences.map((sequence) => sequence.words[sequence.anchor]!)

@@ -1,6 +1,10 @@
+import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import { editsBetween } from '#src/synonyms/near-words.ts'
+
 /** Shorter words are at one edit from too many others; a shorter beginning is no word yet. */
 const shortest = 4
 const shortestBeginning = 5
+const shortestOfTwo = 8
 
 /** Only words of ASCII letters: a digit decides which product it is. */
 export function mayBeNear(word: Uint8Array): boolean {
@@ -44,6 +48,14 @@ export function nearnessOf(
   }
   if (best === 0 || (best === 1 && !isUnfinished)) return 0
   return isLetters(bytes, start, end) ? best : 0
+}
+
+/** Whether another word is at one or two edits from a long one: such are looked for where none is at one. */
+// oxlint-disable-next-line max-params -- a hot loop
+export function isTwoEditsFrom(word: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (word.length < shortestOfTwo || Math.abs(end - start - word.length) > 2) return false
+  if (!isLetters(word, 0, word.length) || !isLetters(bytes, start, end)) return false
+  return editsBetween(decodeText(word, 0, word.length), decodeText(bytes, start, end)) <= 2
 }
 
 /** Whether the rest of the word from `from` on is the rest of the other one: 2; or the beginning of it: 1. */

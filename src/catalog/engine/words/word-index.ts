@@ -5,7 +5,7 @@ import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
 import { createNeedle, findNeedle } from '#src/catalog/engine/search/needle.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import { collectWords } from './collect-words.ts'
-import { mayBeNear, nearnessOf } from './nearness.ts'
+import { isTwoEditsFrom, mayBeNear, nearnessOf } from './nearness.ts'
 import { unpackInto, unpackList } from './packed-lists.ts'
 
 /**
@@ -36,6 +36,8 @@ export type WordIndex = {
    * unfinished. Words with other characters than letters are never near.
    */
   nearTo(word: Uint8Array, isUnfinished: boolean): { readonly whole: number[]; readonly begun: number[] }
+  /** The words at two edits from a long word of letters. */
+  atTwoEdits(word: Uint8Array): number[]
   save(writer: SnapshotWriter): void
 }
 
@@ -188,6 +190,15 @@ function wordIndexOf(length: number, saved: SavedWords): WordIndex {
       for (let other = 0; other < count; other += 1) {
         const nearness = nearnessOf(word, bytes, starts[other]!, starts[other + 1]! - 1, isUnfinished)
         if (nearness !== 0) near[nearness === 2 ? 'whole' : 'begun'].push(other)
+      }
+      return near
+    },
+    atTwoEdits(word) {
+      const near: number[] = []
+      // An edit of the first letter is none that somebody makes twice in a word.
+      const [from, to] = [bound(word.subarray(0, 1), false), bound(word.subarray(0, 1), true)]
+      for (let other = from; other < to; other += 1) {
+        if (isTwoEditsFrom(word, bytes, starts[other]!, starts[other + 1]! - 1)) near.push(other)
       }
       return near
     },

@@ -89,9 +89,16 @@ export function stockOf(known: KnownProduct): KnownStock {
   return known.kind === 'listed' ? known.stock : known
 }
 
-/** The stock in one warehouse; null if unknown. */
+/**
+ * The code of an order without a warehouse, of a wholesaler who says totals alone: one word in both languages, because it
+ * is stored and leaves with the order.
+ */
+export const generalWarehouse = 'GENERAL'
+
+/** The stock in one warehouse; null if unknown. A total is what there is in general. */
 export function stockAt(known: KnownStock, warehouse: string): number | null {
   if (known.kind === 'gone') return 0
+  if (known.kind === 'total' && warehouse === generalWarehouse) return known.total
   if (known.kind !== 'warehouses') return null
   const found = known.warehouses.find(({ code }) => code === warehouse)
   return found ? found.stock : 0

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
 import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
@@ -24,12 +24,14 @@ export function LineWindow(props: {
   isChosen?: (lineId: string) => boolean
   /** Alt with the up or down arrow, anywhere in a line, moves the line by one. */
   onStep?: (lineId: string, to: 'up' | 'down') => void
+  /** Shows the last line when one is added there; or also at first, where the list opens after the adding. */
+  showsNewest?: 'when added' | 'at once'
   /** Whether a quantity has the focus. */
   onTyping?: (isTyping: boolean) => void
   children: (line: DraftLine) => ReactNode
 }) {
-  const { lines, rowHeight, headerHeight, as, label, header, minWidth, drag, isChosen, onStep, onTyping, children } =
-    props
+  const { lines, rowHeight, headerHeight, as, label, header, minWidth, drag } = props
+  const { isChosen, onStep, showsNewest, onTyping, children } = props
   const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const { scroller, spacerHeight, first, last, showRow } = useVirtualRows({
     rowCount: lines.length,
@@ -40,6 +42,18 @@ export function LineWindow(props: {
     initialTop: 0,
   })
   const { table, drawn, onFocus, onBlur } = useQuantityRows({ scroller, ids, showRow, first, last, onTyping })
+
+  // In a sheet the list is as long as its lines, and the sheet scrolls.
+  useEffect(() => {
+    if (showsNewest === 'at once') scroller.current?.scrollIntoView({ block: 'end' })
+  }, [showsNewest, scroller])
+  const seen = useRef(lines.length)
+  useEffect(() => {
+    const isAdded = lines.length > seen.current
+    seen.current = lines.length
+    // Who edits a line keeps it in sight.
+    if (showsNewest && isAdded && !scroller.current?.contains(document.activeElement)) showRow(lines.length - 1)
+  }, [showsNewest, lines.length, scroller, showRow])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : null

@@ -36,9 +36,8 @@ export function PlanMatrix(props: {
   onAllow: (warehouse: string, allowed: boolean) => void
   onResolve: (line: SheetLine) => void
   onHold: (line: SheetLine) => void
-  onHelp: () => void
 }) {
-  const { plan, lines: shown, onAllow, onResolve, onHold, onHelp } = props
+  const { plan, lines: shown, onAllow, onResolve, onHold } = props
   const { draft, sheet, demand, setPart } = plan
   const { warehouses, totals } = sheet
   const messages = useMessages(planMessages)
@@ -136,7 +135,6 @@ export function PlanMatrix(props: {
           if (activeWarehouse) void setActivePart(mostFrom(activeLine, partView(activeLine, activeWarehouse, demand)))
         },
         toggleHold: () => onHold(activeLine),
-        help: onHelp,
       },
     )
   }

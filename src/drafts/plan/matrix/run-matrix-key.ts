@@ -9,7 +9,6 @@ export type MatrixCommands = {
   clear(): void
   takeAll(): void
   toggleHold(): void
-  help(): void
 }
 
 export type MatrixPlace = {
@@ -92,5 +91,4 @@ const runs: Readonly<Record<string, (commands: MatrixCommands) => void>> = {
   // K for “keep”, F for Spanish “fijar”.
   k: ({ toggleHold }) => toggleHold(),
   f: ({ toggleHold }) => toggleHold(),
-  '?': ({ help }) => help(),
 }

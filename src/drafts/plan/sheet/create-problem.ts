@@ -4,7 +4,7 @@ import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { stockAt } from '#src/drafts/model/stock/known-product.ts'
 import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
-import type { PlanSheet } from './plan-sheet.ts'
+import { hasTotalsOnly, type PlanSheet } from './plan-sheet.ts'
 import type { SheetLine } from './sheet-line.ts'
 
 export type PlanOptions = {
@@ -16,7 +16,7 @@ export type PlanOptions = {
 
 /**
  * The input of the planner: the lines that it may plan, and the warehouses that may be used. It leaves out lines that
- * keep their split, and lines whose stock by warehouse is unknown. `left`: lines of which others get some.
+ * keep their split, and lines whose stock by warehouse is unknown, unless the wholesaler says totals alone. `left`: lines of which others get some.
  */
 export function createProblem(
   { lines, warehouses }: PlanSheet,
@@ -32,6 +32,9 @@ export function createProblem(
   const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
   const kept = wanted.filter(({ isHeld }) => keepHand && isHeld)
   const free = wanted.filter((each) => !kept.includes(each))
+  const inGeneral = hasTotalsOnly(lines)
+  const isKnownWhere = ({ known }: SheetLine) =>
+    known.kind === 'warehouses' || known.kind === 'gone' || (inGeneral && known.kind === 'total')
   const plannable = free.filter(isKnownWhere)
   const staying = new Set([...kept, ...free.filter((each) => !isKnownWhere(each))].flatMap(openCodes))
   const barred = new Set(warehouses.flatMap(({ code, isBarred }) => (isBarred ? [code] : [])))
@@ -78,10 +81,6 @@ export function emptySplits({ lines }: PlanSheet, { keepHand }: PlanOptions): Re
   return new Map(
     lines.filter((each) => !(keepHand && each.isHeld) && openCodes(each).length > 0).map(({ line }) => [line.id, []]),
   )
-}
-
-function isKnownWhere({ known }: SheetLine): boolean {
-  return known.kind === 'warehouses' || known.kind === 'gone'
 }
 
 function openCodes({ parts }: SheetLine): readonly string[] {

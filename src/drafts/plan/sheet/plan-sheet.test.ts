@@ -110,6 +110,21 @@ describe('the problem for the planner', () => {
     expect(problem(free).problem.lines.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
+  it('has one order for all where the wholesaler says totals alone, and is planned there', () => {
+    const total = (count: number): KnownStock => ({
+      kind: 'total',
+      source: { kind: 'catalog', at: null },
+      total: count,
+    })
+    const known = { a: total(9), b: total(4), c: { kind: 'gone', source: { kind: 'catalog', at: null } } } as const
+    const { sheet, problem } = setUp({ known, preferred: ['MTY'] })
+    expect(sheet.warehouses.map(({ code }) => code)).toEqual(['GENERAL'])
+    expect(problem(free)).toMatchObject({ unknown: 0 })
+    expect(problem(free).problem.lines.map(({ stock: there }) => there)).toEqual([[9], [4], [0]])
+    const planned = setUp({ known, splits: { a: { GENERAL: 5 }, b: { GENERAL: 5 } } }).sheet
+    expect(planned.lines.map(({ shortage }) => shortage.state.kind)).toEqual(['planned', 'over-planned', 'gone'])
+  })
+
   it('gives each of its lines a split, also an empty one', () => {
     const { problem } = setUp()
     const splits = splitsOf(problem(free).problem, {

@@ -8,7 +8,7 @@ import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
-import type { KnownStock } from '#src/drafts/model/stock/known-product.ts'
+import { generalWarehouse, type KnownStock } from '#src/drafts/model/stock/known-product.ts'
 import { shortageOf } from '#src/drafts/model/stock/shortage.ts'
 import type { WarehouseCoverage } from '#src/drafts/planner/cover/cover-warehouses.ts'
 import type { CoverSheet } from './coverage.ts'
@@ -94,6 +94,11 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
   }
 }
 
+/** Whether the wholesaler says how many there are of some product, and of none where. */
+export function hasTotalsOnly(lines: readonly Pick<SheetLine, 'known'>[]): boolean {
+  return lines.some(({ known }) => known.kind === 'total') && lines.every(({ known }) => known.kind !== 'warehouses')
+}
+
 function warehousesOf(
   draft: Draft,
   lines: readonly SheetLine[],
@@ -108,6 +113,7 @@ function warehousesOf(
     for (const { warehouse } of line.split) name(warehouse, '')
   }
   for (const code of [...draft.barredWarehouses, ...added]) name(code, '')
+  if (hasTotalsOnly(lines)) name(generalWarehouse, '')
   // Without any known warehouse, the person plans by hand over those of the warehouse preference.
   if (locations.size === 0) for (const code of preferred) name(code, '')
 
