@@ -241,6 +241,14 @@ describe('a table of cells', () => {
   test.each(
     cases(
       [
+        'is known by the names of code, title and quantity, though two others are not known',
+        `Clave               Descripción                          Ruta   Cantidad   Zafra
+CF258A              Tóner HP 58A Negro                      3         58       1
+910-001601          Mouse Logitech M100 Óptico              1          1       1
+9TT66AA             Monitor HP P24 Full HD                  1          2       1`,
+        ['58 TON20001', '1 MOU40001', '2 MON50001'],
+      ],
+      [
         'has the quantity in the column that times the price is the amount, whatever its name',
         'Ref.\tCosa\tTantos\tCosto s/iva\tImporte\nCF258A\tTóner\t6\t$2,190.00\t$13,140.00\n910-001601\tMouse\t4\t$119.00\t$476.00\n9TT66AA\tMonitor\t2\t$3,350.00\t$6,700.00',
         ['6 TON20001', '4 MOU40001', '2 MON50001'],

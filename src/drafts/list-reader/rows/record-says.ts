@@ -28,7 +28,8 @@ export function recordSays<Product extends Identified>(
   const recorded = linesOf.get(item) ?? []
   const first = lines[recorded[0] ?? item.at]!
   const isOther = (at: number) =>
-    (asking.has(lines[at]!.row.line) && !isNote(lines[at]!, first)) || isEntry(lines, at, item.at)
+    (asking.has(lines[at]!.row.line) && !isNote(lines[at]!, first) && !goesOnDescribing(lines[at]!, item)) ||
+    isEntry(lines, at, item.at)
   const own = recorded.filter((at) => at === item.at || at === quantities.get(item)?.placed.at || !isOther(at))
   const placed = quantities.get(item)?.placed.number
   const pieces = placed?.value
@@ -71,6 +72,12 @@ export function recordSays<Product extends Identified>(
 /** Whether a line is indented below the first one of its record, or in brackets: `(juego de dos piezas)`. */
 function isNote({ row: { line } }: SpannedLine, first: SpannedLine): boolean {
   return /^\s*\(/.test(line.raw) || /^\s*/.exec(line.raw)![0].length > /^\s*/.exec(first.row.line.raw)![0].length
+}
+
+/** `sonido envolvente 7.1, Blanco ** NOTA: 10 pzas`: words of the title stand before what counts. */
+function goesOnDescribing<Product extends Identified>({ folded }: SpannedLine, { hit }: ListItem<Product>): boolean {
+  const words = folded.match(/\p{L}{5,}/gu) ?? []
+  return hit.match.products.some(({ title = '' }) => words.slice(0, 2).every((word) => titleHasWord(title, word)))
 }
 
 /** Whether a line multiplies by itself, as the record does: it is a record whose product nobody knows. */
