@@ -10,6 +10,10 @@ import { expect, test } from './support/surtido.ts'
 const words = messagesIn(browseMessages)
 const product = messagesIn(productMessages)
 
+function bottom(box: { readonly y: number; readonly height: number } | null): number {
+  return box!.y + box!.height
+}
+
 test.describe('on a laptop of 1366 × 768', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -54,7 +58,6 @@ for (const width of [390, 320]) {
       const message = page.getByText(beginning(product.added(1, '')))
       const [line, toast] = [page.getByRole('region', { name: product.inDrafts }), message]
       await expect(line).toBeInViewport({ ratio: 1 })
-      const bottom = (box: { y: number; height: number } | null) => box!.y + box!.height
       await expect.poll(async () => bottom(await line.boundingBox()) <= (await toast.boundingBox())!.y).toBe(true)
     })
 

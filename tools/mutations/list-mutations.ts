@@ -204,13 +204,6 @@ export const listMutations: readonly Mutation[] = [
     instead: 'asksWithoutNumber(folded)',
   },
   {
-    check: 'a number with zeros before it is a position, and no quantity',
-    file: `${reader}/shape/judge-slots.ts`,
-    tests: records,
-    text: ' && !/^00\\d/.test(written)',
-    instead: '',
-  },
-  {
     check: 'a line that counts the records begins one',
     file: `${reader}/shape/paragraphs.ts`,
     tests: records,
@@ -234,9 +227,9 @@ export const listMutations: readonly Mutation[] = [
   {
     check: 'a line that multiplies by itself is a record of its own',
     file: `${reader}/shape/describe-records.ts`,
-    tests: records,
-    text: 'lines[at]!.multiplied ||',
-    instead: '',
+    tests: [`${reader}/lists/unseen-lists.test.ts`],
+    text: 'otherLines.has(at) ||\n        lines[at]!.multiplied ||',
+    instead: 'otherLines.has(at) ||',
   },
   {
     check: 'the column that times the price is the amount has the quantities',
@@ -254,7 +247,7 @@ export const listMutations: readonly Mutation[] = [
   },
   {
     check: 'an order between machines is read by its segments',
-    file: `${reader}/read-list.ts`,
+    file: `${reader}/lines/list-lines.ts`,
     tests: records,
     text: 'const edi = plainEdi(pasted)',
     instead: 'const edi = null as string | null',

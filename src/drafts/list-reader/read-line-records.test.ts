@@ -112,6 +112,7 @@ solicitada
 ${[
   ['21400001', 'Tóner número de\nparte CF258A color negro,\noriginal', '6'],
   ['21400001', 'Mouse marca Logitech\n910-001601 óptico', '4'],
+  ['21400001', 'Tóner marca ZZ número\nde parte ZZ9-258A color negro', '5'],
   ['21400001', 'Monitor HP P24 número\nde parte 9TT66AA', '2'],
   ['21400002', 'No break\nSMT1000C para el site\n(rayos X)', '3'],
 ]
@@ -119,6 +120,7 @@ ${[
   .join('\n')}
 Condiciones:`,
         everything,
+        ['5 not-found'],
       ],
       [
         'has its quantity behind a date, its unit and its price on lines of their own',
@@ -250,7 +252,7 @@ CF258A              Tóner HP 58A Negro                      3         58       
       ],
       [
         'has the quantity in the column that times the price is the amount, whatever its name',
-        'Ref.\tCosa\tTantos\tCosto s/iva\tImporte\nCF258A\tTóner\t6\t$2,190.00\t$13,140.00\n910-001601\tMouse\t4\t$119.00\t$476.00\n9TT66AA\tMonitor\t2\t$3,350.00\t$6,700.00',
+        'Ref.\tCosa\tTolva\tTantos\tCosto s/iva\tImporte\nCF258A\tTóner\t3\t6\t$2,190.00\t$13,140.00\n910-001601\tMouse\t3\t4\t$119.00\t$476.00\n9TT66AA\tMonitor\t1\t2\t$3,350.00\t$6,700.00',
         ['6 TON20001', '4 MOU40001', '2 MON50001'],
       ],
       [

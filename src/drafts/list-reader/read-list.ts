@@ -7,13 +7,8 @@ import type { ColumnCorrections, TableLine } from './columns/list-table.ts'
 import { findTables } from './columns/list-tables.ts'
 import { passOwnCodes } from './columns/own-codes.ts'
 import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
-import { cleanLine, type ListLine } from './lines/clean-line.ts'
-import { cutLong } from './lines/cut-long.ts'
-import { cutOutline } from './lines/cut-outline.ts'
-import { isEdiItem, plainEdi } from './lines/edi-order.ts'
-import { joinBroken } from './lines/join-broken.ts'
-import { mendScanned } from './lines/mend-scanned.ts'
-import { splitRecords } from './lines/split-records.ts'
+import type { ListLine } from './lines/clean-line.ts'
+import { linesOf } from './lines/list-lines.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
 import { trustAgreeing } from './rows/agreeing-titles.ts'
 import { doubtUnticked } from './rows/boxes.ts'
@@ -66,11 +61,10 @@ export async function readList<Product extends Identified>(
   const { correct = () => undefined, findInTitles } = options
 
   // 1. Lines: without what mail programs and chats add.
-  const edi = plainEdi(pasted)
-  const lines = edi === null ? linesOf(pasted) : ediLines(edi, pasted)
+  const { lines, isEdi } = linesOf(pasted)
 
   // 2. Tables: lines with columns, by a header or by their form. The others are free text.
-  const { take, entries } = createEntryReader(correct, edi !== null)
+  const { take, entries } = createEntryReader(correct, isEdi)
   for (const line of lines) take(line)
   const tableLines = findTables(entries, correct)
 
@@ -126,22 +120,6 @@ export async function readList<Product extends Identified>(
     all.map(({ spans }) => spans),
   )
   return { rows, tables: tablesIn(rowLines, rows), pieces }
-}
-
-function linesOf(text: string): readonly ListLine[] {
-  const cleaned = [...splitRecords(text)].flatMap((record) => listOf(cleanLine(record)).flatMap(cutLong))
-  return mendScanned(cutOutline(joinBroken(cleaned)))
-}
-
-/** Of an order between machines only the items ask for something. Their lines are counted in the text as it was pasted. */
-function ediLines(plain: string, pasted: string): readonly ListLine[] {
-  let [number, counted] = [1, 0]
-  return splitRecords(plain).flatMap((record) => {
-    number += pasted.slice(counted, record.start).match(/\r\n|\r|\n/g)?.length ?? 0
-    counted = record.start
-    const line = cleanLine({ ...record, number })
-    return line ? [isEdiItem(line.raw) ? line : { ...line, isAside: true }] : []
-  })
 }
 
 function listOf<Item>(item: Item | null): Item[] {

@@ -44,7 +44,7 @@ function Waiting({ sku }: { sku: string }) {
   useEffect(() => {
     if (quantity > before.current) section.current?.scrollIntoView({ block: 'nearest' })
     before.current = quantity
-  }, [quantity])
+  }, [quantity, section, before])
   if (having.length === 0) return null
   return (
     <section

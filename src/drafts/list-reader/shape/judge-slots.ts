@@ -156,9 +156,8 @@ function mayBeRow<Product>({ lines }: Run<Product>, at: number): boolean {
   return !sumsUp.test(folded) && !talks.test(folded) && !names.test(folded) && !/(?<!\p{L})total(?!\p{L})/u.test(folded)
 }
 
-/** Whether a number may be a quantity. With more than one zero before it, it is a position: `00040`. */
-function isWhole({ value, isPercent, written }: NumberField): boolean {
-  return !isPercent && value.lt(10_000_000) && value.mod(1).eq(0) && !/^00\d/.test(written)
+function isWhole({ value, isPercent }: NumberField): boolean {
+  return !isPercent && value.lt(10_000_000) && value.mod(1).eq(0)
 }
 
 function isOfTitle({ value }: NumberField, products: readonly Identified[]): boolean {

@@ -1,0 +1,32 @@
+import { cleanLine, type ListLine } from './clean-line.ts'
+import { cutLong } from './cut-long.ts'
+import { cutOutline } from './cut-outline.ts'
+import { isEdiItem, plainEdi } from './edi-order.ts'
+import { joinBroken } from './join-broken.ts'
+import { mendScanned } from './mend-scanned.ts'
+import { splitRecords } from './split-records.ts'
+
+/** The lines of a pasted text, without what mail programs, chats and scanners add, and whether it is an order between machines. */
+export function linesOf(pasted: string): { readonly lines: readonly ListLine[]; readonly isEdi: boolean } {
+  const edi = plainEdi(pasted)
+  return edi === null ? { lines: plainLines(pasted), isEdi: false } : { lines: ediLines(edi, pasted), isEdi: true }
+}
+
+function plainLines(text: string): readonly ListLine[] {
+  const cleaned = splitRecords(text).flatMap((record) => {
+    const line = cleanLine(record)
+    return line ? cutLong(line) : []
+  })
+  return mendScanned(cutOutline(joinBroken(cleaned)))
+}
+
+/** Of an order between machines only the items ask for something. Their lines are counted in the text as it was pasted. */
+function ediLines(plain: string, pasted: string): readonly ListLine[] {
+  let [number, counted] = [1, 0]
+  return splitRecords(plain).flatMap((record) => {
+    number += pasted.slice(counted, record.start).match(/\r\n|\r|\n/g)?.length ?? 0
+    counted = record.start
+    const line = cleanLine({ ...record, number })
+    return line ? [isEdiItem(line.raw) ? line : { ...line, isAside: true }] : []
+  })
+}
