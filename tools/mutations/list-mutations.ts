@@ -225,13 +225,6 @@ export const listMutations: readonly Mutation[] = [
     instead: 'void parts',
   },
   {
-    check: 'a line that multiplies by itself is a record of its own',
-    file: `${reader}/shape/describe-records.ts`,
-    tests: [`${reader}/lists/unseen-lists.test.ts`],
-    text: 'otherLines.has(at) ||\n        lines[at]!.multiplied ||',
-    instead: 'otherLines.has(at) ||',
-  },
-  {
     check: 'the column that times the price is the amount has the quantities',
     file: `${reader}/columns/list-tables.ts`,
     tests: records,

@@ -65,8 +65,6 @@ export function describeRecords<Product extends Identified>(
       // A line apart from the record, after an empty one, is no part of it.
       const isApart = at > to && lines[at]!.row.line.ordinal - lines[at - 1]!.row.line.ordinal > 1
       if (isApart || (at > to && (otherLines.has(at) || isAside(lines[at]!)))) break
-      // Quantity × price = amount is a record of its own.
-      if (at > to && lines[at]!.multiplied) break
       // Without columns, a line that counts something by itself is no description.
       if (at > to && !hasColumns && saysNumber(lines[at]!) && !describesProduct(lines[at]!.folded, item)) break
       recordLines.set(at, item)
@@ -76,13 +74,7 @@ export function describeRecords<Product extends Identified>(
     for (let at = from - 1; at >= Math.max(0, from - mostWrapped) && !recordLines.has(at); at -= 1) {
       const isApart = lines[at + 1]!.row.line.ordinal - lines[at]!.row.line.ordinal > 1
       const goesOn = hasColumns && !isAside(lines[at]!)
-      if (
-        isApart ||
-        otherLines.has(at) ||
-        lines[at]!.multiplied ||
-        !(goesOn || describesProduct(lines[at]!.folded, item))
-      )
-        break
+      if (isApart || otherLines.has(at) || !(goesOn || describesProduct(lines[at]!.folded, item))) break
       recordLines.set(at, item)
     }
   }
