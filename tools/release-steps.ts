@@ -18,8 +18,7 @@ export const releaseSteps: readonly ReleaseStep[] = [
   { name: 'libreoffice', command: ['node', 'tools/run-libreoffice.ts'], atMostMinutes: 20, tells: /^ *Tests .*/ },
   {
     name: 'property tests, new cases',
-    command: ['node', 'node_modules/vitest/vitest.mjs', 'run'],
-    env: { PROPERTY_CASES_SHARE: '5' },
+    command: ['node', 'tools/run-properties.ts', '5'],
     atMostMinutes: 40,
     tells: /^ *(Tests|.*FAIL|.*seed:) .*/,
   },
