@@ -71,7 +71,7 @@ test('Esc leaves the panel’s quantity: first what is typed, then the panel; F4
   await page.keyboard.press('F4')
   await expect(page).toHaveURL(/\/drafts\/.+/)
   await page.keyboard.press('F4')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/?stock=1')
 })
 
 test('what is passed by is not asked of the wholesaler; where one rests is, ahead of the click', async ({ page }) => {

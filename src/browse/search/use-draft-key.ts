@@ -4,10 +4,14 @@ import { draftHref, draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 
-/** F4 leads to the page of the open draft, or to all drafts if none is open; from a page of drafts to the catalog. */
+/**
+ * F4 leads to the page of the open draft, or to all drafts if none is open; from a page of drafts back to where it was
+ * pressed, with what is searched there, else to the catalog.
+ */
 export function useDraftKey(): void {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search, state } = useLocation()
+  const from = cameFrom(state)
   const { openDraftId } = knownDrafts(useDrafts())
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -15,9 +19,17 @@ export function useDraftKey(): void {
       if (key !== 'F4' || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return
       event.preventDefault()
       const draft = openDraftId === null ? draftsHref : draftHref(openDraftId)
-      void navigate(pathname.startsWith(draftsHref) ? '/' : draft)
+      void (pathname.startsWith(draftsHref)
+        ? navigate(from ?? '/')
+        : navigate(draft, { state: { cameFrom: pathname + search } }))
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [navigate, pathname, openDraftId])
+  }, [navigate, pathname, search, from, openDraftId])
+}
+
+/** The address that the key was pressed at. A state of the history is kept by the browser, and may be anything. */
+function cameFrom(state: unknown): string | null {
+  const from = typeof state === 'object' && state !== null && 'cameFrom' in state ? state.cameFrom : null
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null
 }

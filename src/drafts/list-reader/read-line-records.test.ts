@@ -341,6 +341,24 @@ describe('an order between machines', () => {
     expect(await summaryOf(text)).toEqual({ certain, asked: ['5 not-found'] })
   })
 
+  test('asks how many pieces a case has', async () => {
+    expect(await summaryOf(x12.join('\n').replace('*6*EA*', '*6*CA*'))).toEqual({
+      certain: certain.slice(1),
+      asked: ['6 TON20001', '5 not-found'],
+    })
+    expect(
+      await summaryOf(
+        edifact
+          .map((each) => `${each}'`)
+          .join('\n')
+          .replace('21:6:PCE', '21:6:CT'),
+      ),
+    ).toEqual({
+      certain: certain.slice(1),
+      asked: ['6 TON20001', '5 not-found'],
+    })
+  })
+
   test('has its items at their lines in the text, and all of the text is accounted for', async () => {
     for (const [text, wanted] of [
       [x12.map((each) => `${each}~`).join('\n'), [6, 8, 9, 10]],

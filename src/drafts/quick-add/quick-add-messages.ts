@@ -56,7 +56,7 @@ export const quickAddMessages = defineMessages(
       }),
     /** Of the text of a list: rows that are in the draft, or were left out of it. */
     alreadyAdded: (count: number) =>
-      f.plural(count, { one: '1 renglón ya agregado', other: `${f.number(count)} renglones ya agregados` }),
+      f.plural(count, { one: '1 renglón ya atendido', other: `${f.number(count)} renglones ya atendidos` }),
     allAdded: 'Todo lo de esta lista ya está en el borrador. Lo que pegue o escriba aparece aquí.',
     changedElsewhere: 'La lista se cambió en otra pestaña y no se agregó nada. Revísela y agregue otra vez.',
     onlyOpen: 'Sólo por resolver',
@@ -118,7 +118,7 @@ export const quickAddMessages = defineMessages(
         other: ` ${f.number(count)} lines are still to be resolved.`,
       }),
     alreadyAdded: (count) =>
-      f.plural(count, { one: '1 line already added', other: `${f.number(count)} lines already added` }),
+      f.plural(count, { one: '1 line already done', other: `${f.number(count)} lines already done` }),
     allAdded: 'All of this list is in the draft already. What you paste or type appears here.',
     changedElsewhere: 'The list was changed in another tab, and nothing was added. Look at it and add it again.',
     onlyOpen: 'Only those to resolve',

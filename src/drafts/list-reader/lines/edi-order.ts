@@ -61,6 +61,15 @@ export function isEdiItem(raw: string): boolean {
   return /^\s*(?:PO1|LIN)\t/.test(raw)
 }
 
+/** The unit of an item's quantity, where it is no piece: `CA` is a case. Null of other texts. */
+export function packOfEdi(cells: readonly string[], quantityAt: number): string | null {
+  const unit = cells[quantityAt + 1]?.trim() ?? ''
+  return isEdiItem(`${cells[0]?.trim()}\t`) && unit !== '' && !pieces.has(unit.toUpperCase()) ? unit : null
+}
+
+/** X12's data element 355 and UN/ECE Recommendation 20: each, piece, unit, one. */
+const pieces: ReadonlySet<string> = new Set(['EA', 'PC', 'PCE', 'PCS', 'UN', 'UNT', 'ST', 'C62', 'H87', 'NAR', 'NMB'])
+
 /** The meanings of the elements of an item. */
 export function ediColumns(cells: readonly string[]): ColumnMeaning[] {
   const columns = cells[0]?.trim() === 'PO1' ? x12Columns(cells) : edifactColumns(cells)

@@ -5,6 +5,7 @@ import { isCode, isCountName, isDelivered, isToOrder, saysWhat } from '#src/draf
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
 import { isLeftOut, isUsualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
+import { packOfEdi } from '#src/drafts/list-reader/lines/edi-order.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
@@ -65,7 +66,7 @@ export function readTableRow<Product extends Identified>(
   doubts.push(...statusDoubts(row))
   const parts = place >= 0 && cell.kind === 'quantity' ? unequalParts(row, cell.value) : null
   if (parts !== null) doubts.push({ kind: 'unexplained-number', number: parts })
-  const unit = packIn(row)
+  const unit = packOfEdi(cells, place) ?? packIn(row)
   if (unit) doubts.push({ kind: 'pack', words: unit })
   // In a table with quantities, an empty one may be forgotten.
   if ((place >= 0 || isPriceList(row)) && cell.kind === 'none') doubts.push({ kind: 'no-quantity' })

@@ -31,14 +31,16 @@ export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; o
         ? words.chosen
         : words.settled
   return (
-    <span className="list-row-answered flex min-w-0 items-center gap-1.5">
-      {row.isDismissed ? (
-        <CircleSlash aria-hidden className="size-3.5 shrink-0" />
-      ) : (
-        <CircleCheck aria-hidden className={classNames('size-3.5 shrink-0', similar ? 'text-warn' : 'text-good')} />
-      )}
-      <span title={said} className={classNames('truncate', similar && 'text-warn')}>
-        {said}
+    <>
+      <span className="list-row-answered flex min-w-0 items-center gap-1.5">
+        {row.isDismissed ? (
+          <CircleSlash aria-hidden className="size-3.5 shrink-0" />
+        ) : (
+          <CircleCheck aria-hidden className={classNames('size-3.5 shrink-0', similar ? 'text-warn' : 'text-good')} />
+        )}
+        <span title={said} className={classNames('truncate', similar && 'text-warn')}>
+          {said}
+        </span>
       </span>
       <button
         type="button"
@@ -50,6 +52,6 @@ export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; o
         <RotateCcw aria-hidden className="size-3.5" />
         {words.askAgain}
       </button>
-    </span>
+    </>
   )
 }
