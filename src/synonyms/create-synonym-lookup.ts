@@ -14,8 +14,10 @@ export type SynonymLookup = {
   soundingLike(word: string): readonly string[]
   /** Whether a word of `others` means this in the plural only. */
   isPluralOnly(phrase: string): boolean
-  /** The other names of a unit, also of its singular: `litro`. */
+  /** The other names of a unit. */
   unitNames(unit: string): readonly string[]
+  /** The same for what somebody types, also for its singular: `litro`. */
+  unitsMeant(unit: string): readonly string[]
   /** How many words the longest phrase has; 0 if there is none. */
   readonly longestPhrase: number
 }
@@ -62,7 +64,8 @@ export function createSynonymLookup(
     },
     soundingLike,
     isPluralOnly: (phrase) => pluralsOnly.has(phrase),
-    unitNames(unit) {
+    unitNames: (unit) => without(groupOfUnit.get(unit) ?? [], unit),
+    unitsMeant(unit) {
       const name = [unit, ...formsOf(unit)].find((form) => groupOfUnit.has(form)) ?? unit
       return without(groupOfUnit.get(name) ?? [], unit)
     },

@@ -73,7 +73,8 @@ test('the lookup gives the other phrases of a group, and the other names of a un
 
 test('the lookup gives the other names of a unit for its singular, too', () => {
   const lookup = createSynonymLookup({ words: [], units: [['l', 'litros']] }, formsOf, new Map())
-  expect(lookup.unitNames('litro')).toEqual(['l', 'litros'])
+  expect(lookup.unitsMeant('litro')).toEqual(['l', 'litros'])
+  expect(lookup.unitNames('litro')).toEqual([])
 })
 
 test('the lookup finds another form of a phrase, unless the phrase itself has a group', () => {

@@ -228,6 +228,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     plan: planOf,
     planWithout: (plan: QueryPlan, omitted: readonly number[]) => withoutTerms(plan, omitted, synonyms, catalogWords()),
     unitNames,
+    unitsMeant: (unit: string) => synonyms.unitsMeant(unit),
   }
   let asked = saved
     ? askSearch(saved, { ...own, factFilters: () => factFiltersOf(saved) })
@@ -482,6 +483,8 @@ type OwnParts = Pick<EngineParts, 'texts' | 'stocks'> & {
   readonly plan: AskedCatalog['plan']
   readonly planWithout: AskedCatalog['planWithout']
   readonly unitNames: UnitNames
+  /** Of a query. */
+  readonly unitsMeant: UnitNames
   readonly familiar: AskedCatalog['familiar']
 }
 
@@ -549,7 +552,7 @@ const withoutIndex = {
 /** A catalog that may grow between two queries: only the sort orders are cached, and they check its length. */
 function askGrowing(
   columns: GrowingColumns,
-  { texts, stocks, plan, planWithout, unitNames, familiar }: OwnParts,
+  { texts, stocks, plan, planWithout, unitNames, unitsMeant, familiar }: OwnParts,
 ): Asked {
   return {
     ...withoutIndex,
@@ -557,7 +560,7 @@ function askGrowing(
     columns,
     plan,
     planWithout,
-    unitNames,
+    unitsMeant,
     orders: createSortOrders(
       columns,
       () => Uint32Array.from({ length: columns.length }, (_, position) => position),
@@ -580,7 +583,7 @@ function askGrowing(
 
 function askSettled(
   columns: SettledColumns,
-  { texts, stocks, plan, planWithout, unitNames, familiar }: OwnParts,
+  { texts, stocks, plan, planWithout, unitNames, unitsMeant, familiar }: OwnParts,
 ): Asked {
   const inStock = findInStock(columns)
   const all = createFullBitmap(columns.length)
@@ -592,7 +595,7 @@ function askSettled(
     columns,
     plan,
     planWithout,
-    unitNames,
+    unitsMeant,
     match: (asked, within) => scanText(columns, asked, within),
     orders: createSortOrders(columns, () => columns.positionOf, stocks.stocksIn),
     inStock: () => inStock,

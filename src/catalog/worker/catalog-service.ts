@@ -137,6 +137,7 @@ export function createCatalogService(options: {
       const isFirst = !isComplete
       let reportedAt = Number.NEGATIVE_INFINITY
       let reports = 0
+      let answeringMs = 0
       const download = await downloadCatalog({
         client,
         createEngine: () => createCatalogEngine({ now }),
@@ -151,13 +152,18 @@ export function createCatalogService(options: {
         onDoubt: (why) => reply({ kind: 'difference-refused', why }),
         async onProgress(engine, bytes, share) {
           if (isFirst) await untilPageAsks(signal)
-          if (now() - reportedAt > (reports < earlyReports ? earlyProgressMs : progressEveryMs)) {
+          // A page asks again after each report: what answers cost is a small share of the time until the next one.
+          const usual = reports < earlyReports ? earlyProgressMs : progressEveryMs
+          if (now() - reportedAt > Math.max(usual, answeringMs * readingTimes)) {
             reportedAt = now()
             reports += 1
+            answeringMs = 0
             reply({ kind: 'progress', generation, records: engine.length, bytes, share, usable: isFirst })
           }
+          const answeringSince = now()
           if (isQueryHeld) answerWaiting()
           await yieldToMessages()
+          answeringMs += now() - answeringSince
         },
       })
       if (download.kind === 'not-modified') {
@@ -442,5 +448,7 @@ function answerNothing(): QueryAnswer {
 const earlyReports = 3
 const earlyProgressMs = 100
 const progressEveryMs = 400
+/** As long as answers took, reading goes on so many times before the next report. */
+const readingTimes = 4
 /** A page that asks nothing by then shows no catalog. */
 const longestDrawingMs = 400

@@ -467,11 +467,11 @@ function naiveAnswer(
   const passesFacts = keepFactsNaively(query.facts, products, isComplete ? kinds : null, synonyms.unitNames)
   const withAll = matchNaively(asked, products, passing, isComplete)
   if (isComplete && withAll.length === 0 && asked.required.length > 0) {
-    const apart = apartNaively(asked, products, passing, synonyms.unitNames)
+    const apart = apartNaively(asked, products, passing, synonyms.unitsMeant)
     if (apart !== null) return naiveAnswer(products, { ...query, text: apart }, relevance, familiar)
   }
   const isFew = isComplete && asked.required.length > 0 && withAll.length < 20
-  const omissions = isFew ? omitNaively(asked, products, passing, kinds, withAll, synonyms.unitNames) : []
+  const omissions = isFew ? omitNaively(asked, products, passing, kinds, withAll, synonyms.unitsMeant) : []
   const meant = isComplete ? typosNaively(asked, products, passing) : []
   const groups = [
     { plan: asked, typos: meant, members: withAll.filter(({ hasTypo }) => !hasTypo), words: [] },

@@ -44,7 +44,7 @@ export type AskedCatalog = {
   nearCodes(plan: QueryPlan): readonly string[]
   /** What the plan, and its corrected words, say of kinds; null if it names none, and without an index. */
   kindsOf(plan: QueryPlan, typos?: NearMatches | null): KindsOfPlan | null
-  readonly unitNames: UnitNames
+  readonly unitsMeant: UnitNames
   /** Whether a brand has this name; false without an index. */
   isBrand(folded: string): boolean
   inStock(): Bitmap
@@ -172,7 +172,7 @@ function findProducts(catalog: AskedCatalog, query: CatalogQuery): FoundProducts
   const each = catalog.matchEach(plan, matched.passing)
   if (!each) return asked
   if (!isEmpty(found)) return omitTerms(catalog, asked, { ...each, found }) ?? asked
-  const apart = takeApart(plan, (place) => !intersects(each.terms[place]!.any, each.open), catalog.unitNames)
+  const apart = takeApart(plan, (place) => !intersects(each.terms[place]!.any, each.open), catalog.unitsMeant)
   if (apart) {
     const ofApart = findProducts(catalog, { ...query, text: apart.text })
     const relaxed = apart.readings.map((reading) => ({ kind: 'synonym' as const, ...reading }))
@@ -214,7 +214,7 @@ function omitTerms(
       ...each,
       isKind: kinds?.isKind ?? plan.required.map(() => false),
       isBrand: plan.required.map(({ term }) => catalog.isBrand(term.text)),
-      isUnit: plan.required.map(({ term }) => catalog.unitNames(term.text).length > 0),
+      isUnit: plan.required.map(({ term }) => catalog.unitsMeant(term.text).length > 0),
       ofKind: productsOfKind(kinds, passing),
       products: catalog.columns.length,
     },

@@ -87,7 +87,7 @@ export function planQuery(text: string, synonyms: SynonymLookup, words: CatalogW
   const isTelling = texts.some((term) => !term.excluded && !isSmallWord(term))
   const planned = texts.map((term, place) => {
     const next = texts[place + 1]
-    const hasUnit = next !== undefined && synonyms.unitNames(next.text).length > 0
+    const hasUnit = next !== undefined && synonyms.unitsMeant(next.text).length > 0
     return planTerm(term, { isAlone, hasUnit, isTelling }, words)
   })
   const required = planned.filter(({ term }) => !term.excluded)
@@ -189,7 +189,7 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, c
       const [, figure, unit] = numberAndUnit.exec(joined) ?? []
       if (figure !== undefined && unit !== undefined && span.length <= 2) {
         if (to === from + 1) add('figure', from, to, `${figure} ${unit}`)
-        for (const name of [unit, ...synonyms.unitNames(unit)]) {
+        for (const name of [unit, ...synonyms.unitsMeant(unit)]) {
           add('whole', from, to, `${figure}${name}`)
           add('whole', from, to, `${figure} ${name}`)
         }
