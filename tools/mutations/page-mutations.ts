@@ -182,4 +182,11 @@ export const pageMutations: readonly Mutation[] = [
     text: '    if (engine !== serving) equip(engine)\n',
     instead: '',
   },
+  {
+    check: 'what a page asks after each report of progress does not keep the catalog from arriving',
+    file: 'src/catalog/worker/catalog-service.ts',
+    tests: ['src/catalog/worker/catalog-service.test.ts'],
+    text: 'Math.max(usual, answeringMs * readingTimes)',
+    instead: 'usual',
+  },
 ]

@@ -382,6 +382,31 @@ describe('the catalog service', () => {
     },
   )
 
+  it('reports less often where what is asked after a report takes long, so that reading goes on', async () => {
+    let time = 0
+    let reported = 0
+    const reports = () => replies.filter(({ kind }) => kind === 'progress').length
+    const { service, replies, more } = setUp(['held'], undefined, {
+      now: () => time,
+      // A page asks after each report, and its answers take three seconds.
+      yieldToMessages: async () => {
+        if (reports() > reported) time += 3_000
+        reported = reports()
+      },
+    })
+    service.receive(load)
+    service.receive({ kind: 'find-observations', id: 1, sku: 'A' })
+    await settle()
+    for (let piece = 0; piece < 200; piece += 1) {
+      time += 500
+      more(`${piece === 0 ? '[' : ''}{"sku":"A${piece}"},`)
+      await settle()
+    }
+    // 100 seconds of reading: a report each 12, where there would be one for each piece.
+    expect(reports()).toBeGreaterThan(4)
+    expect(reports()).toBeLessThan(15)
+  })
+
   it.each(['a question', 'the time'])('reads on after the first piece of a first catalog with %s', async (goOn) => {
     const ends: (() => void)[] = []
     const wait: Wait = () => new Promise((resolve) => ends.push(resolve))
@@ -1055,6 +1080,7 @@ function setUp(
     bounds?: CatalogBounds
     contentType?: string
     synonyms?: Promise<SynonymLookup>
+    yieldToMessages?: () => Promise<void>
   } = {},
 ) {
   const { now = () => 0, wait = async () => undefined, bounds, contentType = 'application/json', synonyms } = options
@@ -1084,7 +1110,7 @@ function setUp(
     wait,
     ...(bounds && { bounds }),
     ...(synonyms && { synonyms }),
-    yieldToMessages: () => new Promise((resolve) => setImmediate(resolve)),
+    yieldToMessages: options.yieldToMessages ?? (() => new Promise((resolve) => setImmediate(resolve))),
   })
   return {
     service,
