@@ -185,7 +185,7 @@ function RowFoot({ row, written, draftId, total, near, actions }: RowProps) {
         </span>
       )}
       {total && total.rows > 1 && <span className="shrink-0 text-warn">{messages.repeated(total.added)}</span>}
-      {total && total.before > 0 && (
+      {total && total.before > 0 && !row.isDismissed && (
         <span className="shrink-0 text-warn">{messages.inDraft(total.before, total.after)}</span>
       )}
       {product && (
