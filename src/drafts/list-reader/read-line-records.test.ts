@@ -375,6 +375,25 @@ describe('what a text says beside its products', () => {
   test.each(
     cases(
       [
+        'asks for more around its table, also beside a price, and what it only says of itself asks for nothing',
+        `${[
+          'Cotización',
+          'Cant  Clave  Descripción  Precio  Importe',
+          '6  CF258A  Tóner HP  2,190.00  13,140.00',
+          '4  910-001601  Mouse Logitech  119.00  476.00',
+          '2  9TT66AA  Monitor HP P24  3,350.00  6,700.00',
+          '3  SMT1000C  No Break APC  7,200.00  21,600.00',
+          'Subtotal  41,916.00',
+          'IVA  6,706.56',
+          'Total  48,622.56',
+          'Precios sujetos a cambio sin previo aviso.',
+          'también unas bocinas, las de mejor precio',
+          'y el XTR-5540 de $1,200.00',
+        ].join('\n')}`,
+        everything,
+        ['1 not-read', '1 not-found'],
+      ],
+      [
         'offers options, of which a person has to choose',
         'Opción A\n6 CF258A\n4 910-001601\n\nOpción B\n2 9TT66AA\n\nEn ambos casos se requiere además:\n3 SMT1000C',
         ['3 UPS60001'],

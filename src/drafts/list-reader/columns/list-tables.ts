@@ -15,9 +15,10 @@ const fewestRows = 3
 export function findTables(entries: readonly ListEntry[], correct: ColumnCorrections): TableLine[] {
   const tables = new Map<ListEntry, ListTable>()
   const headers = new Set<ListEntry>()
+  const next = new Map(entries.map((entry, at) => [entry, entries[at + 1]]))
   for (const [head, rows] of Map.groupBy(entries, (entry) => entry.head)) {
     const found = head && tableOf(head, rows, correct)
-    const table = found && { ...found, hasCodesBelow: haveCodesBelow(rows, entries) }
+    const table = found && { ...found, hasCodesBelow: haveCodesBelow(rows, (row) => next.get(row)) }
     if (table) for (const row of rows) tables.set(row, table)
   }
   for (const rows of runsWithoutHead(entries)) {
@@ -91,15 +92,15 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
   }
 }
 
-function haveCodesBelow(rows: readonly ListEntry[], entries: readonly ListEntry[]): boolean {
+function haveCodesBelow(rows: readonly ListEntry[], below: (row: ListEntry) => ListEntry | undefined): boolean {
   const whole = rows.filter(
     ({ cells, head }) => cells.filter((cell) => cell !== '').length >= (head?.names.length ?? 0),
   )
-  const own = new Set(whole)
-  const below = entries.filter(
-    ({ line, head }, at) => head === null && own.has(entries[at - 1]!) && codeBelow.test(line.text),
-  )
-  return below.length >= fewestRows && below.length >= whole.length * mostCoded
+  const coded = whole.filter((row) => {
+    const entry = below(row)
+    return entry?.head === null && codeBelow.test(entry.line.text)
+  })
+  return coded.length >= fewestRows && coded.length >= whole.length * mostCoded
 }
 
 const codeBelow =

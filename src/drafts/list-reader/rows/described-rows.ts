@@ -1,6 +1,5 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
-import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -109,6 +108,9 @@ const fillers: ReadonlySet<string> = new Set([
   ),
 ])
 
+/** With cents, or with thousands and two decimals; `12.00` may count pieces. */
+const anAmount = /^\$?\s?(?:\d{1,3}(?:,\d{3})+\.\d{2}|\d+\.(?!00)\d{2})$/
+
 /** Lines with numbers that nothing explains: one row each. An amount alone in its line is none. */
 export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Product>[] {
   // `1 de cada uno` says nothing that is not so without it.
@@ -116,9 +118,7 @@ export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Prod
     ({ number, line }) =>
       number.form !== 'article' &&
       (number.cue?.kind !== 'each' || !number.value?.eq(1)) &&
-      !(
-        isMoneyLike(line.text.slice(number.start, number.end)) && line.text.trim().length === number.end - number.start
-      ),
+      !anAmount.test(line.text.trim()),
   )
   return [...Map.groupBy(meant, ({ line }) => line)].map(([line, placed]) => {
     const values = placed.flatMap(({ number }) => number.value?.toNumber() ?? []).filter((value) => value > 0)

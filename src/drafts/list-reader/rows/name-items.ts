@@ -78,13 +78,10 @@ function classNumbers<Product>(items: readonly ListItem<Product>[]): (item: List
   const known = items.filter(({ hit }) => hit.match.products.length > 0).length
   const numberOf = ({ hit: { candidate, match } }: ListItem<Product>) =>
     match.products.length === 0 && classNumber.test(candidate.code) ? candidate.code : null
-  const counts = Map.groupBy(
-    items.flatMap((item) => numberOf(item) ?? []),
-    (code) => code,
-  )
-  const shared = [...counts].flatMap(([code, all]) =>
-    known >= fewestShared && all.length >= Math.max(fewestShared, known * mostlyShared) ? [code] : [],
-  )
+  const counts = new Map<string, number>()
+  for (const code of items.flatMap((item) => numberOf(item) ?? [])) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const fewest = Math.max(fewestShared, known * mostlyShared)
+  const shared = [...counts].flatMap(([code, count]) => (known >= fewestShared && count >= fewest ? [code] : []))
   const isLike = (code: string) =>
     shared.some((other) => other.length === code.length && other.slice(0, classDigits) === code.slice(0, classDigits))
   return (item) => {

@@ -5,14 +5,13 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { findShape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { conjunctions, corrections, measures, requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { conjunctions, measures, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
 import { crowdedLines } from './crowded-lines.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
 import { asksWithoutNumber, readDescribed, readSilent, readUnread, unreadRow } from './described-rows.ts'
 import { gapNumbers } from './gap-numbers.ts'
-import { terms } from './instructions.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
 import { lineSays } from './line-says.ts'
@@ -27,6 +26,7 @@ import { remarkDoubts, statusDoubts } from './remarks.ts'
 import { aroundRun, ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
 import type { Run } from './run.ts'
 import { shiftedItems } from './shifted-items.ts'
+import { asksFor, speaks } from './speaks.ts'
 import { titleHasDigits } from './title-words.ts'
 
 /**
@@ -230,7 +230,7 @@ function noteLines<Product extends Identified>(
 
 /** Whether a line may ask for something more: it begins with a number that is not in the title above, or says so. */
 function asksMore<Product extends Identified>({ folded }: SpannedLine, { hit }: ListItem<Product>): boolean {
-  if (asksWithoutNumber(folded) || asking.test(folded)) return true
+  if (asksFor(folded)) return true
   const first = beginning.exec(folded)?.[1]
   return first !== undefined && !hit.match.products.some(({ title = '' }) => titleHasDigits(title, first))
 }
@@ -266,21 +266,6 @@ function goesElsewhere<Product>({ numbers }: Run<Product>, { at, line }: ListIte
 
 const toPlace = new RegExp(
   String.raw`^\s*(?:(?:${units})\.?\s+)?(?:(?:a|para|to|for)\s+(?:el\s|la\s|the\s)?\p{Lu}\p{Ll}|(?:(?:a|para|en|to|for)\s+)?(?:el\s|la\s|the\s)?(?:oficina|bodega|almac[eé]n|sucursal|tienda|matriz|planta|taller|cedis|warehouse|store|office)(?!\p{L}))`,
-  'u',
-)
-
-/** Whether a line counts something, or asks for something. */
-function speaks({ numbers, folded }: SpannedLine): boolean {
-  if (terms.test(folded)) return false
-  return (
-    asking.test(folded) ||
-    asksWithoutNumber(folded) ||
-    numbers.some(({ marks }) => marks.some((mark) => mark !== 'brackets' && mark !== 'arrow'))
-  )
-}
-
-const asking = new RegExp(
-  `(?<!\\p{L})(?:${requests}|${corrections}|agreg\\p{L}+|falt\\p{L}+|tambien|ademas|also)(?!\\p{L})`,
   'u',
 )
 

@@ -9,6 +9,7 @@ import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { createRun, type Run } from './run.ts'
+import { speaks } from './speaks.ts'
 import { countWords } from './words-of.ts'
 
 /** A run as the shape of its list sees it: without codes that only describe, and without numbers that it explains. */
@@ -159,8 +160,10 @@ function isBesides<Product>(
   isOutside: (at: number) => boolean,
 ): boolean {
   if (!shape.hasColumns || shape.quantities.has(item)) return false
-  if (shape.unread.has(item.at)) return false
-  return !isRequested(item) || (isOutside(item.at) && item.hit.match.products.length === 0 && !isCounted(item))
+  if (!isRequested(item)) return true
+  // The number of a quotation beside its total asks for nothing.
+  const isKnown = item.hit.match.products.length > 0 || shape.unread.has(item.at)
+  return isOutside(item.at) && !isKnown && !isLabelled(item) && !speaks(item.line)
 }
 
 /** Whether a line is apart from all records: of the letterhead, or of the conditions. */
@@ -173,15 +176,15 @@ function outsideOf<Product>({ quantities }: Shape<Product>): (at: number) => boo
 /** Lines: a row without a quantity may be the first one or the last, with a description of some lines. */
 const nearRecords = 3
 
-/** Whether the line of a code counts something, or labels the code. */
-function isCounted<Product>({ line, places }: ListItem<Product>): boolean {
-  return codeLabel.test(line.folded.slice(0, places[0]!.start)) || line.numbers.some(({ marks }) => marks.length > 0)
+/** Whether a code has the name of a field before it. */
+function isLabelled({ line, places }: Pick<ListItem<unknown>, 'line' | 'places'>): boolean {
+  return codeLabel.test(line.folded.slice(0, places[0]!.start))
 }
 
 /** Whether the line of a code says by itself that it is of a product: known, with a label, a count or a price. */
 function isRequested<Product>({ line, hit, places }: ListItem<Product>): boolean {
   return (
-    codeLabel.test(line.folded.slice(0, places[0]!.start)) ||
+    isLabelled({ line, places }) ||
     hit.match.products.length > 0 ||
     line.numbers.some(({ marks }) => marks.length > 0) ||
     line.explained.some(({ kind }) => kind === 'price') ||

@@ -66,7 +66,8 @@ export function loneNumbers<Product>(
 /** Of numbers that count something, those that go on from the one before, or leave out a few. */
 function chainOf(fields: readonly NumberField[]): NumberField[] {
   const steps = fields.slice(1).map(({ value }, index) => value.minus(fields[index]!.value).toNumber())
-  const usual = steps.filter((step) => step > 0).toSorted((a, b) => a - b)[Math.floor(steps.length / 4)] ?? 1
+  const rising = steps.filter((step) => step > 0).toSorted((a, b) => a - b)
+  const usual = rising[Math.floor(rising.length / 2)] ?? 1
   const chain: NumberField[] = []
   for (const field of fields) {
     const step = chain.length === 0 ? usual : field.value.minus(chain.at(-1)!.value).toNumber()

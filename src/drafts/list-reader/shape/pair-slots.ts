@@ -35,7 +35,7 @@ export type Paired<Product> = {
 export function pairSlots<Product extends Identified>(
   run: Run<Product>,
   slots: readonly RunSlot<Product>[],
-  { fields, countedAt }: Pick<Slots<Product>, 'fields' | 'countedAt'>,
+  { fields, headers, countedAt }: Pick<Slots<Product>, 'fields' | 'headers' | 'countedAt'>,
   hasColumns: boolean,
 ): Paired<Product> {
   const { items, itemsAt } = run
@@ -102,7 +102,7 @@ export function pairSlots<Product extends Identified>(
     }
     return []
   })
-  const { isBelow, isSure } = standsBelow(around, { lines: run.lines, fields, slotLines, isWithin })
+  const { isBelow, isSure } = standsBelow(around, { lines: run.lines, fields, headers, slotLines, isWithin })
   // Where most quantities stand beside their code, an unknown code beside one is its product.
   const isBeside = quantities.size >= around.length
   const isNumberedRow = numberedRows([...quantities.values()], fields)

@@ -33,10 +33,12 @@ export function recordBegins(
   const [first = 0] = found
   // Above the first record is neither a product nor a quantity.
   for (let at = Math.max(0, first - farthest); at < first; at += 1) if (isTaken(at)) return new Set()
-  const counts = found.map((at, index) => {
-    const next = found[index + 1] ?? Number.POSITIVE_INFINITY
-    return slotLines.filter((slot) => slot >= at && slot < next).length
-  })
+  const counts = found.map(() => 0)
+  let record = -1
+  for (const slot of slotLines) {
+    while (record + 1 < found.length && found[record + 1]! <= slot) record += 1
+    if (record >= 0) counts[record]! += 1
+  }
   const single = counts.filter((count) => count === 1).length
   return new Set(single >= counts.length * nearly && single >= slotLines.length * most ? found : [])
 }

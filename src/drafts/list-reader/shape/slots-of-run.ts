@@ -26,6 +26,8 @@ export type RunSlot<Product> = {
 
 export type Slots<Product> = {
   readonly fields: readonly LineFields[]
+  /** The lines that are headers. */
+  readonly headers: readonly number[]
   readonly byKey: ReadonlyMap<string, readonly RunSlot<Product>[]>
   /** The name above the quantities says that they are what is ordered. */
   readonly isToOrder: boolean
@@ -52,13 +54,17 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     else byKey.set(key, [slot])
   }
   let labels: Labels | null = null
+  const headers: number[] = []
   // A line below a header whose cells are others than its names is a row all the same.
   const headed = lines.find((line) => labelsOf(line) !== null)
   for (const [at, line] of lines.entries()) {
     const own = readLabels(line.row.line.raw)
     const isBelowHead = headed !== undefined && line.row.line.number > headed.row.table!.from
     labels = own ?? labelsOf(line) ?? labels ?? (isBelowHead ? labelsOf(headed) : null)
-    if (own) continue
+    if (own) {
+      headers.push(at)
+      continue
+    }
     for (const [key, field] of slotsOfLine(fields[at]!, labels, (index) => columnIn(line, index))) {
       if (!field.hasCurrency) add(key, { at, field, beside: fields[at]!.numbers, own: null })
     }
@@ -105,6 +111,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
   const positions = [...positionsIn(run, fields), ...numbersOf(run, fields, counting)]
   return {
     fields,
+    headers,
     byKey,
     isToOrder: labels?.isToOrder === true,
     isWithoutMoney:

@@ -4,7 +4,6 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { arithmeticOf } from './arithmetic.ts'
 import { labelOf } from './describe-records.ts'
-import { readLabels } from './header-labels.ts'
 import { isKnown } from './known-items.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
 import { pricedSide } from './price-fit.ts'
@@ -18,7 +17,7 @@ import type { RunSlot } from './slots-of-run.ts'
  */
 export function standsBelow<Product extends Identified>(
   around: readonly Around<Product>[],
-  { lines, fields, slotLines, isWithin }: Place,
+  { lines, fields, headers, slotLines, isWithin }: Place,
 ): Side {
   if (around.length === 0) return sure(false)
   const known = around.filter(({ above, below }) => (above && isKnown(above)) || (below && isKnown(below)))
@@ -33,7 +32,7 @@ export function standsBelow<Product extends Identified>(
   const isThere = (item: ListItem<Product> | null | undefined) => item !== null && item !== undefined && isKnown(item)
   const indented = indentedSide(known, lines)
   if (indented !== null) return sure(indented)
-  const headed = headedSide(known, { lines, fields, slotLines })
+  const headed = headedSide(known, { lines, fields, headers, slotLines })
   if (headed !== null) return sure(headed)
   const labelled = labelledSide(known, { lines, slotLines })
   if (labelled !== null) return sure(labelled)
@@ -71,6 +70,7 @@ function sure(isBelow: boolean): Side {
 type Place = {
   readonly lines: readonly SpannedLine[]
   readonly fields: readonly LineFields[]
+  readonly headers: readonly number[]
   /** The lines with quantities, in order. */
   readonly slotLines: readonly number[]
   /** Whether two lines are of one paragraph. */
@@ -92,20 +92,20 @@ function pricesOf({ field, beside }: RunSlot<unknown>): readonly NumberField[] {
 /** Whether the first line below each header is the one with a quantity; null where no header is near. */
 function headedSide<Product>(
   around: readonly Around<Product>[],
-  { lines, fields, slotLines }: Omit<Place, 'isWithin'>,
+  { lines, fields, headers, slotLines }: Omit<Place, 'isWithin'>,
 ): boolean | null {
   const own = new Set(around.map(({ slot }) => slot.at))
-  const sides = lines.flatMap(({ row }, header) => {
-    const first = slotLines.find((at) => at > header)
-    if (first === undefined || first - header > farthest || !own.has(first) || readLabels(row.line.raw) === null)
-      return []
+  const isSlot = new Set(slotLines)
+  const sides = headers.flatMap((header, index) => {
+    const end = Math.min(header + farthest, (headers[index + 1] ?? lines.length) - 1)
     let between = 0
-    for (let at = header + 1; at < first; at += 1) {
-      // Another header, or the line of another record.
-      if (readLabels(lines[at]!.row.line.raw) !== null || fields[at]!.numbers.length > 1) return []
+    for (let at = header + 1; at <= end; at += 1) {
+      if (isSlot.has(at)) return own.has(at) ? [between === 0] : []
+      // The line of another record.
+      if (fields[at]!.numbers.length > 1) return []
       if (!lines[at]!.row.line.isAside && /[\p{L}\d]/u.test(lines[at]!.folded)) between += 1
     }
-    return [between === 0]
+    return []
   })
   const [side, ...others] = new Set(sides)
   return side === undefined || others.length > 0 ? null : side
