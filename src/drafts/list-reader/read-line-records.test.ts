@@ -376,7 +376,7 @@ describe('what a text says beside its products', () => {
     cases(
       [
         'asks for more around its table, also beside a price, and what it only says of itself asks for nothing',
-        `${[
+        [
           'Cotización',
           'Cant  Clave  Descripción  Precio  Importe',
           '6  CF258A  Tóner HP  2,190.00  13,140.00',
@@ -389,7 +389,7 @@ describe('what a text says beside its products', () => {
           'Precios sujetos a cambio sin previo aviso.',
           'también unas bocinas, las de mejor precio',
           'y el XTR-5540 de $1,200.00',
-        ].join('\n')}`,
+        ].join('\n'),
         everything,
         ['1 not-read', '1 not-found'],
       ],

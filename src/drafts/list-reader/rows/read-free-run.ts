@@ -3,9 +3,8 @@ import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.t
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { findShape } from '#src/drafts/list-reader/shape/find-shape.ts'
-import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { conjunctions, measures, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
 import { crowdedLines } from './crowded-lines.ts'
@@ -19,6 +18,7 @@ import type { ListItem, PlacedNumber } from './list-item.ts'
 import { type Decision, matchQuantities } from './match-quantities.ts'
 import { type CountedItem, mergeRepeats } from './merge-repeats.ts'
 import { nameItems } from './name-items.ts'
+import { noteLines } from './note-lines.ts'
 import { type OpenToken, openTokens } from './open-tokens.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { headingSays, recordSays, unitSays } from './record-says.ts'
@@ -26,8 +26,7 @@ import { remarkDoubts, statusDoubts } from './remarks.ts'
 import { aroundRun, ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
 import type { Run } from './run.ts'
 import { shiftedItems } from './shifted-items.ts'
-import { asksFor, speaks } from './speaks.ts'
-import { titleHasDigits } from './title-words.ts'
+import { speaks } from './speaks.ts'
 
 /**
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
@@ -204,45 +203,6 @@ function isAllDelivered<Product>({ line }: ListItem<Product>, { chosen }: ItemNu
   if (chosen?.number.value?.eq(0) !== true || chosen.line !== line) return false
   const [ordered, sent] = line.numbers.filter(({ start }) => start < chosen.number.start).slice(-2)
   return ordered?.value?.gt(0) === true && sent?.value?.eq(ordered.value) === true
-}
-
-/**
- * The indented lines of a numbered list, each below a product with its quantity: `   XGA, 5000 lúmenes. Salones 12 y 14.`
- * Where most numbers have one, it is their description.
- */
-function noteLines<Product extends Identified>(
-  { items, itemsAt, lines }: Run<Product>,
-  numberOf: ReadonlyMap<ListItem<Product>, PlacedNumber | null>,
-): ReadonlySet<ListLine> {
-  const numbered = items.filter(
-    (item) =>
-      isNumbered(item.line.row.line) && itemsAt.get(item.at)!.length === 1 && numberOf.get(item)?.at === item.at,
-  )
-  const below = numbered.flatMap(({ at }) => {
-    const [own, next] = [lines[at]!.row.line, lines[at + 1]?.row.line]
-    const isBelow = next && next.number === own.number + 1 && /^ {2,}\S/.test(next.raw) && !/^\s/.test(own.raw)
-    return isBelow && !isNumbered(next) && !itemsAt.has(at + 1) && !asksMore(lines[at + 1]!, itemsAt.get(at)![0]!)
-      ? [next]
-      : []
-  })
-  return new Set(below.length >= fewest && below.length > numbered.length * mostly ? below : [])
-}
-
-/** Whether a line may ask for something more: it begins with a number that is not in the title above, or says so. */
-function asksMore<Product extends Identified>({ folded }: SpannedLine, { hit }: ListItem<Product>): boolean {
-  if (asksFor(folded)) return true
-  const first = beginning.exec(folded)?.[1]
-  return first !== undefined && !hit.match.products.some(({ title = '' }) => titleHasDigits(title, first))
-}
-
-/** `3 mouse`, `y dos cables`, and no measure: `240 GB`. */
-const beginning = new RegExp(
-  `^\\W*(?:(?:${conjunctions})\\s+)?(\\d{1,5}(?![\\d.,])|${numberNames.join('|')})(?!\\s?(?:${measures})(?!\\p{L}))\\s+\\p{L}`,
-  'u',
-)
-
-function isNumbered({ prefixes }: ListLine): boolean {
-  return prefixes.some(({ kind }) => kind === 'number')
 }
 
 /** What may be a quantity of an item on its line, where no other item of the line is nearer. */

@@ -1,12 +1,12 @@
 import { type CodeCandidate, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-cells.ts'
 import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
-import { isCode, isCountName, isDelivered, isToOrder, saysWhat } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isCode, isCountName, isDelivered, isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
 import { isLeftOut, isUsualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
 import { packOfEdi } from '#src/drafts/list-reader/lines/edi-order.ts'
-import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
 import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
@@ -17,6 +17,7 @@ import { readingOf } from './decide-row.ts'
 import { noteDoubts } from './note-numbers.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { remarkDoubts, statusDoubts } from './remarks.ts'
+import { readUnknown } from './unknown-row.ts'
 
 /**
  * Reads a row whose columns are known: the code from the code columns, the quantity from the quantity column.
@@ -203,38 +204,6 @@ function unnamedQuantity<Product extends Identified>(
   return { ...first, besides: first.cell.kind === 'quantity' ? besides : [] }
 }
 
-/** A row whose code the catalog does not have, or that has only a description. */
-function readUnknown<Product>(
-  { cells, table }: TableLine,
-  codes: readonly CodeCandidate[],
-  cell: QuantityCell,
-): RowReading<Product> | null {
-  const columns: ColumnMeanings = table?.columns ?? []
-  const quantity = cell.kind === 'quantity' ? cell.value : 1
-  const left = { kind: 'left', reason: 'not-found', product: null, quantity } as const
-  const [code] = codes.filter((each) => /[\p{L}\d]/u.test(each.code) && !noCode.test(each.code.trim()))
-  if (!code) {
-    const asks =
-      cell.kind === 'quantity' ||
-      cell.kind === 'bad' ||
-      (cell.kind === 'none' && (hasPosition(cells, table) || cells.some(isUnclearCell)))
-    return saysWhat(cells, columns) && asks ? { ...left, code: null } : null
-  }
-  // A heading or remark between the rows has only one filled cell.
-  const filled = cells.filter((each) => each !== '').length
-  if (filled === 1 && cells.length > 1 && isHeading.test(code.code)) return null
-  // A line below the table, such as a footer, has a label or fewer cells than a row.
-  if (!/[\p{L}\d]/u.test(code.code) || /^[\p{L}. ]+:\s/u.test(code.code)) return null
-  if (cells.length * 2 < columns.length) return null
-  return { ...left, code: code.code }
-}
-
-/** A row that is counted like the others, below a header, is one: `5 … Etiquetas verdes`. */
-function hasPosition(cells: readonly string[], table: TableLine['table']): boolean {
-  const [first = ''] = cells
-  return table?.header !== null && table?.isForm === false && table.columns?.[0] === 'unused' && /^\d{1,4}$/.test(first)
-}
-
 function spansOf(row: TableLine, columns: ColumnMeanings, quantityAtColumn: number): RowSpan[] {
   const { line } = row
   return placesOfCells(row).flatMap((place, at): RowSpan[] => {
@@ -250,8 +219,3 @@ function spansOf(row: TableLine, columns: ColumnMeanings, quantityAtColumn: numb
     return [{ line, ...place, kind }]
   })
 }
-
-/** In the place of a code: there is none. */
-const noCode = /^(?:s\/?c|s\/n|n\/?a|sin (?:codigo|clave)|none|tbd)\.?$/iu
-/** No digit, or at least three words. */
-const isHeading = /^\D+$|\S\s+\S+\s+\S/

@@ -5,18 +5,17 @@ import { changesQuantity } from '#src/drafts/list-reader/rows/remarks.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import type { Arithmetic } from './arithmetic.ts'
 import { centredRows } from './centred-rows.ts'
 import { isColumn, namedColumn } from './column-blocks.ts'
 import { type Hypothesis, judgeSlots } from './judge-slots.ts'
 import { isKnown } from './known-items.ts'
-import type { NumberField } from './line-fields.ts'
 import { isLoneNumber } from './lone-numbers.ts'
 import { numberOfField } from './number-of-field.ts'
 import type { Paired } from './pair-slots.ts'
 import { schedulesOf } from './schedules.ts'
 import { type RunSlot, type Slots, slotsOfRun } from './slots-of-run.ts'
 import { sumsOf } from './sums.ts'
+import { moneyAt, usualPlaces } from './usual-places.ts'
 
 /**
  * The shape of a list: where in the lines of a product its quantity stands, found once for all lines and proven by most
@@ -262,34 +261,4 @@ function keysByValue<Key, Value>(map: ReadonlyMap<Key, Value>): Map<Value, Key[]
     else keys.set(value, [key])
   }
   return keys
-}
-
-/** Where price and amount mostly stand among the numbers of a record, counted from its end. */
-type Places = { readonly price: number; readonly amount: number }
-
-function usualPlaces<Product>(
-  arithmetics: ReadonlyMap<NumberField, Arithmetic>,
-  slots: readonly RunSlot<Product>[],
-): Places | null {
-  const counts = new Map<string, { places: Places; count: number }>()
-  for (const { field, beside } of slots) {
-    const found = arithmetics.get(field)
-    if (!found) continue
-    const numbers = beside.filter(({ isPercent }) => !isPercent)
-    const places = {
-      price: numbers.length - numbers.indexOf(found.price),
-      amount: numbers.length - numbers.indexOf(found.amount),
-    }
-    const key = `${places.price} ${places.amount}`
-    counts.set(key, { places, count: (counts.get(key)?.count ?? 0) + 1 })
-  }
-  const [first] = [...counts.values()].toSorted((a, b) => b.count - a.count)
-  return first && first.count >= slots.length * most ? first.places : null
-}
-
-function moneyAt(beside: readonly NumberField[], places: Places): Arithmetic | undefined {
-  const numbers = beside.filter(({ isPercent }) => !isPercent)
-  const price = numbers.at(-places.price)
-  const amount = numbers.at(-places.amount)
-  return price?.isMoney && amount?.isMoney ? { price, amount } : undefined
 }

@@ -1,12 +1,11 @@
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
-import { sumsUp } from '#src/drafts/list-reader/spans/information.ts'
-import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { hasAt, placesOf, usualPlace } from './code-places.ts'
 import { describeRecords } from './describe-records.ts'
 import { isKnown, isSame, knownIn } from './known-items.ts'
-import type { LineFields } from './line-fields.ts'
 import { paragraphsOf, recordBegins } from './paragraphs.ts'
+import { likeRows, numberedRows, pricedRows, unreadRows } from './record-rows.ts'
 import type { RunSlot, Slots } from './slots-of-run.ts'
 import { standsBelow } from './stands-below.ts'
 
@@ -193,90 +192,6 @@ function nearOne<Product extends Identified>(
   if (known.length < 2) return known[0] ?? items[0] ?? null
   const paragraph = known.filter(isWithin)
   return paragraph.length === 1 ? paragraph[0]! : null
-}
-
-/** Where a code stands among the numbers and codes of its line, from the left and from the right end. */
-function placesOf({ at, places }: ListItem<unknown>, fields: readonly LineFields[]): string[] {
-  const { prefix, suffix } = fields[at]!
-  return [prefix, suffix].flatMap((side, index) =>
-    side.flatMap(({ start, end }, place) =>
-      places.some((code) => code.start < end && start < code.end) ? [`${'ps'[index]}${place}`] : [],
-    ),
-  )
-}
-
-/** Whether a line begins with a number besides its quantity, where most rows do. */
-function numberedRows(
-  slots: readonly RunSlot<unknown>[],
-  fields: readonly LineFields[],
-): (slot: RunSlot<unknown>) => boolean {
-  const begins = ({ at, field }: RunSlot<unknown>) => {
-    const [first] = fields[at]!.prefix
-    return first?.kind === 'number' && first.start !== field.start
-  }
-  const isUsual = slots.filter(begins).length >= slots.length * mostly
-  return (slot) => isUsual && begins(slot)
-}
-
-/**
- * Whether a line has something of what nearly all rows have: a number or code at its beginning, a unit, money.
- * `Hoja 1 de 2` below a table is no row.
- */
-function likeRows(
-  slots: readonly RunSlot<unknown>[],
-  fields: readonly LineFields[],
-): (slot: RunSlot<unknown>) => boolean {
-  const signs: readonly ((slot: RunSlot<unknown>) => boolean)[] = [
-    ({ at, field }) => fields[at]!.prefix.some(({ start }) => start !== field.start),
-    ({ field }) => field.hasUnit,
-    ({ field, beside }) => beside.some((each) => each !== field && each.isMoney),
-  ]
-  const usual = signs.filter((sign) => slots.length > 0 && slots.filter(sign).length >= slots.length * mostly)
-  return (slot) => usual.length === 0 || usual.some((sign) => sign(slot))
-}
-
-function unreadRows(
-  fields: readonly LineFields[],
-  slotLines: readonly number[],
-  usual: string | null,
-): ReadonlySet<number> {
-  const [first, last] = [slotLines[0], slotLines.at(-1)]
-  if (usual === null || first === undefined || last === undefined) return new Set()
-  const taken = new Set(slotLines)
-  const body = fields.flatMap((each, at) => (hasAt(each, usual, null) && !taken.has(at) ? [at] : []))
-  return new Set(body.filter((at) => at >= first - 1 && at <= last + 1))
-}
-
-/** Lines with words, a price and an amount among rows that have these, and without a quantity: `l  PZA  …  8,350.00  8,350.00`. */
-function pricedRows(
-  lines: readonly SpannedLine[],
-  fields: readonly LineFields[],
-  slotLines: readonly number[],
-): readonly number[] {
-  const isPriced = (at: number) =>
-    fields[at]!.hasWords && fields[at]!.numbers.filter(({ isMoney }) => isMoney).length > 1
-  const [first, last] = [slotLines[0], slotLines.at(-1)]
-  if (first === undefined || last === undefined || slotLines.filter(isPriced).length < slotLines.length * mostly)
-    return []
-  const taken = new Set(slotLines)
-  return fields.flatMap((_, at) =>
-    at >= first - 1 && at <= last + 1 && !taken.has(at) && isPriced(at) && !sumsUp.test(lines[at]!.folded) ? [at] : [],
-  )
-}
-
-/** Whether a line has a code in a place, or a number like one, other than its quantity. */
-function hasAt({ prefix, suffix }: LineFields, place: string | null, slot: RunSlot<unknown> | null): boolean {
-  const found = place === null ? undefined : (place[0] === 'p' ? prefix : suffix)[Number(place.slice(1))]
-  if (found === undefined || found.start === slot?.field.start) return false
-  return found.kind === 'code' || (found.kind === 'number' && /^\d{4,}$/.test(found.written))
-}
-
-/** Where the codes of most lines with one product stand; null where they stand in no one place. */
-function usualPlace(items: readonly ListItem<unknown>[], fields: readonly LineFields[]): string | null {
-  const counts = new Map<string, number>()
-  for (const item of items) for (const place of placesOf(item, fields)) counts.set(place, (counts.get(place) ?? 0) + 1)
-  const [first] = [...counts].toSorted((a, b) => b[1] - a[1])
-  return first && first[1] >= items.length * mostly ? first[0] : null
 }
 
 const mostly = 0.7
