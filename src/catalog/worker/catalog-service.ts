@@ -448,7 +448,7 @@ function answerNothing(): QueryAnswer {
 const earlyReports = 3
 const earlyProgressMs = 100
 const progressEveryMs = 400
-/** As long as answers took, reading goes on so many times before the next report. */
+/** Times the cost of the answers since the last report, until the next one: so answers take a fifth of the time. */
 const readingTimes = 4
 /** A page that asks nothing by then shows no catalog. */
 const longestDrawingMs = 400

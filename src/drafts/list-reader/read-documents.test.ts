@@ -2,19 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { findInProducts, findInProductTitles, type SmallProduct } from './changes/find-in-products.ts'
+import { smallProduct, summarizeList } from './changes/summarize-list.ts'
 import { readList } from './read-list.ts'
 
 const products = [
-  product('CAM10001', 'DS-2CD1476G2-LIU(Z)', 'Cámara IP Hikvision DS-2CD1476 Bala, 4 MP', 5079.35),
-  product('CAM10002', 'DH-IPC-HDW2851', 'Cámara IP Dahua HDW2851 Eyeball, 8 MP', 2997.29),
-  product('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
-  product('TON20002', 'MLT-D255', 'Tóner Samsung D255 Negro, 12,000 Páginas', 1690),
-  product('TON20003', 'MLT-D255', 'Tóner Samsung D255 Cian, 5,000 Páginas', 1890),
-  product('TON20004', '106R09767', 'Tóner Xerox 106R09767 Amarillo, 1,500 Páginas', 1117),
-  product('ADP30001', 'UE300', 'Adaptador de red USB 3.0 a Gigabit Ethernet', 289),
-  product('ADP30002', 'UE300', 'Adaptador de red USB 3.0 a Gigabit Ethernet, a granel', 249),
-  product('MOU40001', '910-001', 'Mouse Logitech M498 Inalámbrico', 199),
-  product('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
+  smallProduct('CAM10001', 'DS-2CD1476G2-LIU(Z)', 'Cámara IP Hikvision DS-2CD1476 Bala, 4 MP', 5079.35),
+  smallProduct('CAM10002', 'DH-IPC-HDW2851', 'Cámara IP Dahua HDW2851 Eyeball, 8 MP', 2997.29),
+  smallProduct('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
+  smallProduct('TON20002', 'MLT-D255', 'Tóner Samsung D255 Negro, 12,000 Páginas', 1690),
+  smallProduct('TON20003', 'MLT-D255', 'Tóner Samsung D255 Cian, 5,000 Páginas', 1890),
+  smallProduct('TON20004', '106R09767', 'Tóner Xerox 106R09767 Amarillo, 1,500 Páginas', 1117),
+  smallProduct('ADP30001', 'UE300', 'Adaptador de red USB 3.0 a Gigabit Ethernet', 289),
+  smallProduct('ADP30002', 'UE300', 'Adaptador de red USB 3.0 a Gigabit Ethernet, a granel', 249),
+  smallProduct('MOU40001', '910-001', 'Mouse Logitech M498 Inalámbrico', 199),
+  smallProduct('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
 ]
 
 describe('a table that was copied column after column, each below its name', () => {
@@ -369,20 +370,6 @@ test('a product that the catalog lacks gives no other product its quantity', asy
 /** A text, its certain rows, and what the person is asked about. */
 type Case = readonly [name: string, text: string, certain: readonly string[], asked: readonly string[]]
 
-async function summaryOf(text: string, known: readonly SmallProduct[] = products) {
-  const { rows } = await readList(text, findInProducts(known), { findInTitles: findInProductTitles(known) })
-  const certain: string[] = []
-  const asked: string[] = []
-  for (const { reading, doubts } of rows) {
-    const what =
-      reading.kind === 'left' ? reading.reason : reading.kind === 'ambiguous' ? 'ambiguous' : reading.product.sku
-    const isCertain = reading.kind === 'matched' && doubts.length === 0
-    if (isCertain) certain.push(`${reading.quantity} ${what}`)
-    else asked.push(`${reading.quantity} ${what}`)
-  }
-  return { certain, asked }
-}
-
-function product(sku: string, manufacturerSku: string, title: string, price: number): SmallProduct {
-  return { sku, manufacturerSku, ean: null, brand: title.split(' ')[1] ?? '', title, price }
+function summaryOf(text: string, known: readonly SmallProduct[] = products) {
+  return summarizeList(text, known)
 }

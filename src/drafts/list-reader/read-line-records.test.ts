@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { findInProducts, findInProductTitles, type SmallProduct } from './changes/find-in-products.ts'
+import { findInProducts } from './changes/find-in-products.ts'
+import { smallProduct, summarizeList } from './changes/summarize-list.ts'
 import { readList } from './read-list.ts'
 
 const products = [
-  product('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
-  product('MOU40001', '910-001601', 'Mouse Logitech M100 Óptico', 119),
-  product('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
-  product('UPS60001', 'SMT1000C', 'No Break APC Smart-UPS SMT1000C, 1000 VA', 7200),
-  product('CAB70001', 'PC6-1M-AZ', 'Cable Panduit Patch Cat6, 1 m, Azul', 61),
+  smallProduct('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
+  smallProduct('MOU40001', '910-001601', 'Mouse Logitech M100 Óptico', 119),
+  smallProduct('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
+  smallProduct('UPS60001', 'SMT1000C', 'No Break APC Smart-UPS SMT1000C, 1000 VA', 7200),
+  smallProduct('CAB70001', 'PC6-1M-AZ', 'Cable Panduit Patch Cat6, 1 m, Azul', 61),
 ]
 const everything = ['6 TON20001', '4 MOU40001', '2 MON50001', '3 UPS60001']
 
@@ -423,20 +424,6 @@ describe('what a text says beside its products', () => {
   })
 })
 
-async function summaryOf(text: string) {
-  const { rows } = await readList(text, findInProducts(products), { findInTitles: findInProductTitles(products) })
-  const certain: string[] = []
-  const asked: string[] = []
-  for (const { reading, doubts } of rows) {
-    const what =
-      reading.kind === 'left' ? reading.reason : reading.kind === 'ambiguous' ? 'ambiguous' : reading.product.sku
-    const isCertain = reading.kind === 'matched' && doubts.length === 0
-    if (isCertain) certain.push(`${reading.quantity} ${what}`)
-    else asked.push(`${reading.quantity} ${what}`)
-  }
-  return { certain, asked }
-}
-
-function product(sku: string, manufacturerSku: string, title: string, price: number): SmallProduct {
-  return { sku, manufacturerSku, ean: null, brand: title.split(' ')[1] ?? '', title, price }
+function summaryOf(text: string) {
+  return summarizeList(text, products)
 }
