@@ -360,6 +360,37 @@ describe('an order between machines', () => {
     })
   })
 
+  test.each([
+    ['X12', x12, ['CTT*4*17', 'CTT*5*18'], '~'],
+    ['X12, without a sum', x12, ['CTT*4', 'CTT*3'], '~'],
+    ['EDIFACT', edifact, ['CNT+2:4', "CNT+2:5'CNT+1:18"], "'"],
+  ])('is held against what it says of itself at its end: %s', async (_, segments, [right, wrong], end) => {
+    const text = `${segments.join(end)}${end}`.replace(/CTT[*]4[*]17|CNT[+]2:4/, right!)
+    expect(await summaryOf(text)).toEqual({ certain, asked: ['5 not-found'] })
+    const { rows } = await readList(text.replace(right!, wrong!), findInProducts(products))
+    const said = rows.flatMap(({ doubts }) => doubts.filter(({ kind }) => kind === 'total-differs'))
+    const stated = wrong!.match(/[*:]\d+/g)!.map((number) => number.slice(1))
+    expect(said.map((doubt) => doubt.kind === 'total-differs' && doubt.stated)).toEqual(stated)
+  })
+
+  test.each([
+    ['X12', x12, 'MSG*please also send 3 SMT1000C', 'MSG*GRACIAS', '~'],
+    ['X12, a note', x12, 'NTE*GEN*please also send 3 SMT1000C', 'NTE*GEN*GRACIAS', '~'],
+    ['EDIFACT', edifact, 'FTX+AAI+++please also send 3 SMT1000C', 'FTX+AAI+++GRACIAS', "'"],
+  ])('is read with what a person wrote in it: %s', async (_, segments, asking, thanking, end) => {
+    for (const at of [3, segments.length - 2]) {
+      const withNote = (note: string) => `${segments.toSpliced(at, 0, note).join(end)}${end}`
+      const { certain: sure, asked } = await summaryOf(withNote(asking))
+      expect([...sure, ...asked]).toContain('3 UPS60001')
+      expect(await summaryOf(withNote(thanking))).toEqual({ certain, asked: ['5 not-found'] })
+    }
+  })
+
+  test('ends no segment at a sign that is written as itself', async () => {
+    const text = edifact.map((each) => `${each}'`).join('\n')
+    expect(await summaryOf(text.replace('TONER HP 58A', "TONER HP 5?' 58A??"))).toEqual(await summaryOf(text))
+  })
+
   test('has its items at their lines in the text, and all of the text is accounted for', async () => {
     for (const [text, wanted] of [
       [x12.map((each) => `${each}~`).join('\n'), [6, 8, 9, 10]],

@@ -107,7 +107,8 @@ export async function readList<Product extends Identified>(
   const priced = shareDoubts(doubtQuoted(plausible, free))
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
   const instructed = applyInstructions(remarked, free)
-  const all = [...instructed, ...checkTotals(rowLines, priced, moneyOf)].toSorted(
+  const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
+  const all = [...instructed, ...checkTotals(ends, priced, moneyOf)].toSorted(
     ({ row: { line: a } }, { row: { line: b } }) => a.number - b.number || a.start - b.start,
   )
 

@@ -1,6 +1,6 @@
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
-import { ediColumns, isEdiItem } from '#src/drafts/list-reader/lines/edi-order.ts'
+import { asksInEdi, ediColumns, isEdiItem } from '#src/drafts/list-reader/lines/edi-order.ts'
 import { alignCells, type PlacedCell, placedCells } from './align-cells.ts'
 import { readHeader } from './list-columns.ts'
 import type { ColumnCorrections, ColumnMeanings, TableLine } from './list-table.ts'
@@ -35,7 +35,7 @@ export function createEntryReader(
     entries,
     take(line) {
       if (isEdi) {
-        if (isEdiItem(line.raw)) entries.push(ediEntry(line, heads))
+        if (asksInEdi(line.raw)) entries.push(ediEntry(line, heads))
         return
       }
       const separator = separatorOf(line.text)
@@ -63,9 +63,10 @@ export function createEntryReader(
   }
 }
 
-/** Items with the same kinds of numbers are rows of one table. */
+/** Items with the same kinds of numbers are rows of one table; notes are words. */
 function ediEntry(line: ListLine, heads: Map<string, TableHead>): ListEntry {
   const cells = splitCells(line.raw.trim(), 'tab')
+  if (!isEdiItem(line.raw)) return { line, cells, exact: cells, separator: 'none', head: null }
   const columns = ediColumns(cells)
   const kinds = columns.join(' ')
   const head = heads.get(kinds) ?? { line, names: [], columns }

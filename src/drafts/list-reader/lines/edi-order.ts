@@ -20,7 +20,9 @@ function plainX12(text: string): string | null {
   if (group < 0 || !text.includes(`ST${separator}850${separator}`)) return null
   const end = text.slice(0, group).trimEnd().at(-1)!
   const isSegmented = end !== separator && /^[^\w\s]$/.test(end)
+  const isTag = tagsOfNotes(text, isSegmented ? end : '\n', separator)
   return mapped(text, (sign, at) => {
+    if (isTag(at)) return ' '
     if (sign === separator) return '\t'
     if (!isSegmented || sign !== end) return sign
     // A segment that is a line already goes on being one.
@@ -31,15 +33,21 @@ function plainX12(text: string): string | null {
 /** The separators of EDIFACT are the usual ones, where no UNA segment says others. */
 function plainEdifact(text: string): string | null {
   const [, una] = /^\W{0,8}UNA([^\w\s]{2}.[^\w].[^\w\s])/.exec(text) ?? []
-  const [component, element, , , , end] = una ?? ":+.? '"
+  const [component, element, , release, , end] = una ?? ":+.? '"
   if (!/^\W{0,8}UN[ABH]/.test(text) || !text.includes(`${element!}ORDERS${component!}`)) return null
+  /** `5?'` is five feet, and ends no segment. */
+  const isPlain = (at: number) => release !== ' ' && text[at - 1] === release && text[at - 2] !== release
+  const isTag = tagsOfNotes(text, end!, element!)
   const begins = new Set<number>()
   for (let at = text.indexOf(end!); at >= 0; at = text.indexOf(end!, at + 1)) {
+    if (isPlain(at)) continue
     const next = at + 1 + /^\s*/.exec(text.slice(at + 1, at + 4))![0].length
     if (!ofItem.has(text.slice(next, next + 3))) begins.add(next)
   }
   // The segments of an item are one line.
   return mapped(text, (sign, at) => {
+    if (isTag(at)) return ' '
+    if (isPlain(at)) return sign
     if (sign === component || sign === element) return '\t'
     if (sign === end) return begins.has(at + 1) ? '\n' : '\t'
     if (!/[\r\n]/.test(sign)) return sign
@@ -49,6 +57,27 @@ function plainEdifact(text: string): string | null {
 
 /** Segments that say more of the item above: its numbers, description, quantity, price. */
 const ofItem: ReadonlySet<string> = new Set(['PIA', 'IMD', 'QTY', 'PRI', 'MOA'])
+
+/** Segments that a person wrote, with the number of elements before the words: messages, notes and texts. */
+const notes: Readonly<Record<string, number>> = { MSG: 1, NTE: 2, MTX: 2, FTX: 4 }
+
+/**
+ * Where the name and the qualifiers of a note stand, which are no words. The words may ask for something, as in any other
+ * mail.
+ */
+function tagsOfNotes(text: string, end: string, separator: string): (at: number) => boolean {
+  const places = new Set<number>()
+  for (const [name, elements] of Object.entries(notes)) {
+    const tag = `${name}${separator}`
+    for (let at = text.indexOf(tag); at >= 0; at = text.indexOf(tag, at + 1)) {
+      if (at > 0 && !/\s/.test(text[at - 1]!) && text[at - 1] !== end) continue
+      let words = at
+      for (let left = elements; left > 0 && words > 0; left -= 1) words = text.indexOf(separator, words) + 1
+      for (let place = at; place < words; place += 1) places.add(place)
+    }
+  }
+  return (at) => places.has(at)
+}
 
 function mapped(text: string, signOf: (sign: string, at: number) => string): string {
   let plain = ''
@@ -60,6 +89,26 @@ function mapped(text: string, signOf: (sign: string, at: number) => string): str
 export function isEdiItem(raw: string): boolean {
   return /^\s*(?:PO1|LIN)\t/.test(raw)
 }
+
+/** Whether a line of such a text may ask for something: an item, or what a person wrote. */
+export function asksInEdi(raw: string): boolean {
+  return isEdiItem(raw) || /^ {4}/.test(raw)
+}
+
+type EdiTotal = { readonly of: 'rows' | 'pieces'; readonly written: string }
+
+/** What an order says of itself at its end, to be held against what was read of it; empty for any other line. */
+export function ediTotals(raw: string): readonly EdiTotal[] {
+  const [name, first = '', second = ''] = raw.trim().split('\t')
+  const stated = (of: EdiTotal['of'], written: string): readonly EdiTotal[] =>
+    written.trim() === '' ? [] : [{ of, written: written.trim() }]
+  if (name === 'CTT') return [...stated('rows', first), ...stated('pieces', second)]
+  const of = name === 'CNT' ? controls[first.trim()] : undefined
+  return of === undefined ? [] : stated(of, second)
+}
+
+/** EDIFACT's 6069: the sum of the quantities of the lines, and how many lines there are. */
+const controls: Readonly<Record<string, EdiTotal['of']>> = { 1: 'pieces', 2: 'rows' }
 
 /** The unit of an item's quantity, where it is no piece: `CA` is a case. Null of other texts. */
 export function packOfEdi(cells: readonly string[], quantityAt: number): string | null {

@@ -1,7 +1,7 @@
 import { cleanLine, type ListLine } from './clean-line.ts'
 import { cutLong } from './cut-long.ts'
 import { cutOutline } from './cut-outline.ts'
-import { isEdiItem, plainEdi } from './edi-order.ts'
+import { asksInEdi, plainEdi } from './edi-order.ts'
 import { joinBroken } from './join-broken.ts'
 import { mendScanned } from './mend-scanned.ts'
 import { splitRecords } from './split-records.ts'
@@ -20,13 +20,13 @@ function plainLines(text: string): readonly ListLine[] {
   return mendScanned(cutOutline(joinBroken(cleaned)))
 }
 
-/** Of an order between machines only the items ask for something. Their lines are counted in the text as it was pasted. */
+/** Of an order between machines only its items and notes ask for something. Their lines are counted in the text as it was pasted. */
 function ediLines(plain: string, pasted: string): readonly ListLine[] {
   let [number, counted] = [1, 0]
   return splitRecords(plain).flatMap((record) => {
     number += pasted.slice(counted, record.start).match(/\r\n|\r|\n/g)?.length ?? 0
     counted = record.start
     const line = cleanLine({ ...record, number })
-    return line ? [isEdiItem(line.raw) ? line : { ...line, isAside: true }] : []
+    return line ? [asksInEdi(line.raw) ? line : { ...line, isAside: true }] : []
   })
 }

@@ -15,7 +15,7 @@ function differencesIn(parts: readonly (Asked | string)[]) {
   const amounts = new Map<TableLine, string>()
   const lines = parts.map((part, index) => {
     const raw = typeof part === 'string' ? part : `${part.quantity} A`
-    const line = cleanLine({ number: index + 1, raw, start: 0 })!
+    const line = cleanLine({ number: index + 1, raw, start: index })!
     const row: TableLine = { line, cells: [], exact: [], table: null }
     if (typeof part === 'string') return row
     const { quantity, amount, left } = part
@@ -68,6 +68,13 @@ describe('a total of pieces', () => {
     const pages = [{ quantity: 3 }, { quantity: 4 }, 'total de piezas: 7', { quantity: 5 }]
     expect(differencesIn([...pages, 'total de piezas: 5'])).toEqual([])
     expect(differencesIn([...pages, 'total de piezas: 6'])).toMatchObject([{ line: 5, stated: '6', read: 5 }])
+  })
+
+  test('below another is of the same rows, and the last may be of all', () => {
+    const pages = [{ quantity: 3 }, { quantity: 4 }, 'total de piezas: 7', { quantity: 5 }, 'total de piezas: 5']
+    expect(differencesIn([...pages, 'Total de partidas: 3', 'total de piezas: 12'])).toEqual([])
+    expect(differencesIn([...pages, 'Total de partidas: 1', 'total de piezas: 5'])).toEqual([])
+    expect(differencesIn([...pages, 'total de piezas: 13'])).toMatchObject([{ line: 6, stated: '13', read: 5 }])
   })
 
   test('of lines may also be a number of rows', () => {

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import { ediTotals } from '#src/drafts/list-reader/lines/edi-order.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { numberOf, type PricedRow } from './check-amounts.ts'
@@ -12,44 +13,60 @@ export function checkTotals<Product>(
   moneyOf: (row: ReadRow<Product>) => PricedRow | null,
 ): ReadRow<Product>[] {
   const found: ReadRow<Product>[] = []
-  let from = 0
+  let [from, ended] = [-1, -1]
   let isMoneyKnown = false
   const rowLines = new Set(rows.flatMap(({ row, reading }) => (isRequest(reading) ? [row.line] : [])))
   for (const line of lines) {
-    const stated = rowLines.has(line.line) ? null : statedIn(line)
-    if (!stated) continue
+    const totals = rowLines.has(line.line) ? [] : statedIn(line)
+    if (totals.length === 0) continue
+    // Totals below each other are of the same rows.
+    if (rows.some(({ row }) => isBetween(row, ended, line))) from = ended
     const above = rows.filter(({ row, reading }) => isBetween(row, from, line) && isRequest(reading))
     if (above.length === 0) continue
-    if (stated.of === 'money') {
-      if (isMoneyKnown) continue
-      isMoneyKnown = true
-      const sum = sumOf(above, moneyOf)
-      if (!sum || taxes.some((tax) => sum.times(tax).minus(stated.value).abs().lte(cents))) continue
-      // A discount or freight may be between the lines and the total; a subtotal has nothing between.
-      if (!stated.isSubtotal) continue
-      // What is missing is in rows that were not read: they are asked about.
-      const unread = rows.filter(({ row, reading }) => isUnread(reading) && isBetween(row, from, line))
-      const rest = sumOf(
-        unread.filter((row) => moneyOf(row) !== null),
-        moneyOf,
-      )
-      if (rest && sum.plus(rest).minus(stated.value).abs().lte(cents)) continue
-      found.push(rowOf(line, stated, sum.toNumber()))
-      continue
+    for (const stated of totals) {
+      if (stated.of === 'money') {
+        if (isMoneyKnown) continue
+        isMoneyKnown = true
+        const sum = sumOf(above, moneyOf)
+        if (!sum || taxes.some((tax) => sum.times(tax).minus(stated.value).abs().lte(cents))) continue
+        // A discount or freight may be between the lines and the total; a subtotal has nothing between.
+        if (!stated.isSubtotal) continue
+        // What is missing is in rows that were not read: they are asked about.
+        const unread = rows.filter(({ row, reading }) => isUnread(reading) && isBetween(row, from, line))
+        const rest = sumOf(
+          unread.filter((row) => moneyOf(row) !== null),
+          moneyOf,
+        )
+        if (rest && sum.plus(rest).minus(stated.value).abs().lte(cents)) continue
+        found.push(rowOf(line, stated, sum.toNumber()))
+        continue
+      }
+      // The last total may be of all pages.
+      const [own, whole] = [from, -1].map((begin) => countAll(rows, begin, line))
+      if (!agree(stated, own!) && !agree(stated, whole!))
+        found.push(rowOf(line, stated, stated.of === 'pieces' ? own!.pieces.toNumber() : own!.asked))
+      ended = line.line.start
     }
-    const pieces = above.reduce((sum, { reading }) => sum.plus(reading.quantity), new Big(0))
-    const asked = rows.filter(({ row, reading }) => isBetween(row, from, line) && !isUnread(reading)).length
-    const isRows = stated.of === 'either' && stated.value.eq(asked)
-    if (!stated.value.eq(pieces) && !isRows)
-      found.push(rowOf(line, stated, stated.of === 'either' ? asked : pieces.toNumber()))
-    from = line.line.number
   }
   return found
 }
 
-/** Whether a row is below a line number, and above a line. */
-function isBetween({ line: { number } }: TableLine, from: number, { line }: TableLine): boolean {
-  return number > from && number < line.number
+function countAll<Product>(rows: readonly ReadRow<Product>[], from: number, line: TableLine) {
+  const between = rows.filter(({ row }) => isBetween(row, from, line))
+  const requests = between.filter(({ reading }) => isRequest(reading))
+  return {
+    pieces: requests.reduce((sum, { reading }) => sum.plus(reading.quantity), new Big(0)),
+    asked: between.filter(({ reading }) => !isUnread(reading)).length,
+  }
+}
+
+function agree({ of, value }: Stated, { pieces, asked }: { pieces: Big; asked: number }): boolean {
+  return (of !== 'rows' && value.eq(pieces)) || (of !== 'pieces' && value.eq(asked))
+}
+
+/** Whether a row begins behind a place of the text, and before a line. */
+function isBetween({ line: { start } }: TableLine, from: number, { line }: TableLine): boolean {
+  return start > from && start < line.start
 }
 
 function isUnread(reading: ReadRow<unknown>['reading']): boolean {
@@ -61,7 +78,7 @@ function isRequest(reading: ReadRow<unknown>['reading']): boolean {
 }
 
 type Stated = {
-  readonly of: 'pieces' | 'money' | 'either'
+  readonly of: 'pieces' | 'rows' | 'money' | 'either'
   readonly value: Big
   readonly written: string
   readonly isSubtotal: boolean
@@ -84,30 +101,31 @@ function sumOf<Product>(
   return sum
 }
 
-function statedIn({ line, cells, table }: TableLine): Stated | null {
+function statedIn(row: TableLine): readonly Stated[] {
+  const totals = ediTotals(row.line.raw)
+  if (totals.length > 0) return totals.flatMap(({ of, written }) => pieceTotal(of, written))
+  return statedInWords(row)
+}
+
+function statedInWords({ line, cells, table }: TableLine): readonly Stated[] {
   const folded = foldLine(line.text)
-  if (!/total|suma|sum\b/.test(folded)) return null
+  if (!/total|suma|sum\b/.test(folded)) return []
   const pieces = piecesTotal.exec(folded) ?? piecesInAll.exec(folded)
   if (pieces) {
     const [, lines = '', count = ''] = pieces.length > 2 ? pieces : ['', '', pieces[1]!]
-    const value = readListNumber(count, 'point')
-    return (
-      value && {
-        of: /partida|renglon|producto|linea|item|articulo|clave/.test(lines) ? 'either' : 'pieces',
-        value,
-        written: count,
-        isSubtotal: false,
-      }
-    )
+    return pieceTotal(/partida|renglon|producto|linea|item|articulo|clave/.test(lines) ? 'either' : 'pieces', count)
   }
   const place = table?.columns?.indexOf('quantity') ?? -1
-  if (place >= 0 && /^\W*(?:total|totales|suma)/.test(folded.trim()) && /^\d[\d,]*$/.test(cells[place] ?? '')) {
-    const value = readListNumber(cells[place]!, 'point')
-    return value && { of: 'pieces', value, written: cells[place]!, isSubtotal: false }
-  }
+  const cell = cells[place] ?? ''
+  if (/^\W*(?:total|totales|suma)/.test(folded.trim()) && /^\d[\d,]*$/.test(cell)) return pieceTotal('pieces', cell)
   const money = moneyTotal.exec(folded)
   const value = money && readListNumber(money[2]!, 'point')
-  return money && value ? { of: 'money', value, written: money[2]!, isSubtotal: money[1]!.startsWith('sub') } : null
+  return money && value ? [{ of: 'money', value, written: money[2]!, isSubtotal: money[1]!.startsWith('sub') }] : []
+}
+
+function pieceTotal(of: 'pieces' | 'rows' | 'either', written: string): readonly Stated[] {
+  const value = readListNumber(written, 'point')
+  return value ? [{ of, value, written, isSubtotal: false }] : []
 }
 
 function rowOf<Product>(row: TableLine, { of, written, value }: Stated, read: number): ReadRow<Product> {
