@@ -24,7 +24,7 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     // Property tests run a number of cases, not for a time: a busy machine needs longer for them.
-    testTimeout: 60_000 * share,
+    testTimeout: 120_000 * share,
     // So do servers that are started and ended for tests.
     hookTimeout: 60_000,
   },

@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { appMessages } from '#src/app/app-messages.ts'
 import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages, orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { makeCfdi } from '#src/fixtures/make-cfdi.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
@@ -17,6 +19,7 @@ import { expect, test } from './support/surtido.ts'
 
 const app = messagesIn(appMessages)
 const words = messagesIn(ledgerMessages)
+const invoices = messagesIn(invoiceMessages)
 const remarks = messagesIn(remarkMessages)
 const ordered = messagesIn(orderedMessages)
 const budget = messagesIn(budgetMessages)
@@ -47,6 +50,10 @@ async function putOrders(page: Page) {
       ],
     },
   ])
+}
+
+function asFile(name: string, text: string) {
+  return { name, mimeType: 'text/xml', buffer: Buffer.from(text) }
 }
 
 test.describe('what was ordered', () => {
@@ -110,6 +117,32 @@ test.describe('what was ordered', () => {
       ['OC-17', 'GDL', 'CAM1', 12, 100],
       [null, 'MTY', 'TON3', 1, 900],
     ])
+
+    await test.step('and held against the invoice of the wholesaler', async () => {
+      const invoice = {
+        orderNumber: 'OC-17',
+        lines: [
+          { code: 'CAM1', quantity: 12, unitPrice: 101.5 },
+          { code: '900', description: 'Cable UTP CAB2X', quantity: 5, unitPrice: 20 },
+        ],
+      }
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: invoices.open }).click()
+      const files = [asFile('a.xml', makeCfdi(invoice)), asFile('again.xml', makeCfdi(invoice)), asFile('b.xml', '<a')]
+      await (await choosing).setFiles(files)
+      await expect(page.getByRole('alert')).toContainText([invoices.refusals.twice, invoices.refusals['not-xml']])
+      await expect(page.getByRole('checkbox', { name: beginning('OC-17') })).toBeChecked()
+      const result = page.getByRole('region', { name: invoices.result })
+      await expect(result).toContainText(invoices.tooMuch('$18.00'))
+      await page
+        .getByRole('combobox', { name: invoices.whichProduct(invoices.concept(2, 'A-4711')) })
+        .selectOption('CAM1')
+      await expect(result).toContainText(invoices.kindsOf.more(5, '+$500.00'))
+      await page.getByRole('button', { name: invoices.changeAnswers(1) }).click()
+      await page.getByRole('button', { name: invoices.notOfThese }).click()
+      await expect(result).toContainText(invoices.tooMuch('$118.00'))
+      await page.getByRole('button', { name: invoices.back }).click()
+    })
 
     await page.getByRole('checkbox', { name: upTo((day) => words.select(words.orderOf('OC-17', 'GDL', day))) }).check()
     await page.getByRole('button', { name: words.againAll }).click()

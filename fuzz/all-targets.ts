@@ -3,6 +3,7 @@ import { addresses } from './targets/addresses.ts'
 import { catalogBodies } from './targets/catalog-bodies.ts'
 import { backups, draftFiles, draftLinks, storedDrafts, storedValues } from './targets/drafts.ts'
 import { gatewayRequests } from './targets/gateway-requests.ts'
+import { invoices } from './targets/invoices.ts'
 import { catalogFiles, pastedLists, scannedCodes, workbooks } from './targets/lists.ts'
 import { productAnswers } from './targets/product-answers.ts'
 import { synonymFiles } from './targets/synonym-files.ts'
@@ -20,6 +21,7 @@ export const allTargets: readonly FuzzTarget[] = [
   catalogFiles,
   scannedCodes,
   synonymFiles,
+  invoices,
   addresses,
   gatewayRequests,
 ]

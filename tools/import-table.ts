@@ -206,6 +206,7 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
     'src/drafts/exchange',
     'src/drafts/list-reader',
     'src/drafts/model',
+    'src/drafts/orders',
     'src/drafts/scan',
     'src/fixtures',
     'src/i18n',

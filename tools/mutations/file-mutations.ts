@@ -72,4 +72,25 @@ export const fileMutations: readonly Mutation[] = [
     instead: 'true',
     tests: backup,
   },
+  {
+    check: 'an invoice has no declarations of its own',
+    file: 'src/drafts/orders/invoice/read-cfdi.ts',
+    tests: ['src/drafts/orders/invoice/read-cfdi.test.ts'],
+    text: '/<!(?:DOCTYPE|ENTITY)/i.test(xml)',
+    instead: 'false',
+  },
+  {
+    check: 'each element of an invoice ends where its parent does',
+    file: 'src/drafts/orders/invoice/read-cfdi.ts',
+    tests: ['src/drafts/orders/invoice/read-cfdi.test.ts'],
+    text: 'if (path.pop() !== name)',
+    instead: 'path.pop()\n      if (false)',
+  },
+  {
+    check: 'a line of an invoice that is only described is asked about',
+    file: 'src/drafts/orders/invoice/hold-invoices.ts',
+    tests: ['src/drafts/orders/invoice/hold-invoices.test.ts'],
+    text: "found === 'described' || ",
+    instead: '',
+  },
 ]

@@ -61,8 +61,15 @@ export const listMutations: readonly Mutation[] = [
     check: 'a total of a list that is another sum is a row',
     file: `${reader}/rows/check-totals.ts`,
     tests: [`${reader}/rows/check-totals.test.ts`],
-    text: '!stated.value.eq(pieces) && !isRows',
-    instead: 'false',
+    text: 'if (!agree(stated, own!) && !agree(stated, whole!))',
+    instead: 'if (false)',
+  },
+  {
+    check: 'what a person wrote in an order between machines is read',
+    file: `${reader}/lines/edi-order.ts`,
+    tests: [`${reader}/read-line-records.test.ts`],
+    text: 'isEdiItem(raw) || /^ {4}/.test(raw)',
+    instead: 'isEdiItem(raw)',
   },
   {
     check: 'a line of a list that is not read is a row',

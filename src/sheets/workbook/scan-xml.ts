@@ -45,6 +45,14 @@ export function xmlAttribute(attributes: string, name: string): string | null {
   return null
 }
 
+/** All attributes by their names, without prefixes. */
+export function xmlAttributes(attributes: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [, key, double, single] of attributes.matchAll(attributePattern))
+    if (key !== undefined && !found.has(key)) found.set(key, decodeXml(double ?? single ?? ''))
+  return found
+}
+
 /** In this order, because a CDATA section begins like a declaration. */
 const asides = [
   { begin: '<!--', end: '-->', isText: false },

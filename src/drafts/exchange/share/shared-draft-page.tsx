@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { type DragEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { DropArea } from '#src/ui/drop-area.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -20,11 +21,12 @@ export function SharedDraftPage() {
   const messages = useMessages(shareMessages)
   const { hash } = useLocation()
   const { shared } = useExchangeParts()
+  const openFile = useOpenDraftFile()
   const file = useSyncExternalStore(shared.subscribe, shared.get)
   const fromLink = useMemo(() => (hash === '' ? null : readDraftLink(hash)), [hash])
   const shown: SharedDraft | null = fromLink ?? file?.draft ?? null
   return (
-    <DropTarget>
+    <DropArea hint={messages.dropHere} onFiles={([dropped]) => dropped && void openFile(dropped)}>
       <PageTitle text={messages.pageTitle} />
       <header className="flex items-center gap-2 border-b border-line p-2">
         <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
@@ -54,7 +56,7 @@ export function SharedDraftPage() {
           source={fromLink || !file ? messages.fromLink : messages.fromFile(file.name)}
         />
       )}
-    </DropTarget>
+    </DropArea>
   )
 }
 
@@ -91,45 +93,4 @@ function refusalWords(
     default:
       return messages.refusals[refusal.reason]
   }
-}
-
-/** A file dropped anywhere on the page is opened. */
-function DropTarget({ children }: { children: ReactNode }) {
-  const messages = useMessages(shareMessages)
-  const openFile = useOpenDraftFile()
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  const leave = (event: DragEvent) => {
-    // Moving onto a child also fires `dragleave`.
-    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
-  }
-  const drop = (event: DragEvent) => {
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (!file) return
-    event.preventDefault()
-    void openFile(file)
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same
-    <main
-      data-lines
-      tabIndex={-1}
-      onDragOver={over}
-      onDragLeave={leave}
-      onDrop={drop}
-      className="relative flex min-h-0 flex-1 flex-col outline-none"
-    >
-      {children}
-      {isOver && (
-        <div className="pointer-events-none absolute inset-2 z-30 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft text-title font-semibold text-accent">
-          {messages.dropHere}
-        </div>
-      )}
-    </main>
-  )
 }

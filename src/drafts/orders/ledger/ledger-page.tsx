@@ -1,6 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
+import { InvoicesView } from '#src/drafts/orders/invoice/invoices-view.tsx'
+import { useInvoices } from '#src/drafts/orders/invoice/use-invoices.ts'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
 import { WithoutPrice } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
@@ -10,6 +14,8 @@ import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { DropArea } from '#src/ui/drop-area.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -32,15 +38,40 @@ export function LedgerPage() {
   const { drafts } = knownDrafts(state)
   const trash = useTrash()
   const orders = useMemo(() => ledgerOrders(drafts, trashedDrafts(trash)), [drafts, trash])
+  const placed = useMemo(() => orders.map(({ order }) => order).filter(isPlaced), [orders])
+  const invoiceWords = useMessages(invoiceMessages)
+  const invoices = useInvoices()
+  if (invoices.opened.length > 0 || invoices.isReading)
+    return (
+      <DropArea hint={invoiceWords.dropHere} onFiles={invoices.add}>
+        <PageTitle text={invoiceWords.title} />
+        <InvoicesView
+          opened={invoices.opened}
+          isReading={invoices.isReading}
+          placed={placed}
+          onAdd={invoices.add}
+          onRemove={invoices.remove}
+          onClose={invoices.clear}
+        />
+      </DropArea>
+    )
   return (
-    <main className="flex min-h-0 flex-1 flex-col">
+    <DropArea hint={invoiceWords.dropHere} onFiles={invoices.add}>
       <PageTitle text={messages.title} />
       <header className="flex flex-wrap items-center gap-2 p-2">
         <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
           <ArrowLeft aria-hidden />
         </Link>
         <h1 className="text-title font-semibold">{messages.title}</h1>
-        <div className="ml-auto pr-2 text-table text-ink-soft">
+        <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 pr-2 text-table text-ink-soft">
+          {placed.length > 0 && (
+            <FileButton
+              compact
+              label={invoiceWords.open}
+              accept=".xml,text/xml,application/xml"
+              onFiles={invoices.add}
+            />
+          )}
           <BuyingSettingField label={messages.recentDays} name="recentDays" />
         </div>
       </header>
@@ -59,7 +90,7 @@ export function LedgerPage() {
           </Link>
         </div>
       )}
-    </main>
+    </DropArea>
   )
 }
 

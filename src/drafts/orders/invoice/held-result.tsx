@@ -1,0 +1,107 @@
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import type { HeldInvoices, HeldRow } from './hold-invoices.ts'
+import type { Invoice } from './invoice.ts'
+import { invoiceMessages } from './invoice-messages.ts'
+import {
+  claimText,
+  differenceWords,
+  isClaimed,
+  nameOfInvoice,
+  productName,
+  sumWords,
+  tooMuchWords,
+} from './invoice-words.ts'
+
+/** What invoices and orders differ in, product by product, and a text to claim it with. */
+export function HeldResult(props: { held: HeldInvoices; invoices: readonly Invoice[]; orders: readonly Order[] }) {
+  const { held, invoices, orders } = props
+  const messages = useMessages(invoiceMessages)
+  const formats = useFormats()
+  const showToast = useToast()
+  const differing = held.rows.filter(({ differences }) => differences.length > 0)
+  const equal = held.rows.length - differing.length
+  const isClaim = held.sums.length > 0 || differing.some(({ differences }) => differences.some(isClaimed))
+  const copy = async () => {
+    const isCopied = await copyText(claimText(held, { invoices, orders }, formats))
+    showToast({ text: isCopied ? messages.copied : messages.copyFailed })
+  }
+  return (
+    <section aria-label={messages.result} className="flex max-w-2xl flex-col gap-2">
+      <h2 className="text-text font-semibold">{messages.result}</h2>
+      {differing.length === 0 && held.sums.length === 0 ? (
+        <Notice
+          tone={held.open.length === 0 ? 'good' : 'info'}
+          title={held.open.length === 0 ? messages.agrees : messages.agreesSoFar}
+        />
+      ) : (
+        <Notice
+          tone="warn"
+          title={tooMuchWords(held.tooMuch, formats)}
+          actions={
+            isClaim && (
+              <Button compact onClick={() => void copy()}>
+                {messages.copyClaim}
+              </Button>
+            )
+          }
+        >
+          {differing.length > 0 && <p>{messages.differences(differing.length)}</p>}
+          {held.open.length > 0 && <p>{messages.withoutOpen(held.open.length)}</p>}
+          {held.seemsWithIva && <p>{messages.seemsWithIva}</p>}
+        </Notice>
+      )}
+      {invoices.map((invoice) => {
+        const own = held.sums.filter((sum) => sum.invoice === invoice)
+        if (own.length === 0) return null
+        return (
+          <Notice
+            key={invoice.uuid ?? invoice.folio}
+            tone="warn"
+            title={messages.sumsTitle(nameOfInvoice(invoice, formats))}
+          >
+            {own.map((sum) => (
+              <p key={`${sum.of} ${sum.line}`}>{sumWords(sum, formats)}</p>
+            ))}
+          </Notice>
+        )
+      })}
+      {differing.length > 0 && <Differences rows={differing} />}
+      {equal > 0 && <p className="text-table text-ink-soft">{messages.equal(equal)}</p>}
+    </section>
+  )
+}
+
+function Differences({ rows }: { rows: readonly HeldRow[] }) {
+  const messages = useMessages(invoiceMessages)
+  const formats = useFormats()
+  return (
+    <ul className="flex flex-col border-b border-line text-table">
+      {rows.map((row) => (
+        <li
+          key={row.product?.sku ?? row.lines.map(({ line, invoice }) => `${invoice.uuid} ${line.number}`).join()}
+          className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line py-2"
+        >
+          <bdi className="min-w-0 flex-1 basis-40">{productName(row)}</bdi>
+          <span className="text-ink-soft">
+            {messages.ordered} <span className="text-ink">{formats.number(row.ordered.toNumber())}</span>
+          </span>
+          <span className="text-ink-soft">
+            {messages.charged} <span className="text-ink">{formats.number(row.charged.toNumber())}</span>
+          </span>
+          <ul className="w-full">
+            {row.differences.map((difference) => (
+              <li key={difference.kind} className={isClaimed(difference) ? 'text-warn' : 'text-ink-soft'}>
+                {differenceWords(difference, formats)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,201 @@
+import { Big } from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
+import { type CfdiFields, type CfdiLine, makeCfdi } from '#src/fixtures/make-cfdi.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { holdInvoices } from './hold-invoices.ts'
+import type { Invoice } from './invoice.ts'
+import { lineKey } from './match-lines.ts'
+import { readCfdi } from './read-cfdi.ts'
+import { recognizeOrders } from './recognize-orders.ts'
+
+type Asked = { readonly sku: string; readonly quantity: number; readonly price: number | null }
+
+function orderOf(lines: readonly Asked[], { id = 'order-1', number = '' } = {}): Order {
+  const draft = makeDraft({
+    orderNumbers: number === '' ? [] : [{ warehouse: 'GDL', number }],
+    lines: lines.map(({ sku, quantity, price }) =>
+      makeLine({
+        id: `${id} ${sku}`,
+        sku,
+        manufacturerSku: `MPN-${sku}`,
+        ean: '',
+        quantity,
+        priceWhenAdded: price,
+        split: [{ warehouse: 'GDL', quantity }],
+      }),
+    ),
+  })
+  const check = { checked: 0, of: lines.length, oldest: null, newest: null }
+  const saying = { id, placedAt: 1_000, folio: '', note: '', check, despite: [] }
+  return placeOrder(draft, 'GDL', saying, 1_000).orders[0]!
+}
+
+function invoiceOf(lines: readonly CfdiLine[], fields: Partial<CfdiFields> = {}): Invoice {
+  const reading = readCfdi(new TextEncoder().encode(makeCfdi({ ...fields, lines })))
+  if ('reason' in reading) throw new Error(JSON.stringify(reading))
+  return reading
+}
+
+const order = orderOf([
+  { sku: 'DSK1', quantity: 10, price: 100 },
+  { sku: 'MOU2', quantity: 4, price: 25.5 },
+])
+const agreeing = [
+  { code: 'DSK1', quantity: 10, unitPrice: 100 },
+  { code: 'MOU2', quantity: 4, unitPrice: 25.5 },
+]
+
+/** The differences of each product, with amounts as numbers. */
+function differences(invoices: readonly Invoice[], orders: readonly Order[] = [order], answers = new Map()) {
+  const { rows } = holdInvoices(invoices, orders, answers)
+  return rows.flatMap(({ product, differences: found }) =>
+    found.map((difference) => [
+      product?.sku ?? null,
+      ...Object.values(difference).map((value: unknown) => (value instanceof Big ? value.toNumber() : value)),
+    ]),
+  )
+}
+
+describe('an invoice beside its order', () => {
+  test('that is as ordered has no difference', () => {
+    const held = holdInvoices([invoiceOf(agreeing)], [order], new Map())
+    expect(held).toMatchObject({ open: [], sums: [], seemsWithIva: false })
+    expect(held.tooMuch.toNumber()).toBe(0)
+    expect(differences([invoiceOf(agreeing)])).toEqual([])
+  })
+
+  test('says more and fewer pieces, other prices, discounts, another tax and what was not ordered', () => {
+    const [disk, mouse] = agreeing
+    expect(differences([invoiceOf([{ ...disk!, quantity: 12 }, mouse!])])).toEqual([['DSK1', 'more-pieces', 2, 200]])
+    expect(differences([invoiceOf([disk!])])).toEqual([['MOU2', 'fewer-pieces', 4]])
+    expect(differences([invoiceOf([{ ...disk!, unitPrice: 101 }, mouse!])])).toEqual([['DSK1', 'price', 100, 101, 10]])
+    expect(differences([invoiceOf([{ ...disk!, discount: 50 }, mouse!])])).toEqual([['DSK1', 'price', 100, 95, -50]])
+    expect(differences([invoiceOf([{ ...disk!, ivaRate: 0.08 }, mouse!])])).toEqual([['DSK1', 'iva', 0.16, 0.08]])
+    const freight = invoiceOf([...agreeing, { code: 'FLETE', quantity: 1, unitPrice: 180 }])
+    const answers = new Map([[lineKey(freight, freight.lines[2]!), null]])
+    expect(differences([freight], [order], answers)).toEqual([[null, 'not-ordered', 180]])
+  })
+
+  test('holds no price that the order does not have, nor one in another currency', () => {
+    const unpriced = orderOf([{ sku: 'DSK1', quantity: 10, price: null }])
+    expect(differences([invoiceOf([agreeing[0]!])], [unpriced])).toEqual([['DSK1', 'price-not-held', 'no-price']])
+    expect(differences([invoiceOf([agreeing[0]!], { currency: 'USD' })], [unpriced])).toEqual([
+      ['DSK1', 'price-not-held', 'currency'],
+    ])
+  })
+
+  test('may be several, and a credit note takes back what it has', () => {
+    const [disk, mouse] = agreeing
+    const parts = [
+      invoiceOf([{ ...disk!, quantity: 6 }], { uuid: '00000000-0000-4000-8000-000000000001' }),
+      invoiceOf([{ ...disk!, quantity: 5 }, mouse!], { uuid: '00000000-0000-4000-8000-000000000002' }),
+    ]
+    const note = invoiceOf([{ ...disk!, quantity: 1 }], { type: 'E', uuid: '00000000-0000-4000-8000-000000000003' })
+    expect(differences(parts)).toEqual([['DSK1', 'more-pieces', 1, 100]])
+    expect(differences([...parts, note])).toEqual([])
+  })
+
+  test('may be of several orders: their pieces of one product are held together', () => {
+    const other = orderOf([{ sku: 'DSK1', quantity: 2, price: 100 }], { id: 'order-2' })
+    const invoice = invoiceOf([{ ...agreeing[0]!, quantity: 12 }, agreeing[1]!])
+    expect(differences([invoice], [order, other])).toEqual([])
+  })
+
+  test('whose own sums are not so says which', () => {
+    const wrong = invoiceOf(agreeing, { stated: { subtotal: '1200.00', total: '1278.32' } })
+    expect(
+      holdInvoices([wrong], [order], new Map()).sums.map(({ of, stated, computed }) => [of, +stated, +computed]),
+    ).toEqual([
+      ['subtotal', 1200, 1102],
+      ['total', 1278.32, 1376.32],
+    ])
+  })
+
+  test('with prices that have the tax in them says so', () => {
+    const withIva = agreeing.map((line) => ({ ...line, unitPrice: line.unitPrice * 1.16, ivaRate: 0 }))
+    expect(holdInvoices([invoiceOf(withIva)], [order], new Map()).seemsWithIva).toBe(true)
+  })
+})
+
+describe('a line of an invoice', () => {
+  test('is found by sku and part number, in capital letters or not', () => {
+    const lines = [
+      { ...agreeing[0]!, code: ' dsk1 ' },
+      { ...agreeing[1]!, code: 'mpn-mou2' },
+    ]
+    expect(differences([invoiceOf(lines)])).toEqual([])
+  })
+
+  test('whose description alone has a code is asked about, and counts for nothing until somebody says so', () => {
+    const invoice = invoiceOf([{ ...agreeing[0]!, code: '77', description: 'Disco (MPN-DSK1) 960 GB' }, agreeing[1]!])
+    const held = holdInvoices([invoice], [order], new Map())
+    expect(held.open.map(({ found, product }) => [found, product?.sku])).toEqual([['described', 'DSK1']])
+    expect(differences([invoice])).toEqual([['DSK1', 'fewer-pieces', 10]])
+    const answers = new Map([[lineKey(invoice, invoice.lines[0]!), 'DSK1']])
+    expect(holdInvoices([invoice], [order], answers).open).toEqual([])
+    expect(differences([invoice], [order], answers)).toEqual([])
+  })
+
+  test('whose code two products have, or none, is asked about without a proposal', () => {
+    const twins = orderOf([
+      { sku: 'MPN-B', quantity: 1, price: 1 },
+      { sku: 'B', quantity: 1, price: 1 },
+    ])
+    const invoice = invoiceOf([
+      { code: 'MPN-B', quantity: 1, unitPrice: 1 },
+      { code: 'Z9', quantity: 1, unitPrice: 1 },
+    ])
+    const { open } = holdInvoices([invoice], [twins], new Map())
+    expect(open.map(({ product }) => product)).toEqual([null, null])
+  })
+})
+
+test('what is charged is what was ordered of it and the differences, to the last centavo', () => {
+  const money = fc.integer({ min: 1, max: 500_000 }).map((cents) => cents / 100)
+  const pieces = fc.integer({ min: 1, max: 300 })
+  const ordered = fc.record({ quantity: pieces, price: money, charged: pieces, unitPrice: money })
+  fc.assert(
+    fc.property(fc.array(ordered, { minLength: 1, maxLength: 12 }), (products) => {
+      const placed = orderOf(products.map(({ quantity, price }, index) => ({ sku: `S${index}`, quantity, price })))
+      const lines = products.map(({ charged, unitPrice }, index) => ({
+        code: `S${index}`,
+        quantity: charged,
+        unitPrice,
+      }))
+      const { tooMuch, open } = holdInvoices([invoiceOf(lines)], [placed], new Map())
+      expect(open).toEqual([])
+      // In whole centavos, as a spreadsheet has it.
+      const wanted = products.map(({ quantity, price, charged, unitPrice }) => {
+        const taken = Math.min(quantity, charged)
+        const [own, other] = [Math.round(price * 100), Math.round(unitPrice * 100)]
+        return charged * other - taken * own
+      })
+      expect(tooMuch.times(100).round(4).toNumber()).toBe(wanted.reduce((all, each) => all + each, 0))
+    }),
+    propertyCases(200),
+  )
+})
+
+describe('the orders of an invoice', () => {
+  const numbered = orderOf([{ sku: 'DSK1', quantity: 10, price: 100 }], { id: 'order-2', number: 'OC-2026-0007' })
+
+  test('are those that it names, whatever others have the same products', () => {
+    const found = recognizeOrders([invoiceOf(agreeing, { orderNumber: 'oc-2026-0007' })], [order, numbered])
+    expect(found.map((each) => [each.order.id, each.isNamed, each.isMeant, each.lines])).toEqual([
+      ['order-2', true, true, 1],
+      ['order-1', false, false, 2],
+    ])
+  })
+
+  test('are else the one that has most of its lines, and none where two have as many', () => {
+    const meant = (placed: readonly Order[]) =>
+      recognizeOrders([invoiceOf(agreeing)], placed).filter(({ isMeant }) => isMeant)
+    expect(meant([numbered, order]).map((each) => each.order.id)).toEqual(['order-1'])
+    expect(meant([order, { ...order, id: 'order-3' }])).toEqual([])
+    expect(meant([numbered])).toEqual([])
+  })
+})

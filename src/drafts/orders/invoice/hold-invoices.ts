@@ -1,0 +1,177 @@
+import { Big } from 'big.js'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import type { Invoice } from './invoice.ts'
+import {
+  type LineAnswers,
+  lineKey,
+  type MatchedLine,
+  matchLines,
+  type OrderedProduct,
+  orderedProducts,
+} from './match-lines.ts'
+
+/**
+ * In what an invoice differs from its orders. `pesos` is what is charged too much (below zero: too little), before tax,
+ * exact. What is not invoiced yet charges nothing.
+ */
+export type Difference =
+  | { readonly kind: 'more-pieces'; readonly pieces: Big; readonly pesos: Big }
+  | { readonly kind: 'fewer-pieces'; readonly pieces: Big }
+  /** Of one piece, after its discount. Each is rounded nowhere. */
+  | { readonly kind: 'price'; readonly ordered: Big; readonly charged: Big; readonly pesos: Big }
+  /** The order has no price for it, or not one alone, or the invoice is in another currency. */
+  | { readonly kind: 'price-not-held'; readonly reason: 'no-price' | 'several-prices' | 'currency' }
+  | { readonly kind: 'iva'; readonly ordered: number; readonly charged: Big | null }
+  | { readonly kind: 'not-ordered'; readonly pesos: Big }
+
+export type HeldRow = {
+  /** Null for lines that no order has. */
+  readonly product: OrderedProduct | null
+  readonly lines: readonly MatchedLine[]
+  readonly ordered: Big
+  /** What invoices have, less what credit notes take back. */
+  readonly charged: Big
+  readonly differences: readonly Difference[]
+}
+
+/** What an invoice says of itself that is not so, by its own numbers. */
+export type SumDifference = {
+  readonly invoice: Invoice
+  /** Of which sum: of a line, of all lines, or of the total. */
+  readonly of: 'line' | 'subtotal' | 'total'
+  readonly line: number | null
+  readonly stated: Big
+  readonly computed: Big
+}
+
+export type HeldInvoices = {
+  readonly rows: readonly HeldRow[]
+  /** Lines whose product is not sure: they count for nothing until somebody says which it is. */
+  readonly open: readonly MatchedLine[]
+  readonly sums: readonly SumDifference[]
+  /** What the differences come to, before tax: what is charged less what was ordered of it. */
+  readonly tooMuch: Big
+  /** Prices that are those of the order with its IVA, in nearly all lines. */
+  readonly seemsWithIva: boolean
+}
+
+/** Holds invoices and credit notes against the orders that they are of, product by product. */
+export function holdInvoices(
+  invoices: readonly Invoice[],
+  orders: readonly Order[],
+  answers: LineAnswers,
+): HeldInvoices {
+  const products = orderedProducts(orders)
+  const matched = matchLines(invoices, products, answers)
+  const open = orders.length === 0 ? [] : matched.filter(isOpen)
+  const settled = matched.filter((each) => !isOpen(each))
+  const rows: HeldRow[] = [...products.values()].map((product) =>
+    rowOf(
+      product,
+      settled.filter((each) => each.product === product),
+    ),
+  )
+  for (const each of settled) if (each.product === null) rows.push(strangerOf(each))
+  const tooMuch = rows
+    .flatMap(({ differences }) => differences)
+    .reduce((sum, difference) => ('pesos' in difference ? sum.plus(difference.pesos) : sum), zero)
+  return { rows, open, sums: invoices.flatMap(sumsOf), tooMuch, seemsWithIva: seemsWithIva(rows, orders) }
+}
+
+function isOpen({ found, product }: MatchedLine): boolean {
+  return found === 'described' || (found === null && product === null)
+}
+
+const zero = new Big(0)
+/** What rounding to centavos may do to a line. */
+const centavo = new Big('0.01')
+
+function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow {
+  const ordered = product.parts.reduce((sum, { line }) => sum.plus(line.quantity), zero)
+  const charged = lines.reduce((sum, each) => sum.plus(signed(each, each.line.quantity)), zero)
+  const differences: Difference[] = []
+  const row = { product, lines, ordered, charged, differences }
+  if (charged.lt(ordered)) differences.push({ kind: 'fewer-pieces', pieces: ordered.minus(charged) })
+  if (lines.length === 0) return row
+  const amount = lines.reduce((sum, each) => sum.plus(signed(each, netOf(each))), zero)
+  const prices = [...new Set(product.parts.map(({ line }) => line.price))]
+  const [price = null] = prices
+  const isForeign = lines.some(({ invoice }) => invoice.currency !== 'MXN')
+  const extra = charged.gt(ordered) ? charged.minus(ordered) : zero
+  if (isForeign || price === null || prices.length > 1) {
+    const reason = isForeign ? 'currency' : prices.length > 1 ? 'several-prices' : 'no-price'
+    differences.push({ kind: 'price-not-held', reason })
+    if (extra.gt(0))
+      differences.push({
+        kind: 'more-pieces',
+        pieces: extra,
+        pesos: isForeign ? zero : amount.times(extra).div(charged),
+      })
+  } else {
+    if (extra.gt(0)) differences.push({ kind: 'more-pieces', pieces: extra, pesos: extra.times(price) })
+    const pesos = amount.minus(charged.times(price))
+    const each = charged.eq(0) ? zero : amount.div(charged)
+    if (pesos.abs().gt(centavo)) differences.push({ kind: 'price', ordered: new Big(price), charged: each, pesos })
+  }
+  const rates = new Set(product.parts.map(({ order }) => order.ivaRate))
+  const [rate] = rates
+  const other = lines.find(({ line }) => line.ivaRate === null || !line.ivaRate.eq(rate ?? 0))
+  if (rate !== undefined && rates.size === 1 && other)
+    differences.push({ kind: 'iva', ordered: rate, charged: other.line.ivaRate })
+  return row
+}
+
+function strangerOf(each: MatchedLine): HeldRow {
+  const pesos = each.invoice.currency === 'MXN' ? signed(each, netOf(each)) : zero
+  return {
+    product: null,
+    lines: [each],
+    ordered: zero,
+    charged: signed(each, each.line.quantity),
+    differences: [{ kind: 'not-ordered', pesos }],
+  }
+}
+
+/** A credit note takes back. */
+function signed({ invoice }: MatchedLine, value: Big): Big {
+  return invoice.kind === 'credit-note' ? value.times(-1) : value
+}
+
+function netOf({ line }: MatchedLine): Big {
+  return line.amount.minus(line.discount)
+}
+
+/** A price per piece may be rounded, so that the amount of many pieces is not exactly their product. */
+function sumsOf(invoice: Invoice): SumDifference[] {
+  const differ = (of: SumDifference['of'], line: number | null, stated: Big, computed: Big, within: Big) =>
+    stated.minus(computed).abs().gt(within) ? [{ invoice, of, line, stated, computed }] : []
+  const { lines, subtotal, discount, transferred, withheld, total } = invoice
+  const ofLines = lines.reduce((sum, { amount }) => sum.plus(amount), zero)
+  const rounding = centavo.times(lines.length)
+  return [
+    ...lines.flatMap(({ number, quantity, unitPrice, amount }) =>
+      differ('line', number, amount, quantity.times(unitPrice), centavo.plus(quantity.times('0.005'))),
+    ),
+    ...differ('subtotal', null, subtotal, ofLines, rounding),
+    ...differ('total', null, total, subtotal.minus(discount).plus(transferred).minus(withheld), rounding),
+  ]
+}
+
+/** CFDI prices are before tax. Some shops write them with it. */
+function seemsWithIva(rows: readonly HeldRow[], orders: readonly Order[]): boolean {
+  const [rate] = new Set(orders.map(({ ivaRate }) => ivaRate))
+  if (rate === undefined || rate === 0) return false
+  const ratios = rows.flatMap(({ differences, lines, product }) => {
+    const price = product?.parts[0]?.line.price ?? null
+    if (lines.length === 0 || price === null || price === 0) return []
+    const difference = differences.find(({ kind }) => kind === 'price')
+    return [difference?.kind === 'price' ? difference.charged.div(price).toNumber() : 1]
+  })
+  const withIva = ratios.filter((ratio) => Math.abs(ratio / (1 + rate) - 1) < 0.005)
+  return ratios.length > 0 && withIva.length * 10 >= ratios.length * 9
+}
+
+/** The key of an open line, for its answer. */
+export function keyOf({ invoice, line }: MatchedLine): string {
+  return lineKey(invoice, line)
+}

@@ -1,0 +1,216 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+import { mostInvoiceBytes } from './read-cfdi.ts'
+
+/** Invoices beside the orders that they are of. */
+export const invoiceMessages = defineMessages(
+  (f) => {
+    const pieces = (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` })
+    return {
+      open: 'Comparar facturas (XML)',
+      dropHere: 'Suelte aquí las facturas (XML)',
+      title: 'Facturas frente a órdenes',
+      back: 'Volver a las órdenes',
+      add: 'Agregar otra factura',
+      private: 'Los archivos se leen en este equipo, no salen de él y no se guardan.',
+      reading: 'Leyendo…',
+      invoices: 'Facturas',
+      kinds: { invoice: 'Factura', 'credit-note': 'Nota de crédito' },
+      noFolio: 'sin folio',
+      remove: (name: string) => `Quitar ${name}`,
+      noStamp: 'Sin timbre del SAT: no tiene folio fiscal.',
+      brokenSeal: 'El sello no es el que timbró el SAT: el archivo cambió después, o no es el original.',
+      foreign: (currency: string) =>
+        `Está en ${currency === '' ? 'otra moneda' : currency}: se comparan piezas, no precios.`,
+      refused: (name: string) => `No se compara ${name}`,
+      refusals: {
+        'too-large': `Tiene más de ${f.megabytes(mostInvoiceBytes)}.`,
+        'not-text': 'No es texto en UTF-8, como pide el SAT. Pida el XML original; un PDF o un ZIP no sirven.',
+        'not-xml': 'No es un XML completo. Elija el XML de la factura, o descárguelo otra vez; un PDF no sirve.',
+        'with-declarations': 'Trae declaraciones (DOCTYPE) que ninguna factura tiene. No se abrió.',
+        'no-invoice': 'Es XML, pero no es una factura (Comprobante).',
+        'no-lines': 'No tiene conceptos.',
+        twice: 'Es la misma factura otra vez (el mismo folio fiscal): cuenta una sola vez.',
+        unreadable: 'El navegador no pudo leer el archivo. Elíjalo otra vez.',
+      },
+      version: (version: string) =>
+        version === ''
+          ? 'No dice su versión de CFDI. Se compara la 4.0.'
+          : `Es CFDI ${version}. Se compara la versión 4.0.`,
+      otherKind: (type: string) =>
+        `Es un comprobante de tipo «${type}». Se comparan facturas (I) y notas de crédito (E).`,
+      badValue: (element: string, attribute: string, written: string) =>
+        written === ''
+          ? `A ${element} le falta ${attribute}.`
+          : `${attribute} de ${element} dice «${written}», que no es una cantidad.`,
+      orders: 'Órdenes de estas facturas',
+      isNamed: 'la factura la nombra',
+      linesOf: (count: number, all: number) =>
+        `${f.number(count)} de ${f.plural(all, { one: '1 concepto', other: `${f.number(all)} conceptos` })}`,
+      noOrders: 'Ninguna orden colocada tiene estos productos, ni la factura nombra una.',
+      chooseOrders: 'Elija la orden o las órdenes de las que son estas facturas.',
+      moreOrders: (count: number) => f.plural(count, { one: 'Ver 1 más', other: `Ver ${f.number(count)} más` }),
+      questions: (count: number) =>
+        f.plural(count, { one: '1 concepto por aclarar', other: `${f.number(count)} conceptos por aclarar` }),
+      questionsHint: 'No cuentan hasta que diga de qué producto son.',
+      concept: (number: number, folio: string) => `Concepto ${f.number(number)} de ${folio}`,
+      whichProduct: (concept: string) => `Producto de ${concept}`,
+      choose: 'Elegir…',
+      seems: (product: string) => `Parece: ${product}`,
+      notOfThese: 'No es de estas órdenes',
+      allNotOfThese: 'Ninguno es de estas órdenes',
+      changeAnswers: (count: number) =>
+        f.plural(count, { one: 'Aclarar otra vez 1 concepto', other: `Aclarar otra vez ${f.number(count)} conceptos` }),
+      result: 'Diferencias',
+      agrees: 'Todo coincide: piezas, precios e IVA son los de las órdenes.',
+      agreesSoFar: 'Lo que ya está aclarado coincide.',
+      differences: (count: number) =>
+        f.plural(count, { one: '1 producto difiere', other: `${f.number(count)} productos difieren` }),
+      withoutOpen: (count: number) =>
+        f.plural(count, {
+          one: 'Sin contar 1 concepto por aclarar',
+          other: `Sin contar ${f.number(count)} conceptos por aclarar`,
+        }),
+      tooMuch: (pesos: string) => `Le cobran ${pesos} de más, antes de IVA.`,
+      tooLittle: (pesos: string) => `Le cobran ${pesos} de menos, antes de IVA.`,
+      noMoney: 'Sin diferencia en dinero.',
+      seemsWithIva: 'Casi todos los precios parecen traer el IVA incluido.',
+      equal: (count: number) =>
+        f.plural(count, {
+          one: '1 producto es como se pidió',
+          other: `${f.number(count)} productos son como se pidieron`,
+        }),
+      ordered: 'Pedido',
+      charged: 'Facturado',
+      kindsOf: {
+        more: (count: number, pesos: string) => `${pieces(count)} de más (${pesos})`,
+        fewer: (count: number) => `${pieces(count)} por facturar`,
+        price: (ordered: string, charged: string, pesos: string) =>
+          `Pedido a ${ordered}, facturado a ${charged} (${pesos})`,
+        'no-price': 'La orden no tiene precio: no se compara',
+        'several-prices': 'Las órdenes tienen precios distintos: no se compara',
+        currency: 'Otra moneda: el precio no se compara',
+        iva: (ordered: string, charged: string) => `IVA ${ordered} en la orden, ${charged} en la factura`,
+        noIva: 'sin una tasa única',
+        stranger: (pesos: string) => `No se pidió (${pesos})`,
+      },
+      sums: {
+        line: (number: number, stated: string, computed: string) =>
+          `Concepto ${f.number(number)}: dice ${stated}; cantidad por precio da ${computed}.`,
+        subtotal: (stated: string, computed: string) => `Subtotal: dice ${stated}; sus conceptos suman ${computed}.`,
+        total: (stated: string, computed: string) => `Total: dice ${stated}; sus propios importes dan ${computed}.`,
+      },
+      sumsTitle: (folio: string) => `Los números de ${folio} no cuadran entre sí`,
+      copyClaim: 'Copiar el reclamo',
+      copied: 'Reclamo copiado',
+      copyFailed: 'El navegador no dejó copiar. Permita el portapapeles e intente otra vez.',
+      claim: {
+        head: (invoices: string, orders: string) => `Diferencias de ${invoices} con ${orders}:`,
+        order: (number: string, warehouse: string) =>
+          number === '' ? `la orden de ${warehouse}` : `la orden ${number}`,
+        uuid: (folio: string, uuid: string) => `${folio} (folio fiscal ${uuid})`,
+        quantities: (ordered: string, charged: string) => `pedido ${ordered}, facturado ${charged}`,
+        sum: (pesos: string) => `En total, ${pesos} de diferencia, antes de IVA.`,
+      },
+    }
+  },
+  (f) => {
+    const pieces = (count: number) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` })
+    return {
+      open: 'Compare invoices (XML)',
+      dropHere: 'Drop the invoices (XML) here',
+      title: 'Invoices beside orders',
+      back: 'Back to the orders',
+      add: 'Add another invoice',
+      private: 'The files are read on this computer, never leave it, and are not kept.',
+      reading: 'Reading…',
+      invoices: 'Invoices',
+      kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+      noFolio: 'no folio',
+      remove: (name) => `Remove ${name}`,
+      noStamp: 'Without the stamp of the SAT: it has no fiscal folio.',
+      brokenSeal: 'Its seal is not the one that the SAT stamped: the file was changed since, or is not the original.',
+      foreign: (currency) =>
+        `It is in ${currency === '' ? 'another currency' : currency}: pieces are compared, prices are not.`,
+      refused: (name) => `${name} is not compared`,
+      refusals: {
+        'too-large': `It has more than ${f.megabytes(mostInvoiceBytes)}.`,
+        'not-text': 'It is no text in UTF-8, as the SAT requires. Ask for the original XML; a PDF or ZIP does not do.',
+        'not-xml': 'It is not a complete XML. Choose the XML of the invoice, or download it again; a PDF does not do.',
+        'with-declarations': 'It has declarations (DOCTYPE) that no invoice has. It was not opened.',
+        'no-invoice': 'It is XML, but no invoice (Comprobante).',
+        'no-lines': 'It has no lines.',
+        twice: 'It is the same invoice again (the same fiscal folio): it counts once.',
+        unreadable: 'The browser could not read the file. Choose it again.',
+      },
+      version: (version) =>
+        version === ''
+          ? 'It does not say its version of CFDI. 4.0 is compared.'
+          : `It is CFDI ${version}. Version 4.0 is compared.`,
+      otherKind: (type) => `It is a document of type “${type}”. Invoices (I) and credit notes (E) are compared.`,
+      badValue: (element, attribute, written) =>
+        written === ''
+          ? `${element} lacks its ${attribute}.`
+          : `${attribute} of ${element} says “${written}”, which is no amount.`,
+      orders: 'Orders of these invoices',
+      isNamed: 'named in the invoice',
+      linesOf: (count, all) =>
+        `${f.number(count)} of ${f.plural(all, { one: '1 line', other: `${f.number(all)} lines` })}`,
+      noOrders: 'No placed order has these products, and the invoice names none.',
+      chooseOrders: 'Choose the order or orders that these invoices are of.',
+      moreOrders: (count) => `See ${f.number(count)} more`,
+      questions: (count) => f.plural(count, { one: '1 line to settle', other: `${f.number(count)} lines to settle` }),
+      questionsHint: 'They count for nothing until you say which product they are.',
+      concept: (number, folio) => `Line ${f.number(number)} of ${folio}`,
+      whichProduct: (concept) => `Product of ${concept}`,
+      choose: 'Choose…',
+      seems: (product) => `Seems to be: ${product}`,
+      notOfThese: 'Not of these orders',
+      allNotOfThese: 'None is of these orders',
+      changeAnswers: (count) =>
+        f.plural(count, { one: 'Settle 1 line again', other: `Settle ${f.number(count)} lines again` }),
+      result: 'Differences',
+      agrees: 'Everything agrees: pieces, prices and IVA are those of the orders.',
+      agreesSoFar: 'What is settled agrees.',
+      differences: (count) =>
+        f.plural(count, { one: '1 product differs', other: `${f.number(count)} products differ` }),
+      withoutOpen: (count) =>
+        f.plural(count, { one: 'Without 1 line to settle', other: `Without ${f.number(count)} lines to settle` }),
+      tooMuch: (pesos) => `You are charged ${pesos} too much, before IVA.`,
+      tooLittle: (pesos) => `You are charged ${pesos} too little, before IVA.`,
+      noMoney: 'No difference in money.',
+      seemsWithIva: 'Nearly all prices seem to include the IVA.',
+      equal: (count) =>
+        f.plural(count, { one: '1 product is as ordered', other: `${f.number(count)} products are as ordered` }),
+      ordered: 'Ordered',
+      charged: 'Invoiced',
+      kindsOf: {
+        more: (count, pesos) => `${pieces(count)} too many (${pesos})`,
+        fewer: (count) => `${pieces(count)} not invoiced yet`,
+        price: (ordered, charged, pesos) => `Ordered at ${ordered}, invoiced at ${charged} (${pesos})`,
+        'no-price': 'The order has no price: not compared',
+        'several-prices': 'The orders have different prices: not compared',
+        currency: 'Another currency: the price is not compared',
+        iva: (ordered, charged) => `IVA ${ordered} in the order, ${charged} in the invoice`,
+        noIva: 'not one rate',
+        stranger: (pesos) => `Not ordered (${pesos})`,
+      },
+      sums: {
+        line: (number, stated, computed) =>
+          `Line ${f.number(number)}: says ${stated}; quantity times price is ${computed}.`,
+        subtotal: (stated, computed) => `Subtotal: says ${stated}; its lines sum up to ${computed}.`,
+        total: (stated, computed) => `Total: says ${stated}; its own amounts come to ${computed}.`,
+      },
+      sumsTitle: (folio) => `The numbers of ${folio} do not agree with each other`,
+      copyClaim: 'Copy the claim',
+      copied: 'Claim copied',
+      copyFailed: 'The browser did not let us copy. Allow the clipboard and try again.',
+      claim: {
+        head: (invoices, orders) => `Differences of ${invoices} from ${orders}:`,
+        order: (number, warehouse) => (number === '' ? `the order from ${warehouse}` : `order ${number}`),
+        uuid: (folio, uuid) => `${folio} (fiscal folio ${uuid})`,
+        quantities: (ordered, charged) => `ordered ${ordered}, invoiced ${charged}`,
+        sum: (pesos) => `In all a difference of ${pesos}, before IVA.`,
+      },
+    }
+  },
+)

@@ -1,0 +1,115 @@
+import type { Big } from 'big.js'
+import type { Pesos } from '#src/drafts/model/money/money.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import type { Difference, HeldInvoices, HeldRow, SumDifference } from './hold-invoices.ts'
+import type { Invoice, InvoiceRefusal } from './invoice.ts'
+import { invoiceMessages } from './invoice-messages.ts'
+
+/** A file that counts for nothing: what it is not, the same invoice as another one, or one that cannot be read. */
+export type FileRefusal = InvoiceRefusal | { readonly reason: 'twice' | 'unreadable' }
+
+export function refusalWords(refusal: FileRefusal, formats: Formats): string {
+  const messages = invoiceMessages[formats.locale](formats)
+  switch (refusal.reason) {
+    case 'version':
+      return messages.version(refusal.version)
+    case 'other-kind':
+      return messages.otherKind(refusal.type)
+    case 'bad-value':
+      return messages.badValue(refusal.element, refusal.attribute, refusal.written)
+    default:
+      return messages.refusals[refusal.reason]
+  }
+}
+
+export function nameOfInvoice({ folio, uuid }: Invoice, formats: Formats): string {
+  if (folio !== '') return folio
+  return uuid?.slice(-12) ?? invoiceMessages[formats.locale](formats).noFolio
+}
+
+export function productName({ product, lines }: HeldRow): string {
+  if (product) return `${product.sku} · ${product.line.title}`
+  return lines.map(({ line }) => [line.code, line.description].filter((part) => part !== '').join(' · ')).join('; ')
+}
+
+export function differenceWords(difference: Difference, formats: Formats): string {
+  const { kindsOf } = invoiceMessages[formats.locale](formats)
+  switch (difference.kind) {
+    case 'more-pieces':
+      return kindsOf.more(difference.pieces.toNumber(), signedPesos(difference.pesos, formats))
+    case 'fewer-pieces':
+      return kindsOf.fewer(difference.pieces.toNumber())
+    case 'price':
+      return kindsOf.price(
+        formats.unitPrice(difference.ordered.toNumber()),
+        formats.unitPrice(difference.charged.round(6).toNumber()),
+        signedPesos(difference.pesos, formats),
+      )
+    case 'price-not-held':
+      return kindsOf[difference.reason]
+    case 'iva': {
+      const charged = difference.charged
+      return kindsOf.iva(
+        formats.percent(difference.ordered),
+        charged ? formats.percent(charged.toNumber()) : kindsOf.noIva,
+      )
+    }
+    case 'not-ordered':
+      return kindsOf.stranger(signedPesos(difference.pesos, formats))
+  }
+}
+
+export function sumWords({ of, line, stated, computed }: SumDifference, formats: Formats): string {
+  const { sums } = invoiceMessages[formats.locale](formats)
+  const [says, is] = [formats.money(pesosOf(stated)), formats.money(pesosOf(computed))]
+  return of === 'line' ? sums.line(line ?? 0, says, is) : sums[of](says, is)
+}
+
+/** What is charged too much, in words. */
+export function tooMuchWords(tooMuch: Big, formats: Formats): string {
+  const messages = invoiceMessages[formats.locale](formats)
+  const rounded = tooMuch.round(2)
+  if (rounded.eq(0)) return messages.noMoney
+  const pesos = formats.money(pesosOf(rounded.abs()))
+  return rounded.gt(0) ? messages.tooMuch(pesos) : messages.tooLittle(pesos)
+}
+
+/** A text to send to the wholesaler: every difference that can be claimed, product by product. */
+export function claimText(
+  { rows, sums, tooMuch }: HeldInvoices,
+  { invoices, orders }: { readonly invoices: readonly Invoice[]; readonly orders: readonly Order[] },
+  formats: Formats,
+): string {
+  const { claim } = invoiceMessages[formats.locale](formats)
+  const named = invoices.map((invoice) => {
+    const name = nameOfInvoice(invoice, formats)
+    return invoice.uuid === null ? name : claim.uuid(name, invoice.uuid)
+  })
+  const lines = rows.flatMap((row) => {
+    const told = row.differences.filter(isClaimed).map((difference) => differenceWords(difference, formats))
+    if (told.length === 0) return []
+    const quantities = claim.quantities(formats.number(row.ordered.toNumber()), formats.number(row.charged.toNumber()))
+    return [`- ${productName(row)} (${quantities}): ${told.join('; ')}`]
+  })
+  return [
+    claim.head(named.join(', '), orders.map(({ number, warehouse }) => claim.order(number, warehouse)).join(', ')),
+    ...lines,
+    ...sums.map((sum) => `- ${nameOfInvoice(sum.invoice, formats)}: ${sumWords(sum, formats)}`),
+    claim.sum(signedPesos(tooMuch, formats)),
+  ].join('\n')
+}
+
+/** Pieces that are still to come are no claim, nor is what was not held against anything. */
+export function isClaimed({ kind }: Difference): boolean {
+  return kind !== 'fewer-pieces' && kind !== 'price-not-held'
+}
+
+function signedPesos(amount: Big, formats: Formats): string {
+  return formats.moneyChange(pesosOf(amount))
+}
+
+function pesosOf(amount: Big): Pesos {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toFixed writes digits, a point and two digits
+  return amount.toFixed(2) as Pesos
+}

@@ -1,0 +1,193 @@
+import { ArrowLeft, X } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
+import { IconButton, iconButtonClass } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { HeldResult } from './held-result.tsx'
+import { holdInvoices } from './hold-invoices.ts'
+import type { Invoice } from './invoice.ts'
+import { invoiceMessages } from './invoice-messages.ts'
+import { nameOfInvoice, refusalWords } from './invoice-words.ts'
+import type { LineAnswers } from './match-lines.ts'
+import { OpenLines } from './open-lines.tsx'
+import { type RecognizedOrder, recognizeOrders } from './recognize-orders.ts'
+import type { OpenedInvoice } from './use-invoices.ts'
+
+const noAnswers: LineAnswers = new Map()
+const shownOrders = 5
+
+/** Invoices beside the orders that they are of: which orders, what is not sure, and every difference. */
+export function InvoicesView(props: {
+  opened: readonly OpenedInvoice[]
+  isReading: boolean
+  placed: readonly Order[]
+  onAdd: (files: readonly File[]) => void
+  onRemove: (id: number) => void
+  onClose: () => void
+}) {
+  const { opened, isReading, placed, onAdd, onRemove, onClose } = props
+  const messages = useMessages(invoiceMessages)
+  const [answers, setAnswers] = useState(noAnswers)
+  const [told, setTold] = useState<ReadonlySet<string> | null>(null)
+  const invoices = useMemo(() => opened.flatMap((each) => (each.kind === 'read' ? [each.invoice] : [])), [opened])
+  const recognized = useMemo(() => recognizeOrders(invoices, placed), [invoices, placed])
+  const chosen = recognized.filter(({ order, isMeant }) => told?.has(order.id) ?? isMeant).map(({ order }) => order)
+  const held = useMemo(() => holdInvoices(invoices, chosen, answers), [invoices, chosen, answers])
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-2 p-2">
+        <button
+          type="button"
+          aria-label={messages.back}
+          title={messages.back}
+          className={iconButtonClass}
+          onClick={onClose}
+        >
+          <ArrowLeft aria-hidden />
+        </button>
+        <h1 className="text-title font-semibold">{messages.title}</h1>
+        <span className="ml-auto pr-2">
+          <FileButton label={messages.add} accept=".xml,text/xml,application/xml" onFiles={onAdd} />
+        </span>
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto border-t border-line px-4 py-3">
+        <Section title={messages.invoices}>
+          <ul className="flex flex-col gap-2">
+            {opened.map((each) => (
+              <OpenedFile key={each.id} opened={each} onRemove={() => onRemove(each.id)} />
+            ))}
+          </ul>
+          <p role="status" className="text-table text-ink-soft">
+            {isReading ? messages.reading : messages.private}
+          </p>
+        </Section>
+        {invoices.length > 0 && (
+          <>
+            <Section title={messages.orders}>
+              <ChooseOrders
+                recognized={recognized}
+                chosen={chosen}
+                lines={invoices.reduce((sum, { lines }) => sum + lines.length, 0)}
+                onChoose={(orders) => setTold(orders)}
+              />
+            </Section>
+            {chosen.length > 0 && (
+              <>
+                <OpenLines held={held} answers={answers} onAnswers={setAnswers} />
+                <HeldResult held={held} invoices={invoices} orders={chosen} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex max-w-2xl flex-col gap-2">
+      <h2 className="text-text font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function OpenedFile({ opened, onRemove }: { opened: OpenedInvoice; onRemove: () => void }) {
+  const messages = useMessages(invoiceMessages)
+  const formats = useFormats()
+  const name = opened.kind === 'read' ? nameOfInvoice(opened.invoice, formats) : opened.name
+  return (
+    <li className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        {opened.kind === 'read' ? (
+          <ReadInvoice invoice={opened.invoice} />
+        ) : (
+          <Notice tone="bad" title={messages.refused(opened.name)}>
+            {refusalWords(opened.refusal, formats)}
+          </Notice>
+        )}
+      </div>
+      <IconButton label={messages.remove(name)} icon={<X aria-hidden />} onClick={onRemove} />
+    </li>
+  )
+}
+
+function ReadInvoice({ invoice }: { invoice: Invoice }) {
+  const messages = useMessages(invoiceMessages)
+  const formats = useFormats()
+  const issued = Date.parse(invoice.date)
+  const remarks = [
+    ...(invoice.uuid === null ? [messages.noStamp] : []),
+    ...(invoice.isSealStamped === false ? [messages.brokenSeal] : []),
+    ...(invoice.currency === 'MXN' ? [] : [messages.foreign(invoice.currency)]),
+  ]
+  return (
+    <div className="flex flex-col gap-0.5 rounded border border-line px-3 py-2 text-table">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-medium">
+          {messages.kinds[invoice.kind]} <bdi>{nameOfInvoice(invoice, formats)}</bdi>
+        </span>
+        <span className="text-ink-soft">{Number.isNaN(issued) ? <bdi>{invoice.date}</bdi> : formats.date(issued)}</span>
+        <bdi className="min-w-0 truncate text-ink-soft">{invoice.issuer.name}</bdi>
+        <span className="ml-auto font-mono">
+          {invoice.total.toFixed(2)} <bdi>{invoice.currency}</bdi>
+        </span>
+      </p>
+      {invoice.uuid !== null && <p className="font-mono text-[12.5px] break-all text-ink-soft">{invoice.uuid}</p>}
+      {remarks.map((remark) => (
+        <p key={remark} className="text-warn">
+          {remark}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function ChooseOrders(props: {
+  recognized: readonly RecognizedOrder[]
+  chosen: readonly Order[]
+  /** How many lines all invoices have. */
+  lines: number
+  onChoose: (ids: ReadonlySet<string>) => void
+}) {
+  const { recognized, chosen, lines, onChoose } = props
+  const messages = useMessages(invoiceMessages)
+  const formats = useFormats()
+  const [isWhole, setWhole] = useState(false)
+  if (recognized.length === 0) return <Notice tone="warn" title={messages.noOrders} />
+  const shown = isWhole ? recognized : recognized.slice(0, shownOrders)
+  const toggle = (id: string) => {
+    const next = new Set(chosen.map((order) => order.id))
+    if (!next.delete(id)) next.add(id)
+    onChoose(next)
+  }
+  return (
+    <>
+      {chosen.length === 0 && <p className="text-table text-warn">{messages.chooseOrders}</p>}
+      <ul className="flex flex-col text-table">
+        {shown.map(({ order, isNamed, lines: own }) => (
+          <li key={order.id}>
+            <label className="flex flex-wrap items-baseline gap-x-2 py-1 touch:min-h-11">
+              <input type="checkbox" checked={chosen.includes(order)} onChange={() => toggle(order.id)} />
+              <bdi className="font-medium">{order.number || order.warehouse}</bdi>
+              <span className="text-ink-soft">
+                {order.number === '' ? '' : `${order.warehouse} · `}
+                {formats.date(order.placedAt)} · {messages.linesOf(own, lines)}
+                {isNamed && ` · ${messages.isNamed}`}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {shown.length < recognized.length && (
+        <Button compact tone="quiet" className="self-start" onClick={() => setWhole(true)}>
+          {messages.moreOrders(recognized.length - shown.length)}
+        </Button>
+      )}
+    </>
+  )
+}

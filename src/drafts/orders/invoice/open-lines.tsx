@@ -1,0 +1,95 @@
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { type HeldInvoices, keyOf } from './hold-invoices.ts'
+import { invoiceMessages } from './invoice-messages.ts'
+import { nameOfInvoice } from './invoice-words.ts'
+import type { LineAnswers, MatchedLine, OrderedProduct } from './match-lines.ts'
+
+/** Lines whose product is not sure. Nothing is chosen before the person does. */
+export function OpenLines(props: {
+  held: HeldInvoices
+  answers: LineAnswers
+  onAnswers: (answers: LineAnswers) => void
+}) {
+  const { held, answers, onAnswers } = props
+  const messages = useMessages(invoiceMessages)
+  const products = held.rows.flatMap(({ product }) => product ?? [])
+  const answer = (each: MatchedLine, sku: string | null) => onAnswers(new Map([...answers, [keyOf(each), sku]]))
+  const again = answers.size > 0 && (
+    <Button compact tone="quiet" className="self-start" onClick={() => onAnswers(new Map())}>
+      {messages.changeAnswers(answers.size)}
+    </Button>
+  )
+  if (held.open.length === 0) return again
+  return (
+    <section aria-label={messages.questions(held.open.length)} className="flex max-w-2xl flex-col gap-2">
+      <h2 className="text-text font-semibold">{messages.questions(held.open.length)}</h2>
+      <p className="text-table text-ink-soft">{messages.questionsHint}</p>
+      <ul className="flex flex-col gap-2">
+        {held.open.map((each) => (
+          <OpenLine key={keyOf(each)} open={each} products={products} onAnswer={(sku) => answer(each, sku)} />
+        ))}
+      </ul>
+      {held.open.length > 1 && (
+        <Button
+          compact
+          className="self-start"
+          onClick={() => onAnswers(new Map([...answers, ...held.open.map((each) => [keyOf(each), null] as const)]))}
+        >
+          {messages.allNotOfThese}
+        </Button>
+      )}
+      {again}
+    </section>
+  )
+}
+
+function OpenLine(props: {
+  open: MatchedLine
+  products: readonly OrderedProduct[]
+  onAnswer: (sku: string | null) => void
+}) {
+  const { open, products, onAnswer } = props
+  const { invoice, line, product } = open
+  const messages = useMessages(invoiceMessages)
+  const formats = useFormats()
+  const concept = messages.concept(line.number, nameOfInvoice(invoice, formats))
+  return (
+    <li className="flex flex-col gap-1.5 rounded border border-warn/40 bg-warn-soft px-3 py-2 text-table">
+      <p className="flex flex-wrap gap-x-2">
+        <span className="text-ink-soft">{concept}</span>
+        {line.code !== '' && <bdi className="font-mono">{line.code}</bdi>}
+        <bdi className="min-w-0">{line.description}</bdi>
+        <span>
+          {formats.number(line.quantity.toNumber())} × {formats.unitPrice(line.unitPrice.toNumber())}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {product && (
+          <Button compact onClick={() => onAnswer(product.sku)}>
+            {messages.seems(product.sku)}
+          </Button>
+        )}
+        <select
+          aria-label={messages.whichProduct(concept)}
+          className={`${fieldClass} flex-1 basis-40`}
+          value=""
+          onChange={({ target }) => onAnswer(target.value)}
+        >
+          <option value="" disabled>
+            {messages.choose}
+          </option>
+          {products.map(({ sku, line: { title } }) => (
+            <option key={sku} value={sku}>
+              {sku} · {title}
+            </option>
+          ))}
+        </select>
+        <Button compact tone="quiet" onClick={() => onAnswer(null)}>
+          {messages.notOfThese}
+        </Button>
+      </div>
+    </li>
+  )
+}
