@@ -5,6 +5,7 @@ import { appMessages } from '#src/app/app-messages.ts'
 import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages, orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -20,6 +21,7 @@ import { expect, test } from './support/surtido.ts'
 const app = messagesIn(appMessages)
 const words = messagesIn(ledgerMessages)
 const invoices = messagesIn(invoiceMessages)
+const receiving = messagesIn(receivingMessages)
 const remarks = messagesIn(remarkMessages)
 const ordered = messagesIn(orderedMessages)
 const budget = messagesIn(budgetMessages)
@@ -142,6 +144,37 @@ test.describe('what was ordered', () => {
       await page.getByRole('button', { name: invoices.notOfThese }).click()
       await expect(result).toContainText(invoices.tooMuch('$118.00'))
       await page.getByRole('button', { name: invoices.back }).click()
+    })
+
+    await test.step('and received, in part and then closed', async () => {
+      const row = page.getByRole('row').filter({ hasText: 'OC-17' })
+      await row
+        .getByRole('button', { name: upTo((day) => words.actionsOf(words.orderOf('OC-17', 'GDL', day))) })
+        .click()
+      await page.getByRole('menuitem', { name: receiving.receive }).click()
+      const dialog = page.getByRole('dialog', { name: receiving.title('OC-17') })
+      await expect(dialog.getByRole('button', { name: receiving.whole(12) })).toBeFocused()
+      await dialog.getByRole('textbox', { name: receiving.quantityOf('Cámara IP domo') }).fill('5')
+      await dialog.getByRole('button', { name: receiving.typed(5) }).click()
+      await expect(dialog).toContainText(receiving.toCome(7))
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: receiving.progress }).selectOption('in-part')
+      await expect(sum.getByText(beginning(`${words.orders(1)} ·`))).toBeVisible()
+      await expect(row.locator('[data-progress=in-part]')).toContainText(receiving.states['in-part'](7))
+      await row
+        .getByRole('button', { name: upTo((day) => words.actionsOf(words.orderOf('OC-17', 'GDL', day))) })
+        .click()
+      await page.getByRole('menuitem', { name: receiving.receive }).click()
+      await dialog.getByRole('button', { name: receiving.closeRest(7) }).click()
+      await expect(dialog.getByRole('alert')).toHaveText(receiving.sayWhy)
+      await dialog.getByRole('textbox', { name: receiving.note }).fill('descontinuado')
+      await dialog.getByRole('button', { name: receiving.closeRest(7) }).click()
+      await expect(dialog).toContainText(receiving.allCame)
+      await expect(dialog).toContainText('descontinuado')
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: receiving.progress }).selectOption('received')
+      await expect(sum.getByText(beginning(`${words.orders(1)} ·`))).toBeVisible()
+      await page.getByRole('combobox', { name: receiving.progress }).selectOption('any')
     })
 
     await page.getByRole('checkbox', { name: upTo((day) => words.select(words.orderOf('OC-17', 'GDL', day))) }).check()

@@ -154,7 +154,7 @@ test.describe('a draft sent to somebody of another language', () => {
     const paste = (address: string) => page.evaluate((next) => location.assign(next), address)
     await paste(link.replace(/.{20}$/, (end) => (end.startsWith('A') ? 'B' : 'A') + end.slice(1)))
     await expect(page.getByRole('alert')).toContainText(words.refusals.altered.title)
-    await paste(link.replace('#4.', '#5.'))
+    await paste(link.replace('#5.', '#6.'))
     await expect(page.getByRole('alert')).toContainText(words.refusals.newer.title)
     await paste(link)
     await expect(page.locator('[data-line]')).toHaveCount(3)
@@ -171,7 +171,7 @@ test.describe('a draft sent to somebody of another language', () => {
     const text = await readFile(await file.path(), 'utf8')
     const { createdAt: _, ...content } = sentDraft()
     // What was opened was of version 1.
-    expect(JSON.parse(text)).toMatchObject({ ...content, version: 4 })
+    expect(JSON.parse(text)).toMatchObject({ ...content, version: 5 })
     await page.goto('/drafts/shared')
     const transfer = await page.evaluateHandle((dropped) => {
       const data = new DataTransfer()

@@ -29,6 +29,7 @@ const order: Order = {
   ivaRate: 0.16,
   check: { checked: 0, of: 1, oldest: null, newest: null },
   despite: [],
+  receipts: [],
   lines: [
     { ...product, lineId: 'l1', sku: 'CAM1', manufacturerSku: '' },
     { ...product, lineId: 'l2', sku: 'CAB2', manufacturerSku: 'X', price: null },

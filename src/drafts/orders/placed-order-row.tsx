@@ -22,6 +22,8 @@ import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
 import { PlacedDespite } from './placed-despite.tsx'
 import { fromLocalTime, localTime } from './placing/local-time.ts'
+import { ProgressMark } from './receiving/progress-mark.tsx'
+import { ReceiveButton } from './receiving/receive-button.tsx'
 import { useDespiteMarks } from './use-line-marks.ts'
 
 /** A placed order: locked, except for time, folio and note. */
@@ -66,6 +68,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
             prepare={() => [exportPlaced(draft, order, () => place)]}
             printHref={ordersPrintHref(draft.id, { placed: [id] })}
           />
+          {canAct(order, 'receive') && <ReceiveButton draftId={draft.id} order={order} name={name} />}
           {canAct(order, 'cancel') && (
             <Button compact tone="quiet" aria-label={messages.cancelPlacementOf(name)} onClick={() => setAsking(true)}>
               <PackageX aria-hidden className="size-4" />
@@ -109,6 +112,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
             className="h-7 min-w-40 flex-1 text-table text-ink touch:h-11"
           />
           <span>{words.checked(check, null)}</span>
+          <ProgressMark order={order} />
           <PlacedDespite order={order} />
         </>
       }

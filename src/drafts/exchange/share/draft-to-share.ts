@@ -15,6 +15,7 @@ export function draftToShare(
   const orderToShare = (order: Order): Order => ({
     ...order,
     note: noteOf(order.note),
+    receipts: order.receipts.map((receipt) => ({ ...receipt, note: noteOf(receipt.note) })),
     despite: order.despite.map((each) => (each.kind === 'price' && !withPrices ? { ...each, amount: null } : each)),
     lines: order.lines.map((line) => ({
       ...line,

@@ -12,6 +12,7 @@ type SizedOrder = {
   readonly note: string
   readonly lines: readonly Texts[]
   readonly despite: readonly { readonly sku: string }[]
+  readonly receipts: readonly { readonly note: string; readonly lines: readonly { readonly sku: string }[] }[]
 }
 type Texts = Readonly<Record<ProductText | OwnText, string>>
 
@@ -36,11 +37,16 @@ export function isSizeAllowed({ lines, orders, orderNumbers }: Sized): boolean {
     characters += order.note.length
     for (const { sku } of order.despite) characters += sku.length
     for (const line of order.lines) characters += lengthOf(line)
+    for (const { note, lines: entered } of order.receipts) {
+      parts += 1 + entered.length
+      characters += note.length
+      for (const { sku } of entered) characters += sku.length
+    }
   }
   return parts <= mostParts && characters <= mostCharacters
 }
 
-/** Splits, lines of orders and what these were placed in spite of: five of each of the most lines. */
+/** Splits, lines of orders, what these were placed in spite of, and receipts: five of each of the most lines. */
 export const mostParts = 100_000
 /** As many as the largest file of a draft has bytes. */
 const mostCharacters = 20 << 20

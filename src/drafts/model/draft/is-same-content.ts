@@ -7,7 +7,14 @@ export function isSameContent(a: Draft, b: Draft): boolean {
 
 function contentOf(draft: Draft): string {
   const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, orders, lines } = draft
-  const placements = orders.map((order) => [order.id, order.state.kind, order.placedAt, order.folio, order.note])
+  const placements = orders.map((order) => [
+    order.id,
+    order.state.kind,
+    order.placedAt,
+    order.folio,
+    order.note,
+    order.receipts,
+  ])
   const decided = [budget, barredWarehouses, orderNumbers, placements]
   const isArchived = archivedAt !== null
   return JSON.stringify([

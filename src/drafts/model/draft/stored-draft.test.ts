@@ -119,6 +119,29 @@ const format7 = {
   ],
 }
 
+const format8 = {
+  ...format7,
+  format: 8,
+  orders: format7.orders.map((order, index) => ({
+    ...order,
+    receipts:
+      index === 0
+        ? [
+            {
+              id: 'receipt-1',
+              kind: 'arrived',
+              at: 4_800,
+              note: 'caja golpeada',
+              lines: [{ sku: 'DSK10233', quantity: 1 }],
+            },
+          ]
+        : [],
+  })),
+}
+
+/** Of format 7 in the form of today. */
+const withoutReceipts = format7.orders.map((order) => ({ ...order, receipts: [] }))
+
 /** The default values of the fields that formats 4 and 7 add. */
 const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], orders: [] }
 const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
@@ -150,28 +173,33 @@ test('reads format 3, without orders', () => {
 test('reads format 4, without cancelled orders', () => {
   const { format: _, ...draft } = format4
   const { placed, ...others } = draft
-  const orders = placed.map((order) => ({ ...order, despite: [], state: { kind: 'placed', at: 4_000 } }))
+  const orders = placed.map((order) => ({ ...order, despite: [], receipts: [], state: { kind: 'placed', at: 4_000 } }))
   expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...others, orders } })
 })
 
 test('reads format 5, whose orders do not say what they were placed in spite of', () => {
   const { format: _, ...draft } = format7
-  const orders = draft.orders.map((order) => ({ ...order, despite: [] }))
+  const orders = withoutReceipts.map((order) => ({ ...order, despite: [] }))
   expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft: { ...draft, orders } })
 })
 
 test('reads format 6, with two lists of orders', () => {
   const { format: _, ...draft } = format7
-  expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft })
+  expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts } })
 })
 
-test('format 7 has these states of an order: a new one needs a new format, which an older program refuses', () => {
-  expect([draftFormat, orderStateKinds]).toEqual([7, ['placed', 'cancelled']])
+test('format 8 has these states of an order: a new one needs a new format, which an older program refuses', () => {
+  expect([draftFormat, orderStateKinds]).toEqual([8, ['placed', 'cancelled']])
 })
 
-test('reads format 7', () => {
+test('reads format 7, whose orders do not say what came of them', () => {
   const { format: _, ...draft } = format7
-  expect(readStoredDraft(format7)).toEqual({ kind: 'draft', draft })
+  expect(readStoredDraft(format7)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts } })
+})
+
+test('reads format 8', () => {
+  const { format: _, ...draft } = format8
+  expect(readStoredDraft(format8)).toEqual({ kind: 'draft', draft })
 })
 
 test('a stored draft reads back the same', () => {
@@ -221,6 +249,8 @@ test.each([
   { ...format6, cancelled: 'none' },
   { ...format7, orders: placed6 },
   { ...format7, orders: [{ ...format7.orders[0], state: { kind: 'lost', at: 4_500 } }] },
+  { ...format8, orders: format7.orders },
+  { ...format8, orders: [{ ...format8.orders[0], receipts: [{ id: 'r', kind: 'lost', at: 1, note: '', lines: [] }] }] },
 ])('refuses an invalid draft: %j', (stored) => {
   expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
 })

@@ -17,7 +17,7 @@ import type { Draft } from './draft.ts'
 import { isSizeAllowed } from './draft-size.ts'
 
 /** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
-export const draftFormat = 7
+export const draftFormat = 8
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
@@ -55,6 +55,8 @@ const migrations: readonly ((older: Fields) => Fields)[] = [
   }),
   // 7: one list of orders, each with its state.
   ({ placed, cancelled, ...older }) => ({ ...older, orders: ordersOfTwoLists(placed, cancelled) }),
+  // 8: what came of an order.
+  (older) => ({ ...older, orders: withField(older['orders'], { receipts: [] }) }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {

@@ -2,6 +2,7 @@ import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
 import type { Order } from './order.ts'
+import { joinReceipts } from './order-receipts.ts'
 import { isPlaced, placedOrders } from './order-states.ts'
 
 /**
@@ -55,10 +56,14 @@ function withPlacedPieces({ lines, orders }: Draft, own: Draft): readonly DraftL
   return [...all.values()]
 }
 
-/** An order that is here too has the time, folio and note of here, and is cancelled if it is so in either. */
+/**
+ * An order that is here too has the time, folio and note of here, is cancelled if it is so in either, and has the receipts
+ * of both.
+ */
 function asHere(order: Order, known: Order | undefined): Order {
   if (!known) return order
   const { placedAt, folio, note } = known
   const { state } = isPlaced(order) ? known : order
-  return { ...order, state, placedAt, folio: folio || order.folio, note: note || order.note }
+  const receipts = joinReceipts(known.receipts, order.receipts)
+  return { ...order, state, placedAt, folio: folio || order.folio, note: note || order.note, receipts }
 }

@@ -15,6 +15,7 @@ export function makePlaced(overrides: Partial<Order> = {}): Order {
     check: { checked: 0, of: 0, oldest: null, newest: null },
     despite: [],
     lines: [],
+    receipts: [],
     ...overrides,
   }
 }

@@ -4,6 +4,7 @@ import type { OrderStateKind } from './order-states.ts'
 /** What a person can do with an order: from which states, and to which. `describe` enters its date, folio and note. */
 const orderActs = {
   describe: { from: ['placed'], to: null },
+  receive: { from: ['placed'], to: null },
   cancel: { from: ['placed'], to: 'cancelled' },
 } as const satisfies Readonly<
   Record<string, { readonly from: readonly OrderStateKind[]; readonly to: OrderStateKind | null }>
@@ -11,8 +12,10 @@ const orderActs = {
 
 export type OrderAct = keyof typeof orderActs
 
-export function canAct({ state }: Pick<Order, 'state'>, act: OrderAct): boolean {
-  return orderActs[act].from.some((kind) => kind === state.kind)
+/** An order of which something came was placed: who entered that by mistake removes the receipt first. */
+export function canAct({ state, receipts }: Pick<Order, 'state' | 'receipts'>, act: OrderAct): boolean {
+  const isHeld = act === 'cancel' && receipts.some(({ kind }) => kind === 'arrived')
+  return !isHeld && orderActs[act].from.some((kind) => kind === state.kind)
 }
 
 /** The order after an act. An act that its state does not allow changes nothing: the same order. */

@@ -9,8 +9,16 @@ import { change, changeLines, newLine } from '#src/drafts/model/draft/draft-chan
 import { fieldsOf, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
-import { isAllPlaced, type Order, type PlacedQuantities, placedQuantities } from './order.ts'
+import {
+  isAllPlaced,
+  mostReceipts,
+  type Order,
+  type PlacedQuantities,
+  placedQuantities,
+  type Receipt,
+} from './order.ts'
 import { actOn, canAct } from './order-acts.ts'
+import { fitsOrder } from './order-receipts.ts'
 import { placedOrders } from './order-states.ts'
 import { plannedOrder } from './planned-orders.ts'
 
@@ -150,7 +158,18 @@ export function placeOrder(
   if (!order) return draft
   const { number, lines } = order
   const state = { kind: 'placed', at: now } as const
-  const placed: Order = { id, state, warehouse, number, ...entries, ivaRate: draft.ivaRate, check, despite, lines }
+  const placed: Order = {
+    id,
+    state,
+    warehouse,
+    number,
+    ...entries,
+    ivaRate: draft.ivaRate,
+    check,
+    despite,
+    lines,
+    receipts: [],
+  }
   return change(draft, now, {
     orders: [...draft.orders, placed],
     orderNumbers: draft.orderNumbers.filter((each) => each.warehouse !== warehouse),
@@ -171,6 +190,23 @@ export function describeOrder(draft: Draft, orderId: string, entries: OrderEntri
  */
 export function cancelPlacement(draft: Draft, orderId: string, now: number): Draft {
   return changeOrder(draft, orderId, now, (order) => actOn(order, 'cancel', now))
+}
+
+/** Enters what came of an order, or what will not come. What does not fit the order changes nothing. */
+export function receiveOrder(draft: Draft, orderId: string, receipt: Receipt, now: number): Draft {
+  return changeOrder(draft, orderId, now, (order) => {
+    const isNew = order.receipts.length < mostReceipts && order.receipts.every(({ id }) => id !== receipt.id)
+    if (!isNew || !canAct(order, 'receive') || !fitsOrder(receipt, order)) return order
+    return { ...order, receipts: [...order.receipts, receipt] }
+  })
+}
+
+/** Takes back what was entered by mistake. */
+export function removeReceipt(draft: Draft, orderId: string, receiptId: string, now: number): Draft {
+  return changeOrder(draft, orderId, now, (order) => {
+    const receipts = order.receipts.filter(({ id }) => id !== receiptId)
+    return receipts.length === order.receipts.length || !canAct(order, 'receive') ? order : { ...order, receipts }
+  })
 }
 
 function changeOrder(draft: Draft, orderId: string, now: number, edit: (order: Order) => Order): Draft {

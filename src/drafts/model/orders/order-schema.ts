@@ -10,6 +10,7 @@ import {
 } from '#src/drafts/model/draft/bounded-values.ts'
 import { textEntries } from '#src/drafts/model/lines/line-definition.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
+import { mostReceipts, receiptKinds } from './order.ts'
 import { orderStateKinds } from './order-states.ts'
 
 /**
@@ -38,5 +39,17 @@ export function orderSchema<OfLine extends v.ObjectEntries>(time: v.GenericSchem
       v.object({ sku: filledTextSchema, kind: v.picklist(concernKinds), amount: v.nullable(amountSchema) }),
     ),
     lines: v.array(v.object({ ...textEntries, ...ofLine, price: priceSchema, quantity: quantitySchema })),
+    receipts: v.pipe(
+      v.array(
+        v.object({
+          id: filledTextSchema,
+          kind: v.picklist(receiptKinds),
+          at: time,
+          note: textSchema,
+          lines: v.array(v.object({ sku: filledTextSchema, quantity: quantitySchema })),
+        }),
+      ),
+      v.maxLength(mostReceipts),
+    ),
   })
 }

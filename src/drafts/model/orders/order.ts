@@ -23,7 +23,26 @@ export type Order = {
   /** What spoke against placing it, and was placed anyway, in the order of its lines. */
   readonly despite: readonly PlacedDespite[]
   readonly lines: readonly OrderLine[]
+  /** What came of it, and what will not come, in the order in which it was entered. */
+  readonly receipts: readonly Receipt[]
 }
+
+/** Goods that came with one delivery, or pieces that will not come: `note` says why. Each product is there once. */
+export type Receipt = {
+  readonly id: string
+  readonly kind: ReceiptKind
+  /** When it came, as the person enters it. Epoch milliseconds. */
+  readonly at: number
+  readonly note: string
+  readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
+}
+
+/** Of one order. */
+export const mostReceipts = 1_000
+
+export const receiptKinds = ['arrived', 'closed'] as const
+
+export type ReceiptKind = (typeof receiptKinds)[number]
 
 /** A concern about a line that was known when its order was placed. */
 export type PlacedDespite = {

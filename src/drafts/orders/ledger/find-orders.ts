@@ -1,6 +1,7 @@
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
 import { lineTexts } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
+import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { localDay } from '#src/ui/local-day.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 
@@ -9,14 +10,18 @@ export type LedgerQuery = {
   /** The warehouse's code; `''` is any. */
   readonly warehouse: string
   readonly period: Period
+  readonly progress: ProgressQuery
 }
+
+/** `open`: something is to come, whether something came or not. */
+export type ProgressQuery = 'any' | 'open' | 'in-part' | 'received'
 
 /** Days in local time, such as `2026-11-20`, both inclusive; `''` is open. */
 export type Period =
   | { readonly kind: 'any' | 'this-month' | 'last-30-days' }
   | { readonly kind: 'days'; readonly from: string; readonly to: string }
 
-export const wholeLedger: LedgerQuery = { text: '', warehouse: '', period: { kind: 'any' } }
+export const wholeLedger: LedgerQuery = { text: '', warehouse: '', period: { kind: 'any' }, progress: 'any' }
 
 /** An order and those of its lines that match; `matched` is empty if the order itself has all the words. */
 export type FoundOrder = LedgerOrder & { readonly matched: readonly OrderLine[] }
@@ -27,7 +32,7 @@ export type FoundOrder = LedgerOrder & { readonly matched: readonly OrderLine[] 
  */
 export function findOrders(
   orders: readonly LedgerOrder[],
-  { text, warehouse, period }: LedgerQuery,
+  { text, warehouse, period, progress }: LedgerQuery,
   now: number,
 ): readonly FoundOrder[] {
   const words = foldWords(text).split(/\s+/).filter(Boolean)
@@ -36,6 +41,7 @@ export function findOrders(
   for (const each of orders) {
     const { order } = each
     if (warehouse !== '' && order.warehouse !== warehouse) continue
+    if (!hasProgress(order, progress)) continue
     if (from !== '' || to !== '') {
       const day = localDay(order.placedAt)
       if ((from !== '' && day < from) || (to !== '' && day > to)) continue
@@ -87,4 +93,10 @@ function searchTextOf(order: Order): SearchText {
   }
   searchTexts.set(order, searchText)
   return searchText
+}
+
+function hasProgress(order: Order, wanted: ProgressQuery): boolean {
+  if (wanted === 'any') return true
+  const kind = progressOf(order)?.kind
+  return wanted === 'open' ? kind === 'to-come' || kind === 'in-part' : kind === wanted
 }

@@ -4,6 +4,8 @@ import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
+import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -42,6 +44,7 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches }: Props) {
         <Subtotal line={line} />
       </div>
       <div role="cell" aria-colspan={2} className="col-span-2 flex min-w-0 gap-2 px-2 text-ink-soft">
+        <Came found={found} line={line} />
         <Despite found={found} line={line} />
         <bdi title={ownWords(line)} className="min-w-0 truncate">
           {ownWords(line)}
@@ -73,11 +76,27 @@ export function LedgerLineCard({ found, line, isMatch, moreMatches }: Props) {
           {formats.number(line.quantity)} × <Price line={line} />
         </span>
         {moreMatches > 0 && <span className="shrink-0">{messages.moreMatch(moreMatches)}</span>}
+        <Came found={found} line={line} />
         <Despite found={found} line={line} />
         <bdi className="truncate">{ownWords(line)}</bdi>
       </p>
     </div>
   )
+}
+
+/** What came of the line, once something of its order did. */
+function Came({ found, line }: Pick<Props, 'found' | 'line'>) {
+  const messages = useMessages(receivingMessages)
+  const progress = progressOf(found.order)
+  const own = progress?.bySku.get(line.sku)
+  if (!progress || !own || progress.kind === 'to-come') return null
+  const facts = [
+    messages.arrived(own.arrived),
+    ...(own.closed > 0 ? [messages.closed(own.closed)] : []),
+    ...(own.toCome > 0 ? [messages.missing(own.toCome)] : []),
+    ...(own.extra > 0 ? [messages.extra(own.extra)] : []),
+  ]
+  return <span className={`shrink-0 ${own.toCome > 0 ? 'text-warn' : ''}`}>{facts.join(' · ')}</span>
 }
 
 /** What the line was placed in spite of. */

@@ -8,6 +8,7 @@ import {
   FileSpreadsheet,
   FileText,
   type LucideIcon,
+  PackageCheck,
   PackageX,
   Printer,
   TriangleAlert,
@@ -15,8 +16,11 @@ import {
 import { Link, useNavigate } from 'react-router'
 import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
+import { canAct } from '#src/drafts/model/orders/order-acts.ts'
 import { isPlaced, type OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
 import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
+import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -45,6 +49,7 @@ export function LedgerOrderCells(props: Props) {
         <Expander {...props} />
         <span className="truncate">{formats.dateTime(order.placedAt)}</span>
         <StateMark found={found} words="max-[1279px]:sr-only" />
+        <ProgressMark order={order} words="max-[1279px]:sr-only" />
       </div>
       <div role="cell" className="truncate px-2">
         {order.number === '' ? (
@@ -112,6 +117,7 @@ export function LedgerOrderCard(props: Props) {
         <p className="flex gap-2 text-small text-ink-soft">
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
           <StateMark found={props.found} />
+          <ProgressMark order={order} />
           <DespiteMark {...props.found} />
           {!isCancelled && (
             <span className="ml-auto min-w-0 truncate">
@@ -227,8 +233,14 @@ function DraftOf({ draft: { id, name, folder } }: LedgerOrder) {
   )
 }
 
-function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' | 'onExport'> & { found: FoundOrder }) {
+function OrderMenu({
+  found,
+  onAgain,
+  onExport,
+  onReceive,
+}: Pick<LedgerActions, 'onAgain' | 'onExport' | 'onReceive'> & { found: FoundOrder }) {
   const messages = useMessages(ledgerMessages)
+  const receiving = useMessages(receivingMessages)
   const navigate = useNavigate()
   const name = useNameOf(found)
   const { order, draft } = found
@@ -242,6 +254,12 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
         />
       }
     >
+      {draft.folder !== 'deleted' && canAct(order, 'receive') && (
+        <MenuItem onSelect={() => onReceive(found)}>
+          <PackageCheck aria-hidden />
+          {receiving.receive}…
+        </MenuItem>
+      )}
       <MenuItem onSelect={() => onAgain(found)}>
         <Copy aria-hidden />
         {messages.again}

@@ -5,6 +5,8 @@ import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { InvoicesView } from '#src/drafts/orders/invoice/invoices-view.tsx'
 import { useInvoices } from '#src/drafts/orders/invoice/use-invoices.ts'
+import { ReceiveOrder } from '#src/drafts/orders/receiving/receive-order.tsx'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
 import { WithoutPrice } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
@@ -14,6 +16,7 @@ import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { DropArea } from '#src/ui/drop-area.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
@@ -96,17 +99,20 @@ export function LedgerPage() {
 
 function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const messages = useMessages(ledgerMessages)
+  const receivingWords = useMessages(receivingMessages)
   // Only the initial text, from a link to the orders of a product.
   const [address] = useSearchParams()
   const [query, setQuery] = useState({ ...wholeLedger, text: address.get('q') ?? '' })
   const [expanded, setExpanded] = useState(none)
   const [chosen, setChosen] = useState(none)
+  const [receiving, setReceiving] = useState<string | null>(null)
   const deferred = useDeferredValue(query)
   const now = useNow(hourMs)
   const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
   const { isBeginning, begin } = useOrderAgain()
   const { saveAll, saveOne } = useLedgerExport()
+  const received = orders.find(({ order }) => order.id === receiving) ?? null
   // Orders that the filter hides do not count as chosen.
   const chosenOrders = found.filter(({ order }) => chosen.has(order.id))
   return (
@@ -134,6 +140,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           onChoose={(id) => setChosen(toggled(chosen, id))}
           onChooseAll={(all) => setChosen(all ? new Set(found.map(({ order }) => order.id)) : none)}
           onAgain={(order) => begin([order])}
+          onReceive={({ order }) => setReceiving(order.id)}
           onExport={(order, format) => void saveOne(order, format)}
         />
       )}
@@ -149,6 +156,14 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         </div>
       )}
       <Sum orders={chosenOrders.length > 0 ? chosenOrders : found} />
+      <Dialog
+        open={received !== null}
+        onClose={() => setReceiving(null)}
+        title={receivingWords.title(received ? received.order.number || received.order.warehouse : '')}
+        closeLabel={receivingWords.close}
+      >
+        {received && <ReceiveOrder draftId={received.draft.id} order={received.order} />}
+      </Dialog>
     </>
   )
 }

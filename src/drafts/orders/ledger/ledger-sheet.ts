@@ -1,5 +1,6 @@
 import { sheetColumn, sheetValue, type TableHeaders, tableColumns } from '#src/drafts/exchange/export/draft-table.ts'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
+import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { linesOfOrder } from '#src/drafts/orders/export/exported-order.ts'
 import type { Formats } from '#src/i18n/formats.ts'
@@ -7,7 +8,8 @@ import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
 import { localDay } from '#src/ui/local-day.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 
-export type SheetHeaders = TableHeaders & Readonly<Record<OrderField['name'] | 'despite' | 'cancelled', string>>
+export type SheetHeaders = TableHeaders &
+  Readonly<Record<OrderField['name'] | 'despite' | 'cancelled' | 'arrived' | 'toCome', string>>
 
 /** The orders as a table: one row per line, with the order's facts, so that a spreadsheet can sum and filter. */
 export function ledgerSheet(
@@ -19,17 +21,22 @@ export function ledgerSheet(
     columns: [
       ...orderFields.map(({ name, width }) => textColumn(headers[name], width)),
       ...lineColumns.map((name) => sheetColumn(name, headers)),
+      numberColumn(headers.arrived),
+      numberColumn(headers.toCome),
       textColumn(headers.despite, 30),
       textColumn(headers.cancelled, 17),
     ],
     rows: orders.flatMap((each) => {
       const { order } = each
+      const progress = progressOf(order)
       const despite = Map.groupBy(order.despite, ({ sku }) => sku)
       const cancelled = isPlaced(order) ? '' : dayAndTime(order.state.at)
       const facts = orderFields.map(({ valueOf }) => valueOf(each))
       return linesOfOrder(order).map((line) => {
         const said = despiteLineWords(despite.get(line.sku) ?? [], formats).join('; ')
-        return [...facts, ...lineColumns.map((name) => sheetValue(line, name)), said, cancelled]
+        const own = progress?.bySku.get(line.sku)
+        const came = [own?.arrived ?? null, own?.toCome ?? null]
+        return [...facts, ...lineColumns.map((name) => sheetValue(line, name)), ...came, said, cancelled]
       })
     }),
   }
@@ -52,6 +59,10 @@ const orderFields: readonly OrderField[] = [
   { name: 'draft', width: 24, valueOf: ({ draft }) => draft.name },
   { name: 'orderNote', width: 30, valueOf: ({ order }) => order.note },
 ]
+
+function numberColumn(header: string): SheetColumn {
+  return { header, kind: 'number', width: 12 }
+}
 
 function textColumn(header: string, width: number): SheetColumn {
   return { header, kind: 'text', width }

@@ -1,4 +1,5 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
@@ -17,8 +18,9 @@ export function LedgerToolbar(props: {
 }) {
   const { query, onQuery, warehouses, canExport, onExport } = props
   const messages = useMessages(ledgerMessages)
+  const receiving = useMessages(receivingMessages)
   const formats = useFormats()
-  const { text, warehouse, period } = query
+  const { text, warehouse, period, progress } = query
   const choosePeriod = (chosen: string) => {
     const kind = periodKinds.find((each) => each === chosen) ?? 'any'
     // The days start as the period that was shown.
@@ -56,6 +58,21 @@ export function LedgerToolbar(props: {
         {periodKinds.map((kind) => (
           <option key={kind} value={kind}>
             {messages.periods[kind]}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={receiving.progress}
+        value={progress}
+        onChange={({ target }) =>
+          onQuery({ ...query, progress: progressKinds.find((each) => each === target.value) ?? 'any' })
+        }
+        className={`${fieldClass} max-[719px]:flex-1`}
+      >
+        <option value="any">{receiving.anyProgress}</option>
+        {progressKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {receiving.progresses[kind]}
           </option>
         ))}
       </select>
@@ -97,4 +114,5 @@ export function LedgerToolbar(props: {
   )
 }
 
+const progressKinds = ['open', 'in-part', 'received'] as const
 const periodKinds = ['any', 'this-month', 'last-30-days', 'days'] as const

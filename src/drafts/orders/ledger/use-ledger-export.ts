@@ -1,5 +1,6 @@
 import { exportOrders, type OrderFileFormat } from '#src/drafts/orders/export/export-orders.ts'
 import { exportPlaced } from '#src/drafts/orders/export/exported-order.ts'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
 import { fileName } from '#src/sheets/file-name.ts'
@@ -21,10 +22,11 @@ type LedgerExport = {
 /** Exports orders of the ledger; a toast shows the result. */
 export function useLedgerExport(): LedgerExport {
   const messages = useMessages(ledgerMessages)
+  const receiving = useMessages(receivingMessages)
   const formats = useFormats()
   const showToast = useToast()
   const saveAll: LedgerExport['saveAll'] = async (orders, format) => {
-    const { columns, rows } = ledgerSheet(orders, messages.sheet, formats)
+    const { columns, rows } = ledgerSheet(orders, { ...messages.sheet, ...receiving.sheet }, formats)
     const name = fileName(messages.fileName, Date.now(), format)
     try {
       const signal = new AbortController().signal

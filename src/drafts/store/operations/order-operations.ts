@@ -2,6 +2,7 @@ import type { AcceptedPrice, Budget, DraftProduct } from '#src/drafts/model/draf
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
+import type { Receipt } from '#src/drafts/model/orders/order.ts'
 import {
   acceptPrices,
   barWarehouse,
@@ -14,6 +15,8 @@ import {
   type OrderRecord,
   placeOrder,
   planLines,
+  receiveOrder,
+  removeReceipt,
   replaceProduct,
   setBudget,
   takeParts,
@@ -77,6 +80,9 @@ export type OrderOperations = {
   ) => Promise<DraftOutcome>
   readonly describeOrder: (draftId: string, orderId: string, entries: OrderEntries) => Promise<DraftOutcome>
   readonly cancelPlacement: (draftId: string, orderId: string) => Promise<DraftOutcome>
+  /** Enters what came of an order, or what will not come. */
+  readonly receiveOrder: (draftId: string, orderId: string, receipt: Omit<Receipt, 'id'>) => Promise<DraftOutcome>
+  readonly removeReceipt: (draftId: string, orderId: string, receiptId: string) => Promise<DraftOutcome>
 }
 
 export function createOrderOperations(operating: Operating): OrderOperations {
@@ -163,6 +169,16 @@ export function createOrderOperations(operating: Operating): OrderOperations {
     async cancelPlacement(draftId, orderId) {
       const at = now()
       return changeDraft(draftId, (draft) => cancelPlacement(draft, orderId, at))
+    },
+    async receiveOrder(draftId, orderId, receipt) {
+      for (const { quantity } of receipt.lines) mustBeQuantity(quantity)
+      const at = now()
+      const id = createId()
+      return changeDraft(draftId, (draft) => receiveOrder(draft, orderId, { ...receipt, id }, at))
+    },
+    async removeReceipt(draftId, orderId, receiptId) {
+      const at = now()
+      return changeDraft(draftId, (draft) => removeReceipt(draft, orderId, receiptId, at))
     },
   }
 }

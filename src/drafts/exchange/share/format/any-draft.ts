@@ -8,7 +8,7 @@ import { fieldsOf, ownTexts, recordOf } from '#src/drafts/model/lines/line-defin
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
-import { type OrderLine, placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { type OrderLine, placedQuantities, receiptKinds } from '#src/drafts/model/orders/order.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 
 const anyText = fc.oneof(
@@ -54,6 +54,9 @@ const anyOrder = fc.record({
     newest: fc.option(anyTime),
   }),
   saidAt: anyTime,
+  receipts: fc.array(fc.record({ kind: fc.constantFrom(...receiptKinds), at: anyTime, note: anyText }), {
+    maxLength: 2,
+  }),
   kind: fc.constantFrom('placed', 'placed', 'cancelled', 'none'),
   /** Of each line: which part of what is planned there, whether texts and price differ by now, what spoke against it. */
   parts: fc.array(
@@ -62,6 +65,7 @@ const anyOrder = fc.record({
       price: anyPrice,
       isSame: fc.boolean(),
       despite: fc.option(fc.record({ kind: fc.constantFrom(...concernKinds), amount: anyPrice })),
+      came: fc.option(anyQuantity),
     }),
     {
       minLength: 8,
@@ -76,7 +80,7 @@ function withOrders(
   choices: readonly (typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never)[],
 ): Draft {
   const warehouses = [...new Set(draft.lines.flatMap(({ split }) => split.map(({ warehouse }) => warehouse)))]
-  return choices.reduce((before, { kind, parts, saidAt, ...saying }, index) => {
+  return choices.reduce((before, { kind, parts, saidAt, receipts: came, ...saying }, index) => {
     const warehouse = warehouses[index % Math.max(1, warehouses.length)]
     if (warehouse === undefined || kind === 'none') return before
     const done = placedQuantities(placedOrders(before))
@@ -99,7 +103,13 @@ function withOrders(
       const known = parts[at]!.despite
       return known ? [{ sku, ...known }] : []
     })
-    const order = { ...saying, id: `order-${index}`, state: { kind, at: saidAt }, warehouse, despite, lines }
+    const entered = lines.flatMap(({ sku }, at) => {
+      const pieces = parts[at]!.came
+      return pieces === null ? [] : [{ sku, quantity: pieces }]
+    })
+    const receipts =
+      entered.length === 0 ? [] : came.map((each, at) => ({ ...each, id: `receipt-${at}`, lines: entered }))
+    const order = { ...saying, id: `order-${index}`, state: { kind, at: saidAt }, warehouse, despite, lines, receipts }
     // A cancelled one may have a product that the draft has not any more.
     const gone = { ...lines[0]!, lineId: 'gone', sku: `${lines[0]!.sku} gone` }
     return {

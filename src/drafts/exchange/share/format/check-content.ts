@@ -109,12 +109,14 @@ function mergeLines(
   }
 }
 
-/** Splits, lines of orders and what these were placed in spite of, before they are checked one by one. */
+/** Splits, lines of orders, what these were placed in spite of and receipts, before they are checked one by one. */
 function countParts(sent: unknown): number {
   const sumOf = (list: readonly unknown[], name: string) =>
     list.reduce((sum: number, each) => sum + 1 + listOf(each, name).length, 0)
   const orders = listOf(sent, 'orders')
-  return sumOf(listOf(sent, 'lines'), 'split') + sumOf(orders, 'lines') + sumOf(orders, 'despite') - orders.length
+  const receipts = orders.flatMap((order) => listOf(order, 'receipts'))
+  const ofOrders = sumOf(orders, 'lines') + sumOf(orders, 'despite') - orders.length
+  return sumOf(listOf(sent, 'lines'), 'split') + ofOrders + sumOf(receipts, 'lines')
 }
 
 function listOf(from: unknown, name: string): readonly unknown[] {

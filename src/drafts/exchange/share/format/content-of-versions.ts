@@ -1,6 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { cancelPlacement, placeOrder } from '#src/drafts/model/orders/order-changes.ts'
+import { cancelPlacement, placeOrder, receiveOrder } from '#src/drafts/model/orders/order-changes.ts'
 
 /*
  * For tests: what the files and links of each version have to give. A newer version may add fields here, with the value
@@ -52,6 +52,7 @@ const ordered = {
   ivaRate: 0.16,
   check: { checked: 1, of: 1, oldest: 1_767_225_670_000, newest: 1_767_225_670_000 },
   despite: [],
+  receipts: [],
   lines: [
     {
       sku: 'DSK10233',
@@ -122,7 +123,7 @@ const entries = {
   despite: [{ sku: 'ñ-2', kind: 'no-price', amount: null }],
 } as const
 
-/** A draft with all that version 4 of the file and of the link can have, as its changes make it. */
+/** Version 4 had orders as today's are, of which nothing came yet. */
 export function draftOfVersion4(): Draft {
   const planned = makeDraft({
     note: 'para Ana',
@@ -165,4 +166,26 @@ export function draftOfVersion4(): Draft {
   )
   // The title of a line changed after it was ordered.
   return { ...again, lines: again.lines.map((line, index) => (index === 0 ? { ...line, title: 'SSD' } : line)) }
+}
+
+/** A draft with all that version 5 of the file and of the link can have, as its changes make it. */
+export function draftOfVersion5(): Draft {
+  const arrived = {
+    id: 'receipt-1',
+    kind: 'arrived',
+    at: 1_767_312_000_000,
+    note: 'caja golpeada',
+    lines: [{ sku: 'DSK10233', quantity: 2 }],
+  } as const
+  const closed = {
+    ...arrived,
+    id: 'receipt-2',
+    kind: 'closed',
+    note: 'agotado',
+    lines: [{ sku: 'ñ-2', quantity: 0.5 }],
+  } as const
+  return [arrived, closed].reduce(
+    (draft, receipt) => receiveOrder(draft, 'order-1', receipt, 1_767_312_000_000),
+    draftOfVersion4(),
+  )
 }

@@ -27,17 +27,19 @@ const versions = {
     orderParts: 3,
     today: (sent) => {
       const content = withOneList(sent)
-      return { ...content, orders: eachWith(content.orders, { despite: [] }) }
+      return { ...content, orders: eachWith(content.orders, { despite: [], receipts: [] }) }
     },
   },
   // Placed and cancelled orders were two lists, as in version 2.
-  3: { orderColumns: 3, orderParts: 4, today: withOneList },
-  4: { orderColumns: 2, orderParts: 5, today: (sent) => sent },
+  3: { orderColumns: 3, orderParts: 4, today: (sent) => withoutReceipts(withOneList(sent)) },
+  // Its orders did not say what came of them.
+  4: { orderColumns: 2, orderParts: 5, today: (sent) => withoutReceipts(sent) },
+  5: { orderColumns: 2, orderParts: 6, today: (sent) => sent },
 } as const satisfies Readonly<Record<number, Version>>
 
 export type ExchangeVersion = keyof typeof versions
 
-export const exchangeVersion: ExchangeVersion = 4
+export const exchangeVersion: ExchangeVersion = 5
 
 export function isKnownVersion(written: unknown): written is ExchangeVersion {
   return typeof written === 'number' && Object.hasOwn(versions, written)
@@ -78,6 +80,10 @@ export function contentOfVersion(version: ExchangeVersion, sent: object): object
 /** Before version 4, placed and cancelled orders were two lists. */
 function withOneList(sent: object): { readonly orders: unknown } {
   return { ...sent, orders: ordersOfTwoLists(Reflect.get(sent, 'placed'), Reflect.get(sent, 'cancelled')) }
+}
+
+function withoutReceipts(sent: object): object {
+  return { ...sent, orders: eachWith(Reflect.get(sent, 'orders'), { receipts: [] }) }
 }
 
 function eachWith(list: unknown, fields: object): unknown {

@@ -5,7 +5,13 @@ import { draftToShare } from '#src/drafts/exchange/share/draft-to-share.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { anyDraft } from './any-draft.ts'
-import { contentOfVersion1, contentOfVersion2, contentOfVersion3, draftOfVersion4 } from './content-of-versions.ts'
+import {
+  contentOfVersion1,
+  contentOfVersion2,
+  contentOfVersion3,
+  draftOfVersion4,
+  draftOfVersion5,
+} from './content-of-versions.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
 
 function linkOf(draft = makeDraft({ lines: [makeLine({ note: 'urge' })] })): string {
@@ -35,15 +41,20 @@ describe('a draft in a link', () => {
     expect(readDraftLink(linkOfVersion3)).toEqual({ kind: 'draft', content: contentOfVersion3 })
   })
 
-  it('is written letter for letter as version 4 is', () => {
-    expect(writeDraftLink(draftOfVersion4())).toBe(linkOfVersion4)
+  it('reads what version 4 wrote, whose orders do not say what came of them', () => {
     expect(readDraftLink(linkOfVersion4)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion4()) })
+  })
+
+  it('is written letter for letter as version 5 is', () => {
+    const written = writeDraftLink(draftOfVersion5())
+    expect(written).toBe(linkOfVersion5)
+    expect(readDraftLink(linkOfVersion5)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion5()) })
   })
 
   it('has only characters that no chat program breaks, and does not end in punctuation', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        expect(linkOf(draft)).toMatch(/^#4\.[\w-]*[a-zA-Z\d]$/)
+        expect(linkOf(draft)).toMatch(/^#5\.[\w-]*[a-zA-Z\d]$/)
       }),
     )
   })
@@ -90,7 +101,7 @@ describe('a draft in a link', () => {
   it('with any text as data is refused, and never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(readDraftLink(`#4.${text}`).kind).toBe('refused')
+        expect(readDraftLink(`#5.${text}`).kind).toBe('refused')
       }),
     )
   })
@@ -100,7 +111,7 @@ describe('a draft in a link', () => {
   })
 
   it('of a newer version is refused as newer', () => {
-    expect(readDraftLink(linkOf().replace('#4.', '#5.'))).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
+    expect(readDraftLink(linkOf().replace('#5.', '#6.'))).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
   })
 
   it('that would inflate to fill the memory is refused before that', () => {
@@ -155,7 +166,7 @@ describe('a draft in a link', () => {
       skus.flatMap((_, at) => [at, 1, '', 0]),
       [],
     ]
-    const orders = Array.from({ length: 400 }, (_, id) => [...order(id), ['cancelled', 2_000]])
+    const orders = Array.from({ length: 400 }, (_, id) => [...order(id), ['cancelled', 2_000], []])
     const numbers = [skus.map(() => 1), skus.map(() => 1), skus.map(() => [])]
     const packed = [
       ['a', '', 0.16, 1_000],
@@ -181,7 +192,7 @@ describe('a draft in a link', () => {
   })
 
   it('that is longer than any browser sends is refused unread', () => {
-    expect(readDraftLink(`#4.${'A'.repeat(3 << 20)}`)).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
+    expect(readDraftLink(`#5.${'A'.repeat(3 << 20)}`)).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
   })
 
   it('is not made for a draft that is too large', () => {
@@ -202,7 +213,7 @@ function signed(deflated: Uint8Array): string {
   bytes.writeUInt32BE(deflated.length, 4)
   bytes.set(deflated, 8)
   bytes.writeUInt32BE(crc32(bytes.subarray(4)), 0)
-  return `#4.${bytes.toString('base64url')}`
+  return `#5.${bytes.toString('base64url')}`
 }
 
 /** As version 1 wrote it. Never change it: people keep such links. A newer version adds its own. */
@@ -213,7 +224,11 @@ const linkOfVersion1 =
 const linkOfVersion2 =
   '#2.1KTL_QAAAOOtkEFOBCEQRa9Cag1jAQ0lS7RjL8boAnfYC6OjMZk0pmfmUJ7Di0nR9sJk3AkhpPj_k1eVM6TT82k-PO3F0N-CBJC40V5q8mSM88hrlBn6tNVorAUuUuwQk6WL4HFoL9v36e1wLFMrkDr0mgyRdbQEUi84I2pADFfCbNwjiBQfIstad6Ferp4MDcONnGKtEXCx4N1fq3gXlUHjVRUu2VJDZX7ZzUpXw1kbwdoQGf5Pwo0Kge0fZRbH3f7r87VMZemdgWTdPxOgFvhVVQdK22Y1Mmhe1dC8Kw7-hePP4rD9H3DGbw'
 
-/** As version 4 writes it. Never change it. */
+/** As version 5 writes it. Never change it. */
+const linkOfVersion5 =
+  '#5.4hfvQwAAAXzdk89SgzAQxl8lk3OoSSjEHrEde6h_DvTi0B4ijR2cSJgUfA8fw6PP0BdzN4DW6hOYC-zut5tvfwNFQfOu7PxBW7Jc3FBGG-01yWpNGZ-IlAmVKimTlOPZsoIu8pXgMo5BevyIJMVcnk05z2N1MUv5Egohuarq_aF19RhzNeWpUFKpOFFjMs8X8DrXj9aQDT2-bSiR5AVLQqR8krC6sxaiBNwk8CxocBkzert-oEzijJDBMgad35thuELLLBmNhwZ6P4-yuyySXKYRFGYohKnO74yPOAh6Cmcy8DuAuAwgGL2OZjOBuJwnrbHH9ydXu54Zmmfyi1xv40cECo479GZ_8ztBd04NgBFUE5CS5RWRkwSY5dk6A4sB2ZYJpAEMGF4kGK1d1PiqhKsGmrTUdWmsNbvvvcRgDCmOPHDBnsc_27-xujxdXg6uCupNaaqmDatr76vXURaLIMLdS_2syd7Zxugd_if9Zzh2SugsrTv80aj3rtU7wBQcbvF8Ag'
+
+/** As version 4 wrote it. Never change it. */
 const linkOfVersion4 =
   '#4.1X9guQAAAUjdkD1ywjAQha-i2VomkoytuHRgQkF-CtNkjAvFOAwziswIfJAcI2XOwMWyK0FCyA1wY-3u0-q9r66hGtrB74xls-kDcNgab1jpDHAxkjmXOtdKZbmgr-E1TKu5FCpNUXr4ShRQryrHQlSpvilyMcNBaM43br3b9-5UCz0WudRK6zTTp2ZVTfE4Ma-2Y0s4fCyBKfZOIylzMcq4G6zFKkM3Gf5rCC5TDo-LF-CKdoQOjakY_Lo7LtdkmWcn4-ECPE-S8qlMlFB5goOChLi196vOJwIFkcKFDP0eQdwGEBzuk6KQhKv3bN_Zw-db7_rIjMxz9UMu2vhToUJQhmj2P78zdJfUEBgjNUMpm90xNcqQWVUuSrQYkDVcEg1kwOkhycH1ydZvWnzqSBNa49rO2m71m0sGYwFxhEHpIowrC7-1pj1PrmLypvkG'
 

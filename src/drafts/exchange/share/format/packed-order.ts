@@ -25,18 +25,27 @@ export function packOrder(order: OrderContent, lines: readonly LineContent[]): u
     order.despite.flatMap(({ sku, kind, amount }) => [placeOf.get(sku) ?? sku, kind, amount]),
     // From version 4.
     [state.kind, state.at],
+    // From version 5.
+    order.receipts.map((receipt) => [
+      receipt.id,
+      receipt.kind,
+      receipt.at,
+      receipt.note,
+      ...receipt.lines.flatMap((line) => [placeOf.get(line.sku) ?? line.sku, line.quantity]),
+    ]),
   ]
 }
 
 /** Checks only the shape, and throws for another one. The values must still be checked. */
 export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: readonly UnpackedLine[]): object {
-  const [head, checked, ordered, despite = [], state] = v.parse(
+  const [head, checked, ordered, despite = [], state, receipts] = v.parse(
     v.pipe(v.array(v.array(v.unknown())), v.length(packingOf(version).orderParts)),
     packed,
   )
   const [id, warehouse, number, placedAt, folio, note, ivaRate] = head ?? []
   const [count, of, oldest, newest] = checked ?? []
   const cells = ordered ?? []
+  const skuAt = (place: unknown) => (typeof place === 'number' ? lines[place]?.sku : place)
   const names = cellsOf(version)
   return {
     id,
@@ -50,8 +59,9 @@ export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: re
     check: { checked: count, of, oldest, newest },
     despite: Array.from({ length: despite.length / 3 }, (_, index) => {
       const [place, kind, amount] = despite.slice(3 * index, 3 * index + 3)
-      return { sku: typeof place === 'number' ? lines[place]?.sku : place, kind, amount }
+      return { sku: skuAt(place), kind, amount }
     }),
+    ...(receipts && { receipts: receipts.map((receipt) => unpackReceipt(receipt, skuAt)) }),
     lines: Array.from({ length: cells.length / names.length }, (_, index) => {
       const own = cells.slice(names.length * index, names.length * (index + 1))
       const { place, product, ...others } = Object.fromEntries(names.map((name, at) => [name, own[at]]))
@@ -61,6 +71,20 @@ export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: re
         : productOf(priced(line ?? {}))
       return { sku: line?.sku, manufacturerSku, brand, ean, title, price, ...others }
     }),
+  }
+}
+
+function unpackReceipt(packed: unknown, skuAt: (place: unknown) => unknown): object {
+  const [id, kind, at, note, ...entered] = v.parse(v.array(v.unknown()), packed)
+  return {
+    id,
+    kind,
+    at,
+    note,
+    lines: Array.from({ length: entered.length / 2 }, (_, index) => ({
+      sku: skuAt(entered[2 * index]),
+      quantity: entered[2 * index + 1],
+    })),
   }
 }
 

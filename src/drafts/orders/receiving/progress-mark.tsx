@@ -1,0 +1,25 @@
+import { PackageCheck, Truck } from 'lucide-react'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { receivingMessages } from './receiving-messages.ts'
+
+/** How far an order has come, once something came of it. */
+export function ProgressMark({ order, words }: { order: Order; words?: string }) {
+  const { states } = useMessages(receivingMessages)
+  const progress = progressOf(order)
+  if (!progress || progress.kind === 'to-come') return null
+  const isWhole = progress.kind === 'received'
+  const text = isWhole ? states.received : states['in-part'](progress.toCome)
+  const Icon = isWhole ? PackageCheck : Truck
+  return (
+    <span
+      title={text}
+      data-progress={progress.kind}
+      className={`inline-flex shrink-0 items-center gap-1 ${isWhole ? 'text-good' : 'text-warn'}`}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      <span className={words}>{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** What came of an order, and what will not come. */
+export const receivingMessages = defineMessages(
+  (f) => {
+    const pieces = (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` })
+    return {
+      receive: 'Recibir',
+      receiveOf: (order: string) => `Recibir ${order}`,
+      title: (order: string) => `Recibir ${order}`,
+      close: 'Cerrar',
+      toCome: (count: number) => `${pieces(count)} por llegar`,
+      allCame: 'Llegó todo lo pedido.',
+      ordered: (count: number) => `Pedidas ${f.number(count)}`,
+      arrived: (count: number) => f.plural(count, { one: 'llegó 1', other: `llegaron ${f.number(count)}` }),
+      closed: (count: number) => f.plural(count, { one: 'no vendrá 1', other: `no vendrán ${f.number(count)}` }),
+      missing: (count: number) => f.plural(count, { one: 'falta 1', other: `faltan ${f.number(count)}` }),
+      extra: (count: number) => f.plural(count, { one: '1 de más', other: `${f.number(count)} de más` }),
+      quantityOf: (product: string) => `Llegan ahora de ${product}`,
+      notQuantity: 'Escriba cuántas piezas llegaron, por ejemplo 12.',
+      when: 'Cuándo llegó',
+      note: 'Nota (remisión, daños, lo que llegó equivocado)',
+      whole: (count: number) => `Llegó todo: ${pieces(count)}`,
+      typed: (count: number) => `Recibir ${pieces(count)}`,
+      more: (count: number) => `${pieces(count)} más de lo pedido: se anotan como de más.`,
+      closeRest: (count: number) => `Lo que falta no vendrá: ${pieces(count)}`,
+      sayWhy: 'Diga en la nota por qué no vendrá.',
+      history: 'Lo anotado',
+      kinds: {
+        arrived: (count: number, when: string) => `Llegaron ${pieces(count)} el ${when}`,
+        closed: (count: number, when: string) => `No vendrán ${pieces(count)}, anotado el ${when}`,
+      },
+      remove: 'Quitar',
+      removeOf: (entry: string) => `Quitar: ${entry}`,
+      received: (count: number) => `${pieces(count)} recibidas`,
+      closedNow: (count: number) => `${pieces(count)} cerradas`,
+      states: {
+        'to-come': 'por llegar',
+        'in-part': (count: number) =>
+          f.plural(count, { one: 'falta 1 pieza', other: `faltan ${f.number(count)} piezas` }),
+        received: 'recibida',
+      },
+      progress: 'Entrega',
+      anyProgress: 'Con y sin recibir',
+      progresses: { open: 'Por llegar', 'in-part': 'Llegó en parte', received: 'Recibidas' },
+      sheet: { arrived: 'Recibidas', toCome: 'Por llegar' },
+    }
+  },
+  (f) => {
+    const pieces = (count: number) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` })
+    return {
+      receive: 'Receive',
+      receiveOf: (order) => `Receive ${order}`,
+      title: (order) => `Receive ${order}`,
+      close: 'Close',
+      toCome: (count) => `${pieces(count)} to come`,
+      allCame: 'All that was ordered has come.',
+      ordered: (count) => `Ordered ${f.number(count)}`,
+      arrived: (count) => `${f.number(count)} came`,
+      closed: (count) => `${f.number(count)} will not come`,
+      missing: (count) => `${f.number(count)} missing`,
+      extra: (count) => `${f.number(count)} too many`,
+      quantityOf: (product) => `Come now of ${product}`,
+      notQuantity: 'Type how many pieces came, for example 12.',
+      when: 'When it came',
+      note: 'Note (delivery note, damage, wrong goods)',
+      whole: (count) => `All of it came: ${pieces(count)}`,
+      typed: (count) => `Receive ${pieces(count)}`,
+      more: (count) => `${pieces(count)} more than ordered: noted as too many.`,
+      closeRest: (count) => `The rest will not come: ${pieces(count)}`,
+      sayWhy: 'Say in the note why it will not come.',
+      history: 'What is noted',
+      kinds: {
+        arrived: (count, when) => `${pieces(count)} came on ${when}`,
+        closed: (count, when) => `${pieces(count)} will not come, noted on ${when}`,
+      },
+      remove: 'Remove',
+      removeOf: (entry) => `Remove: ${entry}`,
+      received: (count) => `${pieces(count)} received`,
+      closedNow: (count) => `${pieces(count)} closed`,
+      states: {
+        'to-come': 'to come',
+        'in-part': (count) => f.plural(count, { one: '1 piece missing', other: `${f.number(count)} pieces missing` }),
+        received: 'received',
+      },
+      progress: 'Delivery',
+      anyProgress: 'Received or not',
+      progresses: { open: 'To come', 'in-part': 'Came in part', received: 'Received' },
+      sheet: { arrived: 'Received', toCome: 'To come' },
+    }
+  },
+)
