@@ -314,6 +314,10 @@ export const orderedMessages = defineMessages(
       `${f.plural(quantity, { one: 'Se colocó', other: 'Se colocaron' })} ${f.number(quantity)} el ${day} (${where})`,
     placedShort: (quantity: number, day: string) =>
       `${f.plural(quantity, { one: 'se colocó', other: 'se colocaron' })} ${f.number(quantity)} el ${day}`,
+    toCome: (pieces: number) =>
+      pieces === 0
+        ? 'ya llegó'
+        : f.plural(pieces, { one: 'falta 1 por llegar', other: `faltan ${f.number(pieces)} por llegar` }),
     waiting: (quantity: number, draft: string) =>
       `${f.number(quantity)} ${f.plural(quantity, { one: 'pendiente', other: 'pendientes' })} en ${draft}`,
     more: (count: number) => `y ${f.number(count)} más`,
@@ -325,6 +329,7 @@ export const orderedMessages = defineMessages(
   (f) => ({
     placed: (quantity, day, where) => `Placed ${f.number(quantity)} on ${day} (${where})`,
     placedShort: (quantity, day) => `placed ${f.number(quantity)} on ${day}`,
+    toCome: (pieces) => (pieces === 0 ? 'has come' : `${f.number(pieces)} to come`),
     waiting: (quantity, draft) =>
       `${f.number(quantity)} ${f.plural(quantity, { one: 'pending', other: 'pending' })} in ${draft}`,
     more: (count) => `and ${f.number(count)} more`,

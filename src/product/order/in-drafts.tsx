@@ -81,23 +81,26 @@ function Placed({ sku }: { sku: string }) {
     <section aria-label={messages.before} className="grid grid-cols-[minmax(0,1fr)] gap-1 text-table">
       <h3 className="text-small text-ink-soft">{messages.before}</h3>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-        {placed.slice(0, mostOrders).map(({ orderId, draftId, draftName, quantity, placedAt, warehouse, folio }) => (
-          <li key={orderId} className="flex flex-wrap items-baseline gap-x-2">
-            <span>{formats.date(placedAt)}</span>
-            <span className="font-medium">{formats.number(quantity)}</span>
-            <span className="text-ink-soft">
-              {messages.from} <bdi>{warehouse}</bdi>
-            </span>
-            {folio !== '' && (
+        {placed
+          .slice(0, mostOrders)
+          .map(({ orderId, draftId, draftName, quantity, toCome, placedAt, warehouse, folio }) => (
+            <li key={orderId} className="flex flex-wrap items-baseline gap-x-2">
+              <span>{formats.date(placedAt)}</span>
+              <span className="font-medium">{formats.number(quantity)}</span>
               <span className="text-ink-soft">
-                {messages.folio} <bdi className="font-mono text-small">{folio}</bdi>
+                {messages.from} <bdi>{warehouse}</bdi>
               </span>
-            )}
-            <Link to={draftOrdersHref(draftId)} className="min-w-0 text-accent wrap-anywhere hover:underline">
-              <bdi>{draftName}</bdi>
-            </Link>
-          </li>
-        ))}
+              {folio !== '' && (
+                <span className="text-ink-soft">
+                  {messages.folio} <bdi className="font-mono text-small">{folio}</bdi>
+                </span>
+              )}
+              {toCome !== null && <span className="text-ink-soft">{messages.toCome(toCome)}</span>}
+              <Link to={draftOrdersHref(draftId)} className="min-w-0 text-accent wrap-anywhere hover:underline">
+                <bdi>{draftName}</bdi>
+              </Link>
+            </li>
+          ))}
       </ul>
       {placed.length > mostOrders && (
         <Link to={ledgerSearchHref(sku)} className="justify-self-start text-accent hover:underline">

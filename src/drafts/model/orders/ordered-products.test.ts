@@ -24,6 +24,7 @@ test('returns placed pieces with their warehouse, and waiting pieces', () => {
         warehouse: 'GDL',
         folio: 'F-1',
         quantity: 6,
+        toCome: null,
         placedAt: 5_000,
       },
     ],
@@ -54,6 +55,12 @@ test('the newest order of all drafts comes first, and the same order counts once
   const later = makePlaced({ id: 'order-2', placedAt: 6_000, lines: [makePlacedLine()] })
   const drafts = [partlyPlaced(), partlyPlaced({ id: 'draft-2' }), makeDraft({ id: 'draft-3', orders: [later] })]
   expect(orderedOf(drafts, sku, { since: 0 })?.placed.map(({ orderId }) => orderId)).toEqual(['order-2', 'order-1'])
+})
+
+test('says what is to come of an order of which something came', () => {
+  const receipt = { id: '1', kind: 'arrived', at: 6_000, note: '', lines: [{ sku, quantity: 4 }] } as const
+  const order = makePlaced({ lines: [makePlacedLine({ quantity: 6 })], receipts: [receipt] })
+  expect(orderedOf([makeDraft({ orders: [order] })], sku, { since: 0 })?.placed).toMatchObject([{ toCome: 2 }])
 })
 
 test('sums the lines of one order with the same product', () => {

@@ -1,6 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { placedQuantities } from './order.ts'
+import { progressOf } from './order-receipts.ts'
 import { placedOrders } from './order-states.ts'
 
 /** What a buyer should know before they add a product again. */
@@ -18,6 +19,8 @@ export type PlacedBefore = {
   readonly warehouse: string
   readonly folio: string
   readonly quantity: number
+  /** What of it is to come; null where nothing was entered of what came of its order. */
+  readonly toCome: number | null
   /** Epoch milliseconds. */
   readonly placedAt: number
 }
@@ -90,15 +93,18 @@ function totalsOf(draft: Draft): ReadonlyMap<string, ProductTotals> {
     const done = ordered?.ofLine(id) ?? 0
     totalsFor(sku).waiting = done > 0 ? addQuantities(quantity, -done) : quantity
   }
-  for (const { id: orderId, warehouse, folio, placedAt, lines } of orders) {
+  for (const order of orders) {
+    const { id: orderId, warehouse, folio, placedAt, lines } = order
+    const progress = progressOf(order)
     for (const { sku, quantity } of lines) {
       const { placed } = totalsFor(sku)
       const same = placed.findIndex((each) => each.orderId === orderId)
       const sum = addQuantities(quantity, placed[same]?.quantity ?? 0)
       const { id: draftId, name: draftName } = draft
-      const order = { draftId, draftName, orderId, warehouse, folio, quantity: sum, placedAt }
-      if (same < 0) placed.push(order)
-      else placed[same] = order
+      const toCome = progress?.kind === 'to-come' ? null : (progress?.bySku.get(sku)?.toCome ?? null)
+      const before = { draftId, draftName, orderId, warehouse, folio, quantity: sum, toCome, placedAt }
+      if (same < 0) placed.push(before)
+      else placed[same] = before
     }
   }
   known.set(draft, totals)

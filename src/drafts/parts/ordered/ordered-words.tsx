@@ -32,17 +32,20 @@ function OrderedWords(props: { ordered: OrderedProduct; since: number; bare?: bo
   const messages = useMessages(orderedMessages)
   const formats = useFormats()
   const { placed, waiting } = ordered
+  const withToCome = (words: string, toCome: number | null) =>
+    toCome === null ? words : `${words}, ${messages.toCome(toCome)}`
   const parts = [
-    ...placed.map(({ quantity, placedAt, warehouse, folio, draftName }) =>
-      messages.placed(quantity, formats.date(placedAt), [warehouse, folio, draftName].filter(Boolean).join(' · ')),
-    ),
+    ...placed.map(({ quantity, toCome, placedAt, warehouse, folio, draftName }) => {
+      const where = [warehouse, folio, draftName].filter(Boolean).join(' · ')
+      return withToCome(messages.placed(quantity, formats.date(placedAt), where), toCome)
+    }),
     ...waiting.map(({ quantity, name }) => messages.waiting(quantity, name)),
   ]
   const more = parts.length - 1
   const hint = [...parts.slice(0, named), ...(parts.length > named ? ['…'] : [])].join('\n')
   const [newest] = placed
   const short = newest
-    ? messages.placedShort(newest.quantity, formats.date(newest.placedAt))
+    ? withToCome(messages.placedShort(newest.quantity, formats.date(newest.placedAt)), newest.toCome)
     : messages.waiting(waiting[0]?.quantity ?? 0, waiting[0]?.name ?? '')
   const isRecent = newest !== undefined && newest.placedAt >= since
   const Icon = newest ? PackageCheck : Hourglass
