@@ -119,8 +119,10 @@ const format7 = {
   ],
 }
 
-/** The default values of the fields that formats 4 and 7 add. */
-const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], orders: [] }
+const format8 = { ...format7, format: 8, restOf: ['draft-0'] }
+
+/** The default values of the fields that formats 4, 7 and 8 add. */
+const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], orders: [], restOf: [] }
 const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
 
 test('reads format 1, without splits and tax rates', () => {
@@ -151,27 +153,32 @@ test('reads format 4, without cancelled orders', () => {
   const { format: _, ...draft } = format4
   const { placed, ...others } = draft
   const orders = placed.map((order) => ({ ...order, despite: [], state: { kind: 'placed', at: 4_000 } }))
-  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...others, orders } })
+  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...others, orders, restOf: [] } })
 })
 
 test('reads format 5, whose orders do not say what they were placed in spite of', () => {
   const { format: _, ...draft } = format7
   const orders = draft.orders.map((order) => ({ ...order, despite: [] }))
-  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft: { ...draft, orders } })
+  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft: { ...draft, orders, restOf: [] } })
 })
 
 test('reads format 6, with two lists of orders', () => {
   const { format: _, ...draft } = format7
-  expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft })
+  expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft: { ...draft, restOf: [] } })
 })
 
-test('format 7 has these states of an order: a new one needs a new format, which an older program refuses', () => {
-  expect([draftFormat, orderStateKinds]).toEqual([7, ['placed', 'cancelled']])
+test('format 8 has these states of an order: a new one needs a new format, which an older program refuses', () => {
+  expect([draftFormat, orderStateKinds]).toEqual([8, ['placed', 'cancelled']])
 })
 
-test('reads format 7', () => {
+test('reads format 7, which does not know whose rest a draft is', () => {
   const { format: _, ...draft } = format7
-  expect(readStoredDraft(format7)).toEqual({ kind: 'draft', draft })
+  expect(readStoredDraft(format7)).toEqual({ kind: 'draft', draft: { ...draft, restOf: [] } })
+})
+
+test('reads format 8', () => {
+  const { format: _, ...draft } = format8
+  expect(readStoredDraft(format8)).toEqual({ kind: 'draft', draft })
 })
 
 test('a stored draft reads back the same', () => {
@@ -221,6 +228,8 @@ test.each([
   { ...format6, cancelled: 'none' },
   { ...format7, orders: placed6 },
   { ...format7, orders: [{ ...format7.orders[0], state: { kind: 'lost', at: 4_500 } }] },
+  { ...format8, restOf: ['../else'] },
+  { ...format8, restOf: 'draft-0' },
 ])('refuses an invalid draft: %j', (stored) => {
   expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
 })
@@ -241,6 +250,11 @@ test.each([
     'barred warehouses',
     makeDraft({ barredWarehouses: warehouses(1_000).map(({ warehouse }) => warehouse) }),
     makeDraft({ barredWarehouses: warehouses(1_001).map(({ warehouse }) => warehouse) }),
+  ],
+  [
+    'drafts whose rest it is',
+    makeDraft({ restOf: Array.from({ length: 1_000 }, (_, index) => `draft-${index}`) }),
+    makeDraft({ restOf: Array.from({ length: 1_001 }, (_, index) => `draft-${index}`) }),
   ],
   [
     'characters of the id of a line',

@@ -17,7 +17,7 @@ import type { Draft } from './draft.ts'
 import { isSizeAllowed } from './draft-size.ts'
 
 /** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
-export const draftFormat = 7
+export const draftFormat = 8
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
@@ -55,6 +55,8 @@ const migrations: readonly ((older: Fields) => Fields)[] = [
   }),
   // 7: one list of orders, each with its state.
   ({ placed, cancelled, ...older }) => ({ ...older, orders: ordersOfTwoLists(placed, cancelled) }),
+  // 8: whose rest a draft is. What was left for later before has lost it, and competes as any other draft.
+  (older) => ({ ...older, restOf: [] }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {
@@ -112,6 +114,7 @@ const draftSchema = v.object({
   revision: countSchema,
   ivaRate: v.picklist(ivaRates),
   archivedAt: v.nullable(timeSchema),
+  restOf: v.array(draftIdSchema),
   budget: v.nullable(v.object({ amount: amountSchema, withIva: v.boolean() })),
   barredWarehouses: v.array(textSchema),
   orderNumbers: v.array(v.object({ warehouse: textSchema, number: textSchema })),
@@ -119,11 +122,15 @@ const draftSchema = v.object({
   lines: v.array(v.object(lineEntries)),
 })
 
+/** A rest of a rest of a rest…: more than any person leaves. */
+const mostOrigins = 1_000
+
 /** The bounds of all values together. Each order is there once, and placed pieces are pieces of a line. */
 function isWhole(draft: Draft): boolean {
-  const { lines, barredWarehouses, orders } = draft
+  const { lines, restOf, barredWarehouses, orders } = draft
   return (
     isSizeAllowed(draft) &&
+    restOf.length <= mostOrigins &&
     barredWarehouses.length <= mostWarehouses &&
     lines.every(isFirst('id')) &&
     lines.every(isFirst('sku')) &&
