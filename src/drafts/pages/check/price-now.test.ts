@@ -1,0 +1,35 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
+import { makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
+import { LocaleProvider } from '#src/i18n/locale-context.tsx'
+import { PriceNow } from './price-now.tsx'
+
+vi.mock(import('#src/drafts/store/buying-context.tsx'), async (original) => ({
+  ...(await original()),
+  useBuyingSettings: () => ({ tolerancePercent: 0, checkMinutes: 60, recentDays: 30 }),
+}))
+
+const unchecked: LineState = { kind: 'unchecked', concerns: [{ kind: 'unchecked' }] }
+const well: LineState = { kind: 'well', concerns: [] }
+
+/** What the column says of a line at $100.00, as text. */
+function said(price: number, source: FactSource, state: LineState): string {
+  const line = makeLine({ priceWhenAdded: 100 })
+  const now = { ...line, price, quantity: 5, source, stockSource: source }
+  const props = { languages: ['es-MX'], storage: null, children: createElement(PriceNow, { line, now, state }) }
+  const html = renderToStaticMarkup(createElement(LocaleProvider, props))
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('a line that was never checked has no price of now but another one of the catalog, which says so', () => {
+  expect(said(100, { kind: 'catalog', at: 1 }, unchecked)).toBe('– sin revisar')
+  expect(said(104, { kind: 'catalog', at: 1 }, unchecked)).toMatch(/^catálogo \$104\.00/)
+  expect(said(100, { kind: 'live', at: 1 }, well)).toBe('igual')
+  expect(said(104, { kind: 'live', at: 1 }, well)).toMatch(/^\$104\.00/)
+})
