@@ -17,6 +17,7 @@ import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { isPlaced, type OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
 import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -93,6 +94,7 @@ export function LedgerOrderCells(props: Props) {
 
 /** An order on a phone: four short lines in the height of two rows. */
 export function LedgerOrderCard(props: Props) {
+  const words = useMessages(sumMessages)
   const { order, draft, totals } = props.found
   const isCancelled = !isPlaced(props.found.order)
   const messages = useMessages(ledgerMessages)
@@ -106,7 +108,7 @@ export function LedgerOrderCard(props: Props) {
           <bdi className="min-w-0 truncate font-medium">{order.number || messages.noNumber}</bdi>
           <bdi className="shrink-0">{order.warehouse}</bdi>
           <span className={classNames('ml-auto shrink-0', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}>
-            {formats.money(totals.total)}
+            {words.withIva(formats.money(totals.total))}
           </span>
         </p>
         <p className="flex gap-2 text-small text-ink-soft">
