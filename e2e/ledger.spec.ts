@@ -9,6 +9,7 @@ import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messag
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages, orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { makeCfdi } from '#src/fixtures/make-cfdi.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
@@ -25,6 +26,7 @@ const receiving = messagesIn(receivingMessages)
 const remarks = messagesIn(remarkMessages)
 const ordered = messagesIn(orderedMessages)
 const budget = messagesIn(budgetMessages)
+const sums = messagesIn(sumMessages)
 const drafts = messagesIn(draftsMessages)
 const lists = messagesIn(listMessages)
 
@@ -208,12 +210,12 @@ test.describe('what was ordered', () => {
     await page.getByRole('textbox', { name: budget.amount }).fill('$1,740')
     await page.getByRole('button', { name: budget.keep, exact: true }).click()
     await page.keyboard.press('Escape')
-    const over = page.getByRole('button', { name: budget.over('$812.00') })
+    const over = page.getByRole('button', { name: budget.over(sums.withIva('$812.00')) })
     await over.click()
     await page.getByRole('button', { name: budget.lowerOf('Cámara IP domo', '10', '4') }).click()
     await expect(screen.quantity('CAM1')).toHaveValue('4')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: budget.left('$23.20') })).toBeVisible()
+    await expect(page.getByRole('button', { name: budget.left(sums.withIva('$23.20')) })).toBeVisible()
     await screen.undo.click()
     await expect(screen.quantity('CAM1')).toHaveValue('10')
     await expect(over).toBeVisible()

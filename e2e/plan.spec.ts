@@ -22,7 +22,7 @@ test.describe('the plan of a draft', () => {
   test('is made by one press or cell by cell, each step with its way back', async ({ page }) => {
     const { cell, row, screen } = await openPlan(page)
     await page.getByRole('button', { name: words.fewest }).click()
-    await expect(page.getByText(`${words.done.warehouses(3)}, ${words.done.missing(2)}.`)).toBeVisible()
+    await expect(page.getByText(`${words.done.warehouses(3)}, ${words.totals.missing(3, 2)}.`)).toBeVisible()
     await expect(cell('Disco SSD', from('CDMX', 10, 8))).toBeVisible()
     await expect(cell(toner, from('MTY', 1, 1))).toBeVisible()
     await expect(page.getByText(words.totals.planned(4, 6))).toBeVisible()
@@ -70,7 +70,9 @@ test.describe('the plan of a draft', () => {
     await expect(row('Ratón')).toContainText(words.states['over-planned'])
     await page.getByRole('button', { name: words.fewest }).click()
     await expect(
-      page.getByText(`${words.done.warehouses(2)}, ${words.done.missing(2)}, ${words.done.kept(1)}.`),
+      page.getByText(
+        `${words.done.warehouses(2)}, ${words.totals.missing(4, 3)}, ${words.totals.overPlanned(1)}, ${words.done.kept(1)}.`,
+      ),
     ).toBeVisible()
     await expect(cell('Ratón', from('MTY', 20, 3))).toBeVisible()
     await expect(page.getByRole('button', { name: words.release('Ratón Logitech M90') })).toHaveAttribute(

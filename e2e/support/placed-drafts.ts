@@ -37,11 +37,10 @@ export async function putDrafts(page: Page, drafts: readonly RawDraft[]): Promis
   await page.goto('/drafts')
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
   const now = Date.now()
-  const stored = drafts.map((draft, index) => ({
+  const stored = drafts.map((draft) => ({
     format: 4,
     note: '',
-    // Drafts that began at the same time are one draft and what was left of it for later.
-    createdAt: now - index,
+    createdAt: now,
     changedAt: now,
     revision: 1,
     ivaRate: 0.16,

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { withoutBidi } from './without-bidi.ts'
 
 /**
- * At the bottom left, above the foot of a draft, so that it hides neither the totals nor the button of the draft.
- * Shows the three newest of the requested toasts, and passes them to `onAdded` once they are shown.
+ * In the program's header, where no page has rows, totals or buttons that the next click aims at. One at a time, the
+ * newest: a second one would hang over the page. Passes the requested toasts to `onAdded` once they are shown.
  */
 export function ToastRegion(props: {
   requests: readonly ToastRequest[]
@@ -12,10 +12,10 @@ export function ToastRegion(props: {
   closeLabel: string
 }) {
   return (
-    <Toast.Provider limit={3} timeout={6000}>
+    <Toast.Provider limit={1} timeout={6000}>
       <AddRequests {...props} />
       <Toast.Portal>
-        <Toast.Viewport className="fixed bottom-16 left-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 outline-none print:hidden">
+        <Toast.Viewport className="fixed inset-x-0 top-0 z-50 mx-auto grid w-fit max-w-[48rem] px-2 outline-none print:hidden">
           <ToastList closeLabel={props.closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -64,9 +64,9 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className="rounded border border-edge/60 bg-raised data-limited:hidden px-3 py-2 text-table text-ink shadow-float"
+      className="rounded border border-edge/60 bg-raised data-limited:hidden px-3 py-0.5 text-table text-ink shadow-float"
     >
-      <Toast.Content className="flex items-center gap-3">
+      <Toast.Content className="flex min-h-9 items-center gap-3">
         <Toast.Title render={<p />} className="min-w-0 flex-1" />
         <Toast.Action className="rounded px-2 py-1 font-medium text-accent hover:bg-hover touch:min-h-11" />
         <Toast.Close

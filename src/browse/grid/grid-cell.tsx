@@ -3,6 +3,7 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type CatalogColumn, type CodeColumn, stockIn } from '#src/browse/columns/catalog-columns.ts'
 import type { CatalogRow, LackingRows } from '#src/catalog/protocol/catalog-protocol.ts'
 import { withIva } from '#src/drafts/model/money/money.ts'
+import { useStillWanted } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -155,11 +156,12 @@ function Unknown() {
 /** Stock in the catalog. None and unknown differ in text and weight, not only in colour. Green is enough for the draft. */
 export function Available({ quantity, sku = '' }: { quantity: number | null; sku?: string }) {
   const formats = useFormats()
-  const { quantityOf } = useOpenDraft()
+  const { draft, quantityOf } = useOpenDraft()
+  const { wanted, there } = useStillWanted(draft?.id, { sku, quantity }, quantityOf(sku))
   if (quantity === null) return <Unknown />
-  const wanted = quantityOf(sku)
+  const tone = stockTone(there, wanted)
   return (
-    <span className={classNames(stockTone(quantity, wanted), quantity > 0 && quantity >= wanted && 'font-medium')}>
+    <span className={classNames(tone, tone === 'text-good' && 'font-medium')}>
       {formats.number(Math.max(0, quantity))}
     </span>
   )

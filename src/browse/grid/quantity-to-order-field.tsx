@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { useQuantityTable } from '#src/drafts/parts/fields/quantity-table.ts'
-import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { OrderedMark, useStillWanted } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { useDraftStore, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -14,6 +14,8 @@ export function QuantityToOrderField({ product }: { product: Product }) {
   const store = useDraftStore()
   const { draft, quantityOf } = useOpenDraft()
   const { fieldKey, use } = useFieldOf(product.sku)
+  const quantity = quantityOf(product.sku)
+  const { wanted, there } = useStillWanted(draft?.id, product, quantity)
   if (product.sku === '') {
     return (
       <span className="w-21 truncate text-center text-small text-ink-faint" title={messages.notOrderable}>
@@ -21,8 +23,6 @@ export function QuantityToOrderField({ product }: { product: Product }) {
       </span>
     )
   }
-  const quantity = quantityOf(product.sku)
-  const isShort = product.quantity !== null && quantity > Math.max(0, product.quantity)
   return (
     <span className="relative" onFocus={use} onPointerEnter={use}>
       <OrderedMark
@@ -37,7 +37,7 @@ export function QuantityToOrderField({ product }: { product: Product }) {
         compact
         tabIndex={-1}
         value={quantity}
-        warning={isShort ? messages.moreThanAvailable(formats.number(Math.max(0, product.quantity ?? 0))) : null}
+        warning={there !== null && wanted > there ? messages.moreThanAvailable(formats.number(there)) : null}
         label={messages.quantityLabel(product.title || product.sku)}
         onCommit={(next) => store.setLineQuantity(draft?.id ?? null, product, next)}
       />

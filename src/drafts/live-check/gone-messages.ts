@@ -3,16 +3,15 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** What of a total nobody can order any more. */
 export const goneMessages = defineMessages(
   (f) => ({
-    /** `amount`: with IVA. */
     includes: (lines: number, pieces: number, amount: string) =>
-      `${f.plural(lines, { one: 'Incluye 1 línea', other: `Incluye ${f.number(lines)} líneas` })} que el mayorista ya no tiene (${f.plural(pieces, { one: `${f.number(pieces)} pza`, other: `${f.number(pieces)} pzas` })}, ${amount}).`,
-    without: 'Sin eso:',
-    hint: 'No se puede pedir: quítelo del borrador, o busque otro producto. Los importes incluyen IVA.',
+      `${f.plural(lines, { one: 'Incluye 1 línea', other: `Incluye ${f.number(lines)} líneas` })} que el mayorista ya no tiene (${f.plural(pieces, { one: `${f.number(pieces)} pza`, other: `${f.number(pieces)} pzas` })}, ${amount} con IVA).`,
+    without: 'Sin eso, con IVA:',
+    hint: 'No se puede pedir: quítelo del borrador, o busque otro producto.',
   }),
   (f) => ({
     includes: (lines, pieces, amount) =>
-      `${f.plural(lines, { one: 'Includes 1 line', other: `Includes ${f.number(lines)} lines` })} that the wholesaler no longer has (${f.plural(pieces, { one: `${f.number(pieces)} pc`, other: `${f.number(pieces)} pcs` })}, ${amount}).`,
-    without: 'Without:',
-    hint: 'It cannot be ordered: remove it from the draft, or look for another product. Amounts include IVA.',
+      `${f.plural(lines, { one: 'Includes 1 line', other: `Includes ${f.number(lines)} lines` })} that the wholesaler no longer has (${f.plural(pieces, { one: `${f.number(pieces)} pc`, other: `${f.number(pieces)} pcs` })}, ${amount} with IVA).`,
+    without: 'The rest with IVA:',
+    hint: 'It cannot be ordered: remove it from the draft, or look for another product.',
   }),
 )

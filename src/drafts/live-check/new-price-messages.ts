@@ -4,12 +4,13 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const newPriceMessages = defineMessages(
   (f) => ({
     with: (count: number) =>
-      f.plural(count, { one: 'Con 1 precio nuevo:', other: `Con ${f.number(count)} precios nuevos:` }),
+      f.plural(count, { one: 'Con IVA y 1 precio nuevo:', other: `Con IVA y ${f.number(count)} precios nuevos:` }),
     leaving: 'Sale con precios que ya no son los de ahora',
     hint: 'Los precios de ahora no son los que se usan en el total.',
   }),
   (f) => ({
-    with: (count) => f.plural(count, { one: 'With 1 new price:', other: `With ${f.number(count)} new prices:` }),
+    with: (count) =>
+      f.plural(count, { one: 'With IVA and 1 new price:', other: `With IVA and ${f.number(count)} new prices:` }),
     leaving: 'It leaves with prices that are no longer those of now',
     hint: 'The prices of now are not the ones that the total uses.',
   }),

@@ -41,12 +41,7 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
    */
   const sharedOf = ({ lineId, sku, quantity }: OrderLine, warehouse: string) => {
     const inOrders = planned.get(lineId) ?? 0
-    const want = {
-      wanted: inOrders,
-      planned: inOrders,
-      parts: [{ warehouse, quantity }],
-      begunAt: judge.demand.begunAt,
-    }
+    const want = { wanted: inOrders, planned: inOrders, parts: [{ warehouse, quantity }] }
     const known = stockOf(judge.factsOf(sku).known)
     const shared = sharedShortage(want, { known, barred }, judge.demand.draftsOf(sku))
     return shared && { ...shared, by: Math.min(shared.by, quantity) }

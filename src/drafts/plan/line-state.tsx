@@ -11,16 +11,16 @@ import {
   Users,
 } from 'lucide-react'
 import type { ShortageState } from '#src/drafts/model/stock/shortage.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { planMessages } from './plan-messages.ts'
+import { lineWords } from './plan-words.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
-import { useStateWords } from './use-state-words.ts'
 
 /** The state of a line: icon, word and colour. If there is a shortage, also with other drafts, a click opens what can be done. */
 export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((line: SheetLine) => void) | null }) {
   const messages = useMessages(planMessages)
-  const { word, title } = useStateWords()(line)
+  const { word, title } = lineWords(line, useFormats())
   const { shortage } = line
   const { Icon, tone } = looks[shortage.state.kind]
   const words = (

@@ -63,9 +63,9 @@ export const planMessages = defineMessages(
     toOrders: 'Ver órdenes',
     footLines: 'Líneas',
     footPieces: 'Piezas',
-    footSubtotal: 'Subtotal',
+    footSubtotal: 'Antes de IVA',
     orderOf: (code: string, lines: string, pieces: string, money: string) =>
-      `Orden de ${code}: ${lines}, ${pieces}, ${money}`,
+      `Orden de ${code}: ${lines}, ${pieces}, ${money} antes de IVA`,
     noOrder: (code: string) => `Nada que ordenar de ${code}`,
     withoutPrice: (count: number) =>
       f.plural(count, {
@@ -74,9 +74,19 @@ export const planMessages = defineMessages(
       }),
     totals: {
       planned: (planned: number, of: number) =>
-        `${f.plural(of, { one: 'Asignada', other: 'Asignadas' })} ${f.number(planned)} de ${f.plural(of, { one: '1 línea', other: `${f.number(of)} líneas` })}`,
+        `${f.plural(of, { one: 'Asignada', other: 'Asignadas' })} ${f.number(planned)} de ${f.plural(of, { one: '1 línea', other: `${f.number(of)} líneas` })} por colocar`,
+      placed: (lines: number) =>
+        f.plural(lines, { one: '1 línea ya colocada', other: `${f.number(lines)} líneas ya colocadas` }),
       missing: (pieces: number, lines: number) =>
         `${f.plural(pieces, { one: 'falta 1 pieza', other: `faltan ${f.number(pieces)} piezas` })} en ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })}`,
+      gone: (lines: number) =>
+        f.plural(lines, { one: '1 línea que ya no existe', other: `${f.number(lines)} líneas que ya no existen` }),
+      overPlanned: (lines: number) =>
+        f.plural(lines, { one: '1 línea con piezas de más', other: `${f.number(lines)} líneas con piezas de más` }),
+      unknown: (lines: number) =>
+        f.plural(lines, { one: '1 línea sin dato', other: `${f.number(lines)} líneas sin dato` }),
+      shared: (lines: number) =>
+        f.plural(lines, { one: '1 línea que piden otros', other: `${f.number(lines)} líneas que piden otros` }),
       noShortage: 'sin faltantes',
       orders: (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` }),
       stock: (live: number, of: number, when: string) =>
@@ -113,9 +123,13 @@ export const planMessages = defineMessages(
     sameAlready: 'Ya estaba asignado así.',
     done: {
       warehouses: (count: number) => f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` }),
-      missing: (count: number) =>
-        f.plural(count, { one: '1 línea con faltante', other: `${f.number(count)} líneas con faltante` }),
-      whole: 'sin faltantes',
+      notPlanned: (count: number) =>
+        f.plural(count, { one: '1 línea por asignar', other: `${f.number(count)} líneas por asignar` }),
+      left: (count: number) =>
+        f.plural(count, {
+          one: '1 línea deja piezas a otros borradores',
+          other: `${f.number(count)} líneas dejan piezas a otros borradores`,
+        }),
       notFewest: 'podría haber un plan con menos almacenes',
       notFewestParts: 'algunas líneas podrían dividirse entre menos almacenes',
       kept: (count: number) =>
@@ -262,8 +276,8 @@ export const planMessages = defineMessages(
     toOrders: 'See orders',
     footLines: 'Lines',
     footPieces: 'Pieces',
-    footSubtotal: 'Subtotal',
-    orderOf: (code, lines, pieces, money) => `Order from ${code}: ${lines}, ${pieces}, ${money}`,
+    footSubtotal: 'Before tax',
+    orderOf: (code, lines, pieces, money) => `Order from ${code}: ${lines}, ${pieces}, ${money} before tax`,
     noOrder: (code) => `Nothing to order from ${code}`,
     withoutPrice: (count) =>
       f.plural(count, {
@@ -272,9 +286,18 @@ export const planMessages = defineMessages(
       }),
     totals: {
       planned: (planned, of) =>
-        `${f.number(planned)} of ${f.plural(of, { one: '1 line', other: `${f.number(of)} lines` })} assigned`,
+        `${f.number(planned)} of ${f.plural(of, { one: '1 line', other: `${f.number(of)} lines` })} to place are assigned`,
+      placed: (lines) =>
+        f.plural(lines, { one: '1 line placed already', other: `${f.number(lines)} lines placed already` }),
       missing: (pieces, lines) =>
         `short ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} in ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })}`,
+      gone: (lines) =>
+        f.plural(lines, { one: '1 line no longer there', other: `${f.number(lines)} lines no longer there` }),
+      overPlanned: (lines) =>
+        f.plural(lines, { one: '1 line with too many', other: `${f.number(lines)} lines with too many` }),
+      unknown: (lines) => f.plural(lines, { one: '1 line unknown', other: `${f.number(lines)} lines unknown` }),
+      shared: (lines) =>
+        f.plural(lines, { one: '1 line that others want', other: `${f.number(lines)} lines that others want` }),
       noShortage: 'nothing short',
       orders: (count) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` }),
       stock: (live, of, when) => `Live stock of ${f.number(live)} of ${f.number(of)}${when === '' ? '' : `, ${when}`}`,
@@ -305,8 +328,12 @@ export const planMessages = defineMessages(
     sameAlready: 'It was assigned like that already.',
     done: {
       warehouses: (count) => f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` }),
-      missing: (count) => f.plural(count, { one: '1 line short', other: `${f.number(count)} lines short` }),
-      whole: 'nothing short',
+      notPlanned: (count) => f.plural(count, { one: '1 line to assign', other: `${f.number(count)} lines to assign` }),
+      left: (count) =>
+        f.plural(count, {
+          one: '1 line leaves pieces to other drafts',
+          other: `${f.number(count)} lines leave pieces to other drafts`,
+        }),
       notFewest: 'there may be a plan with fewer warehouses',
       notFewestParts: 'some lines might come from fewer warehouses',
       kept: (count) =>

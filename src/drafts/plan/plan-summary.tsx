@@ -7,9 +7,12 @@ import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { sumGone } from '#src/drafts/model/money/gone-money.ts'
 import { sumNewTotals } from '#src/drafts/model/money/new-money.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { planMessages } from './plan-messages.ts'
+import { supplyWords } from './plan-words.ts'
 import type { Plan } from './use-plan.ts'
 
 /** The plan's totals in one line, the age of its stock, and an action for shortages. */
@@ -22,27 +25,32 @@ export function PlanSummary(props: {
   const { plan, onLater, children } = props
   const messages = useMessages(planMessages)
   const placedWords = useMessages(placedMessages)
-  const { totals, lines } = plan.sheet
+  const formats = useFormats()
+  const { totals, lines, orders } = plan.sheet
   const placed = lines.flatMap((line) => (line.placed ? [line.placed.pieces] : []))
+  // What is being asked is not unknown.
+  const supply = supplyWords(plan.isAsking ? { ...totals, unknown: 0 } : totals, formats)
+  const isShort = supply.length > 0 && supply[0] !== messages.totals.noShortage
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-table">
       <span className="font-medium">{messages.totals.planned(totals.planned, totals.lines)}</span>
-      {totals.linesWithShortage > 0 ? (
-        <span className="inline-flex items-center gap-1 text-warn">
-          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          {messages.totals.missing(totals.missingPieces, totals.linesWithShortage)}
+      {supply.length > 0 && (
+        <span className={classNames('inline-flex items-center gap-1', isShort ? 'text-warn' : 'text-ink-soft')}>
+          {isShort && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
+          {supply.join(', ')}
         </span>
-      ) : (
-        lines.every(({ shortage }) => shortage.state.kind !== 'gone') && (
-          <span className="text-ink-soft">{messages.totals.noShortage}</span>
-        )
       )}
-      <span className="text-ink-soft">{messages.totals.orders(totals.orders)}</span>
+      <span className="text-ink-soft">{messages.totals.orders(orders)}</span>
       <PlannedMoney plan={plan} />
       {placed.length > 0 && (
         <span className="inline-flex items-center gap-1 text-ink-soft">
           <PackageCheck aria-hidden className="size-3.5 shrink-0" />
-          {placedWords.pieces(placed.reduce(addQuantities, 0))}
+          {[
+            totals.placed > 0 && messages.totals.placed(totals.placed),
+            placedWords.pieces(placed.reduce(addQuantities, 0)),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       )}
       {onLater && (
@@ -59,6 +67,7 @@ export function PlanSummary(props: {
 
 /** What the planned orders cost, with IVA, and what they cost with the prices of now. */
 function PlannedMoney({ plan: { sheet } }: { plan: Plan }) {
+  const words = useMessages(sumMessages)
   const formats = useFormats()
   const orders = sheet.warehouses.flatMap(({ order }) => order ?? [])
   const newTotal = sumNewTotals(orders.map((order) => ({ newTotal: order.newTotal, total: order.totals.total })))
@@ -66,14 +75,16 @@ function PlannedMoney({ plan: { sheet } }: { plan: Plan }) {
   if (orders.length === 0) return null
   return (
     <>
-      <span className="text-ink-soft">{formats.money(addPesos(orders.map(({ totals }) => totals.total)))}</span>
+      <span className="text-ink-soft">
+        {words.withIva(formats.money(addPesos(orders.map(({ totals }) => totals.total))))}
+      </span>
       {newTotal && <NewSum {...newTotal} />}
       {gone && <GoneSum {...gone} />}
     </>
   )
 }
 
-/** The time of the stock. */
+/** The time of the stock of what is still to be ordered. */
 function StockAge({ plan: { sheet } }: { plan: Plan }) {
   const messages = useMessages(planMessages)
   const formats = useFormats()
@@ -81,16 +92,17 @@ function StockAge({ plan: { sheet } }: { plan: Plan }) {
     const [from, to] = [formats.when(oldest), formats.when(newest)]
     return from === to ? from : `${from} – ${to}`
   }
-  const times = sheet.lines.flatMap(({ known }) =>
+  const lines = sheet.lines.filter(({ shortage }) => shortage.wanted > 0)
+  const times = lines.flatMap(({ known }) =>
     known.kind !== 'unknown' && known.source.kind === 'live' ? [known.source.at] : [],
   )
-  const isKnown = sheet.lines.some(({ known }) => known.kind !== 'unknown')
+  const isKnown = lines.some(({ known }) => known.kind !== 'unknown')
   if (!isKnown) return null
   return (
     <span className="text-small text-ink-soft min-[720px]:ml-auto">
       {times.length === 0
         ? messages.totals.stockCatalog
-        : messages.totals.stock(times.length, sheet.lines.length, between(Math.min(...times), Math.max(...times)))}
+        : messages.totals.stock(times.length, lines.length, between(Math.min(...times), Math.max(...times)))}
     </span>
   )
 }

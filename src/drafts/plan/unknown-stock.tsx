@@ -23,8 +23,9 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
   const { draft, plan, onOneOrder } = props
   const { unknownStock: words } = useMessages(planMessages)
   const check = useDraftCheck(draft)
-  const { lines, totals } = plan.sheet
-  const isTotals = hasTotalsOnly(lines)
+  const { totals } = plan.sheet
+  const isTotals = hasTotalsOnly(plan.sheet.lines)
+  const lines = plan.sheet.lines.filter(({ shortage }) => shortage.wanted > 0)
   const asked = lines.filter(({ known }) => known.kind === 'unknown' || known.kind === 'total')
   const unknown = asked.length
   // Data that is still loading is not unknown.

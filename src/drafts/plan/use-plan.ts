@@ -19,6 +19,8 @@ import type { SheetLine } from './sheet/sheet-line.ts'
 export type Plan = {
   readonly draft: Draft
   readonly sheet: PlanSheet
+  /** The sheet of another version of the draft. */
+  readonly sheetOf: (draft: Draft) => PlanSheet
   readonly demand: Demand
   readonly preferred: readonly string[]
   readonly knownOf: (sku: string) => KnownStock
@@ -52,10 +54,11 @@ export function usePlan(draft: Draft): Plan {
   const knownOf = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
   const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
   const prices = useMemo(() => newPrices(shown, (sku) => factsOf(sku).now), [shown, factsOf])
-  const sheet = useMemo(
-    () => planSheet(shown, { knownOf, demand, preferred, added, cover, newPrices: prices }),
-    [shown, knownOf, demand, preferred, added, cover, prices],
+  const sheetOf = useCallback(
+    (given: Draft) => planSheet(given, { knownOf, demand, preferred, added, cover, newPrices: prices }),
+    [knownOf, demand, preferred, added, cover, prices],
   )
+  const sheet = useMemo(() => sheetOf(shown), [sheetOf, shown])
   const setPart = useCallback(
     (line: SheetLine, warehouse: string, open: number) => {
       const placed = line.parts.get(warehouse)?.placed ?? 0
@@ -87,7 +90,7 @@ export function usePlan(draft: Draft): Plan {
   )
   const addWarehouse = useCallback((code: string) => setAdded((codes) => [...new Set([...codes, code])]), [])
   const isAsking = catalogVersion !== null && draft.lines.some(({ sku }) => !products.has(sku))
-  return { draft: shown, sheet, demand, preferred, knownOf, isAsking, setPart, allow, addWarehouse }
+  return { draft: shown, sheet, sheetOf, demand, preferred, knownOf, isAsking, setPart, allow, addWarehouse }
 }
 
 type PendingPart = { readonly lineId: string; readonly warehouse: string; readonly quantity: number }

@@ -6,7 +6,7 @@ import type { PriceFactor } from './list-prices.ts'
 export const listPriceMessages = defineMessages(
   (f) => ({
     sums: (listed: Pesos, catalog: Pesos) =>
-      `Con los precios de la lista ${f.money(listed)}, con los del catálogo ${f.money(catalog)}${difference(listed, catalog, f.change)}.`,
+      `Con los precios de la lista ${f.money(listed)}, con los del catálogo ${f.money(catalog)} antes de IVA${difference(listed, catalog, f.change)}.`,
     factors: {
       tax: () => 'Los precios de la lista parecen incluir IVA.',
       dollars: (times: number) => `Los precios de la lista parecen estar en dólares: ${f.money(1 / times)} por dólar.`,
@@ -16,7 +16,7 @@ export const listPriceMessages = defineMessages(
   }),
   (f) => ({
     sums: (listed, catalog) =>
-      `With the list’s prices ${f.money(listed)}, with the catalog’s ${f.money(catalog)}${difference(listed, catalog, f.change)}.`,
+      `With the list’s prices ${f.money(listed)}, with the catalog’s ${f.money(catalog)} before tax${difference(listed, catalog, f.change)}.`,
     factors: {
       tax: () => 'The list’s prices seem to include IVA.',
       dollars: (times) => `The list’s prices seem to be in dollars: ${f.money(1 / times)} a dollar.`,

@@ -83,7 +83,7 @@ export function LastScan(props: {
             <span className="ml-auto shrink-0 text-ink">
               {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
             </span>
-            <StockText product={product} wanted={inDraft ?? 0} />
+            <StockText product={product} wanted={inDraft ?? 0} draftId={draftId} />
           </>
         ) : (
           <span className="line-clamp-2">{about.next}</span>

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
 import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
+import { useStillWanted } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import type { ScannedRow } from '#src/drafts/scan/session/scan-session.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -81,7 +82,7 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
   const store = useDraftStore()
   const formats = useFormats()
   const title = product.title || product.sku
-  const isShort = product.quantity !== null && quantity > product.quantity
+  const { wanted, there } = useStillWanted(draftId, product, quantity)
   return (
     <div className="flex h-full items-center gap-3">
       <div className="grid min-w-0 flex-1 text-table">
@@ -100,7 +101,7 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
         cell={product.sku}
         value={quantity}
         label={messages.quantityOf(title)}
-        warning={isShort ? messages.moreThanAvailable(formats.number(product.quantity ?? 0)) : null}
+        warning={there !== null && wanted > there ? messages.moreThanAvailable(formats.number(there)) : null}
         onCommit={(typed) => store.setLineQuantity(draftId, product, typed)}
       />
     </div>

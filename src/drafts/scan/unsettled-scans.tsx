@@ -56,6 +56,7 @@ export function UnsettledScans(props: {
               scan={scan}
               products={choices.get(codeKey(scan.code)) ?? []}
               quantities={quantities}
+              draftId={draftId}
               session={session}
             />
           ))}
@@ -73,9 +74,10 @@ function Choice(props: {
   scan: RemainingScan
   products: readonly ListedProduct[]
   quantities: ReadonlyMap<string, number>
+  draftId: string
   session: ScanSession
 }) {
-  const { scan, products, quantities, session } = props
+  const { scan, products, quantities, draftId, session } = props
   const keys = productKeys(products)
   const shared = sharedSku(products)
   const messages = useMessages(scanMessages)
@@ -101,7 +103,11 @@ function Choice(props: {
             <span className="ml-auto shrink-0">
               {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
             </span>
-            <StockText product={product} wanted={addQuantities(quantities.get(product.sku) ?? 0, scan.quantity)} />
+            <StockText
+              product={product}
+              wanted={addQuantities(quantities.get(product.sku) ?? 0, scan.quantity)}
+              draftId={draftId}
+            />
           </span>
         </button>
       ))}

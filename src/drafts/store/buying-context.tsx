@@ -25,5 +25,5 @@ export function useBuyingParts(): BuyingParts {
 
 export function useBuyingSettings(): BuyingSettings {
   const { settings } = useBuyingParts()
-  return useSyncExternalStore(settings.subscribe, settings.get)
+  return useSyncExternalStore(settings.subscribe, settings.get, settings.get)
 }

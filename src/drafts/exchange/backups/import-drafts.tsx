@@ -5,6 +5,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isUnfinished } from '#src/drafts/model/list/draft-list.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -129,6 +130,7 @@ function Compared(props: {
   const { draft, comparison } = compared
   const messages = useMessages(backupsMessages)
   const names = useMessages(draftsMessages)
+  const words = useMessages(sumMessages)
   const formats = useFormats()
   const totals = draftSums(draft).both
   const isSame = comparison === 'same' && !bringsList
@@ -156,7 +158,7 @@ function Compared(props: {
           </span>
         </span>
         <span className="grid text-right">
-          <span>{formats.money(totals.total)}</span>
+          <span>{words.withIva(formats.money(totals.total))}</span>
           <span className="text-small text-ink-soft">{names.lineCount(draft.lines.length)}</span>
         </span>
       </label>

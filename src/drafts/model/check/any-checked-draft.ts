@@ -62,14 +62,15 @@ const split = fc.uniqueArray(fc.record({ warehouse: fc.constantFrom(...codes), q
 
 /** What other drafts in progress want of a product. */
 const others = fc
-  .array(fc.record({ wanted: quantity, planned: split, begunAt: fc.constantFrom(1_000, 2_000) }), { maxLength: 2 })
-  .map((all) => all.map((each, index): DraftDemand => ({ draftId: `other ${index}`, name: `Otro ${index}`, ...each })))
+  .array(fc.record({ wanted: quantity, planned: split }), { maxLength: 2 })
+  .map((all) =>
+    all.map((each, index): DraftDemand => ({ draftId: `other ${index}`, name: `Otro ${index}`, restOf: [], ...each })),
+  )
 
 /** What others want, of products by their sku. */
 export function demandOf(bySku: ReadonlyMap<string, readonly DraftDemand[]>): Demand {
   const draftsOf = (sku: string) => bySku.get(sku) ?? []
   return {
-    begunAt: 1_000,
     draftsOf,
     wantedOf: (sku) => draftsOf(sku).reduce((sum, { wanted }) => addQuantities(sum, wanted), 0),
     plannedAt: (sku, warehouse) =>

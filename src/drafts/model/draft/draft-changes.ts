@@ -23,6 +23,7 @@ export function emptyDraft(id: string, name: string, now: number, ivaRate: IvaRa
 
 const nothingDecided = {
   archivedAt: null,
+  restOf: [],
   budget: null,
   barredWarehouses: [],
   orderNumbers: [],
@@ -153,7 +154,7 @@ export function replaceLine(draft: Draft, line: DraftLine, now: number): Draft {
 export function change(
   draft: Draft,
   now: number,
-  changes: Partial<Omit<Draft, 'id' | 'createdAt' | 'changedAt' | 'revision'>>,
+  changes: Partial<Omit<Draft, 'id' | 'createdAt' | 'changedAt' | 'revision' | 'restOf'>>,
 ): Draft {
   return { ...draft, ...changes, changedAt: now, revision: draft.revision + 1 }
 }

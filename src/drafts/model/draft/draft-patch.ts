@@ -21,10 +21,10 @@ export type PatchSide = {
 }
 
 /**
- * All but the lines, which a patch has apart, the stamps of a change, and what happened outside: the orders. To undo
- * never reaches those.
+ * All but the lines, which a patch has apart, what a draft began with, the stamps of a change, and what happened outside:
+ * the orders. To undo never reaches those.
  */
-export type PatchedFields = Omit<Draft, 'id' | 'createdAt' | 'changedAt' | 'revision' | 'lines' | 'orders'>
+export type PatchedFields = Omit<Draft, 'id' | 'createdAt' | 'restOf' | 'changedAt' | 'revision' | 'lines' | 'orders'>
 
 const isPatched: { readonly [Name in keyof PatchedFields]: true } = {
   name: true,

@@ -20,6 +20,11 @@ export type Draft = {
   readonly ivaRate: IvaRate
   /** When it was archived; null while it is in progress. */
   readonly archivedAt: number | null
+  /**
+   * The drafts that left these pieces for later, because there were no more, first one first; also of drafts that are
+   * gone. They have the stock first (`stock/demand.ts`). Set when the draft begins, and never changed.
+   */
+  readonly restOf: readonly string[]
   /** What it may cost; null where none is set. */
   readonly budget: Budget | null
   /** Codes of the warehouses that a plan must not use. */

@@ -12,6 +12,7 @@ export function makeDraft(overrides: Partial<Draft> = {}): Draft {
     revision: 1,
     ivaRate: 0.16,
     archivedAt: null,
+    restOf: [],
     budget: null,
     barredWarehouses: [],
     orderNumbers: [],

@@ -122,6 +122,7 @@ const format7 = {
 const format8 = {
   ...format7,
   format: 8,
+  restOf: ['draft-0'],
   orders: format7.orders.map((order, index) => ({
     ...order,
     receipts:
@@ -142,8 +143,8 @@ const format8 = {
 /** Of format 7 in the form of today. */
 const withoutReceipts = format7.orders.map((order) => ({ ...order, receipts: [] }))
 
-/** The default values of the fields that formats 4 and 7 add. */
-const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], orders: [] }
+/** The default values of the fields that formats 4, 7 and 8 add. */
+const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], orders: [], restOf: [] }
 const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
 
 test('reads format 1, without splits and tax rates', () => {
@@ -174,27 +175,27 @@ test('reads format 4, without cancelled orders', () => {
   const { format: _, ...draft } = format4
   const { placed, ...others } = draft
   const orders = placed.map((order) => ({ ...order, despite: [], receipts: [], state: { kind: 'placed', at: 4_000 } }))
-  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...others, orders } })
+  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...others, orders, restOf: [] } })
 })
 
 test('reads format 5, whose orders do not say what they were placed in spite of', () => {
   const { format: _, ...draft } = format7
   const orders = withoutReceipts.map((order) => ({ ...order, despite: [] }))
-  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft: { ...draft, orders } })
+  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft: { ...draft, orders, restOf: [] } })
 })
 
 test('reads format 6, with two lists of orders', () => {
   const { format: _, ...draft } = format7
-  expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts } })
+  expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts, restOf: [] } })
 })
 
 test('format 8 has these states of an order: a new one needs a new format, which an older program refuses', () => {
   expect([draftFormat, orderStateKinds]).toEqual([8, ['placed', 'cancelled']])
 })
 
-test('reads format 7, whose orders do not say what came of them', () => {
+test('reads format 7, whose orders do not say what came of them, and which does not know whose rest a draft is', () => {
   const { format: _, ...draft } = format7
-  expect(readStoredDraft(format7)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts } })
+  expect(readStoredDraft(format7)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts, restOf: [] } })
 })
 
 test('reads format 8', () => {
@@ -251,6 +252,8 @@ test.each([
   { ...format7, orders: [{ ...format7.orders[0], state: { kind: 'lost', at: 4_500 } }] },
   { ...format8, orders: format7.orders },
   { ...format8, orders: [{ ...format8.orders[0], receipts: [{ id: 'r', kind: 'lost', at: 1, note: '', lines: [] }] }] },
+  { ...format8, restOf: ['../else'] },
+  { ...format8, restOf: 'draft-0' },
 ])('refuses an invalid draft: %j', (stored) => {
   expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
 })
@@ -271,6 +274,11 @@ test.each([
     'barred warehouses',
     makeDraft({ barredWarehouses: warehouses(1_000).map(({ warehouse }) => warehouse) }),
     makeDraft({ barredWarehouses: warehouses(1_001).map(({ warehouse }) => warehouse) }),
+  ],
+  [
+    'drafts whose rest it is',
+    makeDraft({ restOf: Array.from({ length: 1_000 }, (_, index) => `draft-${index}`) }),
+    makeDraft({ restOf: Array.from({ length: 1_001 }, (_, index) => `draft-${index}`) }),
   ],
   [
     'characters of the id of a line',

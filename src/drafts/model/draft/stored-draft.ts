@@ -55,8 +55,9 @@ const migrations: readonly ((older: Fields) => Fields)[] = [
   }),
   // 7: one list of orders, each with its state.
   ({ placed, cancelled, ...older }) => ({ ...older, orders: ordersOfTwoLists(placed, cancelled) }),
-  // 8: what came of an order.
-  (older) => ({ ...older, orders: withField(older['orders'], { receipts: [] }) }),
+  // 8: what came of an order, and whose rest a draft is. What was left for later before has lost it, and competes as any
+  // other draft.
+  (older) => ({ ...older, restOf: [], orders: withField(older['orders'], { receipts: [] }) }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {
@@ -114,6 +115,7 @@ const draftSchema = v.object({
   revision: countSchema,
   ivaRate: v.picklist(ivaRates),
   archivedAt: v.nullable(timeSchema),
+  restOf: v.array(draftIdSchema),
   budget: v.nullable(v.object({ amount: amountSchema, withIva: v.boolean() })),
   barredWarehouses: v.array(textSchema),
   orderNumbers: v.array(v.object({ warehouse: textSchema, number: textSchema })),
@@ -121,11 +123,15 @@ const draftSchema = v.object({
   lines: v.array(v.object(lineEntries)),
 })
 
+/** A rest of a rest of a rest…: more than any person leaves. */
+const mostOrigins = 1_000
+
 /** The bounds of all values together. Each order is there once, and placed pieces are pieces of a line. */
 function isWhole(draft: Draft): boolean {
-  const { lines, barredWarehouses, orders } = draft
+  const { lines, restOf, barredWarehouses, orders } = draft
   return (
     isSizeAllowed(draft) &&
+    restOf.length <= mostOrigins &&
     barredWarehouses.length <= mostWarehouses &&
     lines.every(isFirst('id')) &&
     lines.every(isFirst('sku')) &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from './make-placed.ts'
-import { familiarScores, orderedOf } from './ordered-products.ts'
+import { familiarScores, orderedOf, stillWanted } from './ordered-products.ts'
 
 const sku = 'DSK10233'
 
@@ -86,4 +86,24 @@ test('what was ordered is more familiar than what only waits, and what waits in 
   // What waits in the draft that is being filled does not count, and its orders do.
   expect(familiarScores(drafts, 'draft-2')).toEqual(new Map([[sku, 2]]))
   expect(familiarScores([partlyPlaced()], 'draft-1')).toEqual(new Map([[sku, 2]]))
+})
+
+test('a draft that placed six of fifteen still wants nine; of the stock, what was placed since it was confirmed is gone', () => {
+  const placing = (quantity: number, placedAt: number, id: string) =>
+    makeDraft({
+      id,
+      lines: [makeLine({ quantity: 15, split: [{ warehouse: 'GDL', quantity }] })],
+      orders: [makePlaced({ id: `order of ${id}`, placedAt, lines: [makePlacedLine({ quantity })] })],
+    })
+  const drafts = [placing(6, 5_001, 'mine'), placing(1, 70_000, 'other')]
+  const of = (stock: number | null, at: number | null, draftId = 'mine', quantity = 15) =>
+    stillWanted(drafts, draftId, quantity, { sku, quantity: stock }, at)
+  expect(of(9, 80_000)).toEqual({ wanted: 9, there: 9 })
+  expect(of(9, 60_000)).toEqual({ wanted: 9, there: 8 })
+  expect(of(15, 5_000)).toEqual({ wanted: 9, there: 8 })
+  expect(of(2, 5_000)).toEqual({ wanted: 9, there: 0 })
+  expect(of(null, null)).toEqual({ wanted: 9, there: null })
+  // What a list or a scan would add is wanted, too; another draft has placed nothing here.
+  expect(of(9, null, 'mine', 18).wanted).toBe(12)
+  expect(of(9, null, 'third', 3)).toEqual({ wanted: 3, there: 9 })
 })

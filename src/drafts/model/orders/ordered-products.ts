@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { isPlacedAfter } from '#src/drafts/model/stock/placed-since.ts'
 import { placedQuantities } from './order.ts'
 import { progressOf } from './order-receipts.ts'
 import { placedOrders } from './order-states.ts'
@@ -55,6 +56,34 @@ export function orderedOf(
   }
   if (placed.length + waiting.length === 0) return null
   return { placed: placed.toSorted((a, b) => b.placedAt - a.placedAt), waiting }
+}
+
+/** What a draft wants of a product, and what the catalog has of it; null is unknown. Neither has what is placed. */
+export type StillWanted = { readonly wanted: number; readonly there: number | null }
+
+/**
+ * @param quantity what the draft wants with what it placed
+ * @param at when the catalog's stock was confirmed: pieces that any draft placed since are not there any more
+ */
+export function stillWanted(
+  drafts: readonly Draft[],
+  draftId: string | undefined,
+  quantity: number,
+  product: { readonly sku: string; readonly quantity: number | null },
+  at: number | null,
+): StillWanted {
+  const own = drafts.find(({ id }) => id === draftId)
+  const done = own ? piecesOf(totalsOf(own).get(product.sku)?.placed ?? []) : 0
+  const placed = at === null ? [] : (orderedOf(drafts, product.sku, { since: 0 })?.placed ?? [])
+  const since = piecesOf(placed.filter(({ placedAt }) => at !== null && isPlacedAfter(placedAt, at)))
+  return {
+    wanted: Math.max(0, addQuantities(quantity, -done)),
+    there: product.quantity && Math.max(0, addQuantities(product.quantity, -since)),
+  }
+}
+
+function piecesOf(placed: readonly PlacedBefore[]): number {
+  return placed.map(({ quantity }) => quantity).reduce(addQuantities, 0)
 }
 
 /**

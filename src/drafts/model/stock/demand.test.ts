@@ -38,6 +38,24 @@ it('leaves out what the other drafts have placed', () => {
   expect(demandOfOthers([done], 'mine').draftsOf('A')).toEqual([])
 })
 
+it('has nothing of what a draft left for later, also in several steps, and all of the draft for its rests', () => {
+  const wanting = (id: string, restOf: readonly string[], quantity: number) =>
+    makeDraft({ id, restOf, lines: [makeLine({ sku: 'A', quantity })] })
+  const drafts = [
+    wanting('first', [], 100),
+    wanting('rest', ['first'], 10),
+    wanting('rest of the rest', ['first', 'rest'], 1),
+  ]
+  const wantedBy = (all: typeof drafts, id: string | null) => demandOfOthers(all, id).wantedOf('A')
+  expect(['first', 'rest', 'rest of the rest', null].map((id) => wantedBy(drafts, id))).toEqual([0, 100, 110, 111])
+  // Without the draft in between, because it was deleted or merged, the first one still comes first.
+  const without = [drafts[0]!, drafts[2]!]
+  expect(['first', 'rest of the rest'].map((id) => wantedBy(without, id))).toEqual([0, 100])
+  // Two rests of one draft are two drafts.
+  const rests = [drafts[1]!, wanting('another', ['first'], 3)]
+  expect(['rest', 'another'].map((id) => wantedBy(rests, id))).toEqual([3, 10])
+})
+
 function placedOf(warehouse: string, quantity: number): Order {
   return makePlaced({ id: warehouse, warehouse, lines: [makePlacedLine({ lineId: 'l', sku: 'A', quantity })] })
 }

@@ -4,10 +4,11 @@ import { inSplit, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { placedQuantities } from '#src/drafts/model/orders/order.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 
-/** What the other drafts in progress want of the same stock, without what they have placed. */
+/**
+ * What the other drafts in progress want of the same stock, without what they have placed. Not what a draft left for
+ * later: that comes after it, as the draft comes before its rest.
+ */
 export type Demand = {
-  /** When the draft began that all of this is compared with; null without one. */
-  readonly begunAt: number | null
   readonly wantedOf: (sku: string) => number
   readonly plannedAt: (sku: string, warehouse: string) => number
   /** The drafts that want it, in the order of `drafts`; the same objects until one of them changes. */
@@ -19,19 +20,18 @@ export type DraftDemand = {
   readonly name: string
   readonly wanted: number
   readonly planned: LineSplit
-  /** When the draft began. What was left of a draft for later has the time of that draft. */
-  readonly begunAt: number
+  /** The drafts that come first, whose rest this one is. */
+  readonly restOf: readonly string[]
 }
 
-/** @param drafts all drafts; ignores archived ones and that of `draftId`; null is none */
+/** @param drafts all drafts; ignores archived ones, that of `draftId`, and its rests; null is none */
 export function demandOfOthers(drafts: readonly Draft[], draftId: string | null): Demand {
   const bySku = demandOfAll(drafts)
   const draftsOf = (sku: string) => {
     const all = bySku.get(sku) ?? nobody
-    return all.some((each) => each.draftId === draftId) ? all.filter((each) => each.draftId !== draftId) : all
+    return draftId === null ? all : all.filter((each) => each.draftId !== draftId && !each.restOf.includes(draftId))
   }
   return {
-    begunAt: drafts.find(({ id }) => id === draftId)?.createdAt ?? null,
     draftsOf,
     wantedOf: (sku) => draftsOf(sku).reduce((sum, { wanted }) => addQuantities(sum, wanted), 0),
     plannedAt: (sku, warehouse) =>
@@ -41,7 +41,6 @@ export function demandOfOthers(drafts: readonly Draft[], draftId: string | null)
 
 /** Where other drafts do not matter. */
 export const noDemand: Demand = {
-  begunAt: null,
   wantedOf: () => 0,
   plannedAt: () => 0,
   draftsOf: () => nobody,
@@ -74,7 +73,7 @@ function demandOfAll(drafts: readonly Draft[]): BySku<readonly DraftDemand[]> {
 function demandOf(draft: Draft): BySku<DraftDemand> {
   const before = knownOfDraft.get(draft)
   if (before) return before
-  const { id, name, createdAt, lines } = draft
+  const { id, name, restOf, lines } = draft
   const ordered = placedQuantities(placedOrders(draft))
   const demands = new Map<string, DraftDemand>()
   for (const line of lines) {
@@ -84,7 +83,7 @@ function demandOf(draft: Draft): BySku<DraftDemand> {
       return open > 0 ? [{ warehouse, quantity: open }] : []
     })
     if (wanted <= 0 && planned.length === 0) continue
-    demands.set(line.sku, { draftId: id, name, wanted: Math.max(0, wanted), planned, begunAt: createdAt })
+    demands.set(line.sku, { draftId: id, name, wanted: Math.max(0, wanted), planned, restOf })
   }
   knownOfDraft.set(draft, demands)
   return demands

@@ -54,8 +54,8 @@ function stockWithout(stock: KnownStock, placed: readonly PlacedPieces[]): Known
   if (stock.kind !== 'warehouses' && stock.kind !== 'total') return stock
   const { at } = stock.source
   if (at === null) return stock
-  const since = placed.filter(({ placedAt }) => latest(placedAt) > at)
-  const before = placed.filter(({ placedAt }) => latest(placedAt) <= at && at - placedAt < day)
+  const since = placed.filter(({ placedAt }) => isPlacedAfter(placedAt, at))
+  const before = placed.filter(({ placedAt }) => !isPlacedAfter(placedAt, at) && at - placedAt < day)
   const taken = (of: readonly PlacedPieces[]) => of.map(({ quantity }) => quantity).reduce(addQuantities, 0)
   const placedBefore = taken(before)
   const named = placedBefore > 0 ? { ...stock, placedBefore } : stock
@@ -78,8 +78,8 @@ function subtracted(
 }
 
 /** A time that the person entered has only minutes: the order may be as late as the end of its minute. */
-function latest(placedAt: number): number {
-  return placedAt % minute === 0 ? placedAt + minute - 1 : placedAt
+export function isPlacedAfter(placedAt: number, at: number): boolean {
+  return (placedAt % minute === 0 ? placedAt + minute - 1 : placedAt) > at
 }
 
 function less(stock: number, taken: number): number {

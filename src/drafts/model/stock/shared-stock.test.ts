@@ -6,8 +6,6 @@ import type { DraftDemand } from './demand.ts'
 import type { KnownStock } from './known-product.ts'
 import { leftByOthers, sharedShortage } from './shared-stock.ts'
 
-/** Of the draft that is compared; the others began at another time. */
-const begunAt = 1
 const codes = ['GDL', 'MTY', 'CDMX'] as const
 const pieces = fc.integer({ min: 0, max: 6 })
 const perWarehouse = fc.record({ GDL: pieces, MTY: pieces, CDMX: pieces })
@@ -52,7 +50,7 @@ test('a line shares a shortage exactly if the others leave too little for it, or
         const theirs = others.reduce((sum, each) => sum + each.planned[code], 0)
         return Math.min(split[code], stock[code]) > Math.max(0, stock[code] - theirs)
       })
-      const shared = sharedShortage({ wanted, planned, parts, begunAt }, limits, demands)
+      const shared = sharedShortage({ wanted, planned, parts }, limits, demands)
       expect(shared !== null).toBe(demands.length > 0 && (wanted > left || isCrowded))
       expect(shared?.drafts ?? []).toHaveLength(
         shared ? demands.filter((each) => shared.drafts.includes(each)).length : 0,
@@ -69,30 +67,17 @@ test('a plan decides nothing for another draft: both are told, whoever planned f
   const wish = demandOf({ planned: { GDL: 0 }, more: 2 })
   const plan = demandOf({ planned: { GDL: 3 }, more: 0 })
   const limits = { known, barred: new Set<string>() }
-  const planned = { wanted: 3, planned: 3, parts: [{ warehouse: 'GDL', quantity: 3 }], begunAt }
+  const planned = { wanted: 3, planned: 3, parts: [{ warehouse: 'GDL', quantity: 3 }] }
   expect(sharedShortage(planned, limits, [wish])).toMatchObject({ by: 2, drafts: [wish] })
-  expect(sharedShortage({ wanted: 2, planned: 0, parts: [], begunAt }, limits, [plan])).toMatchObject({
+  expect(sharedShortage({ wanted: 2, planned: 0, parts: [] }, limits, [plan])).toMatchObject({
     by: 2,
     drafts: [plan],
   })
 })
 
-test('what was left for later does not stand against the plan of the draft that left it; its own wish comes after that', () => {
-  const known = stockOf({ GDL: 3 })
-  const limits = { known, barred: new Set<string>() }
-  const later = { ...demandOf({ planned: { GDL: 0 }, more: 2 }), begunAt }
-  const planned = { wanted: 3, planned: 3, parts: [{ warehouse: 'GDL', quantity: 3 }], begunAt }
-  expect(sharedShortage(planned, limits, [later])).toBeNull()
-  const from = { ...demandOf({ planned: { GDL: 3 }, more: 0 }), begunAt }
-  expect(sharedShortage({ wanted: 2, planned: 0, parts: [], begunAt }, limits, [from])).toMatchObject({
-    by: 2,
-    drafts: [from],
-  })
-})
-
 test('nobody shares what is unknown, or what nobody else wants', () => {
   const other = demandOf({ planned: { GDL: 0, MTY: 0, CDMX: 0 }, more: 4 })
-  const want = { wanted: 2, planned: 0, parts: [], begunAt }
+  const want = { wanted: 2, planned: 0, parts: [] }
   const barred = new Set<string>()
   expect(sharedShortage(want, { known: { kind: 'unknown' }, barred }, [other])).toBeNull()
   expect(sharedShortage(want, { known: stockOf({ GDL: 2, MTY: null }), barred }, [other])).toBeNull()
@@ -109,7 +94,7 @@ function stockOf(stock: Readonly<Record<string, number | null>>): KnownStock {
 function demandOf({ planned, more }: { planned: Readonly<Record<string, number>>; more: number }): DraftDemand {
   const parts = partsOf(planned)
   const wanted = fromThousandths(parts.reduce((sum, { quantity }) => sum + thousandths(quantity), thousandths(more)))
-  return { draftId: 'other', name: 'Centro', wanted, planned: parts, begunAt: 2 }
+  return { draftId: 'other', name: 'Centro', wanted, planned: parts, restOf: [] }
 }
 
 function partsOf(split: Readonly<Record<string, number>>) {
@@ -121,8 +106,7 @@ test('a draft has enough alone only where that is known, and where its pieces ar
   const other = demandOf({ planned: { GDL: 1 }, more: 0 })
   const isEnough = (wanted: number, stock: Readonly<Record<string, number | null>>) => {
     const parts = [{ warehouse: 'GDL', quantity: wanted }]
-    return sharedShortage({ wanted, planned: wanted, parts, begunAt }, { known: stockOf(stock), barred }, [other])
-      ?.isEnoughAlone
+    return sharedShortage({ wanted, planned: wanted, parts }, { known: stockOf(stock), barred }, [other])?.isEnoughAlone
   }
   expect(isEnough(2, { GDL: 2 })).toBe(true)
   expect(isEnough(2, { GDL: 1 })).toBe(false)

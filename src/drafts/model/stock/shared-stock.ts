@@ -13,34 +13,25 @@ export type SharedShortage = {
 
 /**
  * What a line wants of a product, and how much of that is planned, without what is placed. `parts`: those of what is
- * planned that are looked at by their warehouse. `begunAt`: of its draft.
+ * planned that are looked at by their warehouse.
  */
-type Want = {
-  readonly wanted: number
-  readonly planned: number
-  readonly parts: LineSplit
-  readonly begunAt: number | null
-}
+type Want = { readonly wanted: number; readonly planned: number; readonly parts: LineSplit }
 
 type Stock = { readonly known: KnownStock; readonly barred: ReadonlySet<string> }
 
 /**
  * By how much the stock is too little for this draft and the others together, until one of them is placed, archived or
- * wants less: a plan decides nothing for the other. Only what was left of this very draft for later does not stand
- * against what is planned here: it was left because there was no more. Null where there is enough, or where nobody
- * knows.
+ * wants less: a plan decides nothing for the other. Null where there is enough, or where nobody knows.
  */
 export function sharedShortage(
-  { wanted, planned, parts, begunAt }: Want,
+  { wanted, planned, parts }: Want,
   { known, barred }: Stock,
   others: readonly DraftDemand[],
 ): SharedShortage | null {
   if (others.length === 0) return null
-  const beyond = (left: number | null) => (left === null ? 0 : Math.max(0, thousandths(wanted) - thousandths(left)))
-  const rivals = others.filter((each) => each.begunAt !== begunAt)
-  const contested = rivals.length === 0 ? 0 : beyond(leftByOthers({ known, barred }, rivals))
-  const notPlanned = Math.max(0, thousandths(wanted) - thousandths(planned))
-  const unclaimed = Math.min(notPlanned, beyond(leftByOthers({ known, barred }, others)))
+  const left = leftByOthers({ known, barred }, others)
+  const contested = left === null ? 0 : Math.max(0, thousandths(wanted) - thousandths(left))
+  const unclaimed = Math.min(contested, Math.max(0, thousandths(wanted) - thousandths(planned)))
   const crowded = known.kind !== 'warehouses' ? [] : parts.flatMap((part) => crowdedAt(part, known, others))
   const byWarehouse = crowded.reduce((sum, each) => sum + each.by, 0)
   const byTotal = beyondTotal(thousandths(planned), known, others)
@@ -48,9 +39,7 @@ export function sharedShortage(
   if (by === 0) return null
   const isThere = ({ planned: theirs }: DraftDemand) =>
     byTotal > 0 ? theirs.length > 0 : crowded.some(({ warehouse }) => inSplit(theirs, warehouse) > 0)
-  const drafts = others.filter((each) =>
-    unclaimed > 0 || (contested > 0 && rivals.includes(each)) ? isWanting(each) : isThere(each),
-  )
+  const drafts = contested > 0 ? others : others.filter(isThere)
   const alone = leftByOthers({ known, barred }, [])
   const isEnoughAlone =
     alone !== null &&
@@ -115,8 +104,4 @@ function plannedBy(others: readonly DraftDemand[], warehouse: string): number {
 
 function totalOf(split: LineSplit): number {
   return split.reduce((sum, { quantity }) => sum + thousandths(quantity), 0)
-}
-
-function isWanting({ wanted, planned }: DraftDemand): boolean {
-  return wanted > 0 || planned.length > 0
 }

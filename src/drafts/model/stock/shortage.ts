@@ -66,7 +66,7 @@ export function shortageOf(
   const shared =
     (missing ?? 0) === 0 && wanted + planned > 0
       ? sharedShortage(
-          { wanted: fromThousandths(wanted), planned: fromThousandths(planned), parts, begunAt: demand.begunAt },
+          { wanted: fromThousandths(wanted), planned: fromThousandths(planned), parts },
           { known, barred },
           demand.draftsOf(line.sku),
         )

@@ -21,6 +21,7 @@ import { isPlaced, type OrderStateKind } from '#src/drafts/model/orders/order-st
 import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -98,6 +99,7 @@ export function LedgerOrderCells(props: Props) {
 
 /** An order on a phone: four short lines in the height of two rows. */
 export function LedgerOrderCard(props: Props) {
+  const words = useMessages(sumMessages)
   const { order, draft, totals } = props.found
   const isCancelled = !isPlaced(props.found.order)
   const messages = useMessages(ledgerMessages)
@@ -111,7 +113,7 @@ export function LedgerOrderCard(props: Props) {
           <bdi className="min-w-0 truncate font-medium">{order.number || messages.noNumber}</bdi>
           <bdi className="shrink-0">{order.warehouse}</bdi>
           <span className={classNames('ml-auto shrink-0', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}>
-            {formats.money(totals.total)}
+            {words.withIva(formats.money(totals.total))}
           </span>
         </p>
         <p className="flex gap-2 text-small text-ink-soft">

@@ -9,6 +9,7 @@ import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useNumberOrders } from '#src/drafts/orders/use-number-orders.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -25,6 +26,7 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
   const { placing: messages, place: placeLabel } = useMessages(orderMessages)
   const { lineCount, pieceCount } = useMessages(draftsMessages)
   const { checked } = useMessages(orderExportMessages)
+  const { withIva } = useMessages(sumMessages)
   const formats = useFormats()
   const operations = useOrderOperations()
   const numberMissing = useNumberOrders(draft)
@@ -67,7 +69,7 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
       <div className="grid gap-0.5">
         <p>
           {lineCount(lines.length)} · {pieceCount(totals.pieces)} ·{' '}
-          <span className="font-semibold">{formats.money(totals.total)}</span>
+          <span className="font-semibold">{withIva(formats.money(totals.total))}</span>
           <span className="text-ink-soft"> · {checked(check, null)}</span>
         </p>
         {newTotal && <NewSum {...newTotal} />}

@@ -2,6 +2,7 @@ import { Gauge, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { budgetState } from '#src/drafts/model/money/budget.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -13,11 +14,13 @@ import { BudgetProposals } from './budget-ways.tsx'
 /** The draft's budget: a button with its state, which opens the amount and the proposals. */
 export function BudgetControl({ draft }: { draft: Draft }) {
   const messages = useMessages(budgetMessages)
+  const sums = useMessages(sumMessages)
   const formats = useFormats()
   const { budget } = draft
   const state = useMemo(() => budget && budgetState(draft, budget), [draft, budget])
   const isOver = state?.kind === 'over'
-  const words = state ? messages[state.kind](formats.money(state.by)) : messages.set
+  const sumOf = sums[budget?.withIva ? 'withIva' : 'beforeIva']
+  const words = state ? messages[state.kind](sumOf(formats.money(state.by))) : messages.set
   const Icon = isOver ? TriangleAlert : Gauge
   return (
     <Popover

@@ -3,6 +3,7 @@ import type { Budget, Draft } from '#src/drafts/model/draft/draft.ts'
 import { budgetProposals, budgetState, type Cut } from '#src/drafts/model/money/budget.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { budgetMessages } from './budget-messages.ts'
@@ -14,12 +15,13 @@ const shownCuts = 6
 /** Whether the draft is over its budget and, if so, which cuts would bring it under. */
 export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budget }) {
   const messages = useMessages(budgetMessages)
+  const sums = useMessages(sumMessages)
   const formats = useFormats()
   const state = useMemo(() => budgetState(draft, budget), [draft, budget])
   const proposals = useMemo(() => budgetProposals(draft, budget), [draft, budget])
   const { linesWithoutPrice } = useMemo(() => draftSums(draft).both, [draft])
   const cut = useCutLines(draft)
-  const by = formats.money(state.by)
+  const by = sums[budget.withIva ? 'withIva' : 'beforeIva'](formats.money(state.by))
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <p role="status" className={state.kind === 'over' ? 'font-medium text-warn' : 'font-medium'}>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react'
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { concernWords, sourceWords } from '#src/drafts/live-check/state-words.ts'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
@@ -9,14 +10,17 @@ import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { NoValue } from '#src/ui/no-value.tsx'
 
 /**
  * A line's present price, and how far it is from the price that is used for the line. Empty while it is unknown. That it
- * is the same is only said of a valid live answer.
+ * is the same is only said of a valid live answer: of a line that nobody checked, the catalog's price is shown only
+ * where it is another one, and says that it is the catalog's.
  */
 export function PriceNow({ line, now, state }: { line: DraftLine; now: ProductNow; state: LineState }) {
   const messages = useMessages(lineMessages)
   const names = useMessages(draftsMessages)
+  const checks = useMessages(checkMessages)
   const formats = useFormats()
   const { tolerancePercent } = useBuyingSettings()
   if (now === undefined) return null
@@ -46,10 +50,13 @@ export function PriceNow({ line, now, state }: { line: DraftLine; now: ProductNo
       </span>
     )
   }
+  const isListed = now.source.kind === 'catalog'
+  if (change.kind === 'same' && isListed) return <NoValue says={checks.notAsked} />
+  const byCatalog = isListed && <span className="text-small text-ink-faint">{messages.byCatalog}</span>
   if (change.kind === 'same' || change.kind === 'unknown') {
     return (
       <span title={from} className="text-ink-soft">
-        {formats.unitPrice(now.price)}
+        {byCatalog} {formats.unitPrice(now.price)}
       </span>
     )
   }
@@ -60,6 +67,7 @@ export function PriceNow({ line, now, state }: { line: DraftLine; now: ProductNo
   const tone = change.kind === 'within' ? 'text-ink-faint' : isPriceUp ? 'text-bad' : 'text-good'
   return (
     <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap" title={`${words}, ${from}`}>
+      {byCatalog}
       {formats.unitPrice(now.price)}
       <span className={`inline-flex items-center text-small ${tone}`}>
         {isPriceUp ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />}

@@ -46,7 +46,9 @@ const englishFilters: Filters = {
 export const lineMessages = defineMessages(
   (f) => ({
     now: 'Precio hoy',
-    nowHint: 'Pesos por pieza antes de IVA, según el mayorista o, sin respuesta vigente, su catálogo, y cuánto cambió',
+    nowHint:
+      'Pesos por pieza antes de IVA, según el mayorista, y cuánto cambió. Sin respuesta vigente, el de su catálogo si es otro',
+    byCatalog: 'catálogo',
     available: 'Disp.',
     availableHint: 'Existencia en los almacenes permitidos, según el mayorista o, sin respuesta vigente, su catálogo',
     same: 'igual',
@@ -110,7 +112,8 @@ export const lineMessages = defineMessages(
   (f) => ({
     now: 'Price now',
     nowHint:
-      'Pesos a piece before tax by the wholesaler or, without a valid answer, its catalog, and how much it changed',
+      'Pesos a piece before tax by the wholesaler, and how much it changed. Without a valid answer, its catalog’s if that is another',
+    byCatalog: 'catalog',
     available: 'Avail.',
     availableHint: 'Stock in the allowed warehouses, by the wholesaler or, without a valid answer, its catalog',
     same: 'same',

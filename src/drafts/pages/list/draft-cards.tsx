@@ -5,6 +5,7 @@ import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { DraftMenu } from './draft-menu.tsx'
@@ -33,10 +34,11 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
   const { draft, state, isOpen } = props
   const messages = useMessages(draftsMessages)
   const placedWords = useMessages(placedMessages)
+  const words = useMessages(sumMessages)
   const formats = useFormats()
   const sums = useMemo(() => draftSums(draft), [draft])
   const totals = sums.both
-  const openSum = sums.placed && placedWords.openSum(formats.money(sums.open.total))
+  const openSum = sums.placed && placedWords.openSum(words.withIva(formats.money(sums.open.total)))
   return (
     <li className="flex flex-wrap items-center gap-1 border-b border-line pr-1 pl-4">
       <span className="shrink-0">
@@ -45,7 +47,7 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
       <Link to={draftHref(draft.id)} className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 px-2 py-2.5">
         <span className="flex gap-3 text-text">
           <bdi className="min-w-0 flex-1 truncate font-medium">{draft.name}</bdi>
-          <span>{formats.money(totals.total)}</span>
+          <span>{words.withIva(formats.money(totals.total))}</span>
         </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <span className="flex-[1_1_10rem]">

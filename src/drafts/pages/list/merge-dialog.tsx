@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
 import { useUnfinishedList } from '#src/drafts/quick-add/kept/use-unfinished-list.ts'
@@ -29,6 +30,7 @@ export function MergeDialog({ draft, open, onClose }: { draft: Draft; open: bool
 function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const messages = useMessages(listMessages)
   const names = useMessages(draftsMessages)
+  const words = useMessages(sumMessages)
   const lists = useMessages(keptListMessages)
   const formats = useFormats()
   const operations = useWholeDraftOperations()
@@ -64,7 +66,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
             />
             <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
             <span className="text-ink-soft">
-              {names.lineCount(rest.lines.length)} · {formats.money(draftSums(rest).both.total)}
+              {names.lineCount(rest.lines.length)} · {words.withIva(formats.money(draftSums(rest).both.total))}
             </span>
           </label>
         ))}

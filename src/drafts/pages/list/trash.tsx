@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
 import { useTrash } from '#src/drafts/parts/use-trash.ts'
 import { useUnfinishedList } from '#src/drafts/quick-add/kept/use-unfinished-list.ts'
@@ -101,6 +102,7 @@ function DeletedDraft(props: { trashed: TrashedDraft; onRestore: () => void; onE
   const names = useMessages(draftsMessages)
   const lists = useMessages(keptListMessages)
   const formats = useFormats()
+  const words = useMessages(sumMessages)
   const totals = draftSums(draft).both
   const orders = placedOrders(draft).length
   const list = useUnfinishedList(draft.id)
@@ -109,7 +111,7 @@ function DeletedDraft(props: { trashed: TrashedDraft; onRestore: () => void; onE
       <span className="grid min-w-0 flex-1">
         <bdi className="truncate font-medium">{draft.name}</bdi>
         <span className="truncate text-small text-ink-soft">
-          {names.lineCount(draft.lines.length)} · {formats.money(totals.total)}
+          {names.lineCount(draft.lines.length)} · {words.withIva(formats.money(totals.total))}
           {orders > 0 && ` · ${messages.placedOrders(orders)}`}
           {list && ` · ${lists.unfinished(list.counts)}`}
           {trashedAt !== null && ` · ${messages.deletedAt} ${formats.dateTime(trashedAt)}`}

@@ -6,6 +6,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useTrash } from '#src/drafts/parts/use-trash.ts'
 import type { DraftsCopy } from '#src/drafts/store/database/draft-records.ts'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
@@ -123,9 +124,11 @@ function useMissing(draftId: string): MissingDraft | 'failed' | null {
 function useMissingWords(missing: MissingDraft | 'failed' | null): { title: string; text: string } | null {
   const messages = useMessages(missingMessages)
   const { lineCount } = useMessages(draftsMessages)
+  const { withIva } = useMessages(sumMessages)
   const formats = useFormats()
   if (missing === null || missing === 'failed') return null
-  const whatOf = (draft: Draft) => `${lineCount(draft.lines.length)}, ${formats.money(draftSums(draft).both.total)}`
+  const whatOf = (draft: Draft) =>
+    `${lineCount(draft.lines.length)}, ${withIva(formats.money(draftSums(draft).both.total))}`
   switch (missing.kind) {
     case 'trashed': {
       const { draft, trashedAt } = missing.trashed

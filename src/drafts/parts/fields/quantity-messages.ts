@@ -5,7 +5,7 @@ export const quantityMessages = defineMessages(
   () => ({
     more: 'Uno más',
     less: 'Uno menos',
-    totalGrew: (from: string, to: string) => `Con esta cantidad, el total pasó de ${from} a ${to}.`,
+    totalGrew: (from: string, to: string) => `Con esta cantidad, el total con IVA pasó de ${from} a ${to}.`,
     close: 'Cerrar',
     refusals: {
       'not-a-number': 'Escriba una cantidad, por ejemplo 12 o 2.5',
@@ -16,7 +16,7 @@ export const quantityMessages = defineMessages(
   () => ({
     more: 'One more',
     less: 'One less',
-    totalGrew: (from, to) => `With this quantity, the total went from ${from} to ${to}.`,
+    totalGrew: (from, to) => `With this quantity, the total with IVA went from ${from} to ${to}.`,
     close: 'Close',
     refusals: {
       'not-a-number': 'Type a quantity, such as 12 or 2.5',

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import type { OrderedProduct } from '#src/drafts/model/orders/ordered-products.ts'
+import type { OrderedProduct, StillWanted } from '#src/drafts/model/orders/ordered-products.ts'
+import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -27,6 +28,22 @@ export function OrderedProvider({ children }: { children: ReactNode }) {
 /** Orders of a product at any time, and drafts where it waits; null where there are none, and while loading. */
 export function useOrderedEver(sku: string): OrderedProduct | null {
   return use(OrderedContext)?.ever(sku) ?? null
+}
+
+/** How what a draft wants stands against the catalog's stock: both without what is placed, once its orders are known. */
+export function useStillWanted(
+  draftId: string | undefined,
+  product: { readonly sku: string; readonly quantity: number | null },
+  quantity: number,
+): StillWanted {
+  const { getTime } = useCatalogNow()
+  const known = use(OrderedContext)
+  return (
+    known?.stillWanted(draftId, quantity, product, getTime()) ?? {
+      wanted: quantity,
+      there: product.quantity && Math.max(0, product.quantity),
+    }
+  )
 }
 
 /**

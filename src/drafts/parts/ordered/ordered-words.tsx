@@ -1,6 +1,6 @@
 import { Hourglass, PackageCheck } from 'lucide-react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type OrderedProduct, orderedOf } from '#src/drafts/model/orders/ordered-products.ts'
+import { type OrderedProduct, orderedOf, stillWanted } from '#src/drafts/model/orders/ordered-products.ts'
 import { orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -18,6 +18,7 @@ export function createOrdered(drafts: readonly Draft[], recentDays: number) {
     of: (sku: string, besides: string | null, isEver = false) =>
       orderedOf(drafts, sku, { since: isEver ? 0 : since(), besides }),
     ever: (sku: string) => orderedOf(drafts, sku, { since: 0 }),
+    stillWanted: stillWanted.bind(null, drafts),
   }
 }
 

@@ -264,7 +264,7 @@ export function PlanMatrix(props: {
       <MatrixFoot
         draftId={draft.id}
         warehouses={warehouses}
-        orderCount={totals.orders}
+        orderCount={plan.sheet.orders}
         rowIndex={lines.length + 2}
         layout={layout}
         height={footHeight}

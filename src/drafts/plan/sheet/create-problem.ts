@@ -1,6 +1,6 @@
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
-import type { Demand } from '#src/drafts/model/stock/demand.ts'
+import type { Demand, DraftDemand } from '#src/drafts/model/stock/demand.ts'
 import { stockAt } from '#src/drafts/model/stock/known-product.ts'
 import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
@@ -14,20 +14,23 @@ export type PlanOptions = {
   readonly leaveOthers: boolean
 }
 
+export type PreparedProblem = {
+  readonly problem: PlanProblem
+  /** Lines that keep their split, lines without stock by warehouse, and lines of which others get some. */
+  readonly kept: number
+  readonly unknown: number
+  readonly left: ReadonlySet<string>
+}
+
 /**
  * The input of the planner: the lines that it may plan, and the warehouses that may be used. It leaves out lines that
- * keep their split, and lines whose stock by warehouse is unknown, unless the wholesaler says totals alone. `left`: lines of which others get some.
+ * keep their split, and lines whose stock by warehouse is unknown, unless the wholesaler says totals alone.
  */
 export function createProblem(
   { lines, warehouses }: PlanSheet,
   { keepHand, leaveOthers }: PlanOptions,
   { demand, preferred }: { readonly demand: Demand; readonly preferred: readonly string[] },
-): {
-  readonly problem: PlanProblem
-  readonly kept: number
-  readonly unknown: number
-  readonly left: ReadonlySet<string>
-} {
+): PreparedProblem {
   const allowed = warehouses.filter(({ isBarred }) => !isBarred)
   const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
   const kept = wanted.filter(({ isHeld }) => keepHand && isHeld)
@@ -38,14 +41,13 @@ export function createProblem(
   const plannable = free.filter(isKnownWhere)
   const staying = new Set([...kept, ...free.filter((each) => !isKnownWhere(each))].flatMap(openCodes))
   const barred = new Set(warehouses.flatMap(({ code, isBarred }) => (isBarred ? [code] : [])))
-  /** How many pieces of a line may be planned. */
-  const mostOf = ({ line, known, shortage }: SheetLine) => {
-    const others = leaveOthers ? demand.draftsOf(line.sku) : []
-    const left = others.length === 0 ? null : leftByOthers({ known, barred }, others)
-    return left === null ? shortage.wanted : Math.min(shortage.wanted, left)
-  }
+  const othersOf = ({ line }: SheetLine) => (leaveOthers ? demand.draftsOf(line.sku) : [])
+  /** How many pieces of a line may be planned, beside these drafts. */
+  const mostOf = ({ known, shortage }: SheetLine, others: readonly DraftDemand[]) =>
+    Math.min(shortage.wanted, leftByOthers({ known, barred }, others) ?? shortage.wanted)
+  const isLeft = (each: SheetLine) => mostOf(each, othersOf(each)) < mostOf(each, [])
   return {
-    left: new Set(plannable.filter((each) => mostOf(each) < each.shortage.wanted).map(({ line }) => line.id)),
+    left: new Set(plannable.filter(isLeft).map(({ line }) => line.id)),
     kept: kept.length,
     unknown: free.length - plannable.length,
     problem: {
@@ -55,7 +57,8 @@ export function createProblem(
       }),
       lines: plannable.map((each) => {
         const { line, known, shortage } = each
-        const most = mostOf(each)
+        const others = othersOf(each)
+        const most = others.length === 0 ? shortage.wanted : mostOf(each, others)
         const stock = allowed.map(({ code }) => {
           const there = thousandths(stockAt(known, code) ?? 0)
           const theirs = leaveOthers ? thousandths(demand.plannedAt(line.sku, code)) : 0

@@ -12,7 +12,8 @@ import { generalWarehouse, type KnownStock } from '#src/drafts/model/stock/known
 import { shortageOf } from '#src/drafts/model/stock/shortage.ts'
 import type { WarehouseCoverage } from '#src/drafts/planner/cover/cover-warehouses.ts'
 import type { CoverSheet } from './coverage.ts'
-import { hasShortage, type SheetLine, type SheetPart } from './sheet-line.ts'
+import type { SheetLine, SheetPart } from './sheet-line.ts'
+import { type SheetTotals, sheetTotals } from './sheet-totals.ts'
 
 /** A draft as lines by warehouses, with the known stock: for the plan page, and the input of a plan. */
 export type PlanSheet = {
@@ -21,6 +22,8 @@ export type PlanSheet = {
   /** Allowed warehouses first, by the buyer's preference, then by how much of the draft they have. */
   readonly warehouses: readonly SheetWarehouse[]
   readonly totals: SheetTotals
+  /** Planned orders. */
+  readonly orders: number
 }
 
 export type SheetWarehouse = {
@@ -40,15 +43,6 @@ export type SheetOrder = {
   readonly newTotal: NewTotal | null
   /** What of it the wholesaler does not have any more; null where it has all. */
   readonly gone: GoneMoney | null
-}
-
-export type SheetTotals = {
-  /** `lines`: lines with something left to order; `planned`: those of them that are fully planned. */
-  readonly lines: number
-  readonly planned: number
-  readonly linesWithShortage: number
-  readonly missingPieces: number
-  readonly orders: number
 }
 
 export type SheetInputs = {
@@ -79,19 +73,8 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
     return { line, known, shortage, isHeld, parts, placed: ofLines.get(line.id) }
   })
   const warehouses = warehousesOf(draft, lines, inputs)
-  const missing = lines.filter(hasShortage).map(({ shortage }) => shortage.missing ?? 0)
-  const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
-  return {
-    lines,
-    warehouses,
-    totals: {
-      lines: wanted.length,
-      planned: wanted.filter(({ shortage }) => shortage.planned >= shortage.wanted).length,
-      linesWithShortage: missing.length,
-      missingPieces: fromThousandths(missing.reduce((sum, count) => sum + thousandths(count), 0)),
-      orders: warehouses.filter(({ order }) => order !== null).length,
-    },
-  }
+  const orders = warehouses.filter(({ order }) => order !== null).length
+  return { lines, warehouses, totals: sheetTotals(lines), orders }
 }
 
 /** Whether the wholesaler says how many there are of some product, and of none where. */

@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
-import { createProblem, emptySplits, type PlanOptions, splitsOf } from '#src/drafts/plan/sheet/create-problem.ts'
+import { resultWords } from '#src/drafts/plan/plan-words.ts'
+import {
+  createProblem,
+  emptySplits,
+  type PlanOptions,
+  type PreparedProblem,
+  splitsOf,
+} from '#src/drafts/plan/sheet/create-problem.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { createPlanWorker, fetchPlanWorker } from '#src/drafts/planner/create-plan-worker.ts'
 import { createPlanner } from '#src/drafts/planner/create-planner.ts'
@@ -11,7 +19,7 @@ import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem
 import { planByPreference } from '#src/drafts/planner/strategies/plan-by-preference.ts'
 import { planOneWarehouse } from '#src/drafts/planner/strategies/plan-one-warehouse.ts'
 import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 
 export type Strategies = {
@@ -31,6 +39,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(planMessages)
+  const formats = useFormats()
   const [planner] = useState(() => createPlanner({ createWorker: createPlanWorker }))
   const [search, setSearch] = useState<AbortController | null>(null)
   // Leaving the page cancels the search.
@@ -41,12 +50,17 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     newest.current = draft
   })
 
-  const apply = async (splits: ReadonlyMap<string, LineSplit>, text: string) => {
+  const apply = async (splits: ReadonlyMap<string, LineSplit>, textOf: (planned: Draft) => string) => {
     const outcome: DraftOutcome = await operations.planLines(draft.id, splits)
     if (!isWritten(outcome)) return
+    const text = textOf(outcome.draft)
     if (outcome.change === null) showToast({ text: `${messages.sameAlready} ${text}` })
-    else showToast({ text: text, ...actionOf(outcome) })
+    else showToast({ text, ...actionOf(outcome) })
   }
+  const applySolution = (solution: PlanSolution, prepared: PreparedProblem) =>
+    apply(splitsOf(prepared.problem, solution), (planned) =>
+      resultWords(solution, plan.sheetOf(planned).totals, { ...prepared, left: prepared.left.size }, formats),
+    )
   /** Null if there is nothing to plan; the person is notified. */
   const prepareProblem = (preferred = plan.preferred) => {
     const prepared = createProblem(sheet, options, { demand: plan.demand, preferred })
@@ -55,26 +69,10 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     else return prepared
     return null
   }
-  const describeResult = (
-    solution: PlanSolution,
-    { kept, unknown, left }: { kept: number; unknown: number; left: ReadonlySet<string> },
-  ): string => {
-    const { done } = messages
-    const missing = new Set([...solution.missing.keys(), ...left])
-    const parts = [
-      done.warehouses(solution.warehouses.length),
-      missing.size > 0 ? done.missing(missing.size) : done.whole,
-      solution.exact ? '' : solution.fewest ? done.notFewestParts : done.notFewest,
-      kept > 0 ? done.kept(kept) : '',
-      unknown > 0 ? done.unknown(unknown) : '',
-    ]
-    return `${parts.filter(Boolean).join(', ')}.`
-  }
   const planAtOnce = async (solve: (problem: PlanProblem) => PlanSolution, preferred?: readonly string[]) => {
     const prepared = prepareProblem(preferred)
     if (!prepared) return
-    const solution = solve(prepared.problem)
-    await apply(splitsOf(prepared.problem, solution), describeResult(solution, prepared))
+    await applySolution(solve(prepared.problem), prepared)
   }
   return {
     isSearching: search !== null,
@@ -97,7 +95,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
         const solution = await planner.fewest(prepared.problem, controller.signal)
         // A plan must not overwrite a change made during the search.
         if (newest.current.revision !== revision) showToast({ text: messages.changedMeanwhile })
-        else await apply(splitsOf(prepared.problem, solution), describeResult(solution, prepared))
+        else await applySolution(solution, prepared)
       } catch {
         if (!controller.signal.aborted) showToast({ text: messages.notSearched })
       } finally {
@@ -107,7 +105,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     async clear() {
       const splits = emptySplits(sheet, options)
       if (splits.size === 0) showToast({ text: messages.nothingToClear })
-      else await apply(splits, messages.done.cleared(splits.size))
+      else await apply(splits, () => messages.done.cleared(splits.size))
     },
   }
 }

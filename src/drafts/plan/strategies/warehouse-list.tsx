@@ -1,4 +1,5 @@
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -8,6 +9,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
  */
 export function WarehouseList({ plan }: { plan: Plan }) {
   const messages = useMessages(planMessages)
+  const words = useMessages(sumMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
   return (
@@ -34,7 +36,7 @@ export function WarehouseList({ plan }: { plan: Plan }) {
                   <span>
                     {names.lineCount(order.lines)} · {names.pieceCount(order.totals.pieces)}
                   </span>
-                  <span className="font-medium text-ink">{formats.money(order.totals.subtotal)}</span>
+                  <span className="font-medium text-ink">{words.beforeIva(formats.money(order.totals.subtotal))}</span>
                 </>
               ) : (
                 <span>{messages.covers(coverage.linesInFull, plan.sheet.totals.lines)}</span>

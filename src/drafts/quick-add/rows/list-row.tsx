@@ -55,7 +55,7 @@ type RowProps = {
 
 /** A row of the list: its product, what is asked about it, and how it was written. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, written, total, priceChange, near, mostProducts, isTold, mark, actions } = props
+  const { row, written, draftId, total, priceChange, near, mostProducts, isTold, mark, actions } = props
   const { product, problem, quantity } = row
   const messages = useMessages(quickAddMessages)
   const isMarked = useIsMarked(mark, row.key)
@@ -69,7 +69,12 @@ export const ListRow = memo(function ListRow(props: RowProps) {
     >
       <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
         {product && (
-          <ProductWords product={product} wanted={total?.after ?? quantity} isLeftOut={row.isDismissed}>
+          <ProductWords
+            product={product}
+            draftId={draftId}
+            wanted={total?.after ?? quantity}
+            isLeftOut={row.isDismissed}
+          >
             {priceChange && <ListedPrice {...priceChange} />}
           </ProductWords>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { useStillWanted } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import type { PriceChange } from '#src/drafts/quick-add/list-prices.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
@@ -11,12 +12,15 @@ import { listRowMessages } from './list-row-messages.ts'
 /** The product of a row: its name, price and stock. */
 export function ProductWords(props: {
   product: ListedProduct
+  draftId: string
+  /** What the draft would have of it. */
   wanted: number
   isLeftOut: boolean
   /** Beside the price. */
   children?: ReactNode
 }) {
-  const { product, wanted, isLeftOut, children } = props
+  const { product, draftId, isLeftOut, children } = props
+  const { wanted, there } = useStillWanted(draftId, product, props.wanted)
   const messages = useMessages(quickAddMessages)
   const formats = useFormats()
   return (
@@ -36,7 +40,7 @@ export function ProductWords(props: {
         )}
       </span>
       {children}
-      <span className={classNames('shrink-0 text-small', stockTone(product.quantity, wanted))}>
+      <span className={classNames('shrink-0 text-small', stockTone(there, wanted))}>
         {product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity))}
       </span>
     </p>

@@ -4,17 +4,22 @@ import { type WrittenDraft, writeChange } from '#src/drafts/store/database/draft
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 
 /**
- * Creates a draft with lines of another, and writes the other without them: one change with one undo. Both began at the
- * same time: what is left for later does not compete with what it was left of (`model/stock/shared-stock.ts`).
+ * Creates a draft with lines of another, and writes the other without them: one change with one undo.
  */
 export async function beginWithLines(
   records: DraftRecords,
   from: { readonly before: Draft; readonly after: Draft },
-  begin: { readonly id: string; readonly name: string; readonly at: number; readonly lines: readonly DraftLine[] },
+  begin: {
+    readonly id: string
+    readonly name: string
+    readonly at: number
+    readonly lines: readonly DraftLine[]
+    readonly restOf: readonly string[]
+  },
   changeId: string,
 ): Promise<WrittenDraft> {
-  const { id, name, at, lines } = begin
-  const begun = { ...emptyDraft(id, name, at, from.before.ivaRate), createdAt: from.before.createdAt, lines }
+  const { id, name, at, lines, restOf } = begin
+  const begun = { ...emptyDraft(id, name, at, from.before.ivaRate), restOf, lines }
   const companion = { draftId: id, name, was: 'begun' as const, revision: begun.revision }
   const written = await writeChange(records, from.before, from.after, { id: changeId, companion })
   if (written.change !== null) await records.putDraft(begun)

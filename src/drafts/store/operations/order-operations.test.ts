@@ -10,6 +10,7 @@ import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { draftOf, editing, isKnown, savedOf, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createOrderOperations } from './order-operations.ts'
+import { createWholeDraftOperations } from './whole-draft-operations.ts'
 
 const saying = {
   placedAt: 5_000,
@@ -31,7 +32,14 @@ async function setUp() {
   const { id } = draftOf(await store.createDraft('GDL'))
   const split = [{ warehouse: 'CDMX', quantity: 6 }]
   const draft = draftOf(await store.addToDraft(id, makeProduct({ sku: 'DISK' }), 10, split))
-  return { stores, store, orders: createOrderOperations(store.operating), id, lineId: draft.lines[0]!.id }
+  return {
+    stores,
+    store,
+    orders: createOrderOperations(store.operating),
+    whole: createWholeDraftOperations(store.operating),
+    id,
+    lineId: draft.lines[0]!.id,
+  }
 }
 
 const draftIn = (store: DraftStore, id: string) => knownDrafts(store.getState()).drafts.find((each) => each.id === id)
@@ -123,12 +131,26 @@ test('pieces left for later go to a new draft, and undo returns them', async () 
   expect(left.draft.lines[0]?.quantity).toBe(6)
   const state = await until(store, (each) => each.kind === 'ready' && each.drafts.length === 2)
   expect(state).toMatchObject({ openDraftId: id })
-  // What was left does not compete with the draft that left it: they began at the same time.
-  expect(new Set(knownDrafts(state).drafts.map(({ createdAt }) => createdAt)).size).toBe(1)
   expect(await undoing(store).undo(id, left.change ?? '')).toMatchObject({ kind: 'saved', name: { kind: 'split-off' } })
   expect(await until(store, (each) => each.kind === 'ready' && each.drafts.length === 1)).toMatchObject({
     drafts: [{ lines: [{ quantity: 10 }] }],
   })
+})
+
+test('what is left for later is the rest of its draft, in several steps, and so is what moves from a rest to another draft', async () => {
+  const { store, orders, whole, id, lineId } = await setUp()
+  const named = (name: string) => knownDrafts(store.getState()).drafts.find((draft) => draft.name === name)!
+  savedOf(await orders.leaveForLater(id, [{ lineId, quantity: 4 }], 'Resto'))
+  const rest = named('Resto')
+  savedOf(await orders.leaveForLater(rest.id, [{ lineId: rest.lines[0]!.id, quantity: 1 }], 'Segundo resto'))
+  savedOf(await whole.splitOff(rest.id, [rest.lines[0]!.id], 'Parte'))
+  savedOf(await whole.splitOff(id, [lineId], 'Otro'))
+  expect(['Resto', 'Segundo resto', 'Parte', 'Otro'].map((name) => named(name).restOf)).toEqual([
+    [id],
+    [id, rest.id],
+    [id],
+    [],
+  ])
 })
 
 test('ordered pieces cannot be left for later, and no draft is created', async () => {

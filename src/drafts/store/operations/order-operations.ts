@@ -56,7 +56,7 @@ export type OrderOperations = {
     product: DraftProduct,
     quantity: number,
   ) => Promise<DraftOutcome>
-  /** Moves parts of lines to a new draft, which does not become the open draft. */
+  /** Moves parts of lines to a new draft, the rest of this one, which does not become the open draft. */
   readonly leaveForLater: (draftId: string, parts: readonly LinePart[], name: string) => Promise<DraftOutcome>
   /** Lowers or removes lines, to meet a budget. */
   readonly cutLines: (draftId: string, cuts: readonly Cut[]) => Promise<DraftOutcome>
@@ -128,7 +128,7 @@ export function createOrderOperations(operating: Operating): OrderOperations {
           if (!left || left.taken.length === 0) return null
           const lines = left.taken.map((line, index) => ({ ...line, id: `${begunId}-${index}` }))
           const from = { before: draft, after: left.draft }
-          return beginWithLines(records, from, { id: begunId, name, at, lines }, id)
+          return beginWithLines(records, from, { id: begunId, name, at, lines, restOf: [...draft.restOf, draftId] }, id)
         }),
       )
     },

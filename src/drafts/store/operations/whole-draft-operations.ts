@@ -21,7 +21,7 @@ export type WholeDraftOperations = {
    */
   readonly addContentTo: (draftId: string, content: DraftContent) => Promise<DraftOutcome>
   readonly duplicateDraft: (draftId: string, name: string) => Promise<DraftOutcome>
-  /** Moves lines to a new draft, which does not become the open draft. */
+  /** Moves whole lines to a new draft, which wants them as this one did, and does not become the open draft. */
   readonly splitOff: (draftId: string, lineIds: readonly string[], name: string) => Promise<DraftOutcome>
   /** Adds the other draft's lines to this one, and moves the other to the trash. Undo restores it. */
   readonly mergeDrafts: (draftId: string, otherId: string) => Promise<DraftOutcome>
@@ -76,7 +76,8 @@ export function createWholeDraftOperations({ write, now, createId }: Operating):
           if (!draft || lines.length === 0) return null
           const remaining = draft.lines.filter((line) => !chosen.has(line.id))
           const after = changeLines(draft, remaining, at)
-          return beginWithLines(records, { before: draft, after }, { id: begunId, name, at, lines }, id)
+          const { restOf } = draft
+          return beginWithLines(records, { before: draft, after }, { id: begunId, name, at, lines, restOf }, id)
         }),
       )
     },

@@ -26,6 +26,7 @@ import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -45,6 +46,7 @@ export function BulkBar(props: {
   const { draft, factsOf, selection, canMove, asCards } = props
   const messages = useMessages(lineMessages)
   const names = useMessages(draftsMessages)
+  const sums = useMessages(sumMessages)
   const formats = useFormats()
   const actions = useBulkActions(draft, selection)
   const checkWords = useMessages(checkMessages)
@@ -79,7 +81,7 @@ export function BulkBar(props: {
         <span className="font-medium">{messages.chosen(selection.chosen.length)}</span>
         <span className="text-ink-soft">
           {' · '}
-          {names.pieceCount(pieces)} · {formats.money(subtotal)}
+          {names.pieceCount(pieces)} · {sums.beforeIva(formats.money(subtotal))}
         </span>
       </span>
       {editing === null ? (

@@ -1,0 +1,42 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
+import { makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { readBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
+import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
+import { type BuyingParts, BuyingProvider } from '#src/drafts/store/buying-context.tsx'
+import { LocaleProvider } from '#src/i18n/locale-context.tsx'
+import { createStoredValue } from '#src/ui/stored-value.ts'
+import { PriceNow } from './price-now.tsx'
+
+/** As in a browser that never stored a setting. */
+const settings = createStoredValue({ storage: null, key: 'buying', read: readBuyingSettings, write: (value) => value })
+const parts: BuyingParts = { settings, numbering: unstored('numbering'), mark: unstored('mark') }
+
+function unstored(key: string) {
+  return createStoredValue<unknown>({ storage: null, key, read: () => null, write: (value) => value })
+}
+
+const unchecked: LineState = { kind: 'unchecked', concerns: [{ kind: 'unchecked' }] }
+const well: LineState = { kind: 'well', concerns: [] }
+
+/** What the column says of a line at $100.00, as text. */
+function said(price: number, source: FactSource, state: LineState): string {
+  const line = makeLine({ priceWhenAdded: 100 })
+  const now = { ...line, price, quantity: 5, source, stockSource: source }
+  const children = createElement(BuyingProvider, { parts, children: createElement(PriceNow, { line, now, state }) })
+  const props = { languages: ['es-MX'], storage: null, children }
+  const html = renderToStaticMarkup(createElement(LocaleProvider, props))
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('a line that was never checked has no price of now but another one of the catalog, which says so', () => {
+  expect(said(100, { kind: 'catalog', at: 1 }, unchecked)).toBe('– sin revisar')
+  expect(said(104, { kind: 'catalog', at: 1 }, unchecked)).toMatch(/^catálogo \$104\.00/)
+  expect(said(100, { kind: 'live', at: 1 }, well)).toBe('igual')
+  expect(said(104, { kind: 'live', at: 1 }, well)).toMatch(/^\$104\.00/)
+})

@@ -1,0 +1,97 @@
+import { othersWords } from '#src/drafts/live-check/others-words.ts'
+import { excludedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
+import type { PlanSolution } from '#src/drafts/planner/plan-problem.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import { planMessages } from './plan-messages.ts'
+import type { SheetLine } from './sheet/sheet-line.ts'
+import type { SheetTotals } from './sheet/sheet-totals.ts'
+
+/** The state of a line in a word or two, and in full. */
+export type LineWords = { readonly word: string; readonly title: string }
+
+export function lineWords(line: SheetLine, formats: Formats): LineWords {
+  const messages = planMessages[formats.locale](formats)
+  const { shortage, known } = line
+  const source = stockWords(known, formats)
+  const title = [
+    hintOf(line, formats),
+    excludedWords(shortage.excluded, formats),
+    shortage.shared && othersWords(shortage.shared, formats),
+    source !== null && messages.stockFrom(source),
+  ]
+  return { word: wordOf(line, formats), title: title.filter(Boolean).join(' ') }
+}
+
+function wordOf({ shortage: { state, excluded } }: SheetLine, formats: Formats): string {
+  const { states } = planMessages[formats.locale](formats)
+  if (state.kind === 'none' && excluded.length > 0) return states.onlyExcluded
+  if (state.kind === 'too-little' || state.kind === 'not-planned') return states[state.kind](state.by)
+  return states[state.kind]
+}
+
+function hintOf({ shortage, known }: SheetLine, formats: Formats): string {
+  const { stateHints: hints } = planMessages[formats.locale](formats)
+  const { state } = shortage
+  switch (state.kind) {
+    case 'over-planned': {
+      const parts = state.warehouses.map(({ warehouse, by, why }) =>
+        why === 'barred' ? hints.overBarred(warehouse) : hints.overStock(warehouse, by),
+      )
+      const more = state.by > 0 ? [hints.overWanted(state.by)] : []
+      const missing = (shortage.missing ?? 0) > 0 ? [hints.stillMissing(shortage.missing ?? 0)] : []
+      return [...more, ...parts, ...missing].join(' ')
+    }
+    case 'too-little':
+      return hints['too-little'](state.by, state.available)
+    case 'unknown':
+      return known.kind === 'total' ? hints.total(known.total) : hints.unknown
+    case 'not-planned':
+      return hints['not-planned'](state.by)
+    case 'shared':
+      return hints.planned
+    case 'gone':
+    case 'none':
+    case 'placed':
+    case 'planned':
+      return hints[state.kind]
+  }
+}
+
+/** What speaks against the lines, each with their number; that nothing is short only where nothing speaks against any. */
+export function supplyWords(totals: SheetTotals, formats: Formats): readonly string[] {
+  const { totals: words } = planMessages[formats.locale](formats)
+  const { linesWithShortage, missingPieces, gone, overPlanned, unknown, shared } = totals
+  const against = [
+    linesWithShortage > 0 && words.missing(missingPieces, linesWithShortage),
+    gone > 0 && words.gone(gone),
+    overPlanned > 0 && words.overPlanned(overPlanned),
+    unknown > 0 && words.unknown(unknown),
+    shared > 0 && words.shared(shared),
+  ].filter((each) => each !== false)
+  return against.length === 0 && totals.lines > 0 ? [words.noShortage] : against
+}
+
+/**
+ * What a way to plan did, as the plan says it from then on.
+ *
+ * @param totals of the plan that it made
+ * @param kept lines that were not touched: held by hand, or without stock by warehouse; `left`: to the other drafts
+ */
+export function resultWords(
+  { warehouses, exact, fewest }: PlanSolution,
+  totals: SheetTotals,
+  { kept, unknown, left }: { kept: number; unknown: number; left: number },
+  formats: Formats,
+): string {
+  const { done } = planMessages[formats.locale](formats)
+  const parts = [
+    done.warehouses(warehouses.length),
+    ...supplyWords(totals, formats),
+    totals.notPlanned > 0 && done.notPlanned(totals.notPlanned),
+    left > 0 && done.left(left),
+    !exact && (fewest ? done.notFewestParts : done.notFewest),
+    kept > 0 && done.kept(kept),
+    unknown > 0 && done.unknown(unknown),
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
