@@ -85,8 +85,8 @@ export type Doubt =
       readonly price: string
       readonly amount: string
     }
-  /** The product of this line number again: another order, or the same one. */
-  | { readonly kind: 'repeated'; readonly line: number }
+  /** The product of this line number again: another order, or the same one. Null: that line is in a former list. */
+  | { readonly kind: 'repeated'; readonly line: number | null }
   /** It is named in a sentence without a quantity. */
   | { readonly kind: 'no-quantity' }
   /** `me quedan 3`, `no lo pidas todavía`: it may be no request. */
