@@ -22,7 +22,10 @@ export type ListRow<Product> = OwnTexts & {
   readonly reading: RowReading<Product>
   /** Why a person has to look at a row that was read. Empty: it is certain. */
   readonly doubts: readonly Doubt[]
-  /** Of a piece, as the list writes it: before discounts, and perhaps with tax or in another currency. */
+  /**
+   * Of a piece, as the list writes it: before discounts, and perhaps with tax or in another currency. Where a line of
+   * free text has only the amount of all pieces, its part.
+   */
   readonly price: number | null
   /** The quantities that may be meant, most likely first; `reading.quantity` is the first. */
   readonly quantities: readonly number[]

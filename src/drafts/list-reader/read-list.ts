@@ -19,6 +19,7 @@ import { checkTotals } from './rows/check-totals.ts'
 import { chooseByWords } from './rows/choose-by-words.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
+import { lonePrices } from './rows/lone-prices.ts'
 import { doubtMisread } from './rows/misread.ts'
 import { doubtOptions } from './rows/options.ts'
 import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
@@ -109,11 +110,13 @@ export async function readList<Product extends Identified>(
   const priced = shareDoubts(doubtQuoted(plausible, free))
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
   const instructed = applyInstructions(remarked, free)
+  const decided = [...instructed, ...checkTotals(rowLines, priced, moneyOf)]
+  const lone = lonePrices(decided)
   const left = leftLines.length === 0 ? [] : await readLeft(leftLines, find)
   const all = [
-    ...[...instructed, ...checkTotals(rowLines, priced, moneyOf)].map((each) => ({
+    ...decided.map((each) => ({
       line: each.row.line,
-      row: listRow(each, moneyOf(each)),
+      row: listRow(each, moneyOf(each), lone.get(each)),
       spans: each.spans,
     })),
     ...left,

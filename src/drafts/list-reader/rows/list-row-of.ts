@@ -13,8 +13,9 @@ import { wordsOf } from './words-of.ts'
 /**
  * A row as the person sees it: with the cells of its texts, price and warehouses, and its words where it has no product.
  * @param money its price and amount; null where it has none
+ * @param lone its price, where it has no amount beside it
  */
-export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null): ListRow<Product> {
+export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null, lone = 0): ListRow<Product> {
   const { row, doubts } = read
   // A barcode or a year in an unread line is no quantity.
   const possible = read.quantities.filter(isQuantity)
@@ -29,7 +30,7 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
     ...recordOf(ownTexts, (name) => textIn(row, name)),
     split: splitOf(row),
     words: descriptionIn(read),
-    price: priceOf(read, money),
+    price: priceOf(read, money) ?? (lone || null),
     table: row.table,
     reading,
     doubts,

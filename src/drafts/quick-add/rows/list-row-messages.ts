@@ -42,6 +42,18 @@ export const listRowMessages = defineMessages(
     confirm: (quantity: number) =>
       `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
     pieces: (quantity: number) => f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` }),
+    /** Of a repeated row: its pieces are others than those of the first. */
+    confirmMore: (quantity: number) =>
+      `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })} más`,
+    confirmMoreShort: (quantity: number) => `Sí, ${f.number(quantity)} más`,
+    isSame: 'Es el mismo',
+    /** What the draft would have after an answer. */
+    leaves: (after: number) => f.plural(after, { one: 'queda 1', other: `quedan ${f.number(after)}` }),
+    has: (before: number, added: number) =>
+      [
+        ...(before > 0 ? [`el borrador ya tiene ${f.number(before)}`] : []),
+        ...(added > 0 ? [`la lista ya agrega ${f.number(added)}`] : []),
+      ].join(' y '),
     leaveOut: 'Dejar fuera',
     later: 'Guardar para después',
     laterShort: 'Después',
@@ -121,6 +133,16 @@ export const listRowMessages = defineMessages(
     answersOf: (line, why) => `Line ${f.number(line)}: ${why}`,
     confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
     pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),
+    confirmMore: (quantity) =>
+      `Yes, ${f.plural(quantity, { one: '1 more piece', other: `${f.number(quantity)} more pieces` })}`,
+    confirmMoreShort: (quantity) => `Yes, ${f.number(quantity)} more`,
+    isSame: 'It is the same',
+    leaves: (after) => `then ${f.number(after)}`,
+    has: (before, added) =>
+      [
+        ...(before > 0 ? [`the draft has ${f.number(before)} already`] : []),
+        ...(added > 0 ? [`the list adds ${f.number(added)} already`] : []),
+      ].join(' and '),
     leaveOut: 'Leave out',
     later: 'Keep for later',
     laterShort: 'Later',

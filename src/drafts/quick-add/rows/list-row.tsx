@@ -8,7 +8,7 @@ import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import type { PriceChange } from '#src/drafts/quick-add/list-prices.ts'
-import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
+import { afterwards, type ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { type RowMark, useIsMarked } from '#src/drafts/quick-add/row-mark.ts'
 import { sharedSku } from '#src/drafts/quick-add/same-sku.ts'
@@ -42,7 +42,8 @@ type RowProps = {
   /** How it was written: its line, or the part of it that is about this row. */
   written: string
   draftId: string
-  total: ListTotal | undefined
+  /** By sku. */
+  totals: ReadonlyMap<string, ListTotal>
   /** Its price in the list; null where there is nothing to say of it. */
   priceChange: PriceChange | null
   near: readonly ListedProduct[] | null
@@ -55,8 +56,11 @@ type RowProps = {
 
 /** A row of the list: its product, what is asked about it, and how it was written. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, written, total, priceChange, near, mostProducts, isTold, mark, actions } = props
+  const { row, written, totals, priceChange, near, mostProducts, isTold, mark, actions } = props
   const { product, problem, quantity } = row
+  const total = product ? totals.get(product.sku) : undefined
+  // An open row is not among those that add.
+  const wanted = (problem === null ? total?.after : afterwards(total, quantity)) ?? quantity
   const messages = useMessages(quickAddMessages)
   const isMarked = useIsMarked(mark, row.key)
   return (
@@ -69,7 +73,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
     >
       <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
         {product && (
-          <ProductWords product={product} wanted={total?.after ?? quantity} isLeftOut={row.isDismissed}>
+          <ProductWords product={product} wanted={wanted} isLeftOut={row.isDismissed}>
             {priceChange && <ListedPrice {...priceChange} />}
           </ProductWords>
         )}
@@ -81,6 +85,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
         <RowQuestion
           row={row}
           near={near}
+          totals={totals}
           mostProducts={mostProducts}
           hasQuantity={hasQuantity(row)}
           isTold={isTold}
@@ -121,8 +126,10 @@ export function useRowName(): (row: Row, written: string) => string {
 }
 
 /** How the row was written and recognized, and what the draft has of its product. */
-function RowFoot({ row, written, draftId, total, near, actions }: RowProps) {
+function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
   const { product, stage, code } = row
+  // What an open row would do to the draft, its question and its answers say.
+  const total = product && row.problem === null ? totals.get(product.sku) : undefined
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listRowMessages)
   const columnWords = useMessages(listColumnsMessages)

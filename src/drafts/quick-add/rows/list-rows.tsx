@@ -188,7 +188,7 @@ export function ListRows(props: {
                       row={row}
                       written={excerpts.get(row.row) ?? row.row.written}
                       draftId={draftId}
-                      total={row.product ? totals.get(row.product.sku) : undefined}
+                      totals={totals}
                       priceChange={priceChange(row, factor)}
                       near={nearOf(row.row)}
                       mostProducts={isNarrow ? 2 : 3}

@@ -21,13 +21,15 @@ export function ProductChips(props: {
   onShowOthers: () => void
   /** What they are similar to; null where the row's code is theirs. */
   wanted: NearWanted | null
+  /** What the draft would have with it; null where it has none without it. */
+  afterOf: (product: ListedProduct) => number | null
   /** Whether Tab comes to them first. */
   isFirst: boolean
   /** Whether Enter gives the first one at once. */
   isTrusted: boolean
   onChoose: (product: ListedProduct, byKey: boolean) => void
 }) {
-  const { products, others, wanted, isFirst, isTrusted, onChoose, onShowOthers } = props
+  const { products, others, wanted, afterOf, isFirst, isTrusted, onChoose, onShowOthers } = props
   const words = useMessages(listRowMessages)
   const keys = productKeys(products ?? [])
   const isNarrow = useMediaQuery('(max-width: 719px)')
@@ -51,6 +53,7 @@ export function ProductChips(props: {
           <ProductLines
             product={product}
             title={titles[index]}
+            after={afterOf(product)}
             likeness={wanted && wanted.code !== '' ? likenessOf(product, wanted) : null}
           />
         </button>

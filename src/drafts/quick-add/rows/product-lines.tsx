@@ -22,10 +22,12 @@ export function ProductLines(props: {
   likeness?: Likeness | null
   /** Words of the search that it does not have. */
   lacks?: readonly string[]
+  /** What the draft would have with it; null where it has none without it. */
+  after?: number | null
   /** It was found by another spelling. */
   isNear?: boolean
 }) {
-  const { product, hasPartNumber = false, likeness = null, lacks = [], isNear = false } = props
+  const { product, hasPartNumber = false, likeness = null, lacks = [], after = null, isNear = false } = props
   const messages = useMessages(quickAddMessages)
   const drafts = useMessages(draftsMessages)
   const words = useMessages(listRowMessages)
@@ -72,6 +74,7 @@ export function ProductLines(props: {
         <span className={`shrink-0 ${stockTone(quantity, 1)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>
+        {after !== null && <span className="shrink-0 text-warn">{words.leaves(after)}</span>}
         {lacks.length > 0 && (
           <span className="list-row-likeness" data-lacks title={words.without(lacks)}>
             <span className="sr-only">{words.without(lacks)}</span>

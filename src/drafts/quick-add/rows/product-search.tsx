@@ -13,9 +13,11 @@ export function ProductSearch(props: {
   line: number
   /** What is searched first: the row's code or words. */
   written: string
+  /** What the draft would have with a product; null where it has none without it. */
+  afterOf: (product: ListedProduct) => number | null
   onChoose: (product: ListedProduct, byKey: boolean) => void
 }) {
-  const { line, written, onChoose } = props
+  const { line, written, afterOf, onChoose } = props
   const words = useMessages(listRowMessages)
   const { search } = useQuickAddParts()
   const [text, setText] = useState(written)
@@ -80,6 +82,7 @@ export function ProductSearch(props: {
           field={field}
           found={found}
           active={active}
+          afterOf={afterOf}
           says={saysOf(answer, words)}
           onChoose={(product) => onChoose(product, false)}
           onClose={() => setOpen(false)}

@@ -14,12 +14,13 @@ export function SearchResults(props: {
   field: { readonly current: HTMLInputElement | null }
   found: readonly FoundProduct[]
   active: number
+  afterOf: (product: ListedProduct) => number | null
   /** In place of products. */
   says: string | null
   onChoose: (product: ListedProduct) => void
   onClose: () => void
 }) {
-  const { id, field, found, active, says, onChoose, onClose } = props
+  const { id, field, found, active, afterOf, says, onChoose, onClose } = props
   const words = useMessages(listRowMessages)
   const keys = productKeys(found.map(({ product }) => product))
   const list = useRef<HTMLDivElement>(null)
@@ -67,7 +68,7 @@ export function SearchResults(props: {
               index === active ? 'bg-accent-soft' : 'hover:bg-hover',
             )}
           >
-            <ProductLines product={product} hasPartNumber lacks={lacks} isNear={isNear} />
+            <ProductLines product={product} hasPartNumber after={afterOf(product)} lacks={lacks} isNear={isNear} />
           </div>
         ))}
       </div>
