@@ -10,6 +10,8 @@ import type { ListTable } from './columns/list-table.ts'
 export type ListRow<Product> = OwnTexts & {
   /** Line number in the pasted text, from 1. */
   readonly line: number
+  /** Of an order between machines, the item's own number: all its items may be on one line. */
+  readonly entry?: string
   readonly written: string
   /** The line byte for byte, so that it can be read again. */
   readonly raw: string

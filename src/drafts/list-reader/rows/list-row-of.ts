@@ -1,4 +1,5 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import { isEdiItem } from '#src/drafts/list-reader/lines/edi-order.ts'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { type OwnText, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
@@ -23,8 +24,10 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
   const reading = { ...read.reading, quantity }
   const quantities = possible.length > 0 ? possible : [quantity]
   const { number, written, raw } = row.line
+  const entry = entryOf(row)
   return {
     line: number,
+    ...(entry !== '' && { entry }),
     written,
     raw,
     ...recordOf(ownTexts, (name) => textIn(row, name)),
@@ -36,6 +39,10 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
     doubts,
     quantities,
   }
+}
+
+function entryOf({ line, cells }: TableLine): string {
+  return isEdiItem(line.raw) ? (cells[1]?.trim() ?? '') : ''
 }
 
 /** The text of a column, in one line. */

@@ -81,7 +81,7 @@ export function AnswerChips(props: {
         ))}
       {needsProduct && (
         <ProductSearch
-          line={row.row.line}
+          line={row.row.entry ?? row.row.line}
           afterOf={afterOf}
           written={searchTextOf({ code: row.code, words: row.row.words })}
           onChoose={(product, byKey) => onAnswer(row, { kind: 'product', product }, byKey)}

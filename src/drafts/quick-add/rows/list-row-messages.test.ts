@@ -65,6 +65,25 @@ describe('the words of a list', () => {
     }
   })
 
+  it('name a row by its line, or by its number in an order between machines', () => {
+    expect([words.line(12), words.line('00012')]).toEqual(['renglón 12', 'partida 00012'])
+    expect([words.search(3), words.search('3')]).toEqual([
+      'Buscar en el catálogo el producto del renglón 3',
+      'Buscar en el catálogo el producto de la partida 3',
+    ])
+    expect([words.showInText(3), words.askAgainOf('3'), english.line('3')]).toEqual([
+      'Mostrar el renglón 3 en el texto',
+      'Volver a preguntar por la partida 3',
+      'item 3',
+    ])
+  })
+
+  it('say what the draft has and would have', () => {
+    expect(words.has(5, 3)).toBe('el borrador ya tiene 5 y la lista ya agrega 3')
+    expect(words.has(0, 3)).toBe('la lista ya agrega 3')
+    expect([words.confirmMore(1), words.leaves(1), words.leaves(8)]).toEqual(['Sí, 1 pieza más', 'queda 1', 'quedan 8'])
+  })
+
   it('count what was read and what is left out, in the singular too', () => {
     expect(words.sum({ read: 55, doubtful: 4, unread: 1, dismissed: 0 })).toBe('55 leídos · 4 con duda · 1 no leído')
     expect(words.sum({ read: 1, doubtful: 0, unread: 0, dismissed: 2 })).toBe(

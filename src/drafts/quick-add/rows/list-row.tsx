@@ -16,6 +16,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { AnsweredRow } from './answered-row.tsx'
+import type { TitleParts } from './distinct-titles.ts'
 import { whyOpen } from './doubt-words.ts'
 import { hasQuantity } from './has-quantity.ts'
 import { likenessOfChosen } from './likeness.ts'
@@ -42,6 +43,8 @@ type RowProps = {
   /** How it was written: its line, or the part of it that is about this row. */
   written: string
   draftId: string
+  /** Of its product, beside those of the rows around it. */
+  title: TitleParts | undefined
   /** By sku. */
   totals: ReadonlyMap<string, ListTotal>
   /** Its price in the list; null where there is nothing to say of it. */
@@ -56,7 +59,7 @@ type RowProps = {
 
 /** A row of the list: its product, what is asked about it, and how it was written. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, written, totals, priceChange, near, mostProducts, isTold, mark, actions } = props
+  const { row, written, title, totals, priceChange, near, mostProducts, isTold, mark, actions } = props
   const { product, problem, quantity } = row
   const total = product ? totals.get(product.sku) : undefined
   // An open row is not among those that add.
@@ -73,7 +76,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
     >
       <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
         {product && (
-          <ProductWords product={product} wanted={wanted} isLeftOut={row.isDismissed}>
+          <ProductWords product={product} title={title} wanted={wanted} isLeftOut={row.isDismissed}>
             {priceChange && <ListedPrice {...priceChange} />}
           </ProductWords>
         )}
@@ -117,7 +120,7 @@ function isBare({ product, problem }: Row): boolean {
 export function useRowName(): (row: Row, written: string) => string {
   const words = useMessages(listRowMessages)
   return (row, written) =>
-    words.rowOf(row.row.line, [
+    words.rowOf(row.row.entry ?? row.row.line, [
       words.states[stateOf(row)],
       row.product?.title || row.product?.sku || written.trim(),
       ...(row.problem === 'not-read' || row.problem === 'total-differs' ? [] : [words.pieces(row.quantity)]),
@@ -133,7 +136,8 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listRowMessages)
   const columnWords = useMessages(listColumnsMessages)
-  const { reading, line } = row.row
+  const { reading } = row.row
+  const line = row.row.entry ?? row.row.line
   const twins = reading.kind === 'ambiguous' ? reading.products : (near ?? [])
   const isShared = product !== null && sharedSku(twins.filter(({ sku }) => sku === product.sku)) !== 'none'
   return (

@@ -3,14 +3,13 @@ import { productKeys } from '#src/drafts/quick-add/same-sku.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { chipClass } from './chip-class.ts'
-import { distinctTitles } from './distinct-titles.ts'
+import { distinctTitles, lineRoom } from './distinct-titles.ts'
 import { likenessOf } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ProductLines } from './product-lines.tsx'
 
-/** Characters of titles in two lines of all chips, and in the one line that a chip has on a narrow screen. */
+/** Characters of titles in two lines of all chips. */
 const chipsRoom = 110
-const lineRoom = 40
 
 /** Products to choose from, side by side, so that each shows what only it has. Where none is alike, a button shows others. */
 export function ProductChips(props: {

@@ -4,6 +4,7 @@ import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { CutTitle } from './cut-title.tsx'
 import { type TitleParts, wholeTitle } from './distinct-titles.ts'
 import type { Likeness } from './likeness.ts'
 import { likenessWords } from './likeness-words.ts'
@@ -33,7 +34,6 @@ export function ProductLines(props: {
   const words = useMessages(listRowMessages)
   const formats = useFormats()
   const { sku, manufacturerSku, title, brand, price, quantity } = product
-  const { head, cut, tail } = props.title ?? wholeTitle(title || sku)
   const why = likeness && likenessWords(likeness, words)
   return (
     <span className="grid min-w-0 text-left">
@@ -50,14 +50,7 @@ export function ProductLines(props: {
             <span className="sr-only">{words.otherSpelling}: </span>
           </>
         )}
-        {head}
-        {cut !== '' && (
-          <>
-            <span className="sr-only">{cut}</span>
-            <span aria-hidden className="list-row-cut" />
-            {tail}
-          </>
-        )}
+        <CutTitle title={props.title ?? wholeTitle(title || sku)} />
       </bdi>
       <span className="list-row-facts text-small text-ink-soft">
         <bdi className="min-w-0 truncate font-mono" title={sku}>

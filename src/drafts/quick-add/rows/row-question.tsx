@@ -75,7 +75,7 @@ export function RowQuestion(props: {
       tabIndex={-1}
       data-question
       role="group"
-      aria-label={words.answersOf(row.row.line, row.isLater ? words.keptForLater(why) : why)}
+      aria-label={words.answersOf(row.row.entry ?? row.row.line, row.isLater ? words.keptForLater(why) : why)}
       className="list-row-question grid min-w-0 gap-1"
     >
       <p
