@@ -1,9 +1,10 @@
 import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
-import { afterwards, type ListTotal } from '#src/drafts/quick-add/list-totals.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { answerWords } from './answer-words.ts'
 import { chipClass } from './chip-class.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ProductSearch } from './product-search.tsx'
@@ -29,36 +30,9 @@ export function AnswerChips(props: {
 }) {
   const { row, answers, trusted, isFirst, total, afterOf, onAnswer } = props
   const words = useMessages(listRowMessages)
-  const formats = useFormats()
   // Beside the search there is no space for all words.
   const isNarrow = useMediaQuery('(max-width: 719px), (min-width: 900px) and (max-width: 1199px)')
-  const isRepeated = row.doubts.some(({ kind }) => kind === 'repeated')
-  /** With what the draft would have. */
-  const withAfter = (label: string, quantity: number) => {
-    const after = afterwards(total, quantity)
-    return after === null ? label : `${label} (${words.leaves(after)})`
-  }
-  /** `isShort`: where little is shown, the question says what the draft has. */
-  const labelOf = (answer: Answer, isShort: boolean) => {
-    switch (answer.kind) {
-      case 'quantity':
-        return withAfter(isShort ? formats.number(answer.quantity) : words.pieces(answer.quantity), answer.quantity)
-      case 'confirm': {
-        const more = isShort ? words.confirmMoreShort : words.confirmMore
-        return withAfter((isRepeated ? more : words.confirm)(answer.quantity), answer.quantity)
-      }
-      case 'leave-out': {
-        const label = isRepeated ? words.isSame : words.leaveOut
-        return isShort ? label : withAfter(label, 0)
-      }
-      case 'later':
-        return isShort ? words.laterShort : words.later
-      case 'no-request':
-        return row.problem === 'total-differs' ? words.totalMayDiffer : words.noRequest
-      case 'product':
-        return null
-    }
-  }
+  const labelOf = (answer: Answer, isShort: boolean) => answerWords(row, answer, words, { total, isShort })
   const needsProduct =
     row.product === null ? row.problem !== 'total-differs' : row.doubts.some(({ kind }) => aboutProduct.has(kind))
   return (

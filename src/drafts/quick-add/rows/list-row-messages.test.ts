@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { createFormats } from '#src/i18n/formats.ts'
+import { answerWords } from './answer-words.ts'
 import { doubtWords } from './doubt-words.ts'
 import { listRowMessages } from './list-row-messages.ts'
+import type { RowAnswer } from './row-answers.ts'
 
 const words = listRowMessages['es-MX'](createFormats('es-MX'))
 const english = listRowMessages.en(createFormats('en'))
@@ -81,7 +85,21 @@ describe('the words of a list', () => {
   it('say what the draft has and would have', () => {
     expect(words.has(5, 3)).toBe('el borrador ya tiene 5 y la lista ya agrega 3')
     expect(words.has(0, 3)).toBe('la lista ya agrega 3')
-    expect([words.confirmMore(1), words.leaves(1), words.leaves(8)]).toEqual(['Sí, 1 pieza más', 'queda 1', 'quedan 8'])
+    const total = { before: 5, added: 0, after: 5, rows: 0 }
+    const said = (doubts: readonly Doubt[], answer: RowAnswer<ListedProduct>, has: ListTotal | undefined = total) =>
+      [false, true].map((isShort) =>
+        answerWords({ problem: 'doubtful', doubts }, answer, words, { total: has, isShort }),
+      )
+    const repeated: Doubt = { kind: 'repeated', line: 2 }
+    expect(said([repeated], { kind: 'confirm', quantity: 3 })).toEqual([
+      'Sí, 3 piezas más (quedan 8)',
+      'Sí, 3 más (quedan 8)',
+    ])
+    expect(said([repeated], { kind: 'leave-out' })).toEqual(['Es el mismo (quedan 5)', 'Es el mismo'])
+    expect(said([], { kind: 'confirm', quantity: 3 })[0]).toBe('Sí, 3 piezas (quedan 8)')
+    expect(said([], { kind: 'quantity', quantity: 1 })).toEqual(['1 pieza (quedan 6)', '1 (quedan 6)'])
+    expect(said([], { kind: 'leave-out' })).toEqual(['Dejar fuera (quedan 5)', 'Dejar fuera'])
+    expect(said([], { kind: 'quantity', quantity: 4 }, { ...total, after: 0 })).toEqual(['4 piezas', '4'])
   })
 
   it('count what was read and what is left out, in the singular too', () => {
