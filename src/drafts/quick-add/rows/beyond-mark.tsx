@@ -52,8 +52,8 @@ function placeOf(
 ): Place | null {
   if (key === null) return null
   const at = rows.findIndex((row) => row.key === key)
-  const row = rows[at]?.row
-  if (!row) return null
+  const marked = rows[at]?.row
+  if (!marked) return null
   const view = list.getBoundingClientRect()
   const visible = [...list.querySelectorAll<HTMLElement>('[data-row]')].flatMap((element) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -61,5 +61,5 @@ function placeOf(
   })
   if (visible.includes(key)) return null
   const first = rows.findIndex((row) => row.key === visible[0])
-  return { side: at < first ? 'above' : 'below', line: row.entry ?? row.line }
+  return { side: at < first ? 'above' : 'below', line: marked.entry ?? marked.line }
 }

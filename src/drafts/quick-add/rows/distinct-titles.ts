@@ -31,8 +31,16 @@ export const lineRoom = 40
 /** Rows above and below with which a title is compared: lists have the sizes of a thing together. */
 const around = 8
 
-/** The title of one row beside those of the rows around it. */
-export function titleAmongRows(titles: readonly (string | null)[], at: number): TitleParts | undefined {
+/** The title of each row beside those of the rows around it; the same each time, so that no row is drawn again. */
+export function createTitles(titles: readonly (string | null)[]): (at: number) => TitleParts | undefined {
+  const known = new Map<number, TitleParts | undefined>()
+  return (at) => {
+    if (!known.has(at)) known.set(at, titleAmong(titles, at))
+    return known.get(at)
+  }
+}
+
+function titleAmong(titles: readonly (string | null)[], at: number): TitleParts | undefined {
   const own = titles[at] ?? null
   if (own === null) return undefined
   const others = titles.slice(Math.max(0, at - around), at + around + 1).filter((each) => each !== null)

@@ -12,7 +12,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { BeyondMark } from './beyond-mark.tsx'
-import { type TitleParts, titleAmongRows } from './distinct-titles.ts'
+import { createTitles } from './distinct-titles.ts'
 import { hasQuantity } from './has-quantity.ts'
 import { ListRow, type RowActions, useRowName } from './list-row.tsx'
 import { listRowMessages } from './list-row-messages.ts'
@@ -86,12 +86,7 @@ export function ListRows(props: {
   })
   const titleOf = useMemo(() => {
     const titles = rows.map(({ product }) => product && (product.title || product.sku))
-    // The same each time: a row that did not change is not drawn again.
-    const known = new Map<number, TitleParts | undefined>()
-    return (index: number) => {
-      if (!known.has(index)) known.set(index, titleAmongRows(titles, index))
-      return known.get(index)
-    }
+    return createTitles(titles)
   }, [rows])
   const [keys] = useState(() => createRowKeys(table))
   /** The row in which Enter was pressed without an answer, and how often: it is said each time. */

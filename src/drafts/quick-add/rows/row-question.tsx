@@ -44,7 +44,8 @@ export function RowQuestion(props: {
   const isWaiting = offersNear && near === null
   const total = row.product ? totals.get(row.product.sku) : undefined
   const has = total ? words.has(total.before, total.added) : ''
-  const why = [whyOpen(row, words), ...(has === '' ? [] : [has])].join(' · ')
+  const why = whyOpen(row, words)
+  const says = row.isLater ? words.keptForLater(why) : why
   const afterOf = ({ sku }: ListedProduct) => afterwards(totals.get(sku), row.quantity)
   const found = { near: near ?? none, most: mostProducts, showsAll }
   const answers = answersOf(row, found)
@@ -75,7 +76,7 @@ export function RowQuestion(props: {
       tabIndex={-1}
       data-question
       role="group"
-      aria-label={words.answersOf(row.row.entry ?? row.row.line, row.isLater ? words.keptForLater(why) : why)}
+      aria-label={words.answersOf(row.row.entry ?? row.row.line, [says, ...(has === '' ? [] : [has])].join(' · '))}
       className="list-row-question grid min-w-0 gap-1"
     >
       <p
@@ -86,8 +87,9 @@ export function RowQuestion(props: {
       >
         {State && <State aria-hidden className="mt-px size-4 shrink-0" />}
         <bdi className="list-row-why min-w-0" title={why}>
-          {row.isLater ? words.keptForLater(why) : why}
+          {says}
         </bdi>
+        {has !== '' && <span className="list-row-has text-small">{has}</span>}
         {row.product === null && row.row.price !== null && (
           <span className="list-row-listed text-small">{words.inList(row.row.price)}</span>
         )}
