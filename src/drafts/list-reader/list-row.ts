@@ -10,6 +10,8 @@ import type { ListTable } from './columns/list-table.ts'
 export type ListRow<Product> = OwnTexts & {
   /** Line number in the pasted text, from 1. */
   readonly line: number
+  /** Of an order between machines, the item's own number: all its items may be on one line. */
+  readonly entry?: string
   readonly written: string
   /** The line byte for byte, so that it can be read again. */
   readonly raw: string
@@ -22,7 +24,10 @@ export type ListRow<Product> = OwnTexts & {
   readonly reading: RowReading<Product>
   /** Why a person has to look at a row that was read. Empty: it is certain. */
   readonly doubts: readonly Doubt[]
-  /** Of a piece, as the list writes it: before discounts, and perhaps with tax or in another currency. */
+  /**
+   * Of a piece, as the list writes it: before discounts, and perhaps with tax or in another currency. Where a line of
+   * free text has only the amount of all pieces, its part.
+   */
   readonly price: number | null
   /** The quantities that may be meant, most likely first; `reading.quantity` is the first. */
   readonly quantities: readonly number[]
@@ -85,8 +90,8 @@ export type Doubt =
       readonly price: string
       readonly amount: string
     }
-  /** The product of this line number again: another order, or the same one. */
-  | { readonly kind: 'repeated'; readonly line: number }
+  /** The product of this line number again: another order, or the same one. Null: that line is in a former list. */
+  | { readonly kind: 'repeated'; readonly line: number | null }
   /** It is named in a sentence without a quantity. */
   | { readonly kind: 'no-quantity' }
   /** `me quedan 3`, `no lo pidas todavía`: it may be no request. */

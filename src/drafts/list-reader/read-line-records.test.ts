@@ -342,6 +342,14 @@ describe('an order between machines', () => {
     expect(await summaryOf(text)).toEqual({ certain, asked: ['5 not-found'] })
   })
 
+  test.each([
+    ['X12', `${x12.join('~')}~`],
+    ['EDIFACT', `${edifact.join("'")}'`],
+  ])('says of each row which item of the message it is: %s', async (_, text) => {
+    const { rows } = await readList(text, findInProducts(products))
+    expect(rows.map(({ line, entry }) => [line, entry])).toEqual(['1', '2', '3', '4'].map((entry) => [1, entry]))
+  })
+
   test('asks how many pieces a case has', async () => {
     expect(await summaryOf(x12.join('\n').replace('*6*EA*', '*6*CA*'))).toEqual({
       certain: certain.slice(1),

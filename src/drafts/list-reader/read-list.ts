@@ -7,6 +7,7 @@ import type { ColumnCorrections, TableLine } from './columns/list-table.ts'
 import { findTables } from './columns/list-tables.ts'
 import { passOwnCodes } from './columns/own-codes.ts'
 import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
+import { readLeft, takeLeft } from './left/read-left.ts'
 import type { ListLine } from './lines/clean-line.ts'
 import { linesOf } from './lines/list-lines.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
@@ -18,6 +19,7 @@ import { checkTotals } from './rows/check-totals.ts'
 import { chooseByWords } from './rows/choose-by-words.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
+import { lonePrices } from './rows/lone-prices.ts'
 import { doubtMisread } from './rows/misread.ts'
 import { doubtOptions } from './rows/options.ts'
 import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
@@ -60,8 +62,9 @@ export async function readList<Product extends Identified>(
 ): Promise<ReadList<Product>> {
   const { correct = () => undefined, findInTitles } = options
 
-  // 1. Lines: without what mail programs and chats add.
-  const { lines, isEdi } = linesOf(pasted)
+  // 1. Lines: without what mail programs and chats add. What was left of a former list is read as it was.
+  const { text, lines: leftLines } = takeLeft(pasted)
+  const { lines, isEdi } = linesOf(text)
 
   // 2. Tables: lines with columns, by a header or by their form. The others are free text.
   const { take, entries } = createEntryReader(correct, isEdi)
@@ -69,7 +72,7 @@ export async function readList<Product extends Identified>(
   const tableLines = findTables(entries, correct)
 
   // 3. Spans: the numbers of free text, and what is explained without any product.
-  const style = numberStyleOf(pasted)
+  const style = numberStyleOf(text)
   const spanned = new Map<ListLine, SpannedLine>()
   for (const row of tableLines) if (!hasColumns(row)) spanned.set(row.line, readSpans(row, style))
 
@@ -108,19 +111,31 @@ export async function readList<Product extends Identified>(
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
   const instructed = applyInstructions(remarked, free)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
-  const all = [...instructed, ...checkTotals(ends, priced, moneyOf)].toSorted(
-    ({ row: { line: a } }, { row: { line: b } }) => a.number - b.number || a.start - b.start,
-  )
+  const decided = [...instructed, ...checkTotals(ends, priced, moneyOf)]
+  const lone = lonePrices(decided)
+  const left = leftLines.length === 0 ? [] : await readLeft(leftLines, find)
+  const all = [
+    ...decided.map((each) => ({
+      line: each.row.line,
+      row: listRow(each, moneyOf(each), lone.get(each)),
+      spans: each.spans,
+    })),
+    ...left,
+  ].toSorted(byPlace)
 
   // 6. The account: what each character of the text is.
-  const rows = all.map((row) => listRow(row, moneyOf(row)))
+  const rows = all.map(({ row }) => row)
   const pieces = textPieces(
     pasted,
-    lines,
+    left.length === 0 ? lines : [...lines, ...left.map(({ line }) => line)].toSorted((a, b) => a.start - b.start),
     spanned,
     all.map(({ spans }) => spans),
   )
   return { rows, tables: tablesIn(rowLines, rows), pieces }
+}
+
+function byPlace({ line: a }: { line: ListLine }, { line: b }: { line: ListLine }): number {
+  return a.number - b.number || a.start - b.start
 }
 
 function listOf<Item>(item: Item | null): Item[] {

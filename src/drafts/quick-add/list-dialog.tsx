@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetColumns, learnColumns, readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
+import { leftText } from '#src/drafts/list-reader/left/left-text.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { fileName } from '#src/sheets/file-name.ts'
@@ -14,7 +15,7 @@ import type { ListState } from './kept/list-state.ts'
 import { runHistoryKey } from './kept/run-history-key.ts'
 import { useListActions } from './kept/use-list-actions.ts'
 import { boxOf } from './kept/use-list-keeper.ts'
-import { leftText } from './left-text.ts'
+import { leftListMessages } from './left-list-messages.ts'
 import type { ListArrival } from './list-arrival.ts'
 import { ListFoot } from './list-foot.tsx'
 import { ListNotices } from './list-notices.tsx'
@@ -46,6 +47,7 @@ export function ListDialog(props: {
   const { draft, keeper, list, arrival, onDone } = props
   const messages = useMessages(quickAddMessages)
   const columnWords = useMessages(listColumnsMessages)
+  const leftWords = useMessages(leftListMessages)
   const isNarrow = useMediaQuery('(max-width: 719px)')
   const [showsColumns, setShowsColumns] = useState(false)
   const { findNear, columns } = useQuickAddParts()
@@ -116,10 +118,9 @@ export function ListDialog(props: {
     },
   })
   const saveLeft = () => {
-    const words = { names: columnWords.kinds, toConfirm: messages.toConfirm }
     saveFile(
       fileName(`${draft.name} ${messages.leftFile}`, Date.now(), 'txt'),
-      new Blob([`\uFEFF${leftText(all, read, words).replaceAll('\n', '\r\n')}`], { type: 'text/plain;charset=utf-8' }),
+      new Blob([`\uFEFF${leftText(all, leftWords).replaceAll('\n', '\r\n')}`], { type: 'text/plain;charset=utf-8' }),
     )
   }
   return (

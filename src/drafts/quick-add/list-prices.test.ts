@@ -83,3 +83,20 @@ test('in free text two amounts are a price only where they multiply', async () =
   const { rows } = await readList('2 x SKU-1 $110.00 = $220.00\n3 SKU-2 antes $300 ahora $260\n4 SKU-3', find)
   expect(rows.map(({ price }) => price)).toEqual([110, null, null])
 })
+
+test('in free text the one amount of a line is its price, or what all its pieces cost', async () => {
+  const pricesOf = async (text: string) => (await readList(text, find)).rows.map(({ price }) => price)
+  expect(
+    await pricesOf('3 pzas SKU-1 $112.50\n2 SKU-2 $250.00\n5 x SKU-3 $160.00\n4 NOHAY-9 $12.30\nSKU-4 $990.00'),
+  ).toEqual([112.5, 250, 160, 12.3, 990])
+  expect(await pricesOf('3 pzas SKU-1 $330.00\n2 SKU-2 $500.00\n4 NOHAY-9 $12.40')).toEqual([110, 250, 3.1])
+  expect(await pricesOf('4 NOHAY-9 $12.30 c/u')).toEqual([12.3])
+  expect(await pricesOf('4 NOHAY-9 $12.30')).toEqual([null])
+})
+
+test('a price in a plain list that is another product’s is seen beside the catalog’s', async () => {
+  const { rows } = await readList('3 pzas SKU-1 $100.00\n2 SKU-2 $250.00\n3 SKU-3 $1,379.63', find)
+  const settled = settleRows(rows, new Map())
+  expect(changes(settled)).toEqual([null, null, '33.49'])
+  expect(priceChange(settled[2]!, null)).toMatchObject({ price: 1379.63, isMuch: true })
+})

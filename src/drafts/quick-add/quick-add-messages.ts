@@ -63,7 +63,6 @@ export const quickAddMessages = defineMessages(
     saveLeft: 'Guardar lo que falta',
     leftFile: 'por resolver',
     /** In that file, of a row: the reader takes it for a doubt. */
-    toConfirm: 'por confirmar',
     clear: 'Vaciar',
     failed: 'El catálogo cambió mientras se leía la lista.',
     retry: 'Leer otra vez',
@@ -124,7 +123,6 @@ export const quickAddMessages = defineMessages(
     onlyOpen: 'Only those to resolve',
     saveLeft: 'Save what is left',
     leftFile: 'to resolve',
-    toConfirm: 'to be confirmed',
     clear: 'Clear',
     failed: 'The catalog changed while the list was read.',
     retry: 'Read it again',

@@ -1,4 +1,5 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import { isEdiItem } from '#src/drafts/list-reader/lines/edi-order.ts'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { type OwnText, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
@@ -13,8 +14,9 @@ import { wordsOf } from './words-of.ts'
 /**
  * A row as the person sees it: with the cells of its texts, price and warehouses, and its words where it has no product.
  * @param money its price and amount; null where it has none
+ * @param lone its price, where it has no amount beside it
  */
-export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null): ListRow<Product> {
+export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null, lone = 0): ListRow<Product> {
   const { row, doubts } = read
   // A barcode or a year in an unread line is no quantity.
   const possible = read.quantities.filter(isQuantity)
@@ -22,19 +24,25 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
   const reading = { ...read.reading, quantity }
   const quantities = possible.length > 0 ? possible : [quantity]
   const { number, written, raw } = row.line
+  const entry = entryOf(row)
   return {
     line: number,
+    ...(entry !== '' && { entry }),
     written,
     raw,
     ...recordOf(ownTexts, (name) => textIn(row, name)),
     split: splitOf(row),
     words: descriptionIn(read),
-    price: priceOf(read, money),
+    price: priceOf(read, money) ?? (lone || null),
     table: row.table,
     reading,
     doubts,
     quantities,
   }
+}
+
+function entryOf({ line, cells }: TableLine): string {
+  return isEdiItem(line.raw) ? (cells[1]?.trim() ?? '') : ''
 }
 
 /** The text of a column, in one line. */

@@ -1,8 +1,10 @@
 import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { answerWords } from './answer-words.ts'
 import { chipClass } from './chip-class.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ProductSearch } from './product-search.tsx'
@@ -20,29 +22,17 @@ export function AnswerChips(props: {
   trusted: Answer | null
   /** Whether Tab comes to them first. */
   isFirst: boolean
+  /** What the draft has of the row's product without it. */
+  total: ListTotal | undefined
+  /** What the draft would have with a product; null where it has none without it. */
+  afterOf: (product: ListedProduct) => number | null
   onAnswer: (row: Row, answer: Answer, byKey: boolean) => void
 }) {
-  const { row, answers, trusted, isFirst, onAnswer } = props
+  const { row, answers, trusted, isFirst, total, afterOf, onAnswer } = props
   const words = useMessages(listRowMessages)
-  const formats = useFormats()
   // Beside the search there is no space for all words.
   const isNarrow = useMediaQuery('(max-width: 719px), (min-width: 900px) and (max-width: 1199px)')
-  const labelOf = (answer: Answer) => {
-    switch (answer.kind) {
-      case 'quantity':
-        return formats.number(answer.quantity)
-      case 'confirm':
-        return words.confirm(answer.quantity)
-      case 'leave-out':
-        return words.leaveOut
-      case 'later':
-        return isNarrow ? words.laterShort : words.later
-      case 'no-request':
-        return row.problem === 'total-differs' ? words.totalMayDiffer : words.noRequest
-      case 'product':
-        return null
-    }
-  }
+  const labelOf = (answer: Answer, isShort: boolean) => answerWords(row, answer, words, { total, isShort })
   const needsProduct =
     row.product === null ? row.problem !== 'total-differs' : row.doubts.some(({ kind }) => aboutProduct.has(kind))
   return (
@@ -56,22 +46,17 @@ export function AnswerChips(props: {
             data-chip
             data-trusted={index === 0 && isFirst && trusted !== null ? '' : undefined}
             tabIndex={index === 0 && isFirst ? 0 : -1}
-            aria-label={
-              answer.kind === 'quantity'
-                ? words.pieces(answer.quantity)
-                : answer.kind === 'later'
-                  ? words.later
-                  : undefined
-            }
+            aria-label={labelOf(answer, false) ?? undefined}
             onClick={(event) => onAnswer(row, answer, event.detail === 0)}
             className={`list-row-answer ${chipClass}`}
           >
-            {labelOf(answer)}
+            {labelOf(answer, isNarrow || answer.kind === 'quantity')}
           </button>
         ))}
       {needsProduct && (
         <ProductSearch
-          line={row.row.line}
+          line={row.row.entry ?? row.row.line}
+          afterOf={afterOf}
           written={searchTextOf({ code: row.code, words: row.row.words })}
           onChoose={(product, byKey) => onAnswer(row, { kind: 'product', product }, byKey)}
         />

@@ -45,7 +45,7 @@ export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; o
       <button
         type="button"
         data-chip
-        aria-label={words.askAgainOf(row.row.line)}
+        aria-label={words.askAgainOf(row.row.entry ?? row.row.line)}
         onClick={() => onAskAgain(row)}
         className="list-row-line relative inline-flex shrink-0 items-center gap-1 rounded text-accent hover:bg-hover"
       >

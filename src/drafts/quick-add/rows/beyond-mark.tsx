@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { listRowMessages } from './list-row-messages.ts'
 
 type Side = 'above' | 'below'
-type Place = { readonly side: Side; readonly line: number }
+type Place = { readonly side: Side; readonly line: number | string }
 
 /**
  * Says at the edge of the list where the marked row is, while it is not on the screen. The list does not scroll: a
@@ -14,7 +14,7 @@ type Place = { readonly side: Side; readonly line: number }
 export function BeyondMark(props: {
   scroller: RefObject<HTMLElement | null>
   mark: RowMark
-  rows: readonly { readonly key: string; readonly row: { readonly line: number } }[]
+  rows: readonly { readonly key: string; readonly row: { readonly line: number; readonly entry?: string } }[]
 }) {
   const { scroller, mark, rows } = props
   const words = useMessages(listRowMessages)
@@ -47,13 +47,13 @@ export function BeyondMark(props: {
 /** Null where the marked row is visible, or there is none. */
 function placeOf(
   list: HTMLElement,
-  rows: readonly { readonly key: string; readonly row: { readonly line: number } }[],
+  rows: readonly { readonly key: string; readonly row: { readonly line: number; readonly entry?: string } }[],
   key: string | null,
 ): Place | null {
   if (key === null) return null
   const at = rows.findIndex((row) => row.key === key)
-  const line = rows[at]?.row.line
-  if (line === undefined) return null
+  const marked = rows[at]?.row
+  if (!marked) return null
   const view = list.getBoundingClientRect()
   const visible = [...list.querySelectorAll<HTMLElement>('[data-row]')].flatMap((element) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -61,5 +61,5 @@ function placeOf(
   })
   if (visible.includes(key)) return null
   const first = rows.findIndex((row) => row.key === visible[0])
-  return { side: at < first ? 'above' : 'below', line }
+  return { side: at < first ? 'above' : 'below', line: marked.entry ?? marked.line }
 }

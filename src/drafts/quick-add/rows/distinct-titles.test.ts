@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distinctTitles } from './distinct-titles.ts'
+import { createTitles, distinctTitles } from './distinct-titles.ts'
 
 const shown = (titles: readonly string[], room = 24) =>
   distinctTitles(titles, room).map(({ head, cut, tail }) => (cut === '' ? head : `${head}…${tail}`))
@@ -53,4 +53,13 @@ test('the parts are the title, and different titles never show the same', () => 
       for (const [at, text] of texts.entries()) expect(texts.indexOf(text)).toBe(titles.indexOf(titles[at]!))
     }),
   )
+})
+
+test('the title of a row shows what the rows around it do not have, and a far row does not cut it', () => {
+  const of = (rest: string) => `Laptop Lenovo ThinkPad E14 Gen 6 Intel Core Ultra 5 125U 16 GB ${rest}`
+  const titles = [of('512 GB'), null, of('1 TB')]
+  expect(createTitles(titles)(0)).toMatchObject({ tail: '512 GB' })
+  expect(createTitles(titles)(1)).toBeUndefined()
+  expect(createTitles(titles)(2)).toMatchObject({ tail: '1 TB' })
+  expect(createTitles([of('512 GB'), ...Array.from({ length: 20 }, () => null), of('1 TB')])(0)?.cut).toBe('')
 })

@@ -25,6 +25,28 @@ export function distinctTitles(titles: readonly string[], room: number): TitlePa
   return parts.map((each, at) => (isLikeAnother(each, at) ? wholeTitle(titles[at]!) : each))
 }
 
+/** Characters of a title in the one line that a row or a chip has on a narrow screen. */
+export const lineRoom = 40
+
+/** Rows above and below with which a title is compared: lists have the sizes of a thing together. */
+const around = 8
+
+/** The title of each row beside those of the rows around it; the same each time, so that no row is drawn again. */
+export function createTitles(titles: readonly (string | null)[]): (at: number) => TitleParts | undefined {
+  const known = new Map<number, TitleParts | undefined>()
+  return (at) => {
+    if (!known.has(at)) known.set(at, titleAmong(titles, at))
+    return known.get(at)
+  }
+}
+
+function titleAmong(titles: readonly (string | null)[], at: number): TitleParts | undefined {
+  const own = titles[at] ?? null
+  if (own === null) return undefined
+  const others = titles.slice(Math.max(0, at - around), at + around + 1).filter((each) => each !== null)
+  return distinctTitles([own, ...others], lineRoom)[0]
+}
+
 export function wholeTitle(title: string): TitleParts {
   return { head: title, cut: '', tail: '' }
 }

@@ -22,7 +22,8 @@ export const doubtMessages = defineMessages(
       'plain-word': (code: string) => `“${code}” también es una palabra común`,
       'does-not-multiply': (quantity: string, price: string, amount: string) =>
         `No multiplica: ${quantity} × ${price} no es ${amount}`,
-      repeated: (line: number) => `Repetido del renglón ${f.number(line)}`,
+      repeated: (line: number | null) =>
+        line === null ? 'Repetido en la lista de la que quedó' : `Repetido del renglón ${f.number(line)}`,
       'no-quantity': 'No dice cuántas',
       quoted: 'Está en un mensaje citado, debajo de otro pedido',
       'not-a-request': (words: string) => `Quizá no lo pide: “${words}”`,
@@ -64,7 +65,7 @@ export const doubtMessages = defineMessages(
     'found-in-title': (code) => `It is in the title: “${code}”`,
     'plain-word': (code) => `“${code}” is also an ordinary word`,
     'does-not-multiply': (quantity, price, amount) => `It does not multiply: ${quantity} × ${price} is not ${amount}`,
-    repeated: (line) => `Repeats line ${f.number(line)}`,
+    repeated: (line) => (line === null ? 'Repeated in the list that it is left of' : `Repeats line ${f.number(line)}`),
     'no-quantity': 'It does not say how many',
     quoted: 'It is in a quoted message, below another order',
     'not-a-request': (words) => `Perhaps it is not asked for: “${words}”`,

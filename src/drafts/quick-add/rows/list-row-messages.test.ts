@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { createFormats } from '#src/i18n/formats.ts'
+import { answerWords } from './answer-words.ts'
 import { doubtWords } from './doubt-words.ts'
 import { listRowMessages } from './list-row-messages.ts'
+import type { RowAnswer } from './row-answers.ts'
 
 const words = listRowMessages['es-MX'](createFormats('es-MX'))
 const english = listRowMessages.en(createFormats('en'))
@@ -63,6 +67,39 @@ describe('the words of a list', () => {
       expect(doubtWords(doubt, english)).not.toBe('')
       expect(doubtWords(doubt, english)).not.toBe(text)
     }
+  })
+
+  it('name a row by its line, or by its number in an order between machines', () => {
+    expect([words.line(12), words.line('00012')]).toEqual(['renglón 12', 'partida 00012'])
+    expect([words.search(3), words.search('3')]).toEqual([
+      'Buscar en el catálogo el producto del renglón 3',
+      'Buscar en el catálogo el producto de la partida 3',
+    ])
+    expect([words.showInText(3), words.askAgainOf('3'), english.line('3')]).toEqual([
+      'Mostrar el renglón 3 en el texto',
+      'Volver a preguntar por la partida 3',
+      'item 3',
+    ])
+  })
+
+  it('say what the draft has and would have', () => {
+    expect(words.has(5, 3)).toBe('el borrador ya tiene 5 y la lista ya agrega 3')
+    expect(words.has(0, 3)).toBe('la lista ya agrega 3')
+    const total = { before: 5, added: 0, after: 5, rows: 0 }
+    const said = (doubts: readonly Doubt[], answer: RowAnswer<ListedProduct>, has: ListTotal | undefined = total) =>
+      [false, true].map((isShort) =>
+        answerWords({ problem: 'doubtful', doubts }, answer, words, { total: has, isShort }),
+      )
+    const repeated: Doubt = { kind: 'repeated', line: 2 }
+    expect(said([repeated], { kind: 'confirm', quantity: 3 })).toEqual([
+      'Sí, 3 piezas más (quedan 8)',
+      'Sí, 3 más (quedan 8)',
+    ])
+    expect(said([repeated], { kind: 'leave-out' })).toEqual(['Es el mismo (quedan 5)', 'Es el mismo'])
+    expect(said([], { kind: 'confirm', quantity: 3 })[0]).toBe('Sí, 3 piezas (quedan 8)')
+    expect(said([], { kind: 'quantity', quantity: 1 })).toEqual(['1 pieza (quedan 6)', '1 (quedan 6)'])
+    expect(said([], { kind: 'leave-out' })).toEqual(['Dejar fuera (quedan 5)', 'Dejar fuera'])
+    expect(said([], { kind: 'quantity', quantity: 4 }, { ...total, after: 0 })).toEqual(['4 piezas', '4'])
   })
 
   it('count what was read and what is left out, in the singular too', () => {

@@ -1,5 +1,6 @@
 import type { RowProblem } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
+import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import { doubtMessages } from './doubt-messages.ts'
 import type { RowState } from './row-state.ts'
@@ -7,13 +8,16 @@ import type { RowState } from './row-state.ts'
 /** Rows by state; most lists keep none for later. */
 type Counts = Readonly<Record<Exclude<RowState, 'later'>, number>> & { readonly later?: number }
 
+/** The number of a row's line, or what an order between machines has in its place. */
+type LineName = number | string
+
 /** The words for what is open in a list, and for its answers. */
 export const listRowMessages = defineMessages(
   (f) => ({
-    line: (line: number) => `renglón ${f.number(line)}`,
-    showInText: (line: number) => `Mostrar el renglón ${f.number(line)} en el texto`,
+    line: (line: LineName) => lineEs(line, f),
+    showInText: (line: LineName) => `Mostrar ${theLineEs(line, f)} en el texto`,
     /** The name of a row for a screen reader. */
-    rowOf: (line: number, parts: readonly string[]) => [`Renglón ${f.number(line)}`, ...parts].join(', '),
+    rowOf: (line: LineName, parts: readonly string[]) => [capital(lineEs(line, f)), ...parts].join(', '),
     states: {
       read: 'leído',
       doubtful: 'con duda',
@@ -38,10 +42,23 @@ export const listRowMessages = defineMessages(
       change === 0
         ? `En la lista ${shortPrice(price, f)}, como en el catálogo`
         : `En la lista ${shortPrice(price, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que en el catálogo`,
-    answersOf: (line: number, why: string) => `Renglón ${f.number(line)}: ${why}`,
+    answersOf: (line: LineName, why: string) => `${capital(lineEs(line, f))}: ${why}`,
     confirm: (quantity: number) =>
       `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
     pieces: (quantity: number) => f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` }),
+    /** Of a repeated row: its pieces are others than those of the first. */
+    confirmMore: (quantity: number) =>
+      `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })} más`,
+    confirmMoreShort: (quantity: number) => `Sí, ${f.number(quantity)} más`,
+    isSame: 'Es el mismo',
+    /** What the draft would have after an answer. */
+    leaves: (after: number) => f.plural(after, { one: 'queda 1', other: `quedan ${f.number(after)}` }),
+    has: (before: number, added: number) =>
+      [
+        ...(before > 0 ? [`el borrador ya tiene ${f.number(before)}`] : []),
+        ...(added > 0 ? [`la lista ya agrega ${f.number(added)}`] : []),
+      ].join(' y '),
+    number: (quantity: number) => f.number(quantity),
     leaveOut: 'Dejar fuera',
     later: 'Guardar para después',
     laterShort: 'Después',
@@ -65,8 +82,9 @@ export const listRowMessages = defineMessages(
     noRequestSaid: 'Según usted, no pide nada',
     totalMayDifferSaid: 'Según usted, está bien así',
     askAgain: 'Volver a preguntar',
-    askAgainOf: (line: number) => `Volver a preguntar por el renglón ${f.number(line)}`,
-    search: (line: number) => `Buscar en el catálogo el producto del renglón ${f.number(line)}`,
+    askAgainOf: (line: LineName) => `Volver a preguntar por ${theLineEs(line, f)}`,
+    search: (line: LineName) =>
+      `Buscar en el catálogo el producto de ${theLineEs(line, f)}`.replace(' de el ', ' del '),
     searchPlaceholder: 'Buscar en el catálogo',
     results: 'Productos del catálogo',
     noResults: 'Nada en el catálogo con estas palabras. Pruebe con menos palabras o con otro código.',
@@ -98,9 +116,9 @@ export const listRowMessages = defineMessages(
       `${f.plural(open, { one: 'Queda 1 renglón por resolver', other: `Quedan ${f.number(open)} renglones por resolver` })}. La flecha derecha elige una respuesta y Entrar la da; un número es la cantidad.`,
   }),
   (f) => ({
-    line: (line) => `line ${f.number(line)}`,
-    showInText: (line) => `Show line ${f.number(line)} in the text`,
-    rowOf: (line, parts) => [`Line ${f.number(line)}`, ...parts].join(', '),
+    line: (line) => lineEn(line, f),
+    showInText: (line) => `Show ${lineEn(line, f)} in the text`,
+    rowOf: (line, parts) => [capital(lineEn(line, f)), ...parts].join(', '),
     states: { read: 'read', doubtful: 'doubtful', unread: 'not read', later: 'for later', dismissed: 'left out' },
     problems: {
       'not-found': 'No certain match',
@@ -118,9 +136,20 @@ export const listRowMessages = defineMessages(
       change === 0
         ? `In the list ${shortPrice(price, f)}, as in the catalog`
         : `In the list ${shortPrice(price, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the catalog`,
-    answersOf: (line, why) => `Line ${f.number(line)}: ${why}`,
+    answersOf: (line, why) => `${capital(lineEn(line, f))}: ${why}`,
     confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
     pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),
+    confirmMore: (quantity) =>
+      `Yes, ${f.plural(quantity, { one: '1 more piece', other: `${f.number(quantity)} more pieces` })}`,
+    confirmMoreShort: (quantity) => `Yes, ${f.number(quantity)} more`,
+    isSame: 'It is the same',
+    leaves: (after) => `then ${f.number(after)}`,
+    has: (before, added) =>
+      [
+        ...(before > 0 ? [`the draft has ${f.number(before)} already`] : []),
+        ...(added > 0 ? [`the list adds ${f.number(added)} already`] : []),
+      ].join(' and '),
+    number: (quantity) => f.number(quantity),
     leaveOut: 'Leave out',
     later: 'Keep for later',
     laterShort: 'Later',
@@ -142,8 +171,8 @@ export const listRowMessages = defineMessages(
     noRequestSaid: 'You said it asks for nothing',
     totalMayDifferSaid: 'You said it is all right so',
     askAgain: 'Ask again',
-    askAgainOf: (line) => `Ask again about line ${f.number(line)}`,
-    search: (line) => `Search the catalog for the product of line ${f.number(line)}`,
+    askAgainOf: (line) => `Ask again about ${lineEn(line, f)}`,
+    search: (line) => `Search the catalog for the product of ${lineEn(line, f)}`,
     searchPlaceholder: 'Search the catalog',
     results: 'Products of the catalog',
     noResults: 'Nothing in the catalog has these words. Try fewer words or another code.',
@@ -177,4 +206,20 @@ export const listRowMessages = defineMessages(
 function and(parts: readonly string[], joining: string): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${joining}${last}`
+}
+
+function lineEs(line: LineName, f: Pick<Formats, 'number'>): string {
+  return typeof line === 'number' ? `renglón ${f.number(line)}` : `partida ${line}`
+}
+
+function theLineEs(line: LineName, f: Pick<Formats, 'number'>): string {
+  return `${typeof line === 'number' ? 'el' : 'la'} ${lineEs(line, f)}`
+}
+
+function lineEn(line: LineName, f: Pick<Formats, 'number'>): string {
+  return typeof line === 'number' ? `line ${f.number(line)}` : `item ${line}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

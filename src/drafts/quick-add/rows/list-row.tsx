@@ -8,7 +8,7 @@ import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import type { PriceChange } from '#src/drafts/quick-add/list-prices.ts'
-import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
+import { afterwards, type ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { type RowMark, useIsMarked } from '#src/drafts/quick-add/row-mark.ts'
 import { sharedSku } from '#src/drafts/quick-add/same-sku.ts'
@@ -16,6 +16,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { AnsweredRow } from './answered-row.tsx'
+import type { TitleParts } from './distinct-titles.ts'
 import { whyOpen } from './doubt-words.ts'
 import { hasQuantity } from './has-quantity.ts'
 import { likenessOfChosen } from './likeness.ts'
@@ -42,7 +43,10 @@ type RowProps = {
   /** How it was written: its line, or the part of it that is about this row. */
   written: string
   draftId: string
-  total: ListTotal | undefined
+  /** Of its product, beside those of the rows around it. */
+  title: TitleParts | undefined
+  /** By sku. */
+  totals: ReadonlyMap<string, ListTotal>
   /** Its price in the list; null where there is nothing to say of it. */
   priceChange: PriceChange | null
   near: readonly ListedProduct[] | null
@@ -55,8 +59,11 @@ type RowProps = {
 
 /** A row of the list: its product, what is asked about it, and how it was written. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, written, draftId, total, priceChange, near, mostProducts, isTold, mark, actions } = props
+  const { row, written, draftId, title, totals, priceChange, near, mostProducts, isTold, mark, actions } = props
   const { product, problem, quantity } = row
+  const total = product ? totals.get(product.sku) : undefined
+  // An open row is not among those that add.
+  const wanted = (problem === null ? total?.after : afterwards(total, quantity)) ?? quantity
   const messages = useMessages(quickAddMessages)
   const isMarked = useIsMarked(mark, row.key)
   return (
@@ -69,12 +76,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
     >
       <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
         {product && (
-          <ProductWords
-            product={product}
-            draftId={draftId}
-            wanted={total?.after ?? quantity}
-            isLeftOut={row.isDismissed}
-          >
+          <ProductWords product={product} draftId={draftId} title={title} wanted={wanted} isLeftOut={row.isDismissed}>
             {priceChange && <ListedPrice {...priceChange} />}
           </ProductWords>
         )}
@@ -86,6 +88,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
         <RowQuestion
           row={row}
           near={near}
+          totals={totals}
           mostProducts={mostProducts}
           hasQuantity={hasQuantity(row)}
           isTold={isTold}
@@ -117,7 +120,7 @@ function isBare({ product, problem }: Row): boolean {
 export function useRowName(): (row: Row, written: string) => string {
   const words = useMessages(listRowMessages)
   return (row, written) =>
-    words.rowOf(row.row.line, [
+    words.rowOf(row.row.entry ?? row.row.line, [
       words.states[stateOf(row)],
       row.product?.title || row.product?.sku || written.trim(),
       ...(row.problem === 'not-read' || row.problem === 'total-differs' ? [] : [words.pieces(row.quantity)]),
@@ -126,12 +129,15 @@ export function useRowName(): (row: Row, written: string) => string {
 }
 
 /** How the row was written and recognized, and what the draft has of its product. */
-function RowFoot({ row, written, draftId, total, near, actions }: RowProps) {
+function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
   const { product, stage, code } = row
+  // What an open row would do to the draft, its question and its answers say.
+  const total = product && row.problem === null ? totals.get(product.sku) : undefined
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listRowMessages)
   const columnWords = useMessages(listColumnsMessages)
-  const { reading, line } = row.row
+  const { reading } = row.row
+  const line = row.row.entry ?? row.row.line
   const twins = reading.kind === 'ambiguous' ? reading.products : (near ?? [])
   const isShared = product !== null && sharedSku(twins.filter(({ sku }) => sku === product.sku)) !== 'none'
   return (

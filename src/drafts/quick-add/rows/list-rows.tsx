@@ -12,6 +12,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { BeyondMark } from './beyond-mark.tsx'
+import { createTitles } from './distinct-titles.ts'
 import { hasQuantity } from './has-quantity.ts'
 import { ListRow, type RowActions, useRowName } from './list-row.tsx'
 import { listRowMessages } from './list-row-messages.ts'
@@ -83,6 +84,10 @@ export function ListRows(props: {
     first: rowAt(starts, first),
     last: rows.length === 0 ? 0 : rowAt(starts, Math.max(first, last - 1)) + 1,
   })
+  const titleOf = useMemo(() => {
+    const titles = rows.map(({ product }) => product && (product.title || product.sku))
+    return createTitles(titles)
+  }, [rows])
   const [keys] = useState(() => createRowKeys(table))
   /** The row in which Enter was pressed without an answer, and how often: it is said each time. */
   const [told, setTold] = useState<{ readonly key: string; readonly times: number } | null>(null)
@@ -110,14 +115,14 @@ export function ListRows(props: {
             settle(row.key)
             actions.onChoose(row, choiceOf(answer))
           })
-          keys.goOn(row.key, byKey)
+          keys.goOn(row.key, byKey ? 'focus' : isTouch || isNarrow ? 'show' : 'stay')
         },
         onAskAgain: (row) => {
           flushSync(() => actions.onAskAgain(row))
           keys.focus(row.key)
         },
       }) satisfies RowActions,
-    [actions, keys, settle],
+    [actions, keys, settle, isTouch, isNarrow],
   )
   useImperativeHandle(
     ref,
@@ -188,7 +193,8 @@ export function ListRows(props: {
                       row={row}
                       written={excerpts.get(row.row) ?? row.row.written}
                       draftId={draftId}
-                      total={row.product ? totals.get(row.product.sku) : undefined}
+                      title={titleOf(index)}
+                      totals={totals}
                       priceChange={priceChange(row, factor)}
                       near={nearOf(row.row)}
                       mostProducts={isNarrow ? 2 : 3}

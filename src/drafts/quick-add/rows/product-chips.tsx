@@ -3,14 +3,13 @@ import { productKeys } from '#src/drafts/quick-add/same-sku.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { chipClass } from './chip-class.ts'
-import { distinctTitles } from './distinct-titles.ts'
+import { distinctTitles, lineRoom } from './distinct-titles.ts'
 import { likenessOf } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ProductLines } from './product-lines.tsx'
 
-/** Characters of titles in two lines of all chips, and in the one line that a chip has on a narrow screen. */
+/** Characters of titles in two lines of all chips. */
 const chipsRoom = 110
-const lineRoom = 40
 
 /** Products to choose from, side by side, so that each shows what only it has. Where none is alike, a button shows others. */
 export function ProductChips(props: {
@@ -21,13 +20,15 @@ export function ProductChips(props: {
   onShowOthers: () => void
   /** What they are similar to; null where the row's code is theirs. */
   wanted: NearWanted | null
+  /** What the draft would have with it; null where it has none without it. */
+  afterOf: (product: ListedProduct) => number | null
   /** Whether Tab comes to them first. */
   isFirst: boolean
   /** Whether Enter gives the first one at once. */
   isTrusted: boolean
   onChoose: (product: ListedProduct, byKey: boolean) => void
 }) {
-  const { products, others, wanted, isFirst, isTrusted, onChoose, onShowOthers } = props
+  const { products, others, wanted, afterOf, isFirst, isTrusted, onChoose, onShowOthers } = props
   const words = useMessages(listRowMessages)
   const keys = productKeys(products ?? [])
   const isNarrow = useMediaQuery('(max-width: 719px)')
@@ -51,6 +52,7 @@ export function ProductChips(props: {
           <ProductLines
             product={product}
             title={titles[index]}
+            after={afterOf(product)}
             likeness={wanted && wanted.code !== '' ? likenessOf(product, wanted) : null}
           />
         </button>

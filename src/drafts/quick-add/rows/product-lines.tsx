@@ -4,6 +4,7 @@ import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { CutTitle } from './cut-title.tsx'
 import { type TitleParts, wholeTitle } from './distinct-titles.ts'
 import type { Likeness } from './likeness.ts'
 import { likenessWords } from './likeness-words.ts'
@@ -22,16 +23,17 @@ export function ProductLines(props: {
   likeness?: Likeness | null
   /** Words of the search that it does not have. */
   lacks?: readonly string[]
+  /** What the draft would have with it; null where it has none without it. */
+  after?: number | null
   /** It was found by another spelling. */
   isNear?: boolean
 }) {
-  const { product, hasPartNumber = false, likeness = null, lacks = [], isNear = false } = props
+  const { product, hasPartNumber = false, likeness = null, lacks = [], after = null, isNear = false } = props
   const messages = useMessages(quickAddMessages)
   const drafts = useMessages(draftsMessages)
   const words = useMessages(listRowMessages)
   const formats = useFormats()
   const { sku, manufacturerSku, title, brand, price, quantity } = product
-  const { head, cut, tail } = props.title ?? wholeTitle(title || sku)
   const why = likeness && likenessWords(likeness, words)
   return (
     <span className="grid min-w-0 text-left">
@@ -48,14 +50,7 @@ export function ProductLines(props: {
             <span className="sr-only">{words.otherSpelling}: </span>
           </>
         )}
-        {head}
-        {cut !== '' && (
-          <>
-            <span className="sr-only">{cut}</span>
-            <span aria-hidden className="list-row-cut" />
-            {tail}
-          </>
-        )}
+        <CutTitle title={props.title ?? wholeTitle(title || sku)} />
       </bdi>
       <span className="list-row-facts text-small text-ink-soft">
         <bdi className="min-w-0 truncate font-mono" title={sku}>
@@ -72,6 +67,7 @@ export function ProductLines(props: {
         <span className={`shrink-0 ${stockTone(quantity, 1)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>
+        {after !== null && <span className="shrink-0 text-warn">{words.leaves(after)}</span>}
         {lacks.length > 0 && (
           <span className="list-row-likeness" data-lacks title={words.without(lacks)}>
             <span className="sr-only">{words.without(lacks)}</span>

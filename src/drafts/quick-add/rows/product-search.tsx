@@ -8,19 +8,24 @@ import { listRowMessages } from './list-row-messages.ts'
 import { SearchResults } from './search-results.tsx'
 import { useProductSearch } from './use-product-search.ts'
 
-/** Finds a product with the catalog's own search, in the row that has none. */
+/**
+ * Finds a product with the catalog's own search, in the row that has none. A combobox with manual selection (WAI-ARIA
+ * practices): no result is chosen before ↓ or ↑ comes to it, and Enter alone only comes to the first.
+ */
 export function ProductSearch(props: {
-  line: number
+  line: number | string
   /** What is searched first: the row's code or words. */
   written: string
+  /** What the draft would have with a product; null where it has none without it. */
+  afterOf: (product: ListedProduct) => number | null
   onChoose: (product: ListedProduct, byKey: boolean) => void
 }) {
-  const { line, written, onChoose } = props
+  const { line, written, afterOf, onChoose } = props
   const words = useMessages(listRowMessages)
   const { search } = useQuickAddParts()
   const [text, setText] = useState(written)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState(none)
   const answer = useProductSearch(isOpen ? text : null, search)
   const found = answer.kind === 'found' ? answer.products : []
   const id = useId()
@@ -30,13 +35,18 @@ export function ProductSearch(props: {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && isOpen) setOpen(false)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const by = event.key === 'ArrowDown' ? 1 : -1
-      if (isOpen && found.length > 0) setActive((active + by + found.length) % found.length)
+      const isDown = event.key === 'ArrowDown'
+      if (!isOpen) setActive(isDown ? 0 : none)
+      else if (found.length > 0)
+        setActive(isDown ? (active + 1) % found.length : (active <= 0 ? found.length : active) - 1)
       setOpen(true)
     } else if (event.key === 'Enter') {
       const product = found[active]?.product
       if (!isOpen) setOpen(true)
-      else if (product && answer.kind === 'found' && answer.text === text.trim()) onChoose(product, true)
+      else if (answer.kind === 'found' && answer.text === text.trim()) {
+        if (product) onChoose(product, true)
+        else setActive(0)
+      }
     } else return
     event.preventDefault()
     // The arrows are the list's, too, and Escape closes the dialog.
@@ -50,6 +60,7 @@ export function ProductSearch(props: {
         ref={field}
         type="text"
         role="combobox"
+        data-row-search
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -62,15 +73,18 @@ export function ProductSearch(props: {
         aria-expanded={isOpen}
         aria-autocomplete="list"
         aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={isOpen && found.length > 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={isOpen && found[active] ? `${id}-${active}` : undefined}
         onChange={(event) => {
           setText(event.target.value)
-          setActive(0)
+          setActive(none)
           setOpen(true)
         }}
         onFocus={(event) => event.target.select()}
         onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setOpen(false)
+          setActive(none)
+        }}
         onKeyDown={onKeyDown}
         className={`list-row-search ${fieldClass}`}
       />
@@ -80,6 +94,7 @@ export function ProductSearch(props: {
           field={field}
           found={found}
           active={active}
+          afterOf={afterOf}
           says={saysOf(answer, words)}
           onChoose={(product) => onChoose(product, false)}
           onClose={() => setOpen(false)}
@@ -94,6 +109,9 @@ function saysOf(answer: ReturnType<typeof useProductSearch>, words: ReturnType<(
   if (answer.kind === 'no-catalog') return words.noCatalog
   return answer.products.length === 0 ? words.noResults : null
 }
+
+/** No result is chosen. */
+const none = -1
 
 /** Characters; a line that is longer is no name of a product. */
 const longestText = 200

@@ -7,19 +7,23 @@ import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { CutTitle } from './cut-title.tsx'
+import { type TitleParts, wholeTitle } from './distinct-titles.ts'
 import { listRowMessages } from './list-row-messages.ts'
 
 /** The product of a row: its name, price and stock. */
 export function ProductWords(props: {
   product: ListedProduct
   draftId: string
+  /** Beside those of the rows around it. */
+  title: TitleParts | undefined
   /** What the draft would have of it. */
   wanted: number
   isLeftOut: boolean
   /** Beside the price. */
   children?: ReactNode
 }) {
-  const { product, draftId, isLeftOut, children } = props
+  const { product, draftId, title, isLeftOut, children } = props
   const { wanted, there } = useStillWanted(draftId, product, props.wanted)
   const messages = useMessages(quickAddMessages)
   const formats = useFormats()
@@ -29,7 +33,7 @@ export function ProductWords(props: {
         className={classNames('min-w-0 truncate font-medium max-[719px]:basis-full', isLeftOut && 'line-through')}
         title={product.title}
       >
-        {product.title || product.sku}
+        <CutTitle title={title ?? wholeTitle(product.title || product.sku)} />
       </bdi>
       <bdi className="shrink-0 font-mono text-small text-ink-soft max-[719px]:hidden">{product.sku}</bdi>
       <span className="shrink-0 min-[720px]:ml-auto">

@@ -12,6 +12,9 @@ const question = '[data-question]'
 /** An answer that Enter gives at once. */
 const trusted = '[data-trusted]'
 
+/** The catalog's search of an open row, behind its answers: what is typed there is searched. */
+const search = 'input[data-row-search]'
+
 /** What is on the screen now. */
 type Drawing = {
   readonly list: HTMLElement | null
@@ -71,12 +74,21 @@ export function createRowKeys(table: QuantityTable) {
     }
     return false
   }
-  /** After an answer: a question of the same row that is left, else the next open row, else past the list. */
-  const goOn = (key: string, byKey: boolean) => {
+  /**
+   * After an answer: a question of the same row that is left, else the next open row, else past the list. `show`: it is
+   * seen whole, and the focus stays. `stay`: a mouse stays where it is, and the rows with it.
+   */
+  const goOn = (key: string, way: 'focus' | 'show' | 'stay') => {
     const at = indexOf(key)
-    // A mouse stays where it is, and the rows with it.
-    if (!byKey) focusIn(key)
-    else if (drawing.rows[at] && isAsked(drawing.rows[at])) focus(key)
+    if (way !== 'focus') {
+      focusIn(key)
+      const next = drawing.rows.slice(at).find(isAsked)
+      if (way === 'show' && next) {
+        show(next.key)
+        // Where the window is low, the dialog scrolls, too.
+        elementOf(next.key)?.scrollIntoView({ block: 'nearest' })
+      }
+    } else if (drawing.rows[at] && isAsked(drawing.rows[at])) focus(key)
     else if (!focusNextOpen(at)) {
       drawing.onAllAnswered()
       // Nothing can be added: the focus stays where the last answer was.
@@ -112,25 +124,27 @@ export function createRowKeys(table: QuantityTable) {
         if (!isOfAnswer) return table.go(field, way)
         // What the field committed with this key is not drawn yet.
         flushSync(() => {})
-        goOn(key, true)
+        goOn(key, 'focus')
         return true
       },
     } satisfies QuantityTable,
     onKeyDown(event: KeyboardEvent) {
       const { target: at } = event
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      if (at instanceof HTMLInputElement && at.matches(search)) return leaveSearch(event, at)
       const target = at instanceof HTMLElement ? (at.matches(question) ? at : at.closest<HTMLElement>(chip)) : null
       const key = target && rowOf(target)
-      if (!target || key === null || event.ctrlKey || event.altKey || event.metaKey) return
+      if (!target || key === null) return
       // A key that is held down answers one row, not all.
       if (event.key === 'Enter' && event.repeat) event.preventDefault()
       const row = target.closest<HTMLElement>('[data-row]')
-      const chips = answersIn(row)
+      const stops = [...answersIn(row), ...(row?.querySelectorAll<HTMLElement>(search) ?? [])]
       const isQuestion = target.matches(question)
       const beside = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
       const away = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
       const field = row?.querySelector<HTMLInputElement>(quantityField)
       if (beside !== undefined) {
-        const next = isQuestion ? chips.at(beside > 0 ? 0 : -1) : chips[chips.indexOf(target) + beside]
+        const next = isQuestion ? stops.at(beside > 0 ? 0 : -1) : stops[stops.indexOf(target) + beside]
         const asked = row?.querySelector<HTMLElement>(question)
         ;(next ?? (beside < 0 ? asked : null))?.focus({ preventScroll: true })
       } else if (isQuestion && event.key === 'Enter') drawing.onUnanswered(key)
@@ -148,6 +162,14 @@ export function createRowKeys(table: QuantityTable) {
 function answersIn(row: HTMLElement | null): HTMLElement[] {
   const chips = [...(row?.querySelectorAll<HTMLElement>(chip) ?? [])]
   return chips.toSorted((a, b) => Number(a.matches('[data-more]')) - Number(b.matches('[data-more]')))
+}
+
+/** At the beginning of its text, ← goes back to the answers. */
+function leaveSearch(event: KeyboardEvent, field: HTMLInputElement): void {
+  if (event.key !== 'ArrowLeft' || event.shiftKey || field.selectionEnd !== 0) return
+  const row = field.closest<HTMLElement>('[data-row]')
+  answersIn(row).at(-1)?.focus({ preventScroll: true })
+  event.preventDefault()
 }
 
 function rowOf(element: Element): string | null {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { afterwards, type ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { AnswerChips } from './answer-chips.tsx'
@@ -23,6 +24,8 @@ export function RowQuestion(props: {
   row: Row
   /** Similar products, where none was found; null while they are looked up. */
   near: readonly ListedProduct[] | null
+  /** By sku: what the draft has without the row. */
+  totals: ReadonlyMap<string, ListTotal>
   /** How many products are offered as chips. */
   mostProducts: number
   /** Whether a quantity can be typed into it. */
@@ -31,7 +34,7 @@ export function RowQuestion(props: {
   isTold: boolean
   onAnswer: (row: Row, answer: RowAnswer<ListedProduct>, byKey: boolean) => void
 }) {
-  const { row, near, mostProducts, hasQuantity, isTold, onAnswer } = props
+  const { row, near, totals, mostProducts, hasQuantity, isTold, onAnswer } = props
   const words = useMessages(listRowMessages)
   const group = useRef<HTMLDivElement>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -39,7 +42,11 @@ export function RowQuestion(props: {
   if (problem === null) return null
   const offersNear = (problem === 'not-found' || problem === 'not-read') && canBeNear(row.row)
   const isWaiting = offersNear && near === null
+  const total = row.product ? totals.get(row.product.sku) : undefined
+  const has = total ? words.has(total.before, total.added) : ''
   const why = whyOpen(row, words)
+  const says = row.isLater ? words.keptForLater(why) : why
+  const afterOf = ({ sku }: ListedProduct) => afterwards(totals.get(sku), row.quantity)
   const found = { near: near ?? none, most: mostProducts, showsAll }
   const answers = answersOf(row, found)
   const trusted = answerOfEnter(row, found)
@@ -51,6 +58,7 @@ export function RowQuestion(props: {
       products={isWaiting ? null : products}
       others={products.length === 0 ? Math.min(mostProducts, found.near.length) : 0}
       wanted={offersNear ? nearWantedOf(row.row) : null}
+      afterOf={afterOf}
       isFirst={isProductFirst}
       isTrusted={trusted?.kind === 'product'}
       onChoose={(product, byKey) => onAnswer(row, { kind: 'product', product }, byKey)}
@@ -68,7 +76,7 @@ export function RowQuestion(props: {
       tabIndex={-1}
       data-question
       role="group"
-      aria-label={words.answersOf(row.row.line, row.isLater ? words.keptForLater(why) : why)}
+      aria-label={words.answersOf(row.row.entry ?? row.row.line, [says, ...(has === '' ? [] : [has])].join(' · '))}
       className="list-row-question grid min-w-0 gap-1"
     >
       <p
@@ -79,8 +87,9 @@ export function RowQuestion(props: {
       >
         {State && <State aria-hidden className="mt-px size-4 shrink-0" />}
         <bdi className="list-row-why min-w-0" title={why}>
-          {row.isLater ? words.keptForLater(why) : why}
+          {says}
         </bdi>
+        {has !== '' && <span className="list-row-has text-small">{has}</span>}
         {row.product === null && row.row.price !== null && (
           <span className="list-row-listed text-small">{words.inList(row.row.price)}</span>
         )}
@@ -94,6 +103,8 @@ export function RowQuestion(props: {
         answers={answers.filter(({ kind }) => kind !== 'product')}
         trusted={trusted}
         isFirst={!isProductFirst}
+        total={total}
+        afterOf={afterOf}
         onAnswer={onAnswer}
       />
       {isNoRequestFirst && productChips}

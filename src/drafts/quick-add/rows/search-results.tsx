@@ -3,6 +3,7 @@ import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { productKeys } from '#src/drafts/quick-add/same-sku.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { distinctTitles, lineRoom } from './distinct-titles.ts'
 import type { FoundProduct } from './found-products.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { placeResults } from './place-results.ts'
@@ -14,14 +15,19 @@ export function SearchResults(props: {
   field: { readonly current: HTMLInputElement | null }
   found: readonly FoundProduct[]
   active: number
+  afterOf: (product: ListedProduct) => number | null
   /** In place of products. */
   says: string | null
   onChoose: (product: ListedProduct) => void
   onClose: () => void
 }) {
-  const { id, field, found, active, says, onChoose, onClose } = props
+  const { id, field, found, active, afterOf, says, onChoose, onClose } = props
   const words = useMessages(listRowMessages)
   const keys = productKeys(found.map(({ product }) => product))
+  const titles = distinctTitles(
+    found.map(({ product: { title, sku } }) => title || sku),
+    lineRoom,
+  )
   const list = useRef<HTMLDivElement>(null)
   // In the top layer: the list scrolls, and would cut it.
   useLayoutEffect(() => {
@@ -67,7 +73,14 @@ export function SearchResults(props: {
               index === active ? 'bg-accent-soft' : 'hover:bg-hover',
             )}
           >
-            <ProductLines product={product} hasPartNumber lacks={lacks} isNear={isNear} />
+            <ProductLines
+              product={product}
+              title={titles[index]}
+              hasPartNumber
+              after={afterOf(product)}
+              lacks={lacks}
+              isNear={isNear}
+            />
           </div>
         ))}
       </div>

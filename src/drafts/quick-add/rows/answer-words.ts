@@ -1,0 +1,42 @@
+import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { afterwards, type ListTotal } from '#src/drafts/quick-add/list-totals.ts'
+import type { listRowMessages } from './list-row-messages.ts'
+import type { RowAnswer } from './row-answers.ts'
+
+/**
+ * An answer in words, with what the draft would have. Null of a product, which stands in a chip of its own.
+ *
+ * @param total what the draft has of the row's product without the row
+ * @param isShort where there is little space: the question says what the draft has
+ */
+export function answerWords(
+  { problem, doubts }: Pick<SettledRow<unknown>, 'problem' | 'doubts'>,
+  answer: RowAnswer<ListedProduct>,
+  words: ReturnType<(typeof listRowMessages)['es-MX']>,
+  { total, isShort }: { total: ListTotal | undefined; isShort: boolean },
+): string | null {
+  const isRepeated = doubts.some(({ kind }) => kind === 'repeated')
+  const withAfter = (label: string, quantity: number) => {
+    const after = afterwards(total, quantity)
+    return after === null ? label : `${label} (${words.leaves(after)})`
+  }
+  switch (answer.kind) {
+    case 'quantity':
+      return withAfter((isShort ? words.number : words.pieces)(answer.quantity), answer.quantity)
+    case 'confirm': {
+      const more = isShort ? words.confirmMoreShort : words.confirmMore
+      return withAfter((isRepeated ? more : words.confirm)(answer.quantity), answer.quantity)
+    }
+    case 'leave-out': {
+      const label = isRepeated ? words.isSame : words.leaveOut
+      return isShort ? label : withAfter(label, 0)
+    }
+    case 'later':
+      return isShort ? words.laterShort : words.later
+    case 'no-request':
+      return problem === 'total-differs' ? words.totalMayDiffer : words.noRequest
+    case 'product':
+      return null
+  }
+}
