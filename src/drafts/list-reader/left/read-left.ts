@@ -42,7 +42,7 @@ function isRow(raw: string): boolean {
 const headers = allLeftWords.map(({ columns }) => leftColumns.map((column) => columns[column]).join('\t'))
 
 /** A row that was left of a list, as it was, and what each part of its line is. */
-export type LeftRow<Product> = {
+type LeftRow<Product> = {
   readonly line: ListLine
   readonly row: ListRow<Product>
   readonly spans: readonly RowSpan[]
