@@ -72,7 +72,7 @@ test('fault 25: a part that cannot be fetched is named where one is, and comes w
 }) => {
   watch.allow(/Failed to load resource/)
   const screen = draftScreen(page)
-  await page.route(/parts\.json|plan-page-|sheet\.worker-|share-link-/, (route) => route.abort())
+  await page.route(/parts\.json|assets\/plan-|sheet\.worker-|exchange-/, (route) => route.abort())
   await putOneDraft(page)
   await page.goto('/drafts/d1')
   await screen.quantity('Disco').fill('7')
@@ -82,8 +82,8 @@ test('fault 25: a part that cannot be fetched is named where one is, and comes w
   await expect(screen.quantity('Disco')).toHaveValue('7')
   await notice.getByRole('button', { name: missing.tryAgain }).click()
   await expect(notice).toBeVisible()
-  await page.unroute(/parts\.json|plan-page-|sheet\.worker-|share-link-/)
-  await page.route(/sheet\.worker-|share-link-/, (route) => route.abort())
+  await page.unroute(/parts\.json|assets\/plan-|sheet\.worker-|exchange-/)
+  await page.route(/sheet\.worker-|exchange-/, (route) => route.abort())
   await notice.getByRole('button', { name: missing.tryAgain }).click()
   await expect(page.getByRole('button', { name: messagesIn(planMessages).fewest })).toBeVisible()
   await expect(notice).toBeHidden()
@@ -93,8 +93,8 @@ test('fault 25: a part that cannot be fetched is named where one is, and comes w
   await choose(page, exporting.xlsx)
   const ofExport = page.getByRole('alert').filter({ hasText: missing.title([missing.names.export]) })
   await expect(ofExport).toBeVisible()
-  await page.unroute(/sheet\.worker-|share-link-/)
-  await page.route(/share-link-/, (route) => route.abort())
+  await page.unroute(/sheet\.worker-|exchange-/)
+  await page.route(/exchange-/, (route) => route.abort())
   const downloaded = page.waitForEvent('download')
   await ofExport.getByRole('button', { name: missing.tryAgain }).click()
   await downloaded
@@ -103,7 +103,7 @@ test('fault 25: a part that cannot be fetched is named where one is, and comes w
   await choose(page, exporting.shareLink)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toContainText(missing.title([missing.names.share]))
-  await page.unroute(/share-link-/)
+  await page.unroute(/exchange-/)
   await dialog.getByRole('button', { name: missing.tryAgain }).click()
   await expect(dialog.getByRole('textbox', { name: messagesIn(shareMessages).link.field, exact: true })).toHaveValue(
     /#\d\./,
