@@ -2,12 +2,22 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devGateway } from './server/dev-gateway.ts'
+import { buildServiceWorker } from './tools/build-service-worker.ts'
 import { earlyScript } from './tools/early-script.ts'
+import { hashScript } from './tools/hash-script.ts'
 import { listParts } from './tools/list-parts.ts'
 import { partsOfPage } from './tools/parts-of-page.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), devGateway(), earlyScript('early'), listParts()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    devGateway(),
+    earlyScript('early'),
+    hashScript('/theme.js'),
+    listParts(),
+    buildServiceWorker(),
+  ],
   build: {
     // The bundle budget reads it; the gateway does not serve it. Nothing is inlined as data: (CSP).
     manifest: true,
