@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
-import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { LoadedCatalog, LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
 import { whyUnchecked } from '#src/catalog/why-unchecked.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -37,12 +37,10 @@ export function SyncState() {
   const hasFailed = load.kind === 'failed'
   const isUnchecked = catalog !== null && whyUnchecked(state) !== null
   const isOffline = isOfConnection(failureOf(state))
-  /** Only what was confirmed is synchronized; of the rest it is said of when it is. */
-  const sayWhen = (at: number, records: number) => {
-    const when = formats.shortWhen(at)
-    if (!isOffline && !hasFailed) return messages.syncedAt(when, records)
-    // The note says it, too.
-    return !isUnchecked && messages.catalogOf(when)
+  /** Only what was confirmed is synchronized; of the rest it is said of when it is, here or in the note. */
+  const sayWhen = (checked: number, { answeredAt, records }: LoadedCatalog) => {
+    if (!isOffline && !hasFailed) return messages.syncedAt(formats.shortWhen(checked), records)
+    return !isUnchecked && messages.catalogOf(formats.shortWhen(answeredAt))
   }
   return (
     <>
@@ -55,7 +53,7 @@ export function SyncState() {
         {[
           isOffline ? !isUnchecked && messages.offline : hasFailed && messages.syncFailed,
           isLoading && !catalog && !isOffline && messages.syncing,
-          catalog && checkedAt !== null && sayWhen(checkedAt, catalog.records),
+          catalog && checkedAt !== null && sayWhen(checkedAt, catalog),
         ]
           .filter(Boolean)
           .join(' · ')}

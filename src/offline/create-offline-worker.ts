@@ -49,7 +49,7 @@ export function createOfflineWorker(options: {
         const known = path.startsWith('/assets/') ? await caches.match(address, byPath) : undefined
         // A sign-in page in place of the document, and a file of another build, are refused by their bytes.
         const response =
-          known ?? (await fetch(new Request(address, { integrity, redirect: 'error', cache: 'no-cache' })))
+          known ?? (await fetch(new Request(address, { integrity, redirect: 'error', cache: cacheOf(path) })))
         if (!response.ok) throw new TypeError(`${path} is answered with ${response.status}`)
         await cache.put(address, response)
       }
@@ -109,6 +109,11 @@ export function createOfflineWorker(options: {
     // A gateway without sign-ins has no such address.
     if (session?.ok || session?.status === 404) await (await caches.open(stateCache)).delete(addressOf(signedOut))
   }
+}
+
+/** What has a hash in its name never changes: the browser may have it already. */
+function cacheOf(path: string): RequestCache {
+  return path.startsWith('/assets/') ? 'default' : 'no-cache'
 }
 
 /** The gateway's answers vary by their coding, which a kept one has no more. */
