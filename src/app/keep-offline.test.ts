@@ -61,11 +61,11 @@ function setUp({ isKnown = false } = {}) {
       installing.dispatchEvent(new Event('statechange'))
     },
   })
-  const registration = { active: isKnown ? {} : null, installing, update: vi.fn(async () => {}) }
+  const registration = { active: isKnown ? {} : null, installing, update: vi.fn<() => Promise<void>>(async () => {}) }
   const container = Object.assign(new EventTarget(), {
     controller: isKnown ? {} : null,
-    register: vi.fn(async (_address: string) => registration),
-    getRegistration: vi.fn(async (): Promise<typeof registration | undefined> => registration),
+    register: vi.fn<(address: string) => Promise<typeof registration>>(async () => registration),
+    getRegistration: vi.fn<() => Promise<typeof registration | undefined>>(async () => registration),
   })
   const build: Build = { kind: 'same', files: [] }
   const world = { build: build as Build, asked: 0, tick: () => {} }

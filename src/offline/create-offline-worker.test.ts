@@ -36,14 +36,14 @@ it('gives a tab of the version before its own parts, after a newer one is at wor
 })
 
 it.each([
-  ['the sign-in page stands in for the document', () => new Response('sign in', { status: 200 })],
-  ['a file is gone', () => new Response('', { status: 404 })],
-  ['the gateway goes away', () => null],
-])('keeps nothing new where %s, and goes on with what it has', async (_, answer) => {
+  ['the sign-in page stands in for the document', () => new Response('sign in', { status: 200 }), 'other bytes'],
+  ['a file is gone', () => new Response('', { status: 404 }), 'answered with 404'],
+  ['the gateway goes away', () => null, 'no line'],
+])('keeps nothing new where %s, and goes on with what it has', async (_, answer, reason) => {
   const before = setUp(older).worker
   await before.keepBuild()
   gateway.answer = answer
-  await expect(setUp(newer).worker.keepBuild()).rejects.toThrow()
+  await expect(setUp(newer).worker.keepBuild()).rejects.toThrow(reason)
   gateway.answer = null
   expect(await open(before, '/')).toBe('/ of 1')
 })

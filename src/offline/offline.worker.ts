@@ -21,12 +21,6 @@ scope.addEventListener('install', (event) => {
 })
 
 scope.addEventListener('activate', (event) => {
-  const start = async () => {
-    await worker.dropOldBuilds()
-    // The document is asked for as the browser asks, with its cookies and its origin, while the worker starts.
-    await scope.registration.navigationPreload?.enable()
-    await scope.clients.claim()
-  }
   event.waitUntil(start())
 })
 
@@ -38,3 +32,10 @@ scope.addEventListener('fetch', (event) => {
   // A preload that is dropped before it ended would be a warning in the console.
   event.waitUntil(Promise.allSettled([event.preloadResponse, worker.note(request)]))
 })
+
+async function start(): Promise<void> {
+  await worker.dropOldBuilds()
+  // The document is asked for as the browser asks, with its cookies and its origin, while the worker starts.
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
