@@ -21,6 +21,9 @@ export default defineConfig({
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // Each journey has a fresh browser, into which a worker would fetch the whole program first. Those that are about
+    // the page without a gateway allow it.
+    serviceWorkers: 'block',
     // Of what failed once: tracing every journey costs a third of the time.
     trace: 'on-first-retry',
     launchOptions: {

@@ -2,11 +2,22 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devGateway } from './server/dev-gateway.ts'
+import { buildServiceWorker } from './tools/build-service-worker.ts'
 import { earlyScript } from './tools/early-script.ts'
+import { hashScript } from './tools/hash-script.ts'
 import { listParts } from './tools/list-parts.ts'
+import { partsOfPage } from './tools/parts-of-page.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), devGateway(), earlyScript('early'), listParts()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    devGateway(),
+    earlyScript('early'),
+    hashScript('/theme.js'),
+    listParts(),
+    buildServiceWorker(),
+  ],
   build: {
     // The bundle budget reads it; the gateway does not serve it. Nothing is inlined as data: (CSP).
     manifest: true,
@@ -21,22 +32,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Sizes are judged by the bundle budget (tools/check-bundle.ts), compressed and by what a first visit needs.
     chunkSizeWarningLimit: 1_000,
-    // What the first screen shares with later pages comes in one file: eight of a few lines each cost 1 kB more.
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'early',
-              test: /src\/(catalog\/worker\/(early-catalog|create-catalog-worker)|ui\/start-worker)\.ts/,
-            },
-            {
-              name: 'shared',
-              test: /src\/(drafts\/store\/(database\/recorded-change|drafts-context|drafts-state)|i18n\/(locale-context|messages)|drafts\/model\/(money\/(money|iva-rate)|lines\/(quantity|split)|draft\/(draft|draft-patch|change-name))|browse\/columns\/catalog-columns|catalog\/engine\/search\/query|ui\/(use-early-trigger|class-names|load-part|toasts))\.tsx?|node_modules\/(big\.js|react|lucide-react\/dist\/esm\/(?!icons))|preload-helper/,
-            },
-          ],
-        },
-      },
+      // A part that is asked for by two names lies in one file. That is meant.
+      checks: { ineffectiveDynamicImport: false },
+      output: { codeSplitting: { groups: partsOfPage() } },
     },
   },
   worker: { format: 'es' },

@@ -11,10 +11,14 @@ const words = messagesIn(appMessages)
 test('every page has its own title, the language is announced, and the first stop of Tab leads past the frame', async ({
   page,
 }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page).toHaveTitle(`${messagesIn(browseMessages).pageTitle} · Surtido`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
   await expectSynced(page)
+  // On a slow line each is a wait. What is fetched ahead while the page is idle does not count.
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(15)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: words.skipToContent })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -37,13 +41,13 @@ test('fault 25: a page of an older version reloads once by itself, then says wha
   page.on('request', (request) => (opened += request.isNavigationRequest() ? 1 : 0))
   // As after an update of the program: the open page asks for a file that is no longer there.
   await page.route('**/parts.json', (route) => route.fulfill({ json: ['/assets/index-newer.js'] }))
-  await page.route('**/assets/drafts-page-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/assets/draft-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByRole('navigation').getByRole('link', { name: words.drafts }).click()
   const notice = page.getByRole('alert').filter({ hasText: words.missing.title([words.missing.names.drafts]) })
   await expect(page).toHaveURL('/drafts')
   await expect(notice).toContainText(words.missing.refused)
   expect(opened).toBe(1)
-  await page.unroute('**/assets/drafts-page-*.js')
+  await page.unroute('**/assets/draft-*.js')
   await notice.getByRole('button', { name: words.reload }).click()
   await expect(page.getByRole('heading', { name: words.drafts })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { snapshotMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
 import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { snapshotDatabase, snapshotSaved } from './support/snapshot-saved.ts'
 import { expect, test } from './support/surtido.ts'
 
 const details = messagesIn(snapshotMessages)
@@ -103,8 +104,6 @@ test('a newer catalog takes over in one step: the query, the row on the screen a
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
 })
 
-const databaseName = 'surtido-catalog'
-
 async function damageSnapshot(page: Page) {
   await page.evaluate(async (name) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -116,28 +115,5 @@ async function damageSnapshot(page: Page) {
     tx.objectStore('arrays').put(new Blob(['nonsense']), 'shown.bytes')
     await new Promise((resolve) => tx.addEventListener('complete', resolve))
     db.close()
-  }, databaseName)
-}
-
-/** Waits for the copy to be written. */
-async function snapshotSaved(page: Page) {
-  await expect
-    .poll(() =>
-      page.evaluate(async (name) => {
-        const known = await indexedDB.databases()
-        if (!known.some((database) => database.name === name)) return 0
-        const db = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open(name)
-          request.addEventListener('success', () => resolve(request.result))
-          request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
-        })
-        const count = db.transaction('manifest').objectStore('manifest').count()
-        const result = await new Promise<number>((resolve) => {
-          count.addEventListener('success', () => resolve(count.result))
-        })
-        db.close()
-        return result
-      }, databaseName),
-    )
-    .toBe(1)
+  }, snapshotDatabase)
 }

@@ -11,6 +11,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/i18n': [],
   'src/wholesale-api': [],
   'src/synonyms': [],
+  // The service worker. It knows addresses and files, and nothing of what they say.
+  'src/offline': [],
   'src/sheets': ['src/ui'],
   'src/fixtures': ['src/wholesale-api'],
   // The catalog: the engine is pure, the worker runs it, the protocol has the messages between page and worker.

@@ -35,6 +35,8 @@ export type Surtido = {
   replaceCatalog(records: readonly CatalogRecord[]): Promise<void>
   /** The page of another gateway, which expects a certificate at the wholesaler's address, where there is none. */
   openUntrusted(): Promise<string>
+  /** Nobody listens at the page's address any more, until the gateway is renewed. */
+  stopGateway(): Promise<void>
   /** A gateway that has kept nothing, at the same address: no catalog, and no memory of what failed. */
   renewGateway(): Promise<void>
   /** A wait that the wholesaler asked for is kept for all, also after it is well: a gateway that knows of none. */
@@ -98,12 +100,14 @@ export async function startSurtido(options: {
     })
   }
   let gateway = await openGateway(url, 0)
+  let isGatewayUp = true
   const others: RunningGateway[] = []
   /** As after a day: no catalog is kept, no failure is remembered, at the same address. */
   const renewGateway = async () => {
     const gatewayPort = Number(new URL(gateway.url).port)
-    await gateway.close()
+    if (isGatewayUp) await gateway.close()
     gateway = await openGateway(url, gatewayPort)
+    isGatewayUp = true
   }
 
   /** 0 is the first day's catalog. */
@@ -148,9 +152,13 @@ export async function startSurtido(options: {
       others.push(other)
       return other.url
     },
+    async stopGateway() {
+      isGatewayUp = false
+      await gateway.close()
+    },
     renewGateway,
     async forgetDisturbances() {
-      if (isDisturbed) await renewGateway()
+      if (isDisturbed || !isGatewayUp) await renewGateway()
       isDisturbed = false
     },
     gatewayLines,

@@ -11,6 +11,7 @@ async function openGateway() {
       'assets/index-abc.js': script,
       'assets/catalog.worker-abc.js': 'onmessage = () => {}',
       'assets/inter-abc.woff2': 'x'.repeat(5_000),
+      'service-worker.js': 'addEventListener("fetch", () => {})',
       'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '.vite/manifest.json': '{}',
       '.hidden': 'x',
@@ -78,6 +79,25 @@ test('hashed files are cached for ever; the page is revalidated each time', asyn
   expect(await cacheControlOf('/assets/index-abc.js')).toBe('public, max-age=31536000, immutable')
   expect(await cacheControlOf('/')).toBe('no-cache')
   expect(await cacheControlOf('/icon.svg')).toBe('no-cache')
+})
+
+test('the service worker is looked at anew each time, for the whole page, with its policy, and a missing one is no page', async () => {
+  const gateway = await openGateway()
+  const worker = { accept: '*/*', 'service-worker': 'script', 'sec-fetch-dest': 'serviceworker' }
+  const { status, headers } = await gateway.send({ path: '/service-worker.js', headers: worker })
+  expect(status).toBe(200)
+  // At the root, its scope is the whole page: no header has to widen it.
+  expect(headers).not.toHaveProperty('service-worker-allowed')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': expect.stringContaining("connect-src 'self'"),
+    'x-content-type-options': 'nosniff',
+  })
+  const without = await open({ files: {} })
+  onTestFinished(() => without.close())
+  const missing = await without.send({ path: '/service-worker.js', headers: worker })
+  expect(missing.status).toBe(404)
 })
 
 test('compresses texts in a coding that the client accepts, and fonts not at all', async () => {

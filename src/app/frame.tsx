@@ -15,6 +15,7 @@ import { Menu } from '#src/ui/menu.tsx'
 import { appMessages } from './app-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MissingParts } from './missing-parts.tsx'
+import { NewVersionState } from './new-version-state.tsx'
 import { SampleMark } from './sample-mark.tsx'
 import { ScanListener } from './scan-listener.tsx'
 import { SessionState } from './session-state.tsx'
@@ -96,6 +97,7 @@ export function Frame() {
       </ErrorBoundary>
       <MissingParts />
       <ErrorBoundary isSmall>
+        <NewVersionState />
         <SessionState />
         <HeldState />
         <UnsavedState />

@@ -9,7 +9,7 @@ export const loadFailedMessages = defineMessages(
     cancel: 'Cancelar',
     retriesIn: (seconds: number) => `Se intenta de nuevo en ${f.number(seconds)} s`,
     failureKept: (records: number, time: string) =>
-      `Se conserva el catálogo de las ${time} con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
+      `Se conserva el catálogo (${time}), con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
     failurePartial: (records: number) =>
       `Puede buscar en los ${f.number(records)} productos que llegaron; faltan los demás.`,
     failureNothing: 'Todavía no hay catálogo que mostrar. Sus borradores siguen guardados en este equipo.',

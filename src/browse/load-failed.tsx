@@ -70,7 +70,7 @@ type Retry = NonNullable<Extract<CatalogState['load'], { kind: 'loading' }>['ret
 function Kept({ state: { catalog, load } }: { state: CatalogState }) {
   const messages = useMessages(loadFailedMessages)
   const formats = useFormats()
-  if (catalog) return messages.failureKept(catalog.records, formats.time(catalog.answeredAt))
+  if (catalog) return messages.failureKept(catalog.records, formats.shortWhen(catalog.answeredAt))
   const arrived = load.kind !== 'idle' && load.progress?.usable ? load.progress.records : 0
   return arrived > 0 ? messages.failurePartial(arrived) : messages.failureNothing
 }

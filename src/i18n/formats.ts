@@ -81,6 +81,13 @@ export function createFormats(locale: Locale) {
     date: (epochMs: number) => date().format(epochMs),
     /** The time of day, with the date if it is not today. */
     when: (epochMs: number) => (isToday(epochMs) ? time() : dateTime()).format(epochMs),
+    /** Hours and minutes, with the day if it is not today ("ayer 17:20"). */
+    shortWhen(epochMs: number) {
+      if (isToday(epochMs)) return shortTime().format(epochMs)
+      return isToday(epochMs + 86_400_000)
+        ? `${relative().format(-1, 'day')} ${shortTime().format(epochMs)}`
+        : dateTime().format(epochMs)
+    },
     /** How long ago, in the largest whole unit ("hace 3 min"). */
     age(ageMs: number) {
       const seconds = Math.max(0, Math.round(ageMs / 1000))

@@ -31,7 +31,7 @@ export type Live = {
   readonly start: (draftId: string, skus: readonly string[]) => void
   /** Keeps the answers, and aborts running questions unless somebody else waits for them. */
   readonly stop: (draftId: string) => void
-  /** Asks for the remaining products of a stopped run. Only a person starts it. */
+  /** Asks for the remaining products of a stopped run. A person starts it, or a connection that is back. */
   readonly resume: (draftId: string) => void
   /** Call when the draft is deleted. */
   readonly forget: (draftId: string) => void

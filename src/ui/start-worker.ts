@@ -4,12 +4,16 @@
  * @param address from an import with `?worker&url`
  */
 export function startWorker(address: string, name: string): Worker {
+  return new Worker(trustedAddress(address), { type: 'module', name })
+}
+
+/** What the browser takes for the address of a worker, also of a service worker. */
+export function trustedAddress(address: string): string {
   // Created once: the header forbids a second policy of the same name.
   policy ??= trustedTypes?.createPolicy('surtido-worker', { createScriptURL: ownAddressOnly }) ?? null
   // The DOM's types accept only a string here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const trusted = (policy?.createScriptURL(address) ?? address) as string
-  return new Worker(trusted, { type: 'module', name })
+  return (policy?.createScriptURL(address) ?? address) as string
 }
 
 function ownAddressOnly(address: string): string {

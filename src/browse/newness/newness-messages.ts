@@ -5,7 +5,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const newnessMessages = defineMessages(
   (f) => ({
     close: 'Cerrar',
-    note: (why: string, answeredAt: number) => `${why} · catálogo: ${f.when(answeredAt)}`,
+    note: (why: string, answeredAt: number) => `${why} · catálogo: ${f.shortWhen(answeredAt)}`,
     shown: (records: number, answeredAt: number) =>
       `Catálogo que se muestra: ${f.when(answeredAt)}, con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
     checked: (checkedAt: number) => `Última comprobación: ${f.when(checkedAt)}.`,
@@ -62,7 +62,7 @@ export const newnessMessages = defineMessages(
   }),
   (f) => ({
     close: 'Close',
-    note: (why, answeredAt) => `${why} · catalog: ${f.when(answeredAt)}`,
+    note: (why, answeredAt) => `${why} · catalog: ${f.shortWhen(answeredAt)}`,
     shown: (records, answeredAt) =>
       `Catalog that you see: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
     checked: (checkedAt) => `Last checked: ${f.when(checkedAt)}.`,

@@ -1,0 +1,44 @@
+import type { Live } from './live.ts'
+
+/** How often it is asked whether Surtido answers again, while a check waits for that. */
+const everyMs = 10_000
+
+/**
+ * A check that stopped because there was no connection goes on once Surtido answers again. Only one that this page saw
+ * at work: what an earlier visit left waits for a person.
+ * @param options.answers whether Surtido answers; never rejects
+ */
+export function resumeWhenBack(options: {
+  live: Pick<Live, 'getState' | 'subscribe' | 'resume'>
+  answers: () => Promise<boolean>
+  after: (ms: number, run: () => void) => void
+}): void {
+  const { live, answers, after } = options
+  const seenAtWork = new Set<string>()
+  let isWaiting = false
+
+  live.subscribe(() => {
+    for (const [draftId, { status }] of live.getState().runs) if (status === 'running') seenAtWork.add(draftId)
+    wait()
+  })
+
+  function wait(): void {
+    if (isWaiting || waiting().length === 0) return
+    isWaiting = true
+    after(everyMs, () => void look())
+  }
+
+  async function look(): Promise<void> {
+    const isBack = await answers()
+    isWaiting = false
+    // Some may have been started or stopped by a person meanwhile.
+    if (isBack) for (const draftId of waiting()) live.resume(draftId)
+    else wait()
+  }
+
+  function waiting(): string[] {
+    return [...live.getState().runs]
+      .filter(([id, run]) => seenAtWork.has(id) && run.status === 'stopped' && run.stoppedBy === 'offline')
+      .map(([id]) => id)
+  }
+}
