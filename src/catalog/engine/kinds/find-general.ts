@@ -58,6 +58,7 @@ export function findGeneral(
     }
   }
   const longer = [...phrases.values()].filter(({ text, order, titles, afterCount, hasHyphen, neighbours }) => {
+    if (titles < leastTitles) return false
     const end = text.indexOf(' ')
     const shorter = order === 'last' ? found.get(text.slice(end + 1)) : undefined
     if (!shorter || titles < shorter.titles * nearlyAll || neighbours.size === 0) return false
