@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createBitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
-import { settleColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createCatalogIntake } from '#src/catalog/engine/read/catalog-intake.ts'
 import { emptyQuery } from '#src/catalog/engine/search/query.ts'
-import { buildWordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
-import { buildCatalogKinds, keepKindsByReading } from './catalog-kinds.ts'
+import { keepKindsByReading } from './catalog-kinds.ts'
 import { writtenKind } from './kind-facet.ts'
+import { kindsOfProducts } from './kinds-of-products.ts'
 
 describe('what products are', () => {
   it('stands first where people write the kind before the brand', () => {
@@ -306,14 +305,6 @@ describe('a kind on the screen', () => {
   })
 })
 
-/** By product: the words of its kind, the thing itself in capitals. */
 function kindsOf(titles: readonly (readonly [title: string, brand: string])[]): string[] {
-  const intake = createCatalogIntake()
-  for (const [place, [title, brand]] of titles.entries()) intake.append(makeProduct({ sku: `A${place}`, title, brand }))
-  const settled = settleColumns(intake.columns, intake.texts)
-  const { names, kindOf } = buildCatalogKinds(settled.columns, buildWordIndex(settled.columns, settled.titles))
-  return titles.map((_, index) => {
-    const { words, heads, sort } = names[kindOf[settled.columns.positionOf[index]!]!]!
-    return [...words.map((word, place) => (heads.includes(place) ? word.toUpperCase() : word)), ...sort].join(' ')
-  })
+  return kindsOfProducts(titles.map(([title, brand], place) => makeProduct({ sku: `A${place}`, title, brand })))
 }

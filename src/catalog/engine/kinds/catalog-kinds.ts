@@ -5,16 +5,17 @@ import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import { isWord } from '#src/catalog/engine/words/line-words.ts'
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
-import { findKinds, type KindName, kindText } from './find-kinds.ts'
+import { broaderNames, findKinds, type KindName } from './find-kinds.ts'
 import { findSorts } from './find-sorts.ts'
 import {
   createTitleParts,
-  hashWords,
-  type Line,
+  isCombo,
+  readBehindPurpose,
   readNextSegment,
   readTitleParts,
   type TitleParts,
 } from './title-parts.ts'
+import { hashWords, type Line } from './title-words.ts'
 
 /** What the products of a catalog are: `memoria ram`, `video card`. Learned from their titles. */
 export type CatalogKinds = {
@@ -25,8 +26,8 @@ export type CatalogKinds = {
   /** By kind: the first one of the same words, whatever its sort. What is learned of a kind is learned of all its sorts. */
   readonly plainOf: Uint16Array
   /**
-   * The products of `within` that are of one of these kinds, by the words of their names, or of one of its sorts; `''` is
-   * "not known".
+   * The products of `within` that are of one of these kinds, by the words of their names, of one of its sorts, or of one
+   * whose name ends with it; `''` is "not known".
    */
   keep(wanted: readonly string[], within: Bitmap): Bitmap
   /** Whether two products are known to be different things: a cable and a printer, but not two sorts of printers. */
@@ -56,6 +57,10 @@ export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): Ca
     while (readNextSegment(line, parts)) {
       const later = kindAt(line, parts, kindByHash)
       if (kind === 0 || isThingAtEnd(names[later]!)) kind = later
+    }
+    while (readBehindPurpose(line, parts)) {
+      const later = kindAt(line, parts, kindByHash, 1)
+      if (later !== 0 && names[later]!.words.length >= names[kind]!.words.length) kind = later
     }
     return kind
   }
@@ -109,7 +114,7 @@ function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuf
     plainOf,
     keep(wanted, within) {
       const isWanted = Uint8Array.from(names, (name) =>
-        [kindText(name), name.words.join(' ')].some((text) => wanted.includes(text)) ? 1 : 0,
+        broaderNames(name).some((words) => wanted.includes(words.join(' '))) ? 1 : 0,
       )
       const kept = within.slice()
       forEachPosition(within, (position) => {
@@ -154,8 +159,12 @@ function kindInside(
   return 0
 }
 
+/** Words at the end of a title that may be a remark, and one to begin with. */
+const mostRemarks = 4
+
 /** The longest name that stands where a kind may stand; 0 if there is none. */
-function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, number>): number {
+// oxlint-disable-next-line max-params -- a hot loop
+function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, number>, remarks = mostRemarks): number {
   const { order, from, aliasFrom, aliasTo } = parts
   let { to } = parts
   if (order === 'first') {
@@ -170,11 +179,12 @@ function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, n
     return 0
   }
   // What a title ends with may be a remark: some words are left out.
-  for (let left = 0; left < mostRemarks && to > from; left += 1, to -= 1) {
+  for (let left = 0; left < remarks && to > from; left += 1, to -= 1) {
     for (let begin = from; begin < to; begin += 1) {
       const kind = kindByHash.get(hashWords(line, begin, to))
-      if (kind !== undefined) return kind
+      if (kind !== undefined) return begin === parts.barredAt ? 0 : kind
     }
+    if (isCombo(line, to - 1)) return 0
   }
   return 0
 }
@@ -200,8 +210,6 @@ export function keepKindsByReading(columns: CatalogColumns, wanted: readonly str
   })
   return kept
 }
-
-const mostRemarks = 4
 
 function hashOf(words: readonly string[]): number {
   const bytes = encoder.encode(words.join(' '))

@@ -1,19 +1,16 @@
-import { countBits } from '#src/catalog/engine/bits/bitmap.ts'
+import { countBits, intersectWith } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
-import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import {
-  createTitleParts,
-  hasDigit,
-  hashWords,
-  isCount,
-  isHyphened,
-  isSmallText,
-  type Line,
-  phraseAt,
-  readTitleParts,
-  type TitleParts,
-} from './title-parts.ts'
+  collectives,
+  countPhrases,
+  findUsualOrder,
+  leastNeighbours,
+  type Phrase,
+  severalBrands,
+} from './count-phrases.ts'
+import { findGeneral } from './find-general.ts'
+import { isSmallText, type TitleParts } from './title-parts.ts'
 
 /** A name of products, in folded words. */
 export type KindName = {
@@ -29,21 +26,33 @@ export function kindText({ words, sort }: KindName): string {
   return [...words, ...sort].join(' ')
 }
 
+/**
+ * The names that a product of this kind is filtered by: its own, the one of all its sorts, and what it ends with where the
+ * thing stands last: a `card holder` is a `holder`. A `t-shirt` is no shirt.
+ */
+export function broaderNames({ words, heads, sort }: KindName): (readonly string[])[] {
+  const ends = heads.at(-1) === words.length - 1 ? words.keys() : [0]
+  const names = [...ends].filter((from) => from === 0 || words[from - 1]!.length > 1).map((from) => words.slice(from))
+  return sort.length > 0 ? [[...words, ...sort], ...names] : names.length > 0 ? names : [[]]
+}
+
 /** Titles that are read to find the kinds, spread evenly over the catalog. */
 const mostSampled = 40_000
 /** A kind is named by at least so many sampled titles, and by a share of them in large catalogs. */
 const leastTitles = 3
 const leastShare = 1 / 8_000
-/** Of two brands, or of one with other words beside it: `SQL Server` alone is the name of a product. */
+/** Of two brands, or of one with other words beside it. */
 const leastBrands = 2
-const leastNeighbours = 3
-/** Names of several brands are no series of models. */
-const severalBrands = 3
+/** Of one brand and alone before what it is for, it is named by so many: `Acme Sleeve for Apple iPad`. */
+const leastAlone = 10
 /** Where most titles have it at the other end, a kind is named by more. */
 const leastUnusualShare = 1 / 100
 /** Of the titles that have a word, the share in which it stands where a kind stands. */
 const leastFirst = 0.05
 const leastLast = 0.35
+/** So few titles prove less. */
+const fewTitles = 10
+const leastLastOfFew = 0.4
 const mostKinds = 0xffff
 
 /**
@@ -68,9 +77,17 @@ export function findKinds(
     const known = words.find(encoder.encode(text))
     return known < 0 ? 0 : (titles * step) / countBits(productsWith(words, known, columns.length))
   }
-  const isNamed = ({ titles, brands, neighbours, order }: Phrase) =>
+  /** Of the titles that have both words, the share in which they stand where a kind stands. */
+  const shareOfBoth = (text: string, titles: number) => {
+    const [one, other] = text
+      .split(' ')
+      .map((word) => productsWith(words, words.find(encoder.encode(word)), columns.length))
+    intersectWith(one!, other!)
+    return (titles * step) / countBits(one!)
+  }
+  const isNamed = ({ titles, brands, neighbours, aloneCount, order }: Phrase) =>
     titles >= (order === usual ? least : Math.max(least, sampled * leastUnusualShare)) &&
-    (brands.size >= leastBrands || neighbours.size >= leastNeighbours)
+    (brands.size >= leastBrands || neighbours.size >= leastNeighbours || aloneCount >= leastAlone)
   const named = new Set([...phrases.values()].filter(isNamed))
   // What ends a name is one: `boxes` comes only after `pencil`.
   const byText = new Map([...phrases.values()].filter(({ order }) => order === 'last').map((each) => [each.text, each]))
@@ -86,8 +103,12 @@ export function findKinds(
   const first = candidates.filter(
     ({ order, text, titles }) => order === 'first' && (text.includes(' ') || shareOf(text, titles) >= leastFirst),
   )
-  // `Set` alone does not say what there are several of.
-  const last = findLast(candidates, shareOf).filter(({ text }) => !collectives.has(text))
+  const shares = { ofWord: shareOf, ofBoth: shareOfBoth }
+  const plain = findLast(candidates, shares)
+  const general = usual === 'last' ? findGeneral(phrases, plain, isNamed) : noPhrases
+  const all = general.size === 0 ? plain : findLast([...new Set([...candidates, ...general])], shares, general)
+  // `Set` alone does not say what there are several of, nor does `Combo Set`.
+  const last = all.filter(({ text }) => !text.split(' ').every((word) => collectives.has(word)))
   const names = [...first, ...last, ...inside.filter((phrase) => !last.includes(phrase))]
     .toSorted((a, b) => b.titles - a.titles || (a.text < b.text ? -1 : 1))
     .slice(0, mostKinds - 1)
@@ -148,7 +169,11 @@ function isAfter(text: string, words: ReadonlySet<string>): boolean {
  * The kinds that come last, from the shortest to longer ones: `card`, `network card`, `wireless network card`. A word
  * before a kind makes another kind where nearly all of the kind have it, or where it is mostly said of this kind.
  */
-function findLast(candidates: readonly Phrase[], shareOf: (word: string, titles: number) => number): Phrase[] {
+function findLast(
+  candidates: readonly Phrase[],
+  share: { readonly ofWord: ShareOf; readonly ofBoth: ShareOf },
+  general: ReadonlySet<Phrase> = noPhrases,
+): Phrase[] {
   const byText = new Map<string, Phrase>()
   const last = candidates.filter(({ order }) => order === 'last').toSorted((a, b) => a.text.length - b.text.length)
   const titlesOf = new Map(last.map(({ text, titles }) => [text, titles] as const))
@@ -159,25 +184,52 @@ function findLast(candidates: readonly Phrase[], shareOf: (word: string, titles:
       0,
     )
   for (const phrase of last) {
+    const isKind =
+      general.has(phrase) ||
+      (phrase.text.includes(' ') ? isLongerKind(phrase) : isShortKind(phrase)) ||
+      (phrase.aloneCount >= phrase.titles * nearlyAll && !phrase.text.includes(' '))
+    if (isKind) byText.set(phrase.text, phrase)
+  }
+  return [...byText.values()]
+
+  function isShortKind({ text, titles, afterCount }: Phrase): boolean {
+    const least = titles < fewTitles ? leastLastOfFew : leastLast
+    return afterCount < titles * nearlyAlways && share.ofWord(text, withCollectives(text)) >= least
+  }
+
+  function isLongerKind(phrase: Phrase): boolean {
     const { text, titles, afterCount, cutOff, brands, hasHyphen } = phrase
     const word = text.slice(0, text.indexOf(' '))
     const rest = text.slice(word.length + 1)
+    if (afterCount >= titles * nearlyAlways || rest.startsWith(word)) return false
+    const isWhole = word.length >= shortestWord && !isSmallText(word)
     const kind = byText.get(rest) ?? (hasHyphen ? undefined : byText.get(afterSmall(rest)))
-    const isKind = !text.includes(' ')
-      ? shareOf(text, withCollectives(text)) >= leastLast
-      : kind !== undefined &&
-        afterCount < titles * nearlyAlways &&
-        (hasHyphen ||
-          (word.length >= shortestWord &&
-            !isSmallText(word) &&
-            (collectives.has(kind.text) ||
-              titles >= kind.titles * nearlyAll ||
-              (titles >= kind.titles * leastOfKind && shareOf(word, titles) >= mostlyOfKind) ||
-              (brands.size >= severalBrands && cutOff < titles / 2 && shareOf(word, titles) >= onlyOfKind))))
-    if (isKind) byText.set(text, phrase)
+    if (kind !== undefined && hasHyphen) return true
+    if (kind === undefined) {
+      const isJoined = hasHyphen && byText.has(rest.slice(rest.indexOf(' ') + 1))
+      const isPair = !rest.includes(' ') && !collectives.has(rest) && cutOff < titles / 2
+      return (
+        isWhole &&
+        brands.size >= severalBrands &&
+        ((isJoined && share.ofWord(word, titles) >= leastLast) ||
+          (isPair && share.ofBoth(text, titles + phrase.endCount) >= mostlyOfKind))
+      )
+    }
+    return (
+      isWhole &&
+      (collectives.has(kind.text) ||
+        joiners.has(rest.slice(0, rest.indexOf(' '))) ||
+        titles >= kind.titles * nearlyAll ||
+        (titles >= kind.titles * leastOfKind && share.ofWord(word, titles) >= mostlyOfKind) ||
+        (brands.size >= severalBrands && cutOff < titles / 2 && share.ofWord(word, titles) >= onlyOfKind))
+    )
   }
-  return [...byText.values()]
 }
+
+type ShareOf = (text: string, titles: number) => number
+const noPhrases: ReadonlySet<Phrase> = new Set()
+/** `kurta and pyjama set`: what is before them belongs to the name. */
+const joiners = new Set(['and', 'y'])
 
 /** `eau de parfum`: what follows `de`. */
 function afterSmall(text: string): string {
@@ -185,8 +237,6 @@ function afterSmall(text: string): string {
   return end > 0 && isSmallText(text.slice(0, end)) ? text.slice(end + 1) : ''
 }
 
-/** Several of what the word before them says: a `bangle set` is bangles. */
-const collectives = new Set(['set', 'sets', 'combo', 'combos', 'pair', 'pairs', 'pack', 'packs'])
 const shortestWord = 3
 const nearlyAll = 0.5
 /** What else stands right after a number nearly always is its unit. */
@@ -196,88 +246,5 @@ const leastOfKind = 0.08
 const mostlyOfKind = 0.5
 /** What is hardly said of anything else needs no share of the kind, if it is not the end of a model. */
 const onlyOfKind = 0.75
-
-type Phrase = {
-  readonly text: string
-  readonly order: TitleParts['order']
-  /** How many of its last words are another name, in brackets. */
-  readonly alias: number
-  /** Whether its first word is joined to the second: `t-shirt`. */
-  readonly hasHyphen: boolean
-  titles: number
-  /** Titles with a number right before it, of which its first word may be the unit: `6 Cell Laptop Battery`. */
-  afterCount: number
-  /** Titles where the word right before it has a digit, or is joined to it: `Non-Printed`. */
-  cutOff: number
-  /** Numbers of brands, and hashes of the words beside it: a few. */
-  readonly brands: Set<number>
-  readonly neighbours: Set<number>
-}
-
-/** Whether more titles have their brand after other words, or at their beginning. */
-function findUsualOrder(columns: SettledColumns, step: number): TitleParts['order'] {
-  const reader = createTextReader(columns)
-  const parts = createTitleParts()
-  let balance = 0
-  for (let position = 0; position < columns.length; position += step) {
-    reader.readLine(position)
-    readTitleParts(reader.line, 'first', parts)
-    if (parts.hasBrand) balance += parts.order === 'first' ? 1 : -1
-  }
-  return balance < 0 ? 'last' : 'first'
-}
-
-function countPhrases(columns: SettledColumns, step: number, usual: TitleParts['order']): Map<number, Phrase> {
-  const phrases = new Map<number, Phrase>()
-  const reader = createTextReader(columns)
-  const parts = createTitleParts()
-  const { line } = reader
-
-  // oxlint-disable-next-line max-params -- a phrase of the line
-  function count(position: number, from: number, to: number, neighbour: number, alias = 0): void {
-    const hash = hashWords(line, from, to) ^ (parts.order === 'last' ? 1 : 0)
-    let phrase = phrases.get(hash)
-    if (!phrase) {
-      phrase = {
-        text: phraseAt(line, from, to),
-        order: parts.order,
-        alias,
-        hasHyphen: to > from + 1 && isHyphened(line, from + 1),
-        titles: 0,
-        afterCount: 0,
-        cutOff: 0,
-        brands: new Set(),
-        neighbours: new Set(),
-      }
-      phrases.set(hash, phrase)
-    }
-    phrase.titles += 1
-    if (from > 0 && isCount(line, from - 1)) phrase.afterCount += 1
-    if (from > 0 && (hasDigit(line, from - 1) || isHyphened(line, from))) phrase.cutOff += 1
-    if (parts.hasBrand && phrase.brands.size < severalBrands) phrase.brands.add(columns.brandOf[position]!)
-    if (phrase.neighbours.size < leastNeighbours && neighbour >= 0 && neighbour < line.count) {
-      phrase.neighbours.add(hashWords(line, neighbour, neighbour + 1))
-    }
-  }
-
-  for (let position = 0; position < columns.length; position += step) {
-    reader.readLine(position)
-    readTitleParts(line, usual, parts)
-    const { from, to, aliasFrom, aliasTo } = parts
-    if (from === to) continue
-    if (parts.order === 'last') for (let begin = from; begin < to; begin += 1) count(position, begin, to, begin - 1)
-    else {
-      for (let end = from + 1; end <= to; end += 1)
-        if (end === to || isWholeAt(line, end)) count(position, from, end, end)
-      if (aliasTo > aliasFrom) count(position, from, aliasTo, aliasTo, aliasTo - aliasFrom)
-    }
-  }
-  return phrases
-}
-
-/** Whether a kind may end before the word: not after `de` or another small word. */
-function isWholeAt({ starts, ends }: Line, place: number): boolean {
-  return ends[place - 1]! - starts[place - 1]! > 2
-}
 
 const encoder = new TextEncoder()

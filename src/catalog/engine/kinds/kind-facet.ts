@@ -1,6 +1,7 @@
 import type { Bitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import { foldText } from '#src/catalog/engine/search/fold.ts'
 import type { CatalogKinds } from './catalog-kinds.ts'
+import { broaderNames, kindText } from './find-kinds.ts'
 
 /** Products of a kind under the query's other filters; the chosen kinds do not change it. */
 export type KindCount = {
@@ -12,8 +13,8 @@ export type KindCount = {
 }
 
 /**
- * The kinds of a result, by count, then by name. A kind with sorts counts the products of all of them: who chooses *Cable*
- * gets the HDMI cables, too.
+ * The kinds of a result, by count, then by name. A kind counts the products of all its sorts, and of the kinds whose name
+ * ends with it: who chooses *Cable* gets the HDMI cables, too, and who chooses *Holder* the card holders.
  * @param titleAt the title at a position, as it came
  */
 export function countKinds(
@@ -23,15 +24,15 @@ export function countKinds(
 ): readonly KindCount[] {
   const counted = new Map<string, { words: readonly string[]; kind: number; count: number }>()
   const add = (words: readonly string[], kind: number, count: number) => {
-    const known = counted.get(words.join(' '))
-    if (known) known.count += count
+    const before = counted.get(words.join(' '))
+    if (before) before.count += count
     else counted.set(words.join(' '), { words, kind, count })
   }
   const counts = kinds.count(found)
-  for (const [kind, { words, sort }] of kinds.names.entries()) {
+  const known = new Set(kinds.names.flatMap((name) => [kindText(name), name.words.join(' ')]))
+  for (const [kind, name] of kinds.names.entries()) {
     if (counts[kind] === 0) continue
-    if (sort.length > 0) add([...words, ...sort], kind, counts[kind]!)
-    add(words, kind, counts[kind]!)
+    for (const words of broaderNames(name)) if (known.has(words.join(' '))) add(words, kind, counts[kind]!)
   }
   return [...counted]
     .map(([text, { words, kind, count }]): KindCount => {

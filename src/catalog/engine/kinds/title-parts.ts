@@ -1,5 +1,15 @@
-import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
-import type { LineWords } from '#src/catalog/engine/words/line-words.ts'
+import {
+  blank,
+  hasDigit,
+  hashByte,
+  hashPhrase,
+  hashStart,
+  hashWord,
+  hashWords,
+  isHyphened,
+  type Line,
+  sizeAt,
+} from './title-words.ts'
 
 /**
  * Where the name of its kind may stand in a title. People who write catalogs put it first (`Memoria RAM Kingston …`) or
@@ -20,11 +30,13 @@ export type TitleParts = {
   /** Where the brand begins in the title; -1 if it does not stand there. */
   brandAt: number
   brandEnd: number
+  /** Where a name begins that is none; -1 mostly. */
+  barredAt: number
   /** Where the words end that were looked at. */
   segmentEnd: number
+  /** Whether the brand stands before them, and what the thing has or is for right after them. */
+  isAlone: boolean
 }
-
-export type Line = LineWords & { readonly titleEnd: number }
 
 export function createTitleParts(): TitleParts {
   return {
@@ -36,13 +48,17 @@ export function createTitleParts(): TitleParts {
     hasBrand: false,
     brandAt: -1,
     brandEnd: 0,
+    barredAt: -1,
     segmentEnd: 0,
+    isAlone: false,
   }
 }
 
 /** Words of a kind that comes first (`kit de teclado y mouse`), and of one that comes last. */
 const mostWords = 5
 const mostLastWords = 4
+/** Letters before the number of a model. */
+const longestSeries = 4
 /** Words that are looked at for the sort, and of it. */
 const mostSortWords = 12
 export const mostRunWords = 4
@@ -50,7 +66,6 @@ const shortestSort = 2
 /** What a word may be in a run: only `join` and `plain` begin one, only `plain` ends one, `none` is in none, `final` ends all. */
 const [plain, join, small, none, final] = [0, 1, 2, 3, 4]
 const roles = new Uint8Array(mostSortWords)
-const mostCountDigits = 3
 
 /**
  * Reads the parts of a title into `parts`.
@@ -69,6 +84,8 @@ export function readTitleParts(line: Line, usual: TitleParts['order'], parts: Ti
   parts.aliasTo = 0
   if (parts.order === 'first') readFirst(line, brandAt > 0 ? Math.min(brandAt, words) : words, parts)
   else readLast(line, words, parts.brandEnd, parts)
+  parts.isAlone =
+    brandAt === 0 && parts.to === parts.segmentEnd && parts.segmentEnd < words && endsKind(line, parts.segmentEnd)
 }
 
 /**
@@ -115,11 +132,32 @@ function readLast(line: Line, words: number, begin: number, parts: TitleParts): 
     to = next
   }
   parts.segmentEnd = to
-  while (to > begin && (hasDigit(line, to - 1) || isSmall(line, to - 1) || sizeAt(line, to - 1) <= 2)) to -= 1
+  parts.barredAt = -1
+  while (to > begin && (hasDigit(line, to - 1) || isSmall(line, to - 1) || sizeAt(line, to - 1) <= 2)) {
+    // `DIR-600` is one model.
+    if (to - 1 > begin && isHyphened(line, to - 1) && sizeAt(line, to - 2) <= longestSeries) to -= 1
+    to -= 1
+  }
+  while (to > begin + 1 && isSaidTwice(line, to - 1)) to -= 1
   parts.to = to
   let from = to
   while (from > begin && to - from < mostLastWords && !hasDigit(line, from - 1)) from -= 1
   parts.from = from
+}
+
+/**
+ * Goes on behind a `for` or `with`: a title whose kind comes last may name it there (`Batman With Compass Plastic Pencil
+ * Box`). Returns false if nothing follows.
+ */
+export function readBehindPurpose(line: Line, parts: TitleParts): boolean {
+  const words = countTitleWords(line)
+  let begin = parts.segmentEnd
+  while (begin < words && !endsKind(line, begin)) begin += 1
+  if (parts.order === 'first' || begin + 2 >= words) return false
+  readLast(line, words, begin + 1, parts)
+  // Right behind it stands what the thing has or is for.
+  parts.barredAt = begin + 1
+  return true
 }
 
 /** A run of words of a title, with the hash of `hashWords`. */
@@ -168,7 +206,7 @@ export function forEachRun(
 }
 
 /** The words of the title: those after them are the brand's. */
-function countTitleWords({ count, starts, titleEnd }: Line): number {
+export function countTitleWords({ count, starts, titleEnd }: Line): number {
   let words = count
   while (words > 0 && starts[words - 1]! >= titleEnd) words -= 1
   return words
@@ -194,20 +232,14 @@ function isSame(line: Line, one: number, other: number): boolean {
   return true
 }
 
-function sizeAt({ starts, ends }: Line, place: number): number {
-  return ends[place]! - starts[place]!
-}
-
-export function hasDigit({ bytes, starts, ends }: Line, place: number): boolean {
-  for (let at = starts[place]!; at < ends[place]!; at += 1) if (bytes[at]! >= 0x30 && bytes[at]! <= 0x39) return true
-  return false
-}
-
-/** Whether the word is a number that may count something: digits alone, and no year or model. */
-export function isCount({ bytes, starts, ends }: LineWords, place: number): boolean {
-  if (ends[place]! - starts[place]! > mostCountDigits) return false
-  for (let at = starts[place]!; at < ends[place]!; at += 1) if (bytes[at]! < 0x30 || bytes[at]! > 0x39) return false
-  return true
+/** Whether the word is the one before it, or this one in the plural: `Wall Stickers Sticker`. */
+function isSaidTwice({ bytes, starts, ends }: Line, place: number): boolean {
+  const before = starts[place - 1]!
+  const size = ends[place - 1]! - before
+  const own = ends[place]! - starts[place]!
+  const same = Math.min(size, own)
+  for (let at = 0; at < same; at += 1) if (bytes[before + at] !== bytes[starts[place]! + at]) return false
+  return size === own || (Math.abs(size - own) === 1 && bytes[(size > own ? before : starts[place]!) + same] === plural)
 }
 
 /** Whether a comma, a bracket or a colon stands before the word; or a bar, a dash or a plus that has a blank beside it. */
@@ -235,12 +267,6 @@ function isBreakAfterBracket({ bytes, starts, ends }: Line, place: number): bool
   return false
 }
 
-/** Whether nothing but a hyphen stands before the word: `t-shirt`. */
-export function isHyphened({ bytes, starts, ends }: LineWords, place: number): boolean {
-  const before = place === 0 ? -1 : ends[place - 1]!
-  return before + 1 === starts[place] && bytes[before] === dash
-}
-
 function opensBracket({ bytes, starts, ends }: Line, place: number): boolean {
   for (let at = ends[place - 1]!; at < starts[place]!; at += 1) if (bytes[at] === openBracket) return true
   return false
@@ -250,8 +276,14 @@ function closesBracket({ bytes, ends, titleEnd }: Line, place: number): boolean 
   return ends[place]! < titleEnd && bytes[ends[place]!] === closeBracket
 }
 
-function endsKind(line: Line, place: number): boolean {
+/** Whether what follows the word is what a thing has, is for or goes with. */
+export function endsKind(line: Line, place: number): boolean {
   return sizeAt(line, place) <= longestEnd && endWords.has(hashWords(line, place, place + 1))
+}
+
+/** Whether the word says that several different things come together: what stands before it is one of them. */
+export function isCombo(line: Line, place: number): boolean {
+  return comboHashes.has(hashWords(line, place, place + 1))
 }
 
 /** A word that cannot be the last one of a kind. */
@@ -259,45 +291,9 @@ function isSmall(line: Line, place: number): boolean {
   return smallHashes.has(hashWords(line, place, place + 1))
 }
 
-/** The words of a line from one to before another, with a blank between. */
-export function phraseAt({ bytes, starts, ends }: Line, from: number, to: number): string {
-  const words: string[] = []
-  for (let place = from; place < to; place += 1) words.push(decodeText(bytes, starts[place]!, ends[place]!))
-  return words.join(' ')
-}
-
-/** FNV-1a over words with a blank between them. */
-export function hashWords(line: LineWords, from: number, to: number): number {
-  let hash = hashStart
-  for (let place = from; place < to; place += 1) {
-    hash = hashWord(place > from ? hashByte(hash, blank) : hash, line, place)
-  }
-  return hash >>> 0
-}
-
-function hashWord(hash: number, { bytes, starts, ends }: LineWords, place: number): number {
-  let next = hash
-  for (let at = starts[place]!; at < ends[place]!; at += 1) next = hashByte(next, bytes[at]!)
-  return next
-}
-
-function hashByte(hash: number, byte: number): number {
-  return Math.imul(hash ^ byte, 0x01000193)
-}
-
-const hashStart = 0x811c9dc5
-
-/** The same of a text with one blank between its words. */
-export function hashPhrase(phrase: string): number {
-  let hash = 0x811c9dc5
-  for (const byte of encoder.encode(phrase)) hash = Math.imul(hash ^ byte, 0x01000193)
-  return hash >>> 0
-}
-
 const encoder = new TextEncoder()
-const blank = 0x20
+const plural = 0x73
 const inches = 0x22
-const dash = 0x2d
 const openBracket = 0x28
 const closeBracket = 0x29
 const codesOf = (signs: string) => new Set(encoder.encode(signs))
@@ -311,9 +307,10 @@ const endWords = new Set(endTexts.map(hashPhrase))
 const smallTexts = [
   'de del la el los las y e o u en a al por and or of in the to by',
   'black white grey gray silver gold red blue green yellow orange brown pink purple beige multicolor',
-  'negro negra blanco blanca gris plata dorado rojo roja azul verde amarillo naranja cafe rosa morado',
+  'negro negra blanco blanca gris plata dorado rojo roja azul verde amarillo naranja cafe rosa morado multicolour',
 ].flatMap((texts) => texts.split(' '))
 const smallHashes = new Set(smallTexts.map(hashPhrase))
+const comboHashes = new Set(['combo', 'combos'].map(hashPhrase))
 /** Whether no kind begins or ends with the word. */
 const smallWords = new Set(smallTexts)
 export function isSmallText(text: string): boolean {

@@ -524,9 +524,12 @@ function naiveWords(products: readonly Product[], isComplete: boolean): CatalogW
   return { has: (asked) => all.includes(decoder.decode(asked)), begins: isComplete ? begins : null }
 }
 
-/** A kind is also asked for without its sort. */
+/** A kind is also asked for without its sort, and by the end of its name where the thing stands last. */
 function isOfKind(name: NaiveKinds[number] | undefined, wanted: readonly string[]): boolean {
-  return wanted.includes(textOf(name)) || wanted.includes(name?.words.join(' ') ?? '')
+  const words = name?.words ?? []
+  const isThingLast = name !== undefined && name !== null && name.heads.includes(words.length - 1)
+  const ends = words.map((_, from) => words.slice(from).join(' ')).filter((_, from) => words[from - 1]?.length !== 1)
+  return [textOf(name), words.join(' '), ...(isThingLast ? ends : [])].some((text) => wanted.includes(text))
 }
 
 /** `''` where it is not known. */

@@ -1,0 +1,66 @@
+import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import type { LineWords } from '#src/catalog/engine/words/line-words.ts'
+
+/** The words of a title and of its brand after them. */
+export type Line = LineWords & { readonly titleEnd: number }
+
+export function sizeAt({ starts, ends }: LineWords, place: number): number {
+  return ends[place]! - starts[place]!
+}
+
+export function hasDigit({ bytes, starts, ends }: LineWords, place: number): boolean {
+  for (let at = starts[place]!; at < ends[place]!; at += 1) if (bytes[at]! >= 0x30 && bytes[at]! <= 0x39) return true
+  return false
+}
+
+/** Whether the word is a number that may count something: digits alone, and no year or model. */
+export function isCount({ bytes, starts, ends }: LineWords, place: number): boolean {
+  if (ends[place]! - starts[place]! > mostCountDigits) return false
+  for (let at = starts[place]!; at < ends[place]!; at += 1) if (bytes[at]! < 0x30 || bytes[at]! > 0x39) return false
+  return true
+}
+
+/** Whether nothing but a hyphen stands before the word: `t-shirt`. */
+export function isHyphened({ bytes, starts, ends }: LineWords, place: number): boolean {
+  const before = place === 0 ? -1 : ends[place - 1]!
+  return before + 1 === starts[place] && bytes[before] === dash
+}
+
+/** The words of a line from one to before another, with a blank between. */
+export function phraseAt({ bytes, starts, ends }: LineWords, from: number, to: number): string {
+  const words: string[] = []
+  for (let place = from; place < to; place += 1) words.push(decodeText(bytes, starts[place]!, ends[place]!))
+  return words.join(' ')
+}
+
+/** FNV-1a over words with a blank between them. */
+export function hashWords(line: LineWords, from: number, to: number): number {
+  let hash = hashStart
+  for (let place = from; place < to; place += 1) {
+    hash = hashWord(place > from ? hashByte(hash, blank) : hash, line, place)
+  }
+  return hash >>> 0
+}
+
+export function hashWord(hash: number, { bytes, starts, ends }: LineWords, place: number): number {
+  let next = hash
+  for (let at = starts[place]!; at < ends[place]!; at += 1) next = hashByte(next, bytes[at]!)
+  return next
+}
+
+export function hashByte(hash: number, byte: number): number {
+  return Math.imul(hash ^ byte, 0x01000193)
+}
+
+/** The same of a text with one blank between its words. */
+export function hashPhrase(phrase: string): number {
+  let hash = hashStart
+  for (const byte of encoder.encode(phrase)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
+}
+
+const encoder = new TextEncoder()
+export const hashStart = 0x811c9dc5
+export const blank = 0x20
+const dash = 0x2d
+const mostCountDigits = 3
