@@ -9,7 +9,7 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { leftText } from './left-text.ts'
 import { leftWords } from './left-words.ts'
 
-const product = (sku: string, manufacturerSku: string, title: string): SmallProduct => ({
+const productOf = (sku: string, manufacturerSku: string, title: string): SmallProduct => ({
   sku,
   manufacturerSku,
   ean: null,
@@ -18,10 +18,10 @@ const product = (sku: string, manufacturerSku: string, title: string): SmallProd
   price: 100,
 })
 const catalog = [
-  product('TON-70258', 'CF258A', 'Tóner HP 58A'),
-  product('DSK-10233', 'SA400S37/960G', 'SSD 960 GB, 2.5"'),
-  product('MOU-1', 'M100', 'Mouse 2024'),
-  product('MOU-2', 'M100', 'Mouse negro'),
+  productOf('TON-70258', 'CF258A', 'Tóner HP 58A'),
+  productOf('DSK-10233', 'SA400S37/960G', 'SSD 960 GB, 2.5"'),
+  productOf('MOU-1', 'M100', 'Mouse 2024'),
+  productOf('MOU-2', 'M100', 'Mouse negro'),
 ]
 const find = findInProducts(catalog)
 

@@ -131,9 +131,9 @@ function totalsOf(draft: Draft): ReadonlyMap<string, ProductTotals> {
       const sum = addQuantities(quantity, placed[same]?.quantity ?? 0)
       const { id: draftId, name: draftName } = draft
       const toCome = progress?.kind === 'to-come' ? null : (progress?.bySku.get(sku)?.toCome ?? null)
-      const before = { draftId, draftName, orderId, warehouse, folio, quantity: sum, toCome, placedAt }
-      if (same < 0) placed.push(before)
-      else placed[same] = before
+      const ofOrder = { draftId, draftName, orderId, warehouse, folio, quantity: sum, toCome, placedAt }
+      if (same < 0) placed.push(ofOrder)
+      else placed[same] = ofOrder
     }
   }
   known.set(draft, totals)

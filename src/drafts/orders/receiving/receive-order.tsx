@@ -50,9 +50,11 @@ export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order
     if (lines.length > 0) void enter('arrived', lines, at)
   }
   const closeRest = () => {
-    setWhyMissing(note.trim() === '')
-    if (note.trim() === '') noteField.current?.focus()
-    else void enter('closed', rest, Date.now())
+    const at = fromTimeUpToNow(when)
+    const isWhy = note.trim() !== ''
+    setWhyMissing(!isWhy)
+    if (!isWhy) noteField.current?.focus()
+    else if (at !== null) void enter('closed', rest, at)
   }
   return (
     <form onSubmit={receive} className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4 text-table">

@@ -25,8 +25,8 @@ const well: LineState = { kind: 'well', concerns: [] }
 function said(price: number, source: FactSource, state: LineState): string {
   const line = makeLine({ priceWhenAdded: 100 })
   const now = { ...line, price, quantity: 5, source, stockSource: source }
-  const children = createElement(BuyingProvider, { parts, children: createElement(PriceNow, { line, now, state }) })
-  const props = { languages: ['es-MX'], storage: null, children }
+  const buying = { parts, children: createElement(PriceNow, { line, now, state }) }
+  const props = { languages: ['es-MX'], storage: null, children: createElement(BuyingProvider, buying) }
   const html = renderToStaticMarkup(createElement(LocaleProvider, props))
   return html
     .replaceAll(/<[^>]*>/g, ' ')
