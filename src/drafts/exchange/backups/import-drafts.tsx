@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
 import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
+import { isEmptyCompany, isSameCompany } from '#src/drafts/model/company/read-company.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isUnfinished } from '#src/drafts/model/list/draft-list.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
@@ -43,6 +45,10 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
   /** Codes that were learned in this browser are not replaced. */
   const unknownNames = Object.keys(opened.names).filter((code) => !Object.hasOwn(learned.get(), code))
   const [acceptsNames, setAcceptsNames] = useState(true)
+  const [company, changeCompany] = useCompany()
+  const broughtCompany = opened.company && !isSameCompany(opened.company, company) ? opened.company : null
+  /** What somebody wrote here is replaced only where the person says so. */
+  const [acceptsCompany, setAcceptsCompany] = useState(() => isEmptyCompany(company))
 
   const accept = async (drafts: readonly Draft[], replace: boolean) => {
     const outcome = await operations.importDrafts(drafts, {
@@ -52,6 +58,7 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
     })
     if (outcome.kind === 'refused') return
     if (acceptsNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
+    if (acceptsCompany && broughtCompany) changeCompany(() => broughtCompany)
     showToast({ text: messages.imported(outcome.added, outcome.changed, outcome.trashed, outcome.refused) })
     onDone()
   }
@@ -80,21 +87,24 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
         ))}
       </ul>
       {unknownNames.length > 0 && (
-        <label className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            checked={acceptsNames}
-            onChange={() => setAcceptsNames(!acceptsNames)}
-            className="size-4 accent-accent touch:size-6"
-          />
-          {messages.names(unknownNames.length)}
-        </label>
+        <Choice label={messages.names(unknownNames.length)} isChosen={acceptsNames} onChoose={setAcceptsNames} />
+      )}
+      {broughtCompany && (
+        <Choice
+          label={isEmptyCompany(company) ? messages.company : messages.replaceCompany(company.legalName)}
+          isChosen={acceptsCompany}
+          onChoose={setAcceptsCompany}
+        />
       )}
       <div className="grid gap-2 min-[720px]:grid-cols-2">
         <div className="grid content-start gap-1">
           <Button
             tone="primary"
-            disabled={chosen.length === 0 && !(acceptsNames && unknownNames.length > 0)}
+            disabled={
+              chosen.length === 0 &&
+              !(acceptsNames && unknownNames.length > 0) &&
+              !(acceptsCompany && broughtCompany !== null)
+            }
             onClick={() =>
               void accept(
                 chosen.map(({ draft }) => draft),
@@ -114,6 +124,20 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
         </div>
       </div>
     </div>
+  )
+}
+
+function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: (is: boolean) => void }) {
+  return (
+    <label className="flex items-center gap-2">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={() => onChoose(!isChosen)}
+        className="size-4 accent-accent touch:size-6"
+      />
+      {label}
+    </label>
   )
 }
 
