@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
 import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
-import { isEmptyCompany, isSameCompany } from '#src/drafts/model/company/read-company.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isUnfinished } from '#src/drafts/model/list/draft-list.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
@@ -16,6 +15,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { backupsMessages } from './backups-messages.ts'
+import { companyChoice } from './company-choice.ts'
 import { type ComparedDraft, compareDrafts } from './compare-drafts.ts'
 import type { Opened } from './opened-drafts.ts'
 
@@ -46,9 +46,8 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
   const unknownNames = Object.keys(opened.names).filter((code) => !Object.hasOwn(learned.get(), code))
   const [acceptsNames, setAcceptsNames] = useState(true)
   const [company, changeCompany] = useCompany()
-  const broughtCompany = opened.company && !isSameCompany(opened.company, company) ? opened.company : null
-  /** What somebody wrote here is replaced only where the person says so. */
-  const [acceptsCompany, setAcceptsCompany] = useState(() => isEmptyCompany(company))
+  const brought = companyChoice(opened.company, company)
+  const [acceptsCompany, setAcceptsCompany] = useState(brought.kind === 'new')
 
   const accept = async (drafts: readonly Draft[], replace: boolean) => {
     const outcome = await operations.importDrafts(drafts, {
@@ -58,7 +57,7 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
     })
     if (outcome.kind === 'refused') return
     if (acceptsNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
-    if (acceptsCompany && broughtCompany) changeCompany(() => broughtCompany)
+    if (acceptsCompany && brought.kind !== 'none') changeCompany(() => brought.company)
     showToast({ text: messages.imported(outcome.added, outcome.changed, outcome.trashed, outcome.refused) })
     onDone()
   }
@@ -89,9 +88,9 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
       {unknownNames.length > 0 && (
         <Choice label={messages.names(unknownNames.length)} isChosen={acceptsNames} onChoose={setAcceptsNames} />
       )}
-      {broughtCompany && (
+      {brought.kind !== 'none' && (
         <Choice
-          label={isEmptyCompany(company) ? messages.company : messages.replaceCompany(company.legalName)}
+          label={brought.kind === 'new' ? messages.company : messages.replaceCompany(company.legalName)}
           isChosen={acceptsCompany}
           onChoose={setAcceptsCompany}
         />
@@ -103,7 +102,7 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
             disabled={
               chosen.length === 0 &&
               !(acceptsNames && unknownNames.length > 0) &&
-              !(acceptsCompany && broughtCompany !== null)
+              !(acceptsCompany && brought.kind !== 'none')
             }
             onClick={() =>
               void accept(
