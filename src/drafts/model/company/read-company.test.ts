@@ -39,6 +39,7 @@ test.each([
   ['a script', 'data:image/svg+xml;base64,PHN2Zy8+'],
   ['an address elsewhere', 'https://example.com/a.png'],
   ['a JPEG', 'data:image/png;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcG'],
+  ['other bytes of a good size', `data:image/png;base64,${btoa('x'.repeat(16) + '\0\0\0\u0001'.repeat(2))}`],
   ['text after it', `${smallLogo}"><script>`],
   ['a picture that is too large in pixels', smallLogo.replace('AAAAEAAAAB', 'AAB//8AAAAB')],
   ['a long one', smallLogo.replace('iVBOR', `iVBOR${'A'.repeat(140_000)}`)],
