@@ -263,7 +263,7 @@ test('dark and English are chosen by hand, hold at once, and are there before an
   const { open } = catalogScreen(page)
   const root = page.locator('html')
   await open()
-  await page.getByRole('button', { name: frame.theme }).click()
+  await page.getByRole('button', { name: frame.settings }).click()
   await page.getByRole('menuitem', { name: frame.themes.dark }).click()
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'English' }).click()

@@ -4,24 +4,29 @@ import { parse } from 'csv-parse/sync'
 import readBook from 'read-excel-file/node'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { orderExportMessages } from '#src/drafts/orders/export/order-export-messages.ts'
+import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { undoListMessages } from '#src/drafts/pages/undo-list-messages.ts'
 import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { notWrittenMessages } from '#src/drafts/parts/first-screen-messages.ts'
+import { settingsMessages } from '#src/drafts/settings/settings-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, upTo } from './support/saying.ts'
+import { sendOrder } from './support/send-order.ts'
 import { openDraftFile, sentDraft, splitsOfSent } from './support/sent-draft.ts'
 import { setInitials } from './support/set-initials.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(orderMessages)
 const exports = messagesIn(orderExportMessages)
+const send = messagesIn(sendMessages)
 const drafts = messagesIn(draftsMessages)
 const share = messagesIn(shareMessages)
 const undo = messagesIn(undoMessages)
+const settings = messagesIn(settingsMessages)
 const undoList = messagesIn(undoListMessages)
 const ledger = messagesIn(ledgerMessages)
 /** What an order says of its lines that nobody asked about. */
@@ -61,7 +66,7 @@ test.describe('the orders of a draft', () => {
     await field('MTY').press('Escape')
     await expect(page.getByText(`${words.number.repeated} ${words.number.here('GDL')}`)).toBeHidden()
 
-    const xlsx = await exported(page, exports.exportAll, exports.xlsx(false))
+    const xlsx = await exported(page, send.sendAll, send.xlsx(false))
     expect(xlsx.name).toMatch(new RegExp(`^Sucursal GDL ${exports.title} \\d{4}-\\d\\d-\\d\\d\\.xlsx$`))
     const book = await readBook(xlsx.bytes)
     expect(book.map(({ sheet }) => sheet)).toEqual(all.map((each) => `${each.purchase_order_number} ${each.warehouse}`))
@@ -77,7 +82,7 @@ test.describe('the orders of a draft', () => {
     ])
     expect(rows.at(-1)).toContain(exports.foot.total(1))
 
-    const csv = await exported(page, exports.exportAll, exports.csv)
+    const csv = await exported(page, send.sendAll, send.csv)
     const lines: string[][] = parse(csv.bytes, { bom: true })
     expect(lines.slice(1).map((row) => [row[0], row[1], row[2], row[7]])).toEqual(
       all.flatMap((each) =>
@@ -89,15 +94,41 @@ test.describe('the orders of a draft', () => {
         ]),
       ),
     )
-    expect(await exportedJson(page, exports.exportAll)).toEqual(all)
-    expect(await exportedJson(page, exports.exportOf('GDL'))).toEqual(gdl)
+    expect(await exportedJson(page, send.sendAll)).toEqual(all)
+    expect(await exportedJson(page, send.sendOf('GDL'))).toEqual(gdl)
 
-    await choose(page, exports.exportAll, exports.print)
+    await sendOrder(page, send.sendAll, send.print)
     await expect(page.locator('html')).toHaveAttribute('data-printed')
     await expect(page.getByRole('article')).toHaveCount(3)
     await expect(page.getByRole('article').first()).toContainText(number(1))
+    // In one group, so that no page has the totals alone.
+    const end = page.getByRole('article').first().locator('tbody').last()
+    await expect(end).toContainText('CAL-2027')
+    await expect(end).toContainText('$10,743.30')
     await page.emulateMedia({ media: 'print' })
     expect((await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
+    await page.emulateMedia({ media: null })
+    await page.goBack()
+
+    // The other layout is for somebody else: with who buys and where to deliver, without what is internal.
+    await page.getByRole('button', { name: send.sendOf('GDL') }).click()
+    await page.getByRole('link', { name: send.toSettings }).click()
+    await page.getByRole('textbox', { name: settings.fields.rfc }).fill('EKU9003173C8')
+    await expect(page.getByText(settings.rfcFaults.check)).toBeVisible()
+    await page.getByRole('textbox', { name: settings.fields.rfc }).fill('EKU9003173C9')
+    await expect(page.getByText(settings.rfcFaults.check)).toHaveCount(0)
+    await page.getByRole('button', { name: settings.delivery.add }).click()
+    await page.getByRole('textbox', { name: settings.delivery.address }).fill('Av. Juárez 120')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: settings.delivery.address })).toHaveValue('Av. Juárez 120')
+    await page.goBack()
+    await sendOrder(page, send.sendOf('GDL'), send.print, 'wholesaler')
+    const paper = page.getByRole('article')
+    await expect(paper).toContainText('EKU9003173C9')
+    await expect(paper).toContainText('Av. Juárez 120')
+    await expect(paper).toContainText('DIEZ MIL SETECIENTOS CUARENTA Y TRES PESOS 30/100 M.N.')
+    await expect(paper).not.toContainText('Sucursal GDL')
+    await expect(page).toHaveTitle(`${number(1)} GDL`)
   })
 
   test('are placed after what speaks against it was asked, stay as they were, and only a cancellation, which is kept, opens them again', async ({
@@ -117,7 +148,7 @@ test.describe('the orders of a draft', () => {
     const placed = page.getByRole('region', { name: words.placed })
     const name = `${number(1)} · GDL`
     await expect(placed.getByRole('textbox', { name: words.folioOf(name) })).toHaveValue('F-778')
-    expect(await exportedJson(page, exports.exportOf(name))).toEqual(gdl)
+    expect(await exportedJson(page, send.sendOf(name))).toEqual(gdl)
 
     await draftScreen(page).tab('lines').click()
     const quantity = page.getByRole('textbox', { name: drafts.quantityOf(ssd) })
@@ -192,18 +223,13 @@ async function openOrders(page: Page) {
   await expect(page.locator('[data-order]')).toHaveCount(3)
 }
 
-async function choose(page: Page, menu: string, item: string | RegExp) {
-  await page.getByRole('button', { name: menu, exact: true }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
-
-async function exported(page: Page, menu: string, item: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
+async function exported(page: Page, button: string, way: string): Promise<{ name: string; bytes: Buffer }> {
   const downloaded = page.waitForEvent('download')
-  await choose(page, menu, item)
+  await sendOrder(page, button, way)
   const file = await downloaded
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-async function exportedJson(page: Page, menu: string): Promise<unknown> {
-  return JSON.parse((await exported(page, menu, exports.json)).bytes.toString())
+async function exportedJson(page: Page, button: string): Promise<unknown> {
+  return JSON.parse((await exported(page, button, send.json)).bytes.toString())
 }

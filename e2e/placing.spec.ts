@@ -3,18 +3,19 @@ import type { Page } from '@playwright/test'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { newPriceMessages } from '#src/drafts/live-check/new-price-messages.ts'
-import { orderExportMessages } from '#src/drafts/orders/export/order-export-messages.ts'
+import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { putDrafts, rawLine } from './support/placed-drafts.ts'
 import { beginning } from './support/saying.ts'
+import { sendOrder } from './support/send-order.ts'
 import type { Surtido } from './support/start-surtido.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(orderMessages)
-const exports = messagesIn(orderExportMessages)
+const send = messagesIn(sendMessages)
 const checks = messagesIn(checkMessages)
 const despite = messagesIn(despiteMessages)
 const prices = messagesIn(newPriceMessages)
@@ -80,17 +81,9 @@ test('what speaks against an order is in its row and in the dialog that places i
     const placed = page.getByRole('region', { name: words.placed })
     await expect(placed).toContainText(noted)
     const downloaded = page.waitForEvent('download')
-    await placed
-      .getByRole('button', { name: beginning(exports.exportOf('')) })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: exports.csv }).click()
+    await sendOrder(page, beginning(send.sendOf('')), send.csv)
     expect(await readFile(await (await downloaded).path(), 'utf8')).toContain(noted)
-    await placed
-      .getByRole('button', { name: beginning(exports.exportOf('')) })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: exports.print }).click()
+    await sendOrder(page, beginning(send.sendOf('')), send.print)
     await expect(page.getByRole('article')).toContainText(noted)
     await page.goto('/orders')
     await expect(page.locator('[data-despite]')).toContainText(noted)
@@ -103,13 +96,14 @@ test('old prices are never used without a word: both sums stand side by side, an
 }) => {
   await openDraft(page, surtido)
   const screen = draftScreen(page)
-  await page.getByRole('button', { name: exports.exportOf('CDMX') }).click()
-  await expect(page.getByRole('menu')).toContainText(`${prices.leaving}. ${newSum}`)
-  await page.getByRole('menuitem', { name: exports.copyText }).click()
+  await page.getByRole('button', { name: send.sendOf('CDMX') }).click()
+  await expect(page.getByRole('dialog')).toContainText(prices.leaving)
+  await expect(page.getByRole('dialog')).toContainText(`${newSum} ${send.notOnPaper}`)
+  await page.keyboard.press('Escape')
+  await sendOrder(page, send.sendOf('CDMX'), send.text)
   await expect(page.getByRole('dialog').getByText(newSum)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: exports.exportOf('CDMX') }).click()
-  await page.getByRole('menuitem', { name: exports.print }).click()
+  await sendOrder(page, send.sendOf('CDMX'), send.print)
   await expect(page.getByRole('article')).toContainText('$8,816.00 (+$696.00)')
   await page.goBack()
   await screen.tab('plan').click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import readBook from 'read-excel-file/node'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
-import { orderExportMessages } from '#src/drafts/orders/export/order-export-messages.ts'
+import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -20,11 +20,12 @@ import {
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, upTo } from './support/saying.ts'
+import { sendOrder } from './support/send-order.ts'
 import { expect, test } from './support/surtido.ts'
 
 const checks = messagesIn(checkMessages)
 const drafts = messagesIn(draftsMessages)
-const exports = messagesIn(orderExportMessages)
+const send = messagesIn(sendMessages)
 const lists = messagesIn(listMessages)
 const plan = messagesIn(planMessages)
 const words = messagesIn(orderMessages)
@@ -104,9 +105,9 @@ test('sixty dirty lines become three checked orders', async ({ page, surtido }) 
 
   await screen.tab('orders').click()
   await page.getByRole('button', { name: words.number.all(3) }).click()
-  const exported = await exportedJson(page, exports.exportAll)
+  const exported = await exportedJson(page, send.sendAll)
   expect(byWarehouse(exported)).toEqual(expectedOrders())
-  const book = await readBook((await download(page, exports.exportAll, exports.xlsx(false))).bytes)
+  const book = await readBook((await download(page, send.sendAll, send.xlsx(false))).bytes)
   const sheets = book.map(({ sheet, data }) => ({
     warehouse: sheet.split(' ').at(-1),
     products: data.flatMap((row) => (typeof row[2] === 'string' && row[0] === sheet.split(' ')[0] ? [row] : [])),
@@ -163,12 +164,11 @@ function byWarehouse(orders: readonly Order[]): Record<string, Record<string, nu
 }
 
 async function exportedJson(page: Page, menu: string): Promise<readonly Order[]> {
-  return JSON.parse((await download(page, menu, exports.json)).bytes.toString())
+  return JSON.parse((await download(page, menu, send.json)).bytes.toString())
 }
 
-async function download(page: Page, menu: string, item: string | RegExp): Promise<{ bytes: Buffer }> {
+async function download(page: Page, button: string, way: string): Promise<{ bytes: Buffer }> {
   const downloaded = page.waitForEvent('download')
-  await page.getByRole('button', { name: menu, exact: true }).click()
-  await page.getByRole('menuitem', { name: item }).click()
+  await sendOrder(page, button, way)
   return { bytes: await readFile(await (await downloaded).path()) }
 }

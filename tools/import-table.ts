@@ -76,6 +76,15 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/wholesale-api',
     ...onScreen,
   ],
+  // One page of what a person sets once, with the forms of the modules that use it.
+  'src/drafts/settings': [
+    'src/drafts/orders',
+    'src/drafts/exchange',
+    'src/drafts/live-check',
+    'src/drafts/parts',
+    ...belowParts,
+    ...onScreen,
+  ],
   'src/product': [
     'src/live',
     'src/catalog',
@@ -111,6 +120,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/drafts/pages',
     'src/drafts/orders',
     'src/drafts/plan',
+    'src/drafts/settings',
     'src/drafts/exchange',
     'src/drafts/scan',
     'src/drafts/quick-add',

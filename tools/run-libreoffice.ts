@@ -19,9 +19,8 @@ if (!startsUp())
     tried,
     'Install LibreOffice Calc and run again, or set LIBREOFFICE_PATH to its program soffice.',
   )
-const { status } = await runStep(['vitest', 'run', 'src/sheets/libreoffice.test.ts'], {
-  env: { LIBREOFFICE_PATH: path },
-})
+const tests = ['src/sheets/libreoffice.test.ts', 'src/drafts/orders/export/libreoffice-orders.test.ts']
+const { status } = await runStep(['vitest', 'run', ...tests], { env: { LIBREOFFICE_PATH: path } })
 process.exitCode = status
 
 function startsUp(): boolean {

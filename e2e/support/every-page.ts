@@ -6,6 +6,7 @@ import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.t
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
@@ -14,6 +15,7 @@ import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
+import { settingsMessages } from '#src/drafts/settings/settings-messages.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { historyMessages } from '#src/product/history/history-messages.ts'
@@ -142,6 +144,9 @@ export const orderPages: readonly ProgramPage[] = [
   { name: 'orders, one of them placed', open: openOrders },
   { name: 'orders of many lines', open: openLongOrders },
   { name: 'the question before an order is placed', open: openPlacing },
+  { name: 'an order to be sent', open: openSending },
+  { name: 'an order on paper for the wholesaler', open: openLetter },
+  { name: 'the settings', open: openSettings },
   { name: 'the orders that were placed', open: openLedger },
   { name: 'a draft as text', open: openAsText },
   { name: 'a link to share', open: openShareLink },
@@ -270,6 +275,30 @@ async function openLongOrders({ page, locale }: Visit) {
   await expect(page.getByRole('button', { name: upTo(words.seeLines) }).first()).toBeVisible()
   for (const lines of await page.getByRole('button', { name: upTo(words.seeLines) }).all()) await lines.click()
   await expect(page.getByText(String(longDraft[0]!.title)).first()).toBeVisible()
+}
+
+async function openSending({ page, locale }: Visit) {
+  const words = messagesIn(sendMessages, locale)
+  await page.goto('/drafts/d3/orders')
+  await page
+    .getByRole('button', { name: beginning(words.sendOf('')) })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: words.byMail })).toBeVisible()
+}
+
+async function openLetter({ page }: Visit) {
+  await page.goto('/drafts/d3/orders/print?layout=wholesaler')
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+async function openSettings({ page, locale }: Visit) {
+  const words = messagesIn(settingsMessages, locale)
+  await page.goto('/settings')
+  const { rfc } = words.fields
+  await page.getByRole('textbox', { name: rfc }).fill('EKU9003173C8')
+  await page.getByRole('button', { name: words.delivery.add }).click()
+  await expect(page.getByText(words.rfcFaults.check)).toBeVisible()
 }
 
 async function openPlan({ page, locale }: Visit) {

@@ -7,6 +7,8 @@ import { readDraftFile, writeDraftFile } from '#src/drafts/exchange/share/format
 import { readDraftLink, writeDraftLink } from '#src/drafts/exchange/share/format/draft-link.ts'
 import { packContent } from '#src/drafts/exchange/share/format/packed-content.ts'
 import { readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import { makeCompany, smallLogo } from '#src/drafts/model/company/make-company.ts'
+import { readCompany } from '#src/drafts/model/company/read-company.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { readStoredDraft, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { readBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
@@ -57,7 +59,7 @@ const backup = await writeBackup(
     lists: [],
     listTexts: [],
   },
-  readLearnedNames(null),
+  { names: readLearnedNames(null), company: makeCompany({ logo: smallLogo }) },
   1_700_000_000_000,
 )
 
@@ -108,6 +110,7 @@ export const storedDrafts: FuzzTarget = {
 }
 
 const stored: readonly unknown[] = [
+  makeCompany({ logo: smallLogo }),
   { sku: 'A-1', at: 1_700_000_000_000, kind: 'answer', answer: { product: { sku: 'A-1', price: 1 } } },
   { draftId: 'draft-1', startedAt: 1, skus: ['A-1'], done: ['A-1'] },
   { pattern: 'OC-{iniciales}-{año}-{contador:4}', next: 2, initials: 'ANA', device: 'k3f' },
@@ -127,6 +130,7 @@ export const storedValues: FuzzTarget = {
     readMark(value)
     readBuyingSettings(value)
     readWarehousePreference(value)
+    readCompany(value)
     readLearnedNames(value)
     readRemainingScans(value)
     return readSeen(text).length

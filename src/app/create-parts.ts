@@ -53,6 +53,9 @@ export function createParts(): AppParts {
     keeps.push(value.keep)
     return value
   }
+  /** Read where it is used, so that the first screen does not load its reader. */
+  const raw = (name: string) =>
+    storedValue<unknown>({ storage: local, key: `surtido.${name}`, read: (stored) => stored, write: (value) => value })
   const ivaRate = storedValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })
   const learned = storedValue({
     storage: local,
@@ -100,12 +103,8 @@ export function createParts(): AppParts {
   const exchange: ExchangeParts = {
     learned,
     persistence,
-    templates: storedValue({
-      storage: local,
-      key: 'surtido.templates',
-      read: (stored) => stored,
-      write: (templates) => templates,
-    }),
+    templates: raw('templates'),
+    company: raw('company'),
     shared: storedValue<SharedFile | null>({
       storage: null,
       key: 'surtido.shared',
@@ -138,13 +137,8 @@ export function createParts(): AppParts {
         read: readBuyingSettings,
         write: (settings) => settings,
       }),
-      numbering: storedValue({
-        storage: local,
-        key: 'surtido.numbering',
-        read: (stored) => stored,
-        write: (numbering) => numbering,
-      }),
-      mark: storedValue({ storage: local, key: 'surtido.mark', read: (stored) => stored, write: (own) => own }),
+      numbering: raw('numbering'),
+      mark: raw('mark'),
     },
     quickAdd: {
       find: findCodes,

@@ -85,6 +85,13 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
           },
         },
         {
+          path: 'settings',
+          lazy: {
+            Component: () =>
+              loadPart('settings', async () => (await import('#src/drafts/settings/settings-page.tsx')).SettingsPage),
+          },
+        },
+        {
           path: '*',
           lazy: {
             Component: () => loadPart('page', async () => (await import('./not-found-page.tsx')).NotFoundPage),

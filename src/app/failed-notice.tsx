@@ -17,7 +17,7 @@ export function FailedNotice({
   const messages = useMessages(failedMessages)
   const [saved, setSaved] = useState('')
   const save = async () => {
-    const backup = await saveBackup(drafts, exchange.learned, messages.fileName)
+    const backup = await saveBackup(drafts, exchange, messages.fileName)
     setSaved(backup ? messages.saved(backup.drafts, backup.name) : messages.notSaved)
   }
   return (

@@ -20,12 +20,11 @@ import { SampleMark } from './sample-mark.tsx'
 import { ScanListener } from './scan-listener.tsx'
 import { SessionState } from './session-state.tsx'
 import { HeldState, SyncState } from './sync-state.tsx'
-import { ThemeMenu } from './theme-menu.tsx'
 import { UnsavedState } from './unsaved-state.tsx'
 
 const SettingsItems = lazyPart('menu', async () => (await import('./settings-items.tsx')).SettingsItems)
 
-/** The header of every page: navigation, the age of the catalog, language and theme. */
+/** The header of every page: navigation, the age of the catalog, language and settings. */
 export function Frame() {
   const messages = useMessages(appMessages)
   const formats = useFormats()
@@ -65,7 +64,7 @@ export function Frame() {
         <div className="group/tools ml-auto flex min-w-0 items-center gap-1 max-[400px]:gap-0">
           <ErrorBoundary isSmall>
             <SessionMenu>
-              <SettingsItems />
+              <SettingsItems ofSession />
             </SessionMenu>
           </ErrorBoundary>
           <ErrorBoundary isSmall>
@@ -73,16 +72,11 @@ export function Frame() {
             <SyncState />
           </ErrorBoundary>
           {/* Where there is no room for both, they are in one menu: that of the session where there is one. */}
-          <div className="flex items-center gap-1 max-[400px]:hidden max-[600px]:group-has-[[data-session]]/tools:hidden">
+          <div className="max-[400px]:hidden max-[600px]:group-has-[[data-session]]/tools:hidden">
             <LanguageSwitch />
-            <ThemeMenu />
           </div>
-          <div className="min-[401px]:hidden group-has-[[data-session]]/tools:hidden">
-            <Menu
-              trigger={
-                <IconButton label={`${messages.language} · ${messages.theme}`} icon={<Settings2 aria-hidden />} />
-              }
-            >
+          <div className="max-[600px]:group-has-[[data-session]]/tools:hidden">
+            <Menu trigger={<IconButton label={messages.settings} icon={<Settings2 aria-hidden />} />}>
               <SettingsItems />
             </Menu>
           </div>

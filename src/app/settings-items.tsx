@@ -1,28 +1,47 @@
-import { Check } from 'lucide-react'
+import { Check, Settings2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { settingsHref } from '#src/drafts/store/draft-href.ts'
 import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
 import { MenuItem } from '#src/ui/menu.tsx'
+import { themes } from '#src/ui/theme.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { appMessages } from './app-messages.ts'
 import { languages } from './languages.ts'
-import { ThemeItems } from './theme-menu.tsx'
+import { useTheme } from './theme-context.ts'
 
-/** Language and theme, as items of a menu where the header has no room for both. */
-export function SettingsItems() {
+/**
+ * The way to the settings, and the theme; and the language, where the header has no room for it.
+ * @param props.ofSession in the menu of the session, which has them where the header has no room for a menu of their own
+ */
+export function SettingsItems({ ofSession = false }: { ofSession?: boolean }) {
   const messages = useMessages(appMessages)
   const { locale, setLocale } = useLocale()
-  if (!useMediaQuery('(max-width: 600px)')) return null
+  const [theme, setTheme] = useTheme()
+  const navigate = useNavigate()
+  const isNarrow = useMediaQuery(ofSession ? '(max-width: 600px)' : '(max-width: 400px)')
+  if (ofSession && !isNarrow) return null
   return (
     <div className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">
-      {languages.map((choice) => (
-        <MenuItem key={choice.locale} onSelect={() => setLocale(choice.locale)}>
-          <Check aria-hidden className={choice.locale === locale ? '' : 'invisible'} />
-          <span lang={choice.locale}>{choice.name}</span>
-        </MenuItem>
-      ))}
+      <MenuItem onSelect={() => void navigate(settingsHref())}>
+        <Settings2 aria-hidden />
+        {messages.settings}
+      </MenuItem>
+      {isNarrow &&
+        languages.map((choice) => (
+          <MenuItem key={choice.locale} onSelect={() => setLocale(choice.locale)}>
+            <Check aria-hidden className={choice.locale === locale ? '' : 'invisible'} />
+            <span lang={choice.locale}>{choice.name}</span>
+          </MenuItem>
+        ))}
       <p aria-hidden className="px-3 pt-1.5 text-small text-ink-soft">
         {messages.theme}
       </p>
-      <ThemeItems />
+      {themes.map((choice) => (
+        <MenuItem key={choice} onSelect={() => setTheme(choice)}>
+          <Check aria-hidden className={choice === theme ? '' : 'invisible'} />
+          {messages.themes[choice]}
+        </MenuItem>
+      ))}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { readTextTemplates } from '#src/drafts/exchange/export/text-templates.ts'
 import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import { makeCompany, smallLogo } from '#src/drafts/model/company/make-company.ts'
+import { readCompany } from '#src/drafts/model/company/read-company.ts'
 import { readIvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { readBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import { numberOrders, readNumbering, storeNumbering } from '#src/drafts/model/orders/order-numbers.ts'
@@ -24,6 +26,7 @@ const values: Readonly<Record<string, readonly [read: (stored: unknown) => unkno
   names: [readLearnedNames, { 'disco grande': 'DSK10233' }],
   warehouses: [readWarehousePreference, { by: 'preference', preferred: ['GDL'] }],
   buying: [readBuyingSettings, { tolerancePercent: 1, checkMinutes: 60, recentDays: 14, isFamiliarFirst: false }],
+  company: [readCompany, makeCompany({ logo: smallLogo })],
   numbering: [
     (stored) => storeNumbering(readNumbering(stored)),
     storeNumbering({ pattern: 'OC-{counter:4}', next: 7 }),

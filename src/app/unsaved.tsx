@@ -11,10 +11,10 @@ import { failedMessages } from './failed-messages.ts'
 export function Unsaved() {
   const messages = useMessages(failedMessages)
   const store = useDraftStore()
-  const { learned } = useExchangeParts()
+  const parts = useExchangeParts()
   const [saved, setSaved] = useState('')
   const save = async () => {
-    const backup = await saveBackup(store, learned, messages.fileName)
+    const backup = await saveBackup(store, parts, messages.fileName)
     setSaved(backup ? messages.saved(backup.drafts, backup.name) : messages.notSaved)
   }
   return (

@@ -1,17 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, parse } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { leftOut, openInLibreOffice as open, libreOffice as program } from '#src/fixtures/open-in-libreoffice.ts'
 import { copyRows } from './copied-rows.ts'
 import { removeGuard } from './csv-field.ts'
 import { csvHeader, csvLine } from './csv-writer.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
-
-const program = process.env['LIBREOFFICE_PATH'] ?? null
-const leftOut = 'LibreOffice takes a minute to install: npm run libreoffice'
-const folder = mkdtempSync(join(tmpdir(), 'surtido-libreoffice-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const formula = '=1+1'
 const texts = [
@@ -98,40 +90,4 @@ const htmlFilter = 'HTML (StarCalc)'
 /** In UTF-8, with double quotes. `formats`: column and type in turn; type 2 is text, 1 is whatever it looks like. */
 function csvFilter(separator: string, formats = ''): string {
   return `CSV:${separator},34,76,1,${formats}`
-}
-
-/** The cells and formulas that LibreOffice sees in a file. */
-function open(name: string, content: string | Uint8Array, filter: string | null) {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-  const asked = [profile, '--headless', '--convert-to', 'fods', '--outdir', folder, path]
-  const { status } = spawnSync(program ?? '', filter === null ? asked : [`--infilter=${filter}`, ...asked], {
-    stdio: 'ignore',
-    timeout: 60_000,
-  })
-  expect(status).toBe(0)
-  const document = readFileSync(join(folder, `${parse(name).name}.fods`), 'utf8')
-  return {
-    formulas: [...document.matchAll(/table:formula="([^"]*)"/g)].map(([, text]) => text),
-    cells: [...document.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gs)].map(([, row]) =>
-      cellsOf(row ?? ''),
-    ),
-  }
-}
-
-function cellsOf(row: string): string[] {
-  return [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)].map(
-    ([, attributes = '', content = '']) =>
-      /office:value="([^"]*)"/.exec(attributes)?.[1] ??
-      [...content.matchAll(/<text:p>(.*?)<\/text:p>/gs)].map(([, text]) => textOf(text ?? '')).join('\n'),
-  )
-}
-
-function textOf(xml: string): string {
-  const text = xml
-    .replaceAll('<text:tab/>', '\t')
-    .replaceAll(/<text:s(?: text:c="(\d+)")?\/>/g, (_, count) => ' '.repeat(Number(count ?? 1)))
-  const names: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
-  return text.replaceAll(/&(\w+);/g, (whole, name: string) => names[name] ?? whole)
 }

@@ -9,5 +9,10 @@ export type SheetColumn = {
 export type SheetValue = string | number | null
 export type SheetRow = readonly SheetValue[]
 
+/** What a workbook computes, with the value that it has now. Only the program writes one: a text never becomes one. */
+export type SheetFormula = { readonly formula: string; readonly value: number }
+/** A row of a workbook. */
+export type BookRow = readonly (SheetValue | SheetFormula)[]
+
 /** The most rows of an Excel sheet, without its header. */
 export const mostSheetRows = 1_048_575

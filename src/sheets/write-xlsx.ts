@@ -1,6 +1,6 @@
 import { fetchWorker } from '#src/ui/fetch-worker.ts'
 import { startWorker } from '#src/ui/start-worker.ts'
-import type { SheetRow } from './sheet.ts'
+import type { BookRow } from './sheet.ts'
 // oxlint-disable-next-line import/default -- the bundler makes the address of it
 import workerUrl from './sheet.worker.ts?worker&url'
 import type { SheetReply, SheetRequest } from './sheet-protocol.ts'
@@ -8,8 +8,8 @@ import type { NewSheet } from './xlsx-writer.ts'
 
 /** One sheet of a workbook: `rows` in pieces, at most `mostSheetRows` rows; `foot` has their sums. */
 export type SheetToWrite = NewSheet & {
-  readonly rows: AsyncIterable<readonly SheetRow[]>
-  readonly foot?: readonly SheetRow[]
+  readonly rows: AsyncIterable<readonly BookRow[]>
+  readonly foot?: readonly BookRow[]
 }
 
 /** Makes an XLSX of one sheet: see `writeWorkbook`. */
@@ -36,8 +36,8 @@ export async function writeWorkbook(sheets: readonly SheetToWrite[], signal: Abo
       post(request)
     })
   try {
-    for (const { sheetName, columns, rows, foot = [] } of sheets) {
-      post({ kind: 'sheet', sheetName, columns })
+    for (const { sheetName, columns, head = [], rows, foot = [] } of sheets) {
+      post({ kind: 'sheet', sheetName, columns, head })
       for await (const piece of rows) {
         signal.throwIfAborted()
         await replyTo({ kind: 'rows', rows: piece })

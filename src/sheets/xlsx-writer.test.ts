@@ -23,6 +23,30 @@ describe('a workbook', () => {
     expect(await written([rows])).toEqual([columns.map(({ header }) => header), ...rows])
   })
 
+  it('writes formulas with their value, and none of a text', async () => {
+    const writer = createXlsxWriter({ sheetName: 'x', columns })
+    writer.append([['=A1', '<f>1</f>', { formula: 'ROUND(D2*"2"&1,2)', value: 2.5 }, 3]])
+    const file = Buffer.concat(writer.finish())
+    expect((await readSheet(file))[1]).toEqual(['=A1', '<f>1</f>', 2.5, 3])
+    const xml = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml']!)
+    expect(xml.match(/<f>.*?<\/f>/g)).toEqual(['<f>ROUND(D2*&quot;2&quot;&amp;1,2)</f>'])
+  })
+
+  it('shows whole quantities without a decimal point, and others with theirs', () => {
+    const writer = createXlsxWriter({ sheetName: 'x', columns })
+    writer.append([['a', 'b', 1, 12]])
+    writer.append([['a', 'b', 1, 0.5]])
+    const parts = unzipSync(Buffer.concat(writer.finish()))
+    const xml = strFromU8(parts['xl/worksheets/sheet1.xml']!)
+    const formats = [
+      ...strFromU8(parts['xl/styles.xml']!)
+        .split('<cellXfs')[1]!
+        .matchAll(/numFmtId="(\d+)"/g),
+    ]
+    const formatOf = (cell: string) => formats[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(xml)?.[1])]?.[1]
+    expect([formatOf('D2'), formatOf('D3')]).toEqual(['3', '164'])
+  })
+
   it('is the same for any split of its rows into pieces, and with no rows', async () => {
     const rows = Array.from({ length: 700 }, (_, index): SheetRow => [`A${index}`, 'x', index, null])
     expect(await written([rows.slice(0, 1), [], rows.slice(1)])).toEqual(await written([rows]))
@@ -80,6 +104,23 @@ describe('a workbook of several sheets', () => {
     const sheets = unzipSync(file)
     expect(strFromU8(sheets['xl/worksheets/sheet1.xml']!)).toContain('<autoFilter ref="A1:D2"/>')
     expect(strFromU8(sheets['xl/worksheets/sheet2.xml']!)).toContain('<autoFilter ref="A1:D1"/>')
+  })
+
+  it('has what stands above its header, which is fixed, filtered and repeated on paper where it is', async () => {
+    const writer = createXlsxWriter({ sheetName: "L'or & Cía", columns, head: [['Orden OC-1'], ['=1+1'], []] })
+    writer.append([['00123', 'Cable', 2, 3]])
+    writer.appendFoot([[null, 'Total', 6, null]])
+    const file = Buffer.concat(writer.finish())
+    const rows = await readSheet(file)
+    expect(rows.map((row) => row[0])).toEqual(['Orden OC-1', '=1+1', null, 'SKU', '00123', null, null])
+    const parts = unzipSync(file)
+    const xml = strFromU8(parts['xl/worksheets/sheet1.xml']!)
+    expect(xml).toContain('<pane ySplit="4" topLeftCell="A5"')
+    expect(xml).toContain('<autoFilter ref="A4:D5"/><pageMargins')
+    expect(xml).toContain('<pageSetup orientation="portrait" fitToHeight="0"/>')
+    const book = strFromU8(parts['xl/workbook.xml']!)
+    expect(book).toContain(`"_xlnm.Print_Area" localSheetId="0">'L''or &amp; Cía'!$A$1:$D$7<`)
+    expect(book).toContain(`"_xlnm.Print_Titles" localSheetId="0">'L''or &amp; Cía'!$4:$4<`)
   })
 })
 

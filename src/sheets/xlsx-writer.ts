@@ -1,29 +1,35 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { SheetColumn, SheetRow, SheetValue } from './sheet.ts'
+import { columnLetters, rowNumbers } from './cell-reference.ts'
+import type { BookRow, SheetColumn, SheetFormula, SheetRow, SheetValue } from './sheet.ts'
 import { sheetName } from './sheet-name.ts'
 
 /**
  * Writes a workbook in pieces (ECMA-376, the parts that Excel, LibreOffice and Google Sheets need): inline texts, so
- * that codes stay codes, and numbers as numbers; each sheet has a bold, fixed header with filters. It needs only the
- * memory of the compressed file. Our own writer, because writers of whole workbooks store all cells as objects, and
+ * that codes stay codes, numbers as numbers, formulas with their value; each sheet has a bold, fixed header with
+ * filters, which is repeated on each printed page, and is printed to the width of the paper with page numbers. It needs
+ * only the memory of the compressed file. Our own writer, because writers of whole workbooks store all cells as objects, and
  * compress in workers made of Blobs, which the Content-Security-Policy forbids.
  */
 export type XlsxWriter = {
   /** Adds rows to the newest sheet. */
-  append(rows: readonly SheetRow[]): void
+  append(rows: readonly BookRow[]): void
   /**
    * Adds rows of sums below the newest sheet's rows, bold and separate, so that no filter hides or sorts them. The
    * sheet ends with them.
    */
-  appendFoot(rows: readonly SheetRow[]): void
+  appendFoot(rows: readonly BookRow[]): void
   /** Starts another sheet: earlier sheets cannot get more rows. */
   addSheet(sheet: NewSheet): void
   /** Returns the file, in pieces. */
   finish(): readonly Uint8Array<ArrayBuffer>[]
 }
 
-/** An invalid `sheetName` is changed to a valid one. */
-export type NewSheet = { readonly sheetName: string; readonly columns: readonly SheetColumn[] }
+/** An invalid `sheetName` is changed to a valid one. `head` stands above the header; its first row is bold. */
+export type NewSheet = {
+  readonly sheetName: string
+  readonly columns: readonly SheetColumn[]
+  readonly head?: readonly SheetRow[]
+}
 
 /** @param first every workbook has at least one sheet */
 export function createXlsxWriter(first: NewSheet): XlsxWriter {
@@ -40,33 +46,38 @@ export function createXlsxWriter(first: NewSheet): XlsxWriter {
   }
   for (const [path, xml] of fixedParts) begin(path).push(strToU8(xml), true)
   const sheetNames: string[] = []
-  const beginSheet = ({ sheetName: wanted, columns }: NewSheet) => {
+  const ranges: PrintedRange[] = []
+  const beginSheet = ({ sheetName: wanted, columns, head = [] }: NewSheet) => {
     sheetNames.push(sheetName(wanted, sheetNames))
-    return writeSheet(begin(`xl/worksheets/sheet${sheetNames.length}.xml`), columns)
+    return writeSheet(begin(`xl/worksheets/sheet${sheetNames.length}.xml`), columns, head)
   }
   let sheet = beginSheet(first)
   return {
     append: (rows) => sheet.append(rows),
     appendFoot: (rows) => sheet.appendFoot(rows),
     addSheet(next) {
-      sheet.end()
+      ranges.push(sheet.end())
       sheet = beginSheet(next)
     },
     finish() {
-      sheet.end()
-      for (const [path, xml] of bookParts(sheetNames)) begin(path).push(strToU8(xml), true)
+      ranges.push(sheet.end())
+      for (const [path, xml] of bookParts(sheetNames, ranges)) begin(path).push(strToU8(xml), true)
       zip.end()
       return pieces
     },
   }
 }
 
-function writeSheet(file: ZipDeflate, columns: readonly SheetColumn[]) {
+/** The rows that are printed, of which the header is repeated on each page. */
+type PrintedRange = { readonly header: number; readonly last: number; readonly column: string }
+
+type StyleOf = (column: number, value: NonNullable<BookRow[number]>) => number
+
+function writeSheet(file: ZipDeflate, columns: readonly SheetColumn[], head: readonly SheetRow[]) {
   const names = columns.map((_, index) => columnLetters(index))
-  let rowNumber = 1
-  const header = columns.map((column) => column.header)
-  file.push(strToU8(sheetStart(columns) + writeRow(1, names, header, () => styles.header)))
-  const push = (rows: readonly SheetRow[], styleOf: (column: number) => number) => {
+  const { header } = rowNumbers(head.length, 0)
+  let rowNumber = 0
+  const push = (rows: readonly BookRow[], styleOf: StyleOf) => {
     let xml = ''
     for (const row of rows) {
       rowNumber += 1
@@ -74,36 +85,49 @@ function writeSheet(file: ZipDeflate, columns: readonly SheetColumn[]) {
     }
     file.push(strToU8(xml))
   }
+  const styleIn =
+    (of: typeof styles | typeof footStyles): StyleOf =>
+    (column, value) => {
+      const kind = columns[column]?.kind ?? 'text'
+      return of[kind === 'number' && Number.isInteger(valueOf(value)) ? 'whole' : kind]
+    }
+  file.push(strToU8(sheetStart(columns, header)))
+  push(head.slice(0, 1), () => styles.header)
+  push(head.slice(1), () => styles.text)
+  push([columns.map((column) => column.header)], () => styles.header)
   let filtered: number | null = null
   return {
-    append: (rows: readonly SheetRow[]) => push(rows, (column) => styles[columns[column]?.kind ?? 'text']),
-    appendFoot(rows: readonly SheetRow[]) {
+    append: (rows: readonly BookRow[]) => push(rows, styleIn(styles)),
+    appendFoot(rows: readonly BookRow[]) {
       filtered = rowNumber
       // Excel treats a row directly below as part of the table.
       rowNumber += 1
-      push(rows, (column) => footStyles[columns[column]?.kind ?? 'text'])
+      push(rows, styleIn(footStyles))
     },
-    end() {
-      const filter = `<autoFilter ref="A1:${names.at(-1) ?? 'A'}${filtered ?? rowNumber}"/>`
-      file.push(strToU8(`</sheetData>${filter}</worksheet>`), true)
+    end(): PrintedRange {
+      const column = names.at(-1) ?? 'A'
+      const filter = `<autoFilter ref="A${header}:${column}${filtered ?? rowNumber}"/>`
+      file.push(strToU8(`</sheetData>${filter}${printing(columns)}</worksheet>`), true)
+      return { header, last: rowNumber, column }
     },
   }
 }
 
-function writeRow(
-  number: number,
-  names: readonly string[],
-  row: SheetRow,
-  styleOf: (column: number) => number,
-): string {
+function valueOf(value: NonNullable<BookRow[number]>): string | number {
+  return typeof value === 'object' ? value.value : value
+}
+
+function writeRow(number: number, names: readonly string[], row: BookRow, styleOf: StyleOf): string {
   let cells = ''
   for (const [column, value] of row.entries()) {
-    if (value !== null && value !== '') cells += writeCell(`${names[column]}${number}`, value, styleOf(column))
+    if (value !== null && value !== '') cells += writeCell(`${names[column]}${number}`, value, styleOf(column, value))
   }
   return `<row r="${number}">${cells}</row>`
 }
 
-function writeCell(reference: string, value: NonNullable<SheetValue>, style: number): string {
+function writeCell(reference: string, value: NonNullable<SheetValue> | SheetFormula, style: number): string {
+  if (typeof value === 'object')
+    return `<c r="${reference}" s="${style}"><f>${escapeXml(value.formula)}</f><v>${value.value}</v></c>`
   if (typeof value === 'number') return `<c r="${reference}" s="${style}"><v>${value}</v></c>`
   const text = escapeXml(value.slice(0, longestText))
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
@@ -121,19 +145,25 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** 0 is A, 26 is AA. */
-function columnLetters(index: number): string {
-  const last = String.fromCodePoint(65 + (index % 26))
-  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last
-}
-
-function sheetStart(columns: readonly SheetColumn[]): string {
+function sheetStart(columns: readonly SheetColumn[], header: number): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
-  const frozenPane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
-  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozenPane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
+  const frozenPane = `<pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/>`
+  const fit = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
+  return `${declaration}<worksheet xmlns="${main}">${fit}<sheetViews><sheetView workbookViewId="0">${frozenPane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
 }
+
+/** On the printer's own paper, as many pages as are needed. What is wider than a sheet of paper lies across. */
+function printing(columns: readonly SheetColumn[]): string {
+  const characters = columns.reduce((sum, { width }) => sum + width, 0)
+  const orientation = characters > widestUpright ? 'landscape' : 'portrait'
+  const margins = '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/>'
+  const setup = `<pageSetup orientation="${orientation}" fitToHeight="0"/>`
+  return `${margins}${setup}<headerFooter><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
+}
+
+const widestUpright = 140
 
 /** The parts that are the same in every workbook. */
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -149,18 +179,24 @@ const fixedParts: readonly (readonly [path: string, xml: string])[] = [
   ],
   [
     'xl/styles.xml',
-    `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.###"/><numFmt numFmtId="165" formatCode="#,##0.00####"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="165" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+    `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.###"/><numFmt numFmtId="165" formatCode="#,##0.00####"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="9"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="165" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="3" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
   ],
 ]
 
 /** The parts that contain the sheet names, in their order: written when all are known. */
-function bookParts(sheetNames: readonly string[]): [path: string, xml: string][] {
+function bookParts(sheetNames: readonly string[], ranges: readonly PrintedRange[]): [path: string, xml: string][] {
   const each = (write: (number: number, name: string) => string) =>
     sheetNames.map((name, index) => write(index + 1, escapeXml(name))).join('')
   const types = each(
     (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${type}.worksheet+xml"/>`,
   )
   const sheets = each((number, name) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)
+  const printed = ranges.flatMap(({ header, last, column }, index) => {
+    const sheet = escapeXml(`'${sheetNames[index]?.replaceAll("'", "''")}'!`)
+    const name = (what: string, range: string) =>
+      `<definedName name="_xlnm.${what}" localSheetId="${index}">${sheet}${range}</definedName>`
+    return [name('Print_Area', `$A$1:$${column}$${last}`), name('Print_Titles', `$${header}:$${header}`)]
+  })
   const relations = each(
     (number) => `<Relationship Id="rId${number}" Type="${relation}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
   )
@@ -168,7 +204,7 @@ function bookParts(sheetNames: readonly string[]): [path: string, xml: string][]
   return [
     [
       'xl/workbook.xml',
-      `${declaration}<workbook xmlns="${main}" xmlns:r="${relation}"><sheets>${sheets}</sheets></workbook>`,
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${relation}"><sheets>${sheets}</sheets><definedNames>${printed.join('')}</definedNames></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
@@ -181,9 +217,9 @@ function bookParts(sheetNames: readonly string[]): [path: string, xml: string][]
   ]
 }
 
-/** Indices of the styles in `cellXfs`. */
-const styles = { text: 1, number: 2, money: 3, header: 4 } as const
-const footStyles = { text: 4, number: 5, money: 6 } as const
+/** Indices of the styles in `cellXfs`. A whole number has its own: with `#,##0.###` Excel writes a point after it. */
+const styles = { text: 1, number: 2, whole: 7, money: 3, header: 4 } as const
+const footStyles = { text: 4, number: 5, whole: 8, money: 6 } as const
 
 /** Excel's own limit for a cell, in characters. */
 const longestText = 32_767

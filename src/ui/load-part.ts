@@ -22,6 +22,7 @@ export type PartName =
   | 'product'
   | 'scan'
   | 'search'
+  | 'settings'
   | 'share'
   | 'undo'
   | 'window'

@@ -38,6 +38,27 @@ export const fileMutations: readonly Mutation[] = [
     tests: ['src/sheets/xlsx-writer.test.ts', ...workbook],
   },
   {
+    check: 'a chosen logo is told by its bytes',
+    file: 'src/drafts/settings/prepare-logo.ts',
+    text: "if (type === undefined) return { kind: 'refused', reason: 'type' }",
+    instead: '',
+    tests: ['src/drafts/settings/prepare-logo.test.ts'],
+  },
+  {
+    check: 'a stored logo is a PNG',
+    file: 'src/drafts/model/company/read-logo.ts',
+    text: '!signature.every((byte, index) => head[index] === byte)',
+    instead: 'false',
+    tests: ['src/drafts/model/company/read-company.test.ts'],
+  },
+  {
+    check: 'a mail has no header of others',
+    file: 'src/drafts/orders/export/order-mail.ts',
+    text: 'encodeURIComponent(company.wholesalerMail.trim())',
+    instead: 'company.wholesalerMail.trim()',
+    tests: ['src/drafts/orders/export/wholesaler-order.test.ts'],
+  },
+  {
     check: 'a file name has no path',
     file: 'src/sheets/file-name.ts',
     text: ".replaceAll(forbidden, '-')",

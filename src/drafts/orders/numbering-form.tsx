@@ -16,7 +16,11 @@ import { orderMessages } from './order-messages.ts'
 import { useNumbering, usePersonMark, useProposedNumbers } from './use-number-orders.ts'
 
 /** The pattern, the initials and the counter. Valid input is saved while typing, and the preview shows the result. */
-export function NumberingForm(props: { draft: Draft; warehouses: readonly string[]; users: NumberUsers }) {
+export function NumberingForm(props: {
+  draft: Pick<Draft, 'id' | 'name'>
+  warehouses: readonly string[]
+  users: NumberUsers
+}) {
   const { draft, warehouses, users } = props
   const { numbering: messages } = useMessages(orderMessages)
   const { locale } = useFormats()

@@ -14,9 +14,9 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { CancelPlacement } from './cancel-placement.tsx'
 import { exportPlaced } from './export/exported-order.ts'
-import { OrderExportMenu } from './export/order-export-menu.tsx'
 import { orderExportMessages } from './export/order-export-messages.ts'
-import { ordersPrintHref } from './export/orders-print-href.ts'
+import { SendButton } from './export/send-button.tsx'
+import { sendMessages } from './export/send-messages.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
@@ -31,6 +31,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
   const { id, warehouse, number, placedAt, folio, note, ivaRate, check, lines } = order
   const messages = useMessages(orderMessages)
   const words = useMessages(orderExportMessages)
+  const send = useMessages(sendMessages)
   const operations = useOrderOperations()
   const showToast = useToast()
   const marks = useDespiteMarks(order)
@@ -61,12 +62,16 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
       }
       actions={
         <>
-          <OrderExportMenu
-            label={words.export}
-            name={words.exportOf(name)}
-            isSingle
-            prepare={() => [exportPlaced(draft, order, () => place)]}
-            printHref={ordersPrintHref(draft.id, { placed: [id] })}
+          <SendButton
+            label={send.send}
+            name={send.sendOf(name)}
+            title={name}
+            sending={{
+              draftId: draft.id,
+              isSingle: true,
+              printed: { placed: [id] },
+              prepare: () => [exportPlaced(draft, order, () => place)],
+            }}
           />
           {canAct(order, 'receive') && <ReceiveButton draftId={draft.id} order={order} name={name} />}
           {canAct(order, 'cancel') && (

@@ -3,9 +3,8 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { exportPlaced } from './export/exported-order.ts'
-import { OrderExportMenu } from './export/order-export-menu.tsx'
-import { orderExportMessages } from './export/order-export-messages.ts'
-import { ordersPrintHref } from './export/orders-print-href.ts'
+import { SendButton } from './export/send-button.tsx'
+import { sendMessages } from './export/send-messages.ts'
 import { orderMessages } from './order-messages.ts'
 import { OrderRowsHeader } from './order-row.tsx'
 import { PlacedOrderRow } from './placed-order-row.tsx'
@@ -14,7 +13,7 @@ import { usePlaces } from './use-places.ts'
 /** The placed orders of this draft as they were placed, newest first. */
 export function PlacedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
-  const { exportAll } = useMessages(orderExportMessages)
+  const { sendAll } = useMessages(sendMessages)
   const { placeOf } = usePlaces(draft)
   const heading = useRef<HTMLHeadingElement>(null)
   const placed = placedOrders(draft)
@@ -41,12 +40,16 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
         </h2>
         <span className="text-ink-soft">{messages.count(count)}</span>
         <div className="ml-auto">
-          <OrderExportMenu
-            label={exportAll}
-            name={`${exportAll}: ${messages.placed}`}
-            isSingle={false}
-            prepare={() => orders.map((order) => exportPlaced(draft, order, placeOf))}
-            printHref={ordersPrintHref(draft.id, { placed: orders.map(({ id }) => id) })}
+          <SendButton
+            label={sendAll}
+            name={`${sendAll}: ${messages.placed}`}
+            title={`${messages.placed} · ${messages.count(count)}`}
+            sending={{
+              draftId: draft.id,
+              isSingle: false,
+              printed: { placed: orders.map(({ id }) => id) },
+              prepare: () => orders.map((order) => exportPlaced(draft, order, placeOf)),
+            }}
           />
         </div>
       </div>

@@ -8,9 +8,9 @@ import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ExportedOrder } from './export/exported-order.ts'
-import { OrderExportMenu } from './export/order-export-menu.tsx'
 import { orderExportMessages } from './export/order-export-messages.ts'
-import { ordersPrintHref } from './export/orders-print-href.ts'
+import { SendButton } from './export/send-button.tsx'
+import { sendMessages } from './export/send-messages.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import { NumberUses } from './number-uses.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -35,6 +35,7 @@ export function PlannedOrderRow(props: {
   const { warehouse, number, lines, concerns, check, newTotal, gone } = order
   const messages = useMessages(orderMessages)
   const words = useMessages(orderExportMessages)
+  const send = useMessages(sendMessages)
   const operations = useOrderOperations()
   const wordsOf = useGroupWords()
   const marks = useConcernMarks(order)
@@ -67,13 +68,18 @@ export function PlannedOrderRow(props: {
       }
       actions={
         <>
-          <OrderExportMenu
-            label={words.export}
-            name={words.exportOf(warehouse)}
-            isSingle
-            prepare={prepare}
-            printHref={ordersPrintHref(draft.id, { planned: [warehouse] })}
-            newTotal={newTotal}
+          <SendButton
+            label={send.send}
+            name={send.sendOf(warehouse)}
+            title={[number, warehouse].filter(Boolean).join(' · ')}
+            sending={{
+              draftId: draft.id,
+              isSingle: true,
+              printed: { planned: [warehouse] },
+              prepare,
+              newTotal,
+              gone,
+            }}
           />
           <Button compact aria-label={messages.placeOf(warehouse)} onClick={onPlace}>
             <PackageCheck aria-hidden className="size-4" />

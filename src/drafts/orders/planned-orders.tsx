@@ -6,7 +6,7 @@ import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
-import { sumGone } from '#src/drafts/model/money/gone-money.ts'
+import { type GoneMoney, sumGone } from '#src/drafts/model/money/gone-money.ts'
 import { type NewTotal, sumNewTotals } from '#src/drafts/model/money/new-money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
@@ -14,9 +14,8 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { exportPlanned } from './export/exported-order.ts'
-import { OrderExportMenu } from './export/order-export-menu.tsx'
-import { orderExportMessages } from './export/order-export-messages.ts'
-import { ordersPrintHref } from './export/orders-print-href.ts'
+import { SendButton } from './export/send-button.tsx'
+import { sendMessages } from './export/send-messages.ts'
 import { type JudgedOrder, judgeOrders } from './judged-order.ts'
 import { NumberingButton } from './numbering-button.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -30,7 +29,7 @@ import { usePlaces } from './use-places.ts'
 /** The planned orders: to number, export and mark as placed. */
 export function PlannedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
-  const { exportAll } = useMessages(orderExportMessages)
+  const { sendAll } = useMessages(sendMessages)
   const judge = useOrderJudge(draft)
   const { placeOf } = usePlaces(draft)
   const numberMissing = useNumberOrders(draft)
@@ -52,6 +51,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
     () => sumNewTotals(orders.map((order) => ({ newTotal: order.newTotal, total: order.totals.total }))),
     [orders],
   )
+  const gone = sumGone(orders.map((order) => ({ gone: order.gone, total: order.totals.total })))
   const codes = orders.map(({ warehouse }) => warehouse)
   /** Orders for export; the ones without a number get theirs now. */
   const prepare = async (warehouses: readonly string[]) => {
@@ -67,7 +67,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
         <h2 id="orders-to-place" tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.toPlace}
         </h2>
-        {orders.length > 0 && <Sums draft={draft} orders={orders} newTotal={newTotal} />}
+        {orders.length > 0 && <Sums draft={draft} orders={orders} newTotal={newTotal} gone={gone} />}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {unnumbered.length > 0 && (
             <Button compact onClick={() => void numberMissing(unnumbered)}>
@@ -77,12 +77,17 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
           )}
           <NumberingButton draft={draft} warehouses={codes} users={users} />
           {orders.length > 0 && (
-            <OrderExportMenu
-              label={exportAll}
-              isSingle={false}
-              prepare={() => prepare(codes)}
-              printHref={ordersPrintHref(draft.id)}
-              newTotal={newTotal}
+            <SendButton
+              label={sendAll}
+              title={messages.count(orders.length)}
+              sending={{
+                draftId: draft.id,
+                isSingle: false,
+                printed: {},
+                prepare: async () => prepare(codes),
+                newTotal,
+                gone,
+              }}
             />
           )}
         </div>
@@ -128,13 +133,17 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
 }
 
 /** The total of all orders. Each is rounded by itself, so that the numbers on the screen add up. */
-function Sums(props: { draft: Draft; orders: readonly JudgedOrder[]; newTotal: NewTotal | null }) {
-  const { draft, orders, newTotal } = props
+function Sums(props: {
+  draft: Draft
+  orders: readonly JudgedOrder[]
+  newTotal: NewTotal | null
+  gone: GoneMoney | null
+}) {
+  const { draft, orders, newTotal, gone } = props
   const { pieceCount, totals: words } = useMessages(draftsMessages)
   const { count } = useMessages(orderMessages)
   const formats = useFormats()
   const all = orders.map(({ totals }) => totals)
-  const gone = sumGone(orders.map((order) => ({ gone: order.gone, total: order.totals.total })))
   const pieces = all.map((each) => each.pieces).reduce(addQuantities, 0)
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft">

@@ -80,7 +80,7 @@ export function useNumberUsers(): NumberUsers {
  * case, also where it is exported or placed before the others.
  */
 export function useProposedNumbers(
-  draft: Draft,
+  draft: Pick<Draft, 'id' | 'name'>,
   warehouses: readonly string[],
   users: NumberUsers,
   which: 'together' | 'certain' = 'together',

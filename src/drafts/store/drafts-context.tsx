@@ -62,9 +62,13 @@ export function useWarehousePreference(): StoredValue<WarehousePreference> {
   return found(use(WarehousePreferenceContext))
 }
 
+export function useIvaSetting(): StoredValue<IvaRate> {
+  return found(use(IvaRateContext))
+}
+
 /** The rate for prices outside drafts and for new drafts: the last one chosen in any draft. */
 export function useIvaRate(): IvaRate {
-  const rate = found(use(IvaRateContext))
+  const rate = useIvaSetting()
   return useSyncExternalStore(rate.subscribe, rate.get)
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { makeCompany } from '#src/drafts/model/company/make-company.ts'
+import { emptyCompany } from '#src/drafts/model/company/read-company.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { draftFormat, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
@@ -32,6 +34,7 @@ const contents = {
   ],
   deleted: [makeDraft({ id: 'c' })],
   names: { 'disco grande': 'DSK10233' },
+  company: makeCompany(),
   lists: new Map([['a', list]]),
 }
 
@@ -41,14 +44,14 @@ const stored = {
   lists: [list.summary],
   listTexts: [list.text],
 }
-const text = await writeBackup(stored, contents.names, 7_000)
+const text = await writeBackup(stored, contents, 7_000)
 
 test('a written backup reads back the same, with its time, and is intact', async () => {
   expect(await readBackup(text)).toEqual({ kind: 'backup', ...contents, createdAt: 7_000, refused: [], isIntact: true })
   expect(await readBackup(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toMatchObject({ isIntact: true })
 })
 
-test('a backup of before, which has no lists, is read', async () => {
+test('a backup of before, which has no lists and no company, is read', async () => {
   const { drafts, deleted, names } = JSON.parse(text).contents
   const before = { drafts, deleted, names }
   const checksum = createHash('sha256').update(JSON.stringify(before)).digest('hex')
@@ -57,6 +60,7 @@ test('a backup of before, which has no lists, is read', async () => {
     kind: 'backup',
     ...contents,
     lists: new Map(),
+    company: null,
     createdAt: 7_000,
     refused: [],
     isIntact: true,
@@ -71,11 +75,21 @@ test('a list that this version cannot read, or whose text is of another time, is
     { lists: [list.summary], listTexts: [{ ...list.text, text: '' }] },
   ]
   for (const each of parts) {
-    expect(await readBackup(await writeBackup({ ...stored, ...each }, {}, 1))).toMatchObject({
+    expect(await readBackup(await writeBackup({ ...stored, ...each }, { names: {}, company: null }, 1))).toMatchObject({
       drafts: contents.drafts,
       lists: new Map(),
     })
   }
+})
+
+test('the company comes back as it was read: without what no version knows, and none where there is nothing', async () => {
+  const of = async (company: unknown) =>
+    readBackup(await writeBackup({ drafts: [], trash: [], lists: [], listTexts: [] }, { names: {}, company }, 1))
+  expect(await of({ legalName: 'Papelera Ruiz', rfc: 5, more: 'x' })).toMatchObject({
+    company: { ...emptyCompany, legalName: 'Papelera Ruiz' },
+    isIntact: true,
+  })
+  for (const none of [null, {}, 'x']) expect(await of(none)).toMatchObject({ company: null, isIntact: true })
 })
 
 test('a file that was edited is read, and is marked as not intact', async () => {
@@ -93,7 +107,11 @@ test('reports drafts that this version cannot read, and reads the others', async
 
 test('the file also contains drafts that this version cannot read', async () => {
   const newer = { id: 'n', name: 'nuevo', format: 99, lines: 'something new' }
-  const file = await writeBackup({ drafts: [newer], trash: [], lists: [], listTexts: [] }, {}, 7_000)
+  const file = await writeBackup(
+    { drafts: [newer], trash: [], lists: [], listTexts: [] },
+    { names: {}, company: null },
+    7_000,
+  )
   expect(JSON.parse(file)).toMatchObject({ contents: { drafts: [newer] } })
   expect(await readBackup(file)).toMatchObject({
     isIntact: true,

@@ -1,16 +1,23 @@
 import * as v from 'valibot'
 import { type LearnedNames, readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import type { Company } from '#src/drafts/model/company/company.ts'
+import { isEmptyCompany, readCompany } from '#src/drafts/model/company/read-company.ts'
 import { timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type RefusedDraft, readStoredDrafts } from '#src/drafts/model/draft/stored-draft.ts'
 import { type KeptListRecord, readKeptList } from '#src/drafts/model/list/read-kept-list.ts'
 import type { StoredDrafts } from '#src/drafts/store/database/draft-records.ts'
 
-/** The person's data: all drafts, also archived ones and those in the trash, their lists, and the learned codes. */
+/**
+ * The person's data: all drafts, also archived ones and those in the trash, their lists, the learned codes, and the
+ * company.
+ */
 export type BackupContents = {
   readonly drafts: readonly Draft[]
   readonly deleted: readonly Draft[]
   readonly names: LearnedNames
+  /** Null where none was written. */
+  readonly company: Company | null
   /** What is kept of the list of a draft, by draft id. */
   readonly lists: ReadonlyMap<string, KeptListRecord>
 }
@@ -27,22 +34,27 @@ export type ReadBackup =
   | { readonly kind: 'unreadable'; readonly reason: 'not-a-backup' | 'cut-off' | 'newer-version' }
 
 /**
- * The file's version. Each draft and list in the file has its own format number. Files of before have no lists, and
- * programs of before read the others past them: the lists are no other version.
+ * The file's version. Each draft and list in the file has its own format number. Files of before have no lists or no
+ * company, and programs of before read the others past them: these are no other version.
  */
 const backupVersion = 1
 
 /**
  * Returns the file's text: readable JSON with the SHA-256 checksum of its contents. Drafts are written as they are
- * stored, also those that this version cannot read.
+ * stored, also those that this version cannot read. So is the company; null for none.
  */
-export async function writeBackup(stored: StoredDrafts, names: LearnedNames, createdAt: number): Promise<string> {
+export async function writeBackup(
+  stored: StoredDrafts,
+  { names, company }: { readonly names: LearnedNames; readonly company: unknown },
+  createdAt: number,
+): Promise<string> {
   const contents = {
     drafts: stored.drafts.map(asJson),
     deleted: stored.trash.map(asJson),
     names,
     lists: stored.lists.map(asJson),
     listTexts: stored.listTexts.map(asJson),
+    company,
   }
   return JSON.stringify(
     { surtido: 'backup', version: backupVersion, createdAt, checksum: await sumOf(contents), contents },
@@ -72,6 +84,7 @@ export async function readBackup(text: string): Promise<ReadBackup> {
     deleted: deleted.drafts,
     refused: [...drafts.refused, ...deleted.refused],
     names: readLearnedNames(contents.names),
+    company: companyIn(contents.company),
     lists: readLists(contents.lists, contents.listTexts),
   }
 }
@@ -87,6 +100,7 @@ const fileSchema = v.object({
     names: v.unknown(),
     lists: v.exactOptional(v.array(v.unknown())),
     listTexts: v.exactOptional(v.array(v.unknown())),
+    company: v.exactOptional(v.unknown()),
   }),
 })
 
@@ -95,6 +109,11 @@ function readLists(lists: readonly unknown[] = [], texts: readonly unknown[] = [
   const textOf = new Map(texts.map((text) => [draftOf(text), text]))
   const read = lists.flatMap((summary) => readKeptList(summary, textOf.get(draftOf(summary))) ?? [])
   return new Map(read.map((list) => [list.summary.draftId, list]))
+}
+
+function companyIn(stored: unknown): Company | null {
+  const company = readCompany(stored)
+  return isEmptyCompany(company) ? null : company
 }
 
 function draftOf(stored: unknown): unknown {

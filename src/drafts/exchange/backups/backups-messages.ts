@@ -9,7 +9,7 @@ export const backupsMessages = defineMessages(
       close: 'Cerrar',
       backup: 'Respaldo en un archivo',
       backupHint:
-        'Un archivo con todos sus borradores, también los archivados y los eliminados, y los códigos que se han aprendido. Guárdelo en otro lugar: los borradores viven sólo en este navegador.',
+        'Un archivo con todos sus borradores, también los archivados y los eliminados, los códigos que se han aprendido y los datos de su empresa. Guárdelo en otro lugar: los borradores viven sólo en este navegador.',
       persistence: {
         title: 'Permiso del navegador',
         hint: 'Un navegador puede borrar lo que guarda una página si al equipo le falta espacio, salvo que prometa no hacerlo. Surtido lo pide cuando guarda la primera línea.',
@@ -71,6 +71,9 @@ export const backupsMessages = defineMessages(
           one: 'Importar 1 código aprendido',
           other: `Importar ${f.number(count)} códigos aprendidos`,
         }),
+      company: 'Importar los datos de la empresa',
+      replaceCompany: (name: string): string =>
+        `Reemplazar los datos de la empresa de aquí${name === '' ? '' : ` (${name})`}`,
       accept: (count: number) => (count === 0 ? 'Importar' : `Importar ${drafts(count)}`),
       acceptHint: 'Los que aquí son distintos quedan como en la copia; en cada uno puede deshacerlo.',
       replace: 'Dejar todo como en la copia',
@@ -94,7 +97,7 @@ export const backupsMessages = defineMessages(
       close: 'Close',
       backup: 'Backup in a file',
       backupHint:
-        'A file with all your drafts, archived and deleted ones as well, and the codes that were learned. Keep it elsewhere: drafts live in this browser only.',
+        'A file with all your drafts, archived and deleted ones as well, the codes that were learned, and the data of your company. Keep it elsewhere: drafts live in this browser only.',
       persistence: {
         title: 'Permission of the browser',
         hint: 'A browser may delete what a page keeps when the computer runs out of space, unless it promises not to. Surtido asks for that when it saves the first line.',
@@ -150,6 +153,8 @@ export const backupsMessages = defineMessages(
       choose: (name) => `Import ${name}`,
       names: (count) =>
         f.plural(count, { one: 'Import 1 learned code', other: `Import ${f.number(count)} learned codes` }),
+      company: 'Import the company data',
+      replaceCompany: (name) => `Replace the company data that are here${name === '' ? '' : ` (${name})`}`,
       accept: (count) => (count === 0 ? 'Import' : `Import ${drafts(count)}`),
       acceptHint: 'Those that are different here become as in the copy; in each you can undo it.',
       replace: 'Make all as in the copy',

@@ -26,7 +26,7 @@ export function Backups({ onDone }: { onDone: () => void }) {
   const formats = useFormats()
   const store = useDraftStore()
   const showToast = useToast()
-  const { learned } = useExchangeParts()
+  const parts = useExchangeParts()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<keyof typeof messages.unreadable | null>(null)
 
@@ -34,7 +34,7 @@ export function Backups({ onDone }: { onDone: () => void }) {
 
   const save = async () => {
     setFailure(null)
-    const backup = await saveBackup(store, learned, messages.fileName)
+    const backup = await saveBackup(store, parts, messages.fileName)
     if (!backup) return setFailure('not-saved')
     showToast({ text: messages.saved(backup.drafts, backup.name) })
   }
@@ -72,6 +72,7 @@ export function Backups({ onDone }: { onDone: () => void }) {
               drafts,
               deleted: [],
               names: {},
+              company: null,
               lists: new Map(),
               refused,
               isIntact: true,

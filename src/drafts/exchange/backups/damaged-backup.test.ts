@@ -104,14 +104,22 @@ test('a damaged file of a draft is refused, or every page can show it', () => {
 test('a backup that is nested without end is refused', async () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   expect(await readBackup(deep)).toMatchObject({ kind: 'unreadable' })
-  const empty = await writeBackup({ drafts: [], trash: [], lists: [], listTexts: [] }, {}, 7_000)
+  const empty = await writeBackup(
+    { drafts: [], trash: [], lists: [], listTexts: [] },
+    { names: {}, company: null },
+    7_000,
+  )
   const inside = empty.replace('"drafts": []', `"drafts": [${deep}]`)
   expect(await readBackup(inside)).toMatchObject({ isIntact: false, refused: [{ reason: 'damaged' }] })
 })
 
 test('a backup has all drafts, also where one of them cannot be written as JSON', async () => {
   const odd = { id: 'odd', count: 1n }
-  const text = await writeBackup({ drafts: [odd, sound], trash: [], lists: [], listTexts: [] }, {}, 7_000)
+  const text = await writeBackup(
+    { drafts: [odd, sound], trash: [], lists: [], listTexts: [] },
+    { names: {}, company: null },
+    7_000,
+  )
   expect(await readBackup(text)).toMatchObject({ isIntact: true, drafts: [{ id: 'sound' }], refused: [{ id: 'odd' }] })
 })
 

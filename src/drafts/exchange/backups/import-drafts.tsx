@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
 import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isUnfinished } from '#src/drafts/model/list/draft-list.ts'
@@ -15,6 +16,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { backupsMessages } from './backups-messages.ts'
+import { companyChoice } from './company-choice.ts'
 import { type ComparedDraft, compareDrafts } from './compare-drafts.ts'
 import type { Opened } from './opened-drafts.ts'
 
@@ -44,6 +46,9 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
   /** Codes that were learned in this browser are not replaced. */
   const unknownNames = Object.keys(opened.names).filter((code) => !Object.hasOwn(learned.get(), code))
   const [acceptsNames, setAcceptsNames] = useState(true)
+  const [company, changeCompany] = useCompany()
+  const brought = companyChoice(opened.company, company)
+  const [acceptsCompany, setAcceptsCompany] = useState(brought.kind === 'new')
 
   const accept = async (drafts: readonly Draft[], replace: boolean) => {
     const outcome = await operations.importDrafts(drafts, {
@@ -53,6 +58,7 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
     })
     if (outcome.kind === 'refused') return
     if (acceptsNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
+    if (acceptsCompany && brought.kind !== 'none') changeCompany(() => brought.company)
     showToast({ text: messages.imported(outcome.added, outcome.changed, outcome.trashed, outcome.refused) })
     onDone()
   }
@@ -81,21 +87,24 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
         ))}
       </ul>
       {unknownNames.length > 0 && (
-        <label className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            checked={acceptsNames}
-            onChange={() => setAcceptsNames(!acceptsNames)}
-            className="size-4 accent-accent touch:size-6"
-          />
-          {messages.names(unknownNames.length)}
-        </label>
+        <Choice label={messages.names(unknownNames.length)} isChosen={acceptsNames} onChoose={setAcceptsNames} />
+      )}
+      {brought.kind !== 'none' && (
+        <Choice
+          label={brought.kind === 'new' ? messages.company : messages.replaceCompany(company.legalName)}
+          isChosen={acceptsCompany}
+          onChoose={setAcceptsCompany}
+        />
       )}
       <div className="grid gap-2 min-[720px]:grid-cols-2">
         <div className="grid content-start gap-1">
           <Button
             tone="primary"
-            disabled={chosen.length === 0 && !(acceptsNames && unknownNames.length > 0)}
+            disabled={
+              chosen.length === 0 &&
+              !(acceptsNames && unknownNames.length > 0) &&
+              !(acceptsCompany && brought.kind !== 'none')
+            }
             onClick={() =>
               void accept(
                 chosen.map(({ draft }) => draft),
@@ -115,6 +124,20 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
         </div>
       </div>
     </div>
+  )
+}
+
+function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: (is: boolean) => void }) {
+  return (
+    <label className="flex items-center gap-2">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={() => onChoose(!isChosen)}
+        className="size-4 accent-accent touch:size-6"
+      />
+      {label}
+    </label>
   )
 }
 

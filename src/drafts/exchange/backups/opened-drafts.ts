@@ -1,4 +1,5 @@
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import type { Company } from '#src/drafts/model/company/company.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import type { KeptListRecord } from '#src/drafts/model/list/read-kept-list.ts'
@@ -10,6 +11,8 @@ export type Opened = {
   /** Drafts that were in the trash when the backup was made. They are not in `drafts`. */
   readonly deleted: readonly Draft[]
   readonly names: LearnedNames
+  /** Null where the file has none, and for a daily copy. */
+  readonly company: Company | null
   /** By draft id. A daily copy has none. */
   readonly lists: ReadonlyMap<string, KeptListRecord>
   readonly refused: readonly RefusedDraft[]

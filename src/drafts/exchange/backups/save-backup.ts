@@ -1,8 +1,7 @@
-import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import type { ExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import { fileName } from '#src/sheets/file-name.ts'
 import { saveFile } from '#src/ui/save-file.ts'
-import type { StoredValue } from '#src/ui/stored-value.ts'
 import { writeBackup } from './backup-file.ts'
 
 /**
@@ -13,14 +12,14 @@ import { writeBackup } from './backup-file.ts'
  */
 export async function saveBackup(
   store: Pick<DraftStore, 'readStored'>,
-  learned: Pick<StoredValue<LearnedNames>, 'get'>,
+  { learned, company }: Pick<ExchangeParts, 'learned' | 'company'>,
   begin: string,
 ): Promise<{ readonly name: string; readonly drafts: number } | null> {
   const stored = await store.readStored().catch(() => null)
   if (!stored) return null
   const now = Date.now()
   const name = fileName(begin, now, 'json')
-  const text = await writeBackup(stored, learned.get(), now)
+  const text = await writeBackup(stored, { names: learned.get(), company: company.get() }, now)
   saveFile(name, new Blob([text], { type: 'application/json' }))
   return { name, drafts: stored.drafts.length + stored.trash.length }
 }

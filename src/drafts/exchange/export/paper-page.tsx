@@ -74,6 +74,8 @@ function PrintOnce() {
     let isGone = false
     const printNow = async () => {
       await document.fonts.ready
+      // A logo. One that cannot be drawn does not keep the paper back.
+      await Promise.allSettled(Array.from(document.images, async (image) => image.decode()))
       if (isGone) return
       await navigate(pathname + search, { replace: true, state: null })
       print()

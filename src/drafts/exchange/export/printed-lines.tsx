@@ -12,7 +12,7 @@ import type { ExportedLine } from './exported-line.ts'
  */
 export function PrintedLines(props: {
   lines: readonly ExportedLine[]
-  /** The totals, once at the end. */
+  /** The totals, on a page with the last line. */
   children: ReactNode
   /** Repeats on every page, like the header. */
   heading?: ReactNode
@@ -22,50 +22,56 @@ export function PrintedLines(props: {
   const { lines, children, heading, withSplits = true } = props
   const { columns, paper } = useMessages(exportMessages)
   return (
-    <>
-      <table className="w-full table-fixed border-collapse">
-        {/* The columns set the widths of the fixed layout: the first row may be a heading across all columns. */}
-        <colgroup>
-          <col className="w-[10mm]" />
-          <col className={lines.some(({ sku }) => sku.length > 14) ? 'w-[42mm]' : 'w-[28mm]'} />
-          <col />
-          <col className="w-[18mm]" />
-          <col className="w-[27mm]" />
-          <col className="w-[28mm]" />
-        </colgroup>
-        <thead>
-          {heading && (
-            <tr>
-              <th colSpan={6} className="text-left font-normal">
-                {heading}
-              </th>
-            </tr>
-          )}
-          <tr className="border-b border-ink text-left align-bottom [&_th]:py-1 [&_th]:pr-2 [&_th]:font-semibold">
-            <th scope="col" className="text-right">
-              {paper.number}
-            </th>
-            <th scope="col">{columns.sku}</th>
-            <th scope="col">{columns.title}</th>
-            <th scope="col" className="text-right">
-              {columns.quantity}
-            </th>
-            <th scope="col" className="text-right">
-              {columns.price}
-            </th>
-            <th scope="col" className="pr-0! text-right">
-              {columns.subtotal}
+    <table className="w-full table-fixed border-collapse">
+      {/* The columns set the widths of the fixed layout: the first row may be a heading across all columns. */}
+      <colgroup>
+        <col className="w-[10mm]" />
+        <col className={lines.some(({ sku }) => sku.length > 14) ? 'w-[42mm]' : 'w-[28mm]'} />
+        <col />
+        <col className="w-[18mm]" />
+        <col className="w-[27mm]" />
+        <col className="w-[28mm]" />
+      </colgroup>
+      <thead>
+        {heading && (
+          <tr>
+            <th colSpan={6} className="text-left font-normal">
+              {heading}
             </th>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <PrintedLine key={line.id} line={line} number={index + 1} withSplit={withSplits} />
-          ))}
-        </tbody>
-      </table>
-      {children}
-    </>
+        )}
+        <tr className="border-b border-ink text-left align-bottom [&_th]:py-1 [&_th]:pr-2 [&_th]:font-semibold">
+          <th scope="col" className="text-right">
+            {paper.number}
+          </th>
+          <th scope="col">{columns.sku}</th>
+          <th scope="col">{columns.title}</th>
+          <th scope="col" className="text-right">
+            {columns.quantity}
+          </th>
+          <th scope="col" className="text-right">
+            {columns.price}
+          </th>
+          <th scope="col" className="pr-0! text-right">
+            {columns.subtotal}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.slice(0, -1).map((line, index) => (
+          <PrintedLine key={line.id} line={line} number={index + 1} withSplit={withSplits} />
+        ))}
+      </tbody>
+      {/* In one group with the last line: browsers part a table from what follows it, and a page had the totals alone. */}
+      <tbody className="break-inside-avoid">
+        {lines.slice(-1).map((line) => (
+          <PrintedLine key={line.id} line={line} number={lines.length} withSplit={withSplits} />
+        ))}
+        <tr className="break-before-avoid break-inside-avoid">
+          <td colSpan={6}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 
@@ -77,7 +83,7 @@ const PrintedLine = memo(function PrintedLine(props: { line: ExportedLine; numbe
   const { price, subtotal, placed } = line
   const about = [line.brand, line.manufacturerSku, line.ean].filter(Boolean)
   return (
-    <tr className="break-inside-avoid border-b last:break-after-avoid border-line align-top [&_td]:py-[1.2mm] [&_td]:pr-2">
+    <tr className="break-inside-avoid border-b border-line align-top [&_td]:py-[1.2mm] [&_td]:pr-2">
       <td className="text-right text-ink-soft">{formats.number(number)}</td>
       <td className="font-mono text-[8.5pt] wrap-anywhere">
         <bdi>{line.sku}</bdi>

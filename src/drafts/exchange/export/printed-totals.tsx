@@ -21,12 +21,12 @@ export function PrintedTotals(props: {
   const formats = useFormats()
   return (
     <div className={totalsClass}>
-      <p>
+      <p className="min-w-0">
         {pieceCount(totals.pieces)}
         <WithoutPrice count={totals.linesWithoutPrice} />
         <Gone gone={gone} />
       </p>
-      <dl className="grid grid-cols-[auto_auto] gap-y-0.5 [&_dd]:text-right [&_dt]:pr-6">
+      <dl className="grid shrink-0 grid-cols-[auto_auto] gap-y-0.5 [&_dd]:text-right [&_dt]:pr-6">
         <dt>{words.beforeTax}</dt>
         <dd>{formats.money(totals.subtotal)}</dd>
         <dt>{words.iva(ivaRate)}</dt>
@@ -51,12 +51,12 @@ export function PrintedSums(props: {
   if (!sums.placed) return <PrintedTotals totals={sums.both} ivaRate={ivaRate} newTotal={newTotal} gone={gone} />
   return (
     <div className={totalsClass}>
-      <p>
+      <p className="min-w-0">
         {sumsHint}
         <WithoutPrice count={sums.both.linesWithoutPrice} />
         <Gone gone={gone} />
       </p>
-      <div>
+      <div className="shrink-0">
         <ThreeSums sums={sums} />
         <dl className="flex justify-end gap-6">
           <NewTotalRow newTotal={newTotal} />

@@ -7,6 +7,8 @@ import type { SharedDraft } from './format/check-content.ts'
 export type ExchangeParts = {
   /** The raw stored value. `export/use-text-templates.ts` parses it: the first screen does not load the parser. */
   readonly templates: StoredValue<unknown>
+  /** The raw stored value, too: `company/use-company.ts` parses it. Backups contain it. */
+  readonly company: StoredValue<unknown>
   /** Codes learned from lists and scans; backups contain them. */
   readonly learned: StoredValue<LearnedNames>
   /** The browser's promise not to delete this site's storage by itself. */

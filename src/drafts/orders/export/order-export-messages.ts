@@ -3,19 +3,9 @@ import type { ConcernCounts } from '#src/drafts/model/check/draft-check.ts'
 import type { OrderCheck } from '#src/drafts/model/orders/order.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** Texts in exported orders and in the export menu. */
+/** Texts in exported orders. */
 export const orderExportMessages = defineMessages(
   (f) => ({
-    export: 'Exportar',
-    exportOf: (order: string) => `Exportar la orden de ${order}`,
-    exportAll: 'Exportar todas',
-    xlsx: (isSingle: boolean): string => (isSingle ? 'Excel (XLSX)' : 'Excel (XLSX), una hoja por orden'),
-    csv: 'CSV',
-    json: 'JSON',
-    copyText: 'Copiar como texto…',
-    print: 'Imprimir',
-    copyTextTitle: (title: string) => `Copiar como texto: ${title}`,
-    close: 'Cerrar',
     title: 'órdenes',
     // Imports recognize “No. de orden” as no part number.
     columns: { order: 'No. de orden', warehouse: 'Almacén', draft: 'Borrador', check: 'Revisión' },
@@ -51,16 +41,6 @@ export const orderExportMessages = defineMessages(
     },
   }),
   (f) => ({
-    export: 'Export',
-    exportOf: (order) => `Export the order of ${order}`,
-    exportAll: 'Export all',
-    xlsx: (isSingle) => (isSingle ? 'Excel (XLSX)' : 'Excel (XLSX), a sheet each'),
-    csv: 'CSV',
-    json: 'JSON',
-    copyText: 'Copy as text…',
-    print: 'Print',
-    copyTextTitle: (title) => `Copy as text: ${title}`,
-    close: 'Close',
     title: 'orders',
     columns: { order: 'PO number', warehouse: 'Warehouse', draft: 'Draft', check: 'Check' },
     foot: {

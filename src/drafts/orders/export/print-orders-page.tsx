@@ -1,7 +1,12 @@
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { PaperPage } from '#src/drafts/exchange/export/paper-page.tsx'
+import { companyTexts, deliveryOf } from '#src/drafts/model/company/company.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { orderTotals } from '#src/drafts/model/money/money.ts'
+import { sumNewTotals } from '#src/drafts/model/money/new-money.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { judgeOrders } from '#src/drafts/orders/judged-order.ts'
 import { useOrderJudge } from '#src/drafts/orders/use-order-judge.ts'
@@ -9,10 +14,15 @@ import { usePlaces } from '#src/drafts/orders/use-places.ts'
 import { draftOrdersHref, draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { titleOfOrders } from './export-orders.ts'
 import { exportPlaced, exportPlanned } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
+import type { OrderLetter } from './order-letter.ts'
+import { readPrintedLetter } from './orders-print-href.ts'
 import { PrintedOrder } from './printed-order.tsx'
+import { SendRemarks } from './send-remarks.tsx'
+import { WholesalerPaper } from './wholesaler-paper.tsx'
 
 /** A draft's orders on paper, each starting on a new page. `ordersPrintHref` chooses the orders. */
 export function PrintOrdersPage() {
@@ -32,6 +42,9 @@ export function PrintOrdersPage() {
 function PrintedOrders({ draft }: { draft: Draft }) {
   const { paper: messages } = useMessages(orderExportMessages)
   const [search] = useSearchParams()
+  const [company] = useCompany()
+  const [at] = useState(() => Date.now())
+  const formats = useFormats()
   const judge = useOrderJudge(draft)
   const { placeOf, areKnown } = usePlaces(draft)
   const planned = new Set(search.getAll('planned'))
@@ -45,17 +58,36 @@ function PrintedOrders({ draft }: { draft: Draft }) {
       .filter(({ id }) => placed.has(id))
       .map((order) => ({ id: order.id, order: exportPlaced(draft, order, placeOf) })),
   ]
+  const printed = readPrintedLetter(search)
+  const letter: OrderLetter | null = printed && {
+    company,
+    delivery: deliveryOf(company, printed.delivery),
+    notes: printed.notes.slice(0, companyTexts.orderNotes),
+    at,
+  }
+  const newTotal = sumNewTotals(
+    orders.map(({ order }) => ({ newTotal: order.newTotal, total: orderTotals(order.lines, order.ivaRate).total })),
+  )
+  // The browser proposes the title as the name of a file, which goes to the wholesaler.
+  const title = letter
+    ? titleOfOrders({ orders: orders.map(({ order }) => order), isSingle: orders.length === 1, letter }, formats)
+    : `${draft.name} · Surtido`
   return (
     <PaperPage
-      title={`${draft.name} · Surtido`}
+      title={title}
       back={{ to: draftOrdersHref(draft.id), label: messages.back }}
       label={messages.sheet}
       nothing={orders.length === 0 ? messages.none : null}
       isReady={areKnown}
     >
-      {orders.map(({ id, order }) => (
-        <PrintedOrder key={id} order={order} />
-      ))}
+      {letter && (
+        <div className="mx-auto max-w-[58rem] pb-3 print:hidden">
+          <SendRemarks newTotal={newTotal} layout="wholesaler" company={company} />
+        </div>
+      )}
+      {orders.map(({ id, order }) =>
+        letter ? <WholesalerPaper key={id} order={order} letter={letter} /> : <PrintedOrder key={id} order={order} />,
+      )}
     </PaperPage>
   )
 }

@@ -42,7 +42,8 @@ export function useLedgerExport(): LedgerExport {
   }
   const saveOne: LedgerExport['saveOne'] = async ({ order, draft }, format) => {
     const orders = [exportPlaced(draft, order, () => '')]
-    showToast({ text: await exportOrders({ orders, isSingle: true }, format, formats) })
+    const { text } = await exportOrders({ orders, isSingle: true, letter: null }, format, formats)
+    showToast({ text })
   }
   return { saveAll, saveOne }
 }

@@ -1,0 +1,158 @@
+import { Braces, FileSpreadsheet, FileText, type LucideIcon, Mail, Printer, TextQuote } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
+import { CopyTextForm } from '#src/drafts/exchange/export/copy-text-form.tsx'
+import { companyTexts, deliveryOf } from '#src/drafts/model/company/company.ts'
+import type { GoneMoney } from '#src/drafts/model/money/gone-money.ts'
+import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { useToast } from '#src/ui/toasts.tsx'
+import { exportOrders, type OrderFileFormat } from './export-orders.ts'
+import type { ExportedOrder } from './exported-order.ts'
+import { openMail } from './open-mail.ts'
+import type { OrderLayout, OrderLetter } from './order-letter.ts'
+import { mailOfOrders } from './order-mail.ts'
+import { textOfOrder } from './order-text.ts'
+import { ordersPrintHref, type PrintedOrders } from './orders-print-href.ts'
+import { sendMessages } from './send-messages.ts'
+import { SendRemarks } from './send-remarks.tsx'
+
+export type SendingOrders = {
+  readonly draftId: string
+  readonly isSingle: boolean
+  /** Which orders the print page shows. */
+  readonly printed: PrintedOrders
+  /** The orders; numbers the ones without a number first. */
+  readonly prepare: () => readonly ExportedOrder[] | Promise<readonly ExportedOrder[]>
+  /** What the orders cost with the prices of now; null where these are their prices. */
+  readonly newTotal?: NewTotal | null
+  /** What of them the wholesaler does not have any more. */
+  readonly gone?: GoneMoney | null
+}
+
+/** What goes out, to which address, and as what: one click each. What is missing is said, and nothing is blocked. */
+export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: () => void }) {
+  const { draftId, isSingle, printed, prepare } = sending
+  const messages = useMessages(sendMessages)
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const [company] = useCompany()
+  const [layout, setLayout] = useState<OrderLayout>('wholesaler')
+  const [deliveryId, setDeliveryId] = useState(company.usualDelivery)
+  const [notes, setNotes] = useState(company.orderNotes)
+  const [copied, setCopied] = useState<readonly ExportedOrder[] | null>(null)
+  const id = useId()
+  const isLetter = layout === 'wholesaler'
+  const letterNow = (): OrderLetter => ({ company, delivery: deliveryOf(company, deliveryId), notes, at: Date.now() })
+
+  const save = async (format: OrderFileFormat) => {
+    const orders = await prepare()
+    if (orders.length === 0) return
+    const { text } = await exportOrders({ orders, isSingle, letter: isLetter ? letterNow() : null }, format, formats)
+    showToast({ text })
+    onDone()
+  }
+  const print = async () => {
+    await prepare()
+    const href = ordersPrintHref(draftId, printed, isLetter ? { delivery: deliveryId, notes } : null)
+    await navigate(href, { state: { print: true } })
+  }
+  const mail = async () => {
+    const orders = await prepare()
+    if (orders.length === 0) return
+    const letter = letterNow()
+    const { text, name } = await exportOrders({ orders, isSingle, letter }, 'xlsx', formats)
+    if (name !== null) openMail(mailOfOrders(orders, letter, name, formats))
+    showToast({ text: name === null ? text : messages.mail.opened(name) })
+    onDone()
+  }
+  if (copied)
+    return <CopyTextForm sources={copied.map((order) => textOfOrder(order, formats, layout))} onDone={onDone} />
+  const ways: readonly (readonly [Icon: LucideIcon, label: string, run: () => Promise<void>])[] = [
+    ...(isLetter ? [[Mail, messages.byMail, mail] as const] : []),
+    [Printer, messages.print, print],
+    [FileSpreadsheet, messages.xlsx(isSingle), async () => save('xlsx')],
+    [FileText, messages.csv, async () => save('csv')],
+    [TextQuote, messages.text, async () => setCopied(await prepare())],
+    [Braces, messages.json, async () => save('json')],
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
+      <SendRemarks {...sending} layout={layout} company={company} />
+      <fieldset className="grid gap-2">
+        <legend className="pb-1 font-medium">{messages.layout}</legend>
+        {layouts.map((each) => (
+          <label key={each} className="flex items-start gap-2">
+            <input
+              type="radio"
+              name={`${id}-layout`}
+              checked={layout === each}
+              aria-describedby={`${id}-${each}`}
+              onChange={() => setLayout(each)}
+              className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
+            />
+            <span>
+              {messages.layouts[each]}
+              <span id={`${id}-${each}`} aria-hidden className="block text-small text-ink-soft">
+                {messages.layoutHints[each]}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {isLetter && (
+        <div className="grid gap-3 min-[720px]:grid-cols-2">
+          {company.deliveries.length > 0 && (
+            <label className="grid content-start gap-1">
+              <span className="text-ink-soft">{messages.deliverTo}</span>
+              <select
+                value={deliveryOf(company, deliveryId)?.id ?? ''}
+                onChange={({ target }) => setDeliveryId(target.value)}
+                className={`${fieldClass} w-full`}
+              >
+                {company.deliveries.map((delivery) => (
+                  <option key={delivery.id} value={delivery.id}>
+                    {[delivery.name, delivery.address]
+                      .map((text) => text.trim())
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label className="grid content-start gap-1">
+            <span className="text-ink-soft">{messages.notes}</span>
+            <textarea
+              rows={2}
+              value={notes}
+              maxLength={companyTexts.orderNotes}
+              onChange={({ target }) => setNotes(target.value)}
+              className="w-full resize-y rounded border border-edge/80 bg-raised p-2 text-table text-ink touch:text-[16px]"
+            />
+          </label>
+        </div>
+      )}
+      <div role="group" aria-labelledby={`${id}-as`} className="grid gap-2">
+        <span id={`${id}-as`} className="font-medium">
+          {messages.as}
+        </span>
+        <div className="flex flex-wrap gap-2">
+          {ways.map(([Icon, label, run]) => (
+            <Button key={label} onClick={() => void run()}>
+              <Icon aria-hidden className="size-4" />
+              {label}
+            </Button>
+          ))}
+        </div>
+        {isLetter && <p className="text-small text-ink-soft">{messages.mailHint}</p>}
+      </div>
+    </div>
+  )
+}
+
+const layouts: readonly OrderLayout[] = ['wholesaler', 'internal']

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { BuyingForm, NumberingSetting, TemplatesSetting, WarehousesSetting } from './buying-form.tsx'
+import { CompanyForm, WholesalerForm } from './company-form.tsx'
+import { DeliveryAddresses } from './delivery-addresses.tsx'
+import { settingsMessages } from './settings-messages.ts'
+
+const sections = {
+  company: <CompanyForm />,
+  deliveries: <DeliveryAddresses />,
+  wholesaler: <WholesalerForm />,
+  buying: <BuyingForm />,
+  numbering: <NumberingSetting />,
+  templates: <TemplatesSetting />,
+  warehouses: <WarehousesSetting />,
+}
+
+/** What a person sets once: the company, and how orders and checks are done. An address may name a section. */
+export function SettingsPage() {
+  const messages = useMessages(settingsMessages)
+  const { hash } = useLocation()
+  useEffect(() => {
+    const heading = hash === '' ? null : document.querySelector<HTMLElement>(`${hash}-heading`)
+    heading?.scrollIntoView()
+    heading?.focus()
+  }, [hash])
+  return (
+    <main className="scroll-area min-h-0 flex-1 overflow-auto pb-10 text-table low:max-h-none">
+      <PageTitle text={messages.title} />
+      <div className="max-w-4xl px-4">
+        <h1 className="pt-3 text-title font-semibold">{messages.title}</h1>
+        <p className="pb-2 text-ink-soft">{messages.stays}</p>
+        {sectionNames.map((name) => (
+          <Section key={name} id={name} title={messages.sections[name]} hint={messages.hints[name]}>
+            {sections[name]}
+          </Section>
+        ))}
+      </div>
+    </main>
+  )
+}
+
+function Section(props: { id: string; title: string; hint: string; children: ReactNode }) {
+  const { id, title, hint, children } = props
+  return (
+    <section aria-labelledby={`${id}-heading`} className="grid gap-2 border-t border-line py-4">
+      <div>
+        <h2 id={`${id}-heading`} tabIndex={-1} className="text-text font-semibold outline-none">
+          {title}
+        </h2>
+        <p className="text-ink-soft">{hint}</p>
+      </div>
+      <ErrorBoundary>{children}</ErrorBoundary>
+    </section>
+  )
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
+const sectionNames = Object.keys(sections) as readonly (keyof typeof sections)[]
