@@ -18,7 +18,7 @@ export const acceptedNames: readonly {
       'boxQuantity',
       'fillFrom',
       'costCenter',
-      'format8',
+      'format9',
       'xMessages',
       '/returns',
       'returns-page.tsx',

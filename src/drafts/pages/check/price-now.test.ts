@@ -3,13 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { usualBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
 import { LocaleProvider } from '#src/i18n/locale-context.tsx'
 import { PriceNow } from './price-now.tsx'
 
 vi.mock(import('#src/drafts/store/buying-context.tsx'), async (original) => ({
   ...(await original()),
-  useBuyingSettings: () => ({ tolerancePercent: 0, checkMinutes: 60, recentDays: 30 }),
+  useBuyingSettings: () => usualBuyingSettings,
 }))
 
 const unchecked: LineState = { kind: 'unchecked', concerns: [{ kind: 'unchecked' }] }
