@@ -38,9 +38,10 @@ export const signedMutations: readonly Mutation[] = [
   },
   {
     check: 'what is left for later does not compete with its draft',
-    ...shared,
-    text: 'others.filter((each) => each.begunAt !== begunAt)',
-    instead: 'others',
+    file: 'src/drafts/model/stock/demand.ts',
+    tests: ['src/drafts/model/stock/demand.test.ts'],
+    text: ' && !each.restOf.includes(draftId)',
+    instead: '',
   },
   {
     check: 'an erased draft is found in the copies',

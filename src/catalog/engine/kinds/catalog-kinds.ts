@@ -15,7 +15,7 @@ import {
   readTitleParts,
   type TitleParts,
 } from './title-parts.ts'
-import { hashWords, type Line } from './title-words.ts'
+import { hashWords, type Line } from './words-of-title.ts'
 
 /** What the products of a catalog are: `memoria ram`, `video card`. Learned from their titles. */
 export type CatalogKinds = {

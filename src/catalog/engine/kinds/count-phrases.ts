@@ -1,7 +1,7 @@
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { countTitleWords, createTitleParts, readTitleParts, type TitleParts } from './title-parts.ts'
-import { hasDigit, hashWords, isCount, isHyphened, type Line, phraseAt } from './title-words.ts'
+import { hasDigit, hashWords, isCount, isHyphened, type Line, phraseAt } from './words-of-title.ts'
 
 /** Several of what the word before them says: a `bangle set` is bangles. */
 export const collectives = new Set(['set', 'sets', 'combo', 'combos', 'pair', 'pairs', 'pack', 'packs'])

@@ -2,7 +2,7 @@ import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import type { KindName } from './find-kinds.ts'
 import { createTitleParts, forEachRun, mostRunWords, type TitleParts } from './title-parts.ts'
-import { hashPhrase, hashWords, isCount, type Line, phraseAt } from './title-words.ts'
+import { hashPhrase, hashWords, isCount, type Line, phraseAt } from './words-of-title.ts'
 
 /** The sorts of kinds that come first: their names, and how to find the one of a title. */
 export type KindSorts = {

@@ -9,7 +9,7 @@ import {
   isHyphened,
   type Line,
   sizeAt,
-} from './title-words.ts'
+} from './words-of-title.ts'
 
 /**
  * Where the name of its kind may stand in a title. People who write catalogs put it first (`Memoria RAM Kingston …`) or

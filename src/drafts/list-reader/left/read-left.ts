@@ -1,4 +1,5 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { linesIn } from '#src/drafts/list-reader/lines/split-records.ts'
 import type { Doubt, ListRow, PieceKind, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import type { RowSpan } from '#src/drafts/list-reader/rows/read-row.ts'
 import type { FindCodes, Identified, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
@@ -20,17 +21,16 @@ export function takeLeft(pasted: string): { readonly text: string; readonly line
   if (!headers.some((header) => pasted.includes(header))) return { text: pasted, lines: [] }
   const lines: TextLine[] = []
   let text = ''
-  let number = 0
+  let ended = 0
   let isBelow = false
-  for (const { 0: line, index } of pasted.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
-    number += 1
-    const raw = line.replace(/[\r\n]+$/, '')
+  for (const [at, { raw, start }] of linesIn(pasted).entries()) {
     const isHeader = headers.includes(raw.replace(/^\uFEFF/, '').trim())
     isBelow = isHeader || (isBelow && isRow(raw))
-    if (isBelow && !isHeader) lines.push({ number, raw, start: index })
-    text += isBelow ? ' '.repeat(raw.length) + line.slice(raw.length) : line
+    if (isBelow && !isHeader) lines.push({ number: at + 1, raw, start })
+    text += pasted.slice(ended, start) + (isBelow ? ' '.repeat(raw.length) : raw)
+    ended = start + raw.length
   }
-  return { text, lines }
+  return { text: text + pasted.slice(ended), lines }
 }
 
 /** Some programs take the empty cells at the end away. */

@@ -16,24 +16,28 @@ export type ListRecord = { readonly number: number; readonly raw: string; readon
 const mostLines = 20
 
 export function splitRecords(pasted: string): ListRecord[] {
-  const lines: string[] = []
-  const starts: number[] = []
-  for (const { 0: line, index } of pasted.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
-    lines.push(line.replace(/[\r\n]+$/, ''))
-    starts.push(index)
-  }
+  const written = linesIn(pasted)
+  const lines = written.map(({ raw }) => raw)
   const records: ListRecord[] = []
   let quoting: readonly Quoting[] | null = null
   for (let at = 0; at < lines.length; ) {
     const first = lines[at]!
     if (first.includes('"')) quoting ??= quotingOf(lines)
     const count = first.includes('"') ? linesOfRow(lines, at, quoting ?? []) : 1
-    const start = starts[at]!
+    const { start } = written[at]!
     const last = at + count - 1
-    records.push({ number: at + 1, raw: pasted.slice(start, starts[last]! + lines[last]!.length), start })
+    records.push({ number: at + 1, raw: pasted.slice(start, written[last]!.start + lines[last]!.length), start })
     at += count
   }
   return records
+}
+
+/** All lines of a text, each without its break, and where it begins. */
+export function linesIn(text: string): { readonly raw: string; readonly start: number }[] {
+  return Array.from(text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g), ({ 0: line, index }) => ({
+    raw: line.replace(/[\r\n]+$/, ''),
+    start: index,
+  }))
 }
 
 /** A separator of quoted cells, and the number of cells in a row; null is any number. */

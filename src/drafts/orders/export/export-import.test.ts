@@ -244,7 +244,7 @@ test('a sheet gives order, warehouse, draft and check in each row, and the sums 
   const [dear] = await readBook(writeBook(judged.map((order) => sheetOfOrder(order, formats))))
   const newTotal = 'Total con 2 precios nuevos'
   expect(dear?.data.at(-1)).toEqual([...empty, newTotal, null, null, 9332.82, null, null, null, null])
-  expect(dear?.data[1]?.at(-1)).toMatch(/^Sin revisar · Con 2 precios nuevos: \$9,332\.82 \(\+\$6,850\.98\)$/)
+  expect(dear?.data[1]?.at(-1)).toMatch(/^Sin revisar · Con IVA y 2 precios nuevos: \$9,332\.82 \(\+\$6,850\.98\)$/)
 })
 
 test('orders total the sum of their parts, each rounded half up by itself, however lines are split', () => {
