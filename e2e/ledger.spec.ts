@@ -145,6 +145,7 @@ test.describe('what was ordered', () => {
       await page.getByRole('button', { name: invoices.changeAnswers(1) }).click()
       await page.getByRole('button', { name: invoices.notOfThese }).click()
       await expect(result).toContainText(invoices.tooMuch('$118.00'))
+      await expect(page.getByRole('button', { name: invoices.noteArrived(12) })).toBeVisible()
       await page.getByRole('button', { name: invoices.back }).click()
     })
 

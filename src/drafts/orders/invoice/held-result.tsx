@@ -1,3 +1,5 @@
+import { PackageCheck } from 'lucide-react'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,16 +18,27 @@ import {
   sumWords,
   tooMuchWords,
 } from './invoice-words.ts'
+import { type InvoicedReceipt, invoicedReceipts } from './invoiced-receipts.ts'
 
 /** What invoices and orders differ in, product by product, and a text to claim it with. */
-export function HeldResult(props: { held: HeldInvoices; invoices: readonly Invoice[]; orders: readonly Order[] }) {
-  const { held, invoices, orders } = props
+export function HeldResult(props: {
+  held: HeldInvoices
+  invoices: readonly Invoice[]
+  orders: readonly Order[]
+  onReceive: (receipts: readonly InvoicedReceipt[], note: string) => void
+}) {
+  const { held, invoices, orders, onReceive } = props
   const messages = useMessages(invoiceMessages)
   const formats = useFormats()
   const showToast = useToast()
   const differing = held.rows.filter(({ differences }) => differences.length > 0)
   const equal = held.rows.length - differing.length
   const isClaim = held.sums.length > 0 || differing.some(({ differences }) => differences.some(isClaimed))
+  const receipts = invoicedReceipts(held.rows, orders)
+  const pieces = receipts.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
+  const note = invoices
+    .map((invoice) => `${messages.kinds[invoice.kind]} ${nameOfInvoice(invoice, formats)}`)
+    .join(', ')
   const copy = async () => {
     const isCopied = await copyText(claimText(held, { invoices, orders }, formats))
     showToast({ text: isCopied ? messages.copied : messages.copyFailed })
@@ -71,6 +84,12 @@ export function HeldResult(props: { held: HeldInvoices; invoices: readonly Invoi
         )
       })}
       {differing.length > 0 && <Differences rows={differing} />}
+      {pieces > 0 && (
+        <Button compact className="self-start" onClick={() => onReceive(receipts, note)}>
+          <PackageCheck aria-hidden className="size-4" />
+          {messages.noteArrived(pieces)}
+        </Button>
+      )}
       {equal > 0 && <p className="text-table text-ink-soft">{messages.equal(equal)}</p>}
     </section>
   )

@@ -8,6 +8,7 @@ import { type CfdiFields, type CfdiLine, makeCfdi } from '#src/fixtures/make-cfd
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import type { Invoice } from './invoice.ts'
+import { invoicedReceipts } from './invoiced-receipts.ts'
 import { lineKey } from './match-lines.ts'
 import { readCfdi } from './read-cfdi.ts'
 import { recognizeOrders } from './recognize-orders.ts'
@@ -198,4 +199,15 @@ describe('the orders of an invoice', () => {
     expect(meant([order, { ...order, id: 'order-3' }])).toEqual([])
     expect(meant([numbered])).toEqual([])
   })
+})
+
+test('what is invoiced is noted as arrived, up to what is to come, in one order after the other', () => {
+  const other = orderOf([{ sku: 'DSK1', quantity: 2, price: 100 }], { id: 'order-2' })
+  const receipt = { id: 'r', kind: 'arrived', at: 2, note: '', lines: [{ sku: 'DSK1', quantity: 3 }] } as const
+  const begun = { ...order, receipts: [receipt] }
+  const { rows } = holdInvoices([invoiceOf([{ ...agreeing[0]!, quantity: 20 }])], [begun, other], new Map())
+  expect(invoicedReceipts(rows, [begun, other]).map(({ order: { id }, lines }) => [id, lines])).toEqual([
+    ['order-1', [{ sku: 'DSK1', quantity: 7 }]],
+    ['order-2', [{ sku: 'DSK1', quantity: 2 }]],
+  ])
 })

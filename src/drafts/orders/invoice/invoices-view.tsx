@@ -11,6 +11,7 @@ import { holdInvoices } from './hold-invoices.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceMessages } from './invoice-messages.ts'
 import { nameOfInvoice, refusalWords } from './invoice-words.ts'
+import type { InvoicedReceipt } from './invoiced-receipts.ts'
 import type { LineAnswers } from './match-lines.ts'
 import { OpenLines } from './open-lines.tsx'
 import { type RecognizedOrder, recognizeOrders } from './recognize-orders.ts'
@@ -24,11 +25,12 @@ export function InvoicesView(props: {
   opened: readonly OpenedInvoice[]
   isReading: boolean
   placed: readonly Order[]
+  onReceive: (receipts: readonly InvoicedReceipt[], note: string) => void
   onAdd: (files: readonly File[]) => void
   onRemove: (id: number) => void
   onClose: () => void
 }) {
-  const { opened, isReading, placed, onAdd, onRemove, onClose } = props
+  const { opened, isReading, placed, onReceive, onAdd, onRemove, onClose } = props
   const messages = useMessages(invoiceMessages)
   const [answers, setAnswers] = useState(noAnswers)
   const [told, setTold] = useState<ReadonlySet<string> | null>(null)
@@ -77,7 +79,7 @@ export function InvoicesView(props: {
             {chosen.length > 0 && (
               <>
                 <OpenLines held={held} answers={answers} onAnswers={setAnswers} />
-                <HeldResult held={held} invoices={invoices} orders={chosen} />
+                <HeldResult held={held} invoices={invoices} orders={chosen} onReceive={onReceive} />
               </>
             )}
           </>

@@ -5,6 +5,7 @@ import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { InvoicesView } from '#src/drafts/orders/invoice/invoices-view.tsx'
 import { useInvoices } from '#src/drafts/orders/invoice/use-invoices.ts'
+import { useReceiveInvoiced } from '#src/drafts/orders/invoice/use-receive-invoiced.ts'
 import { ReceiveOrder } from '#src/drafts/orders/receiving/receive-order.tsx'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
@@ -44,6 +45,7 @@ export function LedgerPage() {
   const placed = useMemo(() => orders.map(({ order }) => order).filter(isPlaced), [orders])
   const invoiceWords = useMessages(invoiceMessages)
   const invoices = useInvoices()
+  const receive = useReceiveInvoiced(orders)
   if (invoices.opened.length > 0 || invoices.isReading)
     return (
       <DropArea hint={invoiceWords.dropHere} onFiles={invoices.add}>
@@ -52,6 +54,7 @@ export function LedgerPage() {
           opened={invoices.opened}
           isReading={invoices.isReading}
           placed={placed}
+          onReceive={(receipts, note) => void receive(receipts, note)}
           onAdd={invoices.add}
           onRemove={invoices.remove}
           onClose={invoices.clear}

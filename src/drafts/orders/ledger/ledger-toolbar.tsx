@@ -40,7 +40,7 @@ export function LedgerToolbar(props: {
         aria-label={messages.warehouse}
         value={warehouse}
         onChange={(event) => onQuery({ ...query, warehouse: event.target.value })}
-        className={`${fieldClass} max-[719px]:flex-1`}
+        className={`${fieldClass} max-[719px]:flex-[1_1_10rem]`}
       >
         <option value="">{messages.anyWarehouse}</option>
         {warehouses.toSorted(formats.compare).map((code) => (
@@ -53,7 +53,7 @@ export function LedgerToolbar(props: {
         aria-label={messages.period}
         value={period.kind}
         onChange={(event) => choosePeriod(event.target.value)}
-        className={`${fieldClass} max-[719px]:flex-1`}
+        className={`${fieldClass} max-[719px]:flex-[1_1_10rem]`}
       >
         {periodKinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -67,7 +67,7 @@ export function LedgerToolbar(props: {
         onChange={({ target }) =>
           onQuery({ ...query, progress: progressKinds.find((each) => each === target.value) ?? 'any' })
         }
-        className={`${fieldClass} max-[719px]:flex-1`}
+        className={`${fieldClass} max-[719px]:flex-[1_1_10rem]`}
       >
         <option value="any">{receiving.anyProgress}</option>
         {progressKinds.map((kind) => (
