@@ -5,6 +5,7 @@ import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { missingMessages } from '#src/drafts/pages/missing/missing-messages.ts'
 import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -13,6 +14,7 @@ import { expect, test } from './support/surtido.ts'
 
 const app = messagesIn(appMessages)
 const words = messagesIn(draftsMessages)
+const sums = messagesIn(sumMessages)
 const exports = messagesIn(exportMessages)
 const missing = messagesIn(missingMessages)
 const quantities = messagesIn(quantityMessages)
@@ -134,7 +136,7 @@ test('the page of a draft that is not there says why, what is left of it, and th
   await expect(page).toHaveURL('/drafts')
   await page.goto(pathname)
   await expect(title(missing.trashed.title('GDL'))).toBeAttached()
-  await expect(page.getByText(saying(missing.trashed.text(some, '0 líneas, $0.00')))).toBeVisible()
+  await expect(page.getByText(saying(missing.trashed.text(some, `0 líneas, ${sums.withIva('$0.00')}`)))).toBeVisible()
   await page.getByRole('button', { name: missing.trashed.restore }).click()
   await expect(title('GDL')).toBeAttached()
   await page.goto('/drafts/none')

@@ -70,6 +70,8 @@ test('Esc leaves the panel’s quantity: first what is typed, then the panel; F4
   await expect(draft.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('F4')
   await expect(page).toHaveURL(/\/drafts\/.+/)
+  // The address is there before its page, which takes the key.
+  await expect(page.locator('[data-line]')).toHaveCount(1)
   await page.keyboard.press('F4')
   await expect(page).toHaveURL('/?stock=1')
 })

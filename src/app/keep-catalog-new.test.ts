@@ -132,3 +132,18 @@ function setUp(random: number) {
     },
   }
 }
+
+it('looks every 20 seconds while the gateway does not answer, and as usual once it does', () => {
+  const { looked, say, end } = setUp(0.5)
+  say({ uncheckedWhy: { kind: 'wholesale', error: { kind: 'offline', retryAfterMs: null, tries: null, detail: '' } } })
+  vi.advanceTimersByTime(20_000)
+  expect(looked()).toBe(1)
+  vi.advanceTimersByTime(40_000)
+  expect(looked()).toBe(3)
+  say({ uncheckedWhy: null })
+  vi.advanceTimersByTime(20_000)
+  expect(looked()).toBe(4)
+  vi.advanceTimersByTime(10 * minuteMs - 1)
+  expect(looked()).toBe(4)
+  end()
+})

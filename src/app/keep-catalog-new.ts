@@ -1,4 +1,5 @@
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
+import { isAway } from '#src/catalog/is-away.ts'
 
 /** How often a page that is open looks whether there is a newer catalog. A quarter more or less, so that pages spread. */
 const everyMs = 10 * 60_000
@@ -11,6 +12,8 @@ const longestStartMs = 5_000
  */
 const soonMs = 3_000
 const mostSoonLooks = 6
+/** While the gateway does not answer: who sees *Sin conexión* sees soon that it does. */
+const awayMs = 20_000
 
 /**
  * Looks now and then whether there is a newer catalog, quietly, while the page can be seen. A page that is shown again
@@ -42,7 +45,7 @@ export function keepCatalogNew(options: {
     isDue = page.visibilityState !== 'visible'
     if (isDue) return
     catalog.checkQuietly()
-    wait(intervalMs())
+    wait(isAway(catalog.getState()) ? awayMs * spreadFactor() : intervalMs())
   }
 
   function wait(ms: number): void {
@@ -51,7 +54,13 @@ export function keepCatalogNew(options: {
   }
 
   function lookSoon(): void {
-    const { isChecking, load } = catalog.getState()
+    const state = catalog.getState()
+    const { isChecking, load } = state
+    if (isAway(state) && load.kind !== 'loading' && !isSoon && !isDue) {
+      isSoon = true
+      wait(awayMs * spreadFactor())
+      return
+    }
     if (!isChecking) soonLooks = 0
     if (!isChecking || load.kind === 'loading' || isSoon || isDue || soonLooks >= mostSoonLooks) return
     isSoon = true

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import type { CatalogState } from '#src/catalog/catalog-state.ts'
-import type { LoadedCatalog, LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
+import { isAway } from '#src/catalog/is-away.ts'
+import type { LoadedCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
 import { whyUnchecked } from '#src/catalog/why-unchecked.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -36,7 +36,7 @@ export function SyncState() {
   const isLoading = load.kind === 'loading'
   const hasFailed = load.kind === 'failed'
   const isUnchecked = catalog !== null && whyUnchecked(state) !== null
-  const isOffline = isOfConnection(failureOf(state))
+  const isOffline = isAway(state)
   /** Only what was confirmed is synchronized; of the rest it is said of when it is, here or in the note. */
   const sayWhen = (checked: number, { answeredAt, records }: LoadedCatalog) => {
     if (!isOffline && !hasFailed) return messages.syncedAt(formats.shortWhen(checked), records)
@@ -74,14 +74,4 @@ export function SyncState() {
       />
     </>
   )
-}
-
-/** Why the newest look at the catalog brought nothing; null if it did. */
-function failureOf({ load, uncheckedWhy }: CatalogState): LoadFailure | null {
-  if (load.kind === 'failed') return load.failure
-  return load.kind === 'loading' ? (load.retry?.failure ?? null) : uncheckedWhy
-}
-
-function isOfConnection(failure: LoadFailure | null): boolean {
-  return failure?.kind === 'wholesale' && failure.error.kind === 'offline'
 }

@@ -35,7 +35,7 @@ export const orderMessages = defineMessages(
     return {
       toPlace: 'Órdenes por colocar',
       placed: 'Órdenes colocadas',
-      none: 'Todavía no hay órdenes por colocar: se forman con lo que se asigna a cada almacén en el plan.',
+      none: 'No hay órdenes por colocar: se forman con lo que se asigna a cada almacén en el plan.',
       toPlan: 'Ir al plan',
       missing: (pieceCount: number, lineCount: number) =>
         `${pieces(pieceCount)} de ${lines(lineCount)} no están en ninguna orden.`,
@@ -184,7 +184,7 @@ export const orderMessages = defineMessages(
     return {
       toPlace: 'Orders to place',
       placed: 'Orders placed',
-      none: 'There are no orders to place yet: they are made of what is assigned to each warehouse in the plan.',
+      none: 'There are no orders to place: they are made of what is assigned to each warehouse in the plan.',
       toPlan: 'Go to the plan',
       missing: (pieceCount, lineCount) => `${pieces(pieceCount)} of ${lines(lineCount)} are in no order.`,
       extra: (pieceCount, lineCount) => `Orders have ${pieces(pieceCount)} more than is wanted in ${lines(lineCount)}.`,

@@ -17,9 +17,12 @@ export type OrderProgress = {
   readonly bySku: ReadonlyMap<string, LineProgress>
   /** Of all products together, in pieces. */
   readonly arrived: number
+  /** Pieces that were ordered, did not come, and will not. */
+  readonly short: number
   readonly toCome: number
   readonly extra: number
-  readonly kind: 'to-come' | 'in-part' | 'received'
+  /** `closed`: nothing more is to come, and not all of it came. */
+  readonly kind: 'to-come' | 'in-part' | 'received' | 'closed'
 }
 
 /** Null for an order that is not placed: nothing of it is to come. The same order gives the same progress. */
@@ -54,7 +57,7 @@ function computeProgress({ lines, receipts }: Order): OrderProgress {
   const ordered = new Map<string, number>()
   for (const { sku, quantity } of lines) ordered.set(sku, addQuantities(ordered.get(sku) ?? 0, quantity))
   const bySku = new Map<string, LineProgress>()
-  let [arrived, toCome, extra] = [0, 0, 0]
+  let [arrived, short, toCome, extra] = [0, 0, 0, 0]
   for (const [sku, quantity] of ordered) {
     const own = { ordered: quantity, arrived: sums.arrived.get(sku) ?? 0, closed: sums.closed.get(sku) ?? 0 }
     const left = addQuantities(quantity, -addQuantities(own.arrived, own.closed))
@@ -63,9 +66,12 @@ function computeProgress({ lines, receipts }: Order): OrderProgress {
     arrived = addQuantities(arrived, line.arrived)
     toCome = addQuantities(toCome, line.toCome)
     extra = addQuantities(extra, line.extra)
+    const missing = addQuantities(quantity, -addQuantities(line.arrived, line.toCome))
+    if (missing > 0) short = addQuantities(short, missing)
   }
-  const kind = toCome === 0 ? 'received' : receipts.length === 0 ? 'to-come' : 'in-part'
-  return { bySku, arrived, toCome, extra, kind }
+  const isEnded = toCome === 0
+  const kind = isEnded ? (short > 0 ? 'closed' : 'received') : receipts.length === 0 ? 'to-come' : 'in-part'
+  return { bySku, arrived, short, toCome, extra, kind }
 }
 
 function hasSku({ lines }: Pick<Order, 'lines'>, wanted: string): boolean {

@@ -1,4 +1,5 @@
 import type { Company, Delivery } from '#src/drafts/model/company/company.ts'
+import { plainRfc } from '#src/drafts/model/company/rfc.ts'
 import { satWords } from '#src/drafts/model/company/sat-lists.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { ExportedOrder } from './exported-order.ts'
@@ -50,7 +51,7 @@ export function letterParts(order: ExportedOrder, letter: OrderLetter, formats: 
       [words.customer, company.customerNumber],
     ]),
     invoice: filled([
-      [words.rfc, company.rfc],
+      [words.rfc, plainRfc(company.rfc)],
       [words.taxRegime, satWords('taxRegime', company.taxRegime)],
       [words.postcode, company.fiscalPostcode],
       [words.cfdiUse, satWords('cfdiUse', company.cfdiUse)],

@@ -25,9 +25,11 @@ export function HeldResult(props: {
   held: HeldInvoices
   invoices: readonly Invoice[]
   orders: readonly Order[]
+  /** An invoice is not what it should be in itself: what agrees is no good news then. */
+  isRemarked: boolean
   onReceive: (receipts: readonly InvoicedReceipt[], note: string) => void
 }) {
-  const { held, invoices, orders, onReceive } = props
+  const { held, invoices, orders, isRemarked, onReceive } = props
   const messages = useMessages(invoiceMessages)
   const formats = useFormats()
   const showToast = useToast()
@@ -48,13 +50,13 @@ export function HeldResult(props: {
       <h2 className="text-text font-semibold">{messages.result}</h2>
       {differing.length === 0 && held.sums.length === 0 ? (
         <Notice
-          tone={held.open.length === 0 ? 'good' : 'info'}
+          tone={held.open.length > 0 || isRemarked ? 'info' : 'good'}
           title={held.open.length === 0 ? messages.agrees : messages.agreesSoFar}
         />
       ) : (
         <Notice
           tone="warn"
-          title={tooMuchWords(held.tooMuch, formats)}
+          title={tooMuchWords(held, formats)}
           actions={
             isClaim && (
               <Button compact onClick={() => void copy()}>

@@ -89,6 +89,16 @@ describe('an invoice beside its order', () => {
     ])
   })
 
+  test('says what is charged and has not come, once something of the order was received', () => {
+    const receipt = { id: 'r', kind: 'arrived', at: 2, note: '', lines: [{ sku: 'DSK1', quantity: 7 }] } as const
+    const received = { ...order, receipts: [receipt] }
+    expect(differences([invoiceOf(agreeing)], [received])).toEqual([
+      ['DSK1', 'not-arrived', 3, 300],
+      ['MOU2', 'not-arrived', 4, 102],
+    ])
+    expect(holdInvoices([invoiceOf(agreeing)], [received], new Map()).tooMuch.toNumber()).toBe(0)
+  })
+
   test('may be several, and a credit note takes back what it has', () => {
     const [disk, mouse] = agreeing
     const parts = [

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Order } from '#src/drafts/model/orders/order.ts'
+import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import type { Invoice } from './invoice.ts'
 import {
   type LineAnswers,
@@ -21,6 +22,8 @@ export type Difference =
   | { readonly kind: 'price'; readonly ordered: Big; readonly charged: Big; readonly pesos: Big }
   /** The order has no price for it, or not one alone, or the invoice is in another currency. */
   | { readonly kind: 'price-not-held'; readonly reason: 'no-price' | 'several-prices' | 'currency' }
+  /** Charged, and not there: only of orders of which something was received. `worth` is no part of what is too much. */
+  | { readonly kind: 'not-arrived'; readonly pieces: Big; readonly worth: Big | null }
   | { readonly kind: 'iva'; readonly ordered: number; readonly charged: Big | null }
   | { readonly kind: 'not-ordered'; readonly pesos: Big }
 
@@ -113,12 +116,26 @@ function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow 
     const each = charged.eq(0) ? zero : amount.div(charged)
     if (pesos.abs().gt(centavo)) differences.push({ kind: 'price', ordered: new Big(price), charged: each, pesos })
   }
+  const missing = charged.minus(arrivedOf(product) ?? charged)
+  if (missing.gt(0))
+    differences.push({
+      kind: 'not-arrived',
+      pieces: missing,
+      worth: isForeign ? null : amount.times(missing).div(charged),
+    })
   const rates = new Set(product.parts.map(({ order }) => order.ivaRate))
   const [rate] = rates
   const other = lines.find(({ line }) => line.ivaRate === null || !line.ivaRate.eq(rate ?? 0))
   if (rate !== undefined && rates.size === 1 && other)
     differences.push({ kind: 'iva', ordered: rate, charged: other.line.ivaRate })
   return row
+}
+
+/** Null where nothing was entered of what came of any of its orders. */
+function arrivedOf({ sku, parts }: OrderedProduct): Big | null {
+  const received = parts.filter(({ order }) => order.receipts.length > 0)
+  if (received.length === 0) return null
+  return received.reduce((sum, { order }) => sum.plus(progressOf(order)?.bySku.get(sku)?.arrived ?? 0), zero)
 }
 
 function strangerOf(each: MatchedLine): HeldRow {

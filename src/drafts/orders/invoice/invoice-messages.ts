@@ -17,6 +17,8 @@ export const invoiceMessages = defineMessages(
       kinds: { invoice: 'Factura', 'credit-note': 'Nota de crédito' },
       noFolio: 'sin folio',
       remove: (name: string) => `Quitar ${name}`,
+      otherReceiver: (rfc: string) => `Está a nombre de otro RFC: ${rfc}. El de su empresa es otro.`,
+      withoutRelated: 'Es de una factura que no está abierta aquí: agréguela para comparar las dos.',
       noStamp: 'Sin timbre del SAT: no tiene folio fiscal.',
       brokenSeal: 'El sello no es el que timbró el SAT: el archivo cambió después, o no es el original.',
       foreign: (currency: string) =>
@@ -73,6 +75,11 @@ export const invoiceMessages = defineMessages(
       tooMuch: (pesos: string) => `Le cobran ${pesos} de más, antes de IVA.`,
       tooLittle: (pesos: string) => `Le cobran ${pesos} de menos, antes de IVA.`,
       noMoney: 'Sin diferencia en dinero.',
+      unheld: (count: number) =>
+        f.plural(count, {
+          one: 'De 1 producto no se comparó el precio.',
+          other: `De ${f.number(count)} productos no se comparó el precio.`,
+        }),
       seemsWithIva: 'Casi todos los precios parecen traer el IVA incluido.',
       equal: (count: number) =>
         f.plural(count, {
@@ -89,6 +96,8 @@ export const invoiceMessages = defineMessages(
         'no-price': 'La orden no tiene precio: no se compara',
         'several-prices': 'Las órdenes tienen precios distintos: no se compara',
         currency: 'Otra moneda: el precio no se compara',
+        notArrived: (count: number, pesos: string | null) =>
+          `${f.plural(count, { one: '1 pieza facturada no ha llegado', other: `${f.number(count)} piezas facturadas no han llegado` })}${pesos === null ? '' : ` (${pesos})`}`,
         iva: (ordered: string, charged: string) => `IVA ${ordered} en la orden, ${charged} en la factura`,
         noIva: 'sin una tasa única',
         stranger: (pesos: string) => `No se pidió (${pesos})`,
@@ -106,11 +115,12 @@ export const invoiceMessages = defineMessages(
       copyFailed: 'El navegador no dejó copiar. Permita el portapapeles e intente otra vez.',
       claim: {
         head: (invoices: string, orders: string) => `Diferencias de ${invoices} con ${orders}:`,
-        order: (number: string, warehouse: string) =>
-          number === '' ? `la orden de ${warehouse}` : `la orden ${number}`,
+        order: (number: string, warehouse: string, folio: string) =>
+          `${number === '' ? `la orden de ${warehouse}` : `la orden ${number}`}${folio === '' ? '' : ` (su folio ${folio})`}`,
         uuid: (folio: string, uuid: string) => `${folio} (folio fiscal ${uuid})`,
         quantities: (ordered: string, charged: string) => `pedido ${ordered}, facturado ${charged}`,
         sum: (pesos: string) => `En total, ${pesos} de diferencia, antes de IVA.`,
+        ask: 'Agradeceremos la nota de crédito o su aclaración.',
       },
     }
   },
@@ -128,6 +138,8 @@ export const invoiceMessages = defineMessages(
       kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
       noFolio: 'no folio',
       remove: (name) => `Remove ${name}`,
+      otherReceiver: (rfc) => `It is for another RFC: ${rfc}. Your company has another one.`,
+      withoutRelated: 'It is of an invoice that is not open here: add it to compare both.',
       noStamp: 'Without the stamp of the SAT: it has no fiscal folio.',
       brokenSeal: 'Its seal is not the one that the SAT stamped: the file was changed since, or is not the original.',
       foreign: (currency) =>
@@ -179,6 +191,11 @@ export const invoiceMessages = defineMessages(
       tooMuch: (pesos) => `You are charged ${pesos} too much, before IVA.`,
       tooLittle: (pesos) => `You are charged ${pesos} too little, before IVA.`,
       noMoney: 'No difference in money.',
+      unheld: (count) =>
+        f.plural(count, {
+          one: 'The price of 1 product was not compared.',
+          other: `The prices of ${f.number(count)} products were not compared.`,
+        }),
       seemsWithIva: 'Nearly all prices seem to include the IVA.',
       equal: (count) =>
         f.plural(count, { one: '1 product is as ordered', other: `${f.number(count)} products are as ordered` }),
@@ -191,6 +208,8 @@ export const invoiceMessages = defineMessages(
         'no-price': 'The order has no price: not compared',
         'several-prices': 'The orders have different prices: not compared',
         currency: 'Another currency: the price is not compared',
+        notArrived: (count, pesos) =>
+          `${f.plural(count, { one: '1 invoiced piece has', other: `${f.number(count)} invoiced pieces have` })} not come${pesos === null ? '' : ` (${pesos})`}`,
         iva: (ordered, charged) => `IVA ${ordered} in the order, ${charged} in the invoice`,
         noIva: 'not one rate',
         stranger: (pesos) => `Not ordered (${pesos})`,
@@ -208,10 +227,12 @@ export const invoiceMessages = defineMessages(
       copyFailed: 'The browser did not let us copy. Allow the clipboard and try again.',
       claim: {
         head: (invoices, orders) => `Differences of ${invoices} from ${orders}:`,
-        order: (number, warehouse) => (number === '' ? `the order from ${warehouse}` : `order ${number}`),
+        order: (number, warehouse, folio) =>
+          `${number === '' ? `the order from ${warehouse}` : `order ${number}`}${folio === '' ? '' : ` (your folio ${folio})`}`,
         uuid: (folio, uuid) => `${folio} (fiscal folio ${uuid})`,
         quantities: (ordered, charged) => `ordered ${ordered}, invoiced ${charged}`,
         sum: (pesos) => `In all a difference of ${pesos}, before IVA.`,
+        ask: 'Please send a credit note or an explanation.',
       },
     }
   },

@@ -48,6 +48,11 @@ export function differenceWords(difference: Difference, formats: Formats): strin
       )
     case 'price-not-held':
       return kindsOf[difference.reason]
+    case 'not-arrived':
+      return kindsOf.notArrived(
+        difference.pieces.toNumber(),
+        difference.worth && formats.money(pesosOf(difference.worth)),
+      )
     case 'iva': {
       const charged = difference.charged
       return kindsOf.iva(
@@ -67,10 +72,11 @@ export function sumWords({ of, line, stated, computed }: SumDifference, formats:
 }
 
 /** What is charged too much, in words. */
-export function tooMuchWords(tooMuch: Big, formats: Formats): string {
+export function tooMuchWords({ tooMuch, rows }: Pick<HeldInvoices, 'tooMuch' | 'rows'>, formats: Formats): string {
   const messages = invoiceMessages[formats.locale](formats)
   const rounded = tooMuch.round(2)
-  if (rounded.eq(0)) return messages.noMoney
+  const unheld = rows.filter(({ differences }) => differences.some(({ kind }) => kind === 'price-not-held')).length
+  if (rounded.eq(0)) return unheld > 0 ? messages.unheld(unheld) : messages.noMoney
   const pesos = formats.money(pesosOf(rounded.abs()))
   return rounded.gt(0) ? messages.tooMuch(pesos) : messages.tooLittle(pesos)
 }
@@ -93,10 +99,14 @@ export function claimText(
     return [`- ${productName(row)} (${quantities}): ${told.join('; ')}`]
   })
   return [
-    claim.head(named.join(', '), orders.map(({ number, warehouse }) => claim.order(number, warehouse)).join(', ')),
+    claim.head(
+      named.join(', '),
+      orders.map((order) => claim.order(order.number, order.warehouse, order.folio)).join(', '),
+    ),
     ...lines,
     ...sums.map((sum) => `- ${nameOfInvoice(sum.invoice, formats)}: ${sumWords(sum, formats)}`),
     claim.sum(signedPesos(tooMuch, formats)),
+    ...(tooMuch.round(2).gt(0) ? [claim.ask] : []),
   ].join('\n')
 }
 
@@ -109,7 +119,7 @@ function signedPesos(amount: Big, formats: Formats): string {
   return formats.moneyChange(pesosOf(amount))
 }
 
-function pesosOf(amount: Big): Pesos {
+export function pesosOf(amount: Big): Pesos {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toFixed writes digits, a point and two digits
   return amount.toFixed(2) as Pesos
 }

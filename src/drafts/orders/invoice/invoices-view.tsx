@@ -1,5 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
+import { plainRfc } from '#src/drafts/model/company/rfc.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +12,7 @@ import { HeldResult } from './held-result.tsx'
 import { holdInvoices } from './hold-invoices.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceMessages } from './invoice-messages.ts'
-import { nameOfInvoice, refusalWords } from './invoice-words.ts'
+import { nameOfInvoice, pesosOf, refusalWords } from './invoice-words.ts'
 import type { InvoicedReceipt } from './invoiced-receipts.ts'
 import type { LineAnswers } from './match-lines.ts'
 import { OpenLines } from './open-lines.tsx'
@@ -37,6 +39,21 @@ export function InvoicesView(props: {
   const invoices = useMemo(() => opened.flatMap((each) => (each.kind === 'read' ? [each.invoice] : [])), [opened])
   const recognized = useMemo(() => recognizeOrders(invoices, placed), [invoices, placed])
   const chosen = recognized.filter(({ order, isMeant }) => told?.has(order.id) ?? isMeant).map(({ order }) => order)
+  const [company] = useCompany()
+  const ownRfc = plainRfc(company.rfc)
+  const remarksOf = (each: OpenedInvoice): string[] => {
+    if (each.kind === 'refused') return []
+    const { uuid, isSealStamped, currency, receiver, kind, related } = each.invoice
+    const isOpen = related.some((id) => invoices.some((other) => other.uuid === id))
+    return [
+      ...(ownRfc !== '' && plainRfc(receiver.rfc) !== ownRfc ? [messages.otherReceiver(receiver.rfc)] : []),
+      ...(kind === 'credit-note' && !isOpen ? [messages.withoutRelated] : []),
+      ...(uuid === null ? [messages.noStamp] : []),
+      ...(isSealStamped === false ? [messages.brokenSeal] : []),
+      ...(currency === 'MXN' ? [] : [messages.foreign(currency)]),
+    ]
+  }
+  const isRemarked = opened.some((each) => remarksOf(each).length > 0)
   const held = useMemo(() => holdInvoices(invoices, chosen, answers), [invoices, chosen, answers])
   return (
     <>
@@ -59,7 +76,7 @@ export function InvoicesView(props: {
         <Section title={messages.invoices}>
           <ul className="flex flex-col gap-2">
             {opened.map((each) => (
-              <OpenedFile key={each.id} opened={each} onRemove={() => onRemove(each.id)} />
+              <OpenedFile key={each.id} opened={each} remarks={remarksOf(each)} onRemove={() => onRemove(each.id)} />
             ))}
           </ul>
           <p role="status" className="text-table text-ink-soft">
@@ -79,7 +96,13 @@ export function InvoicesView(props: {
             {chosen.length > 0 && (
               <>
                 <OpenLines held={held} answers={answers} onAnswers={setAnswers} />
-                <HeldResult held={held} invoices={invoices} orders={chosen} onReceive={onReceive} />
+                <HeldResult
+                  held={held}
+                  invoices={invoices}
+                  orders={chosen}
+                  isRemarked={isRemarked}
+                  onReceive={onReceive}
+                />
               </>
             )}
           </>
@@ -98,7 +121,8 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-function OpenedFile({ opened, onRemove }: { opened: OpenedInvoice; onRemove: () => void }) {
+function OpenedFile(props: { opened: OpenedInvoice; remarks: readonly string[]; onRemove: () => void }) {
+  const { opened, remarks, onRemove } = props
   const messages = useMessages(invoiceMessages)
   const formats = useFormats()
   const name = opened.kind === 'read' ? nameOfInvoice(opened.invoice, formats) : opened.name
@@ -106,7 +130,7 @@ function OpenedFile({ opened, onRemove }: { opened: OpenedInvoice; onRemove: () 
     <li className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         {opened.kind === 'read' ? (
-          <ReadInvoice invoice={opened.invoice} />
+          <ReadInvoice invoice={opened.invoice} remarks={remarks} />
         ) : (
           <Notice tone="bad" title={messages.refused(opened.name)}>
             {refusalWords(opened.refusal, formats)}
@@ -118,15 +142,10 @@ function OpenedFile({ opened, onRemove }: { opened: OpenedInvoice; onRemove: () 
   )
 }
 
-function ReadInvoice({ invoice }: { invoice: Invoice }) {
+function ReadInvoice({ invoice, remarks }: { invoice: Invoice; remarks: readonly string[] }) {
   const messages = useMessages(invoiceMessages)
   const formats = useFormats()
   const issued = Date.parse(invoice.date)
-  const remarks = [
-    ...(invoice.uuid === null ? [messages.noStamp] : []),
-    ...(invoice.isSealStamped === false ? [messages.brokenSeal] : []),
-    ...(invoice.currency === 'MXN' ? [] : [messages.foreign(invoice.currency)]),
-  ]
   return (
     <div className="flex flex-col gap-0.5 rounded border border-line px-3 py-2 text-table">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -136,7 +155,7 @@ function ReadInvoice({ invoice }: { invoice: Invoice }) {
         <span className="text-ink-soft">{Number.isNaN(issued) ? <bdi>{invoice.date}</bdi> : formats.date(issued)}</span>
         <bdi className="min-w-0 truncate text-ink-soft">{invoice.issuer.name}</bdi>
         <span className="ml-auto font-mono">
-          {invoice.total.toFixed(2)} <bdi>{invoice.currency}</bdi>
+          {formats.money(pesosOf(invoice.total))} <bdi>{invoice.currency}</bdi>
         </span>
       </p>
       {invoice.uuid !== null && <p className="font-mono text-[12.5px] break-all text-ink-soft">{invoice.uuid}</p>}

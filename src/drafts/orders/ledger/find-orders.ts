@@ -14,7 +14,7 @@ export type LedgerQuery = {
 }
 
 /** `open`: something is to come, whether something came or not. */
-export type ProgressQuery = 'any' | 'open' | 'in-part' | 'received'
+export type ProgressQuery = 'any' | 'open' | 'in-part' | 'received' | 'closed'
 
 /** Days in local time, such as `2026-11-20`, both inclusive; `''` is open. */
 export type Period =

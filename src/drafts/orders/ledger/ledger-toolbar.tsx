@@ -114,5 +114,5 @@ export function LedgerToolbar(props: {
   )
 }
 
-const progressKinds = ['open', 'in-part', 'received'] as const
+const progressKinds = ['open', 'in-part', 'received', 'closed'] as const
 const periodKinds = ['any', 'this-month', 'last-30-days', 'days'] as const

@@ -10,7 +10,12 @@ export function ProgressMark({ order, words }: { order: Order; words?: string })
   const progress = progressOf(order)
   if (!progress || progress.kind === 'to-come') return null
   const isWhole = progress.kind === 'received'
-  const text = isWhole ? states.received : states['in-part'](progress.toCome)
+  const text =
+    progress.kind === 'received'
+      ? states.received
+      : progress.kind === 'closed'
+        ? states.closed(progress.short)
+        : states['in-part'](progress.toCome)
   const Icon = isWhole ? PackageCheck : Truck
   return (
     <span

@@ -2,7 +2,7 @@ import { PackageCheck, PackageX, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { addQuantities, readQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { Order, Receipt } from '#src/drafts/model/orders/order.ts'
-import { type LineProgress, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { type LineProgress, type OrderProgress, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { fromTimeUpToNow, localTime } from '#src/drafts/orders/placing/local-time.ts'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -16,6 +16,8 @@ import { receivingMessages } from './receiving-messages.ts'
 
 type Entered = Receipt['lines']
 
+const doubleClickMs = 700
+
 /** Enters what came of a placed order: all of it with one key, or line by line; and what will not come, with why. */
 export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order }) {
   const messages = useMessages(receivingMessages)
@@ -27,38 +29,55 @@ export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order
   const [when, setWhen] = useState(() => localTime(Date.now()))
   const [note, setNote] = useState('')
   const [isWhyMissing, setWhyMissing] = useState(false)
+  const recordedAtMs = useRef(-doubleClickMs)
   useUnsavedEdit(note !== '' || typed.size > 0)
   const progress = progressOf(order)
   if (!progress) return null
   const now = enteredOf(typed)
   const pieces = sumOf(now ?? [])
-  const rest = [...progress.bySku].flatMap(([sku, { toCome }]) => (toCome > 0 ? [{ sku, quantity: toCome }] : []))
+  const rest = restAfter(progress, [])
+  /** What is left once what is typed has come. */
+  const left = restAfter(progress, now ?? [])
 
-  const enter = async (kind: Receipt['kind'], lines: Entered, at: number) => {
-    const outcome = await operations.receiveOrder(draftId, order.id, { kind, at, note: note.trim(), lines })
-    if (!isWritten(outcome)) return
-    showToast({ text: (kind === 'arrived' ? messages.received : messages.closedNow)(sumOf(lines)) })
+  /** Of a double click, the second one would fall on the button that comes to this place. */
+  const isSecond = (atMs: number) => atMs - recordedAtMs.current < doubleClickMs
+  const enter = async (entries: readonly Omit<Receipt, 'id'>[], atMs: number) => {
+    recordedAtMs.current = atMs
+    for (const entry of entries) {
+      if (entry.lines.length === 0) continue
+      // oxlint-disable-next-line no-await-in-loop -- what came is there before the rest is closed
+      if (!isWritten(await operations.receiveOrder(draftId, order.id, entry))) return
+      showToast({ text: (entry.kind === 'arrived' ? messages.received : messages.closedNow)(sumOf(entry.lines)) })
+    }
     setTyped(new Map())
     setNote('')
     setWhyMissing(false)
   }
-  const receive = (event: FormEvent) => {
-    event.preventDefault()
+  const receive = (lines: Entered, atMs: number) => {
     const at = fromTimeUpToNow(when)
-    if (at === null || now === null) return
-    const lines = typed.size > 0 ? now : rest
-    if (lines.length > 0) void enter('arrived', lines, at)
+    if (at === null || lines.length === 0 || isSecond(atMs)) return
+    void enter([{ kind: 'arrived', at, note: note.trim(), lines }], atMs)
   }
-  const closeRest = () => {
+  /** What is typed has come; what is left after that will not. */
+  const closeRest = (atMs: number) => {
     const at = fromTimeUpToNow(when)
     const isWhy = note.trim() !== ''
     setWhyMissing(!isWhy)
-    if (!isWhy) noteField.current?.focus()
-    else if (at !== null) void enter('closed', rest, at)
+    if (!isWhy) return noteField.current?.focus()
+    if (at === null || now === null || isSecond(atMs)) return
+    const came = { kind: 'arrived', at, note: '', lines: now } as const
+    void enter([came, { kind: 'closed', at, note: note.trim(), lines: left }], atMs)
+  }
+  /** Enter in a field means what is typed. In the note it means nothing, but for who was asked why the rest will not come. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (document.activeElement === noteField.current) {
+      if (isWhyMissing) closeRest(event.timeStamp)
+    } else if (now !== null) receive(now, event.timeStamp)
   }
   return (
-    <form onSubmit={receive} className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4 text-table">
-      <p className="font-medium">{progress.toCome === 0 ? messages.allCame : messages.toCome(progress.toCome)}</p>
+    <form onSubmit={submit} className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4 text-table">
+      <p className="font-medium">{wordsOf(progress, messages)}</p>
       <ul className="flex flex-col border-b border-line">
         {order.lines.map(({ sku, title }) => (
           <LineToReceive
@@ -99,21 +118,27 @@ export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        {rest.length > 0 && (
-          <Button tone="quiet" onClick={closeRest}>
+        {left.length > 0 && (
+          <Button tone="quiet" onClick={({ timeStamp }) => closeRest(timeStamp)}>
             <PackageX aria-hidden className="size-4" />
-            {messages.closeRest(progress.toCome)}
+            {messages.closeRest(sumOf(left))}
           </Button>
         )}
+        {/* Enter in a field comes to the form only where it has such a button. */}
+        <button type="submit" hidden />
         {typed.size > 0 ? (
-          <Button type="submit" tone="primary" disabled={now === null || pieces === 0}>
+          <Button
+            tone="primary"
+            disabled={now === null || pieces === 0}
+            onClick={({ timeStamp }) => receive(now ?? [], timeStamp)}
+          >
             <PackageCheck aria-hidden className="size-4" />
             {messages.typed(pieces)}
           </Button>
         ) : (
           rest.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- one key receives all of it
-            <Button autoFocus type="submit" tone="primary">
+            <Button autoFocus tone="primary" onClick={({ timeStamp }) => receive(rest, timeStamp)}>
               <PackageCheck aria-hidden className="size-4" />
               {messages.whole(progress.toCome)}
             </Button>
@@ -199,6 +224,23 @@ function Noted({ draftId, order }: { draftId: string; order: Order }) {
       </ul>
     </section>
   )
+}
+
+/** What is to come, less what comes now. */
+function restAfter({ bySku }: OrderProgress, now: Entered): Entered {
+  const coming = new Map(now.map(({ sku, quantity }) => [sku, quantity]))
+  return [...bySku].flatMap(([sku, { toCome }]) => {
+    const quantity = addQuantities(toCome, -(coming.get(sku) ?? 0))
+    return quantity > 0 ? [{ sku, quantity }] : []
+  })
+}
+
+function wordsOf(
+  { kind, arrived, short, toCome }: OrderProgress,
+  messages: ReturnType<(typeof receivingMessages)['es-MX']>,
+): string {
+  if (kind === 'closed') return messages.ended(arrived, short)
+  return kind === 'received' ? messages.allCame : messages.toCome(toCome)
 }
 
 function withText(typed: ReadonlyMap<string, string>, sku: string, text: string): ReadonlyMap<string, string> {

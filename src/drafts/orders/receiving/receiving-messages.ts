@@ -11,6 +11,8 @@ export const receivingMessages = defineMessages(
       close: 'Cerrar',
       toCome: (count: number) => `${pieces(count)} por llegar`,
       allCame: 'Llegó todo lo pedido.',
+      ended: (arrived: number, short: number) =>
+        `Cerrada: ${f.plural(arrived, { one: 'llegó 1 pieza', other: `llegaron ${f.number(arrived)} piezas` })}, ${f.plural(short, { one: 'no vendrá 1', other: `no vendrán ${f.number(short)}` })}.`,
       ordered: (count: number) => `Pedidas ${f.number(count)}`,
       arrived: (count: number) => f.plural(count, { one: 'llegó 1', other: `llegaron ${f.number(count)}` }),
       closed: (count: number) => f.plural(count, { one: 'no vendrá 1', other: `no vendrán ${f.number(count)}` }),
@@ -22,13 +24,19 @@ export const receivingMessages = defineMessages(
       note: 'Nota (remisión, daños, lo que llegó equivocado)',
       whole: (count: number) => `Llegó todo: ${pieces(count)}`,
       typed: (count: number) => `Recibir ${pieces(count)}`,
-      more: (count: number) => `${pieces(count)} más de lo pedido: se anotan como de más.`,
+      more: (count: number) =>
+        f.plural(count, {
+          one: '1 pieza más de lo pedido: se anota como de más.',
+          other: `${f.number(count)} piezas más de lo pedido: se anotan como de más.`,
+        }),
       closeRest: (count: number) => `Lo que falta no vendrá: ${pieces(count)}`,
       sayWhy: 'Diga en la nota por qué no vendrá.',
       history: 'Lo anotado',
       kinds: {
-        arrived: (count: number, when: string) => `Llegaron ${pieces(count)} el ${when}`,
-        closed: (count: number, when: string) => `No vendrán ${pieces(count)}, anotado el ${when}`,
+        arrived: (count: number, when: string) =>
+          `${f.plural(count, { one: 'Llegó', other: 'Llegaron' })} ${pieces(count)} el ${when}`,
+        closed: (count: number, when: string) =>
+          `${f.plural(count, { one: 'No vendrá', other: 'No vendrán' })} ${pieces(count)}, anotado el ${when}`,
       },
       remove: 'Quitar',
       removeOf: (entry: string) => `Quitar: ${entry}`,
@@ -39,10 +47,17 @@ export const receivingMessages = defineMessages(
         'in-part': (count: number) =>
           f.plural(count, { one: 'falta 1 pieza', other: `faltan ${f.number(count)} piezas` }),
         received: 'recibida',
+        closed: (count: number) =>
+          f.plural(count, { one: 'cerrada, faltó 1', other: `cerrada, faltaron ${f.number(count)}` }),
       },
       progress: 'Entrega',
       anyProgress: 'Con y sin recibir',
-      progresses: { open: 'Por llegar', 'in-part': 'Llegó en parte', received: 'Recibidas' },
+      progresses: {
+        open: 'Por llegar',
+        'in-part': 'Llegó en parte',
+        received: 'Recibidas',
+        closed: 'Cerradas con faltante',
+      },
       sheet: { arrived: 'Recibidas', toCome: 'Por llegar' },
     }
   },
@@ -55,6 +70,7 @@ export const receivingMessages = defineMessages(
       close: 'Close',
       toCome: (count) => `${pieces(count)} to come`,
       allCame: 'All that was ordered has come.',
+      ended: (arrived, short) => `Closed: ${pieces(arrived)} came, ${f.number(short)} will not come.`,
       ordered: (count) => `Ordered ${f.number(count)}`,
       arrived: (count) => `${f.number(count)} came`,
       closed: (count) => `${f.number(count)} will not come`,
@@ -82,10 +98,11 @@ export const receivingMessages = defineMessages(
         'to-come': 'to come',
         'in-part': (count) => f.plural(count, { one: '1 piece missing', other: `${f.number(count)} pieces missing` }),
         received: 'received',
+        closed: (count) => `closed, ${f.number(count)} short`,
       },
       progress: 'Delivery',
       anyProgress: 'Received or not',
-      progresses: { open: 'To come', 'in-part': 'Came in part', received: 'Received' },
+      progresses: { open: 'To come', 'in-part': 'Came in part', received: 'Received', closed: 'Closed short' },
       sheet: { arrived: 'Received', toCome: 'To come' },
     }
   },
