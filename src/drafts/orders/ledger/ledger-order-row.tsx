@@ -113,7 +113,7 @@ export function LedgerOrderCard(props: Props) {
           <bdi className="min-w-0 truncate font-medium">{order.number || messages.noNumber}</bdi>
           <bdi className="shrink-0">{order.warehouse}</bdi>
           <span className={classNames('ml-auto shrink-0', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}>
-            {words.withIva(formats.money(totals.total))}
+            {formats.money(totals.total)}
           </span>
         </p>
         <p className="flex gap-2 text-small text-ink-soft">
@@ -123,7 +123,7 @@ export function LedgerOrderCard(props: Props) {
           <DespiteMark {...props.found} />
           {!isCancelled && (
             <span className="ml-auto min-w-0 truncate">
-              {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
+              {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)} · {words.taxed}
             </span>
           )}
         </p>

@@ -47,11 +47,11 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
       <Link to={draftHref(draft.id)} className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 px-2 py-2.5">
         <span className="flex gap-3 text-text">
           <bdi className="min-w-0 flex-1 truncate font-medium">{draft.name}</bdi>
-          <span>{words.withIva(formats.money(totals.total))}</span>
+          <span>{formats.money(totals.total)}</span>
         </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <span className="flex-[1_1_10rem]">
-            {[messages.lineCount(draft.lines.length), messages.pieceCount(totals.pieces), openSum]
+            {[messages.lineCount(draft.lines.length), messages.pieceCount(totals.pieces), words.taxed, openSum]
               .filter(Boolean)
               .join(' · ')}
           </span>
