@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type CheckMessage, openCheckChannel } from './check-channel.ts'
 
 test('other tabs get the messages, and ignore messages of another version', async () => {
@@ -21,7 +21,15 @@ test('other tabs get the messages, and ignore messages of another version', asyn
   expect(await received(3)).toEqual(sent)
 })
 
+/** Tests of other files run at the same time in this process, and some of them answer a roll call. */
+class OwnChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} of this test`)
+  }
+}
+
 function setUp() {
+  vi.stubGlobal('BroadcastChannel', OwnChannel)
   const other = new BroadcastChannel('surtido-checks')
   const messages: CheckMessage[] = []
   let onReceived = () => {}
