@@ -70,12 +70,8 @@ test('Esc leaves the panel’s quantity: first what is typed, then the panel; F4
   await expect(draft.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('F4')
   await expect(page).toHaveURL(/\/drafts\/.+/)
-  await expect(page.locator('[data-line]')).toHaveCount(1)
-  // The page is drawn before what takes the key is there.
-  await expect(async () => {
-    await page.keyboard.press('F4')
-    await expect(page).toHaveURL('/?stock=1', { timeout: 1_000 })
-  }).toPass()
+  await page.keyboard.press('F4')
+  await expect(page).toHaveURL('/?stock=1')
 })
 
 test('what is passed by is not asked of the wholesaler; where one rests is, ahead of the click', async ({ page }) => {

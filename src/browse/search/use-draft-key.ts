@@ -19,9 +19,9 @@ export function useDraftKey(): void {
       if (key !== 'F4' || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return
       event.preventDefault()
       const draft = openDraftId === null ? draftsHref : draftHref(openDraftId)
-      void (pathname.startsWith(draftsHref)
-        ? navigate(from ?? '/')
-        : navigate(draft, { state: { cameFrom: pathname + search } }))
+      // The address is ahead of what is drawn: who presses it again at once goes back.
+      if (!location.pathname.startsWith(draftsHref)) void navigate(draft, { state: { cameFrom: pathname + search } })
+      else void navigate(pathname.startsWith(draftsHref) ? (from ?? '/') : pathname + search)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
