@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import type { HeldInvoices, HeldRow } from './hold-invoices.ts'
+import { type HeldInvoices, type HeldRow, worthOfAbsent } from './hold-invoices.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceMessages } from './invoice-messages.ts'
 import {
@@ -14,6 +14,7 @@ import {
   differenceWords,
   isClaimed,
   nameOfInvoice,
+  pesosOf,
   productName,
   sumWords,
   tooMuchWords,
@@ -36,6 +37,7 @@ export function HeldResult(props: {
   const differing = held.rows.filter(({ differences }) => differences.length > 0)
   const equal = held.rows.length - differing.length
   const isClaim = held.sums.length > 0 || differing.some(({ differences }) => differences.some(isClaimed))
+  const absent = worthOfAbsent(held.rows)
   const receipts = invoicedReceipts(held.rows, orders)
   const pieces = receipts.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
   const note = invoices
@@ -67,6 +69,7 @@ export function HeldResult(props: {
         >
           {differing.length > 0 && <p>{messages.differences(differing.length)}</p>}
           {held.open.length > 0 && <p>{messages.withoutOpen(held.open.length)}</p>}
+          {absent.gt(0) && <p>{messages.notArrivedWorth(formats.money(pesosOf(absent)))}</p>}
           {held.seemsWithIva && <p>{messages.seemsWithIva}</p>}
         </Notice>
       )}

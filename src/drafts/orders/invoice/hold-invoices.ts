@@ -89,6 +89,14 @@ const zero = new Big(0)
 /** What rounding to centavos may do to a line. */
 const centavo = new Big('0.01')
 
+/** What is charged for pieces that have not come, before tax. */
+export function worthOfAbsent(rows: readonly HeldRow[]): Big {
+  const worth = rows.flatMap(({ differences }) =>
+    differences.flatMap((each) => (each.kind === 'not-arrived' && each.worth ? [each.worth] : [])),
+  )
+  return worth.reduce((sum, each) => sum.plus(each), zero)
+}
+
 function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow {
   const ordered = product.parts.reduce((sum, { line }) => sum.plus(line.quantity), zero)
   const charged = lines.reduce((sum, each) => sum.plus(signed(each, each.line.quantity)), zero)

@@ -80,6 +80,7 @@ export const invoiceMessages = defineMessages(
           one: 'De 1 producto no se comparó el precio.',
           other: `De ${f.number(count)} productos no se comparó el precio.`,
         }),
+      notArrivedWorth: (pesos: string) => `Le facturan ${pesos} de lo que no ha llegado, antes de IVA.`,
       seemsWithIva: 'Casi todos los precios parecen traer el IVA incluido.',
       equal: (count: number) =>
         f.plural(count, {
@@ -196,6 +197,7 @@ export const invoiceMessages = defineMessages(
           one: 'The price of 1 product was not compared.',
           other: `The prices of ${f.number(count)} products were not compared.`,
         }),
+      notArrivedWorth: (pesos) => `You are charged ${pesos} for what has not come, before IVA.`,
       seemsWithIva: 'Nearly all prices seem to include the IVA.',
       equal: (count) =>
         f.plural(count, { one: '1 product is as ordered', other: `${f.number(count)} products are as ordered` }),

@@ -5,6 +5,7 @@ import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { progressWords } from '#src/drafts/orders/receiving/progress-words.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -90,13 +91,8 @@ function Came({ found, line }: Pick<Props, 'found' | 'line'>) {
   const progress = progressOf(found.order)
   const own = progress?.bySku.get(line.sku)
   if (!progress || !own || progress.kind === 'to-come') return null
-  const facts = [
-    messages.arrived(own.arrived),
-    ...(own.closed > 0 ? [messages.closed(own.closed)] : []),
-    ...(own.toCome > 0 ? [messages.missing(own.toCome)] : []),
-    ...(own.extra > 0 ? [messages.extra(own.extra)] : []),
-  ]
-  return <span className={`shrink-0 ${own.toCome > 0 ? 'text-warn' : ''}`}>{facts.join(' · ')}</span>
+  const words = progressWords(own, messages).join(' · ')
+  return <span className={`shrink-0 ${own.toCome > 0 ? 'text-warn' : ''}`}>{words}</span>
 }
 
 /** What the line was placed in spite of. */

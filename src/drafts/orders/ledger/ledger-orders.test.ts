@@ -57,8 +57,25 @@ test('sums the rounded orders, and counts lines without a price', () => {
     iva: '643.49',
     total: '4665.29',
     linesWithoutPrice: 1,
+    toCome: null,
     cancelled: 0,
   })
+})
+
+test('pieces are to come once something of an order was received, of all orders that are shown', () => {
+  const receipt = {
+    id: 'r',
+    kind: 'arrived',
+    at: noon(6),
+    note: '',
+    lines: [{ sku: 'DSK10233', quantity: 2 }],
+  } as const
+  const begun = makePlaced({ id: 'a', lines: [makePlacedLine()], receipts: [receipt] })
+  const untouched = makePlaced({ id: 'b', lines: [makePlacedLine()] })
+  const ledgerOf = (orders: (typeof begun)[]) => ledgerOrders([makeDraft({ orders })], [])
+  expect(sumLedger(ledgerOf([begun, untouched])).toCome).toBe(4)
+  expect(sumLedger(ledgerOf([begun])).toCome).toBe(1)
+  expect(sumLedger(ledgerOf([untouched])).toCome).toBeNull()
 })
 
 test('a cancelled order stays with number, folio and time, and counts for nothing', () => {

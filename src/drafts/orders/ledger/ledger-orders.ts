@@ -3,6 +3,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type DraftTotals, orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
+import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 
 /** An order, cancelled or not, with its draft and its totals. */
@@ -42,6 +43,8 @@ export type LedgerSum = {
   readonly iva: Pesos
   readonly total: Pesos
   readonly linesWithoutPrice: number
+  /** Pieces that are to come; null where nothing was received of any of them. */
+  readonly toCome: number | null
   /** How many cancelled orders are not in it. */
   readonly cancelled: number
 }
@@ -51,6 +54,8 @@ export function sumLedger(orders: readonly LedgerOrder[]): LedgerSum {
   let [subtotal, iva] = [new Big(0), new Big(0)]
   let [lines, pieces, linesWithoutPrice] = [0, 0, 0]
   const placed = orders.filter(({ order }) => isPlaced(order))
+  const progress = placed.flatMap(({ order }) => progressOf(order) ?? [])
+  const isReceiving = progress.some(({ kind }) => kind !== 'to-come')
   for (const { order, totals } of placed) {
     subtotal = subtotal.plus(totals.subtotal)
     iva = iva.plus(totals.iva)
@@ -67,6 +72,7 @@ export function sumLedger(orders: readonly LedgerOrder[]): LedgerSum {
     iva: pesos(iva),
     total,
     linesWithoutPrice,
+    toCome: isReceiving ? progress.reduce((all, each) => addQuantities(all, each.toCome), 0) : null,
     cancelled: orders.length - placed.length,
   }
 }

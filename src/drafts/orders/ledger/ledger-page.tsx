@@ -176,6 +176,7 @@ function Sum({ orders }: { orders: readonly FoundOrder[] }) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   const sum = useMemo(() => sumLedger(orders), [orders])
+  const receiving = useMessages(receivingMessages)
   return (
     <section
       aria-label={messages.sum}
@@ -183,6 +184,7 @@ function Sum({ orders }: { orders: readonly FoundOrder[] }) {
     >
       <span className="text-ink-soft">
         {messages.orders(sum.orders)} · {messages.lines(sum.lines)} · {messages.pieces(sum.pieces)}
+        {sum.toCome !== null && ` · ${receiving.toCome(sum.toCome)}`}
         {sum.cancelled > 0 && ` · ${messages.notSummed(sum.cancelled)}`}
       </span>
       <WithoutPrice count={sum.linesWithoutPrice} />

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { progressWords } from './progress-words.ts'
 import { receivingMessages } from './receiving-messages.ts'
 
 type Entered = Receipt['lines']
@@ -161,13 +162,7 @@ function LineToReceive(props: {
   const messages = useMessages(receivingMessages)
   const read = readQuantity(text)
   const more = read.kind === 'quantity' ? addQuantities(read.value, -progress.toCome) : 0
-  const facts = [
-    messages.ordered(progress.ordered),
-    ...(progress.arrived > 0 ? [messages.arrived(progress.arrived)] : []),
-    ...(progress.closed > 0 ? [messages.closed(progress.closed)] : []),
-    ...(progress.toCome > 0 ? [messages.missing(progress.toCome)] : []),
-    ...(progress.extra > 0 ? [messages.extra(progress.extra)] : []),
-  ]
+  const facts = [messages.ordered(progress.ordered), ...progressWords(progress, messages)]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 border-t border-line py-2">
       <span className="min-w-0 flex-1 basis-40">
