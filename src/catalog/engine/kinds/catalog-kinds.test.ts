@@ -47,6 +47,15 @@ describe('what products are', () => {
     expect(kinds).toEqual(Array.from({ length: 3 }, () => 'DISCO duro solido SSD'))
   })
 
+  it('has no model as another name, though it stands in brackets', () => {
+    const kinds = kindsOf([
+      ['Monitor (24MP450-B) LG, 24 pulgadas', 'LG'],
+      ['Monitor (24MP450-B) Acme, 24 pulgadas', 'Acme'],
+      ['Monitor (24MP450-B) Otra, 24 pulgadas', 'Otra'],
+    ])
+    expect(kinds).toEqual(['MONITOR', 'MONITOR', 'MONITOR'])
+  })
+
   it('is not said where few titles say it, or those of one brand in one way', () => {
     expect(
       kindsOf([

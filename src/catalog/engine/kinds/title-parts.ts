@@ -119,6 +119,8 @@ function readFirst(line: Line, limit: number, parts: TitleParts): void {
   let aliasTo = to
   while (aliasTo < line.count && aliasTo < to + 2 && !closesBracket(line, aliasTo)) aliasTo += 1
   if (aliasTo >= line.count || !closesBracket(line, aliasTo)) return
+  // A model names no kind: `Monitor (24MP450-B)`.
+  for (let place = to; place <= aliasTo; place += 1) if (hasDigit(line, place)) return
   parts.aliasFrom = to
   parts.aliasTo = aliasTo + 1
 }

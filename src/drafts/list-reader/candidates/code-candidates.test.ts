@@ -66,6 +66,14 @@ describe('a code', () => {
     },
   )
 
+  test('of few figures is found behind its label, as with a blank there, and is no part of a longer one', () => {
+    const found = (text: string) => [...singleCandidates(text), ...spanCandidates(text)].map(({ code }) => code)
+    expect(found('Código:85100')).toContain('85100')
+    expect(found('cant=3|SKU=85100,x')).toContain('85100')
+    expect(found('puertos:10/100')).not.toContain('10')
+    expect(found('10/100')).not.toContain('100')
+  })
+
   test('is found with the quantity that is written together with it', () => {
     const forms = fc.constantFrom(
       (code: string, quantity: number) => [`${quantity}x${code}`, `${quantity}x`],

@@ -81,8 +81,10 @@ function partsAt({ code, start }: CodeCandidate, pattern: RegExp): CodeCandidate
   for (const [from, first] of parts.entries()) {
     for (let to = from; to < parts.length; to += 1) {
       if (from === 0 && to === parts.length - 1) continue
-      // A short number between signs is a part of something else: `10/100`.
-      if (from === to && /^\d{1,5}$/.test(first[0])) continue
+      // A short number between signs is a part of something else, `10/100`, but for all that a label has: `Código:85100`.
+      const isOfLabel =
+        /\p{L}[:=]$/u.test(code.slice(0, first.index)) && !/^[-./_+#]/.test(code.slice(first.index + first[0].length))
+      if (from === to && !isOfLabel && /^\d{1,5}$/.test(first[0])) continue
       const last = parts[to]!
       const run = code.slice(first.index, last.index + last[0].length)
       runs.push({ code: run, start: start + first.index, end: start + first.index + run.length, glued: null })
