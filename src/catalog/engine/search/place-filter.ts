@@ -65,7 +65,7 @@ function addAnchor({ twoBefore, before, at, after }: PlaceFilter, anchor: Uint8A
 /** The places that a byte of an even text may have. */
 function placesOf(byte: number, anchor: Uint8Array): number[] {
   const isLead = byte === 0xc3
-  const latin = isLead ? laterBytes : laterBytes.filter((later) => later === byte)
+  const latin = isLead ? laterBytes : byte >= 0x80 && byte < 0xc0 ? laterBytes.subarray(byte - 0x80, byte - 0x7f) : none
   const places: number[] = mayPrecede(byte, anchor[0]!) ? [0] : []
   for (let at = 0; at < anchor.length; at += 1) {
     if (anchor[at] === (foldedAscii[byte] ?? byte)) places.push(2 * at + 2)
@@ -81,6 +81,7 @@ function placesOf(byte: number, anchor: Uint8Array): number[] {
 }
 
 const laterBytes = Uint8Array.from({ length: 64 }, (_, offset) => 0x80 + offset)
+const none = laterBytes.subarray(0, 0)
 
 /** Whether a word that begins with `first` may follow the byte. */
 function mayPrecede(byte: number, first: number): boolean {

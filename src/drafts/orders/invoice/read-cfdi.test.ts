@@ -58,6 +58,7 @@ describe('is refused, with why:', () => {
     ['a document that is cut', good.slice(0, -40), 'not-xml'],
     ['elements that close each other', good.replace('</cfdi:Conceptos>', '</cfdi:Concepto>'), 'not-xml'],
     ['something after its end', `${good}<b></b>`, 'not-xml'],
+    ['elements in elements without end', '<a>'.repeat(200_000), 'not-xml'],
     ['a text', 'factura', 'not-xml'],
     ['a page', '<html><body></body></html>', 'no-invoice'],
     ['an older version', makeCfdi({ version: '3.3', lines: [line] }), 'version'],

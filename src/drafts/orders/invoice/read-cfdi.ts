@@ -47,8 +47,10 @@ const taxPath = `${linePath}/Impuestos/Traslados/Traslado`
 /** Seals and certificates are long, and say nothing. */
 const unsaid = new Set(['Sello', 'Certificado', 'SelloCFD', 'SelloSAT'])
 const longestWord = 60
+/** Elements in elements. Anexo 20 needs five, and a complement of its own a few more. */
+const mostDepth = 50
 
-/** @throws SyntaxError if an element does not end where its parent does */
+/** @throws SyntaxError if an element does not end where its parent does, or is deeper than any invoice has one */
 function readElements(xml: string): Elements {
   const path: string[] = []
   const at = new Map<string, Attributes[]>()
@@ -63,6 +65,7 @@ function readElements(xml: string): Elements {
     open(name, written) {
       if (isEnded) throw new SyntaxError('Something after the end')
       path.push(name)
+      if (path.length > mostDepth) throw new SyntaxError('Too deep')
       const here = path.join('/')
       const attributes = xmlAttributes(written)
       if (here === linePath) lines.push({ own: attributes, taxes: [] })
