@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import readBook from 'read-excel-file/node'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
+import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { orderExportMessages } from '#src/drafts/orders/export/order-export-messages.ts'
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
@@ -23,6 +24,7 @@ import { expect, test } from './support/surtido.ts'
 const words = messagesIn(orderMessages)
 const exports = messagesIn(orderExportMessages)
 const send = messagesIn(sendMessages)
+const confirming = messagesIn(confirmingMessages)
 const drafts = messagesIn(draftsMessages)
 const share = messagesIn(shareMessages)
 const undo = messagesIn(undoMessages)
@@ -149,6 +151,23 @@ test.describe('the orders of a draft', () => {
     const name = `${number(1)} · GDL`
     await expect(placed.getByRole('textbox', { name: words.folioOf(name) })).toHaveValue('F-778')
     expect(await exportedJson(page, send.sendOf(name))).toEqual(gdl)
+
+    // The wholesaler answers: half of it, dearer, on a day that is over.
+    await placed.getByRole('button', { name: confirming.confirmOf(name) }).click()
+    const answer = page.getByRole('dialog', { name: confirming.title(name) })
+    await answer.getByLabel(confirming.promisedFor).fill('2025-03-04')
+    await answer.getByRole('textbox', { name: confirming.quantityOf(ssd) }).fill('3')
+    await expect(answer).toContainText(confirming.less(2))
+    await answer.getByRole('textbox', { name: confirming.priceOf(ssd) }).fill('1,200')
+    await expect(answer.getByRole('status')).toContainText(confirming.sums('$9,947.50', '$7,800.00'))
+    await answer.getByRole('button', { name: confirming.save }).click()
+    await expect(placed.locator('[data-confirmed=late]')).toContainText(confirming.changed(1))
+    await expect(placed.locator('[data-sent=same]')).toContainText(upTo(send.sent.ways.json))
+    await page.reload()
+    await expect(placed.locator('[data-confirmed=late]')).toBeVisible()
+    await placed.getByRole('button', { name: confirming.confirmOf(name) }).click()
+    await answer.getByRole('button', { name: confirming.remove }).click()
+    await expect(placed.locator('[data-confirmed]')).toHaveCount(0)
 
     await draftScreen(page).tab('lines').click()
     const quantity = page.getByRole('textbox', { name: drafts.quantityOf(ssd) })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { messagesIn } from './messages-in.ts'
 
@@ -15,4 +15,8 @@ export async function sendOrder(
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: words.layouts[layout] }).check()
   await dialog.getByRole('button', { name: way, exact: true }).click()
+  // A file leaves, and the dialog stays for the next one.
+  if (way === words.print || way === words.text) return
+  await expect(dialog.getByRole('status')).toHaveText(words.left([way]))
+  await dialog.getByRole('button', { name: words.close }).click()
 }

@@ -30,6 +30,8 @@ const order: Order = {
   check: { checked: 0, of: 1, oldest: null, newest: null },
   despite: [],
   receipts: [],
+  confirmation: null,
+  sent: [],
   lines: [
     { ...product, lineId: 'l1', sku: 'CAM1', manufacturerSku: '' },
     { ...product, lineId: 'l2', sku: 'CAB2', manufacturerSku: 'X', price: null },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { canAct } from '#src/drafts/model/orders/order-acts.ts'
-import type { OrderEntries } from '#src/drafts/model/orders/order-changes.ts'
+import type { OrderEntries } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -13,10 +13,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { CancelPlacement } from './cancel-placement.tsx'
+import { ConfirmButton } from './confirming/confirm-button.tsx'
+import { ConfirmationMark } from './confirming/confirmation-mark.tsx'
 import { exportPlaced } from './export/exported-order.ts'
 import { orderExportMessages } from './export/order-export-messages.ts'
 import { SendButton } from './export/send-button.tsx'
 import { sendMessages } from './export/send-messages.ts'
+import { SentNote } from './export/sent-note.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
@@ -70,9 +73,11 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
               draftId: draft.id,
               isSingle: true,
               printed: { placed: [id] },
+              deliverTo: order.sent.at(-1)?.deliverTo,
               prepare: () => [exportPlaced(draft, order, () => place)],
             }}
           />
+          {canAct(order, 'confirm') && <ConfirmButton draftId={draft.id} order={order} name={name} />}
           {canAct(order, 'receive') && <ReceiveButton draftId={draft.id} order={order} name={name} />}
           {canAct(order, 'cancel') && (
             <Button compact tone="quiet" aria-label={messages.cancelPlacementOf(name)} onClick={() => setAsking(true)}>
@@ -117,7 +122,9 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
             className="h-7 min-w-40 flex-1 text-table text-ink touch:h-11"
           />
           <span>{words.checked(check, null)}</span>
+          <ConfirmationMark order={order} />
           <ProgressMark order={order} />
+          <SentNote sent={order.sent} lines={lines} ivaRate={ivaRate} />
           <PlacedDespite order={order} />
         </>
       }

@@ -11,6 +11,7 @@ import type { ExportedOrder } from './export/exported-order.ts'
 import { orderExportMessages } from './export/order-export-messages.ts'
 import { SendButton } from './export/send-button.tsx'
 import { sendMessages } from './export/send-messages.ts'
+import { SentNote } from './export/sent-note.tsx'
 import type { JudgedOrder } from './judged-order.ts'
 import { NumberUses } from './number-uses.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -40,6 +41,7 @@ export function PlannedOrderRow(props: {
   const wordsOf = useGroupWords()
   const marks = useConcernMarks(order)
   const usesId = useId()
+  const sent = draft.sent.filter((each) => each.warehouse === warehouse)
   const [typed, setTyped] = useState<string | null>(null)
   const uses = useMemo(
     () => usesOfNumber(users, typed ?? number, { draftId: draft.id, warehouse }),
@@ -76,6 +78,7 @@ export function PlannedOrderRow(props: {
               draftId: draft.id,
               isSingle: true,
               printed: { planned: [warehouse] },
+              deliverTo: sent.at(-1)?.deliverTo,
               prepare,
               newTotal,
               gone,
@@ -100,6 +103,7 @@ export function PlannedOrderRow(props: {
               {wordsOf(group)}
             </span>
           ))}
+          <SentNote sent={sent} lines={lines} ivaRate={draft.ivaRate} />
           {newTotal && <NewSum {...newTotal} />}
           {gone && <GoneSum {...gone} />}
           <span role="status" className="inline-flex min-w-0">

@@ -318,6 +318,8 @@ export const orderedMessages = defineMessages(
       pieces === 0
         ? 'ya llegó'
         : f.plural(pieces, { one: 'falta 1 por llegar', other: `faltan ${f.number(pieces)} por llegar` }),
+    promised: (day: string) => `prometidas para el ${day}`,
+    late: (days: number) => f.plural(days, { one: '1 día tarde', other: `${f.number(days)} días tarde` }),
     waiting: (quantity: number, draft: string) =>
       `${f.number(quantity)} ${f.plural(quantity, { one: 'pendiente', other: 'pendientes' })} en ${draft}`,
     more: (count: number) => `y ${f.number(count)} más`,
@@ -330,6 +332,8 @@ export const orderedMessages = defineMessages(
     placed: (quantity, day, where) => `Placed ${f.number(quantity)} on ${day} (${where})`,
     placedShort: (quantity, day) => `placed ${f.number(quantity)} on ${day}`,
     toCome: (pieces) => (pieces === 0 ? 'has come' : `${f.number(pieces)} to come`),
+    promised: (day) => `promised for ${day}`,
+    late: (days) => f.plural(days, { one: '1 day late', other: `${f.number(days)} days late` }),
     waiting: (quantity, draft) =>
       `${f.number(quantity)} ${f.plural(quantity, { one: 'pending', other: 'pending' })} in ${draft}`,
     more: (count) => `and ${f.number(count)} more`,

@@ -6,14 +6,17 @@ import { orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { useOrderedEver } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
+import { toComeWords } from '#src/drafts/parts/ordered/to-come-words.ts'
 import { draftHref, draftOrdersHref, ledgerSearchHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts, workingDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { productMessages } from '#src/product/product-messages.ts'
+import { useNow } from '#src/ui/use-now.ts'
 
 const mostDrafts = 6
 const mostOrders = 4
+const hourMs = 3_600_000
 
 /** The drafts that have the product, and its past orders, so that it is not ordered twice. */
 export function InDrafts({ sku }: { sku: string }) {
@@ -76,6 +79,7 @@ function Placed({ sku }: { sku: string }) {
   const messages = useMessages(orderedMessages)
   const formats = useFormats()
   const placed = useOrderedEver(sku)?.placed ?? []
+  const now = useNow(hourMs)
   if (placed.length === 0) return null
   return (
     <section aria-label={messages.before} className="grid grid-cols-[minmax(0,1fr)] gap-1 text-table">
@@ -83,7 +87,8 @@ function Placed({ sku }: { sku: string }) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {placed
           .slice(0, mostOrders)
-          .map(({ orderId, draftId, draftName, quantity, toCome, placedAt, warehouse, folio }) => (
+          .map((before) => ({ ...before, toComeWords: toComeWords(before, formats, now) }))
+          .map(({ orderId, draftId, draftName, quantity, toComeWords: words, placedAt, warehouse, folio }) => (
             <li key={orderId} className="flex flex-wrap items-baseline gap-x-2">
               <span>{formats.date(placedAt)}</span>
               <span className="font-medium">{formats.number(quantity)}</span>
@@ -95,7 +100,7 @@ function Placed({ sku }: { sku: string }) {
                   {messages.folio} <bdi className="font-mono text-small">{folio}</bdi>
                 </span>
               )}
-              {toCome !== null && <span className="text-ink-soft">{messages.toCome(toCome)}</span>}
+              {words !== null && <span className="text-ink-soft">{words}</span>}
               <Link to={draftOrdersHref(draftId)} className="min-w-0 text-accent wrap-anywhere hover:underline">
                 <bdi>{draftName}</bdi>
               </Link>

@@ -15,6 +15,15 @@ export function draftToShare(
   const orderToShare = (order: Order): Order => ({
     ...order,
     note: noteOf(order.note),
+    confirmation: order.confirmation && {
+      ...order.confirmation,
+      lines: order.confirmation.lines.map((line) => (withPrices ? line : { ...line, price: null })),
+    },
+    sent: order.sent.map((each) => ({
+      ...each,
+      deliverTo: noteOf(each.deliverTo),
+      subtotal: withPrices ? each.subtotal : null,
+    })),
     receipts: order.receipts.map((receipt) => ({ ...receipt, note: noteOf(receipt.note) })),
     despite: order.despite.map((each) => (each.kind === 'price' && !withPrices ? { ...each, amount: null } : each)),
     lines: order.lines.map((line) => ({

@@ -43,6 +43,15 @@ export function deliveryOf(company: Company, id: string = company.usualDelivery)
   return find(id) ?? find(company.usualDelivery) ?? company.deliveries[0] ?? null
 }
 
+/** The address in one line; `''` for none. */
+export function deliveryWords(delivery: Delivery | null): string {
+  const texts = delivery === null ? [] : [delivery.name, delivery.address.replaceAll(/\s*\n\s*/g, ', ')]
+  return texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** A new address. The first one is the usual one. */
 export function addDelivery(company: Company, delivery: Delivery): Company {
   if (company.deliveries.length >= mostDeliveries) return company

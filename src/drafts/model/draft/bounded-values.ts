@@ -31,6 +31,12 @@ export const countSchema = v.custom<number>((value) => Number.isSafeInteger(valu
 
 export const quantitySchema = v.custom<number>((value) => isBetween(value, 0.001, Infinity) && isQuantity(value))
 
+/** None of what was ordered, or some of it. */
+export const confirmedQuantitySchema = v.custom<number>((value) => value === 0 || v.is(quantitySchema, value))
+
+/** Such as `2026-11-20`. */
+export const daySchema = v.custom<string>((value) => typeof value === 'string' && isDay(value))
+
 /** Pesos. */
 export const amountSchema = v.custom<number>((value) => isBetween(value, 0, largestAmount))
 
@@ -50,6 +56,13 @@ export function priceOrNone(price: number | null): number | null {
 /** Epoch milliseconds, up to the year 9998: a date has four digits for its year, in each time zone. */
 export function isTime(value: unknown): value is number {
   return isBetween(value, 0, 253_370_764_800_000)
+}
+
+/** A day of the calendar, of a year with four digits. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
 }
 
 /** Not for NaN. */

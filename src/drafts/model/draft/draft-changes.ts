@@ -27,6 +27,7 @@ const nothingDecided = {
   budget: null,
   barredWarehouses: [],
   orderNumbers: [],
+  sent: [],
   orders: [],
   lines: [],
 }

@@ -22,9 +22,12 @@ export type PatchSide = {
 
 /**
  * All but the lines, which a patch has apart, what a draft began with, the stamps of a change, and what happened outside:
- * the orders. To undo never reaches those.
+ * the orders, and how they went out. To undo never reaches those.
  */
-export type PatchedFields = Omit<Draft, 'id' | 'createdAt' | 'restOf' | 'changedAt' | 'revision' | 'lines' | 'orders'>
+export type PatchedFields = Omit<
+  Draft,
+  'id' | 'createdAt' | 'restOf' | 'changedAt' | 'revision' | 'lines' | 'orders' | 'sent'
+>
 
 const isPatched: { readonly [Name in keyof PatchedFields]: true } = {
   name: true,

@@ -12,6 +12,8 @@ type SizedOrder = {
   readonly note: string
   readonly lines: readonly Texts[]
   readonly despite: readonly { readonly sku: string }[]
+  readonly sent: readonly { readonly deliverTo: string }[]
+  readonly confirmation: { readonly lines: readonly { readonly sku: string }[] } | null
   readonly receipts: readonly { readonly note: string; readonly lines: readonly { readonly sku: string }[] }[]
 }
 type Texts = Readonly<Record<ProductText | OwnText, string>>
@@ -37,6 +39,10 @@ export function isSizeAllowed({ lines, orders, orderNumbers }: Sized): boolean {
     characters += order.note.length
     for (const { sku } of order.despite) characters += sku.length
     for (const line of order.lines) characters += lengthOf(line)
+    const confirmed = order.confirmation?.lines ?? []
+    parts += order.sent.length + confirmed.length
+    for (const { deliverTo } of order.sent) characters += deliverTo.length
+    for (const { sku } of confirmed) characters += sku.length
     for (const { note, lines: entered } of order.receipts) {
       parts += 1 + entered.length
       characters += note.length
@@ -46,7 +52,7 @@ export function isSizeAllowed({ lines, orders, orderNumbers }: Sized): boolean {
   return parts <= mostParts && characters <= mostCharacters
 }
 
-/** Splits, lines of orders, what these were placed in spite of, and receipts: five of each of the most lines. */
+/** Splits, lines of orders, what these were placed in spite of, receipts, confirmed lines and sendings: five of each of the most lines. */
 export const mostParts = 100_000
 /** As many as the largest file of a draft has bytes. */
 const mostCharacters = 20 << 20

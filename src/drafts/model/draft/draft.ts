@@ -1,6 +1,6 @@
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import type { Order } from '#src/drafts/model/orders/order.ts'
+import type { Order, Sending } from '#src/drafts/model/orders/order.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** A list of products to order. It has its own copy of their texts and prices, so that it opens without a catalog. */
@@ -31,7 +31,9 @@ export type Draft = {
   readonly barredWarehouses: readonly string[]
   /** Purchase order numbers of the planned orders, at most one for each warehouse. */
   readonly orderNumbers: readonly OrderNumber[]
-  /** Oldest entry first, cancelled ones too: their numbers stay used. Only state, date, folio and note can change. */
+  /** How planned orders went out; those of a warehouse go along when its order is placed. */
+  readonly sent: readonly SentPlan[]
+  /** Oldest entry first, cancelled ones too: their numbers stay used. Only what is entered of them later can change. */
   readonly orders: readonly Order[]
   /** In the person's order. At most one line for each sku. */
   readonly lines: readonly DraftLine[]
@@ -42,6 +44,8 @@ export type Budget = {
   readonly amount: number
   readonly withIva: boolean
 }
+
+export type SentPlan = Sending & { readonly warehouse: string }
 
 export type OrderNumber = { readonly warehouse: string; readonly number: string }
 

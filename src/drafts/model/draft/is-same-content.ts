@@ -6,7 +6,7 @@ export function isSameContent(a: Draft, b: Draft): boolean {
 }
 
 function contentOf(draft: Draft): string {
-  const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, orders, lines } = draft
+  const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, sent, orders, lines } = draft
   const placements = orders.map((order) => [
     order.id,
     order.state.kind,
@@ -14,8 +14,10 @@ function contentOf(draft: Draft): string {
     order.folio,
     order.note,
     order.receipts,
+    order.confirmation,
+    order.sent,
   ])
-  const decided = [budget, barredWarehouses, orderNumbers, placements]
+  const decided = [budget, barredWarehouses, orderNumbers, sent, placements]
   const isArchived = archivedAt !== null
   return JSON.stringify([
     name,

@@ -16,6 +16,7 @@ export function makeDraft(overrides: Partial<Draft> = {}): Draft {
     budget: null,
     barredWarehouses: [],
     orderNumbers: [],
+    sent: [],
     orders: [],
     lines: [],
     ...overrides,

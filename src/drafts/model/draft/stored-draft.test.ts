@@ -140,11 +140,37 @@ const format8 = {
   })),
 }
 
-/** Of format 7 in the form of today. */
-const withoutReceipts = format7.orders.map((order) => ({ ...order, receipts: [] }))
+const sending = {
+  at: 4_100,
+  way: 'mail',
+  layout: 'wholesaler',
+  deliverTo: 'Bodega 2',
+  pieces: 3,
+  subtotal: 3_447,
+}
 
-/** The default values of the fields that formats 4, 7 and 8 add. */
-const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], orders: [], restOf: [] }
+const format9 = {
+  ...format8,
+  format: 9,
+  sent: [{ warehouse: 'MTY', ...sending, subtotal: null }],
+  orders: format8.orders.map((order, index) => ({
+    ...order,
+    sent: index === 0 ? [sending] : [],
+    confirmation:
+      index === 0
+        ? { at: 4_700, promisedFor: '2026-12-03', lines: [{ sku: 'DSK10233', quantity: 0, price: 1_199 }] }
+        : null,
+  })),
+}
+
+const withoutFacts = { receipts: [], confirmation: null, sent: [] }
+
+/** Of format 7 in the form of today. */
+const withoutReceipts = format7.orders.map((order) => ({ ...order, ...withoutFacts }))
+const begun = { restOf: [], sent: [] }
+
+/** The default values of the fields that formats 4, 7, 8 and 9 add. */
+const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], orders: [], ...begun }
 const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
 
 test('reads format 1, without splits and tax rates', () => {
@@ -174,33 +200,44 @@ test('reads format 3, without orders', () => {
 test('reads format 4, without cancelled orders', () => {
   const { format: _, ...draft } = format4
   const { placed, ...others } = draft
-  const orders = placed.map((order) => ({ ...order, despite: [], receipts: [], state: { kind: 'placed', at: 4_000 } }))
-  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...others, orders, restOf: [] } })
+  const orders = placed.map((order) => ({
+    ...order,
+    despite: [],
+    ...withoutFacts,
+    state: { kind: 'placed', at: 4_000 },
+  }))
+  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...others, orders, ...begun } })
 })
 
 test('reads format 5, whose orders do not say what they were placed in spite of', () => {
   const { format: _, ...draft } = format7
   const orders = withoutReceipts.map((order) => ({ ...order, despite: [] }))
-  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft: { ...draft, orders, restOf: [] } })
+  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft: { ...draft, orders, ...begun } })
 })
 
 test('reads format 6, with two lists of orders', () => {
   const { format: _, ...draft } = format7
-  expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts, restOf: [] } })
+  expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts, ...begun } })
 })
 
-test('format 8 has these states of an order: a new one needs a new format, which an older program refuses', () => {
-  expect([draftFormat, orderStateKinds]).toEqual([8, ['placed', 'cancelled']])
+test('format 9 has these states of an order: a new one needs a new format, which an older program refuses', () => {
+  expect([draftFormat, orderStateKinds]).toEqual([9, ['placed', 'cancelled']])
 })
 
 test('reads format 7, whose orders do not say what came of them, and which does not know whose rest a draft is', () => {
   const { format: _, ...draft } = format7
-  expect(readStoredDraft(format7)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts, restOf: [] } })
+  expect(readStoredDraft(format7)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts, ...begun } })
 })
 
-test('reads format 8', () => {
+test('reads format 8, whose orders do not say what was confirmed of them, nor how they went out', () => {
   const { format: _, ...draft } = format8
-  expect(readStoredDraft(format8)).toEqual({ kind: 'draft', draft })
+  const orders = draft.orders.map((order) => ({ ...order, confirmation: null, sent: [] }))
+  expect(readStoredDraft(format8)).toEqual({ kind: 'draft', draft: { ...draft, orders, sent: [] } })
+})
+
+test('reads format 9', () => {
+  const { format: _, ...draft } = format9
+  expect(readStoredDraft(format9)).toEqual({ kind: 'draft', draft })
 })
 
 test('a stored draft reads back the same', () => {
@@ -252,6 +289,21 @@ test.each([
   { ...format7, orders: [{ ...format7.orders[0], state: { kind: 'lost', at: 4_500 } }] },
   { ...format8, orders: format7.orders },
   { ...format8, orders: [{ ...format8.orders[0], receipts: [{ id: 'r', kind: 'lost', at: 1, note: '', lines: [] }] }] },
+  ...['2026-02-30', '2026-13-01', 'mañana', 20_261_203].map((promisedFor) => ({
+    ...format9,
+    orders: [{ ...format9.orders[0], confirmation: { at: 1, promisedFor, lines: [] } }],
+  })),
+  { ...format9, sent: [sending] },
+  { ...format9, sent: [{ ...format9.sent[0], way: 'pigeon' }] },
+  {
+    ...format9,
+    orders: [
+      {
+        ...format9.orders[0],
+        confirmation: { at: 1, promisedFor: null, lines: [{ sku: 'A', quantity: -1, price: 1 }] },
+      },
+    ],
+  },
   { ...format8, restOf: ['../else'] },
   { ...format8, restOf: 'draft-0' },
 ])('refuses an invalid draft: %j', (stored) => {

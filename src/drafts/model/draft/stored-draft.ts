@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { lineEntries } from '#src/drafts/model/lines/line-definition.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
-import { orderSchema } from '#src/drafts/model/orders/order-schema.ts'
+import { mostSentPlans } from '#src/drafts/model/orders/order.ts'
+import { orderSchema, sentSchema } from '#src/drafts/model/orders/order-schema.ts'
 import { ordersOfTwoLists } from '#src/drafts/model/orders/past-orders.ts'
 import {
   amountSchema,
   countSchema,
   draftIdSchema,
+  filledTextSchema,
   lineIdSchema,
   mostWarehouses,
   textSchema,
@@ -17,7 +19,7 @@ import type { Draft } from './draft.ts'
 import { isSizeAllowed } from './draft-size.ts'
 
 /** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
-export const draftFormat = 8
+export const draftFormat = 9
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
@@ -58,6 +60,8 @@ const migrations: readonly ((older: Fields) => Fields)[] = [
   // 8: what came of an order, and whose rest a draft is. What was left for later before has lost it, and competes as any
   // other draft.
   (older) => ({ ...older, restOf: [], orders: withField(older['orders'], { receipts: [] }) }),
+  // 9: what the wholesaler confirmed of an order, and how orders went out.
+  (older) => ({ ...older, sent: [], orders: withField(older['orders'], { confirmation: null, sent: [] }) }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {
@@ -119,6 +123,7 @@ const draftSchema = v.object({
   budget: v.nullable(v.object({ amount: amountSchema, withIva: v.boolean() })),
   barredWarehouses: v.array(textSchema),
   orderNumbers: v.array(v.object({ warehouse: textSchema, number: textSchema })),
+  sent: sentSchema(timeSchema, { warehouse: filledTextSchema }, mostSentPlans),
   orders: v.array(orderSchema(timeSchema, { lineId: lineIdSchema })),
   lines: v.array(v.object(lineEntries)),
 })

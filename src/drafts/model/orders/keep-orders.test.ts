@@ -5,8 +5,9 @@ import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { keepOrders } from './keep-orders.ts'
 import { keepsPlaced } from './locked.ts'
-import { cancelPlacement, placeOrder } from './order-changes.ts'
+import { placeOrder } from './order-changes.ts'
 import { isPlaced, placedOrders } from './order-states.ts'
+import { cancelPlacement } from './placed-order-changes.ts'
 
 const check = { checked: 0, of: 1, oldest: null, newest: null }
 

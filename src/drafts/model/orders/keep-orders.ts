@@ -1,8 +1,8 @@
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
-import type { Order } from './order.ts'
-import { joinReceipts } from './order-receipts.ts'
+import { mostSentPlans, type Order, type Sending } from './order.ts'
+import { joinFacts } from './order-receipts.ts'
 import { isPlaced, placedOrders } from './order-states.ts'
 
 /**
@@ -28,8 +28,20 @@ export function keepOrders(imported: Draft, own: Draft): Draft {
     ...imported.orders.map((order) => asHere(order, here.get(order.id))),
     ...own.orders.filter(({ id }) => !there.has(id)),
   ]
-  const kept = { ...imported, orders: orders.map(onLines) }
+  const kept = { ...imported, orders: orders.map(onLines), sent: sentOfBoth(imported, own, orders) }
   return { ...kept, lines: withPlacedPieces(kept, own) }
+}
+
+/** How planned orders went out in either version, but for those that are placed by now. */
+function sentOfBoth(imported: Draft, own: Draft, orders: readonly Order[]): Draft['sent'] {
+  const placed = new Set(orders.flatMap(({ sent }) => sent.map(keyOf)))
+  const all = [...imported.sent, ...own.sent].filter((sending) => !placed.has(keyOf(sending)))
+  const distinct = new Map(all.map((sending) => [`${keyOf(sending)} ${sending.warehouse}`, sending]))
+  return [...distinct.values()].toSorted((a, b) => a.at - b.at).slice(-mostSentPlans)
+}
+
+function keyOf({ at, way }: Sending): string {
+  return `${at} ${way}`
 }
 
 /** Each line with at least its placed pieces, in total and from each warehouse. Lines that are missing come back. */
@@ -57,13 +69,13 @@ function withPlacedPieces({ lines, orders }: Draft, own: Draft): readonly DraftL
 }
 
 /**
- * An order that is here too has the time, folio and note of here, is cancelled if it is so in either, and has the receipts
- * of both.
+ * An order that is here too has the time, folio and note of here, is cancelled if it is so in either, and has
+ * the receipts of both and what else is known of it.
  */
 function asHere(order: Order, known: Order | undefined): Order {
   if (!known) return order
   const { placedAt, folio, note } = known
   const { state } = isPlaced(order) ? known : order
-  const receipts = joinReceipts(known.receipts, order.receipts)
-  return { ...order, state, placedAt, folio: folio || order.folio, note: note || order.note, receipts }
+  const entries = { placedAt, folio: folio || order.folio, note: note || order.note }
+  return { ...order, state, ...entries, ...joinFacts(known, order) }
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftContent, OrderContent } from '#src/drafts/model/draft/draft-content.ts'
 import type { Order } from './order.ts'
-import { joinReceipts } from './order-receipts.ts'
+import { joinFacts } from './order-receipts.ts'
 import { isPlaced } from './order-states.ts'
 import type { SeenNumber } from './used-numbers.ts'
 
@@ -17,7 +17,7 @@ export function knownOrder(drafts: readonly Draft[], orderId: string): KnownOrde
 }
 
 /**
- * The shared content, in which orders that are here already have the time, folio and note that they have here, and the receipts of both. Nothing
+ * The shared content, in which orders that are here already have the time, folio and note that they have here, and the facts of both. Nothing
  * else is taken from here: whether an order is placed or cancelled in what was sent, stays as it was sent.
  */
 export function withKnownOrders(content: DraftContent, drafts: readonly Draft[]): DraftContent {
@@ -25,8 +25,8 @@ export function withKnownOrders(content: DraftContent, drafts: readonly Draft[])
     const known = knownOrder(drafts, order.id)
     if (!known) return order
     const { placedAt, folio, note } = known.order
-    const receipts = joinReceipts(known.order.receipts, order.receipts)
-    return { ...order, placedAt, folio: folio || order.folio, note: note || order.note, receipts }
+    const entries = { placedAt, folio: folio || order.folio, note: note || order.note }
+    return { ...order, ...entries, ...joinFacts(known.order, order) }
   }
   return { ...content, orders: content.orders.map(asHere) }
 }

@@ -16,6 +16,8 @@ export function makePlaced(overrides: Partial<Order> = {}): Order {
     despite: [],
     lines: [],
     receipts: [],
+    confirmation: null,
+    sent: [],
     ...overrides,
   }
 }

@@ -4,6 +4,7 @@ import type { OrderStateKind } from './order-states.ts'
 /** What a person can do with an order: from which states, and to which. `describe` enters its date, folio and note. */
 const orderActs = {
   describe: { from: ['placed'], to: null },
+  confirm: { from: ['placed'], to: null },
   receive: { from: ['placed'], to: null },
   cancel: { from: ['placed'], to: 'cancelled' },
 } as const satisfies Readonly<

@@ -9,8 +9,6 @@ import { keepsPlaced } from './locked.ts'
 import {
   acceptPrices,
   barWarehouse,
-  cancelPlacement,
-  describeOrder,
   holdLines,
   numberOrder,
   placeOrder,
@@ -20,6 +18,7 @@ import {
   takeParts,
 } from './order-changes.ts'
 import { placedOrders } from './order-states.ts'
+import { cancelPlacement, describeOrder } from './placed-order-changes.ts'
 import { plannedOrder, plannedOrders } from './planned-orders.ts'
 
 const saying = {

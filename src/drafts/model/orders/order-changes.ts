@@ -9,17 +9,9 @@ import { change, changeLines, newLine } from '#src/drafts/model/draft/draft-chan
 import { fieldsOf, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
-import {
-  isAllPlaced,
-  mostReceipts,
-  type Order,
-  type PlacedQuantities,
-  placedQuantities,
-  type Receipt,
-} from './order.ts'
-import { actOn, canAct } from './order-acts.ts'
-import { fitsOrder } from './order-receipts.ts'
+import { isAllPlaced, type Order, type PlacedQuantities, placedQuantities } from './order.ts'
 import { placedOrders } from './order-states.ts'
+import type { OrderEntries } from './placed-order-changes.ts'
 import { plannedOrder } from './planned-orders.ts'
 
 /*
@@ -138,9 +130,6 @@ export function numberOrder(draft: Draft, warehouse: string, number: string, now
   return change(draft, now, { orderNumbers: number === '' ? others : [...others, { warehouse, number }] })
 }
 
-/** The fields of a placed order that the person enters and can change later. */
-export type OrderEntries = Pick<Order, 'placedAt' | 'folio' | 'note'>
-
 /** What is known of an order when it is placed: it is kept with the order, and never changes. */
 export type OrderRecord = Pick<Order, 'check' | 'despite'>
 
@@ -169,49 +158,15 @@ export function placeOrder(
     despite,
     lines,
     receipts: [],
+    confirmation: null,
+    sent: draft.sent.flatMap(({ warehouse: from, ...sending }) => (from === warehouse ? [sending] : [])),
   }
+  const isOther = (each: { readonly warehouse: string }) => each.warehouse !== warehouse
   return change(draft, now, {
     orders: [...draft.orders, placed],
-    orderNumbers: draft.orderNumbers.filter((each) => each.warehouse !== warehouse),
+    orderNumbers: draft.orderNumbers.filter(isOther),
+    sent: draft.sent.filter(isOther),
   })
-}
-
-export function describeOrder(draft: Draft, orderId: string, entries: OrderEntries, now: number): Draft {
-  const { placedAt, folio, note } = entries
-  return changeOrder(draft, orderId, now, (order) => {
-    const isSame = order.placedAt === placedAt && order.folio === folio && order.note === note
-    return isSame || !canAct(order, 'describe') ? order : { ...order, placedAt, folio, note }
-  })
-}
-
-/**
- * Cancels a placement and unlocks its lines. The order stays as it was, cancelled. Its number stays used: the wholesaler
- * may have seen it.
- */
-export function cancelPlacement(draft: Draft, orderId: string, now: number): Draft {
-  return changeOrder(draft, orderId, now, (order) => actOn(order, 'cancel', now))
-}
-
-/** Enters what came of an order, or what will not come. What does not fit the order changes nothing. */
-export function receiveOrder(draft: Draft, orderId: string, receipt: Receipt, now: number): Draft {
-  return changeOrder(draft, orderId, now, (order) => {
-    const isNew = order.receipts.length < mostReceipts && order.receipts.every(({ id }) => id !== receipt.id)
-    if (!isNew || !canAct(order, 'receive') || !fitsOrder(receipt, order)) return order
-    return { ...order, receipts: [...order.receipts, receipt] }
-  })
-}
-
-/** Takes back what was entered by mistake. */
-export function removeReceipt(draft: Draft, orderId: string, receiptId: string, now: number): Draft {
-  return changeOrder(draft, orderId, now, (order) => {
-    const receipts = order.receipts.filter(({ id }) => id !== receiptId)
-    return receipts.length === order.receipts.length || !canAct(order, 'receive') ? order : { ...order, receipts }
-  })
-}
-
-function changeOrder(draft: Draft, orderId: string, now: number, edit: (order: Order) => Order): Draft {
-  const orders = draft.orders.map((order) => (order.id === orderId ? edit(order) : order))
-  return orders.every((order, index) => order === draft.orders[index]) ? draft : change(draft, now, { orders })
 }
 
 /** The line with fewer pieces. Planned pieces are removed from the end of its split; placed pieces stay. */

@@ -5,8 +5,8 @@ import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { makePlaced, makePlacedLine } from './make-placed.ts'
 import type { Order, Receipt } from './order.ts'
-import { cancelPlacement, receiveOrder, removeReceipt } from './order-changes.ts'
-import { joinReceipts, progressOf } from './order-receipts.ts'
+import { agreedPrice, daysLate, joinFacts, progressOf } from './order-receipts.ts'
+import { cancelPlacement, confirmOrder, receiveOrder, removeReceipt } from './placed-order-changes.ts'
 
 const ordered = [
   { sku: 'A', quantity: 10 },
@@ -114,9 +114,76 @@ describe('an order', () => {
   })
 })
 
-test('what was entered in two browsers is there once', () => {
+test('what was entered in two browsers is there once, and the newest confirmation counts', () => {
   const [first, second, third] = ['1', '2', '3'].map((id) => receipt(id, [ordered[0]!]))
-  expect(joinReceipts([first!, second!], [second!, third!])).toEqual([first, second, third])
-  const here = [first!]
-  expect(joinReceipts(here, [first!])).toBe(here)
+  const sending = { way: 'mail', layout: 'wholesaler', deliverTo: '', pieces: 1, subtotal: null } as const
+  const sent = [1, 2, 3].map((at) => ({ ...sending, at }))
+  const confirmed = (at: number) => ({ at, promisedFor: `2026-12-0${at}`, lines: [] })
+  const here = { receipts: [first!, second!], confirmation: confirmed(1), sent: [sent[2]!, sent[0]!] }
+  const there = { receipts: [second!, third!], confirmation: confirmed(2), sent: [sent[1]!, sent[0]!] }
+  expect(joinFacts(here, there)).toEqual({ receipts: [first, second, third], confirmation: confirmed(2), sent })
+  expect(joinFacts(there, here).confirmation).toEqual(confirmed(2))
+  expect(joinFacts({ ...here, confirmation: null }, { ...there, confirmation: null }).confirmation).toBeNull()
+})
+
+describe('a confirmation', () => {
+  const confirm = (
+    draft: Draft,
+    changed: readonly { sku: string; quantity: number; price?: number | null }[],
+    { promisedFor = null, folio = '' }: { promisedFor?: string | null; folio?: string } = {},
+  ) => {
+    const confirmation = { promisedFor, lines: changed.map((line) => ({ price: null, ...line })) }
+    return confirmOrder(draft, 'order-1', { confirmation, folio }, 5_000)
+  }
+
+  test('of fewer pieces makes the others pieces that will not come; all else that is entered still adds up', () => {
+    const quantity = fc.integer({ min: 0, max: 15_000 }).map((thousandths) => thousandths / 1_000)
+    fc.assert(
+      fc.property(quantity, quantity, fc.boolean(), (said, came, isFirst) => {
+        const entry = receipt('1', [{ sku: 'A', quantity: Math.max(0.001, came) }])
+        const draft = isFirst
+          ? receive(confirm(draftWithOrder(), [{ sku: 'A', quantity: said }]), entry)
+          : confirm(receive(draftWithOrder(), entry), [{ sku: 'A', quantity: said }])
+        const own = progressOf(orderIn(draft))!.bySku.get('A')!
+        expect(own.closed).toBe(said < 10 ? addQuantities(10, -said) : 0)
+        expect(addQuantities(own.ordered, own.extra)).toBe([own.arrived, own.closed, own.toCome].reduce(addQuantities))
+      }),
+    )
+  })
+
+  test('keeps only what differs from the order, of products of the order, and its folio', () => {
+    const draft = confirm(
+      draftWithOrder(),
+      [
+        { sku: 'A', quantity: 10, price: 1149 },
+        { sku: 'B', quantity: 2.5, price: 1_200 },
+        { sku: 'C', quantity: 1 },
+      ],
+      { promisedFor: '2026-12-03', folio: 'F-7' },
+    )
+    const { confirmation, folio } = orderIn(draft)
+    expect([confirmation, folio]).toEqual([
+      { at: 5_000, promisedFor: '2026-12-03', lines: [{ sku: 'B', quantity: 2.5, price: 1_200 }] },
+      'F-7',
+    ])
+    expect(lines.map((line) => agreedPrice(orderIn(draft), line))).toEqual([1149, 1_200])
+    expect(orderIn(confirm(draft, [])).folio).toBe('F-7')
+  })
+
+  test('can be taken back, and a cancelled order has none', () => {
+    const draft = confirm(draftWithOrder(), [{ sku: 'A', quantity: 1 }])
+    const back = confirmOrder(draft, 'order-1', { confirmation: null, folio: '' }, 6_000)
+    expect(orderIn(back).confirmation).toBeNull()
+    expect(confirmOrder(back, 'order-1', { confirmation: null, folio: '' }, 7_000)).toBe(back)
+    const gone = cancelPlacement(draftWithOrder(), 'order-1', 4_000)
+    expect(confirm(gone, [{ sku: 'A', quantity: 1 }])).toBe(gone)
+  })
+
+  test('says by how many days what is to come is late, until all of it came', () => {
+    const promised = confirm(draftWithOrder(), [], { promisedFor: '2026-02-27' })
+    const lateOn = (day: string, draft = promised) => daysLate(orderIn(draft), day)
+    expect(['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-02'].map((day) => lateOn(day))).toEqual([0, 0, 1, 3])
+    expect(lateOn('2026-03-02', receive(promised, receipt('1', [...ordered])))).toBeNull()
+    expect(lateOn('2026-03-02', draftWithOrder())).toBeNull()
+  })
 })

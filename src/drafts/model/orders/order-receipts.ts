@@ -1,12 +1,12 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { mostReceipts, type Order, type Receipt } from './order.ts'
+import { mostReceipts, mostSendings, type Order, type OrderLine, type Receipt } from './order.ts'
 import { isPlaced } from './order-states.ts'
 
 /** How far a product of an order has come: `ordered = arrived + closed + toCome - extra`. */
 export type LineProgress = {
   readonly ordered: number
   readonly arrived: number
-  /** Pieces that will not come. */
+  /** Pieces that will not come: closed by the person, or ordered and not confirmed. */
   readonly closed: number
   readonly toCome: number
   /** Pieces that came beyond those that were ordered. */
@@ -41,21 +41,39 @@ export function fitsOrder({ lines }: Pick<Receipt, 'lines'>, order: Pick<Order, 
   return lines.length > 0 && skus.size === lines.length && [...skus].every((sku) => hasSku(order, sku))
 }
 
-/** What was entered here and elsewhere, each receipt once: what came, came. */
-export function joinReceipts(here: readonly Receipt[], there: readonly Receipt[]): readonly Receipt[] {
-  const added = there.filter(({ id }) => here.every((each) => each.id !== id))
-  return added.length === 0 ? here : [...here, ...added].slice(0, mostReceipts)
+/** What is entered of an order after it was placed, and how it went out. */
+export type OrderFacts = Pick<Order, 'receipts' | 'confirmation' | 'sent'>
+
+/** What was entered here and elsewhere, each receipt and sending once: what came, came. The newest confirmation counts. */
+export function joinFacts(here: OrderFacts, there: OrderFacts): OrderFacts {
+  const receipts = joined(here.receipts, there.receipts, ({ id }) => id).slice(0, mostReceipts)
+  const sent = joined(here.sent, there.sent, ({ at, way }) => `${at} ${way}`)
+  const confirmations = [here.confirmation, there.confirmation].filter((each) => each !== null)
+  return {
+    receipts,
+    confirmation: confirmations.toSorted((a, b) => b.at - a.at)[0] ?? null,
+    sent: sent.toSorted((a, b) => a.at - b.at).slice(-mostSendings),
+  }
+}
+
+function joined<Each>(here: readonly Each[], there: readonly Each[], keyOf: (each: Each) => string): readonly Each[] {
+  const keys = new Set(here.map(keyOf))
+  return [...here, ...there.filter((each) => !keys.has(keyOf(each)))]
 }
 
 const known = new WeakMap<Order, OrderProgress>()
 
-function computeProgress({ lines, receipts }: Order): OrderProgress {
+function computeProgress({ lines, receipts, confirmation }: Order): OrderProgress {
   const sums = { arrived: new Map<string, number>(), closed: new Map<string, number>() }
   for (const { kind, lines: entered } of receipts) {
     for (const { sku, quantity } of entered) sums[kind].set(sku, addQuantities(sums[kind].get(sku) ?? 0, quantity))
   }
   const ordered = new Map<string, number>()
   for (const { sku, quantity } of lines) ordered.set(sku, addQuantities(ordered.get(sku) ?? 0, quantity))
+  for (const { sku, quantity } of confirmation?.lines ?? []) {
+    const less = addQuantities(ordered.get(sku) ?? 0, -quantity)
+    if (less > 0) sums.closed.set(sku, addQuantities(sums.closed.get(sku) ?? 0, less))
+  }
   const bySku = new Map<string, LineProgress>()
   let [arrived, short, toCome, extra] = [0, 0, 0, 0]
   for (const [sku, quantity] of ordered) {
@@ -73,6 +91,30 @@ function computeProgress({ lines, receipts }: Order): OrderProgress {
   const kind = isEnded ? (short > 0 ? 'closed' : 'received') : receipts.length === 0 ? 'to-come' : 'in-part'
   return { bySku, arrived, short, toCome, extra, kind }
 }
+
+/**
+ * By how many days what is to come of an order is later than promised; 0 on that day and before. Null where nothing is
+ * to come, or no day was promised.
+ *
+ * @param today as `2026-11-20`
+ */
+export function daysLate(order: Order, today: string): number | null {
+  const promised = order.confirmation?.promisedFor ?? null
+  if (promised === null || (progressOf(order)?.toCome ?? 0) === 0) return null
+  return daysAfter(promised, today)
+}
+
+/** How many days one day is after another, both as `2026-11-20`; 0 if it is not. */
+export function daysAfter(day: string, later: string): number {
+  return Math.max(0, Math.round((Date.parse(later) - Date.parse(day)) / dayMs))
+}
+
+/** What a piece costs by what is known: as confirmed, else as ordered. */
+export function agreedPrice({ confirmation }: Pick<Order, 'confirmation'>, line: OrderLine): number | null {
+  return confirmation?.lines.find(({ sku }) => sku === line.sku)?.price ?? line.price
+}
+
+const dayMs = 86_400_000
 
 function hasSku({ lines }: Pick<Order, 'lines'>, wanted: string): boolean {
   return lines.some(({ sku }) => sku === wanted)

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import {
   amountSchema,
+  confirmedQuantitySchema,
   countSchema,
+  daySchema,
   filledTextSchema,
   priceSchema,
   quantitySchema,
@@ -10,7 +12,7 @@ import {
 } from '#src/drafts/model/draft/bounded-values.ts'
 import { textEntries } from '#src/drafts/model/lines/line-definition.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
-import { mostReceipts, receiptKinds } from './order.ts'
+import { mostReceipts, mostSendings, orderLayouts, receiptKinds, sendingWays } from './order.ts'
 import { orderStateKinds } from './order-states.ts'
 
 /**
@@ -51,5 +53,31 @@ export function orderSchema<OfLine extends v.ObjectEntries>(time: v.GenericSchem
       ),
       v.maxLength(mostReceipts),
     ),
+    confirmation: v.nullable(
+      v.object({
+        at: time,
+        promisedFor: v.nullable(daySchema),
+        lines: v.array(v.object({ sku: filledTextSchema, quantity: confirmedQuantitySchema, price: priceSchema })),
+      }),
+    ),
+    sent: sentSchema(time, {}, mostSendings),
   })
+}
+
+/** How an order went out. `more`: what else a planned one has there. */
+export function sentSchema<More extends v.ObjectEntries>(time: v.GenericSchema<number>, more: More, most: number) {
+  return v.pipe(
+    v.array(
+      v.object({
+        ...more,
+        at: time,
+        way: v.picklist(sendingWays),
+        layout: v.picklist(orderLayouts),
+        deliverTo: textSchema,
+        pieces: amountSchema,
+        subtotal: v.nullable(amountSchema),
+      }),
+    ),
+    v.maxLength(most),
+  )
 }

@@ -25,7 +25,52 @@ export type Order = {
   readonly lines: readonly OrderLine[]
   /** What came of it, and what will not come, in the order in which it was entered. */
   readonly receipts: readonly Receipt[]
+  /** What the wholesaler said of it since; null where nothing was entered. */
+  readonly confirmation: Confirmation | null
+  /** How it went out, also before it was placed. Oldest first; the last ones. */
+  readonly sent: readonly Sending[]
 }
+
+/** What the wholesaler confirmed of an order. A newer one takes the place of an older one. */
+export type Confirmation = {
+  /** When it was entered, epoch milliseconds. */
+  readonly at: number
+  /** The day on which the goods are to come, such as `2026-11-20`; null where none was promised. */
+  readonly promisedFor: string | null
+  /**
+   * Products of which another quantity or price was confirmed than was ordered, each once. A price of null is that of the
+   * order.
+   */
+  readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly price: number | null }[]
+}
+
+/** An order as it left the program. */
+export type Sending = {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly way: SendingWay
+  /** For the wholesaler, or for inside. */
+  readonly layout: OrderLayout
+  /** Where the goods are to be brought; `''` where it did not say so. */
+  readonly deliverTo: string
+  /** What it said: pieces, and pesos before tax; null where prices stayed at home. */
+  readonly pieces: number
+  readonly subtotal: number | null
+}
+
+export const sendingWays = ['mail', 'paper', 'xlsx', 'csv', 'text', 'json'] as const
+
+export type SendingWay = (typeof sendingWays)[number]
+
+export const orderLayouts = ['wholesaler', 'internal'] as const
+
+export type OrderLayout = (typeof orderLayouts)[number]
+
+/** Of one order. */
+export const mostSendings = 50
+
+/** Of all planned orders of a draft. */
+export const mostSentPlans = 5_000
 
 /** Goods that came with one delivery, or pieces that will not come: `note` says why. Each product is there once. */
 export type Receipt = {

@@ -25,6 +25,7 @@ test('returns placed pieces with their warehouse, and waiting pieces', () => {
         folio: 'F-1',
         quantity: 6,
         toCome: null,
+        promisedFor: null,
         placedAt: 5_000,
       },
     ],
@@ -61,6 +62,16 @@ test('says what is to come of an order of which something came', () => {
   const receipt = { id: '1', kind: 'arrived', at: 6_000, note: '', lines: [{ sku, quantity: 4 }] } as const
   const order = makePlaced({ lines: [makePlacedLine({ quantity: 6 })], receipts: [receipt] })
   expect(orderedOf([makeDraft({ orders: [order] })], sku, { since: 0 })?.placed).toMatchObject([{ toCome: 2 }])
+})
+
+test('says what is to come of a confirmed order, and for which day it was promised', () => {
+  const confirmation = { at: 5_500, promisedFor: '2026-12-03', lines: [{ sku, quantity: 5, price: null }] }
+  const order = makePlaced({ lines: [makePlacedLine({ quantity: 6 })], confirmation })
+  const promised = (change: Partial<typeof order>) =>
+    orderedOf([makeDraft({ orders: [{ ...order, ...change }] })], sku, { since: 0 })?.placed
+  expect(promised({})).toMatchObject([{ toCome: 5, promisedFor: '2026-12-03' }])
+  const came = { id: '1', kind: 'arrived', at: 6_000, note: '', lines: [{ sku, quantity: 5 }] } as const
+  expect(promised({ receipts: [came] })).toMatchObject([{ toCome: 0, promisedFor: null }])
 })
 
 test('sums the lines of one order with the same product', () => {

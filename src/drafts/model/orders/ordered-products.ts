@@ -20,8 +20,10 @@ export type PlacedBefore = {
   readonly warehouse: string
   readonly folio: string
   readonly quantity: number
-  /** What of it is to come; null where nothing was entered of what came of its order. */
+  /** What of it is to come; null where nothing was entered of what came of its order, or was confirmed. */
   readonly toCome: number | null
+  /** The day on which what is to come was promised, such as `2026-11-20`; null where none was. */
+  readonly promisedFor: string | null
   /** Epoch milliseconds. */
   readonly placedAt: number
 }
@@ -130,8 +132,10 @@ function totalsOf(draft: Draft): ReadonlyMap<string, ProductTotals> {
       const same = placed.findIndex((each) => each.orderId === orderId)
       const sum = addQuantities(quantity, placed[same]?.quantity ?? 0)
       const { id: draftId, name: draftName } = draft
-      const toCome = progress?.kind === 'to-come' ? null : (progress?.bySku.get(sku)?.toCome ?? null)
-      const ofOrder = { draftId, draftName, orderId, warehouse, folio, quantity: sum, toCome, placedAt }
+      const isEntered = order.receipts.length > 0 || order.confirmation !== null
+      const toCome = isEntered ? (progress?.bySku.get(sku)?.toCome ?? null) : null
+      const promisedFor = toCome === null || toCome === 0 ? null : (order.confirmation?.promisedFor ?? null)
+      const ofOrder = { draftId, draftName, orderId, warehouse, folio, quantity: sum, toCome, promisedFor, placedAt }
       if (same < 0) placed.push(ofOrder)
       else placed[same] = ofOrder
     }

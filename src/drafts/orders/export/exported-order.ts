@@ -11,6 +11,8 @@ import type { JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 
 /** An order for export: the same shape for planned and placed orders. */
 export type ExportedOrder = {
+  /** Null while it is only planned: then its warehouse tells it from the others of its draft. */
+  readonly orderId: string | null
   readonly draftName: string
   readonly warehouse: string
   /** The warehouse's place, from the wholesaler; `''` if unknown. */
@@ -44,6 +46,7 @@ export function exportPlanned(
 ): ExportedOrder {
   const { warehouse, number, lines, concerns, check, newTotal, gone } = order
   return {
+    orderId: null,
     draftName: draft.name,
     warehouse,
     place: placeOf(warehouse),
@@ -65,6 +68,7 @@ export function exportPlaced(draft: Pick<Draft, 'name'>, order: Order, placeOf: 
   const { warehouse, number, note, ivaRate, check, placedAt, folio, despite, lines } = order
   const placed = { at: placedAt, folio }
   return {
+    orderId: order.id,
     draftName: draft.name,
     warehouse,
     place: placeOf(warehouse),

@@ -1,7 +1,7 @@
+import type { OrderLayout } from '#src/drafts/model/orders/order.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
 import type { ExportedOrder } from './exported-order.ts'
-import type { OrderLayout } from './order-letter.ts'
 import { orderTable } from './order-table.ts'
 import { wholesalerRows } from './wholesaler-table.ts'
 

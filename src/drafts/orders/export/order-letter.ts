@@ -16,9 +16,6 @@ export type OrderLetter = {
   readonly at: number
 }
 
-/** `order`: without internal notes, the draft's name and how it was checked. */
-export type OrderLayout = 'wholesaler' | 'internal'
-
 /** A label with its value. */
 export type LetterPart = readonly [label: string, value: string]
 

@@ -3,9 +3,11 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
 import { CopyTextForm } from '#src/drafts/exchange/export/copy-text-form.tsx'
-import { companyTexts, deliveryOf } from '#src/drafts/model/company/company.ts'
+import { type Company, companyTexts, deliveryOf, deliveryWords } from '#src/drafts/model/company/company.ts'
 import type { GoneMoney } from '#src/drafts/model/money/gone-money.ts'
 import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
+import { type OrderLayout, orderLayouts, type SendingWay } from '#src/drafts/model/orders/order.ts'
+import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
@@ -13,12 +15,13 @@ import { useToast } from '#src/ui/toasts.tsx'
 import { exportOrders, type OrderFileFormat } from './export-orders.ts'
 import type { ExportedOrder } from './exported-order.ts'
 import { openMail } from './open-mail.ts'
-import type { OrderLayout, OrderLetter } from './order-letter.ts'
+import type { OrderLetter } from './order-letter.ts'
 import { mailOfOrders } from './order-mail.ts'
 import { textOfOrder } from './order-text.ts'
 import { ordersPrintHref, type PrintedOrders } from './orders-print-href.ts'
 import { sendMessages } from './send-messages.ts'
 import { SendRemarks } from './send-remarks.tsx'
+import { sentOrder } from './sent-order.ts'
 
 export type SendingOrders = {
   readonly draftId: string
@@ -31,6 +34,8 @@ export type SendingOrders = {
   readonly newTotal?: NewTotal | null
   /** What of them the wholesaler does not have any more. */
   readonly gone?: GoneMoney | null
+  /** Where the order was to be brought when it went out before. */
+  readonly deliverTo?: string | undefined
 }
 
 /** What goes out, to which address, and as what: one click each. What is missing is said, and nothing is blocked. */
@@ -41,43 +46,70 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
   const navigate = useNavigate()
   const showToast = useToast()
   const [company] = useCompany()
+  const operations = useOrderOperations()
   const [layout, setLayout] = useState<OrderLayout>('wholesaler')
-  const [deliveryId, setDeliveryId] = useState(company.usualDelivery)
+  const [deliveryId, setDeliveryId] = useState(() => deliveryBefore(company, sending.deliverTo))
   const [notes, setNotes] = useState(company.orderNotes)
   const [copied, setCopied] = useState<readonly ExportedOrder[] | null>(null)
+  const [left, setLeft] = useState<readonly string[]>([])
   const id = useId()
   const isLetter = layout === 'wholesaler'
   const letterNow = (): OrderLetter => ({ company, delivery: deliveryOf(company, deliveryId), notes, at: Date.now() })
 
+  const leave = async (label: string, run: () => Promise<boolean>) => {
+    if (await run()) setLeft((before) => (before.includes(label) ? before : [...before, label]))
+  }
+  const note = (orders: readonly ExportedOrder[], way: SendingWay) => {
+    const deliverTo = isLetter ? deliveryWords(deliveryOf(company, deliveryId)) : ''
+    const how = { at: Date.now(), way, layout, deliverTo }
+    // A file has left, whether that can be noted or not.
+    void operations.noteSent(
+      draftId,
+      orders.map((order) => sentOrder(order, how)),
+    )
+  }
   const save = async (format: OrderFileFormat) => {
     const orders = await prepare()
-    if (orders.length === 0) return
-    const { text } = await exportOrders({ orders, isSingle, letter: isLetter ? letterNow() : null }, format, formats)
+    if (orders.length === 0) return false
+    const letter = isLetter ? letterNow() : null
+    const { text, name } = await exportOrders({ orders, isSingle, letter }, format, formats)
+    if (name !== null) note(orders, format)
     showToast({ text })
-    onDone()
+    return name !== null
   }
   const print = async () => {
-    await prepare()
+    note(await prepare(), 'paper')
     const href = ordersPrintHref(draftId, printed, isLetter ? { delivery: deliveryId, notes } : null)
     await navigate(href, { state: { print: true } })
+    return true
   }
   const mail = async () => {
     const orders = await prepare()
-    if (orders.length === 0) return
+    if (orders.length === 0) return false
     const letter = letterNow()
     const { text, name } = await exportOrders({ orders, isSingle, letter }, 'xlsx', formats)
-    if (name !== null) openMail(mailOfOrders(orders, letter, name, formats))
+    if (name !== null) {
+      note(orders, 'mail')
+      openMail(mailOfOrders(orders, letter, name, formats))
+    }
     showToast({ text: name === null ? text : messages.mail.opened(name) })
-    onDone()
+    return name !== null
+  }
+  const openText = async () => {
+    const orders = await prepare()
+    note(orders, 'text')
+    setCopied(orders)
+    return true
   }
   if (copied)
     return <CopyTextForm sources={copied.map((order) => textOfOrder(order, formats, layout))} onDone={onDone} />
-  const ways: readonly (readonly [Icon: LucideIcon, label: string, run: () => Promise<void>])[] = [
+  /** Each gives whether something left, and the dialog goes on: an order leaves as mail and as a file. */
+  const ways: readonly (readonly [Icon: LucideIcon, label: string, run: () => Promise<boolean>])[] = [
     ...(isLetter ? [[Mail, messages.byMail, mail] as const] : []),
     [Printer, messages.print, print],
     [FileSpreadsheet, messages.xlsx(isSingle), async () => save('xlsx')],
     [FileText, messages.csv, async () => save('csv')],
-    [TextQuote, messages.text, async () => setCopied(await prepare())],
+    [TextQuote, messages.text, openText],
     [Braces, messages.json, async () => save('json')],
   ]
   return (
@@ -85,7 +117,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
       <SendRemarks {...sending} layout={layout} company={company} />
       <fieldset className="grid gap-2">
         <legend className="pb-1 font-medium">{messages.layout}</legend>
-        {layouts.map((each) => (
+        {orderLayouts.map((each) => (
           <label key={each} className="flex items-start gap-2">
             <input
               type="radio"
@@ -116,10 +148,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
               >
                 {company.deliveries.map((delivery) => (
                   <option key={delivery.id} value={delivery.id}>
-                    {[delivery.name, delivery.address]
-                      .map((text) => text.trim())
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {deliveryWords(delivery)}
                   </option>
                 ))}
               </select>
@@ -143,16 +172,23 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
         </span>
         <div className="flex flex-wrap gap-2">
           {ways.map(([Icon, label, run]) => (
-            <Button key={label} onClick={() => void run()}>
+            <Button key={label} onClick={() => void leave(label, run)}>
               <Icon aria-hidden className="size-4" />
               {label}
             </Button>
           ))}
         </div>
         {isLetter && <p className="text-small text-ink-soft">{messages.mailHint}</p>}
+        <p role="status" className="text-good empty:hidden">
+          {left.length > 0 && messages.left(left)}
+        </p>
       </div>
     </div>
   )
 }
 
-const layouts: readonly OrderLayout[] = ['wholesaler', 'internal']
+/** The id of the address that an order had before, else of the usual one. */
+function deliveryBefore(company: Company, deliverTo: string | undefined): string {
+  const before = company.deliveries.find((delivery) => deliveryWords(delivery) === deliverTo)
+  return before?.id ?? company.usualDelivery
+}

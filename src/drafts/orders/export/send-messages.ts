@@ -1,6 +1,6 @@
 import type { NeededOfCompany } from '#src/drafts/model/company/company.ts'
+import type { OrderLayout, SendingWay } from '#src/drafts/model/orders/order.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
-import type { OrderLayout } from './order-letter.ts'
 
 /** The dialog that sends orders, and the words of an order for the wholesaler. */
 export const sendMessages = defineMessages(
@@ -26,6 +26,7 @@ export const sendMessages = defineMessages(
     byMail: 'Correo',
     mailHint: 'El correo se abre en su programa; el archivo de Excel se descarga para que lo adjunte.',
     print: 'Imprimir',
+    left: (ways: readonly string[]) => `Ya salió: ${ways.join(', ')}`,
     missing: (names: readonly string[]) => `A la orden le faltan datos: ${names.join(', ')}`,
     missingNext: 'Se puede enviar sin ellos.',
     toSettings: 'Completarlos en Configuración',
@@ -39,6 +40,19 @@ export const sendMessages = defineMessages(
       wholesalerMail: 'correo del mayorista',
     } satisfies Record<NeededOfCompany, string>,
     notOnPaper: 'El papel para el mayorista no lo dice.',
+    /** How an order went out. Whether a mail was sent, and a page printed, the program does not know. */
+    sent: {
+      ways: {
+        mail: (when: string, _isInternal: boolean): string => `Correo preparado el ${when}`,
+        paper: (when, isInternal) => `${isInternal ? 'Interna abierta' : 'Abierta'} para imprimir el ${when}`,
+        xlsx: (when, isInternal) => `${isInternal ? 'Interna guardada' : 'Guardada'} en Excel el ${when}`,
+        csv: (when, isInternal) => `${isInternal ? 'Interna guardada' : 'Guardada'} en CSV el ${when}`,
+        text: (when, isInternal) => `${isInternal ? 'Interna abierta' : 'Abierta'} como texto el ${when}`,
+        json: (when) => `Guardada en JSON el ${when}`,
+      } satisfies Record<SendingWay, (when: string, isInternal: boolean) => string>,
+      other: (pieces: number, money: string | null): string =>
+        `Cambió desde entonces: salió con ${f.plural(pieces, { one: '1 pieza', other: `${f.number(pieces)} piezas` })}${money === null ? '' : `, ${money} antes de IVA`}`,
+    },
     letter: {
       title: 'Orden de compra',
       order: (number: string): string => (number === '' ? 'Orden de compra sin número' : `Orden de compra ${number}`),
@@ -97,6 +111,7 @@ export const sendMessages = defineMessages(
     byMail: 'Mail',
     mailHint: 'The mail opens in your program; the Excel file is downloaded so that you can attach it.',
     print: 'Print',
+    left: (ways) => `Left: ${ways.join(', ')}`,
     missing: (names) => `The order lacks: ${names.join(', ')}`,
     missingNext: 'It can be sent without.',
     toSettings: 'Complete it in Settings',
@@ -110,6 +125,18 @@ export const sendMessages = defineMessages(
       wholesalerMail: 'the wholesaler’s mail',
     },
     notOnPaper: 'The paper for the wholesaler does not say so.',
+    sent: {
+      ways: {
+        mail: (when) => `Mail prepared on ${when}`,
+        paper: (when, isInternal) => `${isInternal ? 'Internal one opened' : 'Opened'} to print on ${when}`,
+        xlsx: (when, isInternal) => `${isInternal ? 'Internal one saved' : 'Saved'} as Excel on ${when}`,
+        csv: (when, isInternal) => `${isInternal ? 'Internal one saved' : 'Saved'} as CSV on ${when}`,
+        text: (when, isInternal) => `${isInternal ? 'Internal one opened' : 'Opened'} as text on ${when}`,
+        json: (when) => `Saved as JSON on ${when}`,
+      },
+      other: (pieces, money) =>
+        `Changed since: it left with ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })}${money === null ? '' : `, ${money} before tax`}`,
+    },
     letter: {
       title: 'Purchase order',
       order: (number) => (number === '' ? 'Purchase order without a number' : `Purchase order ${number}`),

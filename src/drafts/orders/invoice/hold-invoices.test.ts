@@ -62,6 +62,20 @@ function differences(invoices: readonly Invoice[], orders: readonly Order[] = [o
 }
 
 describe('an invoice beside its order', () => {
+  test('is held against the prices and pieces that the wholesaler confirmed', () => {
+    const lines = [
+      { sku: 'DSK1', quantity: 8, price: 110 },
+      { sku: 'MOU2', quantity: 4, price: null },
+    ]
+    const confirmed = { ...order, confirmation: { at: 1, promisedFor: null, lines } }
+    const asConfirmed = [{ ...agreeing[0]!, quantity: 8, unitPrice: 110 }, agreeing[1]!]
+    expect(differences([invoiceOf(asConfirmed)], [confirmed])).toEqual([])
+    expect(differences([invoiceOf(agreeing)], [confirmed])).toEqual([
+      ['DSK1', 'more-pieces', 2, 220],
+      ['DSK1', 'price', 110, 100, -100],
+    ])
+  })
+
   test('that is as ordered has no difference', () => {
     const held = holdInvoices([invoiceOf(agreeing)], [order], new Map())
     expect(held).toMatchObject({ open: [], sums: [], seemsWithIva: false })

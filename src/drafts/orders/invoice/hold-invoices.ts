@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import type { Invoice } from './invoice.ts'
 import {
   type LineAnswers,
@@ -20,7 +20,7 @@ export type Difference =
   | { readonly kind: 'fewer-pieces'; readonly pieces: Big }
   /** Of one piece, after its discount. Each is rounded nowhere. */
   | { readonly kind: 'price'; readonly ordered: Big; readonly charged: Big; readonly pesos: Big }
-  /** The order has no price for it, or not one alone, or the invoice is in another currency. */
+  /** The order has no price for it, nor has its confirmation, or not one alone, or the invoice is in another currency. */
   | { readonly kind: 'price-not-held'; readonly reason: 'no-price' | 'several-prices' | 'currency' }
   /** Charged, and not there: only of orders of which something was received. `worth` is no part of what is too much. */
   | { readonly kind: 'not-arrived'; readonly pieces: Big; readonly worth: Big | null }
@@ -31,6 +31,7 @@ export type HeldRow = {
   /** Null for lines that no order has. */
   readonly product: OrderedProduct | null
   readonly lines: readonly MatchedLine[]
+  /** As the wholesaler confirmed it, where that is another quantity. */
   readonly ordered: Big
   /** What invoices have, less what credit notes take back. */
   readonly charged: Big
@@ -52,7 +53,7 @@ export type HeldInvoices = {
   /** Lines whose product is not sure: they count for nothing until somebody says which it is. */
   readonly open: readonly MatchedLine[]
   readonly sums: readonly SumDifference[]
-  /** What the differences come to, before tax: what is charged less what was ordered of it. */
+  /** What the differences come to, before tax: what is charged less what was ordered of it, at the prices that were ordered or confirmed since. */
   readonly tooMuch: Big
   /** Prices that are those of the order with its IVA, in nearly all lines. */
   readonly seemsWithIva: boolean
@@ -98,14 +99,14 @@ export function worthOfAbsent(rows: readonly HeldRow[]): Big {
 }
 
 function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow {
-  const ordered = product.parts.reduce((sum, { line }) => sum.plus(line.quantity), zero)
+  const ordered = agreedQuantity(product)
   const charged = lines.reduce((sum, each) => sum.plus(signed(each, each.line.quantity)), zero)
   const differences: Difference[] = []
   const row = { product, lines, ordered, charged, differences }
   if (charged.lt(ordered)) differences.push({ kind: 'fewer-pieces', pieces: ordered.minus(charged) })
   if (lines.length === 0) return row
   const amount = lines.reduce((sum, each) => sum.plus(signed(each, netOf(each))), zero)
-  const prices = [...new Set(product.parts.map(({ line }) => line.price))]
+  const prices = [...new Set(product.parts.map(({ order, line }) => agreedPrice(order, line)))]
   const [price = null] = prices
   const isForeign = lines.some(({ invoice }) => invoice.currency !== 'MXN')
   const extra = charged.gt(ordered) ? charged.minus(ordered) : zero
@@ -137,6 +138,16 @@ function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow 
   if (rate !== undefined && rates.size === 1 && other)
     differences.push({ kind: 'iva', ordered: rate, charged: other.line.ivaRate })
   return row
+}
+
+/** What was ordered of it, or confirmed, where that is another quantity. */
+function agreedQuantity({ sku, parts }: OrderedProduct): Big {
+  const ofOrder = Map.groupBy(parts, ({ order }) => order)
+  return [...ofOrder].reduce((sum, [{ confirmation }, own]) => {
+    const confirmed = confirmation?.lines.find((line) => line.sku === sku)
+    const ordered = own.reduce((all, { line }) => all.plus(line.quantity), zero)
+    return sum.plus(confirmed ? confirmed.quantity : ordered)
+  }, zero)
 }
 
 /** Null where nothing was entered of what came of any of its orders. */
@@ -187,7 +198,8 @@ function seemsWithIva(rows: readonly HeldRow[], orders: readonly Order[]): boole
   const [rate] = new Set(orders.map(({ ivaRate }) => ivaRate))
   if (rate === undefined || rate === 0) return false
   const ratios = rows.flatMap(({ differences, lines, product }) => {
-    const price = product?.parts[0]?.line.price ?? null
+    const [part] = product?.parts ?? []
+    const price = part ? agreedPrice(part.order, part.line) : null
     if (lines.length === 0 || price === null || price === 0) return []
     const difference = differences.find(({ kind }) => kind === 'price')
     return [difference?.kind === 'price' ? difference.charged.div(price).toNumber() : 1]

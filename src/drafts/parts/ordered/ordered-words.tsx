@@ -1,9 +1,16 @@
 import { Hourglass, PackageCheck } from 'lucide-react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type OrderedProduct, orderedOf, stillWanted } from '#src/drafts/model/orders/ordered-products.ts'
+import {
+  type OrderedProduct,
+  orderedOf,
+  type PlacedBefore,
+  stillWanted,
+} from '#src/drafts/model/orders/ordered-products.ts'
 import { orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { useNow } from '#src/ui/use-now.ts'
+import { toComeWords } from './to-come-words.ts'
 
 /** Finds orders of a product in these drafts, and renders them. One lazy chunk: the first screen needs neither. */
 export function createOrdered(drafts: readonly Draft[], recentDays: number) {
@@ -22,7 +29,8 @@ export function createOrdered(drafts: readonly Draft[], recentDays: number) {
   }
 }
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** The tooltip lists at most this many orders and drafts. */
 const named = 6
@@ -33,12 +41,14 @@ function OrderedWords(props: { ordered: OrderedProduct; since: number; bare?: bo
   const messages = useMessages(orderedMessages)
   const formats = useFormats()
   const { placed, waiting } = ordered
-  const withToCome = (words: string, toCome: number | null) =>
-    toCome === null ? words : `${words}, ${messages.toCome(toCome)}`
+  const now = useNow(hourMs)
+  const withToCome = (words: string, before: PlacedBefore) =>
+    [words, toComeWords(before, formats, now)].filter((part) => part !== null).join(', ')
   const parts = [
-    ...placed.map(({ quantity, toCome, placedAt, warehouse, folio, draftName }) => {
+    ...placed.map((before) => {
+      const { quantity, placedAt, warehouse, folio, draftName } = before
       const where = [warehouse, folio, draftName].filter(Boolean).join(' · ')
-      return withToCome(messages.placed(quantity, formats.date(placedAt), where), toCome)
+      return withToCome(messages.placed(quantity, formats.date(placedAt), where), before)
     }),
     ...waiting.map(({ quantity, name }) => messages.waiting(quantity, name)),
   ]
@@ -46,7 +56,7 @@ function OrderedWords(props: { ordered: OrderedProduct; since: number; bare?: bo
   const hint = [...parts.slice(0, named), ...(parts.length > named ? ['…'] : [])].join('\n')
   const [newest] = placed
   const short = newest
-    ? withToCome(messages.placedShort(newest.quantity, formats.date(newest.placedAt)), newest.toCome)
+    ? withToCome(messages.placedShort(newest.quantity, formats.date(newest.placedAt)), newest)
     : messages.waiting(waiting[0]?.quantity ?? 0, waiting[0]?.name ?? '')
   const isRecent = newest !== undefined && newest.placedAt >= since
   const Icon = newest ? PackageCheck : Hourglass

@@ -52,6 +52,7 @@ const draft5 = { ...draft4, format: 5, cancelled: [] }
 const draft6 = { ...draft5, format: 6 }
 const { placed: _p, cancelled: _c, ...others6 } = draft6
 const draft7 = { ...others6, format: 7, orders: [] }
+const draft8 = { ...draft7, format: 8, restOf: [] }
 
 /** Histories of the formats before 5 do not state their format. */
 const history = {
@@ -84,6 +85,7 @@ const past: Readonly<Record<number, { draft: object; history: object; change: ob
   5: { draft: draft5, history: { ...history, format: 5 }, change: changeOf(line4) },
   6: { draft: draft6, history: { ...history, format: 6 }, change: changeOf(line4) },
   7: { draft: draft7, history: { ...history, format: 7 }, change: changeOf(line4) },
+  8: { draft: draft8, history: { ...history, format: 8 }, change: changeOf(line4) },
 }
 
 let closeStores = () => {}

@@ -2,26 +2,31 @@ import type { AcceptedPrice, Budget, DraftProduct } from '#src/drafts/model/draf
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
-import type { Receipt } from '#src/drafts/model/orders/order.ts'
+import type { Confirmation, Receipt } from '#src/drafts/model/orders/order.ts'
 import {
   acceptPrices,
   barWarehouse,
-  cancelPlacement,
-  describeOrder,
   holdLines,
   type LinePart,
   numberOrder,
-  type OrderEntries,
   type OrderRecord,
   placeOrder,
   planLines,
-  receiveOrder,
-  removeReceipt,
   replaceProduct,
   setBudget,
   takeParts,
 } from '#src/drafts/model/orders/order-changes.ts'
 import { type Numbering, numberOrders } from '#src/drafts/model/orders/order-numbers.ts'
+import {
+  cancelPlacement,
+  confirmOrder,
+  describeOrder,
+  noteSent,
+  type OrderEntries,
+  receiveOrder,
+  removeReceipt,
+  type SentOrder,
+} from '#src/drafts/model/orders/placed-order-changes.ts'
 import { usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
 import {
@@ -80,6 +85,15 @@ export type OrderOperations = {
   ) => Promise<DraftOutcome>
   readonly describeOrder: (draftId: string, orderId: string, entries: OrderEntries) => Promise<DraftOutcome>
   readonly cancelPlacement: (draftId: string, orderId: string) => Promise<DraftOutcome>
+  /** Enters what the wholesaler confirmed; null takes it back. `''` leaves the folio as it is. */
+  readonly confirmOrder: (
+    draftId: string,
+    orderId: string,
+    confirmation: Omit<Confirmation, 'at'> | null,
+    folio: string,
+  ) => Promise<DraftOutcome>
+  /** Notes how orders went out. */
+  readonly noteSent: (draftId: string, sent: readonly SentOrder[]) => Promise<DraftOutcome>
   /** Enters what came of an order, or what will not come. */
   readonly receiveOrder: (draftId: string, orderId: string, receipt: Omit<Receipt, 'id'>) => Promise<DraftOutcome>
   readonly removeReceipt: (draftId: string, orderId: string, receiptId: string) => Promise<DraftOutcome>
@@ -169,6 +183,14 @@ export function createOrderOperations(operating: Operating): OrderOperations {
     async cancelPlacement(draftId, orderId) {
       const at = now()
       return changeDraft(draftId, (draft) => cancelPlacement(draft, orderId, at))
+    },
+    async confirmOrder(draftId, orderId, confirmation, folio) {
+      const at = now()
+      return changeDraft(draftId, (draft) => confirmOrder(draft, orderId, { confirmation, folio }, at))
+    },
+    async noteSent(draftId, sent) {
+      const at = now()
+      return changeDraft(draftId, (draft) => noteSent(draft, sent, at))
     },
     async receiveOrder(draftId, orderId, receipt) {
       for (const { quantity } of receipt.lines) mustBeQuantity(quantity)

@@ -8,7 +8,13 @@ import { fieldsOf, ownTexts, recordOf } from '#src/drafts/model/lines/line-defin
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
-import { type OrderLine, placedQuantities, receiptKinds } from '#src/drafts/model/orders/order.ts'
+import {
+  type OrderLine,
+  orderLayouts,
+  placedQuantities,
+  receiptKinds,
+  sendingWays,
+} from '#src/drafts/model/orders/order.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 
 const anyText = fc.oneof(
@@ -16,6 +22,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('', '\ud800', '=1+1', '__proto__', 'a\r\nb\tc', '"</script>', '💡'.repeat(40), ' DSK\u202e10233 '),
 )
+const anyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
 const anyTime = fc.integer({ min: 0, max: 253_370_764_800_000 })
 const anyQuantity = fc.integer({ min: 1, max: 9_999_999_000 }).map((thousandths) => thousandths / 1_000)
 const anyPrice = fc.oneof(
@@ -57,6 +64,20 @@ const anyOrder = fc.record({
   receipts: fc.array(fc.record({ kind: fc.constantFrom(...receiptKinds), at: anyTime, note: anyText }), {
     maxLength: 2,
   }),
+  sent: fc.array(
+    fc.record({
+      at: anyTime,
+      way: fc.constantFrom(...sendingWays),
+      layout: fc.constantFrom(...orderLayouts),
+      deliverTo: anyText,
+      pieces: anyQuantity,
+      subtotal: anyPrice,
+    }),
+    { maxLength: 2 },
+  ),
+  confirmed: fc.option(
+    fc.record({ at: anyTime, promisedFor: fc.option(anyDay), isLess: fc.boolean(), price: anyPrice }),
+  ),
   kind: fc.constantFrom('placed', 'placed', 'cancelled', 'none'),
   /** Of each line: which part of what is planned there, whether texts and price differ by now, what spoke against it. */
   parts: fc.array(
@@ -80,7 +101,7 @@ function withOrders(
   choices: readonly (typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never)[],
 ): Draft {
   const warehouses = [...new Set(draft.lines.flatMap(({ split }) => split.map(({ warehouse }) => warehouse)))]
-  return choices.reduce((before, { kind, parts, saidAt, receipts: came, ...saying }, index) => {
+  return choices.reduce((before, { kind, parts, saidAt, receipts: came, confirmed, ...saying }, index) => {
     const warehouse = warehouses[index % Math.max(1, warehouses.length)]
     if (warehouse === undefined || kind === 'none') return before
     const done = placedQuantities(placedOrders(before))
@@ -109,7 +130,13 @@ function withOrders(
     })
     const receipts =
       entered.length === 0 ? [] : came.map((each, at) => ({ ...each, id: `receipt-${at}`, lines: entered }))
-    const order = { ...saying, id: `order-${index}`, state: { kind, at: saidAt }, warehouse, despite, lines, receipts }
+    const confirmation = confirmed && {
+      at: confirmed.at,
+      promisedFor: confirmed.promisedFor,
+      lines: [{ sku: lines[0]!.sku, quantity: confirmed.isLess ? 0 : lines[0]!.quantity, price: confirmed.price }],
+    }
+    const state = { kind, at: saidAt }
+    const order = { ...saying, id: `order-${index}`, state, warehouse, despite, lines, receipts, confirmation }
     // A cancelled one may have a product that the draft has not any more.
     const gone = { ...lines[0]!, lineId: 'gone', sku: `${lines[0]!.sku} gone` }
     return {

@@ -115,8 +115,10 @@ function countParts(sent: unknown): number {
     list.reduce((sum: number, each) => sum + 1 + listOf(each, name).length, 0)
   const orders = listOf(sent, 'orders')
   const receipts = orders.flatMap((order) => listOf(order, 'receipts'))
+  const confirmed = orders.flatMap((order) => listOf(Reflect.get(Object(order), 'confirmation'), 'lines'))
   const ofOrders = sumOf(orders, 'lines') + sumOf(orders, 'despite') - orders.length
-  return sumOf(listOf(sent, 'lines'), 'split') + ofOrders + sumOf(receipts, 'lines')
+  const since = sumOf(receipts, 'lines') + confirmed.length + sumOf(orders, 'sent')
+  return sumOf(listOf(sent, 'lines'), 'split') + ofOrders + since - orders.length
 }
 
 function listOf(from: unknown, name: string): readonly unknown[] {

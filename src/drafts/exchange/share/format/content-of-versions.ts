@@ -1,6 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { cancelPlacement, placeOrder, receiveOrder } from '#src/drafts/model/orders/order-changes.ts'
+import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
+import { cancelPlacement, confirmOrder, noteSent, receiveOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
 
 /*
  * For tests: what the files and links of each version have to give. A newer version may add fields here, with the value
@@ -53,6 +54,8 @@ const ordered = {
   check: { checked: 1, of: 1, oldest: 1_767_225_670_000, newest: 1_767_225_670_000 },
   despite: [],
   receipts: [],
+  confirmation: null,
+  sent: [],
   lines: [
     {
       sku: 'DSK10233',
@@ -168,7 +171,7 @@ export function draftOfVersion4(): Draft {
   return { ...again, lines: again.lines.map((line, index) => (index === 0 ? { ...line, title: 'SSD' } : line)) }
 }
 
-/** A draft with all that version 5 of the file and of the link can have, as its changes make it. */
+/** Version 5 had what came of an order. */
 export function draftOfVersion5(): Draft {
   const arrived = {
     id: 'receipt-1',
@@ -188,4 +191,26 @@ export function draftOfVersion5(): Draft {
     (draft, receipt) => receiveOrder(draft, 'order-1', receipt, 1_767_312_000_000),
     draftOfVersion4(),
   )
+}
+
+/** A draft with all that version 6 of the file and of the link can have, as its changes make it. */
+export function draftOfVersion6(): Draft {
+  const at = 1_767_300_000_000
+  const sending = {
+    at,
+    way: 'mail',
+    layout: 'wholesaler',
+    deliverTo: 'Bodega 2',
+    pieces: 3.5,
+    subtotal: 3_481.5,
+  } as const
+  const confirmation = {
+    promisedFor: '2026-01-05',
+    lines: [
+      { sku: 'DSK10233', quantity: 2, price: 1_199 },
+      { sku: 'ñ-2', quantity: 0, price: null },
+    ],
+  }
+  const sent = noteSent(draftOfVersion5(), [{ orderId: 'order-1', sending }], at)
+  return confirmOrder(sent, 'order-1', { confirmation, folio: 'F-992' }, at)
 }

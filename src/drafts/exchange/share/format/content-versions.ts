@@ -27,19 +27,21 @@ const versions = {
     orderParts: 3,
     today: (sent) => {
       const content = withOneList(sent)
-      return { ...content, orders: eachWith(content.orders, { despite: [], receipts: [] }) }
+      return withoutFacts({ ...content, orders: eachWith(content.orders, { despite: [] }) })
     },
   },
   // Placed and cancelled orders were two lists, as in version 2.
-  3: { orderColumns: 3, orderParts: 4, today: (sent) => withoutReceipts(withOneList(sent)) },
+  3: { orderColumns: 3, orderParts: 4, today: (sent) => withoutFacts(withOneList(sent)) },
   // Its orders did not say what came of them.
-  4: { orderColumns: 2, orderParts: 5, today: (sent) => withoutReceipts(sent) },
-  5: { orderColumns: 2, orderParts: 6, today: (sent) => sent },
+  4: { orderColumns: 2, orderParts: 5, today: (sent) => withoutFacts(sent) },
+  // Nor what was confirmed of them, and how they went out.
+  5: { orderColumns: 2, orderParts: 6, today: (sent) => withoutSince(sent) },
+  6: { orderColumns: 2, orderParts: 8, today: (sent) => sent },
 } as const satisfies Readonly<Record<number, Version>>
 
 export type ExchangeVersion = keyof typeof versions
 
-export const exchangeVersion: ExchangeVersion = 5
+export const exchangeVersion: ExchangeVersion = 6
 
 export function isKnownVersion(written: unknown): written is ExchangeVersion {
   return typeof written === 'number' && Object.hasOwn(versions, written)
@@ -82,8 +84,13 @@ function withOneList(sent: object): { readonly orders: unknown } {
   return { ...sent, orders: ordersOfTwoLists(Reflect.get(sent, 'placed'), Reflect.get(sent, 'cancelled')) }
 }
 
-function withoutReceipts(sent: object): object {
-  return { ...sent, orders: eachWith(Reflect.get(sent, 'orders'), { receipts: [] }) }
+/** Without all that is entered of an order after it was placed. */
+function withoutFacts(sent: object): object {
+  return withoutSince({ ...sent, orders: eachWith(Reflect.get(sent, 'orders'), { receipts: [] }) })
+}
+
+function withoutSince(sent: object): object {
+  return { ...sent, orders: eachWith(Reflect.get(sent, 'orders'), { confirmation: null, sent: [] }) }
 }
 
 function eachWith(list: unknown, fields: object): unknown {

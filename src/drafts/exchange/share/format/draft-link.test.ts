@@ -11,6 +11,7 @@ import {
   contentOfVersion3,
   draftOfVersion4,
   draftOfVersion5,
+  draftOfVersion6,
 } from './content-of-versions.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
 
@@ -45,16 +46,20 @@ describe('a draft in a link', () => {
     expect(readDraftLink(linkOfVersion4)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion4()) })
   })
 
-  it('is written letter for letter as version 5 is', () => {
-    const written = writeDraftLink(draftOfVersion5())
-    expect(written).toBe(linkOfVersion5)
+  it('reads what version 5 wrote, whose orders do not say what was confirmed', () => {
     expect(readDraftLink(linkOfVersion5)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion5()) })
+  })
+
+  it('is written letter for letter as version 6 is', () => {
+    const written = writeDraftLink(draftOfVersion6())
+    expect(written).toBe(linkOfVersion6)
+    expect(readDraftLink(linkOfVersion6)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion6()) })
   })
 
   it('has only characters that no chat program breaks, and does not end in punctuation', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        expect(linkOf(draft)).toMatch(/^#5\.[\w-]*[a-zA-Z\d]$/)
+        expect(linkOf(draft)).toMatch(/^#6\.[\w-]*[a-zA-Z\d]$/)
       }),
     )
   })
@@ -101,7 +106,7 @@ describe('a draft in a link', () => {
   it('with any text as data is refused, and never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(readDraftLink(`#5.${text}`).kind).toBe('refused')
+        expect(readDraftLink(`#6.${text}`).kind).toBe('refused')
       }),
     )
   })
@@ -111,7 +116,7 @@ describe('a draft in a link', () => {
   })
 
   it('of a newer version is refused as newer', () => {
-    expect(readDraftLink(linkOf().replace('#5.', '#6.'))).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
+    expect(readDraftLink(linkOf().replace('#6.', '#7.'))).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
   })
 
   it('that would inflate to fill the memory is refused before that', () => {
@@ -166,7 +171,7 @@ describe('a draft in a link', () => {
       skus.flatMap((_, at) => [at, 1, '', 0]),
       [],
     ]
-    const orders = Array.from({ length: 400 }, (_, id) => [...order(id), ['cancelled', 2_000], []])
+    const orders = Array.from({ length: 400 }, (_, id) => [...order(id), ['cancelled', 2_000], [], [], []])
     const numbers = [skus.map(() => 1), skus.map(() => 1), skus.map(() => [])]
     const packed = [
       ['a', '', 0.16, 1_000],
@@ -192,7 +197,7 @@ describe('a draft in a link', () => {
   })
 
   it('that is longer than any browser sends is refused unread', () => {
-    expect(readDraftLink(`#5.${'A'.repeat(3 << 20)}`)).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
+    expect(readDraftLink(`#6.${'A'.repeat(3 << 20)}`)).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
   })
 
   it('is not made for a draft that is too large', () => {
@@ -213,7 +218,7 @@ function signed(deflated: Uint8Array): string {
   bytes.writeUInt32BE(deflated.length, 4)
   bytes.set(deflated, 8)
   bytes.writeUInt32BE(crc32(bytes.subarray(4)), 0)
-  return `#5.${bytes.toString('base64url')}`
+  return `#6.${bytes.toString('base64url')}`
 }
 
 /** As version 1 wrote it. Never change it: people keep such links. A newer version adds its own. */
@@ -224,7 +229,11 @@ const linkOfVersion1 =
 const linkOfVersion2 =
   '#2.1KTL_QAAAOOtkEFOBCEQRa9Cag1jAQ0lS7RjL8boAnfYC6OjMZk0pmfmUJ7Di0nR9sJk3AkhpPj_k1eVM6TT82k-PO3F0N-CBJC40V5q8mSM88hrlBn6tNVorAUuUuwQk6WL4HFoL9v36e1wLFMrkDr0mgyRdbQEUi84I2pADFfCbNwjiBQfIstad6Ferp4MDcONnGKtEXCx4N1fq3gXlUHjVRUu2VJDZX7ZzUpXw1kbwdoQGf5Pwo0Kge0fZRbH3f7r87VMZemdgWTdPxOgFvhVVQdK22Y1Mmhe1dC8Kw7-hePP4rD9H3DGbw'
 
-/** As version 5 writes it. Never change it. */
+/** As version 6 writes it. Never change it. */
+const linkOfVersion6 =
+  '#6.vBA9mgAAAbPVk01StDAQhq-SyjrMl4SByBKd-mbh97PAjYWziBARKxIqM6Pn8BguPcNczO4E_Bm9gBRV0Ok33W8_ldQ1rfbN3m-1JevVH8roqL0m5aAp4wuRM6FyJWWWc3w2rKar6lxwmaYgPbwkkuJaVS45r1L1q8j5GhJh8bwfuu3ODXPM1ZLnQkml0kzNi1W1gt8zfW0NuaKHpytKJLnHlBA5X2Rs2FsLUQZuMvjWNLhMGf17cUmZxBphBdMY7H1npuIKLbNsNh420P9nSfmvTCSXeQKJAoVQ1fnW-ISDIFI4koHfCcRJAMHo76QoBOJynuyMPTzfuMFFZmieyTdy0canCBQcZ4hmv_L7gO6YGgAjqCYgJetTIhcZMKvKixIsBmQbJpAGMGDYSDA6uGT0fQOtJpq00UNjrDXt-1xiMja9gXWkgmNGKt9SkD-Wwmh18xGBnFzV1JvG9OMujK697x9mWSqCCGdv9J0mnbOj0S3elngY551IpbFu-81G3bmdbgFTcIikgyCmURBPnUh4FsrCREWB4tn4kfxe9xa6Pd46a-AeGw_BqWtNpwm4SAFCujwR2GmzeQU'
+
+/** As version 5 wrote it. Never change it. */
 const linkOfVersion5 =
   '#5.4hfvQwAAAXzdk89SgzAQxl8lk3OoSSjEHrEde6h_DvTi0B4ijR2cSJgUfA8fw6PP0BdzN4DW6hOYC-zut5tvfwNFQfOu7PxBW7Jc3FBGG-01yWpNGZ-IlAmVKimTlOPZsoIu8pXgMo5BevyIJMVcnk05z2N1MUv5Egohuarq_aF19RhzNeWpUFKpOFFjMs8X8DrXj9aQDT2-bSiR5AVLQqR8krC6sxaiBNwk8CxocBkzert-oEzijJDBMgad35thuELLLBmNhwZ6P4-yuyySXKYRFGYohKnO74yPOAh6Cmcy8DuAuAwgGL2OZjOBuJwnrbHH9ydXu54Zmmfyi1xv40cECo479GZ_8ztBd04NgBFUE5CS5RWRkwSY5dk6A4sB2ZYJpAEMGF4kGK1d1PiqhKsGmrTUdWmsNbvvvcRgDCmOPHDBnsc_27-xujxdXg6uCupNaaqmDatr76vXURaLIMLdS_2syd7Zxugd_if9Zzh2SugsrTv80aj3rtU7wBQcbvF8Ag'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { LineContent, OrderContent } from '#src/drafts/model/draft/draft-content.ts'
-import { fieldsOf, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
+import { fieldsOf, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
+import type { Sending } from '#src/drafts/model/orders/order.ts'
 import { type ExchangeVersion, exchangeVersion, fieldsUntil, packingOf } from './content-versions.ts'
 
 /**
@@ -8,7 +9,7 @@ import { type ExchangeVersion, exchangeVersion, fieldsUntil, packingOf } from '.
  * is none, and has texts and price only where they differ from that line: mostly they do not, and a link stays short.
  */
 export function packOrder(order: OrderContent, lines: readonly LineContent[]): unknown[] {
-  const { id, state, warehouse, number, placedAt, folio, note, ivaRate, check } = order
+  const { id, state, warehouse, number, placedAt, folio, note, ivaRate, check, confirmation } = order
   const placeOf = new Map(lines.map(({ sku }, index) => [sku, index]))
   return [
     [id, warehouse, number, placedAt, folio, note, ivaRate],
@@ -33,12 +34,21 @@ export function packOrder(order: OrderContent, lines: readonly LineContent[]): u
       receipt.note,
       ...receipt.lines.flatMap((line) => [placeOf.get(line.sku) ?? line.sku, line.quantity]),
     ]),
+    // From version 6.
+    confirmation
+      ? [
+          confirmation.at,
+          confirmation.promisedFor,
+          ...confirmation.lines.flatMap((line) => [placeOf.get(line.sku) ?? line.sku, line.quantity, line.price]),
+        ]
+      : [],
+    order.sent.flatMap((each) => sendingFields.map((name) => each[name])),
   ]
 }
 
 /** Checks only the shape, and throws for another one. The values must still be checked. */
 export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: readonly UnpackedLine[]): object {
-  const [head, checked, ordered, despite = [], state, receipts] = v.parse(
+  const [head, checked, ordered, despite = [], state, receipts, confirmed, sent] = v.parse(
     v.pipe(v.array(v.array(v.unknown())), v.length(packingOf(version).orderParts)),
     packed,
   )
@@ -62,6 +72,8 @@ export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: re
       return { sku: skuAt(place), kind, amount }
     }),
     ...(receipts && { receipts: receipts.map((receipt) => unpackReceipt(receipt, skuAt)) }),
+    ...(confirmed && { confirmation: confirmed.length === 0 ? null : unpackConfirmation(confirmed, skuAt) }),
+    ...(sent && { sent: rowsOf(sent, sendingFields) }),
     lines: Array.from({ length: cells.length / names.length }, (_, index) => {
       const own = cells.slice(names.length * index, names.length * (index + 1))
       const { place, product, ...others } = Object.fromEntries(names.map((name, at) => [name, own[at]]))
@@ -86,6 +98,30 @@ function unpackReceipt(packed: unknown, skuAt: (place: unknown) => unknown): obj
       quantity: entered[2 * index + 1],
     })),
   }
+}
+
+function unpackConfirmation(
+  [at, promisedFor, ...cells]: readonly unknown[],
+  skuAt: (place: unknown) => unknown,
+): object {
+  const lines = rowsOf(cells, ['place', 'quantity', 'price'])
+  return { at, promisedFor, lines: lines.map(({ place, ...line }) => ({ sku: skuAt(place), ...line })) }
+}
+
+const sendingFields = [
+  'at',
+  'way',
+  'layout',
+  'deliverTo',
+  'pieces',
+  'subtotal',
+] as const satisfies readonly (keyof Sending)[]
+
+/** Cells of a list without field names, as its rows. */
+function rowsOf<Name extends string>(cells: readonly unknown[], names: readonly Name[]): Record<Name, unknown>[] {
+  return Array.from({ length: cells.length / names.length }, (_, row) =>
+    recordOf(names, (name) => cells[names.length * row + names.indexOf(name)]),
+  )
 }
 
 /** What an order's line has in a link, in order; texts that came after version 1 at the end. */

@@ -1,0 +1,111 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { change } from '#src/drafts/model/draft/draft-changes.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import {
+  type Confirmation,
+  mostReceipts,
+  mostSendings,
+  mostSentPlans,
+  type Order,
+  type Receipt,
+  type Sending,
+} from './order.ts'
+import { actOn, canAct } from './order-acts.ts'
+import { fitsOrder } from './order-receipts.ts'
+
+/*
+ * What a person enters of an order, placed or planned, beside its lines: pure, as in `draft-changes.ts`. Facts from
+ * outside: undo reaches none of them.
+ */
+
+/** The fields of a placed order that the person enters and can change later. */
+export type OrderEntries = Pick<Order, 'placedAt' | 'folio' | 'note'>
+
+export function describeOrder(draft: Draft, orderId: string, entries: OrderEntries, now: number): Draft {
+  const { placedAt, folio, note } = entries
+  return changeOrder(draft, orderId, now, (order) => {
+    const isSame = order.placedAt === placedAt && order.folio === folio && order.note === note
+    return isSame || !canAct(order, 'describe') ? order : { ...order, placedAt, folio, note }
+  })
+}
+
+/**
+ * Cancels a placement and unlocks its lines. The order stays as it was, cancelled. Its number stays used: the wholesaler
+ * may have seen it.
+ */
+export function cancelPlacement(draft: Draft, orderId: string, now: number): Draft {
+  return changeOrder(draft, orderId, now, (order) => actOn(order, 'cancel', now))
+}
+
+/**
+ * Enters what the wholesaler confirmed, with its folio if it gave one; null takes the confirmation back. Products that
+ * the order has not, and what is as it was ordered, are left out.
+ */
+export function confirmOrder(
+  draft: Draft,
+  orderId: string,
+  entered: { readonly confirmation: Omit<Confirmation, 'at'> | null; readonly folio: string },
+  now: number,
+): Draft {
+  return changeOrder(draft, orderId, now, (order) => {
+    if (!canAct(order, 'confirm')) return order
+    const folio = entered.folio === '' ? order.folio : entered.folio
+    const { confirmation } = entered
+    if (!confirmation) return order.confirmation ? { ...order, confirmation: null } : order
+    const lines = confirmation.lines.filter(
+      ({ sku, quantity, price }, index, all) =>
+        all.findIndex((each) => each.sku === sku) === index && differsFromOrder(order, sku, quantity, price),
+    )
+    return { ...order, folio, confirmation: { at: now, promisedFor: confirmation.promisedFor, lines } }
+  })
+}
+
+/** Enters what came of an order, or what will not come. What does not fit the order changes nothing. */
+export function receiveOrder(draft: Draft, orderId: string, receipt: Receipt, now: number): Draft {
+  return changeOrder(draft, orderId, now, (order) => {
+    const isNew = order.receipts.length < mostReceipts && order.receipts.every(({ id }) => id !== receipt.id)
+    if (!isNew || !canAct(order, 'receive') || !fitsOrder(receipt, order)) return order
+    return { ...order, receipts: [...order.receipts, receipt] }
+  })
+}
+
+/** Takes back what was entered by mistake. */
+export function removeReceipt(draft: Draft, orderId: string, receiptId: string, now: number): Draft {
+  return changeOrder(draft, orderId, now, (order) => {
+    const receipts = order.receipts.filter(({ id }) => id !== receiptId)
+    return receipts.length === order.receipts.length || !canAct(order, 'receive') ? order : { ...order, receipts }
+  })
+}
+
+/** Which order went out: a placed or cancelled one by its id, a planned one by its warehouse. */
+export type SentOrder =
+  | { readonly orderId: string; readonly sending: Sending }
+  | { readonly warehouse: string; readonly sending: Sending }
+
+/** Notes how orders went out. Of each, the last ones stay. All together are one change. */
+export function noteSent(draft: Draft, sent: readonly SentOrder[], now: number): Draft {
+  const ofOrders = Map.groupBy(sent, (each) => ('orderId' in each ? each.orderId : null))
+  const orders = draft.orders.map((order) => {
+    const added = ofOrders.get(order.id)?.map(({ sending }) => sending) ?? []
+    return added.length === 0 ? order : { ...order, sent: [...order.sent, ...added].slice(-mostSendings) }
+  })
+  const planned = sent.flatMap((each) => ('warehouse' in each ? [{ warehouse: each.warehouse, ...each.sending }] : []))
+  const isSame = planned.length === 0 && orders.every((order, index) => order === draft.orders[index])
+  if (isSame) return draft
+  const ofPlanned = Map.groupBy([...draft.sent, ...planned], ({ warehouse }) => warehouse)
+  return change(draft, now, {
+    orders,
+    sent: [...ofPlanned.values()].flatMap((each) => each.slice(-mostSendings)).slice(-mostSentPlans),
+  })
+}
+
+function differsFromOrder({ lines }: Order, sku: string, quantity: number, price: number | null): boolean {
+  const own = lines.filter((line) => line.sku === sku)
+  const ordered = own.reduce((sum, line) => addQuantities(sum, line.quantity), 0)
+  return own.length > 0 && (ordered !== quantity || (price !== null && own.some((line) => line.price !== price)))
+}
+
+function changeOrder(draft: Draft, orderId: string, now: number, edit: (order: Order) => Order): Draft {
+  const orders = draft.orders.map((order) => (order.id === orderId ? edit(order) : order))
+  return orders.every((order, index) => order === draft.orders[index]) ? draft : change(draft, now, { orders })
+}

@@ -1,0 +1,161 @@
+import { CircleCheck, Undo2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { differenceOf } from '#src/drafts/model/money/money.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
+import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { useToast } from '#src/ui/toasts.tsx'
+import { type ConfirmedLine, confirmedLines, type TypedLine, typedOf } from './confirmed-lines.ts'
+import { confirmingMessages } from './confirming-messages.ts'
+
+/** Enters what the wholesaler answered to an order: its number, the promised day, and what differs, line by line. */
+export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; order: Order; onDone: () => void }) {
+  const messages = useMessages(confirmingMessages)
+  const formats = useFormats()
+  const operations = useOrderOperations()
+  const showToast = useToast()
+  const before = order.confirmation
+  const [folio, setFolio] = useState(order.folio)
+  const [promisedFor, setPromisedFor] = useState(before?.promisedFor ?? '')
+  const [typed, setTyped] = useState(() => typedOf(order))
+  const [isDirty, setDirty] = useState(false)
+  useUnsavedEdit(isDirty)
+  const { lines, ordered, confirmed, isReadable } = confirmedLines(order, typed)
+  const changed = lines.filter(({ isChanged }) => isChanged)
+  const difference = differenceOf(confirmed, ordered)
+  const change = (edit: () => void) => {
+    setDirty(true)
+    edit()
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReadable) return
+    const confirmation = {
+      promisedFor: promisedFor === '' ? null : promisedFor,
+      lines: changed.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
+    }
+    if (!isWritten(await operations.confirmOrder(draftId, order.id, confirmation, folio.trim()))) return
+    setDirty(false)
+    showToast({ text: messages.saved })
+    onDone()
+  }
+  const remove = async () => {
+    if (!isWritten(await operations.confirmOrder(draftId, order.id, null, ''))) return
+    showToast({ text: messages.removed })
+    onDone()
+  }
+  return (
+    <form onSubmit={(event) => void save(event)} className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4 text-table">
+      <p className="text-ink-soft">{messages.lead}</p>
+      <div className="flex flex-wrap gap-3">
+        <label className="flex flex-1 basis-40 flex-col gap-1">
+          <span className="text-ink-soft">{messages.folio}</span>
+          <input
+            value={folio}
+            maxLength={1_000}
+            onChange={({ target }) => change(() => setFolio(target.value))}
+            className={`${fieldClass} w-full`}
+          />
+        </label>
+        <label className="flex flex-col gap-1">
+          <span className="text-ink-soft">{messages.promisedFor}</span>
+          <input
+            type="date"
+            value={promisedFor}
+            max="9998-12-31"
+            onChange={({ target }) => change(() => setPromisedFor(target.value))}
+            className={fieldClass}
+          />
+        </label>
+      </div>
+      <ul className="flex flex-col border-b border-line">
+        {lines.map((line) => (
+          <LineToConfirm
+            key={line.sku}
+            line={line}
+            typed={typed.get(line.sku) ?? nothing}
+            onType={(next) => change(() => setTyped(new Map(typed).set(line.sku, next)))}
+          />
+        ))}
+      </ul>
+      <p role="status" className={changed.length > 0 ? 'font-medium' : 'text-ink-soft'}>
+        {messages.sums(formats.money(ordered), formats.money(confirmed))}
+        {Number(difference) !== 0 && (
+          <span className="text-warn">
+            {' '}
+            {messages.difference(formats.money(Math.abs(Number(difference))), Number(difference) > 0)}
+          </span>
+        )}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        {before && (
+          <Button tone="quiet" onClick={() => void remove()}>
+            <Undo2 aria-hidden className="size-4" />
+            {messages.remove}
+          </Button>
+        )}
+        <Button type="submit" tone="primary" disabled={!isReadable}>
+          <CircleCheck aria-hidden className="size-4" />
+          {changed.length === 0 && isReadable ? messages.asOrdered : messages.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const nothing: TypedLine = { quantity: '', price: '' }
+
+function LineToConfirm(props: { line: ConfirmedLine; typed: TypedLine; onType: (typed: TypedLine) => void }) {
+  const { line, typed, onType } = props
+  const messages = useMessages(confirmingMessages)
+  const formats = useFormats()
+  const { sku, title, ordered, orderedPrice, quantity, problem } = line
+  const name = title || sku
+  const more = addQuantities(quantity, -ordered)
+  return (
+    <li className="flex flex-wrap items-end gap-x-3 gap-y-1 border-t border-line py-2">
+      <span className="min-w-0 flex-1 basis-48">
+        <bdi>{name}</bdi>
+        <span className="flex flex-wrap gap-x-2 text-small text-ink-soft">
+          <bdi className="font-mono">{sku}</bdi>
+          {messages.ordered(ordered, orderedPrice === null ? null : formats.unitPrice(orderedPrice))}
+        </span>
+      </span>
+      <label className="flex flex-col gap-0.5 text-small text-ink-soft">
+        {messages.pieces}
+        <input
+          inputMode="decimal"
+          aria-label={messages.quantityOf(name)}
+          placeholder={String(ordered)}
+          value={typed.quantity}
+          aria-invalid={problem === 'quantity' || undefined}
+          onChange={({ target }) => onType({ ...typed, quantity: target.value })}
+          className={`${fieldClass} w-20 text-right text-ink`}
+        />
+      </label>
+      <label className="flex flex-col gap-0.5 text-small text-ink-soft">
+        {messages.price}
+        <input
+          inputMode="decimal"
+          aria-label={messages.priceOf(name)}
+          placeholder={orderedPrice === null ? '' : formats.unitPrice(orderedPrice)}
+          value={typed.price}
+          aria-invalid={problem === 'price' || undefined}
+          onChange={({ target }) => onType({ ...typed, price: target.value })}
+          className={`${fieldClass} w-28 text-right text-ink`}
+        />
+      </label>
+      {problem !== null && (
+        <p className="w-full text-bad">{problem === 'quantity' ? messages.notQuantity : messages.notPrice}</p>
+      )}
+      {problem === null && more !== 0 && (
+        <p className="w-full text-warn">{more < 0 ? messages.less(-more) : messages.more(more)}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
+import { addQuantities, readQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
+import { readPesos } from '#src/drafts/model/money/read-pesos.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+
+/** What the person typed of a product; `''` is as ordered. */
+export type TypedLine = { readonly quantity: string; readonly price: string }
+
+/** A product of an order, as it was ordered and as it is confirmed. */
+export type ConfirmedLine = {
+  readonly sku: string
+  readonly title: string
+  readonly ordered: number
+  /** Null where the order has none. */
+  readonly orderedPrice: number | null
+  readonly quantity: number
+  /** Null is as ordered. */
+  readonly price: number | null
+  readonly isChanged: boolean
+  /** Which of both cannot be read: then that is as ordered. */
+  readonly problem: 'quantity' | 'price' | null
+}
+
+/** What was entered before, as text to edit. */
+export function typedOf({ confirmation, lines }: Order): ReadonlyMap<string, TypedLine> {
+  return new Map(
+    (confirmation?.lines ?? []).map(({ sku, quantity, price }) => {
+      const ordered = lines
+        .filter((line) => line.sku === sku)
+        .reduce((sum, line) => addQuantities(sum, line.quantity), 0)
+      return [
+        sku,
+        { quantity: quantity === ordered ? '' : String(quantity), price: price === null ? '' : String(price) },
+      ]
+    }),
+  )
+}
+
+/** The products of an order with what is typed, and both sums before tax. */
+export function confirmedLines(
+  order: Order,
+  typed: ReadonlyMap<string, TypedLine>,
+): {
+  readonly lines: readonly ConfirmedLine[]
+  readonly ordered: Pesos
+  readonly confirmed: Pesos
+  readonly isReadable: boolean
+} {
+  const lines = [...Map.groupBy(order.lines, ({ sku }) => sku)].map(([sku, own]): ConfirmedLine => {
+    const { title, price: orderedPrice } = own[0]!
+    const ordered = own.reduce((sum, line) => addQuantities(sum, line.quantity), 0)
+    const quantity = readQuantity(typed.get(sku)?.quantity ?? '')
+    const price = readPesos(typed.get(sku)?.price ?? '')
+    const isOtherQuantity = quantity.kind === 'quantity' && quantity.value !== ordered
+    const isPrice = price.kind === 'pesos' && price.value >= priceBounds.least
+    const isOtherPrice = isPrice && price.value !== orderedPrice
+    return {
+      sku,
+      title,
+      ordered,
+      orderedPrice,
+      quantity: quantity.kind === 'quantity' ? quantity.value : ordered,
+      price: isOtherPrice ? price.value : null,
+      isChanged: isOtherQuantity || isOtherPrice,
+      problem: quantity.kind === 'invalid' ? 'quantity' : price.kind === 'empty' || isPrice ? null : 'price',
+    }
+  })
+  const asConfirmed = lines.map(({ quantity, price, orderedPrice }) => ({ quantity, price: price ?? orderedPrice }))
+  return {
+    lines,
+    ordered: orderTotals(order.lines, order.ivaRate).subtotal,
+    confirmed: orderTotals(asConfirmed, order.ivaRate).subtotal,
+    isReadable: lines.every(({ problem }) => problem === null),
+  }
+}

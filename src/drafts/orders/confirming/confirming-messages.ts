@@ -1,0 +1,79 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** What the wholesaler confirmed of an order. */
+export const confirmingMessages = defineMessages(
+  (f) => {
+    const pieces = (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` })
+    const days = (count: number) => f.plural(count, { one: '1 día', other: `${f.number(count)} días` })
+    return {
+      confirm: 'Confirmación',
+      confirmOf: (order: string) => `Anotar lo que el mayorista confirmó de ${order}`,
+      title: (order: string) => `Confirmación de ${order}`,
+      close: 'Cerrar',
+      lead: 'Lo que el mayorista respondió. Deje en blanco lo que confirmó como se pidió.',
+      folio: 'Folio del mayorista',
+      promisedFor: 'Día prometido',
+      ordered: (quantity: number, price: string | null) =>
+        price === null ? `Pedidas ${f.number(quantity)}, sin precio` : `Pedidas ${f.number(quantity)} a ${price}`,
+      quantityOf: (product: string) => `Piezas confirmadas de ${product}`,
+      priceOf: (product: string) => `Precio confirmado de ${product}`,
+      pieces: 'Piezas',
+      price: 'Precio',
+      notQuantity: 'Escriba cuántas piezas confirmó, por ejemplo 12; 0 si ninguna.',
+      notPrice: 'Escriba el precio por pieza antes de IVA, por ejemplo 1,149.50.',
+      less: (count: number) => `${pieces(count)} menos de lo pedido: se anotan como que no vendrán.`,
+      more: (count: number) => `${pieces(count)} más de lo pedido.`,
+      sums: (ordered: string, confirmed: string) => `Pedido ${ordered}, confirmado ${confirmed}, antes de IVA.`,
+      difference: (money: string, isMore: boolean) => (isMore ? `${money} más` : `${money} menos`),
+      asOrdered: 'Confirmada como se pidió',
+      save: 'Guardar la confirmación',
+      remove: 'Quitar la confirmación',
+      saved: 'Confirmación guardada',
+      removed: 'Confirmación quitada',
+      confirmed: 'confirmada',
+      changed: (count: number) =>
+        f.plural(count, { one: 'confirmada con 1 cambio', other: `confirmada con ${f.number(count)} cambios` }),
+      promised: (day: string) => `prometida para el ${day}`,
+      late: (count: number) => `${days(count)} tarde`,
+      lateQuery: 'Atrasadas',
+      sheet: { promisedFor: 'Prometida para', confirmedQuantity: 'Confirmadas', confirmedPrice: 'Precio confirmado' },
+    }
+  },
+  (f) => {
+    const pieces = (count: number) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` })
+    const days = (count: number) => f.plural(count, { one: '1 day', other: `${f.number(count)} days` })
+    return {
+      confirm: 'Confirmation',
+      confirmOf: (order) => `Enter what the wholesaler confirmed of ${order}`,
+      title: (order) => `Confirmation of ${order}`,
+      close: 'Close',
+      lead: 'What the wholesaler answered. Leave blank what was confirmed as ordered.',
+      folio: 'Wholesaler’s number',
+      promisedFor: 'Promised day',
+      ordered: (quantity, price) =>
+        price === null ? `Ordered ${f.number(quantity)}, no price` : `Ordered ${f.number(quantity)} at ${price}`,
+      quantityOf: (product) => `Pieces confirmed of ${product}`,
+      priceOf: (product) => `Price confirmed of ${product}`,
+      pieces: 'Pieces',
+      price: 'Price',
+      notQuantity: 'Type how many pieces were confirmed, for example 12; 0 for none.',
+      notPrice: 'Type the price of a piece before tax, for example 1,149.50.',
+      less: (count) => `${pieces(count)} fewer than ordered: noted as pieces that will not come.`,
+      more: (count) => `${pieces(count)} more than ordered.`,
+      sums: (ordered, confirmed) => `Ordered ${ordered}, confirmed ${confirmed}, before tax.`,
+      difference: (money, isMore) => (isMore ? `${money} more` : `${money} less`),
+      asOrdered: 'Confirmed as ordered',
+      save: 'Save the confirmation',
+      remove: 'Remove the confirmation',
+      saved: 'Confirmation saved',
+      removed: 'Confirmation removed',
+      confirmed: 'confirmed',
+      changed: (count) =>
+        f.plural(count, { one: 'confirmed with 1 change', other: `confirmed with ${f.number(count)} changes` }),
+      promised: (day) => `promised for ${day}`,
+      late: (count) => `${days(count)} late`,
+      lateQuery: 'Late',
+      sheet: { promisedFor: 'Promised for', confirmedQuantity: 'Confirmed', confirmedPrice: 'Confirmed price' },
+    }
+  },
+)
