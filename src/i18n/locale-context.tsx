@@ -40,6 +40,19 @@ export function LocaleProvider(props: {
   return <LocaleContext value={state}>{children}</LocaleContext>
 }
 
+/** What is for somebody who reads another language than the person: it says so, for a screen reader and hyphenation. */
+export function InLocale({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const outer = useLocale()
+  const state = useMemo(() => ({ ...outer, locale, formats: createFormats(locale) }), [outer, locale])
+  return (
+    <LocaleContext value={state}>
+      <div lang={locale} className="contents">
+        {children}
+      </div>
+    </LocaleContext>
+  )
+}
+
 const storageKey = 'surtido.locale'
 
 export function useLocale(): LocaleState {

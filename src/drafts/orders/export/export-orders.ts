@@ -7,7 +7,7 @@ import type { ExportedOrder } from './exported-order.ts'
 import { createOrdersCsv } from './order-csv.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 import { writeOrdersJson } from './order-json.ts'
-import type { OrderLetter } from './order-letter.ts'
+import { letterFormats, type OrderLetter } from './order-letter.ts'
 import { sheetOfOrder } from './order-sheet.ts'
 import { wholesalerSheet } from './wholesaler-table.ts'
 
@@ -33,8 +33,9 @@ export async function exportOrders(
   const messages = orderExportMessages[formats.locale](formats)
   const { orders } = leaving
   try {
-    const name = fileName(titleOfOrders(leaving, formats), Date.now(), format)
-    saveFile(name, await writers[format](leaving, formats))
+    const written = leaving.letter === null ? formats : letterFormats
+    const name = fileName(titleOfOrders(leaving, written), Date.now(), format)
+    saveFile(name, await writers[format](leaving, written))
     const lineCount = orders.reduce((sum, { lines }) => sum + lines.length, 0)
     return { text: messages.saved(orders.length, lineCount, name), name }
   } catch {

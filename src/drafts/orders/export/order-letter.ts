@@ -1,7 +1,7 @@
 import type { Company, Delivery } from '#src/drafts/model/company/company.ts'
 import { plainRfc } from '#src/drafts/model/company/rfc.ts'
 import { satWords } from '#src/drafts/model/company/sat-lists.ts'
-import type { Formats } from '#src/i18n/formats.ts'
+import { createFormats, type Formats } from '#src/i18n/formats.ts'
 import type { ExportedOrder } from './exported-order.ts'
 import { sendMessages } from './send-messages.ts'
 
@@ -15,6 +15,11 @@ export type OrderLetter = {
   /** When it is written: the day of an order that is not placed yet. Epoch milliseconds. */
   readonly at: number
 }
+
+/** A letter is in the language of the wholesaler, whatever the buyer reads. */
+export const letterLocale = 'es-MX'
+
+export const letterFormats: Formats = createFormats(letterLocale)
 
 /** A label with its value. */
 export type LetterPart = readonly [label: string, value: string]

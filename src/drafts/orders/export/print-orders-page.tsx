@@ -14,11 +14,11 @@ import { usePlaces } from '#src/drafts/orders/use-places.ts'
 import { draftOrdersHref, draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { InLocale, useMessages } from '#src/i18n/locale-context.tsx'
 import { titleOfOrders } from './export-orders.ts'
 import { exportPlaced, exportPlanned } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
-import type { OrderLetter } from './order-letter.ts'
+import { letterFormats, letterLocale, type OrderLetter } from './order-letter.ts'
 import { readPrintedLetter } from './orders-print-href.ts'
 import { PrintedOrder } from './printed-order.tsx'
 import { SendRemarks } from './send-remarks.tsx'
@@ -44,7 +44,6 @@ function PrintedOrders({ draft }: { draft: Draft }) {
   const [search] = useSearchParams()
   const [company] = useCompany()
   const [at] = useState(() => Date.now())
-  const formats = useFormats()
   const judge = useOrderJudge(draft)
   const { placeOf, areKnown } = usePlaces(draft)
   const planned = new Set(search.getAll('planned'))
@@ -70,7 +69,7 @@ function PrintedOrders({ draft }: { draft: Draft }) {
   )
   // The browser proposes the title as the name of a file, which goes to the wholesaler.
   const title = letter
-    ? titleOfOrders({ orders: orders.map(({ order }) => order), isSingle: orders.length === 1, letter }, formats)
+    ? titleOfOrders({ orders: orders.map(({ order }) => order), isSingle: orders.length === 1, letter }, letterFormats)
     : `${draft.name} · Surtido`
   return (
     <PaperPage
@@ -85,8 +84,14 @@ function PrintedOrders({ draft }: { draft: Draft }) {
           <SendRemarks newTotal={newTotal} layout="wholesaler" company={company} />
         </div>
       )}
-      {orders.map(({ id, order }) =>
-        letter ? <WholesalerPaper key={id} order={order} letter={letter} /> : <PrintedOrder key={id} order={order} />,
+      {letter ? (
+        <InLocale locale={letterLocale}>
+          {orders.map(({ id, order }) => (
+            <WholesalerPaper key={id} order={order} letter={letter} />
+          ))}
+        </InLocale>
+      ) : (
+        orders.map(({ id, order }) => <PrintedOrder key={id} order={order} />)
       )}
     </PaperPage>
   )

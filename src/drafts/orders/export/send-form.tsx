@@ -15,7 +15,7 @@ import { useToast } from '#src/ui/toasts.tsx'
 import { exportOrders, type OrderFileFormat } from './export-orders.ts'
 import type { ExportedOrder } from './exported-order.ts'
 import { openMail } from './open-mail.ts'
-import type { OrderLetter } from './order-letter.ts'
+import { letterFormats, type OrderLetter } from './order-letter.ts'
 import { mailOfOrders } from './order-mail.ts'
 import { textOfOrder } from './order-text.ts'
 import { ordersPrintHref, type PrintedOrders } from './orders-print-href.ts'
@@ -90,7 +90,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
     const { text, name } = await exportOrders({ orders, isSingle, letter }, 'xlsx', formats)
     if (name !== null) {
       note(orders, 'mail')
-      openMail(mailOfOrders(orders, letter, name, formats))
+      openMail(mailOfOrders(orders, letter, name, letterFormats))
     }
     showToast({ text: name === null ? text : messages.mail.opened(name) })
     return name !== null

@@ -98,7 +98,8 @@ export const sendMessages = defineMessages(
     layout: 'What goes out',
     layouts: { wholesaler: 'For the wholesaler', internal: 'Internal' },
     layoutHints: {
-      wholesaler: 'With the company data and the delivery; without the draft’s name, its notes or how it was checked.',
+      wholesaler:
+        'In Spanish, with the company data and the delivery; without the draft’s name, its notes or how it was checked.',
       internal: 'All that is known of it, with notes and checks. Not meant to be sent.',
     },
     deliverTo: 'Deliver to',
