@@ -9,6 +9,7 @@ type ConcernWords = Readonly<Record<PlacingConcern['kind'], (lines: number, minu
 export const orderMessages = defineMessages(
   (f) => {
     const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
+    const orders = (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` })
     const pieces = (count: number) =>
       f.plural(count, { one: `${f.number(count)} pieza`, other: `${f.number(count)} piezas` })
     const concerns: ConcernWords = {
@@ -42,7 +43,7 @@ export const orderMessages = defineMessages(
       extra: (pieceCount: number, lineCount: number) =>
         `Las órdenes tienen ${pieces(pieceCount)} más de lo pedido en ${lines(lineCount)}.`,
       seePlan: 'Ver el plan',
-      count: (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` }),
+      count: orders,
       orderOf: (warehouse: string) => `Orden de ${warehouse}`,
       columns: {
         ...lineColumnMessages['es-MX'](f).columns,
@@ -115,7 +116,8 @@ export const orderMessages = defineMessages(
           f.plural(count, { one: 'Falta responder 1 punto.', other: `Falta responder ${f.number(count)} puntos.` }),
         placeAnyway: 'Marcar de todos modos',
         minutes: 'Vigencia de una revisión (minutos)',
-        checkNow: 'Revisar esta orden ahora',
+        checkNow: (count: number) =>
+          f.plural(count, { one: 'Revisar esta orden ahora', other: 'Revisar estas órdenes ahora' }),
         checking: 'Consultando al mayorista…',
         fold: (count: number) => `Ver ${lines(count)} más`,
         priceFromTo: (from: string, to: string, change: string | null) =>
@@ -126,6 +128,14 @@ export const orderMessages = defineMessages(
           `${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}: hay ${f.number(stock)} de ${f.number(quantity)}`,
         checkedAt: (time: string) => `Revisado ${time}`,
         done: (warehouse: string) => `La orden de ${warehouse} quedó como colocada`,
+        several: (count: number) => `Marcar ${orders(count)} como colocadas`,
+        severalOpen: 'Marcar varias como colocadas…',
+        severalDone: (count: number) => `${orders(count)} quedaron como colocadas`,
+        which: 'Qué órdenes',
+        choose: (order: string) => `Marcar como colocada: ${order}`,
+        folioOf: (order: string) => `Folio del mayorista de ${order}`,
+        folioShort: 'Folio',
+        noteForAll: 'Nota para todas',
       },
       cancelPlacement: 'Cancelar colocación',
       cancelPlacementOf: (order: string) => `Cancelar colocación: ${order}`,
@@ -158,6 +168,7 @@ export const orderMessages = defineMessages(
   },
   (f) => {
     const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
+    const orders = (count: number) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` })
     const pieces = (count: number) =>
       f.plural(count, { one: `${f.number(count)} piece`, other: `${f.number(count)} pieces` })
     const concerns: ConcernWords = {
@@ -189,7 +200,7 @@ export const orderMessages = defineMessages(
       missing: (pieceCount, lineCount) => `${pieces(pieceCount)} of ${lines(lineCount)} are in no order.`,
       extra: (pieceCount, lineCount) => `Orders have ${pieces(pieceCount)} more than is wanted in ${lines(lineCount)}.`,
       seePlan: 'See the plan',
-      count: (count) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` }),
+      count: orders,
       orderOf: (warehouse) => `Order of ${warehouse}`,
       columns: {
         ...lineColumnMessages.en(f).columns,
@@ -264,7 +275,7 @@ export const orderMessages = defineMessages(
           }),
         placeAnyway: 'Mark anyway',
         minutes: 'A check is valid for (minutes)',
-        checkNow: 'Check this order now',
+        checkNow: (count) => f.plural(count, { one: 'Check this order now', other: 'Check these orders now' }),
         checking: 'Asking the wholesaler…',
         fold: (count) => `See ${lines(count)} more`,
         priceFromTo: (from, to, change) => (change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`),
@@ -273,6 +284,14 @@ export const orderMessages = defineMessages(
           `${f.number(by)} missing: there are ${f.number(stock)} of ${f.number(quantity)}`,
         checkedAt: (time) => `Checked ${time}`,
         done: (warehouse) => `The order of ${warehouse} is marked as placed`,
+        several: (count) => `Mark ${orders(count)} as placed`,
+        severalOpen: 'Mark several as placed…',
+        severalDone: (count) => `${orders(count)} are marked as placed`,
+        which: 'Which orders',
+        choose: (order) => `Mark as placed: ${order}`,
+        folioOf: (order) => `The wholesaler’s folio of ${order}`,
+        folioShort: 'Folio',
+        noteForAll: 'A note for all',
       },
       cancelPlacement: 'Cancel placement',
       cancelPlacementOf: (order) => `Cancel placement: ${order}`,

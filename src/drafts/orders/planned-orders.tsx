@@ -1,4 +1,4 @@
-import { ListOrdered } from 'lucide-react'
+import { ListOrdered, PackageCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { GoneSum } from '#src/drafts/live-check/gone-sum.tsx'
@@ -20,7 +20,7 @@ import { type JudgedOrder, judgeOrders } from './judged-order.ts'
 import { NumberingButton } from './numbering-button.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRowsHeader } from './order-row.tsx'
-import { PlaceOrderForm } from './placing/place-order-form.tsx'
+import { PlaceOrdersForm } from './placing/place-orders-form.tsx'
 import { PlannedOrderRow } from './planned-order-row.tsx'
 import { useNumberOrders, useNumberUsers, useProposedNumbers } from './use-number-orders.ts'
 import { useOrderJudge } from './use-order-judge.ts'
@@ -33,7 +33,8 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   const judge = useOrderJudge(draft)
   const { placeOf } = usePlaces(draft)
   const numberMissing = useNumberOrders(draft)
-  const [placing, setPlacing] = useState<string | null>(null)
+  /** The warehouses whose orders are placed. */
+  const [placing, setPlacing] = useState<readonly string[]>([])
   const orders = useMemo(() => judgeOrders(draft, judge), [draft, judge])
   const unnumbered = useMemo(
     () => orders.flatMap(({ warehouse, number }) => (number === '' ? [warehouse] : [])),
@@ -44,7 +45,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   // Placed before the others, it has the first number.
   const proposedNext = useProposedNumbers(
     draft,
-    unnumbered.filter((code) => code === placing),
+    unnumbered.filter((code) => placing.includes(code)),
     users,
   )
   const newTotal = useMemo(
@@ -60,7 +61,8 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
       .filter(({ warehouse }) => warehouses.includes(warehouse))
       .map((order) => exportPlanned(numbered, order, placeOf))
   }
-  const placed = orders.find(({ warehouse }) => warehouse === placing)
+  const placed = orders.filter(({ warehouse }) => placing.includes(warehouse))
+  const [first] = placed
   return (
     <section aria-labelledby="orders-to-place" className="order-rows">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2">
@@ -76,6 +78,12 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
             </Button>
           )}
           <NumberingButton draft={draft} warehouses={codes} users={users} />
+          {orders.length > 1 && (
+            <Button compact onClick={() => setPlacing(codes)}>
+              <PackageCheck aria-hidden className="size-4" />
+              {messages.placing.severalOpen}
+            </Button>
+          )}
           {orders.length > 0 && (
             <SendButton
               label={sendAll}
@@ -111,21 +119,25 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
               users={users}
               proposed={proposed.get(order.warehouse) ?? ''}
               prepare={() => prepare([order.warehouse])}
-              onPlace={() => setPlacing(order.warehouse)}
+              onPlace={() => setPlacing([order.warehouse])}
             />
           ))}
         </>
       )}
       <Dialog
-        open={placed !== undefined}
-        onClose={() => setPlacing(null)}
-        title={messages.placing.title(
-          [placed?.number || proposedNext.get(placing ?? ''), placing].filter(Boolean).join(' · '),
-        )}
+        open={placed.length > 0}
+        onClose={() => setPlacing([])}
+        title={
+          placed.length === 1 && first
+            ? messages.placing.title(
+                [first.number || proposedNext.get(first.warehouse), first.warehouse].filter(Boolean).join(' · '),
+              )
+            : messages.placing.several(placed.length)
+        }
         closeLabel={messages.close}
       >
-        {placed && (
-          <PlaceOrderForm key={placed.warehouse} draft={draft} order={placed} onDone={() => setPlacing(null)} />
+        {placed.length > 0 && (
+          <PlaceOrdersForm key={placing.join(' ')} draft={draft} orders={placed} onDone={() => setPlacing([])} />
         )}
       </Dialog>
     </section>

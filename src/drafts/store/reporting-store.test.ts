@@ -32,7 +32,7 @@ test('a change of a draft that is gone, or of a placed order, is reported with i
   const { id } = draftOf(await reporting.addToDraft(null, makeProduct({ sku: 'A' }), 3, split))
   const check = { checked: 0, of: 1, oldest: null, newest: null }
   const orders = reporting.load(createOrderOperations)
-  draftOf(await orders.placeOrder(id, 'GDL', { placedAt: 1, folio: '', note: '', check, despite: [] }))
+  draftOf(await orders.placeOrders(id, [{ warehouse: 'GDL', placedAt: 1, folio: '', note: '', check, despite: [] }]))
   expect(await reporting.setLineQuantity(id, makeProduct({ sku: 'A' }), 2)).toEqual({ kind: 'locked' })
   await orders.numberOrders('gone', ['GDL'], { pattern: 'X', next: 1 }, 'ANA')
   expect(told).toEqual(['missing', 'locked', 'missing'])

@@ -31,8 +31,12 @@ export function nameChange({ before, after }: DraftPatch): ChangeName {
 export function namePlacing(before: Draft, after: Draft): ChangeName | null {
   const was = new Map(before.orders.map(({ id, state }) => [id, state.kind]))
   const changed = after.orders.filter(({ id, state }) => was.get(id) !== state.kind)
-  const named = changed.find((order) => !isPlaced(order)) ?? changed[0]
-  if (named) return { kind: isPlaced(named) ? 'place' : 'take-back', subject: named.warehouse, lines: 0 }
+  const takenBack = changed.filter((order) => !isPlaced(order))
+  const named = takenBack.length > 0 ? takenBack : changed
+  if (named.length > 0) {
+    const subject = named.map(({ warehouse }) => warehouse).join(', ')
+    return { kind: takenBack.length > 0 ? 'take-back' : 'place', subject, lines: 0 }
+  }
   return before.orders.length === after.orders.length ? null : { kind: 'several', subject: '', lines: 0 }
 }
 

@@ -4,6 +4,7 @@ import { type AnyCheckedDraft, anyCheckedDraft, now } from '#src/drafts/model/ch
 import type { Concern } from '#src/drafts/model/check/concern.ts'
 import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { splitTotal } from '#src/drafts/model/lines/split.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { acceptPrices, placeOrder } from '#src/drafts/model/orders/order-changes.ts'
@@ -11,7 +12,7 @@ import { plannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import { despiteOf, type JudgedOrder, judgeOrders } from '#src/drafts/orders/judged-order.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { adjustOrder } from './adjust-order.ts'
+import { adjustOrders } from './adjust-order.ts'
 import { groupConcerns, keyOfGroup } from './concern-groups.ts'
 import { groupWords } from './use-group-words.ts'
 
@@ -85,7 +86,7 @@ test('accepting the new prices of an order leaves no other price in it, and cost
 test('adjusting an order to what there is leaves no shortage in it, and the lines want as many pieces as before', () => {
   forEachOrder((order, given) => {
     const short = order.concerns.filter(({ kind }) => kind === 'shortage')
-    const { to, pieces } = adjustOrder(given.draft, order.warehouse, short)
+    const { to, pieces } = adjustOrders(given.draft, [{ warehouse: order.warehouse, concerns: short }])
     const draft = {
       ...given.draft,
       lines: given.draft.lines.map((line) => ({ ...line, split: to.get(line.id)?.split ?? line.split })),
@@ -97,6 +98,32 @@ test('adjusting an order to what there is leaves no shortage in it, and the line
     const left = plannedOrder(draft, order.warehouse)?.lines ?? []
     expect(pieces).toBeCloseTo(order.totals.pieces - orderTotals(left, 0).pieces, 6)
   })
+})
+
+test('adjusting several orders at once is adjusting one after the other', () => {
+  fc.assert(
+    fc.property(anyCheckedDraft, (given) => {
+      const short = judgeOrders(given.draft, judgeOf(given)).map(({ warehouse, concerns }) => ({
+        warehouse,
+        concerns: concerns.filter(({ kind }) => kind === 'shortage' || kind === 'not-found'),
+      }))
+      const withSplits = (draft: typeof given.draft, { to }: ReturnType<typeof adjustOrders>) => ({
+        ...draft,
+        lines: draft.lines.map((line) => ({ ...line, split: to.get(line.id)?.split ?? line.split })),
+      })
+      const together = adjustOrders(given.draft, short)
+      const oneByOne = short.reduce(
+        (before, order) => {
+          const adjusted = adjustOrders(before.draft, [order])
+          return { draft: withSplits(before.draft, adjusted), pieces: addQuantities(before.pieces, adjusted.pieces) }
+        },
+        { draft: given.draft, pieces: 0 },
+      )
+      expect(withSplits(given.draft, together).lines).toEqual(oneByOne.draft.lines)
+      expect(together.pieces).toBe(oneByOne.pieces)
+    }),
+    propertyCases(500),
+  )
 })
 
 test('a yes to a group is none to another number of pieces, or to another price', () => {
@@ -135,7 +162,7 @@ test('a line that is planned whole and wants pieces that others want too is so i
 test('an order that leaves others what they want takes nothing from them', () => {
   forEachOrder((order, given) => {
     const shared = order.concerns.filter(({ kind }) => kind === 'shared')
-    const { to } = adjustOrder(given.draft, order.warehouse, shared)
+    const { to } = adjustOrders(given.draft, [{ warehouse: order.warehouse, concerns: shared }])
     const lines = given.draft.lines.map((line) => ({ ...line, split: to.get(line.id)?.split ?? line.split }))
     const draft = { ...given.draft, lines }
     const after = judgeOrders(draft, judgeOf({ ...given, draft })).find(

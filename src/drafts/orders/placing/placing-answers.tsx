@@ -12,20 +12,21 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ConcernGroup } from './concern-groups.ts'
 import { ConcernLines } from './concern-lines.tsx'
-import { useAdjustOrder } from './use-adjust-order.ts'
+import { useAdjustOrders } from './use-adjust-order.ts'
 import { useGroupWords } from './use-group-words.ts'
 
 type AnswersProps = {
   draft: Draft
-  order: JudgedOrder
+  /** Those that are to be placed. */
+  orders: readonly JudgedOrder[]
   groups: readonly ConcernGroup[]
   isAccepted: (group: ConcernGroup) => boolean
   onAccept: (group: ConcernGroup, isAccepted: boolean) => void
 }
 
-/** What speaks against placing an order, line by line, each kind with its answers: mend it, or place it anyway. */
+/** What speaks against placing orders, said once for all, line by line, each kind with its answers: mend it, or place it anyway. */
 export function PlacingAnswers(props: AnswersProps) {
-  const { draft, order, groups } = props
+  const { draft, orders, groups } = props
   const { placing: messages } = useMessages(orderMessages)
   const check = useDraftCheck(draft)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,9 +51,11 @@ export function PlacingAnswers(props: AnswersProps) {
           <BuyingSettingField label={messages.minutes} name="checkMinutes" />
           {isChecking && <span className="text-ink-soft">{messages.checking}</span>}
           {!isChecking && groups.some(({ kind }) => isHelpedByCheck.has(kind)) && (
-            <Button onClick={() => check.start(order.lines.map(({ sku }) => sku))}>
+            <Button
+              onClick={() => check.start([...new Set(orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))])}
+            >
               <ListChecks aria-hidden className="size-4" />
-              {messages.checkNow}
+              {messages.checkNow(orders.length)}
             </Button>
           )}
         </div>
@@ -61,14 +64,19 @@ export function PlacingAnswers(props: AnswersProps) {
   )
 }
 
-function Answer({ draft, order, group, isAccepted, onAccept }: AnswersProps & { group: ConcernGroup }) {
+function Answer({ draft, orders, group, isAccepted, onAccept }: AnswersProps & { group: ConcernGroup }) {
   const { placing: messages } = useMessages(orderMessages)
   const { acceptAll } = useMessages(checkMessages)
   const wordsOf = useGroupWords()
-  const adjust = useAdjustOrder(draft, order.warehouse)
+  const adjust = useAdjustOrders(draft)
   const acceptPrices = useAcceptPrices(draft.id)
   const titleId = useId()
   const { kind, concerns } = group
+  const ofOrders = orders.flatMap(({ warehouse, concerns: own }) => {
+    const here = own.filter((concern) => concern.kind === kind)
+    return here.length === 0 ? [] : [{ warehouse, concerns: here }]
+  })
+  const newPrices = new Map(orders.flatMap((order) => [...order.newPrices]))
   const isBad = kind === 'not-found' || kind === 'shortage'
   const Mark = isBad ? CircleAlert : TriangleAlert
   const adjusting = isMendedByLess(kind) ? messages.adjust[kind] : null
@@ -81,15 +89,15 @@ function Answer({ draft, order, group, isAccepted, onAccept }: AnswersProps & { 
       <ConcernLines concerns={concerns} labelledBy={titleId} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 pl-5.5">
         {adjusting !== null && (
-          <Button compact aria-describedby={titleId} onClick={() => void adjust(concerns)}>
+          <Button compact aria-describedby={titleId} onClick={() => void adjust(ofOrders)}>
             <PackageMinus aria-hidden className="size-4" />
             {adjusting}
           </Button>
         )}
         {kind === 'price' && (
-          <Button compact onClick={() => void acceptPrices(order.newPrices)}>
+          <Button compact onClick={() => void acceptPrices(newPrices)}>
             <Tags aria-hidden className="size-4" />
-            {acceptAll(order.newPrices.size)}
+            {acceptAll(newPrices.size)}
           </Button>
         )}
         <label className="inline-flex items-center gap-1.5 touch:min-h-11">

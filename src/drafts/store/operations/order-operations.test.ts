@@ -53,7 +53,7 @@ async function happenedIn(store: DraftStore, id: string) {
 
 test('ordered pieces cannot be changed in any tab, other pieces can', async () => {
   const { stores, orders, id, lineId } = await setUp()
-  savedOf(await orders.placeOrder(id, 'CDMX', saying))
+  savedOf(await orders.placeOrders(id, [{ warehouse: 'CDMX', ...saying }]))
   const other = stores.openStore()
   await until(other, isKnown)
   expect(await other.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 5)).toEqual({ kind: 'locked' })
@@ -63,7 +63,7 @@ test('ordered pieces cannot be changed in any tab, other pieces can', async () =
 
 test('undo never takes back a placed order, nor anything before it', async () => {
   const { store, orders, id } = await setUp()
-  expect(savedOf(await orders.placeOrder(id, 'CDMX', saying)).change).toBeNull()
+  expect(savedOf(await orders.placeOrders(id, [{ warehouse: 'CDMX', ...saying }])).change).toBeNull()
   expect(stepsOf(store, id)).toEqual({ undo: null, redo: null, since: { kind: 'place', subject: 'CDMX', lines: 0 } })
   expect(await undoing(store).undo(id)).toEqual({ kind: 'nothing' })
   await store.setNote(id, 'urge')
@@ -79,9 +79,24 @@ test('undo never takes back a placed order, nor anything before it', async () =>
   })
 })
 
+test('several orders are placed in one change, each with its folio, and one of which nothing is planned is none', async () => {
+  const { store, orders, id } = await setUp()
+  const split = [{ warehouse: 'GDL', quantity: 2 }]
+  const before = draftOf(await store.addToDraft(id, makeProduct({ sku: 'CABLE' }), 2, split))
+  const placing = ['CDMX', 'MTY', 'GDL'].map((warehouse) => ({ warehouse, ...saying, folio: `F ${warehouse}` }))
+  const { draft } = savedOf(await orders.placeOrders(id, placing))
+  expect(draft.orders.map(({ warehouse, folio }) => [warehouse, folio])).toEqual([
+    ['CDMX', 'F CDMX'],
+    ['GDL', 'F GDL'],
+  ])
+  expect(new Set(draft.orders.map((order) => order.id)).size).toBe(2)
+  expect(draft.revision).toBe(before.revision + 1)
+  expect(stepsOf(store, id)?.since).toEqual({ kind: 'place', subject: 'CDMX, GDL', lines: 0 })
+})
+
 test('a cancelled placement keeps folio and time, and undo does not place the order again', async () => {
   const { store, orders, id } = await setUp()
-  const placed = savedOf(await orders.placeOrder(id, 'CDMX', saying)).draft.orders[0]!
+  const placed = savedOf(await orders.placeOrders(id, [{ warehouse: 'CDMX', ...saying }])).draft.orders[0]!
   await store.setNote(id, 'urge')
   const { draft } = savedOf(await orders.cancelPlacement(id, placed.id))
   const state = { kind: 'cancelled', at: draft.changedAt }
@@ -107,7 +122,7 @@ test('undo and redo from two tabs never change what is placed or cancelled, what
         const first = before.find(isPlaced)?.id ?? ''
         count += 1
         const product = makeProduct({ sku: 'DISK' })
-        if (what === 'place') await operations.placeOrder(id, 'CDMX', saying)
+        if (what === 'place') await operations.placeOrders(id, [{ warehouse: 'CDMX', ...saying }])
         else if (what === 'cancel') await operations.cancelPlacement(id, first)
         else if (what === 'describe') await operations.describeOrder(id, first, { ...saying, folio: `F-${count}` })
         else if (what === 'more') await tab.addToDraft(id, product, 1, [{ warehouse: 'CDMX', quantity: 1 }])
@@ -155,7 +170,7 @@ test('what is left for later is the rest of its draft, in several steps, and so 
 
 test('ordered pieces cannot be left for later, and no draft is created', async () => {
   const { store, orders, id, lineId } = await setUp()
-  await orders.placeOrder(id, 'CDMX', saying)
+  await orders.placeOrders(id, [{ warehouse: 'CDMX', ...saying }])
   expect(await orders.leaveForLater(id, [{ lineId, quantity: 5 }], 'Pendientes')).toEqual({ kind: 'locked' })
   expect(store.getState()).toMatchObject({ drafts: [{ id }] })
 })

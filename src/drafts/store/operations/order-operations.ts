@@ -78,10 +78,10 @@ export type OrderOperations = {
     numbering: Numbering,
     mark: string,
   ) => Promise<(SavedDraft & { readonly next: number }) | NotWritten>
-  readonly placeOrder: (
+  /** Marks planned orders as placed, all in one change. */
+  readonly placeOrders: (
     draftId: string,
-    warehouse: string,
-    entries: OrderEntries & OrderRecord,
+    placing: readonly (OrderEntries & OrderRecord & { readonly warehouse: string })[],
   ) => Promise<DraftOutcome>
   readonly describeOrder: (draftId: string, orderId: string, entries: OrderEntries) => Promise<DraftOutcome>
   readonly cancelPlacement: (draftId: string, orderId: string) => Promise<DraftOutcome>
@@ -171,10 +171,20 @@ export function createOrderOperations(operating: Operating): OrderOperations {
       const next = written.kind === 'refused' ? undefined : written.result?.next
       return isWritten(outcome) ? { ...outcome, next: next ?? numbering.next } : outcome
     },
-    async placeOrder(draftId, warehouse, entries) {
+    async placeOrders(draftId, placing) {
       const at = now()
-      const id = createId()
-      return changeDraft(draftId, (draft) => placeOrder(draft, warehouse, { ...entries, id }, at))
+      const identified = placing.map(({ warehouse, ...entries }) => ({
+        warehouse,
+        entries: { ...entries, id: createId() },
+      }))
+      return changeDraft(draftId, (draft) => {
+        const after = identified.reduce(
+          (before, { warehouse, entries }) => placeOrder(before, warehouse, entries, at),
+          draft,
+        )
+        // All together are one change: the revision rises by 1.
+        return after === draft ? draft : { ...after, revision: draft.revision + 1 }
+      })
     },
     async describeOrder(draftId, orderId, entries) {
       const at = now()

@@ -205,7 +205,7 @@ test.each([
               proposed.push(number)
               known[by]!.add(number)
             }
-          } else if (kind === 'place') await browser.orders.placeOrder(draft.id, 'GDL', saying)
+          } else if (kind === 'place') await browser.orders.placeOrders(draft.id, [{ warehouse: 'GDL', ...saying }])
           else if (kind === 'cancel') await browser.orders.cancelPlacement(draft.id, placedOrders(draft)[0]?.id ?? '')
           else if (kind === 'trash') await browser.store.deleteDraft(draft.id)
           else if (kind === 'erase')
