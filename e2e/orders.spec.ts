@@ -131,6 +131,31 @@ test.describe('the orders of a draft', () => {
     await expect(paper).toContainText('DIEZ MIL SETECIENTOS CUARENTA Y TRES PESOS 30/100 M.N.')
     await expect(paper).not.toContainText('Sucursal GDL')
     await expect(page).toHaveTitle(`${number(1)} GDL`)
+    await page.goBack()
+
+    // What the wholesaler took is placed together, each with its folio. What speaks against them is asked once.
+    await page.getByRole('button', { name: words.placing.severalOpen }).click()
+    const placing = page.getByRole('dialog', { name: words.placing.several(3) })
+    await placing.getByRole('checkbox', { name: words.placing.choose(`${number(3)} · CDMX`) }).uncheck()
+    for (const [count, code] of [
+      [1, 'GDL'],
+      [2, 'MTY'],
+    ] as const)
+      await placing
+        .getByRole('textbox', { name: words.placing.folioOf(`${number(count)} · ${code}`) })
+        .fill(`F-${code}`)
+    await expect(placing.getByRole('list', { name: words.concerns.unchecked(4, 0) })).toBeVisible()
+    for (const answer of await placing.getByRole('checkbox', { name: words.placing.anyway }).all()) await answer.check()
+    await placing.getByRole('button', { name: words.placing.placeAnyway }).click()
+    const placed = page.getByRole('region', { name: words.placed })
+    for (const [count, code] of [
+      [1, 'GDL'],
+      [2, 'MTY'],
+    ] as const)
+      await expect(placed.getByRole('textbox', { name: words.folioOf(`${number(count)} · ${code}`) })).toHaveValue(
+        `F-${code}`,
+      )
+    await expect(page.getByRole('textbox', { name: words.number.of('CDMX') })).toHaveValue(number(3))
   })
 
   test('are placed after what speaks against it was asked, stay as they were, and only a cancellation, which is kept, opens them again', async ({

@@ -5,7 +5,8 @@ import type { Messages } from './messages.ts'
 
 type LocaleState = { locale: Locale; formats: Formats; setLocale: (locale: Locale) => void }
 
-const LocaleContext = createContext<LocaleState | null>(null)
+/** For `InLocale`; all else uses the hooks below. */
+export const LocaleContext = createContext<LocaleState | null>(null)
 
 /** The choice outlives the visit if it can be stored. Otherwise every visit starts in a language of the system. */
 export function LocaleProvider(props: {
@@ -38,19 +39,6 @@ export function LocaleProvider(props: {
     [locale, storage, onChange],
   )
   return <LocaleContext value={state}>{children}</LocaleContext>
-}
-
-/** What is for somebody who reads another language than the person: it says so, for a screen reader and hyphenation. */
-export function InLocale({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const outer = useLocale()
-  const state = useMemo(() => ({ ...outer, locale, formats: createFormats(locale) }), [outer, locale])
-  return (
-    <LocaleContext value={state}>
-      <div lang={locale} className="contents">
-        {children}
-      </div>
-    </LocaleContext>
-  )
 }
 
 const storageKey = 'surtido.locale'

@@ -6,10 +6,10 @@ import {
   type PlacedBefore,
   stillWanted,
 } from '#src/drafts/model/orders/ordered-products.ts'
-import { orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
+import { orderedMessages } from './ordered-messages.ts'
 import { toComeWords } from './to-come-words.ts'
 
 /** Finds orders of a product in these drafts, and renders them. One lazy chunk: the first screen needs neither. */

@@ -1,8 +1,8 @@
 import { daysAfter } from '#src/drafts/model/orders/order-receipts.ts'
 import type { PlacedBefore } from '#src/drafts/model/orders/ordered-products.ts'
-import { orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { localDay, startOfDay } from '#src/ui/local-day.ts'
+import { orderedMessages } from './ordered-messages.ts'
 
 /** What of an order is to come, for which day it was promised, and how late it is; null where nothing is known of it. */
 export function toComeWords({ toCome, promisedFor }: PlacedBefore, formats: Formats, now: number): string | null {
