@@ -5,6 +5,7 @@ import { appMessages } from '#src/app/app-messages.ts'
 import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
+import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
@@ -23,6 +24,7 @@ import { expect, test } from './support/surtido.ts'
 const app = messagesIn(appMessages)
 const words = messagesIn(ledgerMessages)
 const invoices = messagesIn(invoiceMessages)
+const purchases = messagesIn(purchasesMessages)
 const receiving = messagesIn(receivingMessages)
 const remarks = messagesIn(remarkMessages)
 const ordered = messagesIn(orderedMessages)
@@ -50,7 +52,10 @@ async function putOrders(page: Page) {
       name: 'Matriz',
       lines: [from(camera.line, 'GDL', 12), from(cable.line, 'GDL', 5), from(toner.line, 'MTY', 1)],
       placed: [
-        rawOrder('o1', 'GDL', Date.now() - day, [camera.placed], { number: 'OC-17', folio: 'F-88' }),
+        rawOrder('o1', 'GDL', Date.now() - day, [{ ...camera.placed, brand: 'Hikvision' }], {
+          number: 'OC-17',
+          folio: 'F-88',
+        }),
         rawOrder('o2', 'MTY', Date.now() - 2 * day, [toner.placed], { note: 'urgente' }),
       ],
     },
@@ -111,7 +116,41 @@ test.describe('what was ordered', () => {
     await page.getByRole('searchbox', { name: words.search }).fill('camara oc-17')
     await expect(sum.getByText(beginning(`${words.orders(1)} ·`))).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Cámara IP domo' })).toContainText('$1,200.00')
-    await page.getByRole('searchbox', { name: words.search }).fill('')
+    await expect(sum).toContainText(words.matchingLines(1))
+    await expect(sum).toContainText(`${words.ofMatching}$1,200.00`)
+
+    await test.step('and summed by brand and product, with the price paid', async () => {
+      await page.getByRole('searchbox', { name: words.search }).fill('')
+      await page.getByRole('link', { name: words.toPurchases }).click()
+      await expect(sum).toContainText('$2,436.00')
+      await expect(page.getByRole('row').nth(1)).toContainText(/Hikvision.*\$1,392\.00/)
+      await page.getByRole('button', { name: purchases.chooseGroup('Hikvision') }).click()
+      await expect(sum).toContainText('$1,392.00')
+      await page.getByRole('button', { name: purchases.chooseGroup('Cámara IP domo') }).click()
+      const prices = page.getByRole('region', { name: purchases.prices.title('Cámara IP domo') })
+      await expect(prices).toContainText(purchases.prices.always('$100.00'))
+      await page.reload()
+      await expect(prices).toContainText(purchases.prices.always('$100.00'))
+      await page.getByRole('button', { name: purchases.removeChosen(purchases.groupings.brand, 'Hikvision') }).click()
+      await page
+        .getByRole('button', { name: purchases.removeChosen(purchases.groupings.product, 'Cámara IP domo') })
+        .click()
+      await page
+        .getByRole('group', { name: purchases.by })
+        .getByRole('button', { name: purchases.groupings.warehouse })
+        .click()
+      await page.getByRole('button', { name: words.export, exact: true }).click()
+      const saved = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: words.xlsx }).click()
+      const table = await readSheet(await readFile(await (await saved).path()))
+      expect(table.slice(1).map((row) => [row[0], row[3], row[6]])).toEqual([
+        ['GDL', 12, 1392],
+        ['MTY', 1, 1044],
+        [null, null, null],
+        [purchases.all, 13, 2436],
+      ])
+      await page.getByRole('link', { name: words.title }).click()
+    })
     await page.getByRole('button', { name: upTo((day) => words.expand(words.orderOf('OC-17', 'GDL', day))) }).click()
 
     await page.getByRole('button', { name: words.export, exact: true }).click()

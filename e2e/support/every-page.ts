@@ -9,6 +9,7 @@ import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
+import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
@@ -148,6 +149,7 @@ export const orderPages: readonly ProgramPage[] = [
   { name: 'an order on paper for the wholesaler', open: openLetter },
   { name: 'the settings', open: openSettings },
   { name: 'the orders that were placed', open: openLedger },
+  { name: 'what was bought', open: openPurchases },
   { name: 'a draft as text', open: openAsText },
   { name: 'a link to share', open: openShareLink },
   { name: 'a draft that was sent', open: openSent },
@@ -405,6 +407,16 @@ async function openLedger({ page, locale }: Visit) {
       .or(page.getByRole('link', { name: String(another!.title) }))
       .first(),
   ).toBeVisible()
+}
+
+async function openPurchases({ page, locale }: Visit) {
+  await page.goto('/orders/purchases?by=product')
+  const { chooseGroup } = messagesIn(purchasesMessages, locale)
+  await page
+    .getByRole('button', { name: upTo(chooseGroup) })
+    .first()
+    .click()
+  await expect(page.getByRole('img')).toBeVisible()
 }
 
 async function chooseExport(visit: Visit, item: string): Promise<Locator> {

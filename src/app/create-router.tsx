@@ -85,6 +85,16 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
           },
         },
         {
+          path: 'orders/purchases',
+          lazy: {
+            Component: () =>
+              loadPart(
+                'ledger',
+                async () => (await import('#src/drafts/orders/purchases/purchases-page.tsx')).PurchasesPage,
+              ),
+          },
+        },
+        {
           path: 'settings',
           lazy: {
             Component: () =>

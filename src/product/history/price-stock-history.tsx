@@ -4,8 +4,9 @@ import type { Observation } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { totalStock } from '#src/product/live/product-query.ts'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
+import { plotHeight, plotWidth } from '#src/ui/plot-spans.ts'
 import { historyMessages } from './history-messages.ts'
-import { plotHeight, plotHistory, plotWidth } from './plot-history.ts'
+import { plotHistory } from './plot-history.ts'
 
 /** Price and stock as this browser observed them, in catalogs and live answers. */
 export function PriceStockHistory({ known }: { known: KnownProduct }) {

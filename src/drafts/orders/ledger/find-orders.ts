@@ -13,8 +13,11 @@ export type LedgerQuery = {
   readonly progress: ProgressQuery
 }
 
+export const progressKinds = ['open', 'in-part', 'received', 'closed'] as const
+export const periodKinds = ['any', 'this-month', 'last-30-days', 'days'] as const
+
 /** `open`: something is to come, whether something came or not. */
-export type ProgressQuery = 'any' | 'open' | 'in-part' | 'received' | 'closed'
+export type ProgressQuery = 'any' | (typeof progressKinds)[number]
 
 /** Days in local time, such as `2026-11-20`, both inclusive; `''` is open. */
 export type Period =

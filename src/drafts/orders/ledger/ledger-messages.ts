@@ -76,6 +76,17 @@ export const ledgerMessages = defineMessages(
       exported: (count: number, name: string) => `${orders(count)} en ${name}`,
       exportFailed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
       sum: 'Suma de lo que se ve',
+      toPurchases: 'Compras',
+      matchingLines: (count: number) =>
+        f.plural(count, { one: '1 línea que coincide', other: `${f.number(count)} líneas que coinciden` }),
+      ofMatching: 'De las líneas que coinciden:',
+      ofWhole: (total: string) => `Las órdenes enteras: ${total} con IVA.`,
+      byThemselves: (count: number) =>
+        f.plural(count, {
+          one: '1 orden cuenta entera: coincide por su número, folio, nota, borrador o almacén.',
+          other: `${f.number(count)} órdenes cuentan enteras: coinciden por su número, folio, nota, borrador o almacén.`,
+        }),
+      rounding: 'El IVA se redondea en cada orden: puede diferir en centavos del total de un borrador.',
       states: {
         placed: { name: 'colocada', since: (when: string) => `Colocada ${when}` },
         cancelled: { name: 'cancelada', since: (when: string) => `Colocación cancelada ${when}` },
@@ -171,6 +182,17 @@ export const ledgerMessages = defineMessages(
       exported: (count, name) => `${orders(count)} in ${name}`,
       exportFailed: 'The file could not be written; perhaps memory ran out. Try CSV.',
       sum: 'Sum of what is shown',
+      toPurchases: 'Purchases',
+      matchingLines: (count) =>
+        f.plural(count, { one: '1 line that matches', other: `${f.number(count)} lines that match` }),
+      ofMatching: 'Of the lines that match:',
+      ofWhole: (total) => `The whole orders: ${total} with IVA.`,
+      byThemselves: (count) =>
+        f.plural(count, {
+          one: '1 order counts whole: it matches by its number, folio, note, draft or warehouse.',
+          other: `${f.number(count)} orders count whole: they match by their number, folio, note, draft or warehouse.`,
+        }),
+      rounding: 'IVA is rounded in each order: it may differ by centavos from the total of a draft.',
       states: {
         placed: { name: 'placed', since: (when) => `Placed ${when}` },
         cancelled: { name: 'cancelled', since: (when) => `Placement cancelled ${when}` },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { daysOf, findOrders, type LedgerQuery, wholeLedger } from './find-orders.ts'
-import { ledgerOrders, sumLedger } from './ledger-orders.ts'
+import { ledgerOrders } from './ledger-orders.ts'
 
 const noon = (day: number, month = 11) => new Date(2026, month - 1, day, 12).getTime()
 
@@ -48,43 +48,12 @@ test("has all placed orders, newest first, each with its draft and the draft's f
   ])
 })
 
-test('sums the rounded orders, and counts lines without a price', () => {
-  expect(sumLedger(makeLedger())).toEqual({
-    orders: 3,
-    lines: 4,
-    pieces: 8.5,
-    subtotal: '4021.80',
-    iva: '643.49',
-    total: '4665.29',
-    linesWithoutPrice: 1,
-    toCome: null,
-    cancelled: 0,
-  })
-})
-
-test('pieces are to come once something of an order was received, of all orders that are shown', () => {
-  const receipt = {
-    id: 'r',
-    kind: 'arrived',
-    at: noon(6),
-    note: '',
-    lines: [{ sku: 'DSK10233', quantity: 2 }],
-  } as const
-  const begun = makePlaced({ id: 'a', lines: [makePlacedLine()], receipts: [receipt] })
-  const untouched = makePlaced({ id: 'b', lines: [makePlacedLine()] })
-  const ledgerOf = (orders: (typeof begun)[]) => ledgerOrders([makeDraft({ orders })], [])
-  expect(sumLedger(ledgerOf([begun, untouched])).toCome).toBe(4)
-  expect(sumLedger(ledgerOf([begun])).toCome).toBe(1)
-  expect(sumLedger(ledgerOf([untouched])).toCome).toBeNull()
-})
-
-test('a cancelled order stays with number, folio and time, and counts for nothing', () => {
+test('a cancelled order stays with number, folio and time', () => {
   const order = makePlaced({ id: 'c', number: 'OC-3', folio: 'F-3', placedAt: noon(5) })
   const orders = ledgerOrders([makeDraft({ orders: [cancelled(order, noon(6))] })], [])
   expect(orders).toMatchObject([
     { order: { number: 'OC-3', folio: 'F-3', placedAt: noon(5), state: { kind: 'cancelled', at: noon(6) } } },
   ])
-  expect(sumLedger(orders)).toMatchObject({ orders: 0, lines: 0, pieces: 0, total: '0.00', cancelled: 1 })
 })
 
 describe('search', () => {

@@ -1,10 +1,7 @@
-import { Big } from 'big.js'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { type DraftTotals, orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
+import { totalsOfMany } from '#src/drafts/model/money/centavos.ts'
+import type { DraftTotals } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
-import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 
 /** An order, cancelled or not, with its draft and its totals. */
 export type LedgerOrder = {
@@ -35,48 +32,6 @@ export function ledgerOrders(drafts: readonly Draft[], trash: readonly Draft[]):
   return [...orders.values()].toSorted((a, b) => b.order.placedAt - a.order.placedAt)
 }
 
-export type LedgerSum = {
-  readonly orders: number
-  readonly lines: number
-  readonly pieces: number
-  readonly subtotal: Pesos
-  readonly iva: Pesos
-  readonly total: Pesos
-  readonly linesWithoutPrice: number
-  /** Pieces that are to come; null where nothing was received of any of them. */
-  readonly toCome: number | null
-  /** How many cancelled orders are not in it. */
-  readonly cancelled: number
-}
-
-/** Cancelled orders are only counted. Adds the rounded totals of each order, so that the sum agrees with the numbers on the screen. */
-export function sumLedger(orders: readonly LedgerOrder[]): LedgerSum {
-  let [subtotal, iva] = [new Big(0), new Big(0)]
-  let [lines, pieces, linesWithoutPrice] = [0, 0, 0]
-  const placed = orders.filter(({ order }) => isPlaced(order))
-  const progress = placed.flatMap(({ order }) => progressOf(order) ?? [])
-  const isReceiving = progress.some(({ kind }) => kind !== 'to-come')
-  for (const { order, totals } of placed) {
-    subtotal = subtotal.plus(totals.subtotal)
-    iva = iva.plus(totals.iva)
-    lines += order.lines.length
-    pieces = addQuantities(pieces, totals.pieces)
-    linesWithoutPrice += totals.linesWithoutPrice
-  }
-  const total = pesos(subtotal.plus(iva))
-  return {
-    orders: placed.length,
-    lines,
-    pieces,
-    subtotal: pesos(subtotal),
-    iva: pesos(iva),
-    total,
-    linesWithoutPrice,
-    toCome: isReceiving ? progress.reduce((all, each) => addQuantities(all, each.toCome), 0) : null,
-    cancelled: orders.length - placed.length,
-  }
-}
-
 const folders: readonly DraftFolder[] = ['working', 'archived', 'deleted']
 
 const known = new WeakMap<Order, DraftTotals>()
@@ -85,12 +40,7 @@ const known = new WeakMap<Order, DraftTotals>()
 function totalsOf(order: Order): DraftTotals {
   const before = known.get(order)
   if (before) return before
-  const totals = orderTotals(order.lines, order.ivaRate)
+  const totals = totalsOfMany(order.lines, order.ivaRate)
   known.set(order, totals)
   return totals
-}
-
-function pesos(amount: Big): Pesos {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toFixed writes digits, a point and two digits
-  return amount.toFixed(2) as Pesos
 }

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChartColumn } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { InvoicesView } from '#src/drafts/orders/invoice/invoices-view.tsx'
@@ -9,14 +9,13 @@ import { useReceiveInvoiced } from '#src/drafts/orders/invoice/use-receive-invoi
 import { ReceiveOrder } from '#src/drafts/orders/receiving/receive-order.tsx'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
-import { WithoutPrice } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
-import { draftsHref } from '#src/drafts/store/draft-href.ts'
+import { draftsHref, purchasesHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DropArea } from '#src/ui/drop-area.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
@@ -24,12 +23,15 @@ import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useNow } from '#src/ui/use-now.ts'
-import { type FoundOrder, findOrders, wholeLedger } from './find-orders.ts'
+import { findOrders, wholeLedger } from './find-orders.ts'
+import { writeLedgerQuery } from './ledger-address.ts'
 import { LedgerList } from './ledger-list.tsx'
 import { ledgerMessages } from './ledger-messages.ts'
-import { type LedgerOrder, ledgerOrders, sumLedger } from './ledger-orders.ts'
+import { type LedgerOrder, ledgerOrders } from './ledger-orders.ts'
+import { LedgerSumBar } from './ledger-sum-bar.tsx'
 import { LedgerToolbar } from './ledger-toolbar.tsx'
 import { useLedgerExport } from './use-ledger-export.ts'
+import { useLedgerQuery } from './use-ledger-query.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -103,9 +105,7 @@ export function LedgerPage() {
 function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const messages = useMessages(ledgerMessages)
   const receivingWords = useMessages(receivingMessages)
-  // Only the initial text, from a link to the orders of a product.
-  const [address] = useSearchParams()
-  const [query, setQuery] = useState({ ...wholeLedger, text: address.get('q') ?? '' })
+  const [query, setQuery] = useLedgerQuery()
   const [expanded, setExpanded] = useState(none)
   const [chosen, setChosen] = useState(none)
   const [receiving, setReceiving] = useState<string | null>(null)
@@ -126,6 +126,15 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         warehouses={warehouses}
         canExport={found.length > 0}
         onExport={(format) => void saveAll(found, format)}
+        beside={
+          <Link
+            to={`${purchasesHref}?${writeLedgerQuery(new URLSearchParams(), query)}`}
+            className={buttonClass('plain', true)}
+          >
+            <ChartColumn aria-hidden className="size-4" />
+            {messages.toPurchases}
+          </Link>
+        }
       />
       {found.length === 0 ? (
         <div className="flex flex-1 flex-wrap content-start items-center gap-3 border-t border-line px-4 py-3 text-table text-ink-soft">
@@ -158,7 +167,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           </Button>
         </div>
       )}
-      <Sum orders={chosenOrders.length > 0 ? chosenOrders : found} />
+      <LedgerSumBar orders={chosenOrders.length > 0 ? chosenOrders : found} text={deferred.text} />
       <Dialog
         open={received !== null}
         onClose={() => setReceiving(null)}
@@ -168,34 +177,6 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         {received && <ReceiveOrder draftId={received.draft.id} order={received.order} />}
       </Dialog>
     </>
-  )
-}
-
-/** The sum of the chosen orders, or of all that are shown. */
-function Sum({ orders }: { orders: readonly FoundOrder[] }) {
-  const messages = useMessages(ledgerMessages)
-  const formats = useFormats()
-  const sum = useMemo(() => sumLedger(orders), [orders])
-  const receiving = useMessages(receivingMessages)
-  return (
-    <section
-      aria-label={messages.sum}
-      className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table"
-    >
-      <span className="text-ink-soft">
-        {messages.orders(sum.orders)} · {messages.lines(sum.lines)} · {messages.pieces(sum.pieces)}
-        {sum.toCome !== null && ` · ${receiving.toCome(sum.toCome)}`}
-        {sum.cancelled > 0 && ` · ${messages.notSummed(sum.cancelled)}`}
-      </span>
-      <WithoutPrice count={sum.linesWithoutPrice} />
-      <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
-        <span>{formats.money(sum.subtotal)}</span>
-        <span className="text-ink-soft">+ {messages.iva}</span>
-        <span>{formats.money(sum.iva)}</span>
-        <span className="text-ink-soft">=</span>
-        <span className="text-text font-semibold">{formats.money(sum.total)}</span>
-      </span>
-    </section>
   )
 }
 

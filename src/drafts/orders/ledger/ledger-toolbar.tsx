@@ -1,10 +1,11 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
-import { daysOf, type LedgerQuery } from './find-orders.ts'
+import { daysOf, type LedgerQuery, periodKinds, progressKinds } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 
 /** Search and filters of the orders, and their export. */
@@ -15,8 +16,10 @@ export function LedgerToolbar(props: {
   warehouses: readonly string[]
   canExport: boolean
   onExport: (format: 'xlsx' | 'csv') => void
+  /** The way to the other view of the same orders. */
+  beside: ReactNode
 }) {
-  const { query, onQuery, warehouses, canExport, onExport } = props
+  const { query, onQuery, warehouses, canExport, onExport, beside } = props
   const messages = useMessages(ledgerMessages)
   const receiving = useMessages(receivingMessages)
   const formats = useFormats()
@@ -91,7 +94,8 @@ export function LedgerToolbar(props: {
           ))}
         </span>
       )}
-      <span className="min-[720px]:ml-auto">
+      <span className="flex flex-wrap gap-2 min-[720px]:ml-auto">
+        {beside}
         <Menu
           trigger={
             <Button compact disabled={!canExport}>
@@ -113,6 +117,3 @@ export function LedgerToolbar(props: {
     </div>
   )
 }
-
-const progressKinds = ['open', 'in-part', 'received', 'closed'] as const
-const periodKinds = ['any', 'this-month', 'last-30-days', 'days'] as const

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { type ChosenGroup, type Grouping, groupings } from './group-purchases.ts'
+import { groupWords } from './group-words.ts'
+import { purchasesMessages } from './purchases-messages.ts'
+
+/** By what to sum, and which groups are looked at alone. */
+export function PurchasesFilters(props: {
+  by: Grouping
+  onGroup: (by: Grouping) => void
+  chosen: readonly (ChosenGroup & { readonly name: string })[]
+  onRemove: (by: Grouping) => void
+}) {
+  const { by, onGroup, chosen, onRemove } = props
+  const messages = useMessages(purchasesMessages)
+  const formats = useFormats()
+  return (
+    <div className="grid gap-2 px-4 pb-2">
+      <div role="group" aria-label={messages.by} className="flex flex-wrap items-center gap-1.5 text-table">
+        <span aria-hidden className="mr-1 text-ink-soft">
+          {messages.by}
+        </span>
+        {groupings.map((each) => (
+          <Button key={each} compact aria-pressed={each === by} onClick={() => onGroup(each)}>
+            {messages.groupings[each]}
+          </Button>
+        ))}
+      </div>
+      {by === 'person' && <p className="text-small text-ink-soft">{messages.personHint}</p>}
+      {chosen.length > 0 && (
+        <div className="flex flex-wrap items-center gap-1.5 text-table">
+          <span className="mr-1 text-ink-soft">{messages.chosen}</span>
+          {chosen.map((each) => {
+            const name = groupWords(each, each.by, formats)
+            const grouping = messages.groupings[each.by]
+            return (
+              <Button
+                key={each.by}
+                compact
+                aria-label={messages.removeChosen(grouping, name)}
+                onClick={() => onRemove(each.by)}
+                className="max-w-full bg-accent-soft!"
+              >
+                <span className="truncate">
+                  {grouping}: <bdi>{name}</bdi>
+                </span>
+                <X aria-hidden className="size-3.5 shrink-0" />
+              </Button>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { ArrowLeft } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { findOrders, wholeLedger } from '#src/drafts/orders/ledger/find-orders.ts'
+import { writeLedgerQuery } from '#src/drafts/orders/ledger/ledger-address.ts'
+import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
+import { type LedgerOrder, ledgerOrders } from '#src/drafts/orders/ledger/ledger-orders.ts'
+import { LedgerToolbar } from '#src/drafts/orders/ledger/ledger-toolbar.tsx'
+import { SumBar } from '#src/drafts/orders/ledger/sum-bar.tsx'
+import { useLedgerQuery } from '#src/drafts/orders/ledger/use-ledger-query.ts'
+import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
+import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
+import { ledgerHref } from '#src/drafts/store/draft-href.ts'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { type Grouping, groupPurchases, nameOfGroup, narrowPurchases, sumPurchases } from './group-purchases.ts'
+import { MonthBars } from './month-bars.tsx'
+import { PricePaid } from './price-paid.tsx'
+import { purchasedLines } from './purchased-lines.ts'
+import { readPurchasesView, withChosen, withGrouping } from './purchases-address.ts'
+import { PurchasesFilters } from './purchases-filters.tsx'
+import { purchasesMessages } from './purchases-messages.ts'
+import { PurchasesTable } from './purchases-table.tsx'
+import { usePersonOf } from './use-person-of.ts'
+import { usePurchasesExport } from './use-purchases-export.ts'
+
+const hourMs = 3_600_000
+
+/** What was bought: spent and pieces by month, brand, product, warehouse and person, of the ledger's orders. */
+export function PurchasesPage() {
+  const messages = useMessages(purchasesMessages)
+  const words = useMessages(ledgerMessages)
+  const state = useDrafts()
+  const { drafts } = knownDrafts(state)
+  const trash = useTrash()
+  const orders = useMemo(() => ledgerOrders(drafts, trashedDrafts(trash)), [drafts, trash])
+  return (
+    <main className="flex min-h-0 flex-1 flex-col">
+      <PageTitle text={messages.title} />
+      <StorageNotice className="m-4 mb-0" />
+      {trash === 'failed' && <Notice tone="warn" title={words.asideFailed} className="m-4 mb-0" />}
+      <Purchases orders={orders} isOpening={state.kind === 'opening' || trash === null} />
+    </main>
+  )
+}
+
+function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOpening: boolean }) {
+  const messages = useMessages(purchasesMessages)
+  const words = useMessages(ledgerMessages)
+  const [query, setQuery] = useLedgerQuery()
+  const [address, setAddress] = useSearchParams()
+  const { by, chosen } = useMemo(() => readPurchasesView(address), [address])
+  const deferred = useDeferredValue(query)
+  const now = useNow(hourMs)
+  const personOf = usePersonOf()
+  const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
+  const lines = useMemo(() => purchasedLines(found), [found])
+  const narrowed = useMemo(() => narrowPurchases(lines, chosen, personOf), [lines, chosen, personOf])
+  const groups = useMemo(() => groupPurchases(narrowed, by, personOf), [narrowed, by, personOf])
+  const all = useMemo(() => sumPurchases(narrowed), [narrowed])
+  const months = useMemo(() => {
+    const ofAllMonths = chosen.filter((each) => each.by !== 'month')
+    return groupPurchases(narrowPurchases(lines, ofAllMonths, personOf), 'month', personOf)
+  }, [lines, chosen, personOf])
+  const saveTable = usePurchasesExport()
+  const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
+  const keyOf = (grouping: Grouping) => chosen.find((each) => each.by === grouping)?.key ?? null
+  const choose = (grouping: Grouping, key: string | null) => setAddress(withChosen(address, grouping, key))
+  /** Its parts come next. */
+  const lookInto = (key: string) => setAddress(withGrouping(withChosen(address, by, key), next[by]))
+  const named = useMemo(
+    () => chosen.map((each) => ({ ...each, name: nameOfGroup(narrowed, each) })),
+    [chosen, narrowed],
+  )
+  const product = keyOf('product')
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-2 p-2">
+        <Link
+          to={`${ledgerHref}?${writeLedgerQuery(new URLSearchParams(), query)}`}
+          aria-label={words.title}
+          title={words.title}
+          className={iconButtonClass}
+        >
+          <ArrowLeft aria-hidden />
+        </Link>
+        <h1 className="text-title font-semibold">{messages.title}</h1>
+        <p className="text-table text-ink-soft max-[559px]:sr-only">{messages.about}</p>
+      </header>
+      <LedgerToolbar
+        query={query}
+        onQuery={setQuery}
+        warehouses={warehouses}
+        canExport={groups.length > 0}
+        onExport={(format) => void saveTable(groups, all, by, format)}
+        beside={null}
+      />
+      <PurchasesFilters
+        by={by}
+        onGroup={(grouping) => setAddress(withGrouping(address, grouping))}
+        chosen={named}
+        onRemove={(grouping) => choose(grouping, null)}
+      />
+      <div className="scroll-area grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-t border-line px-4 py-3">
+        {groups.length === 0 ? (
+          <div className="flex flex-wrap items-center gap-3 text-table text-ink-soft">
+            {isOpening ? words.opening : orders.length === 0 ? words.emptyTitle : messages.noMatch}
+            {!isOpening && orders.length > 0 && (
+              <Button
+                compact
+                onClick={() => {
+                  setQuery(wholeLedger)
+                  setAddress(withGrouping(new URLSearchParams(), by))
+                }}
+              >
+                {words.showAll}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <>
+            <MonthBars groups={months} chosen={keyOf('month')} onChoose={(month) => choose('month', month)} />
+            {product !== null && (
+              <PricePaid product={named.find((each) => each.by === 'product')?.name ?? product} lines={narrowed} />
+            )}
+            <PurchasesTable key={by} groups={groups} all={all} by={by} onChoose={lookInto} />
+          </>
+        )}
+      </div>
+      <SumBar
+        sum={all}
+        counts={[words.orders(all.orders), words.lines(all.lines), words.pieces(all.pieces)].join(' · ')}
+        notes={all.orders > 1 ? [words.rounding] : []}
+      />
+    </>
+  )
+}
+
+/** By what the parts of a group are shown. */
+const next: Readonly<Record<Grouping, Grouping>> = {
+  month: 'brand',
+  brand: 'product',
+  product: 'month',
+  warehouse: 'brand',
+  person: 'brand',
+}
