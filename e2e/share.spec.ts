@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
+import { returnedMessages } from '#src/drafts/exchange/share/returned-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { notWrittenMessages } from '#src/drafts/parts/first-screen-messages.ts'
@@ -18,6 +19,7 @@ import { watchContext } from './support/watch-context.ts'
 
 const words = messagesIn(shareMessages)
 const theirs = messagesIn(shareMessages, 'en')
+const back = messagesIn(returnedMessages)
 const exports = messagesIn(exportMessages)
 const orders = messagesIn(orderMessages)
 const placed = messagesIn(placedMessages)
@@ -189,6 +191,44 @@ test.describe('a draft sent to somebody of another language', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Sucursal GDL' })).toHaveCount(1)
   })
 
+  test('as a file comes back changed, and is taken line by line', async ({ page, browser, surtido }) => {
+    await saveSent(page)
+    const sent = await saveFile(page)
+    const context = await browser.newContext({ baseURL: surtido.url, locale: 'es-MX' })
+    const other = await context.newPage()
+    await other.goto('/drafts/shared')
+    await openDraftFile(other, sent)
+    await other.getByRole('button', { name: words.save }).click()
+    await expect(other).toHaveURL(page.url())
+    for (const [index, typed] of ['20', '9', '0'].entries()) {
+      await quantity(other, index).fill(typed)
+      await quantity(other, index).press('Enter')
+    }
+    await expect(other.locator('[data-line]')).toHaveCount(2)
+    const returned = await saveFile(other)
+    await context.close()
+
+    await page.goto('/drafts/shared')
+    await openDraftFile(page, returned)
+    const differences = page.getByRole('region', { name: back.differences })
+    await expect(differences).toContainText(back.counts(2, 0, 1))
+    const rows = differences.getByRole('listitem')
+    await expect(rows).toContainText([
+      back.fromTo(back.fields.quantity, '12', '20'),
+      back.kinds.changed,
+      back.kinds.removed,
+    ])
+    await rows.nth(1).getByRole('checkbox').uncheck()
+    await page.getByRole('button', { name: back.take(2, 'Sucursal GDL') }).click()
+    await expect(page.getByText(back.taken(2, 'Sucursal GDL'))).toBeVisible()
+    await expect(page.locator('[data-line]')).toHaveCount(2)
+    await expect(quantity(page, 0)).toHaveValue('20')
+    await expect(quantity(page, 1)).toHaveValue('8')
+    await page.getByRole('button', { name: words.undo, exact: true }).first().click()
+    await expect(page.locator('[data-line]')).toHaveCount(3)
+    await expect(quantity(page, 0)).toHaveValue('12')
+  })
+
   test('too long for a link is advised to go as a file, which leaves the same at home', async ({ page }) => {
     const lines = Array.from({ length: 2_000 }, (_, at) => ({
       ...lineOf(0),
@@ -225,6 +265,12 @@ async function saveSent(page: Page, content = sentDraft()) {
 async function chooseExport(page: Page, item: string) {
   await page.getByRole('button', { name: exports.export, exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function saveFile(page: Page): Promise<string> {
+  const downloaded = page.waitForEvent('download')
+  await chooseExport(page, exports.json)
+  return readFile(await (await downloaded).path(), 'utf8')
 }
 
 async function makeLink(page: Page, choices: { prices?: boolean; notes?: boolean } = {}): Promise<string> {

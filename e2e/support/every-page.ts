@@ -4,6 +4,7 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { featuresMessages, searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
+import { returnedMessages } from '#src/drafts/exchange/share/returned-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
@@ -153,6 +154,7 @@ export const orderPages: readonly ProgramPage[] = [
   { name: 'a draft as text', open: openAsText },
   { name: 'a link to share', open: openShareLink },
   { name: 'a draft that was sent', open: openSent },
+  { name: 'a draft that came back', open: openReturned },
   { name: 'a draft on paper', open: openPaper },
 ]
 
@@ -442,6 +444,13 @@ async function openSent({ page }: Visit) {
   await page.goto('/drafts/shared')
   await openDraftFile(page, sentDraft())
   await expect(page.locator('[data-line]')).toHaveCount(3)
+}
+
+async function openReturned({ page, locale }: Visit) {
+  await page.goto('/drafts/shared')
+  await openDraftFile(page, sentDraft({ id: 'd1' }))
+  const { differences } = messagesIn(returnedMessages, locale)
+  await expect(page.getByRole('region', { name: differences }).getByRole('listitem').first()).toBeVisible()
 }
 
 async function openPaper({ page }: Visit) {

@@ -20,6 +20,10 @@ const imported = {
   file: 'src/drafts/store/operations/backup-operations.ts',
   tests: ['src/drafts/store/operations/list-operations.test.ts'],
 }
+const returned = {
+  file: 'src/drafts/store/operations/whole-draft-operations.ts',
+  tests: ['src/drafts/store/operations/returned-draft.test.ts'],
+}
 const leaving = { file: 'src/app/ask-before-leaving.ts', tests: ['src/app/ask-before-leaving.test.ts'] }
 const typed = {
   file: 'src/drafts/parts/fields/unsaved-edits.ts',
@@ -218,5 +222,31 @@ export const lossMutations: readonly Mutation[] = [
     ...imported,
     text: 'own === undefined || (own && !isUnfinished(own))',
     instead: 'own !== null',
+  },
+  {
+    check: 'a draft that came takes no place of one that is here',
+    ...returned,
+    text: 'sentId !== undefined && (await isFree(records, sentId)) ? sentId : newId',
+    instead: 'sentId ?? newId',
+  },
+  {
+    check: 'a draft that came takes no place of one in the trash',
+    ...returned,
+    text: 'return (await records.getTrashed()).every(({ id }) => id !== draftId)',
+    instead: 'return true',
+  },
+  {
+    check: 'nothing of a placed line is taken from what came back',
+    file: 'src/drafts/model/draft/sent-differences.ts',
+    text: "if (line && placed.ofLine(line.id) > 0) return 'here'",
+    instead: '',
+    tests: ['src/drafts/model/draft/sent-differences.test.ts'],
+  },
+  {
+    check: 'nothing that is placed elsewhere is taken as if it were open',
+    file: 'src/drafts/model/draft/sent-differences.ts',
+    text: "elsewhere.has(sku) ? 'there' : null",
+    instead: 'null',
+    tests: ['src/drafts/model/draft/sent-differences.test.ts'],
   },
 ]

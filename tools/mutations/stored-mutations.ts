@@ -112,6 +112,13 @@ export const storedMutations: readonly Mutation[] = [
     tests: size.tests,
   },
   {
+    check: 'the id that came with a draft can be one',
+    file: 'src/drafts/exchange/share/format/check-content.ts',
+    text: 'v.object({ id: draftIdSchema })',
+    instead: 'v.object({ id: v.string() })',
+    tests: ['src/drafts/exchange/share/format/draft-identity.test.ts'],
+  },
+  {
     check: 'a link has a longest length',
     ...link,
     text: 'hash.length > longestLink + mostAfterLink',

@@ -57,5 +57,5 @@ const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, checkedO
       const text = createDraftCsv(draft, headers, checked, placedColumns(exportLines(draft), formats))
       return new Blob([text], { type: 'text/csv;charset=utf-8' })
     },
-    json: (draft) => new Blob([writeDraftFile(draft)], { type: 'application/json' }),
+    json: (draft) => new Blob([writeDraftFile(draft, draft.id)], { type: 'application/json' }),
   }

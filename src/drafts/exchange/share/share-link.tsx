@@ -29,7 +29,7 @@ export function ShareLink({ draft, onDone }: { draft: Draft; onDone: () => void 
   const [withNotes, setWithNotes] = useState(false)
   const shared = useMemo(() => draftToShare(draft, { withPrices, withNotes }), [draft, withPrices, withNotes])
   const { save } = useDraftExport(shared)
-  const fragment = useMemo(() => writeDraftLink(shared), [shared])
+  const fragment = useMemo(() => writeDraftLink(shared, shared.id), [shared])
   const link = fragment === null ? null : `${location.origin}${sharedDraftHref}${fragment}`
   const { always, prices, notes } = messages.seen
   const hasOrders = draft.orders.length > 0

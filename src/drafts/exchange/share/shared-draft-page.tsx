@@ -53,6 +53,7 @@ export function SharedDraftPage() {
         <SharedDraftPreview
           key={fromLink ? hash : `${file?.name} ${file?.openedAt}`}
           content={shown.content}
+          sentId={shown.draftId}
           source={fromLink || !file ? messages.fromLink : messages.fromFile(file.name)}
         />
       )}

@@ -1,12 +1,15 @@
 import { FilePlus2, ListPlus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { DraftTotalsBar } from '#src/drafts/parts/draft-totals-bar.tsx'
+import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { linesInDrafts } from './lines-in-drafts.ts'
+import { returnedMessages } from './returned-messages.ts'
+import { SentDifferences } from './sent-differences-list.tsx'
 import { shareMessages } from './share-messages.ts'
 import { SharedLines } from './shared-lines.tsx'
 import { SharedOrders } from './shared-orders.tsx'
@@ -16,16 +19,21 @@ import { useAcceptDraft } from './use-accept-draft.ts'
 const namedDrafts = 3
 
 /** A shared draft and its actions. Nothing is written before the person presses a button. */
-export function SharedDraftPreview({ content, source }: { content: DraftContent; source: string }) {
+export function SharedDraftPreview(props: { content: DraftContent; sentId: string | undefined; source: string }) {
+  const { content, sentId, source } = props
   const messages = useMessages(shareMessages)
   const formats = useFormats()
   const state = useDrafts()
   const { drafts, openDraftId } = knownDrafts(state)
   const open = drafts.find(({ id }) => id === openDraftId)
-  const { isAccepting, save, addTo } = useAcceptDraft(content)
+  const { isAccepting, save, addTo, take } = useAcceptDraft(content, sentId)
   // As a draft, for components that show drafts. It is not in the store.
   const draft = useMemo(() => draftOfContent(content, 'shared', content.createdAt), [content])
   const own = linesInDrafts(content, drafts)
+  const mine = drafts.find(({ id }) => id === sentId)
+  const trashed = trashedDrafts(useTrash()).find(({ id }) => id === sentId)
+  const returned = useMessages(returnedMessages)
+  const [isComparing, setComparing] = useState(true)
   const cannotAccept = isAccepting || state.kind === 'opening' || (state.kind === 'unavailable' && state.readOnly)
   return (
     <>
@@ -42,7 +50,8 @@ export function SharedDraftPreview({ content, source }: { content: DraftContent;
           <p className="text-small text-ink-soft">
             <bdi>{source}</bdi> · {messages.begun(formats.date(content.createdAt))}
           </p>
-          {own.products > 0 && (
+          {trashed && <p className="text-small text-warn">{returned.trashed(trashed.name)}</p>}
+          {own.products > 0 && !mine && (
             <p className="text-small text-warn">
               {messages.inYours(
                 own.products,
@@ -57,11 +66,11 @@ export function SharedDraftPreview({ content, source }: { content: DraftContent;
           <p className="text-small text-ink-soft">{messages.notYours}</p>
         </div>
         <div className="flex min-w-0 flex-wrap gap-2">
-          <Button tone="primary" disabled={cannotAccept} onClick={save}>
+          <Button tone={mine ? 'plain' : 'primary'} disabled={cannotAccept} onClick={save}>
             <FilePlus2 aria-hidden className="size-4" />
             {messages.save}
           </Button>
-          {open && content.lines.length > 0 && (
+          {open && open !== mine && content.lines.length > 0 && (
             <Button disabled={cannotAccept} onClick={() => addTo(open)} className="max-w-full">
               <ListPlus aria-hidden className="size-4 shrink-0" />
               <bdi className="truncate">{messages.addTo(open.name)}</bdi>
@@ -69,7 +78,24 @@ export function SharedDraftPreview({ content, source }: { content: DraftContent;
           )}
         </div>
       </div>
-      {draft.lines.length === 0 ? (
+      {mine && (
+        <div role="group" aria-label={returned.show} className="flex flex-wrap gap-1.5 px-4 py-2">
+          <Button compact aria-pressed={isComparing} onClick={() => setComparing(true)}>
+            {returned.differences}
+          </Button>
+          <Button compact aria-pressed={!isComparing} onClick={() => setComparing(false)}>
+            {returned.allLines}
+          </Button>
+        </div>
+      )}
+      {mine && isComparing ? (
+        <SentDifferences
+          mine={mine}
+          content={content}
+          cannotTake={cannotAccept}
+          onTake={(chosen) => take(mine, chosen)}
+        />
+      ) : draft.lines.length === 0 ? (
         <p className="flex-1 p-4 text-table text-ink-soft">{messages.emptyLines}</p>
       ) : (
         <SharedLines draft={draft} label={messages.lines(content.name)} />

@@ -5,7 +5,7 @@ import { emptyDraft } from './draft-changes.ts'
 
 /**
  * The part of a draft that goes to another browser: what is wanted, and what was ordered of it. Placed pieces stay
- * placed there. Ids of the draft and its lines, archive, budget and barred warehouses stay here.
+ * placed there. Ids of its lines, archive, budget and barred warehouses stay here; which draft it is goes beside it.
  */
 export type DraftContent = Pick<Draft, 'name' | 'note' | 'ivaRate' | 'createdAt' | 'orderNumbers'> & {
   readonly lines: readonly LineContent[]

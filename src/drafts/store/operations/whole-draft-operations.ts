@@ -1,10 +1,17 @@
 import { changeLines, copyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
+import { type Comparing, takeDifferences } from '#src/drafts/model/draft/sent-differences.ts'
 import { numbersInContent, withKnownOrders } from '#src/drafts/model/orders/known-orders.ts'
 import { type WrittenDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
-import { beginDraft, type DraftOutcome, type Operating, outcomeOf } from '#src/drafts/store/draft-outcome.ts'
+import {
+  beginDraft,
+  createChangeDraft,
+  type DraftOutcome,
+  type Operating,
+  outcomeOf,
+} from '#src/drafts/store/draft-outcome.ts'
 import { beginWithLines } from './begin-with-lines.ts'
 import { keepNumbers } from './seen-numbers.ts'
 
@@ -13,8 +20,18 @@ import { keepNumbers } from './seen-numbers.ts'
  * of one. Each is one change in one transaction. Not part of the store: only the pages that need them load them.
  */
 export type WholeDraftOperations = {
-  /** Adds it as a new draft, which becomes the open draft. */
-  readonly addContent: (content: DraftContent) => Promise<DraftOutcome>
+  /**
+   * Adds it as a new draft, which becomes the open draft.
+   *
+   * @param sentId which draft it is elsewhere. It stays the same one here, unless there is one already, also in the trash.
+   */
+  readonly addContent: (content: DraftContent, sentId?: string) => Promise<DraftOutcome>
+  /** Takes of what a colleague made of this draft the lines of these products, in one change. */
+  readonly takeDifferences: (
+    draftId: string,
+    content: DraftContent,
+    chosen: Comparing & { readonly skus: ReadonlySet<string> },
+  ) => Promise<DraftOutcome>
   /**
    * Adds its lines and orders to a draft. An order that the draft has already stays as it is, and its pieces are not
    * added again.
@@ -29,11 +46,12 @@ export type WholeDraftOperations = {
 
 export function createWholeDraftOperations({ write, now, createId }: Operating): WholeDraftOperations {
   return {
-    async addContent(content) {
-      const id = createId()
+    async addContent(content, sentId) {
+      const newId = createId()
       const at = now()
       return outcomeOf(
         await write(async (records) => {
+          const id = sentId !== undefined && (await isFree(records, sentId)) ? sentId : newId
           const shared = draftOfContent(await withOrdersHere(records, content), id, at)
           return keepingNumbers(records, await beginDraft(records, shared), content)
         }),
@@ -52,6 +70,13 @@ export function createWholeDraftOperations({ write, now, createId }: Operating):
           const merged = mergeDrafts(draft, { ...shared, note: '' }, at)
           return keepingNumbers(records, await writeChange(records, draft, merged, { id }), content)
         }),
+      )
+    },
+    async takeDifferences(draftId, content, chosen) {
+      const lineId = createId()
+      const at = now()
+      return createChangeDraft({ write, now, createId })(draftId, (draft) =>
+        takeDifferences(draft, content, { ...chosen, id: lineId, now: at }),
       )
     },
     async duplicateDraft(draftId, name) {
@@ -102,6 +127,12 @@ export function createWholeDraftOperations({ write, now, createId }: Operating):
       )
     },
   }
+}
+
+/** Whether no draft has this id, also none that this version cannot read. */
+async function isFree(records: DraftRecords, draftId: string): Promise<boolean> {
+  if ((await records.getDraft(draftId)) || (await records.isRefused(draftId))) return false
+  return (await records.getTrashed()).every(({ id }) => id !== draftId)
 }
 
 /** The content with what is known here of its orders. */

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { filledTextSchema, mostWarehouses, textSchema, timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
+import {
+  draftIdSchema,
+  filledTextSchema,
+  mostWarehouses,
+  textSchema,
+  timeSchema,
+} from '#src/drafts/model/draft/bounded-values.ts'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { isSizeAllowed, mostParts } from '#src/drafts/model/draft/draft-size.ts'
 import { longestText } from '#src/drafts/model/lines/join-notes.ts'
@@ -18,7 +24,8 @@ import { checkOrders, type OrderRefusal } from './check-orders.ts'
 
 /** A shared draft, or the reason why it cannot be opened. */
 export type SharedDraft =
-  | { readonly kind: 'draft'; readonly content: DraftContent }
+  /** `draftId`: which draft it is, in each browser that has it; absent where the version that wrote it did not say. */
+  | { readonly kind: 'draft'; readonly content: DraftContent; readonly draftId?: string }
   | { readonly kind: 'refused'; readonly refusal: DraftRefusal }
 
 export type DraftRefusal =
@@ -45,7 +52,13 @@ export function checkContent(sent: unknown): SharedDraft {
   const content = { ...checked.output, lines: merged.lines }
   if (!isSizeAllowed(content)) return refused('too-large')
   const refusal = checkOrders(content)
-  return refusal ? { kind: 'refused', refusal } : { kind: 'draft', content }
+  return refusal ? { kind: 'refused', refusal } : { kind: 'draft', content, ...identityOf(sent) }
+}
+
+/** An id that cannot be one is as none: the draft is then compared with no other. */
+function identityOf(sent: unknown): { readonly draftId?: string } {
+  const identity = v.safeParse(v.object({ id: draftIdSchema }), sent)
+  return identity.success ? { draftId: identity.output.id } : {}
 }
 
 export function refused(reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-large' | 'altered'): SharedDraft {

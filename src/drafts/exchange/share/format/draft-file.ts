@@ -6,9 +6,13 @@ import { contentOfVersion, exchangeVersion, isKnownVersion } from './content-ver
 /**
  * A draft as a file that Surtido opens again and other programs can read: JSON with `surtido`, `version`, and the
  * fields of `DraftContent`. A new format gets a new version.
+ *
+ * @param draftId which draft it is, in each browser: what comes back is compared with it. Older versions ignore it.
  */
-export function writeDraftFile(draft: Draft): string {
-  return `${JSON.stringify({ surtido: 'draft', version: exchangeVersion, ...contentOfDraft(draft) }, null, 2)}\n`
+export function writeDraftFile(draft: Draft, draftId: string | null = null): string {
+  const identity = draftId === null ? {} : { id: draftId }
+  const file = { surtido: 'draft', version: exchangeVersion, ...identity, ...contentOfDraft(draft) }
+  return `${JSON.stringify(file, null, 2)}\n`
 }
 
 /** @param text the text of an untrusted file */

@@ -10,11 +10,12 @@ import { packContent, unpackContent } from './packed-content.ts'
  * A whole draft in the fragment of a URL, which browsers never send to a server: `#2.` and base64url of a checksum, the
  * length of the data, and the packed draft, deflated.
  *
+ * @param draftId which draft it is, as in a file
  * @returns null for a draft that is too large for a link; a file may still be possible
  */
-export function writeDraftLink(draft: Draft): string | null {
+export function writeDraftLink(draft: Draft, draftId: string | null = null): string | null {
   if (draft.lines.length > mostLines) return null
-  const packed = strToU8(JSON.stringify(packContent(contentOfDraft(draft))))
+  const packed = strToU8(JSON.stringify(packContent(contentOfDraft(draft), draftId)))
   if (packed.length > largestContent) return null
   const deflated = deflateSync(packed, { level: 9 })
   if (packed.length > mostUnpacked(deflated.length)) return null

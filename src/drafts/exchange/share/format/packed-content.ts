@@ -10,7 +10,7 @@ import { packOrder, unpackOrder } from './packed-order.ts'
  * are differences to the previous line. The columns of a version, and their order, never change: the fields of a line
  * are in the order of their table, those that came after version 1 at the end.
  */
-export function packContent(content: DraftContent): unknown {
+export function packContent(content: DraftContent, draftId: string | null = null): unknown {
   const { name, note, ivaRate, createdAt, lines, orderNumbers, orders } = content
   const columnOf = (field: SentLineField): unknown[] =>
     lines.map((line, index) => {
@@ -20,7 +20,8 @@ export function packContent(content: DraftContent): unknown {
     })
   const { first, later } = fieldsUntil(exchangeVersion)
   return [
-    [name, note, ivaRate, createdAt],
+    // Versions before the id ignore what stands there after the time.
+    [name, note, ivaRate, createdAt, ...(draftId === null ? [] : [draftId])],
     ...first.map(columnOf),
     // From version 2.
     orderNumbers.flatMap(({ warehouse, number }) => [warehouse, number]),
@@ -38,7 +39,7 @@ export function unpackContent(version: ExchangeVersion, packed: unknown): object
   const shape = v.pipe(v.array(v.array(v.unknown())), v.length(1 + names.length + orderColumns))
   const [head, ...columns] = v.parse(shape, packed)
   const [orderNumbers, orders = [], cancelled = []] = columns.splice(first.length, orderColumns)
-  const [name, note, ivaRate, createdAt] = head ?? []
+  const [name, note, ivaRate, createdAt, id] = head ?? []
   const [skus = []] = columns
   // Returned early, before millions of objects are created. `checkContent` refuses it by its count.
   if (skus.length > mostLines) return { lines: skus }
@@ -50,6 +51,7 @@ export function unpackContent(version: ExchangeVersion, packed: unknown): object
   })
   const unpacked = orders.map((order) => unpackOrder(version, order, lines))
   return {
+    id,
     name,
     note,
     ivaRate,

@@ -1,0 +1,87 @@
+import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** A draft that comes back from a colleague, beside the person's own. */
+export const returnedMessages = defineMessages(
+  (f) => {
+    const { columns } = lineColumnMessages['es-MX'](f)
+    const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
+    return {
+      show: 'Qué ver',
+      differences: 'Diferencias con el suyo',
+      allLines: 'Todas las líneas',
+      title: (name: string) => `Este borrador es suyo: «${name}», como se lo mandan de vuelta`,
+      about:
+        'Se toman las líneas que elija, en un cambio que puede deshacerse. Nombre, nota, IVA y órdenes de su borrador no cambian.',
+      same: 'Sus líneas son las mismas: no hay nada que tomar.',
+      counts: (changed: number, added: number, removed: number) =>
+        [
+          changed > 0 && `${f.number(changed)} con cambios`,
+          added > 0 && f.plural(added, { one: '1 agregada', other: `${f.number(added)} agregadas` }),
+          removed > 0 && f.plural(removed, { one: '1 quitada', other: `${f.number(removed)} quitadas` }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      kinds: { changed: 'Cambió', added: 'Agregada', removed: 'Quitada' },
+      locks: {
+        here: 'Tiene piezas colocadas: aquí no cambia.',
+        there:
+          'Allá tiene piezas en una orden que aquí no está: no se toma, para no pedirlas dos veces. Guárdelo como borrador nuevo para tener esa orden.',
+      },
+      fields: { quantity: columns.quantity, split: columns.warehouses, price: columns.price, note: columns.note },
+      fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+      none: 'nada',
+      pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
+      chooseAll: 'Elegir todas las diferencias',
+      emptyTexts: 'Borrar también las notas que allá están vacías',
+      homeTexts: 'Quizá no se mandaron: por ahora las suyas quedan.',
+      take: (count: number, name: string) =>
+        `${f.plural(count, { one: 'Tomar 1 línea', other: `Tomar ${f.number(count)} líneas` })} en «${name}»`,
+      takeNone: 'Nada elegido: su borrador queda como está',
+      taken: (count: number, name: string) =>
+        `${lines(count)} de «${name}» ${count === 1 ? 'quedó' : 'quedaron'} como se mandó de vuelta.`,
+      more: (count: number) => `Ver ${f.number(count)} más`,
+      trashed: (name: string) =>
+        `Este borrador es el suyo, «${name}», que está en Eliminados. Recupérelo para ver las diferencias.`,
+    }
+  },
+  (f) => {
+    const { columns } = lineColumnMessages.en(f)
+    const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
+    return {
+      show: 'What to see',
+      differences: 'Differences from yours',
+      allLines: 'All lines',
+      title: (name) => `This draft is yours: “${name}”, as it was sent back`,
+      about:
+        'The lines that you choose are taken, in one change that can be undone. Name, note, IVA and orders of your draft do not change.',
+      same: 'Its lines are the same as yours: there is nothing to take.',
+      counts: (changed, added, removed) =>
+        [
+          changed > 0 && `${f.number(changed)} changed`,
+          added > 0 && `${f.number(added)} added`,
+          removed > 0 && `${f.number(removed)} taken out`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      kinds: { changed: 'Changed', added: 'Added', removed: 'Taken out' },
+      locks: {
+        here: 'Pieces of it are placed: it does not change here.',
+        there:
+          'There it has pieces in an order that is not here: it is not taken, so that they are not ordered twice. Save it as a new draft to have that order.',
+      },
+      fields: { quantity: columns.quantity, split: columns.warehouses, price: columns.price, note: columns.note },
+      fromTo: (field, from, to) => `${field}: ${from} → ${to}`,
+      none: 'nothing',
+      pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
+      chooseAll: 'Choose all differences',
+      emptyTexts: 'Also remove the notes that are empty there',
+      homeTexts: 'Perhaps they were not sent: for now yours stay.',
+      take: (count, name) => `Take ${lines(count)} into “${name}”`,
+      takeNone: 'Nothing chosen: your draft stays as it is',
+      taken: (count, name) => `${lines(count)} of “${name}” ${count === 1 ? 'is' : 'are'} as sent back.`,
+      more: (count) => `See ${f.number(count)} more`,
+      trashed: (name) => `This draft is yours, “${name}”, which is in Deleted. Bring it back to see the differences.`,
+    }
+  },
+)
