@@ -76,14 +76,14 @@ describe('what a colleague made of my draft', () => {
         const is = wantedOf(contentOfDraft(taken).lines)
         const should = wantedOf(sent.lines)
         for (const sku of skus) {
-          if (locked.has(sku)) expect(taken.lines.find((line) => line.sku === sku)).toBe(before.get(sku))
-          else {
-            const own = before.get(sku)
-            const sentLine = should.get(sku)
-            // A price that did not come leaves mine.
-            const price = sentLine?.price ?? (own ? priceOf(own) : null)
-            expect(is.get(sku)).toEqual(sentLine && { ...sentLine, price })
-          }
+          const own = before.get(sku)
+          const sentLine = should.get(sku)
+          // A price that did not come leaves mine.
+          const price = sentLine?.price ?? (own ? priceOf(own) : null)
+          const [line, wanted] = locked.has(sku)
+            ? [taken.lines.find((each) => each.sku === sku), own]
+            : [is.get(sku), sentLine && { ...sentLine, price }]
+          expect(line).toEqual(wanted)
         }
         expect(sentDifferences(taken, sent, { emptyTexts: true }).every(({ lock }) => lock !== null)).toBe(true)
         expect(keepsPlaced(taken)).toBe(true)

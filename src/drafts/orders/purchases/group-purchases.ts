@@ -48,7 +48,7 @@ export function groupPurchases(
       groups.set(key, { adder, newest: each })
     } else {
       group.adder.add(each)
-      if (each.found.order.placedAt > group.newest.found.order.placedAt) group.newest = each
+      group.newest = newerOf(group.newest, each)
     }
   }
   return [...groups]
@@ -93,12 +93,12 @@ export function narrowPurchases(
 export function nameOfGroup(lines: readonly PurchasedLine[], { by, key }: ChosenGroup): string {
   const [first] = lines
   if (!first) return key
-  const isNewer = (a: PurchasedLine, b: PurchasedLine) => a.found.order.placedAt > b.found.order.placedAt
-  return nameOf(
-    lines.reduce((newest, each) => (isNewer(each, newest) ? each : newest), first),
-    key,
-    by,
-  )
+  const newest = lines.reduce(newerOf, first)
+  return nameOf(newest, key, by)
+}
+
+function newerOf(a: PurchasedLine, b: PurchasedLine): PurchasedLine {
+  return b.found.order.placedAt > a.found.order.placedAt ? b : a
 }
 
 /** What the lines of a group have in common. */
