@@ -8,8 +8,10 @@ import { readDraftFile, writeDraftFile } from '#src/drafts/exchange/share/format
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { sentDifferences, takeDifferences } from '#src/drafts/model/draft/sent-differences.ts'
 import { readStoredDraft, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
 import { cancelled, makePlaced } from '#src/drafts/model/orders/make-placed.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { numbersOf } from '#src/drafts/model/orders/used-numbers.ts'
@@ -61,12 +63,21 @@ export function runDraft(draft: Draft): void {
   mustHold(stored.kind === 'draft', 'a draft that was read can be stored and read again')
 }
 
-/** A shared draft can be kept, and sent again. */
+/** A shared draft can be kept, sent again, and taken into the draft that it was. */
 export function runShared(shared: SharedDraft): string {
   if (shared.kind === 'refused') return shared.refusal.reason
   const draft = draftOfContent(shared.content, 'draft-9', 1_700_000_000_000)
   runDraft(draft)
-  mustHold(readDraftFile(writeDraftFile(draft)).kind === 'draft', 'a shared draft can be sent again')
+  mustHold(readDraftFile(writeDraftFile(draft, draft.id)).kind === 'draft', 'a shared draft can be sent again')
+  const skus = new Set(sentDifferences(fullDraft, shared.content, { emptyTexts: true }).map(({ sku }) => sku))
+  const taken = takeDifferences(fullDraft, shared.content, {
+    skus,
+    emptyTexts: true,
+    id: 'taken',
+    now: 1_700_000_000_000,
+  })
+  mustHold(keepsPlaced(taken), 'what is placed stays')
+  runDraft(taken)
   return 'draft'
 }
 

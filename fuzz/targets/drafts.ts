@@ -22,9 +22,9 @@ import type { Random } from '#src/fixtures/random.ts'
 import { readStoredAnswer, readStoredRun } from '#src/live/storage/stored-check.ts'
 import { fullDraft, runDraft, runShared } from './draft-in-use.ts'
 
-const link = writeDraftLink(fullDraft) ?? ''
-const file = writeDraftFile(fullDraft)
-const packed = JSON.stringify(packContent(contentOfDraft(fullDraft)))
+const link = writeDraftLink(fullDraft, fullDraft.id) ?? ''
+const file = writeDraftFile(fullDraft, fullDraft.id)
+const packed = JSON.stringify(packContent(contentOfDraft(fullDraft), fullDraft.id))
 
 /** Half of the links have a valid checksum over changed content: what is behind the checksum is checked as well. */
 export const draftLinks: FuzzTarget = {
