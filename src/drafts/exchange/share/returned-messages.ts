@@ -1,3 +1,4 @@
+import { type OwnText, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
@@ -28,7 +29,7 @@ export const returnedMessages = defineMessages(
         there:
           'Allá tiene piezas en una orden que aquí no está: no se toma, para no pedirlas dos veces. Guárdelo como borrador nuevo para tener esa orden.',
       },
-      fields: { quantity: columns.quantity, split: columns.warehouses, price: columns.price, note: columns.note },
+      fields: fieldNames(columns),
       fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
       none: 'nada',
       pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
@@ -70,7 +71,7 @@ export const returnedMessages = defineMessages(
         there:
           'There it has pieces in an order that is not here: it is not taken, so that they are not ordered twice. Save it as a new draft to have that order.',
       },
-      fields: { quantity: columns.quantity, split: columns.warehouses, price: columns.price, note: columns.note },
+      fields: fieldNames(columns),
       fromTo: (field, from, to) => `${field}: ${from} → ${to}`,
       none: 'nothing',
       pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
@@ -85,3 +86,10 @@ export const returnedMessages = defineMessages(
     }
   },
 )
+
+type Columns = Readonly<Record<'quantity' | 'price' | 'warehouses' | OwnText, string>>
+
+function fieldNames(columns: Columns) {
+  const { quantity, price, warehouses: split } = columns
+  return { quantity, price, split, ...recordOf(ownTexts, (name) => columns[name]) }
+}

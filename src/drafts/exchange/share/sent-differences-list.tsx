@@ -10,6 +10,7 @@ import {
   type SentDifference,
   sentDifferences,
 } from '#src/drafts/model/draft/sent-differences.ts'
+import { ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -174,7 +175,7 @@ function FromTo(props: { difference: Extract<SentDifference, { kind: 'changed' }
     quantity: [formats.number(mine.quantity), formats.number(theirs.quantity)],
     split: [splitWords(mine.split) || messages.none, splitWords(theirs.split) || messages.none],
     price: [priceWords(priceOf(mine)), priceWords(theirs.priceWhenAdded)],
-    note: [mine.note || messages.none, theirs.note || messages.none],
+    ...recordOf(ownTexts, (name) => [mine[name] || messages.none, theirs[name] || messages.none] as const),
   }
   return messages.fromTo(messages.fields[field], ...values[field])
 }

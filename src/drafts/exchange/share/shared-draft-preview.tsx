@@ -1,5 +1,5 @@
 import { FilePlus2, ListPlus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { DraftTotalsBar } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
@@ -8,8 +8,8 @@ import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { linesInDrafts } from './lines-in-drafts.ts'
+import { ReturnedDraft } from './returned-draft.tsx'
 import { returnedMessages } from './returned-messages.ts'
-import { SentDifferences } from './sent-differences-list.tsx'
 import { shareMessages } from './share-messages.ts'
 import { SharedLines } from './shared-lines.tsx'
 import { SharedOrders } from './shared-orders.tsx'
@@ -33,8 +33,13 @@ export function SharedDraftPreview(props: { content: DraftContent; sentId: strin
   const mine = drafts.find(({ id }) => id === sentId)
   const trashed = trashedDrafts(useTrash()).find(({ id }) => id === sentId)
   const returned = useMessages(returnedMessages)
-  const [isComparing, setComparing] = useState(true)
   const cannotAccept = isAccepting || state.kind === 'opening' || (state.kind === 'unavailable' && state.readOnly)
+  const lines =
+    draft.lines.length === 0 ? (
+      <p className="flex-1 p-4 text-table text-ink-soft">{messages.emptyLines}</p>
+    ) : (
+      <SharedLines draft={draft} label={messages.lines(content.name)} />
+    )
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line px-4 py-3">
@@ -51,7 +56,7 @@ export function SharedDraftPreview(props: { content: DraftContent; sentId: strin
             <bdi>{source}</bdi> · {messages.begun(formats.date(content.createdAt))}
           </p>
           {trashed && <p className="text-small text-warn">{returned.trashed(trashed.name)}</p>}
-          {own.products > 0 && !mine && (
+          {own.products > 0 && (
             <p className="text-small text-warn">
               {messages.inYours(
                 own.products,
@@ -78,27 +83,12 @@ export function SharedDraftPreview(props: { content: DraftContent; sentId: strin
           )}
         </div>
       </div>
-      {mine && (
-        <div role="group" aria-label={returned.show} className="flex flex-wrap gap-1.5 px-4 py-2">
-          <Button compact aria-pressed={isComparing} onClick={() => setComparing(true)}>
-            {returned.differences}
-          </Button>
-          <Button compact aria-pressed={!isComparing} onClick={() => setComparing(false)}>
-            {returned.allLines}
-          </Button>
-        </div>
-      )}
-      {mine && isComparing ? (
-        <SentDifferences
-          mine={mine}
-          content={content}
-          cannotTake={cannotAccept}
-          onTake={(chosen) => take(mine, chosen)}
-        />
-      ) : draft.lines.length === 0 ? (
-        <p className="flex-1 p-4 text-table text-ink-soft">{messages.emptyLines}</p>
+      {mine ? (
+        <ReturnedDraft mine={mine} content={content} cannotTake={cannotAccept} onTake={(chosen) => take(mine, chosen)}>
+          {lines}
+        </ReturnedDraft>
       ) : (
-        <SharedLines draft={draft} label={messages.lines(content.name)} />
+        lines
       )}
       <DraftTotalsBar draft={draft} isOwn={false} />
     </>
