@@ -143,10 +143,10 @@ test.describe('what was ordered', () => {
       const saved = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: words.xlsx }).click()
       const table = await readSheet(await readFile(await (await saved).path()))
-      expect(table.slice(1).map((row) => [row[0], row[3], row[6]])).toEqual([
+      const filled = table.slice(1).filter((row) => row.some((cell) => cell !== null))
+      expect(filled.map((row) => [row[0], row[3], row[6]])).toEqual([
         ['GDL', 12, 1392],
         ['MTY', 1, 1044],
-        [null, null, null],
         [purchases.all, 13, 2436],
       ])
       await page.getByRole('link', { name: words.title }).click()

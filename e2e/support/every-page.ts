@@ -418,7 +418,7 @@ async function openPurchases({ page, locale }: Visit) {
     .getByRole('button', { name: upTo(chooseGroup) })
     .first()
     .click()
-  await expect(page.getByRole('img')).toBeVisible()
+  await expect(page.locator('svg[role=img]').first()).toBeVisible()
 }
 
 async function chooseExport(visit: Visit, item: string): Promise<Locator> {

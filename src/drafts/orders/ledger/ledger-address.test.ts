@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LedgerQuery, type Period, progressKinds, wholeLedger } from './find-orders.ts'
-import { readLedgerQuery, writeLedgerQuery } from './ledger-address.ts'
+import { ledgerQueryHref, readLedgerQuery, writeLedgerQuery } from './ledger-address.ts'
 
 const day = fc.constantFrom('', '2026-02-28', '2026-11-27')
 const period: fc.Arbitrary<Period> = fc.oneof(
@@ -27,6 +27,8 @@ test('an address has any query, and reads back as it, whatever else is in it', (
 })
 
 test('nothing is written for the whole ledger', () => {
+  expect(ledgerQueryHref('/orders', wholeLedger)).toBe('/orders')
+  expect(ledgerQueryHref('/orders', { ...wholeLedger, text: 'a b' })).toBe('/orders?q=a+b')
   expect(writeLedgerQuery(new URLSearchParams('q=x&period=days&from=2026-01-01'), wholeLedger).toString()).toBe('')
 })
 

@@ -20,6 +20,12 @@ export function writeLedgerQuery(before: URLSearchParams, query: LedgerQuery): U
   return address
 }
 
+/** The address of a view of the orders with this query. */
+export function ledgerQueryHref(page: string, query: LedgerQuery): string {
+  const written = writeLedgerQuery(new URLSearchParams(), query).toString()
+  return written === '' ? page : `${page}?${written}`
+}
+
 /** What an address does not say, or says wrongly, is not searched for. */
 export function readLedgerQuery(address: URLSearchParams): LedgerQuery {
   const textOf = (name: string) => address.get(name) ?? ''

@@ -24,7 +24,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { findOrders, wholeLedger } from './find-orders.ts'
-import { writeLedgerQuery } from './ledger-address.ts'
+import { ledgerQueryHref } from './ledger-address.ts'
 import { LedgerList } from './ledger-list.tsx'
 import { ledgerMessages } from './ledger-messages.ts'
 import { type LedgerOrder, ledgerOrders } from './ledger-orders.ts'
@@ -127,10 +127,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         canExport={found.length > 0}
         onExport={(format) => void saveAll(found, format)}
         beside={
-          <Link
-            to={`${purchasesHref}?${writeLedgerQuery(new URLSearchParams(), query)}`}
-            className={buttonClass('plain', true)}
-          >
+          <Link to={ledgerQueryHref(purchasesHref, query)} className={buttonClass('plain', true)}>
             <ChartColumn aria-hidden className="size-4" />
             {messages.toPurchases}
           </Link>

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { findOrders, wholeLedger } from '#src/drafts/orders/ledger/find-orders.ts'
-import { writeLedgerQuery } from '#src/drafts/orders/ledger/ledger-address.ts'
+import { ledgerQueryHref } from '#src/drafts/orders/ledger/ledger-address.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { type LedgerOrder, ledgerOrders } from '#src/drafts/orders/ledger/ledger-orders.ts'
 import { LedgerToolbar } from '#src/drafts/orders/ledger/ledger-toolbar.tsx'
@@ -83,7 +83,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
     <>
       <header className="flex flex-wrap items-center gap-2 p-2">
         <Link
-          to={`${ledgerHref}?${writeLedgerQuery(new URLSearchParams(), query)}`}
+          to={ledgerQueryHref(ledgerHref, query)}
           aria-label={words.title}
           title={words.title}
           className={iconButtonClass}
