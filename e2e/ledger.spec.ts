@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { appMessages } from '#src/app/app-messages.ts'
 import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
@@ -26,6 +27,7 @@ const words = messagesIn(ledgerMessages)
 const invoices = messagesIn(invoiceMessages)
 const purchases = messagesIn(purchasesMessages)
 const receiving = messagesIn(receivingMessages)
+const confirming = messagesIn(confirmingMessages)
 const remarks = messagesIn(remarkMessages)
 const ordered = messagesIn(orderedMessages)
 const budget = messagesIn(budgetMessages)
@@ -187,6 +189,19 @@ test.describe('what was ordered', () => {
       await expect(result).toContainText(invoices.tooMuch('$118.00'))
       await expect(page.getByRole('button', { name: invoices.noteArrived(12) })).toBeVisible()
       await page.getByRole('button', { name: invoices.back }).click()
+    })
+
+    await test.step('and answered by the wholesaler, who is late', async () => {
+      await page
+        .getByRole('button', { name: upTo((day) => words.actionsOf(words.orderOf('OC-17', 'GDL', day))) })
+        .click()
+      await page.getByRole('menuitem', { name: confirming.confirm }).click()
+      const dialog = page.getByRole('dialog', { name: confirming.title('OC-17') })
+      await dialog.getByLabel(confirming.promisedFor).fill('2025-03-04')
+      await dialog.getByRole('button', { name: confirming.asOrdered }).click()
+      await page.getByRole('combobox', { name: receiving.progress }).selectOption('late')
+      await expect(page.getByRole('row').filter({ hasText: 'OC-17' }).locator('[data-confirmed=late]')).toBeVisible()
+      await page.getByRole('combobox', { name: receiving.progress }).selectOption('any')
     })
 
     await test.step('and received, in part and then closed', async () => {

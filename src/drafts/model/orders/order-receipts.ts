@@ -110,7 +110,10 @@ export function daysAfter(day: string, later: string): number {
 }
 
 /** What a piece costs by what is known: as confirmed, else as ordered. */
-export function agreedPrice({ confirmation }: Pick<Order, 'confirmation'>, line: OrderLine): number | null {
+export function agreedPrice(
+  { confirmation }: Pick<Order, 'confirmation'>,
+  line: Pick<OrderLine, 'sku' | 'price'>,
+): number | null {
   return confirmation?.lines.find(({ sku }) => sku === line.sku)?.price ?? line.price
 }
 

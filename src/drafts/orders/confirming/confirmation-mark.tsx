@@ -9,8 +9,11 @@ import { confirmingMessages } from './confirming-messages.ts'
 
 const hourMs = 3_600_000
 
-/** What the wholesaler confirmed: when the goods are to come, with how late they are, and how much was changed. */
-export function ConfirmationMark({ order, words }: { order: Order; words?: string }) {
+/**
+ * What the wholesaler confirmed: when the goods are to come, with how late they are, and how much was changed. In short
+ * only how late; the rest is its tooltip, and is heard.
+ */
+export function ConfirmationMark({ order, isShort = false }: { order: Order; isShort?: boolean }) {
   const messages = useMessages(confirmingMessages)
   const formats = useFormats()
   const today = localDay(useNow(hourMs))
@@ -32,7 +35,8 @@ export function ConfirmationMark({ order, words }: { order: Order; words?: strin
       className={`inline-flex shrink-0 items-center gap-1 ${isLate || lines.length > 0 ? 'text-warn' : 'text-ink-soft'}`}
     >
       <Icon aria-hidden className="size-3.5" />
-      <span className={words}>{text}</span>
+      {isShort && isLate && <span aria-hidden>{messages.late(late)}</span>}
+      <span className={isShort ? 'sr-only' : undefined}>{text}</span>
     </span>
   )
 }

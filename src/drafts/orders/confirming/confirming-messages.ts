@@ -35,7 +35,6 @@ export const confirmingMessages = defineMessages(
         f.plural(count, { one: 'confirmada con 1 cambio', other: `confirmada con ${f.number(count)} cambios` }),
       promised: (day: string) => `prometida para el ${day}`,
       late: (count: number) => `${days(count)} tarde`,
-      lateQuery: 'Atrasadas',
       sheet: { promisedFor: 'Prometida para', confirmedQuantity: 'Confirmadas', confirmedPrice: 'Precio confirmado' },
     }
   },
@@ -72,7 +71,6 @@ export const confirmingMessages = defineMessages(
         f.plural(count, { one: 'confirmed with 1 change', other: `confirmed with ${f.number(count)} changes` }),
       promised: (day) => `promised for ${day}`,
       late: (count) => `${days(count)} late`,
-      lateQuery: 'Late',
       sheet: { promisedFor: 'Promised for', confirmedQuantity: 'Confirmed', confirmedPrice: 'Confirmed price' },
     }
   },

@@ -1,7 +1,7 @@
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
 import { lineTexts } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
-import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { daysLate, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { localDay } from '#src/ui/local-day.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 
@@ -13,10 +13,10 @@ export type LedgerQuery = {
   readonly progress: ProgressQuery
 }
 
-export const progressKinds = ['open', 'in-part', 'received', 'closed'] as const
+export const progressKinds = ['open', 'late', 'in-part', 'received', 'closed'] as const
 export const periodKinds = ['any', 'this-month', 'last-30-days', 'days'] as const
 
-/** `open`: something is to come, whether something came or not. */
+/** `open`: something is to come, whether something came or not; `late`: also after the day that was promised. */
 export type ProgressQuery = 'any' | (typeof progressKinds)[number]
 
 /** Days in local time, such as `2026-11-20`, both inclusive; `''` is open. */
@@ -44,7 +44,7 @@ export function findOrders(
   for (const each of orders) {
     const { order } = each
     if (warehouse !== '' && order.warehouse !== warehouse) continue
-    if (!hasProgress(order, progress)) continue
+    if (!hasProgress(order, progress, localDay(now))) continue
     if (from !== '' || to !== '') {
       const day = localDay(order.placedAt)
       if ((from !== '' && day < from) || (to !== '' && day > to)) continue
@@ -98,8 +98,9 @@ function searchTextOf(order: Order): SearchText {
   return searchText
 }
 
-function hasProgress(order: Order, wanted: ProgressQuery): boolean {
+function hasProgress(order: Order, wanted: ProgressQuery, today: string): boolean {
   if (wanted === 'any') return true
+  if (wanted === 'late') return (daysLate(order, today) ?? 0) > 0
   const kind = progressOf(order)?.kind
   return wanted === 'open' ? kind === 'to-come' || kind === 'in-part' : kind === wanted
 }

@@ -11,6 +11,7 @@ export type LedgerActions = {
   readonly onChoose: (orderId: string) => void
   readonly onAgain: (order: LedgerOrder) => void
   readonly onReceive: (order: LedgerOrder) => void
+  readonly onConfirm: (order: LedgerOrder) => void
   readonly onExport: (order: LedgerOrder, format: OrderFileFormat) => void
 }
 

@@ -1,36 +1,20 @@
-import {
-  Braces,
-  ChevronDown,
-  ChevronRight,
-  Copy,
-  Ellipsis,
-  ExternalLink,
-  FileSpreadsheet,
-  FileText,
-  type LucideIcon,
-  PackageCheck,
-  PackageX,
-  Printer,
-  TriangleAlert,
-} from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { ChevronDown, ChevronRight, type LucideIcon, PackageX, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
-import { canAct } from '#src/drafts/model/orders/order-acts.ts'
 import { isPlaced, type OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
-import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
+import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
-import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import type { FoundOrder } from './find-orders.ts'
-import { type LedgerActions, type LedgerRowState, ledgerGrid } from './ledger-grid.ts'
+import { type LedgerRowState, ledgerGrid } from './ledger-grid.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
+import { OrderMenu } from './order-menu.tsx'
 
 type Props = LedgerRowState & { readonly found: FoundOrder }
 
@@ -38,6 +22,7 @@ type Props = LedgerRowState & { readonly found: FoundOrder }
 export function LedgerOrderCells(props: Props) {
   const { found } = props
   const { order, totals } = found
+  const name = useNameOf(found)
   const isCancelled = !isPlaced(order)
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
@@ -50,6 +35,7 @@ export function LedgerOrderCells(props: Props) {
         <Expander {...props} />
         <span className="truncate">{formats.dateTime(order.placedAt)}</span>
         <StateMark found={found} words="max-[1279px]:sr-only" />
+        <ConfirmationMark order={order} isShort />
         <ProgressMark order={order} words="max-[1279px]:sr-only" />
       </div>
       <div role="cell" className="truncate px-2">
@@ -91,7 +77,7 @@ export function LedgerOrderCells(props: Props) {
         </bdi>
       </div>
       <div role="cell">
-        <OrderMenu {...props} />
+        <OrderMenu {...props} name={name} />
       </div>
     </div>
   )
@@ -101,6 +87,7 @@ export function LedgerOrderCells(props: Props) {
 export function LedgerOrderCard(props: Props) {
   const words = useMessages(sumMessages)
   const { order, draft, totals } = props.found
+  const name = useNameOf(props.found)
   const isCancelled = !isPlaced(props.found.order)
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
@@ -119,6 +106,7 @@ export function LedgerOrderCard(props: Props) {
         <p className="flex gap-2 text-small text-ink-soft">
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
           <StateMark found={props.found} />
+          <ConfirmationMark order={order} isShort />
           <ProgressMark order={order} />
           <DespiteMark {...props.found} />
           {!isCancelled && (
@@ -135,7 +123,7 @@ export function LedgerOrderCard(props: Props) {
           </bdi>
         </p>
       </div>
-      <OrderMenu {...props} />
+      <OrderMenu {...props} name={name} />
     </div>
   )
 }
@@ -235,79 +223,8 @@ function DraftOf({ draft: { id, name, folder } }: LedgerOrder) {
   )
 }
 
-function OrderMenu({
-  found,
-  onAgain,
-  onExport,
-  onReceive,
-}: Pick<LedgerActions, 'onAgain' | 'onExport' | 'onReceive'> & { found: FoundOrder }) {
-  const messages = useMessages(ledgerMessages)
-  const receiving = useMessages(receivingMessages)
-  const navigate = useNavigate()
-  const name = useNameOf(found)
-  const { order, draft } = found
-  return (
-    <Menu
-      trigger={
-        <IconButton
-          label={messages.actionsOf(name)}
-          icon={<Ellipsis aria-hidden />}
-          className="size-7! touch:size-11!"
-        />
-      }
-    >
-      {draft.folder !== 'deleted' && canAct(order, 'receive') && (
-        <MenuItem onSelect={() => onReceive(found)}>
-          <PackageCheck aria-hidden />
-          {receiving.receive}…
-        </MenuItem>
-      )}
-      <MenuItem onSelect={() => onAgain(found)}>
-        <Copy aria-hidden />
-        {messages.again}
-      </MenuItem>
-      {isPlaced(order) && <ExportItems found={found} onExport={onExport} />}
-      {draft.folder !== 'deleted' && isPlaced(order) && (
-        <MenuItem
-          onSelect={() => void navigate(ordersPrintHref(draft.id, { placed: [order.id] }), { state: { print: true } })}
-        >
-          <Printer aria-hidden />
-          {messages.print}
-        </MenuItem>
-      )}
-      {draft.folder !== 'deleted' && (
-        <MenuItem onSelect={() => void navigate(draftOrdersHref(draft.id))}>
-          <ExternalLink aria-hidden />
-          {messages.seeOrders}
-        </MenuItem>
-      )}
-    </Menu>
-  )
-}
-
-/** A cancelled order is only in the table of all orders, which says so: alone it would look like a placed one. */
-function ExportItems({ found, onExport }: Pick<LedgerActions, 'onExport'> & { found: FoundOrder }) {
-  const messages = useMessages(ledgerMessages)
-  return (
-    <>
-      <MenuItem onSelect={() => onExport(found, 'xlsx')}>
-        <FileSpreadsheet aria-hidden />
-        {messages.exportXlsx}
-      </MenuItem>
-      <MenuItem onSelect={() => onExport(found, 'csv')}>
-        <FileText aria-hidden />
-        {messages.exportCsv}
-      </MenuItem>
-      <MenuItem onSelect={() => onExport(found, 'json')}>
-        <Braces aria-hidden />
-        {messages.exportJson}
-      </MenuItem>
-    </>
-  )
-}
-
 /** The order's name for labels of controls. */
-function useNameOf({ order }: Pick<LedgerOrder, 'order'>): string {
+export function useNameOf({ order }: Pick<LedgerOrder, 'order'>): string {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   return messages.orderOf(order.number, order.warehouse, formats.date(order.placedAt))

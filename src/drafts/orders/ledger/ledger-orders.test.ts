@@ -77,6 +77,24 @@ describe('search', () => {
     expect(find({ period: { kind: 'days', from: '', to: '2026-11-17' } })).toEqual(['old'])
   })
 
+  test('late is what is to come after the day that was promised', () => {
+    const promised = (id: string, promisedFor: string | null, quantity = 3) =>
+      makePlaced({
+        id,
+        lines: [makePlacedLine()],
+        confirmation: { at: 1, promisedFor, lines: [{ sku: 'DSK10233', quantity, price: null }] },
+      })
+    const orders = [
+      promised('late', '2026-11-20'),
+      promised('today', '2026-11-21'),
+      promised('undated', null),
+      promised('nothing confirmed', '2026-11-20', 0),
+      makePlaced({ id: 'unanswered', lines: [makePlacedLine()] }),
+    ]
+    const found = findOrders(ledgerOrders([makeDraft({ orders })], []), { ...wholeLedger, progress: 'late' }, noon(21))
+    expect(found.map(({ order }) => order.id)).toEqual(['late'])
+  })
+
   test('this month and the last thirty days start at midnight local time', () => {
     expect(daysOf({ kind: 'this-month' }, noon(21))).toEqual({ from: '2026-11-01', to: '' })
     expect(daysOf({ kind: 'last-30-days' }, noon(2, 3))).toEqual({ from: '2026-02-01', to: '' })

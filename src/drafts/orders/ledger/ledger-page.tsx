@@ -2,6 +2,8 @@ import { ArrowLeft, ChartColumn } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { ConfirmOrder } from '#src/drafts/orders/confirming/confirm-order.tsx'
+import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { InvoicesView } from '#src/drafts/orders/invoice/invoices-view.tsx'
 import { useInvoices } from '#src/drafts/orders/invoice/use-invoices.ts'
@@ -109,6 +111,8 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const [expanded, setExpanded] = useState(none)
   const [chosen, setChosen] = useState(none)
   const [receiving, setReceiving] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState<string | null>(null)
+  const confirmingWords = useMessages(confirmingMessages)
   const deferred = useDeferredValue(query)
   const now = useNow(hourMs)
   const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
@@ -116,6 +120,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const { isBeginning, begin } = useOrderAgain()
   const { saveAll, saveOne } = useLedgerExport()
   const received = orders.find(({ order }) => order.id === receiving) ?? null
+  const confirmed = orders.find(({ order }) => order.id === confirming) ?? null
   // Orders that the filter hides do not count as chosen.
   const chosenOrders = found.filter(({ order }) => chosen.has(order.id))
   return (
@@ -150,6 +155,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           onChooseAll={(all) => setChosen(all ? new Set(found.map(({ order }) => order.id)) : none)}
           onAgain={(order) => begin([order])}
           onReceive={({ order }) => setReceiving(order.id)}
+          onConfirm={({ order }) => setConfirming(order.id)}
           onExport={(order, format) => void saveOne(order, format)}
         />
       )}
@@ -168,13 +174,32 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
       <Dialog
         open={received !== null}
         onClose={() => setReceiving(null)}
-        title={receivingWords.title(received ? received.order.number || received.order.warehouse : '')}
+        title={receivingWords.title(shortNameOf(received))}
         closeLabel={receivingWords.close}
       >
         {received && <ReceiveOrder draftId={received.draft.id} order={received.order} />}
       </Dialog>
+      <Dialog
+        open={confirmed !== null}
+        onClose={() => setConfirming(null)}
+        title={confirmingWords.title(shortNameOf(confirmed))}
+        closeLabel={confirmingWords.close}
+      >
+        {confirmed && (
+          <ConfirmOrder
+            key={confirmed.order.id}
+            draftId={confirmed.draft.id}
+            order={confirmed.order}
+            onDone={() => setConfirming(null)}
+          />
+        )}
+      </Dialog>
     </>
   )
+}
+
+function shortNameOf(found: LedgerOrder | null): string {
+  return found ? found.order.number || found.order.warehouse : ''
 }
 
 function Said({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { sheetColumn, sheetValue, type TableHeaders, tableColumns } from '#src/drafts/exchange/export/draft-table.ts'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
-import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import type { OrderLine } from '#src/drafts/model/orders/order.ts'
+import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { linesOfOrder } from '#src/drafts/orders/export/exported-order.ts'
 import type { Formats } from '#src/i18n/formats.ts'
@@ -9,7 +10,8 @@ import { localDay } from '#src/ui/local-day.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 
 export type SheetHeaders = TableHeaders &
-  Readonly<Record<OrderField['name'] | 'despite' | 'cancelled' | 'arrived' | 'toCome', string>>
+  Readonly<Record<OrderField['name'] | 'despite' | 'cancelled' | 'arrived' | 'toCome', string>> &
+  Readonly<Record<'promisedFor' | 'confirmedQuantity' | 'confirmedPrice', string>>
 
 /** The orders as a table: one row per line, with the order's facts, so that a spreadsheet can sum and filter. */
 export function ledgerSheet(
@@ -21,6 +23,9 @@ export function ledgerSheet(
     columns: [
       ...orderFields.map(({ name, width }) => textColumn(headers[name], width)),
       ...lineColumns.map((name) => sheetColumn(name, headers)),
+      textColumn(headers.promisedFor, 12),
+      numberColumn(headers.confirmedQuantity),
+      numberColumn(headers.confirmedPrice),
       numberColumn(headers.arrived),
       numberColumn(headers.toCome),
       textColumn(headers.despite, 30),
@@ -35,11 +40,22 @@ export function ledgerSheet(
       return linesOfOrder(order).map((line) => {
         const said = despiteLineWords(despite.get(line.sku) ?? [], formats).join('; ')
         const own = progress?.bySku.get(line.sku)
-        const came = [own?.arrived ?? null, own?.toCome ?? null]
+        const came = [...confirmedOf(order, line), own?.arrived ?? null, own?.toCome ?? null]
         return [...facts, ...lineColumns.map((name) => sheetValue(line, name)), ...came, said, cancelled]
       })
     }),
   }
+}
+
+/** The promised day, the pieces and the price, as the wholesaler confirmed them. */
+function confirmedOf(
+  order: LedgerOrder['order'],
+  line: Pick<OrderLine, 'sku' | 'quantity' | 'price'>,
+): readonly SheetValue[] {
+  const { confirmation } = order
+  if (!confirmation) return ['', null, null]
+  const quantity = confirmation.lines.find(({ sku }) => sku === line.sku)?.quantity ?? line.quantity
+  return [confirmation.promisedFor ?? '', quantity, agreedPrice(order, line)]
 }
 
 /** The order's warehouse is one of its facts. */

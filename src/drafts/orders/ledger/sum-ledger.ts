@@ -1,5 +1,6 @@
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import type { Pesos } from '#src/drafts/model/money/money.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { type PurchaseSum, sumPurchases } from '#src/drafts/orders/purchases/group-purchases.ts'
@@ -12,7 +13,7 @@ export type LedgerSum = PurchaseSum & {
   readonly byThemselves: number
   /** What all these orders cost as a whole, with IVA. */
   readonly wholeTotal: Pesos
-  /** Pieces of these lines that are to come; null where nothing was received of any of the orders. */
+  /** Pieces of these lines that are to come; null where nothing was entered of what came, or will, of any order. */
   readonly toCome: number | null
   /** How many cancelled orders are not in it. */
   readonly cancelled: number
@@ -34,12 +35,12 @@ export function sumLedger(orders: readonly FoundOrder[]): LedgerSum {
 }
 
 function toComeOf(placed: readonly FoundOrder[]): number | null {
-  if (placed.every(({ order }) => order.receipts.length === 0)) return null
+  if (placed.every(({ order }) => !isEntered(order))) return null
   let thousandths = 0
   for (const { order, matched } of placed) {
     const lines = matched.length === 0 ? order.lines : matched
     // All of it is to come. To ask for the progress of thousands of orders takes seconds.
-    const progress = order.receipts.length === 0 ? null : progressOf(order)
+    const progress = isEntered(order) ? progressOf(order) : null
     if (progress === null) for (const { quantity } of lines) thousandths += Math.round(quantity * 1_000)
     else {
       for (const sku of new Set(lines.map((line) => line.sku))) {
@@ -48,4 +49,8 @@ function toComeOf(placed: readonly FoundOrder[]): number | null {
     }
   }
   return thousandths / 1_000
+}
+
+function isEntered({ receipts, confirmation }: Order): boolean {
+  return receipts.length > 0 || confirmation !== null
 }

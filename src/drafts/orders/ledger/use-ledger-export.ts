@@ -1,3 +1,4 @@
+import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { exportOrders, type OrderFileFormat } from '#src/drafts/orders/export/export-orders.ts'
 import { exportPlaced } from '#src/drafts/orders/export/exported-order.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
@@ -23,10 +24,15 @@ type LedgerExport = {
 export function useLedgerExport(): LedgerExport {
   const messages = useMessages(ledgerMessages)
   const receiving = useMessages(receivingMessages)
+  const confirming = useMessages(confirmingMessages)
   const formats = useFormats()
   const showToast = useToast()
   const saveAll: LedgerExport['saveAll'] = async (orders, format) => {
-    const { columns, rows } = ledgerSheet(orders, { ...messages.sheet, ...receiving.sheet }, formats)
+    const { columns, rows } = ledgerSheet(
+      orders,
+      { ...messages.sheet, ...receiving.sheet, ...confirming.sheet },
+      formats,
+    )
     const name = fileName(messages.fileName, Date.now(), format)
     try {
       const signal = new AbortController().signal

@@ -54,6 +54,7 @@ export const receivingMessages = defineMessages(
       anyProgress: 'Con y sin recibir',
       progresses: {
         open: 'Por llegar',
+        late: 'Atrasadas',
         'in-part': 'Llegó en parte',
         received: 'Recibidas',
         closed: 'Cerradas con faltante',
@@ -102,7 +103,13 @@ export const receivingMessages = defineMessages(
       },
       progress: 'Delivery',
       anyProgress: 'Received or not',
-      progresses: { open: 'To come', 'in-part': 'Came in part', received: 'Received', closed: 'Closed short' },
+      progresses: {
+        open: 'To come',
+        late: 'Late',
+        'in-part': 'Came in part',
+        received: 'Received',
+        closed: 'Closed short',
+      },
       sheet: { arrived: 'Received', toCome: 'To come' },
     }
   },

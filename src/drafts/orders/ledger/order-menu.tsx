@@ -1,0 +1,108 @@
+import {
+  Braces,
+  CircleCheck,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  FileSpreadsheet,
+  FileText,
+  PackageCheck,
+  Printer,
+} from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { canAct } from '#src/drafts/model/orders/order-acts.ts'
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
+import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
+import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import type { FoundOrder } from './find-orders.ts'
+import type { LedgerActions } from './ledger-grid.ts'
+import { ledgerMessages } from './ledger-messages.ts'
+
+/** What can be done with an order of the list. */
+export function OrderMenu({
+  found,
+  name,
+  onAgain,
+  onExport,
+  onReceive,
+  onConfirm,
+}: Pick<LedgerActions, 'onAgain' | 'onExport' | 'onReceive' | 'onConfirm'> & {
+  found: FoundOrder
+  /** The order's name. */
+  name: string
+}) {
+  const messages = useMessages(ledgerMessages)
+  const receiving = useMessages(receivingMessages)
+  const confirming = useMessages(confirmingMessages)
+  const navigate = useNavigate()
+  const { order, draft } = found
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={messages.actionsOf(name)}
+          icon={<Ellipsis aria-hidden />}
+          className="size-7! touch:size-11!"
+        />
+      }
+    >
+      {draft.folder !== 'deleted' && canAct(order, 'confirm') && (
+        <MenuItem onSelect={() => onConfirm(found)}>
+          <CircleCheck aria-hidden />
+          {confirming.confirm}…
+        </MenuItem>
+      )}
+      {draft.folder !== 'deleted' && canAct(order, 'receive') && (
+        <MenuItem onSelect={() => onReceive(found)}>
+          <PackageCheck aria-hidden />
+          {receiving.receive}…
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => onAgain(found)}>
+        <Copy aria-hidden />
+        {messages.again}
+      </MenuItem>
+      {isPlaced(order) && <ExportItems found={found} onExport={onExport} />}
+      {draft.folder !== 'deleted' && isPlaced(order) && (
+        <MenuItem
+          onSelect={() => void navigate(ordersPrintHref(draft.id, { placed: [order.id] }), { state: { print: true } })}
+        >
+          <Printer aria-hidden />
+          {messages.print}
+        </MenuItem>
+      )}
+      {draft.folder !== 'deleted' && (
+        <MenuItem onSelect={() => void navigate(draftOrdersHref(draft.id))}>
+          <ExternalLink aria-hidden />
+          {messages.seeOrders}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** A cancelled order is only in the table of all orders, which says so: alone it would look like a placed one. */
+function ExportItems({ found, onExport }: Pick<LedgerActions, 'onExport'> & { found: FoundOrder }) {
+  const messages = useMessages(ledgerMessages)
+  return (
+    <>
+      <MenuItem onSelect={() => onExport(found, 'xlsx')}>
+        <FileSpreadsheet aria-hidden />
+        {messages.exportXlsx}
+      </MenuItem>
+      <MenuItem onSelect={() => onExport(found, 'csv')}>
+        <FileText aria-hidden />
+        {messages.exportCsv}
+      </MenuItem>
+      <MenuItem onSelect={() => onExport(found, 'json')}>
+        <Braces aria-hidden />
+        {messages.exportJson}
+      </MenuItem>
+    </>
+  )
+}
