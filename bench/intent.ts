@@ -9,7 +9,7 @@ import { formatTable } from './format-table.ts'
 import { judgeShare, type Target } from './judge-target.ts'
 import type { Question } from './question.ts'
 import type { Side } from './relevance/draw-products.ts'
-import { type IntentClass, intentClasses, readForRules, readIntentQueries } from './relevance/intent-query.ts'
+import { type IntentClass, intentClasses, readIntentQueries } from './relevance/intent-query.ts'
 import {
   gradeQuery,
   type IntentAnswer,
@@ -17,6 +17,7 @@ import {
   judgeIntent,
   summarizeIntent,
 } from './relevance/measure-intent.ts'
+import { readForRules } from './relevance/product-rules.ts'
 import { readCatalogFile } from './relevance/read-catalog-file.ts'
 
 /** Whether queries as people type them are answered with what they want, compared with a library. */

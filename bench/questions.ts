@@ -1,3 +1,4 @@
+import { alternatives } from './alternatives.ts'
 import { descriptions } from './descriptions.ts'
 import { gateway } from './gateway.ts'
 import { intent } from './intent.ts'
@@ -27,6 +28,7 @@ export const questions: readonly Question[] = [
   relevance,
   intent,
   near,
+  alternatives,
   descriptions,
   service,
   gateway,

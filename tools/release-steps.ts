@@ -22,9 +22,19 @@ export const releaseSteps: readonly ReleaseStep[] = [
     atMostMinutes: 40,
     tells: /^ *(Tests|.*FAIL|.*seed:) .*/,
   },
-  ...['search', 'lookup', 'plan', 'relevance', 'intent', 'near', 'descriptions', 'service', 'lists', 'gateway'].map(
-    (question) => askBench(question, { atMostMinutes: 12 }),
-  ),
+  ...[
+    'search',
+    'lookup',
+    'plan',
+    'relevance',
+    'intent',
+    'near',
+    'alternatives',
+    'descriptions',
+    'service',
+    'lists',
+    'gateway',
+  ].map((question) => askBench(question, { atMostMinutes: 12 })),
   ...['visit', 'scroll', 'load', 'page'].map((question) => askBench(question, browserOnly)),
   {
     name: 'kills of the gateway',

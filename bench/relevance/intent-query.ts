@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type Side, sideOf } from './draw-products.ts'
+import { type ReadProduct, readConditions } from './product-rules.ts'
 
 /** Why people type a query as they do; how well each is answered is told apart. */
 export const intentClasses = [
@@ -27,22 +27,6 @@ export type IntentQuery = {
   readonly text: string
   readonly intentClass: IntentClass
   readonly gradeOf: (product: ReadProduct) => Grade
-}
-
-/** A product as the rules read it: folded; `any` is title, brand and description, `code` all codes. */
-export type ReadProduct = Readonly<Record<(typeof fields)[number], string>>
-
-const fields = ['title', 'brand', 'description', 'any', 'code'] as const
-
-export function readForRules({ title, brand, description, sku, manufacturerSku, ean }: Product): ReadProduct {
-  const texts = [title, brand, description].map(foldForRules)
-  return {
-    title: texts[0]!,
-    brand: texts[1]!,
-    description: texts[2]!,
-    any: texts.join(' | '),
-    code: [sku, manufacturerSku, ean].map(foldForRules).join(' | '),
-  }
 }
 
 /**
@@ -74,18 +58,4 @@ function readQuery(each: unknown, path: string): IntentQuery {
       rules.find(({ all, none }) => all.every((holds) => holds(product)) && !none.some((holds) => holds(product)))
         ?.grade ?? 0,
   }
-}
-
-function readConditions(listed: unknown, path: string): ((product: ReadProduct) => boolean)[] {
-  return (Array.isArray(listed) ? listed : []).map((condition: unknown) => {
-    const [, named, pattern] = /^(\w+)~(.+)$/su.exec(String(condition)) ?? []
-    const field = fields.find((known) => known === named)
-    if (!field || pattern === undefined) throw new TypeError(`${path}: ${String(condition)} is no condition`)
-    const wanted = new RegExp(pattern)
-    return (product) => wanted.test(product[field])
-  })
-}
-
-function foldForRules(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,4 +1,5 @@
-import type { Grade, IntentQuery, ReadProduct } from './intent-query.ts'
+import type { Grade, IntentQuery } from './intent-query.ts'
+import type { ReadProduct } from './product-rules.ts'
 
 /** How one query was answered: the grades of the first ten, and how good they could be. */
 export type IntentAnswer = {
