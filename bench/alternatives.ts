@@ -77,13 +77,12 @@ function answerAll(judged: readonly JudgedProduct[], products: readonly Product[
       broken.push(`${each.sku} is not in the catalog, or has another title than when it was judged`)
       return []
     }
-    const { sku, title, brand } = own
-    const offered = (engine.alternativesTo({ sku, title, brand }, 1) ?? [])
-      .slice(0, judgedFirst)
-      .map(({ position }) => {
-        const product = engine.productAt(position)
-        return { product, isUsable: each.isUsable(product, own) }
-      })
+    const { sku } = own
+    const good = (engine.alternativesTo(own, 1) ?? []).filter(({ isGood }) => isGood)
+    const offered = good.slice(0, judgedFirst).map(({ position }) => {
+      const product = engine.productAt(position)
+      return { product, isUsable: each.isUsable(product, own) }
+    })
     const canBeReplaced = products.some(
       (other) => other.sku !== sku && (other.quantity ?? 0) > 0 && each.isUsable(other, own),
     )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { selectionMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { alternativeMessages } from '#src/drafts/parts/alternatives/alternative-messages.ts'
 import { draftsMessages, preferenceMessages, priceWordsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { alternativesMessages } from '#src/product/alternatives/alternatives-messages.ts'
 import { historyMessages } from '#src/product/history/history-messages.ts'
@@ -12,6 +13,7 @@ import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(productMessages)
 const alternatives = messagesIn(alternativesMessages)
+const differences = messagesIn(alternativeMessages)
 const seenWords = messagesIn(historyMessages)
 const asked = beginning(words.askedAt(some, some))
 const quantityOf = beginning(words.quantityOf(some))
@@ -166,8 +168,8 @@ test('shows alternatives with stock for my quantity and in what they differ; som
     const similar = page.getByRole('region', { name: alternatives.title })
     await expect(similar.getByRole('listitem')).toHaveCount(2, { timeout: 15_000 })
     await expect(similar.getByRole('listitem').first()).toContainText('ADA-960')
-    await expect(similar.getByText(alternatives.instead('480 GB', '960 GB'))).toBeVisible()
-    await expect(similar.getByText(alternatives.sameBrand)).toBeVisible()
+    await expect(similar.getByText(differences.instead('480 GB', '960 GB'))).toBeVisible()
+    await expect(similar.getByText(differences.sameBrand)).toBeVisible()
     const quantity = page.getByRole('textbox', { name: quantityOf })
     await quantity.fill('20')
     await quantity.press('Tab')

@@ -46,6 +46,7 @@ export function createParts(): AppParts {
     now: () => performance.now(),
   })
   const findCodes = createFindCodes(catalog)
+  const search = (text: string) => catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 })
   const keepers: QuickAddParts['keepers'] = new Map()
   const keeps: (() => void)[] = []
   const storedValue: typeof createStoredValue = (options) => {
@@ -126,6 +127,7 @@ export function createParts(): AppParts {
     catalogNow: {
       find: findCodes,
       findAlternatives: catalog.findAlternatives,
+      search,
       subscribe: catalog.subscribe,
       getVersion: () => catalog.getState().catalog?.generation ?? null,
       getTime: () => catalog.getState().checkedAt ?? catalog.getState().catalog?.answeredAt ?? null,
@@ -139,6 +141,7 @@ export function createParts(): AppParts {
       }),
       numbering: raw('numbering'),
       mark: raw('mark'),
+      substitutes: raw('substitutes'),
     },
     quickAdd: {
       find: findCodes,
@@ -159,7 +162,7 @@ export function createParts(): AppParts {
         read: (stored) => (typeof stored === 'string' ? stored : ''),
         write: (text) => text,
       }),
-      search: (text) => catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 }),
+      search,
     },
     scan: createScanParts({ storage: local, visit: createId() }),
     exchange,

@@ -68,7 +68,7 @@ export type CatalogClient = {
    */
   readonly findNear: (wanted: readonly NearWanted[]) => Promise<readonly (readonly Product[])[]>
   /**
-   * Finds products with stock for `quantity` whose titles are most similar to the title in `replaced`, best first.
+   * Finds products with stock for `quantity` that may replace another, the good ones first; none good, if there is none.
    * Waits for a catalog that is still loading, and for its index. @throws CatalogRefusal
    */
   readonly findAlternatives: (replaced: Replaced, quantity: number) => Promise<readonly Alternative[]>

@@ -1,6 +1,7 @@
 import { createSynonymLookup, type SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { tradeSynonyms } from '#src/synonyms/trade-synonyms.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import { type FoundAlternative, findAlternatives, type Replaced } from './alternatives/find-alternatives.ts'
 import { type Bitmap, countBits, createBitmap, createFullBitmap, hasBit, isEmpty } from './bits/bitmap.ts'
 import { type BodyOrdinals, restoreBodyOrdinals } from './columns/body-ordinals.ts'
 import type { GrowingColumns } from './columns/catalog-columns.ts'
@@ -32,7 +33,6 @@ import { type BaseRecords, type CatalogIntake, createCatalogIntake } from './rea
 import { createDifferenceReader, type DifferenceReader } from './read/difference-reader.ts'
 import type { RecordIssue } from './read/read-catalog-stream.ts'
 import type { RecordSink } from './read/read-records.ts'
-import { type FoundAlternative, findAlternatives, type Replaced } from './search/alternatives.ts'
 import {
   type AskedCatalog,
   answerQuery,
@@ -449,10 +449,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     alternativesTo(replaced, quantity) {
       if (!search) return null
-      const { kinds } = search
-      const replacedAt = positionOfSku(replaced.sku)
-      const isOtherKind = (position: number) => replacedAt >= 0 && kinds.differ(replacedAt, position)
-      return findAlternatives(replaced, quantity, { ...search, isOtherKind })
+      return findAlternatives(replaced, quantity, { ...search, positionOfSku, titleAt })
     },
     nearTo: (wanted) => search && findNear(wanted, withCodes(search), { inStock: asked.inStock(), synonyms }),
     productAt,

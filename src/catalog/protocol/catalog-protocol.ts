@@ -1,10 +1,10 @@
+import type { FoundAlternative, Replaced } from '#src/catalog/engine/alternatives/find-alternatives.ts'
 import type { CatalogRow, CatalogWarehouse, Facets } from '#src/catalog/engine/catalog-engine.ts'
 import type { CodeStage } from '#src/catalog/engine/lookup/find-code.ts'
 import type { NearWanted } from '#src/catalog/engine/lookup/find-near.ts'
 import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
-import type { FoundAlternative, Replaced } from '#src/catalog/engine/search/alternatives.ts'
 import type { FamiliarSkus } from '#src/catalog/engine/search/familiar-products.ts'
 import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, OmittedWord } from '#src/catalog/engine/search/query.ts'
 import type { HeldCatalog } from '#src/wholesale-api/catalog-status.ts'
@@ -15,12 +15,12 @@ import type { SnapshotOutcome, UnusableSnapshot } from './snapshot-outcome.ts'
 
 /** All messages between the page and the worker. An answer carries the `id` of its request. */
 
+export type { Replaced } from '#src/catalog/engine/alternatives/find-alternatives.ts'
 export type { CatalogRow, CatalogWarehouse, Facets } from '#src/catalog/engine/catalog-engine.ts'
 export { type FactChoice, readFactChoice } from '#src/catalog/engine/facts/fact-choice.ts'
 export type { FactFacet } from '#src/catalog/engine/facts/find-fact-facets.ts'
 export type { NearWanted } from '#src/catalog/engine/lookup/find-near.ts'
 export type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
-export type { Replaced } from '#src/catalog/engine/search/alternatives.ts'
 export type { FamiliarSkus } from '#src/catalog/engine/search/familiar-products.ts'
 export type {
   AlsoRead,
@@ -241,7 +241,7 @@ export type CatalogAnswer = {
 /** What a return visit shows first: the answer to the query of a page that is opened without filters. */
 export type FirstScreen = { readonly query: CatalogQuery; readonly answer: CatalogAnswer }
 
-/** A product that may replace another one. Only their titles are compared. */
+/** A product that may replace another one. Only their titles, brands and prices are compared. */
 export type Alternative = Omit<FoundAlternative, 'position'> & { readonly product: Product }
 
 /** The products that have a code: several if it is ambiguous. */

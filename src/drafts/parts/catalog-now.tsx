@@ -5,11 +5,13 @@ import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 /** The current catalog. The app passes it in: drafts do not import the catalog, and open without one. */
 export type CatalogNow = {
   readonly find: FindCodes<CatalogProduct>
-  /** Similar products with at least `quantity` pieces, best first. Only the titles are compared. */
+  /** Products with at least `quantity` pieces that may replace another, the good ones first. */
   readonly findAlternatives: (
-    product: Pick<CatalogProduct, 'sku' | 'title' | 'brand'>,
+    product: Pick<CatalogProduct, 'sku' | 'title' | 'brand' | 'price'>,
     quantity: number,
   ) => Promise<readonly NearAlternative[]>
+  /** The catalog's own search, best first. @throws where there is no catalog, or where another question came after */
+  readonly search: (text: string) => Promise<{ readonly rows: readonly { readonly product: CatalogProduct }[] }>
   readonly subscribe: (listener: () => void) => () => void
   /** Changes with every new catalog; null while there is none. */
   readonly getVersion: () => number | null
@@ -24,9 +26,14 @@ export type NearAlternative = {
   readonly product: CatalogProduct
   /** 0 to 1. */
   readonly likeness: number
-  /** Words that both titles have, and pairs of words in which they differ. */
+  /** Nothing that is known speaks against it; only titles, brands and prices were compared. */
+  readonly isGood: boolean
+  readonly isSameBrand: boolean
+  readonly price: 'near' | 'more' | 'less' | 'unknown'
+  /** What both titles say. */
   readonly shared: readonly string[]
-  readonly differing: readonly { readonly wanted: string; readonly has: string }[]
+  /** In what they differ; `has` is empty where the other title says nothing of it. What is grave speaks against it. */
+  readonly differing: readonly { readonly wanted: string; readonly has: string; readonly isGrave: boolean }[]
 }
 
 const CatalogNowContext = createContext<CatalogNow | null>(null)

@@ -9,6 +9,8 @@ export type BuyingParts = {
   readonly numbering: StoredValue<unknown>
   /** The person's initials, or the mark of this browser; unread too. */
   readonly mark: StoredValue<unknown>
+  /** What the person replaced by what; unread too: `readChosen` reads it. */
+  readonly substitutes: StoredValue<unknown>
 }
 
 const BuyingContext = createContext<BuyingParts | null>(null)

@@ -3,18 +3,13 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const alternativesMessages = defineMessages(
   (f) => ({
     title: 'Parecidos con existencia',
-    about: (quantity: number) =>
-      `Con ${f.number(quantity)} o más en total, por parecido del texto del título: compruebe que sirvan.`,
+    about: (quantity: number) => `Con ${f.number(quantity)} o más en total.`,
     none: (quantity: number) =>
       `Ningún producto de título parecido tiene ${f.number(quantity)} en existencia según el catálogo.`,
     product: 'Producto',
     priceAndStock: 'Precio y existencia',
     price: 'Precio',
     available: 'Disp.',
-    likeness: 'Parecido',
-    likenessOf: (percent: string) => `${percent} de parecido del texto`,
-    sameBrand: 'misma marca',
-    instead: (has: string, wanted: string) => `${has} en vez de ${wanted}`,
     noPrice: 'sin precio',
     otherCurrency: 'precio en otra moneda',
     unreadable: 'ilegible',
@@ -46,17 +41,12 @@ export const alternativesMessages = defineMessages(
   }),
   (f) => ({
     title: 'Similar, in stock',
-    about: (quantity) =>
-      `With ${f.number(quantity)} or more in all, by how alike the titles are: check that they serve.`,
+    about: (quantity) => `With ${f.number(quantity)} or more in all.`,
     none: (quantity) => `No product with a similar title has ${f.number(quantity)} in stock, by the catalog.`,
     product: 'Product',
     priceAndStock: 'Price and stock',
     price: 'Price',
     available: 'Avail.',
-    likeness: 'Alike',
-    likenessOf: (percent) => `${percent} alike by text`,
-    sameBrand: 'same brand',
-    instead: (has, wanted) => `${has} instead of ${wanted}`,
     noPrice: 'no price',
     otherCurrency: 'price in another currency',
     unreadable: 'unreadable',

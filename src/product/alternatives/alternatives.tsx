@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { Alternative } from '#src/catalog/protocol/catalog-protocol.ts'
+import { AlternativeDifferences } from '#src/drafts/parts/alternatives/alternative-differences.tsx'
+import { alternativeMessages } from '#src/drafts/parts/alternatives/alternative-messages.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { usePriceWords } from '#src/drafts/parts/use-price-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -12,40 +14,58 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
 import { compareHref, mostCompared } from './compare-href.ts'
 
-/** Products in stock for the wanted quantity with a similar title, and a button to compare some of them. */
+/**
+ * Products in stock for the wanted quantity that may replace this one, and a button to compare some of them. Where none is
+ * good, it says so above the nearest.
+ */
 export function Alternatives({ known, quantity }: { known: KnownProduct; quantity: number }) {
   const { sku, product } = known
   const messages = useMessages(alternativesMessages)
+  const words = useMessages(alternativeMessages)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const found = useAlternatives(known, quantity)
   if (!product || !found) return null
   // A chosen product that is no alternative for the new quantity is not compared.
   const compared = chosen.filter((each) => found.some((other) => other.product.sku === each))
+  const good = found.filter(({ isGood }) => isGood)
+  const less = found.filter(({ isGood }) => !isGood)
+  const list = (alternatives: readonly Alternative[]) => (
+    <ul className="grid">
+      {alternatives.map((alternative) => (
+        <AlternativeRow
+          key={alternative.product.sku}
+          alternative={alternative}
+          price={product.price}
+          isChosen={compared.includes(alternative.product.sku)}
+          canBeChosen={compared.length < mostCompared - 1}
+          onChoose={(isChosen) =>
+            setChosen(
+              isChosen
+                ? [...compared, alternative.product.sku]
+                : compared.filter((each) => each !== alternative.product.sku),
+            )
+          }
+        />
+      ))}
+    </ul>
+  )
   return (
     <section aria-label={messages.title} className="grid content-start gap-2">
       <h2 className="text-text font-semibold">{messages.title}</h2>
       <p className="text-small text-ink-soft">
-        {found.length === 0 ? messages.none(quantity) : `${messages.about(quantity)} ${messages.compareHint}`}
+        {found.length === 0
+          ? messages.none(quantity)
+          : `${messages.about(quantity)} ${words.about} ${messages.compareHint}`}
       </p>
-      {found.length > 0 && (
-        <ul className="grid">
-          {found.map((alternative) => (
-            <AlternativeRow
-              key={alternative.product.sku}
-              alternative={alternative}
-              price={product.price}
-              isChosen={compared.includes(alternative.product.sku)}
-              canBeChosen={compared.length < mostCompared - 1}
-              onChoose={(isChosen) =>
-                setChosen(
-                  isChosen
-                    ? [...compared, alternative.product.sku]
-                    : compared.filter((each) => each !== alternative.product.sku),
-                )
-              }
-            />
-          ))}
-        </ul>
+      {found.length > 0 && good.length === 0 && <p className="text-table font-medium">{words.noneGood}</p>}
+      {good.length > 0 && list(good)}
+      {less.length > 0 && (
+        <>
+          <h3 className="text-small font-medium text-ink-soft">
+            {good.length === 0 ? words.nearest : words.lessAlike}
+          </h3>
+          {list(less)}
+        </>
       )}
       {compared.length > 0 && (
         <Link to={compareHref([sku, ...compared])} className={`${buttonClass('primary')} justify-self-start`}>
@@ -65,11 +85,10 @@ function AlternativeRow(props: {
   onChoose: (isChosen: boolean) => void
 }) {
   const { alternative, price, isChosen, canBeChosen, onChoose } = props
-  const { product, likeness, isSameBrand, shared, differing } = alternative
+  const { product } = alternative
   const messages = useMessages(alternativesMessages)
   const formats = useFormats()
   const priceWords = usePriceWords()
-  const percent = formats.percent(Math.round(likeness * 100) / 100)
   return (
     <li className="flex gap-x-3 gap-y-1 border-b border-line py-2 text-table max-[479px]:flex-wrap">
       <input
@@ -86,13 +105,7 @@ function AlternativeRow(props: {
         </Link>
         <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <bdi className="font-mono">{product.sku}</bdi>
-          {isSameBrand ? <span className="text-good">{messages.sameBrand}</span> : <bdi>{product.brand}</bdi>}
-          {shared.length > 0 && <span>{shared.join(', ')}</span>}
-          {differing.map(({ wanted, has }) => (
-            <span key={wanted} className="text-warn">
-              {messages.instead(has, wanted)}
-            </span>
-          ))}
+          <AlternativeDifferences alternative={alternative} />
           <OrderedMark sku={product.sku} besides={null} />
         </p>
       </div>
@@ -106,10 +119,6 @@ function AlternativeRow(props: {
         <span className="font-medium text-good">
           {product.quantity === null ? messages.unknown : formats.number(product.quantity)}
         </span>
-        <span className="text-small text-ink-faint" title={messages.likenessOf(percent)}>
-          <span aria-hidden>≈ {percent}</span>
-          <span className="sr-only">{messages.likenessOf(percent)}</span>
-        </span>
       </div>
     </li>
   )
@@ -120,9 +129,19 @@ function useAlternatives({ sku, product }: KnownProduct, quantity: number): read
   const { catalog } = useCatalogState()
   const title = product?.title ?? ''
   const brand = product?.brand ?? ''
+  const price = product?.price ?? null
   const { data } = useQuery({
-    queryKey: ['alternatives', catalog?.generation ?? 0, catalog?.isIndexed ?? false, sku, title, brand, quantity],
-    queryFn: () => client.findAlternatives({ sku, title, brand }, quantity),
+    queryKey: [
+      'alternatives',
+      catalog?.generation ?? 0,
+      catalog?.isIndexed ?? false,
+      sku,
+      title,
+      brand,
+      price,
+      quantity,
+    ],
+    queryFn: () => client.findAlternatives({ sku, title, brand, price }, quantity),
     enabled: catalog?.isIndexed === true && title !== '',
     // After a change of quantity the former result stays until the new one arrives.
     placeholderData: (before, query) => (query?.queryKey[3] === sku ? before : undefined),

@@ -30,8 +30,8 @@ export type CatalogKinds = {
    * whose name ends with it; `''` is "not known".
    */
   keep(wanted: readonly string[], within: Bitmap): Bitmap
-  /** Whether two products are known to be different things: a cable and a printer, but not two sorts of printers. */
-  differ(position: number, other: number): boolean
+  /** Whether two kinds name the same thing, by the word that is it: sorts of printers, but not a cable and a printer. */
+  areOne(kind: number, other: number): boolean
   /** How many of the products are of each kind. */
   count(found: Bitmap): Uint32Array
   save(writer: SnapshotWriter): void
@@ -122,11 +122,10 @@ function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuf
       })
       return kept
     },
-    differ(position, other) {
-      const own = names[kindOf[position]!]!
-      const others = names[kindOf[other]!]!
-      const areKnown = own.words.length > 0 && others.words.length > 0
-      return areKnown && !own.heads.some((head) => others.heads.some((each) => others.words[each] === own.words[head]))
+    areOne(kind, other) {
+      const own = names[kind]!
+      const others = names[other]!
+      return own.heads.some((head) => others.heads.some((each) => others.words[each] === own.words[head]))
     },
     count(found) {
       const counts = new Uint32Array(names.length)

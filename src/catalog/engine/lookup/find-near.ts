@@ -1,6 +1,6 @@
+import { findLikeTitles } from '#src/catalog/engine/alternatives/like-titles.ts'
 import { type Bitmap, createBitmap, hasBit } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
-import { findAlternatives } from '#src/catalog/engine/search/alternatives.ts'
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import { planQuery } from '#src/catalog/engine/search/query-plan.ts'
 import type { SignatureSlices } from '#src/catalog/engine/search/signature-slices.ts'
@@ -73,8 +73,8 @@ export function findNear(
     },
     () => {
       for (const [position, distance] of measureNearCodes(code, parts)) add(position, grades.other, distance)
-      const like = description === '' ? [] : findAlternatives({ sku: '', title: description, brand: '' }, null, parts)
-      for (const [rank, { position }] of like.entries()) add(position, grades.other, code.length + rank)
+      const like = description === '' ? [] : findLikeTitles(description, parts)
+      for (const [rank, position] of like.entries()) add(position, grades.other, code.length + rank)
     },
   ]
   // What a worse grade finds cannot be offered any more where better ones have enough.

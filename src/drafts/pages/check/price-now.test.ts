@@ -12,7 +12,12 @@ import { PriceNow } from './price-now.tsx'
 
 /** As in a browser that never stored a setting. */
 const settings = createStoredValue({ storage: null, key: 'buying', read: readBuyingSettings, write: (value) => value })
-const parts: BuyingParts = { settings, numbering: unstored('numbering'), mark: unstored('mark') }
+const parts: BuyingParts = {
+  settings,
+  numbering: unstored('numbering'),
+  mark: unstored('mark'),
+  substitutes: unstored('substitutes'),
+}
 
 function unstored(key: string) {
   return createStoredValue<unknown>({ storage: null, key, read: () => null, write: (value) => value })

@@ -1,23 +1,28 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
-import { type DraftProduct, priceOf } from '#src/drafts/model/draft/draft.ts'
-import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
-import { type NearAlternative, useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
+import { AlternativeDifferences } from '#src/drafts/parts/alternatives/alternative-differences.tsx'
+import { alternativeMessages } from '#src/drafts/parts/alternatives/alternative-messages.ts'
+import type { CatalogProduct } from '#src/drafts/parts/catalog-now.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { usePriceWords } from '#src/drafts/parts/use-price-words.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
 import { useToast } from '#src/ui/toasts.tsx'
-import { productHref } from '#src/wholesale-api/product-href.ts'
+import { SubstituteRow } from './substitute-row.tsx'
+import { useAlternatives, useChosenBefore, useSearchedProducts } from './use-substitutes.ts'
 
-/** Products in stock with a title like the line's, as a substitute for the whole line or for its shortage. */
+/**
+ * Another product for the whole line or for its shortage: what was chosen for it before, products in stock that may
+ * replace it, or what the person searches for.
+ */
 export function Substitutes({ plan, line, onDone }: { plan: Plan; line: SheetLine; onDone: () => void }) {
   const messages = useMessages(planMessages)
+  const words = useMessages(alternativeMessages)
   const group = useId()
   const operations = useOrderOperations()
   const showToast = useToast()
@@ -25,18 +30,31 @@ export function Substitutes({ plan, line, onDone }: { plan: Plan; line: SheetLin
   const { line: draftLine, shortage } = line
   const missing = shortage.missing ?? 0
   const [isWhole, setWhole] = useState(missing >= shortage.wanted)
+  const [text, setText] = useState('')
   const quantity = isWhole ? shortage.wanted : missing
-  const found = useAlternatives(line, quantity)
+  const before = useChosenBefore(draftLine.sku)
   const substitute = async (product: DraftProduct) => {
     const outcome = await operations.replaceProduct(plan.draft.id, draftLine.id, product, quantity)
     if (!isWritten(outcome)) return
+    before.remember(product.sku)
     onDone()
     showToast({ text: messages.substituted(product.title || product.sku), ...actionOf(outcome) })
   }
+  const row = (product: CatalogProduct, about?: ReactNode) => (
+    <SubstituteRow
+      key={product.sku}
+      plan={plan}
+      line={line}
+      product={product}
+      quantity={quantity}
+      about={about}
+      onChoose={() => void substitute(product)}
+    />
+  )
   return (
     <section aria-label={messages.substituteTitle} className="grid gap-2 border-t border-line pt-3">
       <h2 className="text-text font-semibold">{messages.substituteTitle}</h2>
-      <p className="text-small text-ink-soft">{messages.substituteAbout}</p>
+      <p className="text-small text-ink-soft">{words.about}</p>
       {missing < shortage.wanted && (
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
           <legend className="sr-only">{messages.substituteFor}</legend>
@@ -54,110 +72,105 @@ export function Substitutes({ plan, line, onDone }: { plan: Plan; line: SheetLin
           ))}
         </fieldset>
       )}
-      <div role="status" className="min-h-16">
-        {found === 'none' && <p className="text-ink-soft">{messages.noCatalog}</p>}
-        {found === 'asking' && <p className="text-ink-soft">{messages.searchingAlternatives}</p>}
-        {Array.isArray(found) && found.length === 0 && (
-          <p className="text-ink-soft">{messages.noAlternatives(quantity)}</p>
-        )}
-        {Array.isArray(found) && found.length > 0 && (
-          <ul>
-            {found.map((alternative) => (
-              <Substitute
-                key={alternative.product.sku}
-                plan={plan}
-                line={line}
-                alternative={alternative}
-                onChoose={() => void substitute(alternative.product)}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
+      <input
+        type="search"
+        aria-label={words.searchField}
+        placeholder={`${words.searchField}: ${words.searchPlaceholder}`}
+        autoComplete="off"
+        maxLength={longestText}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={`${fieldClass} w-full`}
+      />
+      {text.trim() === '' ? (
+        <>
+          {before.product && (
+            <ul>
+              {row(
+                before.product,
+                <>
+                  <span className="font-medium text-good">{words.chosenBefore}</span>
+                  <Button
+                    compact
+                    aria-label={words.forgetOf(before.product.title || before.product.sku)}
+                    onClick={before.forget}
+                  >
+                    {words.forget}
+                  </Button>
+                </>,
+              )}
+            </ul>
+          )}
+          <Alternatives line={line} quantity={quantity} without={before.product?.sku ?? null} row={row} />
+        </>
+      ) : (
+        <Searched text={text} sku={draftLine.sku} row={row} />
+      )}
     </section>
   )
 }
 
-function Substitute(props: { plan: Plan; line: SheetLine; alternative: NearAlternative; onChoose: () => void }) {
-  const { plan, line, alternative, onChoose } = props
-  const { product, likeness, shared, differing } = alternative
+/** Characters; a longer text is no name of a product. */
+const longestText = 200
+
+type MakeRow = (product: CatalogProduct, about?: ReactNode) => ReactNode
+
+/** The good alternatives, then the others; or that none is good, and the nearest. */
+function Alternatives(props: { line: SheetLine; quantity: number; without: string | null; row: MakeRow }) {
+  const { line, quantity, without, row } = props
   const messages = useMessages(planMessages)
-  const formats = useFormats()
-  const priceWords = usePriceWords()
-  const percent = formats.percent(Math.round(likeness * 100) / 100)
-  const title = product.title || product.sku
-  const allowed = allowedStock(plan, alternative)
+  const words = useMessages(alternativeMessages)
+  const found = useAlternatives(line, quantity)
+  if (!Array.isArray(found)) {
+    return (
+      <p role="status" className="min-h-16 text-ink-soft">
+        {found === 'none' ? messages.noCatalog : messages.searchingAlternatives}
+      </p>
+    )
+  }
+  const others = found.filter(({ product }) => product.sku !== without)
+  const good = others.filter(({ isGood }) => isGood)
+  const less = others.filter(({ isGood }) => !isGood)
+  const isNoneGood = !found.some(({ isGood }) => isGood)
+  const list = (alternatives: typeof found) => (
+    <ul>{alternatives.map((each) => row(each.product, <AlternativeDifferences alternative={each} />))}</ul>
+  )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-b border-line py-2">
-      <div className="grid content-start gap-0.5">
-        <Link to={productHref(product.sku)} className="hover:text-accent hover:underline">
-          <bdi>{title}</bdi>
-        </Link>
-        <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
-          <bdi className="font-mono">{product.sku}</bdi>
-          {product.brand !== '' && product.brand === line.line.brand ? (
-            <span className="text-good">{messages.sameBrand}</span>
-          ) : (
-            <bdi>{product.brand}</bdi>
-          )}
-          {shared.length > 0 && <span>{shared.join(', ')}</span>}
-          {differing.map(({ wanted, has }) => (
-            <span key={wanted} className="text-warn">
-              {messages.instead(has, wanted)}
-            </span>
-          ))}
-          <span title={messages.likenessOf(percent)} className="text-ink-faint">
-            <span aria-hidden>≈ {percent}</span>
-            <span className="sr-only">{messages.likenessOf(percent)}</span>
-          </span>
-          {plan.draft.lines.some(({ sku }) => sku === product.sku) && <span>{messages.inDraftAlready}</span>}
-        </p>
-      </div>
-      <div className="grid content-start justify-items-end text-right">
-        <span className="font-medium">
-          {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
-        </span>
-        <span className="text-small text-ink-soft">{priceWords(product.price, priceOf(line.line))}</span>
-        <span className="text-small text-good">
-          {messages.available} {product.quantity === null ? messages.unknown : formats.number(product.quantity)}
-        </span>
-        {allowed !== null && (
-          <span className="text-small text-ink-soft">{messages.availableAllowed(formats.number(allowed))}</span>
-        )}
-        <Button compact className="mt-1" aria-label={messages.substituteBy(title)} onClick={onChoose}>
-          {messages.substitute}
-        </Button>
-      </div>
-    </li>
+    <div className="grid min-h-16 content-start gap-1">
+      <p role="status" className={isNoneGood ? 'font-medium' : 'sr-only'}>
+        {isNoneGood
+          ? found.length === 0
+            ? messages.noAlternatives(quantity)
+            : words.noneGood
+          : words.resultCount(good.length)}
+      </p>
+      {good.length > 0 && list(good)}
+      {less.length > 0 && (
+        <>
+          <h3 className="pt-1 text-small font-medium text-ink-soft">{isNoneGood ? words.nearest : words.lessAlike}</h3>
+          {list(less)}
+        </>
+      )}
+    </div>
   )
 }
 
-/** The stock in allowed warehouses; null if all are allowed or the stock by warehouse is unknown. */
-function allowedStock({ draft }: Plan, { product }: NearAlternative): number | null {
-  if (draft.barredWarehouses.length === 0 || product.warehouses === null) return null
-  const allowed = product.warehouses.filter(({ code }) => !draft.barredWarehouses.includes(code))
-  return fromThousandths(allowed.reduce((sum, { stock }) => sum + thousandths(stock ?? 0), 0))
-}
-
-/** `none`: there is no catalog to search. */
-function useAlternatives({ line }: SheetLine, quantity: number): readonly NearAlternative[] | 'asking' | 'none' {
-  const catalog = useCatalogNow()
-  const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
-  const { sku, title, brand } = line
-  const [found, setFound] = useState<readonly NearAlternative[] | null>(null)
-  useEffect(() => {
-    if (version === null) return
-    let isWanted = true
-    const ask = async () => {
-      const alternatives = await catalog.findAlternatives({ sku, title, brand }, quantity)
-      if (isWanted) setFound(alternatives)
-    }
-    // The catalog was replaced during the search: the next version is searched again.
-    ask().catch(() => isWanted && setFound([]))
-    return () => {
-      isWanted = false
-    }
-  }, [catalog, version, sku, title, brand, quantity])
-  if (version === null) return 'none'
-  return found ?? 'asking'
+function Searched({ text, sku, row }: { text: string; sku: string; row: MakeRow }) {
+  const words = useMessages(alternativeMessages)
+  const found = useSearchedProducts(text, sku)
+  const products = found?.kind === 'found' ? found.products : []
+  return (
+    <div className="min-h-16">
+      <p role="status" className={products.length > 0 ? 'sr-only' : 'text-ink-soft'}>
+        {found?.kind === 'failed'
+          ? words.searchFailed
+          : found?.kind !== 'found'
+            ? words.searching
+            : products.length === 0
+              ? words.noResults(found.text)
+              : words.resultCount(products.length)}
+      </p>
+      {products.length > 0 && <ul>{products.map((product) => row(product))}</ul>}
+    </div>
+  )
 }

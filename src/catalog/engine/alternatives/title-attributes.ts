@@ -16,27 +16,45 @@ export type TitleAttribute = {
  * @param folded a title as `foldText` returns it
  */
 export function readTitleAttributes(folded: string): TitleAttribute[] {
-  const found = new Map<string, TitleAttribute>()
-  const add = (attribute: TitleAttribute) => {
-    const key = `${attribute.kind}:${attribute.value}`
-    if (!found.has(key)) found.set(key, attribute)
-  }
-  for (const [, figure = '', unit = ''] of folded.matchAll(measure)) {
-    const known = unitOf.get(unit)
-    const amount = readFigure(figure)
-    if (!known || Number.isNaN(amount)) continue
-    add({ kind: known.kind, value: String(rounded(amount * known.factor)), text: `${figure} ${known.written}` })
-  }
-  for (const [, before = '', after = ''] of folded.matchAll(pieces)) {
-    const amount = before || after
-    add({ kind: 'pieces', value: String(Number(amount)), text: `${amount} pzas` })
-  }
+  const found = takeMeasures(folded)
   for (const word of folded.split(notALetter)) {
     const colour = colourOf.get(word)
-    if (colour !== undefined) add({ kind: 'colour', value: colour, text: word })
+    if (colour !== undefined) addTo(found.attributes, { kind: 'colour', value: colour, text: word })
   }
-  return [...found.values()]
+  return found.attributes
 }
+
+/** Reads measures and numbers of pieces, as `readTitleAttributes` does; `rest` is the title without them. */
+export function takeMeasures(folded: string): { readonly attributes: TitleAttribute[]; readonly rest: string } {
+  const attributes: TitleAttribute[] = []
+  let rest = folded.replace(measure, (text: string, figure: string, unit: string) => {
+    const known = unitOf.get(unit)
+    const amount = readFigure(figure)
+    if (!known || Number.isNaN(amount) || (known.kind === 'rackUnits' && amount > mostRackUnits)) return text
+    const value = String(rounded(amount * known.factor))
+    addTo(attributes, { kind: known.kind, value, text: `${figure} ${known.written}` })
+    return ' '
+  })
+  rest = rest.replace(pieces, (_, before?: string, after?: string) => {
+    const amount = before || after || ''
+    addTo(attributes, { kind: 'pieces', value: String(Number(amount)), text: `${amount} pzas` })
+    return ' '
+  })
+  return { attributes, rest }
+}
+
+/** The colour that a folded word names: one name for each colour. */
+export function colourNamed(word: string): string | undefined {
+  return colourOf.get(word)
+}
+
+/** Each once. */
+function addTo(attributes: TitleAttribute[], added: TitleAttribute): void {
+  if (!attributes.some(({ kind, value }) => kind === added.kind && value === added.value)) attributes.push(added)
+}
+
+/** `7530u` is a processor. */
+const mostRackUnits = 60
 
 /** By kind: the unit's names in titles, its display form, and its size in the smallest unit of the kind. */
 const units: Readonly<Record<string, readonly (readonly [names: string, written: string, factor: number])[]>> = {
@@ -81,6 +99,7 @@ const units: Readonly<Record<string, readonly (readonly [names: string, written:
   ],
   image: [['mp megapixeles megapixel', 'MP', 1]],
   ports: [['puertos port ports', 'puertos', 1]],
+  rackUnits: [['u', 'U', 1]],
 }
 
 const unitOf = new Map(
