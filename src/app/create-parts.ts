@@ -46,7 +46,7 @@ export function createParts(): AppParts {
     now: () => performance.now(),
   })
   const findCodes = createFindCodes(catalog)
-  const search = (text: string) => catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 })
+  const ask = (text: string) => catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 })
   const keepers: QuickAddParts['keepers'] = new Map()
   const keeps: (() => void)[] = []
   const storedValue: typeof createStoredValue = (options) => {
@@ -127,7 +127,7 @@ export function createParts(): AppParts {
     catalogNow: {
       find: findCodes,
       findAlternatives: catalog.findAlternatives,
-      search,
+      search: ask,
       subscribe: catalog.subscribe,
       getVersion: () => catalog.getState().catalog?.generation ?? null,
       getTime: () => catalog.getState().checkedAt ?? catalog.getState().catalog?.answeredAt ?? null,
@@ -162,7 +162,7 @@ export function createParts(): AppParts {
         read: (stored) => (typeof stored === 'string' ? stored : ''),
         write: (text) => text,
       }),
-      search,
+      search: ask,
     },
     scan: createScanParts({ storage: local, visit: createId() }),
     exchange,

@@ -1,4 +1,5 @@
 import { accessMutations } from './access-mutations.ts'
+import { alternativeMutations } from './alternative-mutations.ts'
 import { answerMutations } from './answer-mutations.ts'
 import { bodyMutations } from './body-mutations.ts'
 import { cacheMutations } from './cache-mutations.ts'
@@ -19,7 +20,10 @@ import { sessionMutations } from './session-mutations.ts'
 import { signedMutations } from './signed-mutations.ts'
 import { storedMutations } from './stored-mutations.ts'
 
-/** A check of security, or one that keeps a pasted list from being read wrong in silence, and how to take it out. */
+/**
+ * A check of security, one that keeps a pasted list from being read wrong in silence, or one that keeps what would not do
+ * from being offered as a good alternative; and how to take it out.
+ */
 export type Mutation = {
   readonly check: string
   readonly file: string
@@ -53,4 +57,5 @@ export const mutations: readonly Mutation[] = [
   ...accessMutations,
   ...doorMutations,
   ...sessionMutations,
+  ...alternativeMutations,
 ]

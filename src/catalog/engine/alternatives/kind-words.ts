@@ -21,6 +21,8 @@ const oneBrand = 0.9
 /** Of the titles that have the word, in so many a number stands before it. */
 const mostlyCounted = 0.8
 const mostlyFit = 0.5
+/** `am5`, `ddr4`; not `g9`, which is a model's age. */
+const codeOfSeveral = /^\p{L}{2,}\d+\p{L}?$/u
 
 /** @param brandOf for each title; where the catalog has none, the title's first word */
 export function learnKindWords(titles: readonly ReadTitle[], brandOf: readonly string[]): KindWords {
@@ -47,8 +49,10 @@ export function learnKindWords(titles: readonly ReadTitle[], brandOf: readonly s
       const byBrand = counts.get(word)
       if (!byBrand) return 'series'
       const all = sumOf(byBrand)
-      if (Math.max(...byBrand.values()) >= all * oneBrand) return 'series'
-      return all >= least ? 'spec' : 'detail'
+      const isRare = all < least
+      // A socket may be of one brand: a code that comes again is no model.
+      if (Math.max(...byBrand.values()) >= all * oneBrand && (isRare || !codeOfSeveral.test(word))) return 'series'
+      return isRare ? 'detail' : 'spec'
     },
     isUnit(word) {
       const byValue = values.get(word)

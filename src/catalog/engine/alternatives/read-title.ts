@@ -76,7 +76,7 @@ const writtenWords = /[\p{L}\p{M}\d]+(?:[-.,][\p{L}\p{M}\d]+)*/gu
 /** `so-dimm` is no `dimm`. */
 const hyphenInWord = /(?<=\p{L}{2})-(?=\p{L}{2})/gu
 /** Words, numbers, and what stands between two parts of a title. A comma between digits is of a number. */
-const tokens = /\d+(?:[.,]\d+)*(?![\p{L}\d])|[\p{L}\d]+|[,;()]|\s[-–]\s/gu
+const tokens = /[\p{L}\d]+(?:(?<=\d)[.,](?=\d)[\p{L}\d]+)*|[,;()]|\s[-–]\s/gu
 const mostFits = 12
 const hasDigit = /\d/
 

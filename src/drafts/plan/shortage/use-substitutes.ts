@@ -49,15 +49,12 @@ export function useSearchedProducts(text: string, sku: string): FoundSubstitutes
   useEffect(() => {
     if (asked === '') return
     let isNewest = true
-    search(asked).then(
-      ({ rows }) => {
-        const products = rows
-          .map(({ product }) => product)
-          .filter((product) => product.sku !== '' && product.sku !== sku)
-        if (isNewest) setAnswer({ kind: 'found', text: asked, products })
-      },
-      () => isNewest && setAnswer({ kind: 'failed' }),
-    )
+    const ask = async () => {
+      const { rows } = await search(asked)
+      const products = rows.map(({ product }) => product).filter((product) => product.sku !== '' && product.sku !== sku)
+      if (isNewest) setAnswer({ kind: 'found', text: asked, products })
+    }
+    ask().catch(() => isNewest && setAnswer({ kind: 'failed' }))
     return () => {
       isNewest = false
     }
@@ -80,10 +77,11 @@ export function useChosenBefore(sku: string): {
   useEffect(() => {
     if (by === null || version === null) return
     let isWanted = true
-    find([by]).then(
-      ([match]) => isWanted && setFound(match?.products.find((product) => product.sku === by) ?? null),
-      () => isWanted && setFound(null),
-    )
+    const ask = async () => {
+      const [match] = await find([by])
+      if (isWanted) setFound(match?.products.find((product) => product.sku === by) ?? null)
+    }
+    ask().catch(() => isWanted && setFound(null))
     return () => {
       isWanted = false
     }
