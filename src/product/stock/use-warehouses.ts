@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { orderWarehouses } from '#src/drafts/model/orders/warehouse-preference.ts'
+import { orderWarehouses } from '#src/drafts/model/orders/order-warehouses.ts'
 import { demandOfOthers } from '#src/drafts/model/stock/demand.ts'
 import { useDrafts, useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'

@@ -58,11 +58,10 @@ export function isTime(value: unknown): value is number {
   return isBetween(value, 0, 253_370_764_800_000)
 }
 
-/** A day of the calendar, of a year with four digits. */
+/** A day of the calendar, as JSON writes days. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const midnight = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+  const midnight = Date.parse(text)
+  return isTime(midnight) && new Date(midnight).toISOString().slice(0, 10) === text
 }
 
 /** Not for NaN. */

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  movePreferred,
-  orderWarehouses,
-  readWarehousePreference,
-  usualWarehousePreference,
-} from './warehouse-preference.ts'
+import { movePreferred, orderWarehouses } from './order-warehouses.ts'
+import { readWarehousePreference, usualWarehousePreference } from './warehouse-preference.ts'
 
 const warehouses = [
   { code: 'VHM', location: '', stock: 4 },

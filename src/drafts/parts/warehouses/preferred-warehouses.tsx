@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { movePreferred } from '#src/drafts/model/orders/warehouse-preference.ts'
+import { movePreferred } from '#src/drafts/model/orders/order-warehouses.ts'
 import { preferenceMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
