@@ -25,7 +25,10 @@ const values: Readonly<Record<string, readonly [read: (stored: unknown) => unkno
   iva: [readIvaRate, 0.08],
   names: [readLearnedNames, { 'disco grande': 'DSK10233' }],
   warehouses: [readWarehousePreference, { by: 'preference', preferred: ['GDL'] }],
-  buying: [readBuyingSettings, { tolerancePercent: 1, checkMinutes: 60, recentDays: 14, isFamiliarFirst: false }],
+  buying: [
+    readBuyingSettings,
+    { tolerancePercent: 1, checkMinutes: 60, recentDays: 14, orderPesos: 120.5, isFamiliarFirst: false },
+  ],
   company: [readCompany, makeCompany({ logo: smallLogo })],
   numbering: [
     (stored) => storeNumbering(readNumbering(stored)),

@@ -26,11 +26,12 @@ import { usePlan } from './use-plan.ts'
 import { usePlanHelp } from './use-plan-help.ts'
 
 const OneWarehouse = lazyPart('plan', async () => (await import('./strategies/one-warehouse.tsx')).OneWarehouse)
+const PlanChoices = lazyPart('plan', async () => (await import('./strategies/plan-choices.tsx')).PlanChoices)
 const PreferenceForm = lazyPart('plan', async () => (await import('./strategies/preference-form.tsx')).PreferenceForm)
 const ShortageDialog = lazyPart('plan', async () => (await import('./shortage/shortage-dialog.tsx')).ShortageDialog)
 const LaterForm = lazyPart('plan', async () => (await import('./shortage/later-form.tsx')).LaterForm)
 
-type OpenDialog = 'one' | 'preference' | 'later' | { readonly lineId: string }
+type OpenDialog = 'one' | 'choices' | 'preference' | 'later' | { readonly lineId: string }
 
 /** The matrix, with the planning strategies above it and the actions for shortages. */
 export function PlanView({ draft }: { draft: Draft }) {
@@ -124,6 +125,16 @@ export function PlanView({ draft }: { draft: Draft }) {
       <Dialog open={dialog === 'one'} onClose={close} title={messages.oneTitle} closeLabel={messages.close}>
         <Suspense fallback={<div className="h-64" />}>
           <OneWarehouse sheet={sheet} onUse={(code) => run(strategies.one(code))} />
+        </Suspense>
+      </Dialog>
+      <Dialog open={dialog === 'choices'} onClose={close} title={messages.choicesTitle} closeLabel={messages.close}>
+        <Suspense fallback={<div className="h-64" />}>
+          <PlanChoices
+            plan={plan}
+            options={options}
+            onTake={(solution, prepared) => run(strategies.take(solution, prepared))}
+            onCancel={close}
+          />
         </Suspense>
       </Dialog>
       <Dialog

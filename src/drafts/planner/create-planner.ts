@@ -1,12 +1,12 @@
-import type { PlanProblem, PlanSolution } from './plan-problem.ts'
-import type { PlanReply, PlanRequest } from './plan-protocol.ts'
+import type { PlanProblem } from './plan-problem.ts'
+import type { PlanAnswers, PlanReply, PlanRequest } from './plan-protocol.ts'
 
 export type Planner = {
   /**
-   * `planFewestWarehouses` in a worker: it may take seconds.
+   * `planFewestWarehouses` or `planChoices` in a worker: it may take seconds.
    * @throws the signal's reason, or a PlannerFailure
    */
-  fewest(problem: PlanProblem, signal: AbortSignal): Promise<PlanSolution>
+  ask<Ask extends keyof PlanAnswers>(ask: Ask, problem: PlanProblem, signal: AbortSignal): Promise<PlanAnswers[Ask]>
   /** Ends running plans and refuses new ones. */
   close(): void
 }
@@ -33,19 +33,20 @@ export type PlanWorker = Pick<Worker, 'terminate'> & {
 export function createPlanner({ createWorker }: { createWorker: () => PlanWorker }): Planner {
   const closing = new AbortController()
   return {
-    async fewest(problem, signal) {
+    async ask<Ask extends keyof PlanAnswers>(ask: Ask, problem: PlanProblem, signal: AbortSignal) {
       signal.throwIfAborted()
       closing.signal.throwIfAborted()
       const worker = createWorker()
       const either = AbortSignal.any([signal, closing.signal])
       try {
-        return await new Promise<PlanSolution>((resolve, reject) => {
+        return await new Promise<PlanAnswers[Ask]>((resolve, reject) => {
           const fail = () => reject(new PlannerFailure('worker-died'))
-          worker.addEventListener('message', ({ data }) => resolve(data.solution))
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers what it was asked
+          worker.addEventListener('message', ({ data }) => resolve(data.answer as PlanAnswers[Ask]))
           worker.addEventListener('error', fail)
           worker.addEventListener('messageerror', fail)
           either.addEventListener('abort', () => reject(either.reason), { once: true })
-          worker.postMessage({ problem })
+          worker.postMessage({ ask, problem })
         })
       } finally {
         worker.terminate()

@@ -8,6 +8,8 @@ export type LineTable = {
   readonly needs: Float64Array
   /** By line: how many equal lines it represents. */
   readonly weights: Float64Array
+  /** By line: how many thousandths one unit of it is, in all equal lines together. */
+  readonly units: Float64Array
   /** Line `n` has the places from `starts[n]` to before `starts[n + 1]`: warehouses with stock of it, largest first. */
   readonly starts: Uint32Array
   /** By place: the stock, at most what the line needs. */
@@ -29,11 +31,12 @@ type Line = { readonly need: number; readonly stock: Float64Array }
 
 /** Lines with the same ratios of need and stock are equal to every search: 2 of stock 2 and 0 is 6 of stock 8 and 0. */
 export function createLineTable(bitOf: readonly number[], all: readonly Line[]): LineTable {
-  const distinct = new Map<string, Line & { weight: number }>()
+  const distinct = new Map<string, Line & { weight: number; units: number }>()
   for (const line of all) {
-    const { need, stock } = shorten(line)
+    const { need, stock, divisor } = shorten(line)
     const key = `${need}:${stock.join()}`
-    distinct.set(key, { need, stock, weight: (distinct.get(key)?.weight ?? 0) + 1 })
+    const { weight = 0, units = 0 } = distinct.get(key) ?? {}
+    distinct.set(key, { need, stock, weight: weight + 1, units: units + divisor })
   }
   // Sorted, so that the result does not depend on the order of the lines.
   const lines = [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
@@ -46,6 +49,7 @@ export function createLineTable(bitOf: readonly number[], all: readonly Line[]):
     lines: lines.length,
     needs: Float64Array.from(lines, ({ need }) => need),
     weights: Float64Array.from(lines, ({ weight }) => weight),
+    units: Float64Array.from(lines, ({ units }) => units),
     starts,
     sizes: Float64Array.from(places.flatMap((order, line) => order.map((at) => lines[line]!.stock[at]!))),
     bits: Int32Array.from(places.flatMap((order) => order.map((at) => bitOf[at]!))),
@@ -55,13 +59,13 @@ export function createLineTable(bitOf: readonly number[], all: readonly Line[]):
   }
 }
 
-function shorten({ need, stock }: Line): Line {
+function shorten({ need, stock }: Line): Line & { readonly divisor: number } {
   const capped = stock.map((each) => Math.min(each, need))
   const divisor = capped.reduce(commonDivisor, need)
-  return { need: need / divisor, stock: capped.map((each) => each / divisor) }
+  return { need: need / divisor, stock: capped.map((each) => each / divisor), divisor }
 }
 
-function commonDivisor(a: number, b: number): number {
+export function commonDivisor(a: number, b: number): number {
   let [larger, smaller] = [a, b]
   while (smaller > 0) [larger, smaller] = [smaller, larger % smaller]
   return larger

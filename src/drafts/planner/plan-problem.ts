@@ -31,3 +31,12 @@ export type PlanSolution = {
   /** True where no other warehouses are fewer or more preferred. Where only this is true, the parts may be too many. */
   readonly fewest: boolean
 }
+
+/** One of the plans that a person can choose from: no other one with as few warehouses is known to lack less. */
+export type PlanChoice = {
+  readonly solution: PlanSolution
+  /** Pieces that it does not serve, of all lines. */
+  readonly missing: number
+  /** No plan with as few warehouses lacks less than this. Equal to `missing` where that is proven. */
+  readonly leastMissing: number
+}

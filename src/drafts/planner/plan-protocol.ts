@@ -1,5 +1,6 @@
-import type { PlanProblem, PlanSolution } from './plan-problem.ts'
+import type { PlanChoice, PlanProblem, PlanSolution } from './plan-problem.ts'
 
-/** The messages between page and worker: one request, one reply. */
-export type PlanRequest = { readonly problem: PlanProblem }
-export type PlanReply = { readonly solution: PlanSolution }
+/** What the worker can be asked, and what it answers each with. One request, one reply. */
+export type PlanAnswers = { readonly fewest: PlanSolution; readonly choices: readonly PlanChoice[] }
+export type PlanRequest = { readonly ask: keyof PlanAnswers; readonly problem: PlanProblem }
+export type PlanReply = { readonly answer: PlanAnswers[keyof PlanAnswers] }

@@ -20,3 +20,18 @@ export const usualLimits: SearchLimits = {
   mostListWork: 15_000_000,
   mostPartWork: 250_000_000,
 }
+
+/** When the search for all choices stops early; it has several searches to do in the time of one. */
+export type ChoiceLimits = {
+  /** For the choice that serves the most. */
+  readonly fewest: SearchLimits
+  /** For all others together: examined lines to find what each serves at most, and for each to choose among equal sets. */
+  readonly mostServedWork: number
+  readonly mostTieWork: number
+}
+
+export const usualChoiceLimits: ChoiceLimits = {
+  fewest: { mostCoverWork: 10_000_000, mostSets: 1_000, mostListWork: 3_000_000, mostPartWork: 20_000_000 },
+  mostServedWork: 10_000_000,
+  mostTieWork: 1_000_000,
+}

@@ -9,6 +9,7 @@ import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { NumberingForm } from '#src/drafts/orders/numbering-form.tsx'
 import { useNumberUsers } from '#src/drafts/orders/use-number-orders.ts'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
+import { orderCostMessages } from '#src/drafts/parts/order-cost-messages.ts'
 import { PreferredWarehouses } from '#src/drafts/parts/warehouses/preferred-warehouses.tsx'
 import { useDrafts, useIvaSetting, useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -21,6 +22,7 @@ export function BuyingForm() {
   const { iva } = useMessages(settingsMessages)
   const checks = useMessages(checkMessages)
   const { recentDays } = useMessages(ledgerMessages)
+  const orderCost = useMessages(orderCostMessages)
   const formats = useFormats()
   const setting = useIvaSetting()
   const rate = useSyncExternalStore(setting.subscribe, setting.get)
@@ -43,6 +45,7 @@ export function BuyingForm() {
       <BuyingSettingField label={checks.tolerance} name="tolerancePercent" />
       <BuyingSettingField label={checks.minutes} name="checkMinutes" />
       <BuyingSettingField label={recentDays} name="recentDays" />
+      <BuyingSettingField label={orderCost.label} name="orderPesos" />
     </div>
   )
 }

@@ -6,6 +6,8 @@ export type BuyingSettings = {
   readonly checkMinutes: number
   /** For how many days an ordered product is marked before the person adds it again. */
   readonly recentDays: number
+  /** What an order costs beside its goods, in pesos before tax; 0 where that is not set. */
+  readonly orderPesos: number
   /** Whether a search shows what was ordered or drafted before others of equal merit. */
   readonly isFamiliarFirst: boolean
 }
@@ -16,6 +18,7 @@ export const usualBuyingSettings: BuyingSettings = {
   tolerancePercent: 0,
   checkMinutes: 60,
   recentDays: 14,
+  orderPesos: 0,
   isFamiliarFirst: true,
 }
 
@@ -23,6 +26,7 @@ export const buyingLimits: Readonly<Record<BuyingLimit, { readonly least: number
   tolerancePercent: { least: 0, most: 100 },
   checkMinutes: { least: 1, most: 1_440 },
   recentDays: { least: 0, most: 365 },
+  orderPesos: { least: 0, most: 1_000_000 },
 }
 
 /** Reads stored settings. A missing value, or one outside its limits, becomes the default. */
@@ -37,6 +41,7 @@ export function readBuyingSettings(stored: unknown): BuyingSettings {
     tolerancePercent: read('tolerancePercent'),
     checkMinutes: read('checkMinutes'),
     recentDays: read('recentDays'),
+    orderPesos: read('orderPesos'),
     isFamiliarFirst: Reflect.get(stored, 'isFamiliarFirst') !== false,
   }
 }

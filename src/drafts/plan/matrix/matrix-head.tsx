@@ -1,20 +1,23 @@
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import type { onlyHere } from '#src/drafts/plan/sheet/only-here.ts'
 import type { SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { leadingColumns, type MatrixLayout } from './matrix-layout.ts'
+import { OnlyHereButton } from './only-here-button.tsx'
 
-/** The header of the matrix: each warehouse with its place, whether it may be used, and what it could supply alone. */
+/** The header of the matrix: each warehouse with its place, whether it may be used, what it could supply alone, and what only it has. */
 export function MatrixHead(props: {
   warehouses: readonly SheetWarehouse[]
   /** Lines that have something left to order. */
   lineCount: number
+  only: ReturnType<typeof onlyHere>
   layout: MatrixLayout
   height: number
   onAllow: (warehouse: string, allowed: boolean) => void
 }) {
-  const { warehouses, lineCount, layout, height, onAllow } = props
+  const { warehouses, lineCount, only, layout, height, onAllow } = props
   const messages = useMessages(planMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
@@ -84,9 +87,12 @@ export function MatrixHead(props: {
                   {code}
                 </bdi>
               </label>
-              <bdi title={location} className="truncate leading-4 text-ink-faint">
-                {location || '\u00a0'}
-              </bdi>
+              <span className="flex min-w-0 items-center gap-1">
+                <bdi title={location} className="min-w-0 flex-1 truncate leading-4 text-ink-faint">
+                  {location || '\u00a0'}
+                </bdi>
+                {only.has(code) && <OnlyHereButton code={code} only={only.get(code)!} />}
+              </span>
               <span
                 title={messages.coversHint(
                   coverage.linesInFull,

@@ -4,6 +4,7 @@ import { cellOnWay } from '#src/drafts/parts/fields/cell-on-way.ts'
 import { QuantityTableProvider, useNewQuantityTable, useTypedDigits } from '#src/drafts/parts/fields/quantity-table.ts'
 import { useHeldRows } from '#src/drafts/parts/line-window/use-held-rows.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { onlyHere } from '#src/drafts/plan/sheet/only-here.ts'
 import { mostFrom, partView } from '#src/drafts/plan/sheet/part-view.ts'
 import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
@@ -57,6 +58,7 @@ export function PlanMatrix(props: {
     initialTop: 0,
   })
   const { scroller, first, last, rowsInView, showRow, width } = rows
+  const only = useMemo(() => onlyHere(sheet), [sheet])
 
   const layout = useMemo(() => {
     const amounts = warehouses.map(({ order }) => (order ? formats.money(order.totals.subtotal).length : 0))
@@ -233,6 +235,7 @@ export function PlanMatrix(props: {
       <MatrixHead
         warehouses={warehouses}
         lineCount={totals.lines}
+        only={only}
         layout={layout}
         height={headHeight}
         onAllow={(code, isAllowed) => {

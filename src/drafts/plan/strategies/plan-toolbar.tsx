@@ -1,4 +1,4 @@
-import { Eraser, ListOrdered, WandSparkles, Warehouse } from 'lucide-react'
+import { Eraser, ListChecks, ListOrdered, WandSparkles, Warehouse } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { LeaveOthers, type OthersEffect } from '#src/drafts/live-check/leave-others.tsx'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
@@ -15,7 +15,7 @@ type Choices = {
   strategies: Strategies
   options: PlanOptions
   onOptions: (options: PlanOptions) => void
-  onDialog: (dialog: 'one' | 'preference') => void
+  onDialog: (dialog: 'one' | 'choices' | 'preference') => void
 }
 
 /** The planning strategies and their options; on a phone behind one button. */
@@ -75,6 +75,10 @@ function Ways(props: Choices & { effect: OthersEffect; onRun?: () => void }) {
       >
         <WandSparkles aria-hidden className="size-4" />
         {messages.fewest}
+      </Button>
+      <Button compact disabled={isSearching} title={messages.choicesHint} onClick={() => onDialog('choices')}>
+        <ListChecks aria-hidden className="size-4" />
+        {messages.choices}
       </Button>
       <Button compact disabled={isSearching} onClick={() => onDialog('preference')}>
         <ListOrdered aria-hidden className="size-4" />

@@ -8,11 +8,15 @@ import type { Strategies } from './use-strategies.ts'
 const longMs = 300
 
 export function SearchState({ strategies }: { strategies: Strategies }) {
-  return strategies.isSearching ? <Searching onCancel={strategies.cancel} /> : null
+  const { searching, cancel } = useMessages(planMessages)
+  return strategies.isSearching ? (
+    <Searching text={searching} cancelLabel={cancel} onCancel={strategies.cancel} />
+  ) : null
 }
 
-function Searching({ onCancel }: { onCancel: () => void }) {
-  const messages = useMessages(planMessages)
+/** How long a search takes, once it takes long, and a button to end it. */
+export function Searching(props: { text: (seconds: number) => string; cancelLabel: string; onCancel: () => void }) {
+  const { text, cancelLabel, onCancel } = props
   const [seconds, setSeconds] = useState<number | null>(null)
   useEffect(() => {
     const startedAt = performance.now()
@@ -30,9 +34,9 @@ function Searching({ onCancel }: { onCancel: () => void }) {
   if (seconds === null) return null
   return (
     <span role="status" className="inline-flex items-center gap-2 text-ink-soft">
-      {messages.searching(seconds)}
+      {text(seconds)}
       <Button compact tone="quiet" onClick={onCancel}>
-        {messages.cancel}
+        {cancelLabel}
       </Button>
     </span>
   )

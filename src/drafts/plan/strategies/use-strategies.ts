@@ -27,6 +27,8 @@ export type Strategies = {
   readonly preference: () => Promise<void>
   readonly fewest: () => Promise<void>
   readonly clear: () => Promise<void>
+  /** Plans as this solution of the prepared problem says, which the person chose. */
+  readonly take: (solution: PlanSolution, prepared: PreparedProblem) => Promise<void>
   readonly isSearching: boolean
   /** Cancels the search for the fewest warehouses; nothing changes. */
   readonly cancel: () => void
@@ -77,6 +79,8 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   return {
     isSearching: search !== null,
     cancel: () => search?.abort(),
+    // What the search left open was said where it was chosen.
+    take: (solution, prepared) => applySolution({ ...solution, exact: true }, prepared),
     one: (code) => planAtOnce((problem) => planOneWarehouse(problem, code)),
     // The order on the screen, also for warehouses without a preference.
     preference: () =>
@@ -92,7 +96,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
       setSearch(controller)
       try {
         await fetchPlanWorker(controller.signal)
-        const solution = await planner.fewest(prepared.problem, controller.signal)
+        const solution = await planner.ask('fewest', prepared.problem, controller.signal)
         // A plan must not overwrite a change made during the search.
         if (newest.current.revision !== revision) showToast({ text: messages.changedMeanwhile })
         else await applySolution(solution, prepared)

@@ -1,15 +1,13 @@
 import { findBestCover } from '#src/drafts/planner/cover/best-cover.ts'
 import { createCover } from '#src/drafts/planner/cover/cover.ts'
 import { greedyCover } from '#src/drafts/planner/cover/greedy-cover.ts'
-import { createLineTable, mostBits } from '#src/drafts/planner/line-table.ts'
+import { createLineTable } from '#src/drafts/planner/line-table.ts'
 import { findFewestParts } from '#src/drafts/planner/parts/fewest-parts.ts'
+import { levelsOf, mostSearched, splitTable } from '#src/drafts/planner/parts/split-table.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
 import { type SearchLimits, usualLimits } from '#src/drafts/planner/search-limits.ts'
 import { toSolution } from '#src/drafts/planner/solution.ts'
 import { toWholeProblem, type WholeProblem } from '#src/drafts/planner/whole-problem.ts'
-
-/** One bit is reserved for the warehouses that are used anyway. */
-const mostSearched = mostBits - 1
 
 /**
  * Plans all lines, each as far as all warehouses together can serve it. Goals in this order: the fewest warehouses that
@@ -68,26 +66,4 @@ function findUsedAnyway({ isOpened, lines }: WholeProblem): boolean[] {
     for (const [warehouse, each] of stock.entries()) if (each > spare) isUsed[warehouse] = true
   }
   return isUsed
-}
-
-/** The levels of the free warehouses, renumbered without gaps. */
-function levelsOf({ levels }: WholeProblem, free: readonly number[]): number[] {
-  const distinct = [...new Set(free.map((warehouse) => levels[warehouse]!))]
-  return free.map((warehouse) => distinct.indexOf(levels[warehouse]!))
-}
-
-/** All warehouses that are used anyway share one bit: the search never drops them. */
-function splitTable({ lines }: WholeProblem, isUsedAnyway: readonly boolean[], free: readonly number[]) {
-  const always = 1 << mostSearched
-  const used = [...isUsedAnyway.keys()].filter((warehouse) => isUsedAnyway[warehouse])
-  const table = createLineTable(
-    [...free.map((_, at) => 1 << at), ...used.map(() => always)],
-    lines
-      .filter(({ served }) => served > 0)
-      .map(({ served, stock }) => ({
-        need: served,
-        stock: Float64Array.from([...free, ...used], (warehouse) => stock[warehouse]!),
-      })),
-  )
-  return { table, always }
 }

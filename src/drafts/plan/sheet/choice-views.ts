@@ -1,0 +1,125 @@
+import { Big } from 'big.js'
+import { priceOf } from '#src/drafts/model/draft/draft.ts'
+import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
+import { lineSubtotal, type Pesos } from '#src/drafts/model/money/money.ts'
+import type { PlanChoice, PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
+import type { PlanSheet } from './plan-sheet.ts'
+import type { SheetLine } from './sheet-line.ts'
+
+/** A plan to choose, as the draft would be with it: its orders have what keeps its split, too. */
+export type ChoiceView = {
+  readonly choice: PlanChoice
+  /** Of its orders, in the sheet's order. */
+  readonly warehouses: readonly string[]
+  /** Before tax, as the orders' feet say it. */
+  readonly subtotal: Pesos
+  readonly linesWithoutPrice: number
+  /** With what the orders cost; null where that is not set. */
+  readonly withOrders: Pesos | null
+  /** What the planned lines are left without, also where it is left to other drafts. */
+  readonly missing: { readonly pieces: number; readonly lines: number }
+  /** No plan with as few warehouses lacks less than this; null where that is what it lacks. */
+  readonly atLeast: number | null
+  /** Complete, with the least money of all that are. False for all while an order costs nothing. */
+  readonly isCheapest: boolean
+  /** Planned so already. */
+  readonly isCurrent: boolean
+}
+
+/** @param orderPesos what an order costs beside its goods; 0 where that is not set */
+export function choiceViews(
+  { lines, warehouses }: PlanSheet,
+  problem: PlanProblem,
+  choices: readonly PlanChoice[],
+  orderPesos: number,
+): readonly ChoiceView[] {
+  const byId = new Map(lines.map((each) => [each.line.id, each]))
+  const planned = problem.lines.flatMap(({ id, quantity }) => {
+    const line = byId.get(id)
+    return line ? [{ line, quantity }] : []
+  })
+  const plannedIds = new Set(problem.lines.map(({ id }) => id))
+  const staying = partsOf(lines.filter(({ line }) => !plannedIds.has(line.id)).map((line) => [line, openParts(line)]))
+  // What is left to other drafts is no part of the problem.
+  const left = planned.reduce(
+    (sum, { line, quantity }) => sum + thousandths(line.shortage.wanted) - thousandths(quantity),
+    0,
+  )
+  const amountOf = createAmounts()
+  const views = choices.map((choice): ChoiceView => {
+    const { solution } = choice
+    const parts = [...staying, ...partsOf(planned.map(({ line }) => [line, solution.splits.get(line.line.id) ?? []]))]
+    const used = new Set(parts.map(({ warehouse }) => warehouse))
+    const subtotal = parts.reduce((sum, part) => sum.plus(amountOf(part)), zero)
+    const lacking = planned.filter(({ line }) => lackOf(line, solution) > 0)
+    return {
+      choice,
+      warehouses: warehouses.map(({ code }) => code).filter((code) => used.has(code)),
+      subtotal: pesos(subtotal),
+      linesWithoutPrice: new Set(parts.flatMap(({ line }) => (priceOf(line.line) === null ? [line.line.id] : []))).size,
+      withOrders: orderPesos > 0 ? pesos(subtotal.plus(new Big(orderPesos).times(used.size))) : null,
+      missing: {
+        pieces: fromThousandths(lacking.reduce((sum, { line }) => sum + lackOf(line, solution), 0)),
+        lines: lacking.length,
+      },
+      atLeast: choice.leastMissing < choice.missing ? fromThousandths(thousandths(choice.leastMissing) + left) : null,
+      isCheapest: false,
+      isCurrent: planned.every(({ line }) => isPlannedSo(line, solution)),
+    }
+  })
+  const least = leastOf(views.filter(isComplete).flatMap(({ withOrders }) => withOrders ?? []))
+  return views.map((view) => ({ ...view, isCheapest: isComplete(view) && least !== null && view.withOrders === least }))
+}
+
+export function isComplete({ missing }: Pick<ChoiceView, 'missing'>): boolean {
+  return missing.pieces === 0
+}
+
+type Part = { readonly line: SheetLine; readonly warehouse: string; readonly quantity: number }
+type Quantities = readonly Omit<Part, 'line'>[]
+
+function partsOf(lines: readonly (readonly [SheetLine, Quantities])[]): Part[] {
+  return lines.flatMap(([line, parts]) => parts.map((part) => ({ line, ...part })))
+}
+
+function openParts({ parts }: SheetLine): Quantities {
+  return [...parts].flatMap(([warehouse, { open }]) => (open > 0 ? [{ warehouse, quantity: open }] : []))
+}
+
+function lackOf({ line, shortage }: SheetLine, { splits }: PlanSolution): number {
+  const served = (splits.get(line.id) ?? []).reduce((sum, { quantity }) => sum + thousandths(quantity), 0)
+  return Math.max(0, thousandths(shortage.wanted) - served)
+}
+
+function isPlannedSo(line: SheetLine, { splits }: PlanSolution): boolean {
+  const split = splits.get(line.line.id) ?? []
+  const now = openParts(line)
+  return (
+    now.length === split.length &&
+    split.every(({ warehouse, quantity }) =>
+      now.some((part) => part.warehouse === warehouse && thousandths(part.quantity) === thousandths(quantity)),
+    )
+  )
+}
+
+/** Most parts are the same in most choices: each amount is computed once. */
+function createAmounts(): (part: Part) => Big {
+  const known = new Map<string, Big>()
+  return ({ line: { line }, quantity }) => {
+    const key = `${line.id} ${quantity}`
+    const amount = known.get(key) ?? new Big(lineSubtotal(priceOf(line), quantity) ?? 0)
+    known.set(key, amount)
+    return amount
+  }
+}
+
+function leastOf(amounts: readonly Pesos[]): Pesos | null {
+  return amounts.reduce<Pesos | null>((least, each) => (least === null || new Big(each).lt(least) ? each : least), null)
+}
+
+function pesos(amount: Big): Pesos {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toFixed writes digits, a point and two digits
+  return amount.toFixed(2) as Pesos
+}
+
+const zero = new Big(0)

@@ -1,0 +1,70 @@
+import { CircleCheck } from 'lucide-react'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { type ChoiceView, isComplete } from '#src/drafts/plan/sheet/choice-views.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { planChoiceMessages } from './plan-choice-messages.ts'
+
+/** A plan to choose: its warehouses, what it lacks, what it costs. */
+export function ChoiceRow({ view, isFullest, onTake }: { view: ChoiceView; isFullest: boolean; onTake: () => void }) {
+  const { warehouses, subtotal, linesWithoutPrice, withOrders, missing, isCheapest, isCurrent } = view
+  const messages = useMessages(planChoiceMessages)
+  const words = useMessages(planMessages)
+  const { lineCount, pieceCount } = useMessages(draftsMessages)
+  const formats = useFormats()
+  const count = warehouses.length
+  const doubt = useDoubt(view, isFullest)
+  return (
+    <tr className="border-b border-line text-right align-top hover:bg-hover [&_td]:px-2 [&_td]:py-1.5">
+      <th scope="row" className="max-w-48 min-w-20 px-2 py-1.5 text-left font-normal">
+        <span className="block font-medium">{words.done.warehouses(count)}</span>
+        <bdi className="block font-mono text-[12px] text-ink-soft">{warehouses.join(' ')}</bdi>
+      </th>
+      <td className="text-left">
+        {isComplete(view) ? (
+          <span className="inline-flex items-center gap-1 text-good">
+            <CircleCheck aria-hidden className="size-3.5 shrink-0" />
+            {messages.complete}
+          </span>
+        ) : (
+          <span className="text-warn">{messages.lacking(pieceCount(missing.pieces), lineCount(missing.lines))}</span>
+        )}
+        {doubt && <span className="block text-small text-ink-soft">{doubt}</span>}
+      </td>
+      <td className="max-[479px]:hidden">{formats.number(count)}</td>
+      <td>
+        {formats.money(subtotal)}
+        {linesWithoutPrice > 0 && (
+          <span className="block text-small text-warn">{words.withoutPrice(linesWithoutPrice)}</span>
+        )}
+      </td>
+      {withOrders !== null && (
+        <td>
+          <span className={isCheapest ? 'font-semibold' : ''}>{formats.money(withOrders)}</span>
+          {isCheapest && <span className="block text-small text-good">{messages.cheapest}</span>}
+        </td>
+      )}
+      <td>
+        {isCurrent ? (
+          <span className="text-small text-ink-soft">{messages.current}</span>
+        ) : (
+          <Button compact aria-label={messages.take(count)} onClick={onTake}>
+            {words.useSharedShortage}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What the search did not prove, in words. */
+function useDoubt({ choice, atLeast, warehouses }: ChoiceView, isFullest: boolean): string | null {
+  const messages = useMessages(planChoiceMessages)
+  const { pieceCount } = useMessages(draftsMessages)
+  const { exact, fewest } = choice.solution
+  if (atLeast !== null) return messages.atLeast(pieceCount(atLeast), warehouses.length)
+  if (exact) return null
+  if (fewest) return messages.fewerParts
+  return isFullest ? messages.fewerWarehouses : messages.preferred
+}

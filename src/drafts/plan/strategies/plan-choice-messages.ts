@@ -1,0 +1,50 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The dialog of plans to choose from. */
+export const planChoiceMessages = defineMessages(
+  (f) => ({
+    about:
+      'De cada número de almacenes, el plan que deja menos piezas sin surtir; de los iguales, el de los almacenes que prefiere. Se puede deshacer.',
+    searching: (seconds: number) => `Calculando las opciones… ${f.number(seconds)} s`,
+    warehouses: 'Almacenes',
+    lacks: 'Sin surtir',
+    orders: 'Órdenes',
+    withOrders: 'Con costo de órdenes',
+    complete: 'Completo',
+    lacking: (pieces: string, lines: string) => `${pieces} de ${lines}`,
+    atLeast: (pieces: string, count: number) =>
+      `Es lo mejor encontrado: con ${f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` })} quedan sin surtir al menos ${pieces}`,
+    fewerParts: 'Algunas líneas podrían dividirse entre menos almacenes',
+    fewerWarehouses: 'Podría bastar con menos almacenes',
+    preferred: 'Otros almacenes que prefiere podrían surtir lo mismo',
+    noneComplete: (pieces: string, lines: string) =>
+      `Ninguna opción es completa: no hay de dónde surtir ${pieces} de ${lines}.`,
+    noneCheapest: 'Por eso no se marca la más barata.',
+    cheapest: 'la completa más barata',
+    current: 'plan actual',
+    take: (count: number) =>
+      `Usar el plan de ${f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` })}`,
+  }),
+  (f) => ({
+    about:
+      'For each number of warehouses, the plan that leaves the fewest pieces unsupplied; of equal ones, that of the warehouses you prefer. It can be undone.',
+    searching: (seconds) => `Calculating the options… ${f.number(seconds)} s`,
+    warehouses: 'Warehouses',
+    lacks: 'Unsupplied',
+    orders: 'Orders',
+    withOrders: 'With cost of orders',
+    complete: 'Complete',
+    lacking: (pieces, lines) => `${pieces} of ${lines}`,
+    atLeast: (pieces, count) =>
+      `Best found: with ${f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` })}, at least ${pieces} stay unsupplied`,
+    fewerParts: 'Some lines might come from fewer warehouses',
+    fewerWarehouses: 'Fewer warehouses might be enough',
+    preferred: 'Other warehouses that you prefer might supply as much',
+    noneComplete: (pieces, lines) => `No option is complete: there is nowhere to get ${pieces} of ${lines}.`,
+    noneCheapest: 'So the cheapest one is not marked.',
+    cheapest: 'cheapest complete one',
+    current: 'present plan',
+    take: (count) =>
+      `Use the plan of ${f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` })}`,
+  }),
+)
