@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
 import { priceWordsMessages, replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { orderCostMessages } from '#src/drafts/parts/order-cost-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { planChoiceMessages } from '#src/drafts/plan/strategies/plan-choice-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { toner } from './support/plan-records.ts'
+import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(planMessages)
 const replaced = messagesIn(replacedMessages)
 const prices = messagesIn(priceWordsMessages)
+const choices = messagesIn(planChoiceMessages)
+const cost = messagesIn(orderCostMessages)
+/** A row that says all of this, in this order. */
+const inOrder = (...texts: readonly string[]) => saying(texts.join(some))
 /** A cell: what its warehouse has, and how many come from there. */
 const from = (code: string, stock: number, open: number) =>
   words.cell(code, words.cellStock(stock), open > 0 ? String(open) : '', '')
@@ -26,6 +33,29 @@ test.describe('the plan of a draft', () => {
     await expect(cell('Disco SSD', from('CDMX', 10, 8))).toBeVisible()
     await expect(cell(toner, from('MTY', 1, 1))).toBeVisible()
     await expect(page.getByText(words.totals.planned(4, 6))).toBeVisible()
+    // Why each warehouse: what no other one has.
+    await page.getByRole('button', { name: words.onlyHint('CDMX', 2) }).click()
+    await expect(page.getByText(words.onlyLine('Disco SSD Kingston A400 960 GB', 3))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await screen.undo.click()
+    await expect(page.getByText(words.totals.planned(0, 6))).toBeVisible()
+
+    // Of how many warehouses: read, taken, and back.
+    await page.getByRole('button', { name: words.choices }).click()
+    const options = page.getByRole('dialog').getByRole('row')
+    await expect(options).toHaveText([
+      saying(choices.lacks),
+      inOrder(words.done.warehouses(3), choices.lacking('3 piezas', '2 líneas'), '$17,610.50'),
+      inOrder(words.done.warehouses(2), choices.lacking('6 piezas', '3 líneas'), '$16,860.50'),
+      inOrder(words.done.warehouses(1), choices.lacking('13 piezas', '4 líneas'), '$13,713.00'),
+    ])
+    await expect(page.getByText(choices.noneComplete('3 piezas', '2 líneas'))).toBeVisible()
+    await page.getByRole('button', { name: choices.take(2) }).click()
+    await expect(cell('Adaptador', from('MTY', 3, 3))).toBeVisible()
+    await expect(page.getByText(words.totals.planned(3, 6))).toBeVisible()
+    await page.getByRole('button', { name: words.choices }).click()
+    await expect(options.nth(2)).toContainText(choices.current)
+    await page.keyboard.press('Escape')
     await screen.undo.click()
     await expect(page.getByText(words.totals.planned(0, 6))).toBeVisible()
 
@@ -102,6 +132,14 @@ test.describe('the plan of a draft', () => {
     await expect(page.getByText(words.totals.noShortage)).toBeVisible()
     await expect(row('Mochila')).toHaveCount(0)
     await expect(row(toner).getByRole('gridcell').nth(1)).toHaveText('3')
+
+    // With what an order costs, the cheapest complete plan is marked.
+    await page.getByRole('button', { name: words.choices }).click()
+    await page.getByRole('spinbutton', { name: cost.label }).fill('150')
+    const cheapest = page.getByRole('row').filter({ hasText: choices.cheapest })
+    await expect(cheapest).toContainText(choices.complete)
+    await expect(cheapest).toContainText('$18,060.50')
+    await page.keyboard.press('Escape')
     await page.goto('/drafts')
     await page.getByRole('link', { name: 'Faltantes' }).click()
     await expect(screen.quantity(toner)).toHaveValue('2')

@@ -134,6 +134,7 @@ export const draftPages: readonly ProgramPage[] = [
   { name: 'a long draft whose lines are split', open: openLongDraft },
   { name: 'the plan of a draft', open: openPlan },
   { name: 'the plan of a long draft', open: openLongPlan },
+  { name: 'plans of more and fewer warehouses', open: openChoices },
   { name: 'lines that were chosen', open: openChosenLines },
   { name: 'what a draft may cost', open: openBudget },
   { name: 'a list to be added', open: openQuickAdd },
@@ -266,6 +267,15 @@ async function openDraft({ page, locale }: Visit) {
 async function openLongDraft({ page, locale }: Visit) {
   await page.goto('/drafts/d4')
   await expect(draftScreen(page, locale).rows.nth(1)).toBeVisible()
+}
+
+async function openChoices(visit: Visit) {
+  const { page, locale } = visit
+  const words = messagesIn(planMessages, locale)
+  await openPlan(visit)
+  if (isPhone(page)) await page.getByRole('button', { name: words.plan, exact: true }).click()
+  await page.getByRole('button', { name: words.choices }).click()
+  await expect(page.getByRole('dialog').getByRole('rowheader').first()).toBeVisible()
 }
 
 async function openLongPlan({ page }: Visit) {

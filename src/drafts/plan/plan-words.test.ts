@@ -1,97 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { planLines, takeParts } from '#src/drafts/model/orders/order-changes.ts'
-import { demandOfOthers } from '#src/drafts/model/stock/demand.ts'
-import type { KnownStock } from '#src/drafts/model/stock/known-product.ts'
 import { planByPreference } from '#src/drafts/planner/strategies/plan-by-preference.ts'
 import { planFewestWarehouses } from '#src/drafts/planner/strategies/plan-fewest-warehouses.ts'
 import { planOneWarehouse } from '#src/drafts/planner/strategies/plan-one-warehouse.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
+import { anyPlanCase, type Known, sheetOf } from './any-plan-case.ts'
 import { planMessages } from './plan-messages.ts'
 import { lineWords, resultWords, supplyWords } from './plan-words.ts'
-import { createCoverSheet } from './sheet/coverage.ts'
 import { createProblem, type PlanOptions, splitsOf } from './sheet/create-problem.ts'
-import { planSheet } from './sheet/plan-sheet.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
 
 const formats = createFormats('es-MX')
 const { states, stateHints, totals: words, done } = planMessages['es-MX'](formats)
-const codes = ['GDL', 'MTY', 'CDMX'] as const
-const source = { kind: 'catalog', at: null } as const
-
 const strategies = {
   preference: planByPreference,
   fewest: (problem: Parameters<typeof planByPreference>[0]) => planFewestWarehouses(problem),
   one: (problem: Parameters<typeof planByPreference>[0]) => planOneWarehouse(problem, 'GDL'),
 }
 const way = fc.constantFrom('preference', 'fewest', 'one')
-const piece = fc.integer({ min: 0, max: 6 })
-const split = fc.uniqueArray(
-  fc.record({ warehouse: fc.constantFrom(...codes), quantity: fc.integer({ min: 1, max: 5 }) }),
-  { selector: ({ warehouse }) => warehouse, maxLength: 2 },
-)
-const stock = fc.oneof(
-  {
-    weight: 9,
-    arbitrary: fc.tuple(piece, piece, piece).map((all): KnownStock => {
-      return {
-        kind: 'warehouses',
-        source,
-        warehouses: codes.map((code, at) => ({ code, location: '', stock: all[at]! })),
-      }
-    }),
-  },
-  piece.map((total): KnownStock => ({ kind: 'total', source, total })),
-  fc.constantFrom<KnownStock>(
-    { kind: 'gone', source },
-    { kind: 'unknown' },
-    { kind: 'warehouses', source, warehouses: [{ code: 'GDL', location: '', stock: null }] },
-  ),
-)
-const wish = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), split, splitBy: fc.constantFrom('hand', 'plan') })
-const product = fc.record({ stock, mine: wish, theirs: fc.option(wish), isPlaced: fc.boolean() })
-
-const anyCase = fc
-  .record({
-    products: fc.array(product, { minLength: 1, maxLength: 5 }),
-    barredWarehouses: fc.subarray([...codes], { maxLength: 1 }),
-  })
-  .map(({ products, barredWarehouses }) => {
-    const lineOf = (at: number, fields: typeof wish extends fc.Arbitrary<infer Given> ? Given : never) =>
-      makeLine({ id: `line ${at}`, sku: `S${at}`, ...fields })
-    const isPlaced = (at: number) => products[at]!.isPlaced && products[at]!.mine.split.length > 0
-    // Of some lines all that comes from GDL is placed.
-    const placed = products.flatMap(({ mine }, at) => {
-      const quantity = Math.min(mine.quantity, mine.split.find(({ warehouse }) => warehouse === 'GDL')?.quantity ?? 0)
-      return isPlaced(at) && quantity > 0 ? [makePlacedLine({ lineId: `line ${at}`, sku: `S${at}`, quantity })] : []
-    })
-    return {
-      knownOf: (sku: string) => products[Number(sku.slice(1))]!.stock,
-      mine: makeDraft({
-        id: 'mine',
-        barredWarehouses,
-        lines: products.map(({ mine }, at) => lineOf(at, mine)),
-        orders: placed.length > 0 ? [makePlaced({ warehouse: 'GDL', lines: placed })] : [],
-      }),
-      other: makeDraft({
-        id: 'other',
-        lines: products.flatMap(({ theirs }, at) => (theirs ? [lineOf(at, theirs)] : [])),
-      }),
-    }
-  })
-
-type Known = (sku: string) => KnownStock
-
-function sheetOf(draft: Draft, drafts: readonly Draft[], knownOf: Known) {
-  const demand = demandOfOthers(drafts, draft.id)
-  const inputs = { knownOf, demand, preferred: [], added: [], cover: createCoverSheet(), newPrices: new Map() }
-  return { demand, sheet: planSheet(draft, inputs) }
-}
 
 /** Plans the draft, as the page does. */
 function plan(
@@ -136,7 +67,7 @@ function saidByLines(lines: readonly SheetLine[]): readonly string[] {
 
 test('a plan’s header says what its lines say, before and after any way to plan, and so does what is said of the way', () => {
   fc.assert(
-    fc.property(anyCase, way, fc.boolean(), fc.boolean(), ({ mine, other, knownOf }, by, leaveOthers, keepHand) => {
+    fc.property(anyPlanCase, way, fc.boolean(), fc.boolean(), ({ mine, other, knownOf }, by, leaveOthers, keepHand) => {
       const before = sheetOf(mine, [mine, other], knownOf).sheet
       expect(supplyWords(before.totals, formats)).toEqual(saidByLines(before.lines))
       const { prepared, after, said } = plan(mine, [other], knownOf, { by, leaveOthers, keepHand })
@@ -156,7 +87,7 @@ test('a plan’s header says what its lines say, before and after any way to pla
 
 test('what is left for later takes nothing from the draft that left it, and waits for it', () => {
   fc.assert(
-    fc.property(anyCase, way, ({ mine, knownOf }, by) => {
+    fc.property(anyPlanCase, way, ({ mine, knownOf }, by) => {
       const { sheet } = sheetOf(mine, [mine], knownOf)
       const parts = sheet.lines.flatMap(({ line, shortage }) =>
         (shortage.missing ?? 0) > 0 ? [{ lineId: line.id, quantity: shortage.missing! }] : [],

@@ -25,13 +25,11 @@ export const usualLimits: SearchLimits = {
 export type ChoiceLimits = {
   /** For the choice that serves the most. */
   readonly fewest: SearchLimits
-  /** For all others together: examined lines to find what each serves at most, and for each to choose among equal sets. */
+  /** For all others together: examined places of lines. */
   readonly mostServedWork: number
-  readonly mostTieWork: number
 }
 
 export const usualChoiceLimits: ChoiceLimits = {
-  fewest: { mostCoverWork: 10_000_000, mostSets: 1_000, mostListWork: 3_000_000, mostPartWork: 20_000_000 },
-  mostServedWork: 10_000_000,
-  mostTieWork: 1_000_000,
+  fewest: { mostCoverWork: 6_000_000, mostSets: 1_000, mostListWork: 2_000_000, mostPartWork: 10_000_000 },
+  mostServedWork: 80_000_000,
 }

@@ -21,8 +21,8 @@ export function onlyHere({ lines, warehouses }: PlanSheet): ReadonlyMap<string, 
       const open = thousandths(parts.get(code)?.open)
       const isSure = usable.every((other) => other.code === code || other.stock !== null)
       if (open === 0 || stock === null || !isSure) continue
-      const others = all - thousandths(stock)
-      const pieces = Math.min(open, thousandths(shortage.wanted) - others)
+      const wanted = thousandths(shortage.wanted)
+      const pieces = Math.min(open, Math.min(wanted, all) - Math.min(wanted, all - thousandths(stock)))
       if (pieces <= 0) continue
       const here = found.get(code) ?? []
       here.push({ line, pieces: fromThousandths(pieces) })

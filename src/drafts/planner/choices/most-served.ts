@@ -13,16 +13,16 @@ export type MostServed = {
 }
 
 export type ServedSearch = {
-  /** The most that a set of exactly `room` warehouses serves; of such sets the first one by `compare`. */
-  find(room: number, starts: readonly number[], limits: ServedLimits): MostServed
+  /**
+   * The most that a set of exactly `room` warehouses serves; of such sets the first one by `compare`.
+   * @param mostWork examined places of lines before the search stops early
+   */
+  find(room: number, starts: readonly number[], mostWork: number): MostServed
   /** The best of these sets, and of those that differ from it by one warehouse, again and again. */
   exchange(starts: readonly number[]): number
-  /** Examined lines so far. */
+  /** Examined places of lines so far. */
   work(): number
 }
-
-/** Examined lines: to find the most, and then to find the best of equal sets. */
-export type ServedLimits = { readonly mostWork: number; readonly mostTieWork: number }
 
 /**
  * Depth-first branch and bound over warehouses that are taken or dropped. While more are to be taken than to be
@@ -49,18 +49,20 @@ export function createServedSearch(
   let unexplored = 0
 
   return {
-    find(room, starts, { mostWork, mostTieWork }) {
-      ;[taken, served, isTying] = [0, -1, false]
+    find(room, starts, mostWork) {
+      ;[taken, served, isTying] = [0, -1, true]
       exchangeAll(starts)
-      search(room, mostWork)
-      const atMost = Math.min(most, Math.max(served, unexplored))
-      if (atMost > served) return { taken, served, atMost, isBest: false }
-      isTying = true
-      search(room, mostTieWork)
-      return { taken, served, atMost, isBest: unexplored === 0 }
+      search(room, mostWork * tieShare)
+      const isBest = unexplored === 0
+      if (unexplored > served) {
+        // There may be too many equal sets. That none serves more is proven without them.
+        isTying = false
+        search(room, mostWork * (1 - tieShare))
+      }
+      return { taken, served, atMost: Math.min(most, Math.max(served, unexplored)), isBest }
     },
     exchange(starts) {
-      ;[taken, served, isTying] = [0, -1, false]
+      ;[taken, served, isTying] = [0, -1, true]
       exchangeAll(starts)
       return taken
     },
@@ -85,8 +87,12 @@ export function createServedSearch(
   }
 
   function consider(set: number, serves: number): void {
-    const isBetter = serves > served || (isTying && serves === served && compare(set, taken) < 0)
-    if (!isBetter) return
+    if (serves < served || set === taken) return
+    if (serves === served) {
+      if (!isTying) return
+      bounds.work += table.lines * table.placesEach
+      if (compare(set, taken) >= 0) return
+    }
     served = serves
     taken = set
   }
@@ -95,7 +101,7 @@ export function createServedSearch(
     for (const start of starts) {
       leaveBy(table, start, exchanged)
       consider(start, exchanged.served)
-      bounds.work += table.lines
+      bounds.work += table.lines * table.placesEach
     }
     let isBetter = true
     while (isBetter) isBetter = exchangeOne()
@@ -106,7 +112,7 @@ export function createServedSearch(
     for (let rest = from; rest !== 0; rest &= rest - 1) {
       const left = from & ~(rest & -rest)
       leaveBy(table, left, exchanged)
-      bounds.work += table.lines
+      bounds.work += table.lines * table.placesEach
       takeOne(left, exchanged, all & ~left)
       if (served > before) return true
     }
@@ -160,7 +166,7 @@ export function createServedSearch(
             (chosen, serves) => consider(set | chosen, serves),
           ),
         )
-        steps = 2
+        steps = laterSteps
         if (isOut(bound)) return
       }
       if (!isDropping) {
@@ -178,7 +184,7 @@ export function createServedSearch(
 
   function takeAll(set: number): void {
     leaveBy(table, set, exchanged)
-    bounds.work += table.lines
+    bounds.work += table.lines * table.placesEach
     consider(set, exchanged.served)
   }
 }
@@ -190,9 +196,12 @@ function countSets(open: number, room: number): number {
   return sets
 }
 
-/** Subgradient steps at the root of the search, and at each other node; and from how many sets on they are worth it. */
+/** Of the work, the share to find the first of equal sets, too. */
+const tieShare = 0.6
+/** Subgradient steps: at the root, at each other node, and there again after a drop. And from how many sets on. */
 const rootSteps = 60
-const nodeSteps = 8
-const manySets = 200
+const nodeSteps = 16
+const laterSteps = 2
+const manySets = 40
 /** The largest error of bounds, of all that can be served: they are sums in floating point. */
 const tolerance = 1e-9

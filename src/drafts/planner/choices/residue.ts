@@ -4,6 +4,8 @@ import { commonDivisor, type LineTable } from '#src/drafts/planner/line-table.ts
 /** A table of lines with what a search for the most that few warehouses serve needs beside it. */
 export type ServedTable = LineTable & {
   readonly warehouses: number
+  /** Places of a line, on average. */
+  readonly placesEach: number
   /** By place: the warehouse. */
   readonly where: Uint8Array
   /** By warehouse, by line: its stock, at most what the line needs. */
@@ -20,7 +22,8 @@ export function toServedTable(table: LineTable, warehouses: number): ServedTable
   for (let line = 0; line < lines; line += 1)
     for (let place = starts[line]!; place < starts[line + 1]!; place += 1) columns[where[place]!]![line] = sizes[place]!
   const most = units.reduce((sum, each, line) => sum + each * needs[line]!, 0)
-  return { ...table, warehouses, where, columns, most, step: Math.max(1, units.reduce(commonDivisor, 0)) }
+  const placesEach = lines === 0 ? 0 : starts[lines]! / lines
+  return { ...table, warehouses, placesEach, where, columns, most, step: Math.max(1, units.reduce(commonDivisor, 0)) }
 }
 
 /** What some taken warehouses leave to serve. Sizes are in units of each line, sums in thousandths. */

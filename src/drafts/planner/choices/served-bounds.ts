@@ -10,7 +10,7 @@ export type ServedBounds = {
   readonly values: Float64Array
   /** The open warehouses, the largest value first. */
   readonly order: Uint8Array
-  /** Examined lines, summed up. */
+  /** Examined places of lines, summed up; of each line as many as lines have on average. */
   work: number
   /**
    * Lagrangian: a unit of a line counts its price where a warehouse has it, and what is left of 1 where the line needs
@@ -67,7 +67,7 @@ export function createServedBounds(table: ServedTable): ServedBounds {
         values[where[place]!]! += price * (size < lack ? size : lack)
       }
     }
-    bounds.work += count
+    bounds.work += count * table.placesEach
     const found = sortOpen(open)
     for (let at = 0; at < room && at < found; at += 1) bound += values[order[at]!]!
     return bound
@@ -135,7 +135,7 @@ export function createServedBounds(table: ServedTable): ServedBounds {
       slopes[line] = free
       norm += free ** 2 / scales[line]!
     }
-    bounds.work += count
+    bounds.work += count * table.placesEach
     consider(chosen, served)
     return norm
   }
@@ -172,7 +172,7 @@ export function createServedBounds(table: ServedTable): ServedBounds {
       for (let place = start; place < end && sizes[place]! > spare; place += 1)
         values[where[place]!]! += units[line]! * Math.max(0, Math.min(sizes[place]!, lack) - spare)
     }
-    bounds.work += count
+    bounds.work += count * table.placesEach
     residue.count = kept
     const found = sortOpen(open)
     for (let at = room; at < found; at += 1) bound -= values[order[at]!]!
@@ -190,7 +190,7 @@ export function createServedBounds(table: ServedTable): ServedBounds {
         values[where[place]!]! += units[line]! * (size < lack ? size : lack)
       }
     }
-    bounds.work += count
+    bounds.work += count * table.placesEach
   }
 
   /** Fills `order`. Returns how many there are. */

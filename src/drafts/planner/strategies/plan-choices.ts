@@ -103,7 +103,7 @@ function searchFewer(
   whole: WholeProblem,
   free: readonly number[],
   largest: number,
-  { mostServedWork, mostTieWork }: ChoiceLimits,
+  { mostServedWork }: ChoiceLimits,
 ): MostServed[] {
   const count = countBits(largest)
   const search = createServedSearch(table, createComparison(whole, free), findTwins(whole, free))
@@ -116,7 +116,7 @@ function searchFewer(
   for (const room of easiestFirst(count - 1)) {
     const before = search.work()
     const larger = found[room + 1]?.taken ?? (room === count - 1 ? largest : 0)
-    found[room] = search.find(room, [starts[room]!, ...withoutOne(larger)], { mostWork: left / 4, mostTieWork })
+    found[room] = search.find(room, [starts[room]!, ...withoutOne(larger)], left / 3)
     left = Math.max(0, left - (search.work() - before))
   }
   return found.slice(1).toReversed()
