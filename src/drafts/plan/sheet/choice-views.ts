@@ -50,7 +50,7 @@ export function choiceViews(
     const { solution } = choice
     const parts = [...staying, ...partsOf(planned.map(({ line }) => [line, solution.splits.get(line.line.id) ?? []]))]
     const used = new Set(parts.map(({ warehouse }) => warehouse))
-    const subtotal = parts.reduce((sum, part) => sum.plus(amountOf(part)), zero)
+    const subtotal = new Big(parts.reduce((sum, part) => sum + amountOf(part), 0)).div(100)
     const lacking = planned.filter(({ line }) => lackOf(line, solution) > 0)
     return {
       choice,
@@ -102,12 +102,12 @@ function isPlannedSo(line: SheetLine, { splits }: PlanSolution): boolean {
   )
 }
 
-/** Most parts are the same in most choices: each amount is computed once. */
-function createAmounts(): (part: Part) => Big {
-  const known = new Map<string, Big>()
+/** In centavos. Most parts are the same in most choices: each amount is computed once. */
+function createAmounts(): (part: Part) => number {
+  const known = new Map<string, number>()
   return ({ line: { line }, quantity }) => {
     const key = `${line.id} ${quantity}`
-    const amount = known.get(key) ?? new Big(lineSubtotal(priceOf(line), quantity) ?? 0)
+    const amount = known.get(key) ?? Number(new Big(lineSubtotal(priceOf(line), quantity) ?? 0).times(100))
     known.set(key, amount)
     return amount
   }
@@ -121,5 +121,3 @@ function pesos(amount: Big): Pesos {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toFixed writes digits, a point and two digits
   return amount.toFixed(2) as Pesos
 }
-
-const zero = new Big(0)

@@ -17,12 +17,13 @@ export function onlyHere({ lines, warehouses }: PlanSheet): ReadonlyMap<string, 
     if (known.kind !== 'warehouses' || parts.size === 0) continue
     const usable = known.warehouses.filter(({ code }) => allowed.has(code))
     const all = usable.reduce((sum, { stock }) => sum + thousandths(stock ?? 0), 0)
-    for (const { code, stock } of usable) {
-      const open = thousandths(parts.get(code)?.open)
+    const wanted = thousandths(shortage.wanted)
+    for (const [code, { open }] of parts) {
+      const stock = usable.find((each) => each.code === code)?.stock ?? null
       const isSure = usable.every((other) => other.code === code || other.stock !== null)
-      if (open === 0 || stock === null || !isSure) continue
-      const wanted = thousandths(shortage.wanted)
-      const pieces = Math.min(open, Math.min(wanted, all) - Math.min(wanted, all - thousandths(stock)))
+      if (stock === null || !isSure) continue
+      const lost = Math.min(wanted, all) - Math.min(wanted, all - thousandths(stock))
+      const pieces = Math.min(thousandths(open), lost)
       if (pieces <= 0) continue
       const here = found.get(code) ?? []
       here.push({ line, pieces: fromThousandths(pieces) })

@@ -90,7 +90,7 @@ describe('the plans to choose from', () => {
         fc.nat(60),
         fc.nat(60),
         fc.nat(60),
-        (problem, mostCoverWork, mostServedWork, mostTieWork) => {
+        (problem, mostCoverWork, mostServedWork) => {
           const choices = planChoices(problem, {
             fewest: { mostCoverWork, mostSets: 0, mostListWork: 0, mostPartWork: mostCoverWork },
             mostServedWork,
