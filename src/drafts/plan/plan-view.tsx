@@ -26,7 +26,7 @@ import { usePlan } from './use-plan.ts'
 import { usePlanHelp } from './use-plan-help.ts'
 
 const OneWarehouse = lazyPart('plan', async () => (await import('./strategies/one-warehouse.tsx')).OneWarehouse)
-const PlanChoices = lazyPart('plan', async () => (await import('./strategies/plan-choices.tsx')).PlanChoices)
+const PlanChoiceList = lazyPart('plan', async () => (await import('./strategies/plan-choice-list.tsx')).PlanChoiceList)
 const PreferenceForm = lazyPart('plan', async () => (await import('./strategies/preference-form.tsx')).PreferenceForm)
 const ShortageDialog = lazyPart('plan', async () => (await import('./shortage/shortage-dialog.tsx')).ShortageDialog)
 const LaterForm = lazyPart('plan', async () => (await import('./shortage/later-form.tsx')).LaterForm)
@@ -129,7 +129,7 @@ export function PlanView({ draft }: { draft: Draft }) {
       </Dialog>
       <Dialog open={dialog === 'choices'} onClose={close} title={messages.choicesTitle} closeLabel={messages.close}>
         <Suspense fallback={<div className="h-64" />}>
-          <PlanChoices
+          <PlanChoiceList
             plan={plan}
             options={options}
             onTake={(solution, prepared) => run(strategies.take(solution, prepared))}

@@ -15,7 +15,7 @@ import { Searching } from './search-state.tsx'
 import { useChoices } from './use-choices.ts'
 
 /** From how many warehouses the draft may come: of each number the plan that lacks least, to compare and to take. */
-export function PlanChoices(props: {
+export function PlanChoiceList(props: {
   plan: Plan
   options: PlanOptions
   onTake: (solution: PlanSolution, prepared: PreparedProblem) => void
