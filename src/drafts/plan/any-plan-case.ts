@@ -41,6 +41,12 @@ const wish = fc.record({
 })
 const product = fc.record({ stock, mine: wish, theirs: fc.option(wish), isPlaced: fc.boolean() })
 
+type Wish = typeof wish extends fc.Arbitrary<infer Given> ? Given : never
+
+function lineOf(at: number, fields: Wish) {
+  return makeLine({ id: `line ${at}`, sku: `S${at}`, ...fields })
+}
+
 /** A draft, another one that wants some of the same products, and what is known of these. */
 export const anyPlanCase = fc
   .record({
@@ -48,8 +54,6 @@ export const anyPlanCase = fc
     barredWarehouses: fc.subarray([...codes], { maxLength: 1 }),
   })
   .map(({ products, barredWarehouses }) => {
-    const lineOf = (at: number, fields: typeof wish extends fc.Arbitrary<infer Given> ? Given : never) =>
-      makeLine({ id: `line ${at}`, sku: `S${at}`, ...fields })
     const isPlaced = (at: number) => products[at]!.isPlaced && products[at]!.mine.split.length > 0
     // Of some lines all that comes from GDL is placed.
     const placed = products.flatMap(({ mine }, at) => {

@@ -17,7 +17,8 @@ export function OnlyHereButton({ code, only }: { code: string; only: readonly On
         <button
           type="button"
           title={hint}
-          aria-label={hint}
+          // The label starts with the visible text, for speech control.
+          aria-label={`${messages.only(only.length)}. ${hint}`}
           className="relative shrink-0 rounded px-0.5 leading-4 text-accent underline decoration-dotted underline-offset-2 before:absolute before:-inset-x-1 before:-inset-y-1 hover:decoration-solid touch:before:-inset-y-3.5"
         >
           {messages.only(only.length)}
