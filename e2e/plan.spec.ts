@@ -55,6 +55,10 @@ test.describe('the plan of a draft', () => {
     await expect(page.getByText(words.totals.planned(3, 6))).toBeVisible()
     await page.getByRole('button', { name: words.choices }).click()
     await expect(options.nth(2)).toContainText(choices.current)
+    // Beside the present plan: which lines another one changes.
+    await page.getByRole('button', { name: choices.changesOf(1, 3) }).click()
+    const changes = page.getByRole('region', { name: choices.changesOf(1, 3) }).getByRole('row')
+    await expect(changes).toHaveText([saying(choices.chosen), 'Adaptador de red TP-LinkMTY 3GDL 6'])
     await page.keyboard.press('Escape')
     await screen.undo.click()
     await expect(page.getByText(words.totals.planned(0, 6))).toBeVisible()

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { priceOf } from '#src/drafts/model/draft/draft.ts'
+import { inSplit, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import { lineSubtotal, type Pesos } from '#src/drafts/model/money/money.ts'
 import type { PlanChoice, PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
@@ -22,9 +23,12 @@ export type ChoiceView = {
   readonly atLeast: number | null
   /** Complete, with the least money of all that are. False for all while an order costs nothing. */
   readonly isCheapest: boolean
-  /** Planned so already. */
-  readonly isCurrent: boolean
+  /** The lines that it plans in another way than they are planned now; none where it is the present plan. */
+  readonly changed: readonly ChangedLine[]
 }
+
+/** `now` and `chosen` are what is not placed. */
+export type ChangedLine = { readonly line: SheetLine; readonly now: LineSplit; readonly chosen: LineSplit }
 
 /** @param orderPesos what an order costs beside its goods; 0 where that is not set */
 export function choiceViews(
@@ -64,7 +68,7 @@ export function choiceViews(
       },
       atLeast: choice.leastMissing < choice.missing ? fromThousandths(thousandths(choice.leastMissing) + left) : null,
       isCheapest: false,
-      isCurrent: planned.every(({ line }) => isPlannedSo(line, solution)),
+      changed: planned.flatMap(({ line }) => changeOf(line, solution)),
     }
   })
   const least = leastOf(views.filter(isComplete).flatMap(({ withOrders }) => withOrders ?? []))
@@ -76,13 +80,12 @@ export function isComplete({ missing }: Pick<ChoiceView, 'missing'>): boolean {
 }
 
 type Part = { readonly line: SheetLine; readonly warehouse: string; readonly quantity: number }
-type Quantities = readonly Omit<Part, 'line'>[]
 
-function partsOf(lines: readonly (readonly [SheetLine, Quantities])[]): Part[] {
+function partsOf(lines: readonly (readonly [SheetLine, LineSplit])[]): Part[] {
   return lines.flatMap(([line, parts]) => parts.map((part) => ({ line, ...part })))
 }
 
-function openParts({ parts }: SheetLine): Quantities {
+function openParts({ parts }: SheetLine): LineSplit {
   return [...parts].flatMap(([warehouse, { open }]) => (open > 0 ? [{ warehouse, quantity: open }] : []))
 }
 
@@ -91,15 +94,13 @@ function lackOf({ line, shortage }: SheetLine, { splits }: PlanSolution): number
   return Math.max(0, thousandths(shortage.wanted) - served)
 }
 
-function isPlannedSo(line: SheetLine, { splits }: PlanSolution): boolean {
-  const split = splits.get(line.line.id) ?? []
+function changeOf(line: SheetLine, { splits }: PlanSolution): ChangedLine[] {
+  const chosen = splits.get(line.line.id) ?? []
   const now = openParts(line)
-  return (
-    now.length === split.length &&
-    split.every(({ warehouse, quantity }) =>
-      now.some((part) => part.warehouse === warehouse && thousandths(part.quantity) === thousandths(quantity)),
-    )
-  )
+  const isSame =
+    now.length === chosen.length &&
+    chosen.every(({ warehouse, quantity }) => thousandths(inSplit(now, warehouse)) === thousandths(quantity))
+  return isSame ? [] : [{ line, now, chosen }]
 }
 
 /** In centavos. Most parts are the same in most choices: each amount is computed once. */

@@ -7,8 +7,17 @@ import { Button } from '#src/ui/button.tsx'
 import { planChoiceMessages } from './plan-choice-messages.ts'
 
 /** A plan to choose: its warehouses, what it lacks, what it costs. */
-export function ChoiceRow({ view, isFullest, onTake }: { view: ChoiceView; isFullest: boolean; onTake: () => void }) {
-  const { warehouses, subtotal, linesWithoutPrice, withOrders, missing, isCheapest, isCurrent } = view
+export function ChoiceRow(props: {
+  view: ChoiceView
+  isFullest: boolean
+  /** Whether something is planned now that it can be compared with. */
+  isComparable: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onTake: () => void
+}) {
+  const { view, isFullest, isComparable, isOpen, onOpen, onTake } = props
+  const { warehouses, subtotal, linesWithoutPrice, withOrders, missing, isCheapest, changed } = view
   const messages = useMessages(planChoiceMessages)
   const words = useMessages(planMessages)
   const { lineCount, pieceCount } = useMessages(draftsMessages)
@@ -31,6 +40,17 @@ export function ChoiceRow({ view, isFullest, onTake }: { view: ChoiceView; isFul
           <span className="text-warn">{messages.lacking(pieceCount(missing.pieces), lineCount(missing.lines))}</span>
         )}
         {doubt && <span className="block text-small text-ink-soft">{doubt}</span>}
+        {isComparable && changed.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={messages.changesOf(changed.length, count)}
+            onClick={() => onOpen(!isOpen)}
+            className="block text-small text-accent underline decoration-dotted underline-offset-2 hover:decoration-solid touch:min-h-11"
+          >
+            {messages.changes(changed.length)}
+          </button>
+        )}
       </td>
       <td className="max-[479px]:hidden">{formats.number(count)}</td>
       <td>
@@ -46,7 +66,7 @@ export function ChoiceRow({ view, isFullest, onTake }: { view: ChoiceView; isFul
         </td>
       )}
       <td>
-        {isCurrent ? (
+        {changed.length === 0 ? (
           <span className="text-small text-ink-soft">{messages.current}</span>
         ) : (
           <Button compact aria-label={messages.take(count)} onClick={onTake}>

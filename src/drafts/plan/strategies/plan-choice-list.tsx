@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { orderCostMessages } from '#src/drafts/parts/order-cost-messages.ts'
@@ -9,6 +9,7 @@ import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import type { PlanSolution } from '#src/drafts/planner/plan-problem.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { ChangedLines } from './changed-lines.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { planChoiceMessages } from './plan-choice-messages.ts'
 import { Searching } from './search-state.tsx'
@@ -55,6 +56,8 @@ function Found(
   const { lineCount, pieceCount } = useMessages(draftsMessages)
   const { label } = useMessages(orderCostMessages)
   const { orderPesos } = useBuyingSettings()
+  /** The number of warehouses whose changes are shown. */
+  const [opened, setOpened] = useState<number | null>(null)
   const views = useMemo(
     () => choiceViews(plan.sheet, prepared.problem, choices, orderPesos),
     [plan.sheet, prepared, choices, orderPesos],
@@ -103,12 +106,26 @@ function Found(
           </thead>
           <tbody>
             {views.map((view, at) => (
-              <ChoiceRow
-                key={view.warehouses.length}
-                view={view}
-                isFullest={at === 0}
-                onTake={() => onTake(view.choice.solution, prepared)}
-              />
+              <Fragment key={view.warehouses.length}>
+                <ChoiceRow
+                  view={view}
+                  isFullest={at === 0}
+                  isComparable={plan.sheet.orders > 0}
+                  isOpen={opened === view.warehouses.length}
+                  onOpen={(isOpen) => setOpened(isOpen ? view.warehouses.length : null)}
+                  onTake={() => onTake(view.choice.solution, prepared)}
+                />
+                {opened === view.warehouses.length && plan.sheet.orders > 0 && view.changed.length > 0 && (
+                  <tr className="border-b border-line">
+                    <td colSpan={withOrders ? 6 : 5}>
+                      <ChangedLines
+                        changed={view.changed}
+                        label={messages.changesOf(view.changed.length, view.warehouses.length)}
+                      />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -22,6 +22,13 @@ export const planChoiceMessages = defineMessages(
     noneCheapest: 'Por eso no se marca la más barata.',
     cheapest: 'la completa más barata',
     current: 'plan actual',
+    changes: (lines: number) => f.plural(lines, { one: 'Cambia 1 línea', other: `Cambian ${f.number(lines)} líneas` }),
+    changesOf: (lines: number, count: number) =>
+      `${f.plural(lines, { one: 'Cambia 1 línea', other: `Cambian ${f.number(lines)} líneas` })} con ${f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` })}`,
+    line: 'Línea',
+    now: 'Plan actual',
+    chosen: 'Este plan',
+    nothing: 'sin almacén',
     take: (count: number) =>
       `Usar el plan de ${f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` })}`,
   }),
@@ -44,6 +51,13 @@ export const planChoiceMessages = defineMessages(
     noneCheapest: 'So the cheapest one is not marked.',
     cheapest: 'cheapest complete one',
     current: 'present plan',
+    changes: (lines) => f.plural(lines, { one: '1 line changes', other: `${f.number(lines)} lines change` }),
+    changesOf: (lines, count) =>
+      `${f.plural(lines, { one: '1 line changes', other: `${f.number(lines)} lines change` })} with ${f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` })}`,
+    line: 'Line',
+    now: 'Present plan',
+    chosen: 'This plan',
+    nothing: 'no warehouse',
     take: (count) =>
       `Use the plan of ${f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` })}`,
   }),
