@@ -31,5 +31,5 @@ export type ChoiceLimits = {
 
 export const usualChoiceLimits: ChoiceLimits = {
   fewest: { mostCoverWork: 6_000_000, mostSets: 1_000, mostListWork: 2_000_000, mostPartWork: 10_000_000 },
-  mostServedWork: 80_000_000,
+  mostServedWork: 150_000_000,
 }
