@@ -30,9 +30,6 @@ export const draftsHref = '/drafts'
 /** The placed orders of all drafts. */
 export const ledgerHref = '/orders'
 
-/** What was bought: sums and plots of the ledger's orders. */
-export const purchasesHref = '/orders/purchases'
-
 /** The page of settings, or a section of it. */
 export function settingsHref(section?: 'company' | 'deliveries' | 'wholesaler'): string {
   return section === undefined ? '/settings' : `/settings#${section}`

@@ -10,6 +10,7 @@ import { toComeWords } from '#src/drafts/parts/ordered/to-come-words.ts'
 import { draftHref, draftOrdersHref, ledgerSearchHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts, workingDrafts } from '#src/drafts/store/drafts-state.ts'
+import { productPurchasesHref } from '#src/drafts/store/purchases-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { productMessages } from '#src/product/product-messages.ts'
 import { useNow } from '#src/ui/use-now.ts'
@@ -77,6 +78,7 @@ function Waiting({ sku }: { sku: string }) {
 /** All past orders, newest first. */
 function Placed({ sku }: { sku: string }) {
   const messages = useMessages(orderedMessages)
+  const words = useMessages(productMessages)
   const formats = useFormats()
   const placed = useOrderedEver(sku)?.placed ?? []
   const now = useNow(hourMs)
@@ -107,6 +109,9 @@ function Placed({ sku }: { sku: string }) {
             </li>
           ))}
       </ul>
+      <Link to={productPurchasesHref(sku)} className="justify-self-start text-accent hover:underline touch:py-3">
+        {words.pricesPaid}
+      </Link>
       {placed.length > mostOrders && (
         <Link to={ledgerSearchHref(sku)} className="justify-self-start text-accent hover:underline">
           {messages.moreOrders(placed.length - mostOrders)}
