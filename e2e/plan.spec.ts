@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alternativeMessages } from '#src/drafts/parts/alternatives/alternative-messages.ts'
 import { priceWordsMessages, replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { orderCostMessages } from '#src/drafts/parts/order-cost-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
@@ -17,6 +18,7 @@ const choices = messagesIn(planChoiceMessages)
 const cost = messagesIn(orderCostMessages)
 /** A row that says all of this, in this order. */
 const inOrder = (...texts: readonly string[]) => saying(texts.join(some))
+const alternatives = messagesIn(alternativeMessages)
 /** A cell: what its warehouse has, and how many come from there. */
 const from = (code: string, stock: number, open: number) =>
   words.cell(code, words.cellStock(stock), open > 0 ? String(open) : '', '')
@@ -148,6 +150,35 @@ test.describe('the plan of a draft', () => {
     await page.getByRole('link', { name: 'Faltantes' }).click()
     await expect(screen.quantity(toner)).toHaveValue('2')
     await expect(screen.quantity('Mochila')).toHaveValue('1')
+  })
+
+  test('finds another product for what is short by a search, which stands first the next time, until it is forgotten', async ({
+    page,
+  }) => {
+    const { row, screen } = await openPlan(page)
+    const resolve = page.getByRole('button', { name: words.resolve(toner, words.states['too-little'](2)) })
+    const dialog = page.getByRole('dialog')
+    const search = dialog.getByRole('searchbox', { name: alternatives.searchField })
+    await resolve.click()
+    await search.fill('disco ssd')
+    await expect(
+      dialog.getByRole('button', { name: words.substituteBy('Disco SSD Kingston A400 960 GB') }),
+    ).toBeVisible()
+    await search.fill('nada de esto')
+    await expect(dialog.getByText(alternatives.noResults('nada de esto'))).toBeVisible()
+    await search.fill('PL-7')
+    await expect(dialog.getByText(alternatives.chosenBefore)).toHaveCount(0)
+    await dialog.getByRole('button', { name: words.substituteBy(`${toner} compatible`) }).click()
+    await expect(row('compatible')).toBeVisible()
+    await screen.undo.click()
+    await expect(row('compatible')).toHaveCount(0)
+
+    await resolve.click()
+    await expect(dialog.getByText(alternatives.chosenBefore)).toBeVisible()
+    await expect(dialog.getByRole('listitem').first()).toContainText('PL-7')
+    await dialog.getByRole('button', { name: alternatives.forgetOf(`${toner} compatible`) }).click()
+    await expect(dialog.getByText(alternatives.chosenBefore)).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: words.substituteBy(`${toner} compatible`) })).toBeVisible()
   })
 })
 
