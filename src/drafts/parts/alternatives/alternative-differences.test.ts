@@ -18,7 +18,8 @@ const alike: NearAlternative = {
 
 function render(alternative: Partial<NearAlternative>, language = 'es-MX'): string {
   const children = createElement(AlternativeDifferences, { alternative: { ...alike, ...alternative } })
-  return renderToStaticMarkup(createElement(LocaleProvider, { languages: [language], storage: null, children }))
+  const props = { languages: [language], storage: null, children }
+  return renderToStaticMarkup(createElement(LocaleProvider, props))
 }
 
 const text = (html: string) =>
