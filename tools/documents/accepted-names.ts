@@ -18,7 +18,7 @@ export const acceptedNames: readonly {
       'boxQuantity',
       'fillFrom',
       'costCenter',
-      'format9',
+      'format10',
       'xMessages',
       '/returns',
       'returns-page.tsx',

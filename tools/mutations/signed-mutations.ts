@@ -77,7 +77,7 @@ export const signedMutations: readonly Mutation[] = [
   },
   {
     check: 'a cancelled order is not described anew',
-    file: 'src/drafts/model/orders/order-changes.ts',
+    file: 'src/drafts/model/orders/placed-order-changes.ts',
     tests: [orderTests],
     text: "isSame || !canAct(order, 'describe')",
     instead: 'isSame',

@@ -89,8 +89,8 @@ function Placed({ sku }: { sku: string }) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {placed
           .slice(0, mostOrders)
-          .map((before) => ({ ...before, toComeWords: toComeWords(before, formats, now) }))
-          .map(({ orderId, draftId, draftName, quantity, toComeWords: words, placedAt, warehouse, folio }) => (
+          .map((before) => ({ ...before, coming: toComeWords(before, formats, now) }))
+          .map(({ orderId, draftId, draftName, quantity, coming, placedAt, warehouse, folio }) => (
             <li key={orderId} className="flex flex-wrap items-baseline gap-x-2">
               <span>{formats.date(placedAt)}</span>
               <span className="font-medium">{formats.number(quantity)}</span>
@@ -102,7 +102,7 @@ function Placed({ sku }: { sku: string }) {
                   {messages.folio} <bdi className="font-mono text-small">{folio}</bdi>
                 </span>
               )}
-              {words !== null && <span className="text-ink-soft">{words}</span>}
+              {coming !== null && <span className="text-ink-soft">{coming}</span>}
               <Link to={draftOrdersHref(draftId)} className="min-w-0 text-accent wrap-anywhere hover:underline">
                 <bdi>{draftName}</bdi>
               </Link>

@@ -45,11 +45,13 @@ export function deliveryOf(company: Company, id: string = company.usualDelivery)
 
 /** The address in one line; `''` for none. */
 export function deliveryWords(delivery: Delivery | null): string {
-  const texts = delivery === null ? [] : [delivery.name, delivery.address.replaceAll(/\s*\n\s*/g, ', ')]
-  return texts
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .join(' · ')
+  const texts =
+    delivery === null ? [] : [delivery.name, delivery.address.split('\n').map(trimmed).filter(Boolean).join(', ')]
+  return texts.map(trimmed).filter(Boolean).join(' · ')
+}
+
+function trimmed(text: string): string {
+  return text.trim()
 }
 
 /** A new address. The first one is the usual one. */
