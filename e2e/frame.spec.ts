@@ -51,3 +51,26 @@ test('fault 25: a page of an older version reloads once by itself, then says wha
   await notice.getByRole('button', { name: words.reload }).click()
   await expect(page.getByRole('heading', { name: words.drafts })).toBeVisible()
 })
+
+test('who goes to another page while the address still waits for the typing to rest arrives there', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The part of the other page is slow, as on a first visit.
+  await page.route(/assets\/draft-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const { open, search } = catalogScreen(page)
+  await open()
+  await search.fill('ssd')
+  const since = await page.evaluate(() => performance.now())
+  await page.getByRole('navigation').getByRole('link', { name: words.drafts }).click()
+  await page.waitForFunction((before) => performance.now() - before > 1_500, since)
+  release()
+  await expect(page).toHaveURL(/\/drafts$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+})

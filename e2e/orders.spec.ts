@@ -144,7 +144,8 @@ test.describe('the orders of a draft', () => {
       await placing
         .getByRole('textbox', { name: words.placing.folioOf(`${number(count)} · ${code}`) })
         .fill(`F-${code}`)
-    await expect(placing.getByRole('list', { name: words.concerns.unchecked(4, 0) })).toBeVisible()
+    const asked = placing.getByRole('list', { name: words.concerns.unchecked(4, 0) }).getByRole('listitem')
+    await expect(asked).toContainText(['GDL', 'GDL', 'GDL', 'MTY'])
     for (const answer of await placing.getByRole('checkbox', { name: words.placing.anyway }).all()) await answer.check()
     await placing.getByRole('button', { name: words.placing.placeAnyway }).click()
     const placed = page.getByRole('region', { name: words.placed })

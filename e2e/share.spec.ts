@@ -156,7 +156,7 @@ test.describe('a draft sent to somebody of another language', () => {
     const paste = (address: string) => page.evaluate((next) => location.assign(next), address)
     await paste(link.replace(/.{20}$/, (end) => (end.startsWith('A') ? 'B' : 'A') + end.slice(1)))
     await expect(page.getByRole('alert')).toContainText(words.refusals.altered.title)
-    await paste(link.replace('#5.', '#6.'))
+    await paste(link.replace('#6.', '#7.'))
     await expect(page.getByRole('alert')).toContainText(words.refusals.newer.title)
     await paste(link)
     await expect(page.locator('[data-line]')).toHaveCount(3)
@@ -173,7 +173,7 @@ test.describe('a draft sent to somebody of another language', () => {
     const text = await readFile(await file.path(), 'utf8')
     const { createdAt: _, ...content } = sentDraft()
     // What was opened was of version 1.
-    expect(JSON.parse(text)).toMatchObject({ ...content, version: 5 })
+    expect(JSON.parse(text)).toMatchObject({ ...content, version: 6 })
     await page.goto('/drafts/shared')
     const transfer = await page.evaluateHandle((dropped) => {
       const data = new DataTransfer()

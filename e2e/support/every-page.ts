@@ -7,6 +7,7 @@ import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { returnedMessages } from '#src/drafts/exchange/share/returned-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
@@ -147,6 +148,8 @@ export const orderPages: readonly ProgramPage[] = [
   { name: 'orders, one of them placed', open: openOrders },
   { name: 'orders of many lines', open: openLongOrders },
   { name: 'the question before an order is placed', open: openPlacing },
+  { name: 'the question before several orders are placed', open: openPlacingSeveral },
+  { name: 'what the wholesaler confirmed', open: openConfirming },
   { name: 'an order to be sent', open: openSending },
   { name: 'an order on paper for the wholesaler', open: openLetter },
   { name: 'the settings', open: openSettings },
@@ -404,6 +407,23 @@ async function openPlacing(visit: Visit) {
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('list').first()).toContainText(known!.sku)
+}
+
+async function openPlacingSeveral({ page, locale }: Visit) {
+  const { placing } = messagesIn(orderMessages, locale)
+  await page.goto('/drafts/d4/orders')
+  await page.getByRole('button', { name: placing.severalOpen }).click()
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+}
+
+async function openConfirming({ page, locale }: Visit) {
+  const words = messagesIn(confirmingMessages, locale)
+  await page.goto('/drafts/d3/orders')
+  await page
+    .getByRole('button', { name: upTo(words.confirmOf) })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByLabel(words.pieces).first().fill('1')
 }
 
 async function openLedger({ page, locale }: Visit) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { createStoredValue } from '#src/ui/stored-value.ts'
-import { forgetName, learnName, readLearnedNames, withLearnedNames } from './learned-names.ts'
+import { readLearnedNames } from './learned-names.ts'
+import { forgetName, learnName, withLearnedNames } from './name-lookup.ts'
 
 const find: FindCodes<string> = async (codes) =>
   codes.map((code) => (['SKU-1', 'SKU-2', 'old name'].includes(code) ? { stage: 'sku', products: [code] } : null))

@@ -1,28 +1,11 @@
-import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
-
 /** Codes as people write them on this computer, with the skus that they chose for them. Newest last. */
 export type LearnedNames = Readonly<Record<string, string>>
 
-const mostNames = 2_000
+export const mostNames = 2_000
 /** Characters. Codes as people write them are shorter. */
 const longestName = 1_000
 
-/** Case and extra blanks do not matter, as in the catalog's lookup. */
-export function nameKey(code: string): string {
-  return code.toLowerCase().replace(/\s+/g, ' ').trim()
-}
-
-export function learnName(names: LearnedNames, code: string, sku: string): LearnedNames {
-  const { [nameKey(code)]: _, ...others } = names
-  const entries = Object.entries(others)
-  return { ...Object.fromEntries(entries.slice(Math.max(0, entries.length - mostNames + 1))), [nameKey(code)]: sku }
-}
-
-export function forgetName(names: LearnedNames, code: string): LearnedNames {
-  const { [nameKey(code)]: _, ...others } = names
-  return others
-}
-
+/** What is no name is left out. */
 export function readLearnedNames(stored: unknown): LearnedNames {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
   const names = Object.entries(stored).filter(
@@ -30,28 +13,4 @@ export function readLearnedNames(stored: unknown): LearnedNames {
       entry[0].length <= longestName && typeof entry[1] === 'string' && entry[1].length <= longestName,
   )
   return Object.fromEntries(names.slice(-mostNames))
-}
-
-/** A lookup that tries learned names first. Where a learned sku is gone, it looks up the code as written. */
-export function withLearnedNames<Product>(
-  find: FindCodes<Product>,
-  learned: { readonly get: () => LearnedNames },
-): FindCodes<Product> {
-  return async (codes) => {
-    const names = learned.get()
-    const skus = codes.map((code) => skuOf(names, code))
-    const found = await find(codes.map((code, index) => skus[index] ?? code))
-    const gone = codes.filter((_, index) => skus[index] !== undefined && !found[index])
-    const asWritten = gone.length === 0 ? [] : await find(gone)
-    return found.map((match, index) => {
-      if (skus[index] === undefined) return match
-      return match ? { ...match, stage: 'learned' } : (asWritten[gone.indexOf(codes[index]!)] ?? null)
-    })
-  }
-}
-
-/** Own properties only: `constructor` may be a code. */
-function skuOf(names: LearnedNames, code: string): string | undefined {
-  const key = nameKey(code)
-  return Object.hasOwn(names, key) ? names[key] : undefined
 }

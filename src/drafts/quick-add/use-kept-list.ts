@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
-import { withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import { withLearnedNames } from '#src/drafts/list-reader/name-lookup.ts'
 import type { ListState } from './kept/list-state.ts'
 import { useChosenProducts } from './kept/use-chosen-products.ts'
 import { useListedRows } from './kept/use-listed-rows.ts'

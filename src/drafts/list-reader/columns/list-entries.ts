@@ -1,6 +1,6 @@
-import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { asksInEdi, ediColumns, isEdiItem } from '#src/drafts/list-reader/lines/edi-order.ts'
+import { nameKey } from '#src/drafts/list-reader/name-lookup.ts'
 import { alignCells, type PlacedCell, placedCells } from './align-cells.ts'
 import { readHeader } from './list-columns.ts'
 import type { ColumnCorrections, ColumnMeanings, TableLine } from './list-table.ts'

@@ -1,4 +1,4 @@
-import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
+import { nameKey } from '#src/drafts/list-reader/name-lookup.ts'
 import { isUnclearCell } from '#src/drafts/list-reader/spans/information.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import type { ColumnMeaning } from './column-kinds.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { useSettled } from '#src/ui/use-settled.ts'
 import type { LedgerQuery } from './find-orders.ts'
 import { readLedgerQuery, writeLedgerQuery } from './ledger-address.ts'
@@ -9,10 +9,13 @@ export function useLedgerQuery(): [query: LedgerQuery, setQuery: (query: LedgerQ
   const [address, setAddress] = useSearchParams()
   const [query, setQuery] = useState(() => readLedgerQuery(address))
   const settled = useSettled(query, restMs)
+  const { state } = useNavigation()
   useEffect(() => {
+    // Who is on the way to another page stays on the way.
+    if (state !== 'idle') return
     const next = writeLedgerQuery(address, settled)
     if (next.toString() !== address.toString()) setAddress(next, { replace: true })
-  }, [settled, address, setAddress])
+  }, [settled, address, setAddress, state])
   return [query, setQuery]
 }
 

@@ -6,8 +6,13 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { PlacingConcern } from './placing-concerns.ts'
 
-/** The lines that have a concern of one kind, each with its detail. */
-export function ConcernLines({ concerns, labelledBy }: { concerns: readonly PlacingConcern[]; labelledBy: string }) {
+/** The lines that have a concern of one kind, each with its detail, and with its order's warehouse where there are several. */
+export function ConcernLines(props: {
+  concerns: readonly PlacingConcern[]
+  warehouses: ReadonlyMap<PlacingConcern, string> | null
+  labelledBy: string
+}) {
+  const { concerns, warehouses, labelledBy } = props
   const messages = useMessages(orderMessages)
   const detailOf = useConcernDetail()
   const [isAll, setAll] = useState(false)
@@ -16,11 +21,15 @@ export function ConcernLines({ concerns, labelledBy }: { concerns: readonly Plac
     <>
       <ul aria-labelledby={labelledBy} className="grid max-h-64 grid-cols-[minmax(0,1fr)] overflow-auto pl-5.5">
         {shown.map((concern) => (
-          <li key={concern.line.lineId} className="flex flex-wrap items-baseline gap-x-2 py-px">
+          <li
+            key={`${concern.line.lineId} ${warehouses?.get(concern) ?? ''}`}
+            className="flex flex-wrap items-baseline gap-x-2 py-px"
+          >
             <bdi className="max-w-40 shrink-0 truncate font-mono text-[12.5px]">{concern.line.sku}</bdi>
             <bdi className="min-w-36 flex-1 truncate" title={concern.line.title}>
               {concern.line.title}
             </bdi>
+            {warehouses && <bdi className="shrink-0 text-ink-soft">{warehouses.get(concern)}</bdi>}
             {!saysAll.has(concern.kind) && <span className="text-ink-soft">{detailOf(concern)}</span>}
             {concern.kind === 'shared' && <DraftLinks drafts={concern.drafts} />}
           </li>

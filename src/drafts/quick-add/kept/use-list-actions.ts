@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { forgetName, learnName } from '#src/drafts/list-reader/learned-names.ts'
+import { forgetName, learnName } from '#src/drafts/list-reader/name-lookup.ts'
 import { ordersOf, type RowChoice } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'

@@ -1,4 +1,5 @@
-import { type LearnedNames, learnName, withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import { learnName, withLearnedNames } from '#src/drafts/list-reader/name-lookup.ts'
 import type { CodeMatch, FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
