@@ -55,10 +55,7 @@ test('fault 25: a page of an older version reloads once by itself, then says wha
 test('who goes to another page while the address still waits for the typing to rest arrives there', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   // The part of the other page is slow, as on a first visit.
   await page.route(/assets\/draft-[^/]*\.js/, async (route) => {
     await held
