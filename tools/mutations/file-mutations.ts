@@ -108,6 +108,13 @@ export const fileMutations: readonly Mutation[] = [
     instead: 'path.pop()\n      if (false)',
   },
   {
+    check: 'an invoice is not deeper than any invoice is',
+    file: 'src/drafts/orders/invoice/read-cfdi.ts',
+    tests: ['src/drafts/orders/invoice/read-cfdi.test.ts'],
+    text: 'path.length > mostDepth',
+    instead: 'path.length > 2 ** 30',
+  },
+  {
     check: 'a line of an invoice that is only described is asked about',
     file: 'src/drafts/orders/invoice/hold-invoices.ts',
     tests: ['src/drafts/orders/invoice/hold-invoices.test.ts'],

@@ -51,6 +51,15 @@ test('a seal that is not the one that was stamped is told from one that is missi
   expect(plain).toMatchObject({ isSealStamped: null, uuid: null })
 })
 
+function withDepth(depth: number): string {
+  const addenda = `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`
+  return makeCfdi({ lines: [line] }).replace('</cfdi:Comprobante>', `${addenda}</cfdi:Comprobante>`)
+}
+
+test('what a company adds to its invoices may be some elements deep', () => {
+  expect(invoiceIn(withDepth(30)).lines).toHaveLength(1)
+})
+
 describe('is refused, with why:', () => {
   const good = makeCfdi({ lines: [line] })
   test.each([
@@ -58,7 +67,8 @@ describe('is refused, with why:', () => {
     ['a document that is cut', good.slice(0, -40), 'not-xml'],
     ['elements that close each other', good.replace('</cfdi:Conceptos>', '</cfdi:Concepto>'), 'not-xml'],
     ['something after its end', `${good}<b></b>`, 'not-xml'],
-    ['elements in elements without end', '<a>'.repeat(200_000), 'not-xml'],
+    ['elements in elements without end', '<a>'.repeat(20_000), 'not-xml'],
+    ['elements deeper than in any invoice', withDepth(60), 'not-xml'],
     ['a text', 'factura', 'not-xml'],
     ['a page', '<html><body></body></html>', 'no-invoice'],
     ['an older version', makeCfdi({ version: '3.3', lines: [line] }), 'version'],
