@@ -78,6 +78,7 @@ function argumentsOf(name: string): readonly unknown[] {
   const content = contentOfDraft(makeDraft())
   const byName: Readonly<Record<string, readonly unknown[]>> = {
     addContent: [content],
+    placeOrders: ['a', []],
     receiveOrder: ['draft-1', 'order-1', { kind: 'arrived', at: 1, note: '', lines: [] }],
     addContentTo: ['draft', content],
     addToDraft: [null, product, 1],
