@@ -78,7 +78,7 @@ function argumentsOf(name: string): readonly unknown[] {
   const content = contentOfDraft(makeDraft())
   const byName: Readonly<Record<string, readonly unknown[]>> = {
     addContent: [content],
-    placeOrders: ['a', []],
+    placeOrders: ['draft', []],
     receiveOrder: ['draft-1', 'order-1', { kind: 'arrived', at: 1, note: '', lines: [] }],
     addContentTo: ['draft', content],
     addToDraft: [null, product, 1],
@@ -91,7 +91,6 @@ function argumentsOf(name: string): readonly unknown[] {
     eraseTrashed: [[]],
     planLines: ['draft', new Map()],
     replaceProduct: ['draft', 'line', product, 1],
-    placeOrder: ['draft', 'GDL', {}],
     editLines: ['draft', [], { kind: 'remove' }],
     leaveForLater: ['draft', [], ''],
     splitOff: ['draft', [], ''],
