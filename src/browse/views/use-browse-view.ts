@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type BrowseFilters, type BrowseView, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
 import type { ScrollMemory } from './scroll-memory.ts'
 import { createViewStore } from './view-store.ts'
@@ -31,11 +31,6 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
     createViewStore(readBrowseAddress(new URLSearchParams(location.search)), scrollMemory.recall(location.key)),
   )
   const resting = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const isLeaving = useRef(false)
-  const { state } = useNavigation()
-  useEffect(() => {
-    isLeaving.current = state !== 'idle'
-  }, [state])
 
   const readKey = useRef(location.key)
   useLayoutEffect(() => {
@@ -66,9 +61,14 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
     if (resting.current === null) return
     clearTimeout(resting.current)
     resting.current = null
-    // Who is on the way to another page stays on the way.
-    if (!isLeaving.current) write(true)
+    write(true)
   }, [write])
+
+  useEffect(() => {
+    // A click may lead to another page whose part takes a while: a write after it would lead back.
+    document.addEventListener('click', flushAddress, true)
+    return () => document.removeEventListener('click', flushAddress, true)
+  }, [flushAddress])
 
   const change = useCallback(
     (next: BrowseView, how: AddressChange) => {

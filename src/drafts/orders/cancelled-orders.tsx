@@ -7,7 +7,7 @@ import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
 import { PlacedDespite } from './placed-despite.tsx'
-import { useDespiteMarks } from './use-line-marks.ts'
+import { usePlacedMarks } from './use-line-marks.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The orders of this draft whose placement was cancelled, as they were placed. They count for nothing. */
@@ -33,7 +33,7 @@ export function CancelledOrders({ draft }: { draft: Draft }) {
 
 function CancelledRow({ order, place }: { order: Order; place: string }) {
   const { warehouse, number, ivaRate, lines, placedAt, folio, note, state } = order
-  const marks = useDespiteMarks(order)
+  const marks = usePlacedMarks(order)
   const messages = useMessages(orderMessages)
   const formats = useFormats()
   return (

@@ -27,7 +27,7 @@ import { PlacedDespite } from './placed-despite.tsx'
 import { fromLocalTime, localTime } from './placing/local-time.ts'
 import { ProgressMark } from './receiving/progress-mark.tsx'
 import { ReceiveButton } from './receiving/receive-button.tsx'
-import { useDespiteMarks } from './use-line-marks.ts'
+import { usePlacedMarks } from './use-line-marks.ts'
 
 /** A placed order: locked, except for time, folio and note. */
 export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: Order; place: string }) {
@@ -37,7 +37,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
   const send = useMessages(sendMessages)
   const operations = useOrderOperations()
   const showToast = useToast()
-  const marks = useDespiteMarks(order)
+  const marks = usePlacedMarks(order)
   const [isAsking, setAsking] = useState(false)
   const name = [number, warehouse].filter(Boolean).join(' · ')
   const describe = (change: Partial<OrderEntries>) =>

@@ -12,6 +12,7 @@ import { orderExportMessages } from './export/order-export-messages.ts'
 import { SendButton } from './export/send-button.tsx'
 import { sendMessages } from './export/send-messages.ts'
 import { SentNote } from './export/sent-note.tsx'
+import { sentOf } from './export/sent-order.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import { NumberUses } from './number-uses.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -41,7 +42,7 @@ export function PlannedOrderRow(props: {
   const wordsOf = useGroupWords()
   const marks = useConcernMarks(order)
   const usesId = useId()
-  const sent = draft.sent.filter((each) => each.warehouse === warehouse)
+  const sent = sentOf(draft, warehouse)
   const [typed, setTyped] = useState<string | null>(null)
   const uses = useMemo(
     () => usesOfNumber(users, typed ?? number, { draftId: draft.id, warehouse }),

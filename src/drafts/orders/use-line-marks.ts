@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
+import { useConfirmedWords } from './confirming/use-confirmed-words.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import type { LineMark } from './order-lines.tsx'
 import type { PlacingConcern } from './placing/placing-concerns.ts'
@@ -26,18 +27,22 @@ export function useConcernMarks({ concerns }: JudgedOrder): LineMarks {
   }, [concerns, detailOf])
 }
 
-/** What each line was placed in spite of, by line id. */
-export function useDespiteMarks({ despite, lines }: Pick<Order, 'despite' | 'lines'>): LineMarks {
+/** What each line was placed in spite of, and what was confirmed of it since, by line id. */
+export function usePlacedMarks(order: Order): LineMarks {
   const formats = useFormats()
+  const confirmedOf = useConfirmedWords()
   return useMemo(() => {
+    const { despite, lines } = order
     const bySku = Map.groupBy(despite, ({ sku }) => sku)
     return new Map(
       lines.map((line) => [
         line.lineId,
-        despiteLineWords(bySku.get(line.sku) ?? [], formats).map((words) => ({ words, isBad: false })),
+        [...despiteLineWords(bySku.get(line.sku) ?? [], formats), confirmedOf(order, line)].flatMap((words) =>
+          words === null ? [] : { words, isBad: false },
+        ),
       ]),
     )
-  }, [despite, lines, formats])
+  }, [order, formats, confirmedOf])
 }
 
 function isBad({ kind }: PlacingConcern): boolean {

@@ -13,7 +13,7 @@ export const returnedMessages = defineMessages(
       allLines: 'Todas las líneas',
       title: (name: string) => `Este borrador es suyo: «${name}», como se lo mandan de vuelta`,
       about:
-        'Se toman las líneas que elija, en un cambio que puede deshacerse. Nombre, nota, IVA y órdenes de su borrador no cambian.',
+        'Se compara con el suyo de ahora: también lo que usted cambió después de mandarlo es diferencia. Se toman las líneas que elija, en un cambio que puede deshacerse. Nombre, nota, IVA y órdenes de su borrador no cambian.',
       same: 'Sus líneas son las mismas: no hay nada que tomar.',
       counts: (changed: number, added: number, removed: number) =>
         [
@@ -55,7 +55,7 @@ export const returnedMessages = defineMessages(
       allLines: 'All lines',
       title: (name) => `This draft is yours: “${name}”, as it was sent back`,
       about:
-        'The lines that you choose are taken, in one change that can be undone. Name, note, IVA and orders of your draft do not change.',
+        'It is compared with yours as it is now: what you changed since you sent it differs, too. The lines that you choose are taken, in one change that can be undone. Name, note, IVA and orders of your draft do not change.',
       same: 'Its lines are the same as yours: there is nothing to take.',
       counts: (changed, added, removed) =>
         [

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { differenceOf } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
+import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -26,6 +27,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
   const [isDirty, setDirty] = useState(false)
   useUnsavedEdit(isDirty)
   const { lines, ordered, confirmed, isReadable } = confirmedLines(order, typed)
+  const progress = progressOf(order)
   const changed = lines.filter(({ isChanged }) => isChanged)
   const difference = differenceOf(confirmed, ordered)
   const change = (edit: () => void) => {
@@ -78,6 +80,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
           <LineToConfirm
             key={line.sku}
             line={line}
+            arrived={progress?.bySku.get(line.sku)?.arrived ?? 0}
             typed={typed.get(line.sku) ?? nothing}
             onType={(next) => change(() => setTyped(new Map(typed).set(line.sku, next)))}
           />
@@ -110,8 +113,14 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
 
 const nothing: TypedLine = { quantity: '', price: '' }
 
-function LineToConfirm(props: { line: ConfirmedLine; typed: TypedLine; onType: (typed: TypedLine) => void }) {
-  const { line, typed, onType } = props
+function LineToConfirm(props: {
+  line: ConfirmedLine
+  /** Pieces that came of it already. */
+  arrived: number
+  typed: TypedLine
+  onType: (typed: TypedLine) => void
+}) {
+  const { line, arrived, typed, onType } = props
   const messages = useMessages(confirmingMessages)
   const formats = useFormats()
   const { sku, title, ordered, orderedPrice, quantity, problem } = line
@@ -155,6 +164,9 @@ function LineToConfirm(props: { line: ConfirmedLine; typed: TypedLine; onType: (
       )}
       {problem === null && more !== 0 && (
         <p className="w-full text-warn">{more < 0 ? messages.less(-more) : messages.more(more)}</p>
+      )}
+      {problem === null && more < 0 && arrived > quantity && (
+        <p className="w-full text-bad">{messages.arrived(arrived)}</p>
       )}
     </li>
   )

@@ -7,7 +7,7 @@ export const confirmingMessages = defineMessages(
     const days = (count: number) => f.plural(count, { one: '1 día', other: `${f.number(count)} días` })
     return {
       confirm: 'Confirmación',
-      confirmOf: (order: string) => `Anotar lo que el mayorista confirmó de ${order}`,
+      confirmOf: (order: string) => `Confirmación: lo que el mayorista respondió de ${order}`,
       title: (order: string) => `Confirmación de ${order}`,
       close: 'Cerrar',
       lead: 'Lo que el mayorista respondió. Deje en blanco lo que confirmó como se pidió.',
@@ -22,7 +22,15 @@ export const confirmingMessages = defineMessages(
       notQuantity: 'Escriba cuántas piezas confirmó, por ejemplo 12; 0 si ninguna.',
       notPrice: 'Escriba el precio por pieza antes de IVA, por ejemplo 1,149.50.',
       less: (count: number) => `${pieces(count)} menos de lo pedido: se anotan como que no vendrán.`,
-      more: (count: number) => `${pieces(count)} más de lo pedido.`,
+      more: (count: number) =>
+        `${pieces(count)} más de lo pedido: no se esperan, se anotan como de más cuando lleguen.`,
+      arrived: (count: number) =>
+        `Ya ${f.plural(count, { one: 'llegó 1 pieza', other: `llegaron ${f.number(count)} piezas` })}, más de las confirmadas.`,
+      ofLine: (quantity: number | null, price: string | null) =>
+        [
+          ...(quantity === null ? [] : [`confirmadas ${f.number(quantity)}`]),
+          ...(price === null ? [] : [`confirmado a ${price}`]),
+        ].join(', '),
       sums: (ordered: string, confirmed: string) => `Pedido ${ordered}, confirmado ${confirmed}, antes de IVA.`,
       difference: (money: string, isMore: boolean) => (isMore ? `${money} más` : `${money} menos`),
       asOrdered: 'Confirmada como se pidió',
@@ -43,7 +51,7 @@ export const confirmingMessages = defineMessages(
     const days = (count: number) => f.plural(count, { one: '1 day', other: `${f.number(count)} days` })
     return {
       confirm: 'Confirmation',
-      confirmOf: (order) => `Enter what the wholesaler confirmed of ${order}`,
+      confirmOf: (order) => `Confirmation: what the wholesaler answered to ${order}`,
       title: (order) => `Confirmation of ${order}`,
       close: 'Close',
       lead: 'What the wholesaler answered. Leave blank what was confirmed as ordered.',
@@ -58,7 +66,13 @@ export const confirmingMessages = defineMessages(
       notQuantity: 'Type how many pieces were confirmed, for example 12; 0 for none.',
       notPrice: 'Type the price of a piece before tax, for example 1,149.50.',
       less: (count) => `${pieces(count)} fewer than ordered: noted as pieces that will not come.`,
-      more: (count) => `${pieces(count)} more than ordered.`,
+      more: (count) => `${pieces(count)} more than ordered: not awaited, noted as too many when they come.`,
+      arrived: (count) => `${pieces(count)} came already, more than was confirmed.`,
+      ofLine: (quantity, price) =>
+        [
+          ...(quantity === null ? [] : [`confirmed ${f.number(quantity)}`]),
+          ...(price === null ? [] : [`confirmed at ${price}`]),
+        ].join(', '),
       sums: (ordered, confirmed) => `Ordered ${ordered}, confirmed ${confirmed}, before tax.`,
       difference: (money, isMore) => (isMore ? `${money} more` : `${money} less`),
       asOrdered: 'Confirmed as ordered',

@@ -1,3 +1,4 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { Sending } from '#src/drafts/model/orders/order.ts'
 import type { SentOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
@@ -15,4 +16,9 @@ export function sentOrder(order: ExportedOrder, how: Omit<Sending, 'pieces' | 's
 export function isOtherThanSent({ lines, ivaRate }: Pick<ExportedOrder, 'lines' | 'ivaRate'>, sent: Sending): boolean {
   const { pieces, subtotal } = orderTotals(lines, ivaRate)
   return pieces !== sent.pieces || (sent.subtotal !== null && Number(subtotal) !== sent.subtotal)
+}
+
+/** How a warehouse's planned order went out. */
+export function sentOf({ sent }: Pick<Draft, 'sent'>, warehouse: string): readonly Sending[] {
+  return sent.filter((each) => each.warehouse === warehouse)
 }

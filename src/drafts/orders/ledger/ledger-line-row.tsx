@@ -5,6 +5,7 @@ import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { useConfirmedWords } from '#src/drafts/orders/confirming/use-confirmed-words.ts'
 import { progressWords } from '#src/drafts/orders/receiving/progress-words.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -45,6 +46,7 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches }: Props) {
         <Subtotal line={line} />
       </div>
       <div role="cell" aria-colspan={2} className="col-span-2 flex min-w-0 gap-2 px-2 text-ink-soft">
+        <Confirmed found={found} line={line} />
         <Came found={found} line={line} />
         <Despite found={found} line={line} />
         <bdi title={ownWords(line)} className="min-w-0 truncate">
@@ -77,12 +79,19 @@ export function LedgerLineCard({ found, line, isMatch, moreMatches }: Props) {
           {formats.number(line.quantity)} × <Price line={line} />
         </span>
         {moreMatches > 0 && <span className="shrink-0">{messages.moreMatch(moreMatches)}</span>}
+        <Confirmed found={found} line={line} />
         <Came found={found} line={line} />
         <Despite found={found} line={line} />
         <bdi className="truncate">{ownWords(line)}</bdi>
       </p>
     </div>
   )
+}
+
+/** Another quantity or price that the wholesaler confirmed of the line. */
+function Confirmed({ found, line }: Pick<Props, 'found' | 'line'>) {
+  const words = useConfirmedWords()(found.order, line)
+  return words === null ? null : <span className="shrink-0 text-warn">{words}</span>
 }
 
 /** What came of the line, once something of its order did. */

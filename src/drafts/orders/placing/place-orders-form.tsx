@@ -4,6 +4,8 @@ import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { orderExportMessages } from '#src/drafts/orders/export/order-export-messages.ts'
+import { SentNote } from '#src/drafts/orders/export/sent-note.tsx'
+import { sentOf } from '#src/drafts/orders/export/sent-order.ts'
 import { despiteOf, type JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useNumberOrders } from '#src/drafts/orders/use-number-orders.ts'
@@ -73,13 +75,14 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
     <form ref={form} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
       <p className="max-w-prose text-ink-soft">{messages.about}</p>
       {isSingle ? (
-        orders.map((order) => <OrderInShort key={order.warehouse} order={order} />)
+        orders.map((order) => <OrderInShort key={order.warehouse} draft={draft} order={order} />)
       ) : (
         <fieldset className="grid grid-cols-[minmax(0,1fr)]">
           <legend className="pb-1 font-medium">{messages.which}</legend>
           {orders.map((order) => (
             <OrderToPlace
               key={order.warehouse}
+              draft={draft}
               order={order}
               isChosen={!left.has(order.warehouse)}
               onChoose={(isYes) => setLeft((before) => without(before, order.warehouse, isYes))}
@@ -147,7 +150,7 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
 }
 
 /** An order by its numbers. */
-function OrderInShort({ order }: { order: JudgedOrder }) {
+function OrderInShort({ draft, order }: { draft: Draft; order: JudgedOrder }) {
   const { lines, check, totals, newTotal } = order
   const { lineCount, pieceCount } = useMessages(draftsMessages)
   const { checked } = useMessages(orderExportMessages)
@@ -161,19 +164,21 @@ function OrderInShort({ order }: { order: JudgedOrder }) {
         <span className="text-ink-soft"> · {checked(check, null)}</span>
       </p>
       {newTotal && <NewSum {...newTotal} />}
+      <SentNote sent={sentOf(draft, order.warehouse)} lines={lines} ivaRate={draft.ivaRate} />
     </div>
   )
 }
 
 /** One of several orders: whether it is placed, and its folio. */
 function OrderToPlace(props: {
+  draft: Draft
   order: JudgedOrder
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   folio: string
   onFolio: (folio: string) => void
 }) {
-  const { order, isChosen, onChoose, folio, onFolio } = props
+  const { draft, order, isChosen, onChoose, folio, onFolio } = props
   const { placing: messages } = useMessages(orderMessages)
   const name = [order.number, order.warehouse].filter(Boolean).join(' · ')
   return (
@@ -188,7 +193,7 @@ function OrderToPlace(props: {
         />
         <span className="min-w-0">
           <bdi className="font-medium">{name}</bdi>
-          <OrderInShort order={order} />
+          <OrderInShort draft={draft} order={order} />
         </span>
       </label>
       <input

@@ -7,7 +7,7 @@ export const purchasesMessages = defineMessages(
     return {
       title: 'Compras',
       toOrders: 'Órdenes',
-      about: 'De las órdenes colocadas; las canceladas no cuentan.',
+      about: 'De las órdenes como se colocaron, sin lo que el mayorista cambió después; las canceladas no cuentan.',
       by: 'Sumar por',
       groupings: {
         month: 'Mes',
@@ -28,7 +28,7 @@ export const purchasesMessages = defineMessages(
       chosen: 'Solo:',
       removeChosen: (grouping: string, name: string) => `Quitar ${grouping.toLowerCase()}: ${name}`,
       chooseGroup: (name: string) => `Ver solo ${name}`,
-      plot: 'Gastado por mes, con IVA',
+      plot: 'Colocado por mes, con IVA',
       monthOf: (month: string, total: string, pieces: string) => `${month}: ${total} con IVA, ${pieces}`,
       gaps: 'Los meses sin compras no se muestran.',
       columns: {
@@ -51,10 +51,10 @@ export const purchasesMessages = defineMessages(
       all: 'Todo',
       noMatch: 'Nada de lo comprado coincide.',
       prices: {
-        title: (product: string) => `Precio pagado por ${product}`,
+        title: (product: string) => `Precio al que se colocó ${product}`,
         always: (price: string) => `siempre ${price}`,
         between: (least: string, most: string, last: string) => `entre ${least} y ${most}; lo último, ${last}`,
-        plot: (words: string) => `Precio pagado a lo largo del tiempo: ${words}`,
+        plot: (words: string) => `Precio al colocar, a lo largo del tiempo: ${words}`,
         legend: 'Cada punto es una orden; precio por pieza, sin IVA.',
         none: 'Ninguna de estas líneas tiene precio.',
         asTable: 'Ver como tabla',
@@ -72,7 +72,7 @@ export const purchasesMessages = defineMessages(
     return {
       title: 'Purchases',
       toOrders: 'Orders',
-      about: 'Of the orders placed; cancelled ones do not count.',
+      about: 'Of orders as they were placed, without what the wholesaler changed since; cancelled ones do not count.',
       by: 'Sum by',
       groupings: { month: 'Month', brand: 'Brand', product: 'Product', warehouse: 'Warehouse', person: 'Initials' },
       none: { month: '', brand: 'no brand', product: '', warehouse: '', person: 'no initials in the number' },
@@ -80,7 +80,7 @@ export const purchasesMessages = defineMessages(
       chosen: 'Only:',
       removeChosen: (grouping, name) => `Remove ${grouping.toLowerCase()}: ${name}`,
       chooseGroup: (name) => `See only ${name}`,
-      plot: 'Spent by month, with IVA',
+      plot: 'Ordered by month, with IVA',
       monthOf: (month, total, pieces) => `${month}: ${total} with IVA, ${pieces}`,
       gaps: 'Months without purchases are not shown.',
       columns: {
@@ -103,10 +103,10 @@ export const purchasesMessages = defineMessages(
       all: 'All',
       noMatch: 'Nothing that was bought matches.',
       prices: {
-        title: (product) => `Price paid for ${product}`,
+        title: (product) => `Price ordered at of ${product}`,
         always: (price) => `always ${price}`,
         between: (least, most, last) => `between ${least} and ${most}; last, ${last}`,
-        plot: (words) => `Price paid over time: ${words}`,
+        plot: (words) => `Price ordered at over time: ${words}`,
         legend: 'Each dot is an order; price a piece, before IVA.',
         none: 'None of these lines has a price.',
         asTable: 'See as a table',

@@ -31,6 +31,9 @@ export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order
   const [note, setNote] = useState('')
   const [isWhyMissing, setWhyMissing] = useState(false)
   const recordedAtMs = useRef(-doubleClickMs)
+  const standing = useRef<HTMLParagraphElement>(null)
+  /** After an entry no key is aimed at the next one: a scanner's Enter would record all of the rest. */
+  const [hasRecorded, setRecorded] = useState(false)
   useUnsavedEdit(note !== '' || typed.size > 0)
   const progress = progressOf(order)
   if (!progress) return null
@@ -53,6 +56,8 @@ export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order
     setTyped(new Map())
     setNote('')
     setWhyMissing(false)
+    setRecorded(true)
+    standing.current?.focus()
   }
   const receive = (lines: Entered, atMs: number) => {
     const at = fromTimeUpToNow(when)
@@ -78,7 +83,9 @@ export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order
   }
   return (
     <form onSubmit={submit} className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4 text-table">
-      <p className="font-medium">{wordsOf(progress, messages)}</p>
+      <p ref={standing} tabIndex={-1} className="font-medium outline-none">
+        {wordsOf(progress, messages)}
+      </p>
       <ul className="flex flex-col border-b border-line">
         {order.lines.map(({ sku, title }) => (
           <LineToReceive
@@ -139,7 +146,7 @@ export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order
         ) : (
           rest.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- one key receives all of it
-            <Button autoFocus tone="primary" onClick={({ timeStamp }) => receive(rest, timeStamp)}>
+            <Button autoFocus={!hasRecorded} tone="primary" onClick={({ timeStamp }) => receive(rest, timeStamp)}>
               <PackageCheck aria-hidden className="size-4" />
               {messages.whole(progress.toCome)}
             </Button>

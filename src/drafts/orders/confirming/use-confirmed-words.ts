@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
+import { useFormats } from '#src/i18n/locale-context.tsx'
+import { confirmingMessages } from './confirming-messages.ts'
+
+/** What the wholesaler confirmed of a line otherwise than it was ordered; null where nothing. */
+export function useConfirmedWords(): (order: Order, line: OrderLine) => string | null {
+  const formats = useFormats()
+  return useCallback(
+    ({ confirmation }, line) => {
+      const own = confirmation?.lines.find(({ sku }) => sku === line.sku)
+      if (!own) return null
+      const quantity = own.quantity === line.quantity ? null : own.quantity
+      const price = own.price === null || own.price === line.price ? null : formats.unitPrice(own.price)
+      return quantity === null && price === null
+        ? null
+        : confirmingMessages[formats.locale](formats).ofLine(quantity, price)
+    },
+    [formats],
+  )
+}
