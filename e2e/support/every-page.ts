@@ -327,8 +327,11 @@ async function openPlan({ page, locale }: Visit) {
   // What was answered may not have been kept before the page was left: then it is asked for here.
   const ask = page.getByRole('button', { name: messagesIn(planMessages, locale).unknownStock.check })
   await expect(part.or(ask).first()).toBeVisible()
-  if (await ask.isVisible()) await ask.click()
-  await expect(part.first()).toBeVisible()
+  // It goes by itself where what was kept arrives a moment later.
+  await expect(async () => {
+    if (await ask.isVisible()) await ask.click({ timeout: 1_000 })
+    await expect(part.first()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 async function openChosenLines(visit: Visit) {

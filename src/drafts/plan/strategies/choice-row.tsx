@@ -39,6 +39,7 @@ export function ChoiceRow(props: {
         ) : (
           <span className="text-warn">{messages.lacking(pieceCount(missing.pieces), lineCount(missing.lines))}</span>
         )}
+        <span className="block min-[480px]:hidden">{formats.money(subtotal)}</span>
         {doubt && <span className="block text-small text-ink-soft">{doubt}</span>}
         {isComparable && changed.length > 0 && (
           <button
@@ -53,7 +54,7 @@ export function ChoiceRow(props: {
         )}
       </td>
       <td className="max-[479px]:hidden">{formats.number(count)}</td>
-      <td>
+      <td className="max-[479px]:hidden">
         {formats.money(subtotal)}
         {linesWithoutPrice > 0 && (
           <span className="block text-small text-warn">{words.withoutPrice(linesWithoutPrice)}</span>

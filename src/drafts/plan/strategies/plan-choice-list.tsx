@@ -97,7 +97,9 @@ function Found(
               <th scope="col" className="max-[479px]:hidden">
                 {messages.orders}
               </th>
-              <th scope="col">{words.money}</th>
+              <th scope="col" className="max-[479px]:hidden">
+                {words.money}
+              </th>
               {withOrders && <th scope="col">{messages.withOrders}</th>}
               <th scope="col">
                 <span className="sr-only">{words.useSharedShortage}</span>
