@@ -48,18 +48,13 @@ function MonthBar(props: {
   const messages = useMessages(purchasesMessages)
   const formats = useFormats()
   const total = group ? Number(group.total) : 0
-  const words = messages.monthOf(
-    groupWords({ key: month, name: month }, 'month', formats),
-    formats.money(group?.total ?? 0),
-    messages.pieces(group?.pieces ?? 0),
-  )
+  const sums = [formats.money(group?.total ?? 0), messages.pieces(group?.pieces ?? 0)] as const
   const year = month.slice(0, 4)
   return (
     <li className="shrink-0">
       <button
         type="button"
-        aria-label={words}
-        title={words}
+        title={messages.monthOf(groupWords({ key: month, name: month }, 'month', formats), ...sums)}
         aria-pressed={isChosen}
         disabled={!group}
         onClick={() => onChoose(isChosen ? null : month)}
@@ -72,10 +67,9 @@ function MonthBar(props: {
             style={{ height: total === 0 ? 0 : `max(2px, ${(100 * total) / most}%)` }}
           />
         </span>
-        <span aria-hidden>{monthWords(month, formats, 'short')}</span>
-        <span aria-hidden className="text-ink-faint">
-          {year}
-        </span>
+        <span>{monthWords(month, formats, 'short')} </span>
+        <span className="text-ink-faint">{year}</span>
+        <span className="sr-only">{messages.monthOf('', ...sums)}</span>
       </button>
     </li>
   )
