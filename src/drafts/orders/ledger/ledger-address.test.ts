@@ -35,4 +35,6 @@ test('nothing is written for the whole ledger', () => {
 test('what an address says wrongly is not searched for', () => {
   const wrong = new URLSearchParams('period=never&delivery=lost&from=today')
   expect(readLedgerQuery(wrong)).toEqual(wholeLedger)
+  const days = new URLSearchParams('period=days&from=2026-02-30&to=2026-13-01')
+  expect(readLedgerQuery(days).period).toEqual({ kind: 'days', from: '', to: '' })
 })

@@ -1,3 +1,4 @@
+import { isDay } from '#src/drafts/model/draft/bounded-values.ts'
 import { type LedgerQuery, type Period, periodKinds, progressKinds } from './find-orders.ts'
 
 /** The query's part of an address: a reload, a link and the way between the two views of the orders keep it. */
@@ -45,5 +46,5 @@ function periodOf(written: string, from: string, to: string): Period {
 }
 
 function readDay(written: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(written) ? written : ''
+  return isDay(written) ? written : ''
 }
