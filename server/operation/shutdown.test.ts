@@ -178,7 +178,8 @@ test('the gateway drains: a download that runs is completed, and then it closes'
   const { whole } = await ask(port, '/api/products/full-catalog')
   const drained = drain(5_000)
   await vi.waitFor(() => expect(app.server.listening).toBe(false))
-  expect(await refusedCode(port)).toBe('ECONNREFUSED')
+  // The system may still take a connection in the moment in which the port closes, and break it.
+  await expect.poll(() => refusedCode(port)).toBe('ECONNREFUSED')
   expect(await whole).toMatchObject({ body, complete: true })
   expect(await drained).toBe('drained')
   await app.close()
