@@ -19,7 +19,11 @@ if (!startsUp())
     tried,
     'Install LibreOffice Calc and run again, or set LIBREOFFICE_PATH to its program soffice.',
   )
-const tests = ['src/sheets/libreoffice.test.ts', 'src/drafts/orders/export/libreoffice-orders.test.ts']
+const tests = [
+  'src/sheets/libreoffice.test.ts',
+  'src/drafts/orders/export/libreoffice-orders.test.ts',
+  'src/drafts/orders/purchases/libreoffice-purchases.test.ts',
+]
 const { status } = await runStep(['vitest', 'run', ...tests], { env: { LIBREOFFICE_PATH: path } })
 process.exitCode = status
 

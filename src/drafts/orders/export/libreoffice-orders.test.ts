@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { makeCompany } from '#src/drafts/model/company/make-company.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
@@ -9,9 +8,9 @@ import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { leftOut, libreOffice, openInLibreOffice } from '#src/fixtures/open-in-libreoffice.ts'
 import { propertySeed } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { createXlsxWriter } from '#src/sheets/xlsx-writer.ts'
+import { writeUncomputed } from '#src/sheets/write-uncomputed.ts'
 import { type ExportedOrder, exportPlaced } from './exported-order.ts'
-import { type OrderSheet, sheetOfOrder } from './order-sheet.ts'
+import { sheetOfOrder } from './order-sheet.ts'
 import { wholesalerSheet } from './wholesaler-table.ts'
 
 const formats = createFormats('es-MX')
@@ -76,22 +75,3 @@ describe('an order as a workbook (npm run libreoffice)', { timeout: 180_000 }, (
     expect(sums.map((row) => lastOf(row).toFixed(2))).toEqual(expected)
   })
 })
-
-/** Without the values of its formulas, so that only a program that computes finds them. */
-function writeUncomputed(sheets: readonly OrderSheet[]): Uint8Array {
-  const [first, ...others] = sheets
-  const writer = createXlsxWriter(first!)
-  writer.append(first!.rows)
-  writer.appendFoot(first!.foot)
-  for (const sheet of others) {
-    writer.addSheet(sheet)
-    writer.append(sheet.rows)
-    writer.appendFoot(sheet.foot)
-  }
-  const parts = unzipSync(Buffer.concat(writer.finish()))
-  const withoutValues = Object.entries(parts).map(([path, bytes]) => {
-    const xml = strFromU8(bytes)
-    return [path, strToU8(xml.replaceAll(/<\/f><v>[^<]*<\/v>/g, '</f>'))] as const
-  })
-  return zipSync(Object.fromEntries(withoutValues))
-}
