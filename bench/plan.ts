@@ -3,6 +3,8 @@ import { planFewestWarehouses } from '#src/drafts/planner/strategies/plan-fewest
 import { formatTable } from './format-table.ts'
 import { judgeLimit } from './judge-target.ts'
 import { type ListKind, listKinds, makeList } from './plans/make-list.ts'
+import { besideHighsHeaders, measureBesideHighs, toBesideHighsRow } from './plans/measure-highs.ts'
+import { createHighsPlanner } from './plans/plan-with-highs.ts'
 import { type PlanValue, trySetsBySize } from './plans/try-sets-by-size.ts'
 import type { Question } from './question.ts'
 import { roundTime, summarizeTimes } from './summarize-times.ts'
@@ -27,12 +29,20 @@ export const plan: Question = {
             say('.')
           }
     say(`\n${formatTable(headers, found.map(toRow))}`)
+    const highs = await createHighsPlanner(quick ? quickSeconds : longestSeconds)
+    const besideHighs = listKinds.map((kind) => {
+      const list = { kind, warehouses: counts.at(-1)!, lines: sizes[0]!, isRanked: false, seed: 1 }
+      const measured = measureBesideHighs({ kind, problem: makeList(list) }, highs)
+      say('.')
+      return measured
+    })
+    say(`\n${formatTable(besideHighsHeaders, besideHighs.map(toBesideHighsRow))}`)
     const largest = found.filter(({ warehouses }) => warehouses === counts.at(-1))
     const worstOf = (some: readonly Planned[]) => Math.max(...some.map(({ worstMs }) => worstMs))
     return {
       chromiumVersion: null,
       sizes,
-      measured: { listsEach: seeds, plans: found },
+      measured: { listsEach: seeds, plans: found, besideHighs },
       targets: [
         judgeLimit({
           what: `a usual list, ${counts.at(-1)} warehouses: worst`,
@@ -46,10 +56,21 @@ export const plan: Question = {
           atMost: 1_000,
           measured: worstOf(largest),
         }),
+        judgeLimit({
+          what: `all choices of any list, ${counts.at(-1)} warehouses: worst`,
+          unit: 'ms',
+          atMost: 1_000,
+          measured: Math.max(...besideHighs.map(({ oursChoices }) => oursChoices.ms)),
+        }),
       ],
-      broken: found
-        .filter(({ worse }) => worse > 0)
-        .map(({ kind, warehouses, worse }) => `${worse} plans of ${kind} over ${warehouses} are not the best`),
+      broken: [
+        ...found
+          .filter(({ worse }) => worse > 0)
+          .map(({ kind, warehouses, worse }) => `${worse} plans of ${kind} over ${warehouses} are not the best`),
+        ...besideHighs
+          .filter(({ contradictions }) => contradictions > 0)
+          .map(({ kind, contradictions }) => `${contradictions} plans of ${kind} are not as HiGHS proves`),
+      ],
     }
   },
 }
@@ -75,6 +96,9 @@ type Planned = {
   readonly worse: number
 }
 
+/** HiGHS is given up after so long, for each plan. */
+const longestSeconds = 60
+const quickSeconds = 5
 /** The naive way is given up after this time. */
 const longestMs = 60_000
 
