@@ -18,10 +18,20 @@ export function writeUncomputed(sheets: readonly Sheet[]): Uint8Array {
     writer.append(sheet.rows)
     writer.appendFoot(sheet.foot)
   }
-  const parts = unzipSync(Buffer.concat(writer.finish()))
+  const parts = unzipSync(joined(writer.finish()))
   const withoutValues = Object.entries(parts).map(([path, bytes]) => {
     const xml = strFromU8(bytes)
     return [path, strToU8(xml.replaceAll(/<\/f><v>[^<]*<\/v>/g, '</f>'))] as const
   })
   return zipSync(Object.fromEntries(withoutValues))
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
 }

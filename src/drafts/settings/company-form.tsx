@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
 import { type CompanyText, companyTexts } from '#src/drafts/model/company/company.ts'
+import { findChoiceFault } from '#src/drafts/model/company/find-choice-fault.ts'
 import { type SatList, satChoices, satEdition } from '#src/drafts/model/company/sat-lists.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { LogoField } from './logo-field.tsx'
-import { SettingText } from './setting-text.tsx'
+import { SettingRemarkText, SettingText } from './setting-text.tsx'
 import { settingsMessages } from './settings-messages.ts'
 import { useSettingRemarks } from './use-setting-remarks.ts'
 
@@ -64,17 +65,19 @@ function CompanyField(props: { name: CompanyText; type?: 'email' | 'tel'; rows?:
 }
 
 function SatChoice({ list }: { list: SatList }) {
-  const { fields, notChosen } = useMessages(settingsMessages)
+  const { fields, notChosen, choiceFaults } = useMessages(settingsMessages)
   const [company, changeCompany] = useCompany()
   const id = useId()
+  const fault = findChoiceFault(company, list)
   return (
-    <div className="grid min-w-0 content-start gap-1 pb-2">
+    <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={id} className="text-ink-soft">
         {fields[list]}
       </label>
       <select
         id={id}
         value={company[list]}
+        aria-describedby={`${id}-remark`}
         onChange={({ target }) => changeCompany((stored) => ({ ...stored, [list]: target.value }))}
         className={`${fieldClass} w-full`}
       >
@@ -85,6 +88,7 @@ function SatChoice({ list }: { list: SatList }) {
           </option>
         ))}
       </select>
+      <SettingRemarkText id={`${id}-remark`} remark={fault && { text: choiceFaults[fault], isWarning: true }} />
     </div>
   )
 }

@@ -42,18 +42,21 @@ export function SettingText(props: {
           className="w-full resize-y rounded border border-edge/80 bg-raised p-2 text-table text-ink touch:text-[16px]"
         />
       )}
-      <p
-        id={`${id}-remark`}
-        role="status"
-        className={`text-small ${remark?.isWarning ? 'text-warn' : 'text-ink-soft'}`}
-      >
-        {remark && (
-          <>
-            {remark.isWarning && <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-text-bottom" />}
-            {remark.text}
-          </>
-        )}
-      </p>
+      <SettingRemarkText id={`${id}-remark`} remark={remark} />
     </div>
+  )
+}
+
+/** What is said of a field, below it; it is read out when it changes. */
+export function SettingRemarkText({ id, remark }: { id: string; remark: SettingRemark | null }) {
+  return (
+    <p id={id} role="status" className={`text-small ${remark?.isWarning ? 'text-warn' : 'text-ink-soft'}`}>
+      {remark && (
+        <>
+          {remark.isWarning && <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-text-bottom" />}
+          {remark.text}
+        </>
+      )}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { CompanyText } from '#src/drafts/model/company/company.ts'
+import type { ChoiceFault } from '#src/drafts/model/company/find-choice-fault.ts'
 import type { RfcFault } from '#src/drafts/model/company/rfc.ts'
 import type { SatList } from '#src/drafts/model/company/sat-lists.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
@@ -50,6 +51,12 @@ export const settingsMessages = defineMessages(
       date: 'Las seis cifras no son una fecha (año, mes y día).',
       check: 'El último carácter no corresponde a los demás: revise si hay un error al escribirlo.',
     } satisfies Record<RfcFault, string>,
+    choiceFaults: {
+      company: 'Es de empresas, y el RFC es de una persona.',
+      person: 'Es de personas, y el RFC es de una empresa.',
+      later: 'Lo que se paga después (PPD) se factura con la forma 99, por definir.',
+      now: 'Lo que se paga al momento (PUE) se factura con la forma en que se paga, no con la 99.',
+    } satisfies Record<ChoiceFault, string>,
     postcode: 'Un código postal tiene cinco cifras.',
     mail: 'No parece una dirección de correo.',
     logo: {
@@ -126,6 +133,12 @@ export const settingsMessages = defineMessages(
       form: 'This has not the form of an RFC: 3 or 4 letters, the date in six digits, and three more characters.',
       date: 'The six digits are no date (year, month and day).',
       check: 'The last character does not fit the others: look for a typing error.',
+    },
+    choiceFaults: {
+      company: 'This is for companies, and the RFC is a person’s.',
+      person: 'This is for persons, and the RFC is a company’s.',
+      later: 'What is paid later (PPD) is invoiced with the form 99, to be defined.',
+      now: 'What is paid at once (PUE) is invoiced with the form in which it is paid, not with 99.',
     },
     postcode: 'A postcode has five digits.',
     mail: 'This does not look like a mail address.',

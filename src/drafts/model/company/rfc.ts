@@ -44,6 +44,13 @@ export function plainRfc(text: string): string {
   return text.normalize('NFC').toUpperCase().replaceAll(/[\s-]/g, '')
 }
 
+/** Whose an RFC is, by its length; null where it has neither form, or stands for anybody. */
+export function rfcHolder(text: string): 'company' | 'person' | null {
+  const rfc = plainRfc(text)
+  const [, name] = form.exec(rfc) ?? []
+  return name === undefined || genericRfcs.includes(rfc) ? null : name.length === 3 ? 'company' : 'person'
+}
+
 /** A postcode of Mexico has five digits; 01 to 99 stand for its states. */
 export function isPostcode(text: string): boolean {
   return /^(?!00)\d{5}$/.test(text.trim())

@@ -27,3 +27,10 @@ export function isSatCode(list: SatList, code: string): boolean {
 function satName(list: SatList, code: string): string | undefined {
   return Object.hasOwn(lists[list], code) ? satChoices(list).find(([each]) => each === code)?.[1] : undefined
 }
+
+/** Whom SAT's lists let have a code: companies (*personas morales*) or persons (*físicas*); null for both. */
+export function satOnlyFor(list: SatList, code: string): 'company' | 'person' | null {
+  const only: Readonly<Record<string, string>> = list === 'taxRegime' || list === 'cfdiUse' ? lists.onlyFor[list] : {}
+  const who = Object.hasOwn(only, code) ? only[code] : null
+  return who === 'company' || who === 'person' ? who : null
+}
