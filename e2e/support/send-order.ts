@@ -17,6 +17,6 @@ export async function sendOrder(
   await dialog.getByRole('button', { name: way, exact: true }).click()
   // A file leaves, and the dialog stays for the next one.
   if (way === words.print || way === words.text) return
-  await expect(dialog.getByRole('status')).toHaveText(words.left([way]))
+  await expect(dialog.getByRole('status').last()).toHaveText(words.left([way]))
   await dialog.getByRole('button', { name: words.close }).click()
 }
