@@ -173,7 +173,7 @@ test.describe('a draft sent to somebody of another language', () => {
     const text = await readFile(await file.path(), 'utf8')
     const { createdAt: _, ...content } = sentDraft()
     // What was opened was of version 1.
-    expect(JSON.parse(text)).toMatchObject({ ...content, version: 6 })
+    expect(JSON.parse(text)).toMatchObject({ ...content, version: 7 })
     await page.goto('/drafts/shared')
     const transfer = await page.evaluateHandle((dropped) => {
       const data = new DataTransfer()

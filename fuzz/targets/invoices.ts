@@ -32,6 +32,9 @@ const order: Order = {
   receipts: [],
   confirmation: null,
   sent: [],
+  released: [],
+  invoices: [],
+  settled: null,
   lines: [
     { ...product, lineId: 'l1', sku: 'CAM1', manufacturerSku: '' },
     { ...product, lineId: 'l2', sku: 'CAB2', manufacturerSku: 'X', price: null },

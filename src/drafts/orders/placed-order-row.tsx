@@ -27,6 +27,7 @@ import { PlacedDespite } from './placed-despite.tsx'
 import { fromLocalTime, localTime } from './placing/local-time.ts'
 import { ProgressMark } from './receiving/progress-mark.tsx'
 import { ReceiveButton } from './receiving/receive-button.tsx'
+import { UnfilledNote } from './receiving/unfilled-note.tsx'
 import { usePlacedMarks } from './use-line-marks.ts'
 
 /** A placed order: locked, except for time, folio and note. */
@@ -73,7 +74,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
               draftId: draft.id,
               isSingle: true,
               printed: { placed: [id] },
-              deliverTo: order.sent.at(-1)?.deliverTo,
+              sent: order.sent,
               prepare: () => [exportPlaced(draft, order, () => place)],
             }}
           />
@@ -124,6 +125,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
           <span>{words.checked(check, null)}</span>
           <ConfirmationMark order={order} />
           <ProgressMark order={order} />
+          <UnfilledNote draftId={draft.id} order={order} name={name} />
           <SentNote sent={order.sent} lines={lines} ivaRate={ivaRate} />
           <PlacedDespite order={order} />
         </>

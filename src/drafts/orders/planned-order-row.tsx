@@ -79,7 +79,7 @@ export function PlannedOrderRow(props: {
               draftId: draft.id,
               isSingle: true,
               printed: { planned: [warehouse] },
-              deliverTo: sent.at(-1)?.deliverTo,
+              sent,
               prepare,
               newTotal,
               gone,

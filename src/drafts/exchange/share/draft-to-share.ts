@@ -22,8 +22,12 @@ export function draftToShare(
     sent: order.sent.map((each) => ({
       ...each,
       deliverTo: noteOf(each.deliverTo),
+      to: noteOf(each.to),
+      notes: noteOf(each.notes),
       subtotal: withPrices ? each.subtotal : null,
     })),
+    invoices: withPrices ? order.invoices : [],
+    settled: order.settled && { ...order.settled, note: noteOf(order.settled.note) },
     receipts: order.receipts.map((receipt) => ({ ...receipt, note: noteOf(receipt.note) })),
     despite: order.despite.map((each) => (each.kind === 'price' && !withPrices ? { ...each, amount: null } : each)),
     lines: order.lines.map((line) => ({

@@ -8,6 +8,7 @@ export const changeKinds = [
   'order-number',
   'place',
   'take-back',
+  'plan-again',
   'archive',
   'add',
   'remove',

@@ -1,4 +1,5 @@
 import { lineFieldNames, lineFields } from '#src/drafts/model/lines/line-definition.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import type { ChangeKind } from './change-kinds.ts'
 import type { Draft, DraftLine } from './draft.ts'
@@ -27,17 +28,23 @@ export function nameChange({ before, after }: DraftPatch): ChangeName {
   return { kind: isOne ? only : 'several', subject: '', lines: isOne && only === 'order' ? moved : 0 }
 }
 
-/** A change of orders, which undo never reaches. Null where the same orders are in the same states as before. */
+/** A change of orders, which undo never reaches. Null where the same orders hold the same pieces as before. */
 export function namePlacing(before: Draft, after: Draft): ChangeName | null {
+  const released = new Map(before.orders.map(({ id, released: each }) => [id, JSON.stringify(each)]))
+  const again = after.orders.filter((order) => (released.get(order.id) ?? '[]') !== JSON.stringify(order.released))
+  if (again.length > 0) return { kind: 'plan-again', subject: namesOf(again), lines: 0 }
   const was = new Map(before.orders.map(({ id, state }) => [id, state.kind]))
   const changed = after.orders.filter(({ id, state }) => was.get(id) !== state.kind)
   const takenBack = changed.filter((order) => !isPlaced(order))
   const named = takenBack.length > 0 ? takenBack : changed
   if (named.length > 0) {
-    const subject = named.map(({ warehouse }) => warehouse).join(', ')
-    return { kind: takenBack.length > 0 ? 'take-back' : 'place', subject, lines: 0 }
+    return { kind: takenBack.length > 0 ? 'take-back' : 'place', subject: namesOf(named), lines: 0 }
   }
   return before.orders.length === after.orders.length ? null : { kind: 'several', subject: '', lines: 0 }
+}
+
+function namesOf(orders: readonly Pick<Order, 'warehouse'>[]): string {
+  return orders.map(({ warehouse }) => warehouse).join(', ')
 }
 
 const kindOfField: { readonly [Name in keyof PatchedFields]: ChangeKind } = {

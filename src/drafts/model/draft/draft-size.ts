@@ -1,22 +1,11 @@
-import { lineTexts, type OwnText, type ProductText } from '#src/drafts/model/lines/line-definition.ts'
 import { mostWarehouses } from './bounded-values.ts'
 
 /** The parts of a draft, or of one that is sent, that its size counts. */
 type Sized = {
   readonly orderNumbers: readonly unknown[]
-  readonly lines: readonly SizedLine[]
-  readonly orders: readonly SizedOrder[]
+  readonly lines: readonly { readonly split: readonly unknown[] }[]
+  readonly orders: readonly unknown[]
 }
-type SizedLine = Texts & { readonly split: readonly { readonly warehouse: string }[] }
-type SizedOrder = {
-  readonly note: string
-  readonly lines: readonly Texts[]
-  readonly despite: readonly { readonly sku: string }[]
-  readonly sent: readonly { readonly deliverTo: string }[]
-  readonly confirmation: { readonly lines: readonly { readonly sku: string }[] } | null
-  readonly receipts: readonly { readonly note: string; readonly lines: readonly { readonly sku: string }[] }[]
-}
-type Texts = Readonly<Record<ProductText | OwnText, string>>
 
 /** The rows of the longest list that can be read. */
 export const mostLines = 20_000
@@ -29,34 +18,22 @@ export function isSizeAllowed({ lines, orders, orderNumbers }: Sized): boolean {
   if ([lines, orders, orderNumbers].some(({ length }) => length > mostLines)) return false
   let parts = 0
   let characters = 0
+  const measure = (value: unknown) => {
+    if (typeof value === 'string') characters += value.length
+    else if (Array.isArray(value)) {
+      parts += value.length
+      value.forEach(measure)
+    } else if (value) Object.values(value).forEach(measure)
+  }
   for (const line of lines) {
     if (line.split.length > mostWarehouses) return false
-    parts += line.split.length
-    characters += lengthOf(line)
+    measure(line)
   }
-  for (const order of orders) {
-    parts += order.lines.length + order.despite.length
-    characters += order.note.length
-    for (const { sku } of order.despite) characters += sku.length
-    for (const line of order.lines) characters += lengthOf(line)
-    const confirmed = order.confirmation?.lines ?? []
-    parts += order.sent.length + confirmed.length
-    for (const { deliverTo } of order.sent) characters += deliverTo.length
-    for (const { sku } of confirmed) characters += sku.length
-    for (const { note, lines: entered } of order.receipts) {
-      parts += 1 + entered.length
-      characters += note.length
-      for (const { sku } of entered) characters += sku.length
-    }
-  }
+  orders.forEach(measure)
   return parts <= mostParts && characters <= mostCharacters
 }
 
-/** Splits, lines of orders, what these were placed in spite of, receipts, confirmed lines and sendings: five of each of the most lines. */
+/** Splits, and the rows of all lists that orders have: five of each of the most lines. */
 export const mostParts = 100_000
-/** As many as the largest file of a draft has bytes. */
-const mostCharacters = 20 << 20
-
-function lengthOf(line: Texts): number {
-  return lineTexts.reduce((sum, name) => sum + line[name].length, 0)
-}
+/** A little more than the largest file of a draft has bytes. */
+const mostCharacters = 21 << 20

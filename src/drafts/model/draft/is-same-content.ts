@@ -16,6 +16,9 @@ function contentOf(draft: Draft): string {
     order.receipts,
     order.confirmation,
     order.sent,
+    order.released,
+    order.invoices,
+    order.settled,
   ])
   const decided = [budget, barredWarehouses, orderNumbers, sent, placements]
   const isArchived = archivedAt !== null

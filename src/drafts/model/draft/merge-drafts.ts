@@ -1,5 +1,6 @@
 import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { releasedLines } from '#src/drafts/model/orders/held-quantities.ts'
 import { type Order, placedQuantities } from '#src/drafts/model/orders/order.ts'
 import { isPlaced, placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { Draft } from './draft.ts'
@@ -23,23 +24,25 @@ export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
 }
 
 /**
- * The draft without these orders and without their pieces, also where it has them as cancelled: then they are open, or
- * in another order. Lines of which nothing stays are left out.
+ * The draft without these orders and without their pieces, also where it has them as cancelled, or plans them again: then
+ * they are open, or in another order. Lines of which nothing stays are left out.
  */
 function withoutOrders(draft: Draft, orderIds: ReadonlySet<string>): Draft {
   const isShared = ({ id }: Order) => orderIds.has(id)
   const shared = draft.orders.filter(isShared)
   const all = placedQuantities(placedOrders(draft))
   const pieces = placedQuantities(shared.filter(isPlaced))
-  const cancelled = placedQuantities(shared.filter((order) => !isPlaced(order)))
+  const again = placedQuantities(
+    shared.map((order) => ({ ...order, released: [], lines: isPlaced(order) ? releasedLines(order) : order.lines })),
+  )
   const lines = draft.lines.flatMap((line) => {
     const open = Math.max(0, addQuantities(line.quantity, -all.ofLine(line.id)))
-    const less = addQuantities(pieces.ofLine(line.id), Math.min(open, cancelled.ofLine(line.id)))
+    const less = addQuantities(pieces.ofLine(line.id), Math.min(open, again.ofLine(line.id)))
     if (less === 0) return line
     const quantity = addQuantities(line.quantity, -less)
     const split = line.split.flatMap(({ warehouse, quantity: planned }) => {
       const free = Math.max(0, addQuantities(planned, -all.of(line.id, warehouse)))
-      const taken = addQuantities(pieces.of(line.id, warehouse), Math.min(free, cancelled.of(line.id, warehouse)))
+      const taken = addQuantities(pieces.of(line.id, warehouse), Math.min(free, again.of(line.id, warehouse)))
       const rest = addQuantities(planned, -taken)
       return rest > 0 ? [{ warehouse, quantity: rest }] : []
     })

@@ -2,6 +2,7 @@ import { fieldsOf, type OwnText, ownTexts, undecided } from '#src/drafts/model/l
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type Order, placedQuantities } from '#src/drafts/model/orders/order.ts'
 import { isPlaced, placedOrders } from '#src/drafts/model/orders/order-states.ts'
+import { heldLines } from '#src/drafts/model/orders/released.ts'
 import { type Draft, type DraftLine, priceOf } from './draft.ts'
 import { changeLines } from './draft-changes.ts'
 import type { DraftContent, LineContent } from './draft-content.ts'
@@ -120,7 +121,7 @@ function locksOf(mine: Draft, sent: DraftContent): (sku: string, line: DraftLine
   const placed = placedQuantities(own)
   const ids = new Set(own.map(({ id }) => id))
   const isElsewhere = (order: Pick<Order, 'id' | 'state'>) => isPlaced(order) && !ids.has(order.id)
-  const elsewhere = new Set(sent.orders.filter(isElsewhere).flatMap(({ lines }) => lines.map(({ sku }) => sku)))
+  const elsewhere = new Set(sent.orders.filter(isElsewhere).flatMap((order) => heldLines(order).map(({ sku }) => sku)))
   return (sku, line) => {
     if (line && placed.ofLine(line.id) > 0) return 'here'
     return elsewhere.has(sku) ? 'there' : null

@@ -163,13 +163,43 @@ const format9 = {
   })),
 }
 
-const withoutFacts = { receipts: [], confirmation: null, sent: [] }
+const format10 = {
+  ...format9,
+  format: 10,
+  sent: format9.sent.map((each) => ({ ...each, to: '', notes: '' })),
+  orders: format9.orders.map((order, index) => ({
+    ...order,
+    sent: order.sent.map((each) => ({ ...each, to: 'ventas@mayorista.mx', notes: 'Antes de las 14' })),
+    released: index === 0 ? [{ sku: 'DSK10233', quantity: 1 }] : [],
+    invoices:
+      index === 0
+        ? [
+            {
+              uuid: '5FB2822E-396D-4725-8521-CDC4BDD20CCF',
+              kind: 'invoice',
+              folio: 'A 123',
+              issuedOn: '2026-11-26',
+              total: 1_295.01,
+              currency: 'MXN',
+              keptAt: 4_900,
+              tooMuch: 30.5,
+              differences: 1,
+              claimedAt: 4_950,
+            },
+          ]
+        : [],
+    settled: index === 0 ? { at: 5_000, note: 'se reclamó' } : null,
+  })),
+}
+
+const withoutKept = { released: [], invoices: [], settled: null }
+const withoutFacts = { receipts: [], confirmation: null, sent: [], ...withoutKept }
 
 /** Of format 7 in the form of today. */
 const withoutReceipts = format7.orders.map((order) => ({ ...order, ...withoutFacts }))
 const begun = { restOf: [], sent: [] }
 
-/** The default values of the fields that formats 4, 7, 8 and 9 add. */
+/** The default values of the fields that formats 4, 7, 8, 9 and 10 add. */
 const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], orders: [], ...begun }
 const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
 
@@ -220,8 +250,8 @@ test('reads format 6, with two lists of orders', () => {
   expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts, ...begun } })
 })
 
-test('format 9 has these states of an order: a new one needs a new format, which an older program refuses', () => {
-  expect([draftFormat, orderStateKinds]).toEqual([9, ['placed', 'cancelled']])
+test('format 10 has these states of an order: a new one needs a new format, which an older program refuses', () => {
+  expect([draftFormat, orderStateKinds]).toEqual([10, ['placed', 'cancelled']])
 })
 
 test('reads format 7, whose orders do not say what came of them, and which does not know whose rest a draft is', () => {
@@ -231,13 +261,20 @@ test('reads format 7, whose orders do not say what came of them, and which does 
 
 test('reads format 8, whose orders do not say what was confirmed of them, nor how they went out', () => {
   const { format: _, ...draft } = format8
-  const orders = draft.orders.map((order) => ({ ...order, confirmation: null, sent: [] }))
+  const orders = draft.orders.map((order) => ({ ...order, confirmation: null, sent: [], ...withoutKept }))
   expect(readStoredDraft(format8)).toEqual({ kind: 'draft', draft: { ...draft, orders, sent: [] } })
 })
 
-test('reads format 9', () => {
+test('reads format 9, whose orders do not say what is planned again, nor which invoices they have', () => {
   const { format: _, ...draft } = format9
-  expect(readStoredDraft(format9)).toEqual({ kind: 'draft', draft })
+  const withNotes = (sent: readonly object[]) => sent.map((each) => ({ ...each, to: '', notes: '' }))
+  const orders = draft.orders.map((order) => ({ ...order, ...withoutKept, sent: withNotes(order.sent) }))
+  expect(readStoredDraft(format9)).toEqual({ kind: 'draft', draft: { ...draft, orders, sent: withNotes(draft.sent) } })
+})
+
+test('reads format 10', () => {
+  const { format: _, ...draft } = format10
+  expect(readStoredDraft(format10)).toEqual({ kind: 'draft', draft })
 })
 
 test('a stored draft reads back the same', () => {
@@ -304,6 +341,13 @@ test.each([
       },
     ],
   },
+  ...[
+    { released: [{ sku: 'A', quantity: 0 }] },
+    { settled: { at: 1 } },
+    { invoices: [{ ...format10.orders[0]!.invoices[0], uuid: '' }] },
+    { invoices: [{ ...format10.orders[0]!.invoices[0], tooMuch: -1 }] },
+    { invoices: Array.from({ length: 201 }, () => format10.orders[0]!.invoices[0]) },
+  ].map((change) => ({ ...format10, orders: [{ ...format10.orders[0], ...change }] })),
   { ...format8, restOf: ['../else'] },
   { ...format8, restOf: 'draft-0' },
 ])('refuses an invalid draft: %j', (stored) => {

@@ -19,7 +19,7 @@ import type { Draft } from './draft.ts'
 import { isSizeAllowed } from './draft-size.ts'
 
 /** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
-export const draftFormat = 9
+export const draftFormat = 10
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
@@ -62,6 +62,11 @@ const migrations: readonly ((older: Fields) => Fields)[] = [
   (older) => ({ ...older, restOf: [], orders: withField(older['orders'], { receipts: [] }) }),
   // 9: what the wholesaler confirmed of an order, and how orders went out.
   (older) => ({ ...older, sent: [], orders: withField(older['orders'], { confirmation: null, sent: [] }) }),
+  // 10: pieces that will not come and are planned again, kept invoices, settled orders, and the notes that went out.
+  (older) => ({
+    ...withNotes(older),
+    orders: mapList(older['orders'], (order) => ({ ...withNotes(order), released: [], invoices: [], settled: null })),
+  }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {
@@ -155,9 +160,17 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
 }
 
-/** A list that is no array stays as it is: the schema then refuses it. */
+function withNotes(older: Fields): Fields {
+  return { ...older, sent: withField(older['sent'], { to: '', notes: '' }) }
+}
+
 function withField(list: unknown, field: Fields): unknown {
-  return Array.isArray(list) ? list.map((each: Fields) => ({ ...each, ...field })) : list
+  return mapList(list, (each) => ({ ...each, ...field }))
+}
+
+/** A list that is no array stays as it is: the schema then refuses it. */
+function mapList(list: unknown, edit: (each: Fields) => Fields): unknown {
+  return Array.isArray(list) ? list.map(edit) : list
 }
 
 /** To name a record that cannot be read: not more of it than a line on the screen. */

@@ -2,12 +2,13 @@ import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/dra
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
+import { heldLines } from '#src/drafts/model/orders/released.ts'
 import { addPesos } from './add-pesos.ts'
 import { type DraftTotals, lineSubtotal, orderTotals, type Pesos } from './money.ts'
 
 /** What a draft costs: what is placed, what is to be placed, and both. */
 export type DraftSums = {
-  /** Each order with its own prices and IVA, as it was placed; null where nothing is placed. */
+  /** Each order with its own prices and IVA, as it was placed, but for what is planned again; null where nothing is placed. */
   readonly placed: DraftTotals | null
   /** The other pieces, with the prices and the IVA of the draft. */
   readonly open: DraftTotals
@@ -25,9 +26,9 @@ export function draftSums(draft: Pick<Draft, 'lines' | 'ivaRate' | 'orders'>): D
   })
   const open = orderTotals(openLines, draft.ivaRate)
   if (orders.length === 0) return { placed: null, open, both: open }
-  const totals = orders.map(({ lines, ivaRate }) => orderTotals(lines, ivaRate))
+  const totals = orders.map((order) => orderTotals(heldLines(order), order.ivaRate))
   const withoutPrice = new Set(
-    orders.flatMap(({ lines }) => lines.flatMap(({ lineId, price }) => (price === null ? [lineId] : []))),
+    orders.flatMap((order) => heldLines(order).flatMap(({ lineId, price }) => (price === null ? [lineId] : []))),
   )
   const placed = sumOf(totals, withoutPrice.size)
   for (const { id, price } of openLines) if (price === null) withoutPrice.add(id)

@@ -1,3 +1,5 @@
+import { recordOf } from '#src/drafts/model/lines/line-definition.ts'
+
 /** The buyer's limits for warnings before an order. */
 export type BuyingSettings = {
   /** Price changes up to this many percent are not shown as changes. */
@@ -29,19 +31,16 @@ export const buyingLimits: Readonly<Record<BuyingLimit, { readonly least: number
   orderPesos: { least: 0, most: 1_000_000 },
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
+const buyingLimitNames = Object.keys(buyingLimits) as readonly BuyingLimit[]
+
 /** Reads stored settings. A missing value, or one outside its limits, becomes the default. */
 export function readBuyingSettings(stored: unknown): BuyingSettings {
-  if (typeof stored !== 'object' || stored === null) return usualBuyingSettings
-  const read = (name: BuyingLimit) => {
-    const value: unknown = Reflect.get(stored, name)
+  const valueOf = (name: keyof BuyingSettings): unknown => Reflect.get(Object(stored), name)
+  const limits = recordOf(buyingLimitNames, (name) => {
+    const value = valueOf(name)
     const { least, most } = buyingLimits[name]
     return typeof value === 'number' && value >= least && value <= most ? value : usualBuyingSettings[name]
-  }
-  return {
-    tolerancePercent: read('tolerancePercent'),
-    checkMinutes: read('checkMinutes'),
-    recentDays: read('recentDays'),
-    orderPesos: read('orderPesos'),
-    isFamiliarFirst: Reflect.get(stored, 'isFamiliarFirst') !== false,
-  }
+  })
+  return { ...limits, isFamiliarFirst: valueOf('isFamiliarFirst') !== false }
 }

@@ -7,7 +7,7 @@ import { keepOrders } from './keep-orders.ts'
 import { keepsPlaced } from './locked.ts'
 import { placeOrder } from './order-changes.ts'
 import { isPlaced, placedOrders } from './order-states.ts'
-import { cancelPlacement } from './placed-order-changes.ts'
+import { cancelPlacement, planUnfilled, receiveOrder } from './placed-order-changes.ts'
 
 const check = { checked: 0, of: 1, oldest: null, newest: null }
 
@@ -22,11 +22,20 @@ const base = (quantity: number, hasSecond: boolean): Draft =>
     ],
   })
 
-const doings = fc.array(fc.constantFrom('place GDL', 'place MTY', 'cancel first'), { maxLength: 5 })
+const doings = fc.array(fc.constantFrom('place GDL', 'place MTY', 'cancel first', 'close first', 'plan first again'), {
+  maxLength: 5,
+})
 
 function run(draft: Draft, all: readonly string[], who: string): Draft {
   return all.reduce((each, doing, index) => {
     if (doing === 'cancel first') return cancelPlacement(each, placedOrders(each)[0]?.id ?? '', 9_000)
+    const [first] = placedOrders(each)
+    if (doing === 'plan first again') return first ? planUnfilled(each, first.id, true, 9_000) : each
+    if (doing === 'close first') {
+      const lines = first?.lines.slice(0, 1).map(({ sku }) => ({ sku, quantity: 1 })) ?? []
+      const receipt = { id: `${who}-${index}`, kind: 'closed', at: 8_000, note: 'agotado', lines } as const
+      return first ? receiveOrder(each, first.id, receipt, 9_000) : each
+    }
     const warehouse = doing.slice(-3)
     const saying = { id: `${who}-${index}`, placedAt: 5_000, folio: who, note: '', check, despite: [] }
     return placeOrder(each, warehouse, saying, 6_000)

@@ -1,9 +1,11 @@
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
-import { mostSentPlans, type Order, type Sending } from './order.ts'
+import { mostSentPlans, type Order, placedQuantities, type Sending } from './order.ts'
 import { joinFacts } from './order-receipts.ts'
 import { isPlaced, placedOrders } from './order-states.ts'
+import { heldLines } from './released.ts'
+import { withFewer } from './released-lines.ts'
 
 /**
  * An imported version of a draft, with the orders that were placed or cancelled here and are not in it: what happened
@@ -28,8 +30,12 @@ export function keepOrders(imported: Draft, own: Draft): Draft {
     ...imported.orders.map((order) => asHere(order, here.get(order.id))),
     ...own.orders.filter(({ id }) => !there.has(id)),
   ]
+  const known = new Map(imported.orders.map((order) => [order.id, order.released]))
   const kept = { ...imported, orders: orders.map(onLines), sent: sentOfBoth(imported, own, orders) }
-  return { ...kept, lines: withPlacedPieces(kept, own) }
+  const placed = placedOrders(kept)
+  const before = placed.map((order) => ({ ...order, released: known.get(order.id) ?? [] }))
+  const freed = withFewer(imported.lines, placedQuantities(before), placedQuantities(placed))
+  return { ...kept, lines: withPlacedPieces({ ...kept, lines: freed }, own) }
 }
 
 /** How planned orders went out in either version, but for those that are placed by now. */
@@ -48,8 +54,9 @@ function keyOf({ at, way }: Sending): string {
 function withPlacedPieces({ lines, orders }: Draft, own: Draft): readonly DraftLine[] {
   const all = new Map(lines.map((line) => [line.id, line]))
   const needed = new Map<string, Map<string, number>>()
-  for (const { warehouse, lines: ordered } of placedOrders({ orders })) {
-    for (const { lineId, quantity } of ordered) {
+  for (const order of placedOrders({ orders })) {
+    const { warehouse } = order
+    for (const { lineId, quantity } of heldLines(order)) {
       const parts = needed.get(lineId) ?? new Map<string, number>()
       needed.set(lineId, parts.set(warehouse, addQuantities(parts.get(warehouse) ?? 0, quantity)))
     }

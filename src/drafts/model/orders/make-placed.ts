@@ -18,6 +18,9 @@ export function makePlaced(overrides: Partial<Order> = {}): Order {
     receipts: [],
     confirmation: null,
     sent: [],
+    released: [],
+    invoices: [],
+    settled: null,
     ...overrides,
   }
 }

@@ -160,6 +160,9 @@ export function placeOrder(
     receipts: [],
     confirmation: null,
     sent: draft.sent.flatMap(({ warehouse: from, ...sending }) => (from === warehouse ? [sending] : [])),
+    released: [],
+    invoices: [],
+    settled: null,
   }
   const isOther = (each: { readonly warehouse: string }) => each.warehouse !== warehouse
   return change(draft, now, {
@@ -170,7 +173,7 @@ export function placeOrder(
 }
 
 /** The line with fewer pieces. Planned pieces are removed from the end of its split; placed pieces stay. */
-function withLess(line: DraftLine, quantity: number, placed: PlacedQuantities): DraftLine {
+export function withLess(line: DraftLine, quantity: number, placed: PlacedQuantities): DraftLine {
   let open = addQuantities(quantity, -placed.ofLine(line.id))
   const split = line.split.flatMap(({ warehouse, quantity: planned }) => {
     const locked = Math.min(planned, placed.of(line.id, warehouse))

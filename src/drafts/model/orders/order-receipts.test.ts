@@ -116,12 +116,23 @@ describe('an order', () => {
 
 test('what was entered in two browsers is there once, and the newest confirmation counts', () => {
   const [first, second, third] = ['1', '2', '3'].map((id) => receipt(id, [ordered[0]!]))
-  const sending = { way: 'mail', layout: 'wholesaler', deliverTo: '', pieces: 1, subtotal: null } as const
+  const sending = {
+    way: 'mail',
+    layout: 'wholesaler',
+    deliverTo: '',
+    to: '',
+    notes: '',
+    pieces: 1,
+    subtotal: null,
+  } as const
   const sent = [1, 2, 3].map((at) => ({ ...sending, at }))
   const confirmed = (at: number) => ({ at, promisedFor: `2026-12-0${at}`, lines: [] })
-  const here = { receipts: [first!, second!], confirmation: confirmed(1), sent: [sent[2]!, sent[0]!] }
-  const there = { receipts: [second!, third!], confirmation: confirmed(2), sent: [sent[1]!, sent[0]!] }
-  expect(joinFacts(here, there)).toEqual({ receipts: [first, second, third], confirmation: confirmed(2), sent })
+  const open = { released: [{ sku: 'A', quantity: 1 }], invoices: [], settled: null }
+  const more = { released: [{ sku: 'A', quantity: 2 }], invoices: [], settled: null }
+  const here = { receipts: [first!, second!], confirmation: confirmed(1), sent: [sent[2]!, sent[0]!], ...open }
+  const there = { receipts: [second!, third!], confirmation: confirmed(2), sent: [sent[1]!, sent[0]!], ...more }
+  const receipts = [first, second, third]
+  expect(joinFacts(here, there)).toEqual({ receipts, confirmation: confirmed(2), sent, ...more })
   expect(joinFacts(there, here).confirmation).toEqual(confirmed(2))
   expect(joinFacts({ ...here, confirmation: null }, { ...there, confirmation: null }).confirmation).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { mostReceipts, mostSendings, type Order, type OrderLine, type Receipt } from './order.ts'
+import { mostInvoices, mostReceipts, mostSendings, type Order, type OrderLine, type Receipt } from './order.ts'
 import { isPlaced } from './order-states.ts'
 
 /** How far a product of an order has come: `ordered = arrived + closed + toCome - extra`. */
@@ -42,9 +42,12 @@ export function fitsOrder({ lines }: Pick<Receipt, 'lines'>, order: Pick<Order, 
 }
 
 /** What is entered of an order after it was placed, and how it went out. */
-export type OrderFacts = Pick<Order, 'receipts' | 'confirmation' | 'sent'>
+export type OrderFacts = Pick<Order, 'receipts' | 'confirmation' | 'sent' | 'released' | 'invoices' | 'settled'>
 
-/** What was entered here and elsewhere, each receipt and sending once: what came, came. The newest confirmation counts. */
+/**
+ * What was entered here and elsewhere, each receipt, sending and invoice once: what came, came. The newest confirmation
+ * counts.
+ */
 export function joinFacts(here: OrderFacts, there: OrderFacts): OrderFacts {
   const receipts = joined(here.receipts, there.receipts, ({ id }) => id).slice(0, mostReceipts)
   const sent = joined(here.sent, there.sent, ({ at, way }) => `${at} ${way}`)
@@ -53,7 +56,39 @@ export function joinFacts(here: OrderFacts, there: OrderFacts): OrderFacts {
     receipts,
     confirmation: confirmations.toSorted((a, b) => b.at - a.at)[0] ?? null,
     sent: sent.toSorted((a, b) => a.at - b.at).slice(-mostSendings),
+    released: mostOf([...here.released, ...there.released]),
+    invoices: joined(here.invoices, there.invoices, ({ uuid }) => uuid).slice(0, mostInvoices),
+    settled: here.settled ?? there.settled,
   }
+}
+
+/** What is planned again in either, is so. */
+function mostOf(pieces: Receipt['lines']): Receipt['lines'] {
+  const most = new Map<string, number>()
+  for (const { sku, quantity } of pieces) most.set(sku, Math.max(quantity, most.get(sku) ?? 0))
+  return Array.from(most, ([sku, quantity]) => ({ sku, quantity }))
+}
+
+/** Of each product, the ordered pieces that did not come and will not: the wholesaler says so, or the person. */
+export function unfilledOf(order: Order): Receipt['lines'] {
+  return [...(progressOf(order)?.bySku ?? [])].flatMap(([sku, { ordered, arrived, toCome }]) => {
+    const quantity = addQuantities(ordered, -addQuantities(arrived, toCome))
+    return quantity > 0 ? [{ sku, quantity }] : []
+  })
+}
+
+/** How many of these the draft does not plan again. */
+export function leftUnfilled(order: Order): number {
+  const released = new Map(order.released.map(({ sku, quantity }) => [sku, quantity]))
+  return unfilledOf(order).reduce(
+    (sum, { sku, quantity }) => addQuantities(sum, Math.max(0, addQuantities(quantity, -(released.get(sku) ?? 0)))),
+    0,
+  )
+}
+
+/** Nothing more is to come, and it is invoiced. */
+export function canSettle(order: Order): boolean {
+  return progressOf(order)?.toCome === 0 && order.invoices.length > 0
 }
 
 function joined<Each>(here: readonly Each[], there: readonly Each[], keyOf: (each: Each) => string): readonly Each[] {

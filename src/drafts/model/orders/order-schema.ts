@@ -12,7 +12,15 @@ import {
 } from '#src/drafts/model/draft/bounded-values.ts'
 import { textEntries } from '#src/drafts/model/lines/line-definition.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
-import { mostReceipts, mostSendings, orderLayouts, receiptKinds, sendingWays } from './order.ts'
+import {
+  keptInvoiceKinds,
+  mostInvoices,
+  mostReceipts,
+  mostSendings,
+  orderLayouts,
+  receiptKinds,
+  sendingWays,
+} from './order.ts'
 import { orderStateKinds } from './order-states.ts'
 
 /**
@@ -41,17 +49,15 @@ export function orderSchema<OfLine extends v.ObjectEntries>(time: v.GenericSchem
       v.object({ sku: filledTextSchema, kind: v.picklist(concernKinds), amount: v.nullable(amountSchema) }),
     ),
     lines: v.array(v.object({ ...textEntries, ...ofLine, price: priceSchema, quantity: quantitySchema })),
-    receipts: v.pipe(
-      v.array(
-        v.object({
-          id: filledTextSchema,
-          kind: v.picklist(receiptKinds),
-          at: time,
-          note: textSchema,
-          lines: v.array(v.object({ sku: filledTextSchema, quantity: quantitySchema })),
-        }),
-      ),
-      v.maxLength(mostReceipts),
+    receipts: listSchema(
+      {
+        id: filledTextSchema,
+        kind: v.picklist(receiptKinds),
+        at: time,
+        note: textSchema,
+        lines: piecesSchema,
+      },
+      mostReceipts,
     ),
     confirmation: v.nullable(
       v.object({
@@ -61,23 +67,46 @@ export function orderSchema<OfLine extends v.ObjectEntries>(time: v.GenericSchem
       }),
     ),
     sent: sentSchema(time, {}, mostSendings),
+    released: piecesSchema,
+    invoices: listSchema(
+      {
+        uuid: filledTextSchema,
+        kind: v.picklist(keptInvoiceKinds),
+        folio: textSchema,
+        issuedOn: daySchema,
+        total: amountSchema,
+        currency: textSchema,
+        keptAt: time,
+        tooMuch: amountSchema,
+        differences: countSchema,
+        claimedAt: v.nullable(time),
+      },
+      mostInvoices,
+    ),
+    settled: v.nullable(v.object({ at: time, note: textSchema })),
   })
 }
 
+const piecesSchema = v.array(v.object({ sku: filledTextSchema, quantity: quantitySchema }))
+
 /** How an order went out. `more`: what else a planned one has there. */
 export function sentSchema<More extends v.ObjectEntries>(time: v.GenericSchema<number>, more: More, most: number) {
-  return v.pipe(
-    v.array(
-      v.object({
-        ...more,
-        at: time,
-        way: v.picklist(sendingWays),
-        layout: v.picklist(orderLayouts),
-        deliverTo: textSchema,
-        pieces: amountSchema,
-        subtotal: v.nullable(amountSchema),
-      }),
-    ),
-    v.maxLength(most),
+  return listSchema(
+    {
+      ...more,
+      at: time,
+      way: v.picklist(sendingWays),
+      layout: v.picklist(orderLayouts),
+      deliverTo: textSchema,
+      to: textSchema,
+      notes: textSchema,
+      pieces: amountSchema,
+      subtotal: v.nullable(amountSchema),
+    },
+    most,
   )
+}
+
+function listSchema<Entries extends v.ObjectEntries>(entries: Entries, most: number) {
+  return v.pipe(v.array(v.object(entries)), v.maxLength(most))
 }

@@ -5,6 +5,7 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { OrderState } from './order-states.ts'
+import { heldLines } from './released.ts'
 
 /** An order as it was placed with the wholesaler. It has its own copy of each line: later changes do not reach it. */
 export type Order = {
@@ -29,7 +30,40 @@ export type Order = {
   readonly confirmation: Confirmation | null
   /** How it went out, also before it was placed. Oldest first; the last ones. */
   readonly sent: readonly Sending[]
+  /** Pieces that will not come and that the draft plans again, each product once: no more placed pieces of it. */
+  readonly released: Receipt['lines']
+  /** The invoices and credit notes that were held against it, each once. */
+  readonly invoices: readonly KeptInvoice[]
+  /** When nothing was left to do with it, with a note; null while it is open. */
+  readonly settled: { readonly at: number; readonly note: string } | null
 }
+
+/** What is kept of an invoice that was held against an order. */
+export type KeptInvoice = {
+  /** The folio that the SAT gave it, in capital letters. */
+  readonly uuid: string
+  readonly kind: KeptInvoiceKind
+  /** Series and number; `''` where it has none. */
+  readonly folio: string
+  /** As it says, such as `2026-11-26`. */
+  readonly issuedOn: string
+  readonly total: number
+  readonly currency: string
+  /** When it was kept, epoch milliseconds. */
+  readonly keptAt: number
+  /** What it charges too much before tax, in pesos, in all orders that it was held against. */
+  readonly tooMuch: number
+  /** In how many products and sums it differs from what was ordered, and when that was claimed; null is not claimed. */
+  readonly differences: number
+  readonly claimedAt: number | null
+}
+
+export const keptInvoiceKinds = ['invoice', 'credit-note'] as const
+
+export type KeptInvoiceKind = (typeof keptInvoiceKinds)[number]
+
+/** Of one order. */
+export const mostInvoices = 200
 
 /** What the wholesaler confirmed of an order. A newer one takes the place of an older one. */
 export type Confirmation = {
@@ -53,6 +87,10 @@ export type Sending = {
   readonly layout: OrderLayout
   /** Where the goods are to be brought; `''` where it did not say so. */
   readonly deliverTo: string
+  /** The address of a mail; `''` where there is none. */
+  readonly to: string
+  /** What it said to the wholesaler beside that; `''` for nothing. */
+  readonly notes: string
   /** What it said: pieces, and pesos before tax; null where prices stayed at home. */
   readonly pieces: number
   readonly subtotal: number | null
@@ -112,7 +150,7 @@ export type OrderLine = Pick<DraftLine, ProductText | OwnText | 'quantity'> & {
   readonly price: number | null
 }
 
-/** How many pieces are placed: of a line from a warehouse, and of a line in total. */
+/** How many pieces are placed, but for those that are planned again: of a line from a warehouse, and in total. */
 export type PlacedQuantities = {
   readonly of: (lineId: string, warehouse: string) => number
   readonly ofLine: (lineId: string) => number
@@ -128,8 +166,9 @@ export function isAllPlaced(
 
 export function placedQuantities(placed: readonly Order[]): PlacedQuantities {
   const byLine = new Map<string, Map<string, number>>()
-  for (const { warehouse, lines } of placed) {
-    for (const { lineId, quantity } of lines) {
+  for (const order of placed) {
+    const { warehouse } = order
+    for (const { lineId, quantity } of heldLines(order)) {
       const parts = byLine.get(lineId) ?? new Map<string, number>()
       byLine.set(lineId, parts.set(warehouse, addQuantities(parts.get(warehouse) ?? 0, quantity)))
     }

@@ -75,7 +75,7 @@ export function stillWanted(
   at: number | null,
 ): StillWanted {
   const own = drafts.find(({ id }) => id === draftId)
-  const done = own ? piecesOf(totalsOf(own).get(product.sku)?.placed ?? []) : 0
+  const done = own ? (totalsOf(own).get(product.sku)?.held ?? 0) : 0
   const placed = at === null ? [] : (orderedOf(drafts, product.sku, { since: 0 })?.placed ?? [])
   const since = piecesOf(placed.filter(({ placedAt }) => at !== null && isPlacedAfter(placedAt, at)))
   return {
@@ -104,7 +104,8 @@ export function familiarScores(drafts: readonly Draft[], besides: string | null)
   return scores
 }
 
-type ProductTotals = { readonly placed: PlacedBefore[]; waiting: number }
+/** `held`: its placed pieces, but for those that are planned again. */
+type ProductTotals = { readonly placed: PlacedBefore[]; waiting: number; held: number }
 
 const known = new WeakMap<Draft, ReadonlyMap<string, ProductTotals>>()
 
@@ -114,7 +115,7 @@ function totalsOf(draft: Draft): ReadonlyMap<string, ProductTotals> {
   if (before) return before
   const totals = new Map<string, ProductTotals>()
   const totalsFor = (sku: string) => {
-    const there = totals.get(sku) ?? { placed: [], waiting: 0 }
+    const there = totals.get(sku) ?? { placed: [], waiting: 0, held: 0 }
     totals.set(sku, there)
     return there
   }
@@ -122,7 +123,9 @@ function totalsOf(draft: Draft): ReadonlyMap<string, ProductTotals> {
   const ordered = orders.length === 0 ? null : placedQuantities(orders)
   for (const { id, sku, quantity } of draft.lines) {
     const done = ordered?.ofLine(id) ?? 0
-    totalsFor(sku).waiting = done > 0 ? addQuantities(quantity, -done) : quantity
+    const ofSku = totalsFor(sku)
+    ofSku.held = done
+    ofSku.waiting = done > 0 ? addQuantities(quantity, -done) : quantity
   }
   for (const order of orders) {
     const { id: orderId, warehouse, folio, placedAt, lines } = order

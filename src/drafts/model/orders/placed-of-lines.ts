@@ -1,7 +1,8 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { Order, OrderLine } from './order.ts'
+import { heldLines } from './released.ts'
 
-/** What is placed of one line. */
+/** What is placed of one line, but for what is planned again. */
 export type PlacedOfLine = {
   readonly pieces: number
   /** Oldest entry first. */
@@ -14,7 +15,7 @@ export function placedOfLines(placed: readonly Order[]): ReadonlyMap<string, Pla
   if (before) return before
   const ofLines = new Map<string, PlacedOfLine>()
   for (const order of placed) {
-    for (const line of order.lines) {
+    for (const line of heldLines(order)) {
       const { pieces, parts } = ofLines.get(line.lineId) ?? { pieces: 0, parts: [] }
       ofLines.set(line.lineId, {
         pieces: addQuantities(pieces, line.quantity),

@@ -12,7 +12,7 @@ const planned = makeDraft({
 })
 
 function sending(at: number): Sending {
-  return { at, way: 'mail', layout: 'wholesaler', deliverTo: 'Bodega 2', pieces: 3, subtotal: 3_447 }
+  return { at, way: 'mail', layout: 'wholesaler', deliverTo: 'Bodega 2', to: '', notes: '', pieces: 3, subtotal: 3_447 }
 }
 
 function placed(draft: Draft): Draft {

@@ -3,6 +3,8 @@ import { change } from '#src/drafts/model/draft/draft-changes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import {
   type Confirmation,
+  type KeptInvoice,
+  mostInvoices,
   mostReceipts,
   mostSendings,
   mostSentPlans,
@@ -11,7 +13,8 @@ import {
   type Sending,
 } from './order.ts'
 import { actOn, canAct } from './order-acts.ts'
-import { fitsOrder } from './order-receipts.ts'
+import { canSettle, fitsOrder, unfilledOf } from './order-receipts.ts'
+import { withReleased } from './released-lines.ts'
 
 /*
  * What a person enters of an order, placed or planned, beside its lines: pure, as in `draft-changes.ts`. Facts from
@@ -77,6 +80,40 @@ export function removeReceipt(draft: Draft, orderId: string, receiptId: string, 
   })
 }
 
+/**
+ * Plans again, in the same draft, the pieces of an order that will not come; or leaves them: then they count as ordered,
+ * as before.
+ */
+export function planUnfilled(draft: Draft, orderId: string, isAgain: boolean, now: number): Draft {
+  return changeOrder(draft, orderId, now, (order) => {
+    const released = isAgain ? unfilledOf(order) : []
+    return isSamePieces(order.released, released) ? order : { ...order, released }
+  })
+}
+
+/** Keeps an invoice with an order, once: a newer entry takes the place of the older one. */
+export function keepInvoice(draft: Draft, orderId: string, invoice: KeptInvoice, now: number): Draft {
+  return changeOrder(draft, orderId, now, (order) => {
+    const others = order.invoices.filter(({ uuid }) => uuid !== invoice.uuid)
+    return others.length === mostInvoices ? order : { ...order, invoices: [...others, invoice] }
+  })
+}
+
+export function removeInvoice(draft: Draft, orderId: string, uuid: string, now: number): Draft {
+  return changeOrder(draft, orderId, now, (order) => {
+    const invoices = order.invoices.filter((each) => each.uuid !== uuid)
+    return invoices.length === order.invoices.length ? order : { ...order, invoices }
+  })
+}
+
+/** Nothing is left to do with an order; null opens it again. What is not received and invoiced stays open. */
+export function settleOrder(draft: Draft, orderId: string, note: string | null, now: number): Draft {
+  return changeOrder(draft, orderId, now, (order) => {
+    if (note === null) return order.settled ? { ...order, settled: null } : order
+    return { ...order, settled: { at: now, note } }
+  })
+}
+
 /** Which order went out: a placed or cancelled one by its id, a planned one by its warehouse. */
 export type SentOrder =
   | { readonly orderId: string; readonly sending: Sending }
@@ -105,7 +142,29 @@ function differsFromOrder({ lines }: Order, sku: string, quantity: number, price
   return own.length > 0 && (ordered !== quantity || (price !== null && own.some((line) => line.price !== price)))
 }
 
+/** What follows from other facts is settled with them: which pieces can be planned again, and whether all is done. */
 function changeOrder(draft: Draft, orderId: string, now: number, edit: (order: Order) => Order): Draft {
-  const orders = draft.orders.map((order) => (order.id === orderId ? edit(order) : order))
-  return orders.every((order, index) => order === draft.orders[index]) ? draft : change(draft, now, { orders })
+  const before = draft.orders.find(({ id }) => id === orderId)
+  const edited = before && edit(before)
+  if (!edited || edited === before) return draft
+  const order = asFar(edited)
+  const isSame = isSamePieces(before.released, order.released)
+  const orders = draft.orders.map((each) => (each === before ? order : each))
+  return change(draft, now, isSame ? { orders } : withReleased(draft, { before, after: order }, now))
+}
+
+/** What came after all is not planned again, and an order of which something is to come is not settled. */
+function asFar(order: Order): Order {
+  const isOpen = order.settled !== null && !canSettle(order)
+  if (order.released.length === 0) return isOpen ? { ...order, settled: null } : order
+  const unfilled = new Map(unfilledOf(order).map(({ sku, quantity }) => [sku, quantity]))
+  const released = order.released.flatMap(({ sku, quantity }) => {
+    const most = Math.min(quantity, unfilled.get(sku) ?? 0)
+    return most > 0 ? [{ sku, quantity: most }] : []
+  })
+  return { ...order, released, settled: isOpen ? null : order.settled }
+}
+
+function isSamePieces(a: Receipt['lines'], b: Receipt['lines']): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -9,9 +9,7 @@ export const usualWarehousePreference: WarehousePreference = { by: 'stock', pref
 
 /** Reads a stored preference. An invalid one becomes the default. */
 export function readWarehousePreference(stored: unknown): WarehousePreference {
-  if (typeof stored !== 'object' || stored === null) return usualWarehousePreference
-  const by = Reflect.get(stored, 'by')
-  const preferred = Reflect.get(stored, 'preferred')
+  const { by, preferred }: { by?: unknown; preferred?: unknown } = Object(stored)
   const known = (['stock', 'place', 'preference'] as const).find((each) => each === by)
   if (!known || !Array.isArray(preferred)) return usualWarehousePreference
   return { by: known, preferred: preferred.filter((code) => typeof code === 'string') }

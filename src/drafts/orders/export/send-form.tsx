@@ -6,7 +6,7 @@ import { CopyTextForm } from '#src/drafts/exchange/export/copy-text-form.tsx'
 import { type Company, companyTexts, deliveryOf, deliveryWords } from '#src/drafts/model/company/company.ts'
 import type { GoneMoney } from '#src/drafts/model/money/gone-money.ts'
 import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
-import { type OrderLayout, orderLayouts, type SendingWay } from '#src/drafts/model/orders/order.ts'
+import { type OrderLayout, orderLayouts, type Sending, type SendingWay } from '#src/drafts/model/orders/order.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,6 +21,7 @@ import { textOfOrder } from './order-text.ts'
 import { ordersPrintHref, type PrintedOrders } from './orders-print-href.ts'
 import { sendMessages } from './send-messages.ts'
 import { SendRemarks } from './send-remarks.tsx'
+import { SentBefore } from './sent-note.tsx'
 import { sentOrder } from './sent-order.ts'
 
 export type SendingOrders = {
@@ -34,8 +35,8 @@ export type SendingOrders = {
   readonly newTotal?: NewTotal | null
   /** What of them the wholesaler does not have any more. */
   readonly gone?: GoneMoney | null
-  /** Where the order was to be brought when it went out before. */
-  readonly deliverTo?: string | undefined
+  /** How the order went out before. */
+  readonly sent?: readonly Sending[]
 }
 
 /** What goes out, to which address, and as what: one click each. What is missing is said, and nothing is blocked. */
@@ -48,8 +49,8 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
   const [company] = useCompany()
   const operations = useOrderOperations()
   const [layout, setLayout] = useState<OrderLayout>('wholesaler')
-  const [deliveryId, setDeliveryId] = useState(() => deliveryBefore(company, sending.deliverTo))
-  const [notes, setNotes] = useState(company.orderNotes)
+  const [deliveryId, setDeliveryId] = useState(() => deliveryBefore(company, sending.sent?.at(-1)?.deliverTo))
+  const [notes, setNotes] = useState(() => notesBefore(sending.sent) || company.orderNotes)
   const [copied, setCopied] = useState<readonly ExportedOrder[] | null>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const id = useId()
@@ -61,7 +62,8 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
   }
   const note = (orders: readonly ExportedOrder[], way: SendingWay) => {
     const deliverTo = isLetter ? deliveryWords(deliveryOf(company, deliveryId)) : ''
-    const how = { at: Date.now(), way, layout, deliverTo }
+    const to = way === 'mail' ? company.wholesalerMail : ''
+    const how = { at: Date.now(), way, layout, deliverTo, to, notes: isLetter ? notes.trim() : '' }
     // A file has left, whether that can be noted or not.
     void operations.noteSent(
       draftId,
@@ -115,6 +117,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
       <SendRemarks {...sending} layout={layout} company={company} />
+      {sending.sent && <SentBefore sent={sending.sent} />}
       <fieldset className="grid gap-2">
         <legend className="pb-1 font-medium">{messages.layout}</legend>
         {orderLayouts.map((each) => (
@@ -185,6 +188,11 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
       </div>
     </div>
   )
+}
+
+/** What the order said to the wholesaler when it went out before. */
+function notesBefore(sent: readonly Sending[] = []): string {
+  return sent.findLast(({ layout }) => layout === 'wholesaler')?.notes ?? ''
 }
 
 /** The id of the address that an order had before, else of the usual one. */

@@ -42,6 +42,8 @@ export const sendMessages = defineMessages(
     notOnPaper: 'El papel para el mayorista no lo dice.',
     /** How an order went out. Whether a mail was sent, and a page printed, the program does not know. */
     sent: {
+      before: 'Ya salió antes',
+      earlier: (count: number) => f.plural(count, { one: '1 vez antes', other: `${f.number(count)} veces antes` }),
       ways: {
         mail: (when: string, _isInternal: boolean): string => `Correo preparado el ${when}`,
         paper: (when, isInternal) => `${isInternal ? 'Interna abierta' : 'Abierta'} para imprimir el ${when}`,
@@ -127,6 +129,8 @@ export const sendMessages = defineMessages(
     },
     notOnPaper: 'The paper for the wholesaler does not say so.',
     sent: {
+      before: 'It left before',
+      earlier: (count) => f.plural(count, { one: '1 time earlier', other: `${f.number(count)} times earlier` }),
       ways: {
         mail: (when) => `Mail prepared on ${when}`,
         paper: (when, isInternal) => `${isInternal ? 'Internal one opened' : 'Opened'} to print on ${when}`,

@@ -8,15 +8,44 @@ import { isOtherThanSent } from './sent-order.ts'
 /** The tooltip lists at most this many. */
 const most = 8
 
+function useSendingWords(): (sending: Sending) => string {
+  const { sent: words } = useMessages(sendMessages)
+  const formats = useFormats()
+  return ({ way, layout, at, to, deliverTo }) =>
+    [words.ways[way](formats.dateTime(at), layout === 'internal'), to, deliverTo].filter(Boolean).join(' · ')
+}
+
+/** How an order went out before, newest first: who sends it again should know. */
+export function SentBefore({ sent }: { sent: readonly Sending[] }) {
+  const { sent: words } = useMessages(sendMessages)
+  const wordsOf = useSendingWords()
+  if (sent.length === 0) return null
+  return (
+    <section aria-label={words.before} className="grid gap-0.5 text-ink-soft">
+      <p className="font-medium">{words.before}</p>
+      <ul>
+        {sent
+          .slice(-3)
+          .toReversed()
+          .map((each) => (
+            <li key={`${each.at} ${each.way}`} className="wrap-anywhere">
+              {wordsOf(each)}
+            </li>
+          ))}
+        {sent.length > 3 && <li>{words.earlier(sent.length - 3)}</li>}
+      </ul>
+    </section>
+  )
+}
+
 /** How an order went out last, and whether it says something else by now. The tooltip lists the times before. */
 export function SentNote(props: { sent: readonly Sending[] } & Pick<ExportedOrder, 'lines' | 'ivaRate'>) {
   const { sent, ...order } = props
   const { sent: words } = useMessages(sendMessages)
   const formats = useFormats()
+  const wordsOf = useSendingWords()
   const last = sent.at(-1)
   if (!last) return null
-  const wordsOf = ({ way, layout, at, deliverTo }: Sending) =>
-    [words.ways[way](formats.dateTime(at), layout === 'internal'), deliverTo].filter(Boolean).join(' · ')
   const isOther = isOtherThanSent(order, last)
   return (
     <span

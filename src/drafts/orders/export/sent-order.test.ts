@@ -6,7 +6,7 @@ import { isOtherThanSent, sentOrder } from './sent-order.ts'
 
 const line = makePlacedLine({ quantity: 3, price: 100.5 })
 const order = exportPlaced(makeDraft(), makePlaced({ lines: [line] }), () => '')
-const how = { at: 5, way: 'mail', layout: 'wholesaler', deliverTo: 'Bodega 2' } as const
+const how = { at: 5, way: 'mail', layout: 'wholesaler', deliverTo: 'Bodega 2', to: '', notes: 'urge' } as const
 
 test('an order is noted with its pieces and its sum: a placed one by its id, a planned one by its warehouse', () => {
   const sending = { ...how, pieces: 3, subtotal: 301.5 }

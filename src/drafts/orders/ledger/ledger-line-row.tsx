@@ -2,7 +2,9 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { heldOf } from '#src/drafts/model/orders/held-quantities.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { useConfirmedWords } from '#src/drafts/orders/confirming/use-confirmed-words.ts'
@@ -40,10 +42,10 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches }: Props) {
         )}
       </div>
       <div role="cell" aria-colspan={2} className="col-span-2 truncate px-2 text-right">
-        <Price line={line} /> <span className="text-ink-faint">×</span> {formats.number(line.quantity)}
+        <Price line={line} /> <span className="text-ink-faint">×</span> {formats.number(heldOf(found.order, line))}
       </div>
       <div role="cell" className="truncate px-2 text-right">
-        <Subtotal line={line} />
+        <Subtotal found={found} line={line} />
       </div>
       <div role="cell" aria-colspan={2} className="col-span-2 flex min-w-0 gap-2 px-2 text-ink-soft">
         <Confirmed found={found} line={line} />
@@ -71,12 +73,12 @@ export function LedgerLineCard({ found, line, isMatch, moreMatches }: Props) {
       <p className="flex min-w-0 gap-2">
         <ProductOf line={line} isMatch={isMatch} />
         <span className="ml-auto shrink-0">
-          <Subtotal line={line} />
+          <Subtotal found={found} line={line} />
         </span>
       </p>
       <p className="flex min-w-0 gap-2 text-ink-soft">
         <span className="shrink-0">
-          {formats.number(line.quantity)} × <Price line={line} />
+          {formats.number(heldOf(found.order, line))} × <Price line={line} />
         </span>
         {moreMatches > 0 && <span className="shrink-0">{messages.moreMatch(moreMatches)}</span>}
         <Confirmed found={found} line={line} />
@@ -100,7 +102,8 @@ function Came({ found, line }: Pick<Props, 'found' | 'line'>) {
   const progress = progressOf(found.order)
   const own = progress?.bySku.get(line.sku)
   if (!progress || !own || progress.kind === 'to-come') return null
-  const words = progressWords(own, messages).join(' · ')
+  const again = addQuantities(line.quantity, -heldOf(found.order, line))
+  const words = [...progressWords(own, messages), ...(again > 0 ? [messages.releasedOf(again)] : [])].join(' · ')
   return <span className={`shrink-0 ${own.toCome > 0 ? 'text-warn' : ''}`}>{words}</span>
 }
 
@@ -139,8 +142,8 @@ function Price({ line: { price } }: { line: OrderLine }) {
   return price === null ? <span className="text-warn">{messages.noPrice}</span> : formats.unitPrice(price)
 }
 
-function Subtotal({ line: { price, quantity } }: { line: OrderLine }) {
+function Subtotal({ found, line }: Pick<Props, 'found' | 'line'>) {
   const formats = useFormats()
-  const subtotal = lineSubtotal(price, quantity)
+  const subtotal = lineSubtotal(line.price, heldOf(found.order, line))
   return subtotal === null ? null : formats.money(subtotal)
 }

@@ -2,6 +2,8 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { totalsOfMany } from '#src/drafts/model/money/centavos.ts'
 import type { DraftTotals } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { heldLines } from '#src/drafts/model/orders/released.ts'
 
 /** An order, cancelled or not, with its draft and its totals. */
 export type LedgerOrder = {
@@ -36,11 +38,11 @@ const folders: readonly DraftFolder[] = ['working', 'archived', 'deleted']
 
 const known = new WeakMap<Order, DraftTotals>()
 
-/** A placed order's totals never change. */
+/** Without what its draft plans again: that counts in the order with which it comes. */
 function totalsOf(order: Order): DraftTotals {
   const before = known.get(order)
   if (before) return before
-  const totals = totalsOfMany(order.lines, order.ivaRate)
+  const totals = totalsOfMany(isPlaced(order) ? heldLines(order) : order.lines, order.ivaRate)
   known.set(order, totals)
   return totals
 }

@@ -1,5 +1,7 @@
 import { sheetColumn, sheetValue, type TableHeaders, tableColumns } from '#src/drafts/exchange/export/draft-table.ts'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { heldOf } from '#src/drafts/model/orders/held-quantities.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
@@ -10,7 +12,7 @@ import { localDay } from '#src/ui/local-day.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 
 export type SheetHeaders = TableHeaders &
-  Readonly<Record<OrderField['name'] | 'despite' | 'cancelled' | 'arrived' | 'toCome', string>> &
+  Readonly<Record<OrderField['name'] | 'despite' | 'cancelled' | 'arrived' | 'toCome' | 'released', string>> &
   Readonly<Record<'promisedFor' | 'confirmedQuantity' | 'confirmedPrice', string>>
 
 /** The orders as a table: one row per line, with the order's facts, so that a spreadsheet can sum and filter. */
@@ -28,6 +30,7 @@ export function ledgerSheet(
       numberColumn(headers.confirmedPrice),
       numberColumn(headers.arrived),
       numberColumn(headers.toCome),
+      numberColumn(headers.released),
       textColumn(headers.despite, 30),
       textColumn(headers.cancelled, 17),
     ],
@@ -37,10 +40,13 @@ export function ledgerSheet(
       const despite = Map.groupBy(order.despite, ({ sku }) => sku)
       const cancelled = isPlaced(order) ? '' : dayAndTime(order.state.at)
       const facts = orderFields.map(({ valueOf }) => valueOf(each))
-      return linesOfOrder(order).map((line) => {
+      // As the sums of the ledger: what is planned again counts in the order with which it comes.
+      const lines = order.lines.map((line) => ({ ...line, quantity: heldOf(order, line) }))
+      return linesOfOrder({ ...order, lines }).map((line, at) => {
+        const again = addQuantities(order.lines[at]!.quantity, -line.quantity)
         const said = despiteLineWords(despite.get(line.sku) ?? [], formats).join('; ')
         const own = progress?.bySku.get(line.sku)
-        const came = [...confirmedOf(order, line), own?.arrived ?? null, own?.toCome ?? null]
+        const came = [...confirmedOf(order, line), own?.arrived ?? null, own?.toCome ?? null, again || null]
         return [...facts, ...lineColumns.map((name) => sheetValue(line, name)), ...came, said, cancelled]
       })
     }),

@@ -45,6 +45,19 @@ test('sums the rounded orders, and counts lines without a price', () => {
   })
 })
 
+test('pieces that are planned again count in the order with which they come: the rows, their lines and the sum agree', () => {
+  const orders = [
+    makePlaced({ id: 'a', lines: [ssd, camera], released: [{ sku: ssd.sku, quantity: 2 }] }),
+    makePlaced({ id: 'b', lines: [camera], released: [{ sku: camera.sku, quantity: 1 }] }),
+  ]
+  const rows = ledgerOrders([makeDraft({ orders })], []).map(({ totals }) => totals.total)
+  expect([rows, sumOf(orders)]).toMatchObject([
+    ['1344.47', '0.00'],
+    { orders: 2, lines: 2, pieces: 2, subtotal: '1159.03', total: '1344.47', wholeTotal: '1344.47' },
+  ])
+  expect(sumOf(orders, 'hikvision')).toMatchObject({ lines: 1, pieces: 1, subtotal: '10.03' })
+})
+
 test('sums the lines that match a search, with the whole orders beside', () => {
   const orders = [
     makePlaced({ id: 'a', number: 'OC-7', lines: [ssd, camera] }),

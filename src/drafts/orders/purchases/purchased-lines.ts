@@ -1,4 +1,5 @@
 import { ivaCentavos, lineCentavos } from '#src/drafts/model/money/centavos.ts'
+import { heldQuantities } from '#src/drafts/model/orders/held-quantities.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import type { FoundOrder } from '#src/drafts/orders/ledger/find-orders.ts'
@@ -15,7 +16,7 @@ export type PurchasedLine = {
 
 /**
  * The lines that count: of each placed order those that match the search, or all where the order itself matches.
- * Cancelled orders have none.
+ * Cancelled orders have none. Pieces that are planned again count in the order with which they come.
  */
 export function purchasedLines(orders: readonly FoundOrder[]): readonly PurchasedLine[] {
   const purchased: PurchasedLine[] = []
@@ -25,14 +26,15 @@ export function purchasedLines(orders: readonly FoundOrder[]): readonly Purchase
     const counted = matched.length === 0 ? null : new Set(matched)
     const amounts = amountsOf(order)
     for (const [index, line] of order.lines.entries()) {
-      const amount = amounts[index]
-      if (amount && (counted === null || counted.has(line))) purchased.push({ found, line, ...amount })
+      const { quantity, ...amount } = amounts[index]!
+      if (quantity === 0 || (counted !== null && !counted.has(line))) continue
+      purchased.push({ found, line: quantity === line.quantity ? line : { ...line, quantity }, ...amount })
     }
   }
   return purchased
 }
 
-type Amount = Pick<PurchasedLine, 'subtotal' | 'iva'>
+type Amount = Pick<PurchasedLine, 'subtotal' | 'iva'> & { readonly quantity: number }
 
 const known = new WeakMap<Order, readonly Amount[]>()
 
@@ -44,12 +46,14 @@ function amountsOf(order: Order): readonly Amount[] {
   const before = known.get(order)
   if (before) return before
   let [sum, taxed] = [0n, 0n]
-  const amounts = order.lines.map(({ price, quantity }) => {
+  const held = heldQuantities(order)
+  const amounts = order.lines.map(({ price }, index) => {
+    const quantity = held[index]!
     const subtotal = lineCentavos(price, quantity) ?? 0n
     sum += subtotal
     const iva = ivaCentavos(sum, order.ivaRate) - taxed
     taxed += iva
-    return { subtotal, iva }
+    return { subtotal, iva, quantity }
   })
   known.set(order, amounts)
   return amounts

@@ -59,7 +59,23 @@ export const receivingMessages = defineMessages(
         received: 'Recibidas',
         closed: 'Cerradas con faltante',
       },
-      sheet: { arrived: 'Recibidas', toCome: 'Por llegar' },
+      sheet: { arrived: 'Recibidas', toCome: 'Por llegar', released: 'No llegarán, se piden de nuevo' },
+      releasedOf: (count: number) =>
+        f.plural(count, { one: '1 se pide de nuevo', other: `${f.number(count)} se piden de nuevo` }),
+      unfilled: {
+        left: (count: number) =>
+          f.plural(count, { one: '1 pieza no llegará.', other: `${f.number(count)} piezas no llegarán.` }),
+        again: (count: number) =>
+          f.plural(count, {
+            one: '1 pieza no llegará: ya no cuenta aquí y se pide de nuevo.',
+            other: `${f.number(count)} piezas no llegarán: ya no cuentan aquí y se piden de nuevo.`,
+          }),
+        plan: 'Pedirlas de nuevo',
+        planHint: 'Vuelven a estar por asignar en este borrador, en el almacén que usted elija',
+        leave: 'Ya no pedirlas',
+        leaveHint: 'Quedan como estaban en esta orden, y dejan de estar por asignar',
+        toPlan: 'Ir al plan',
+      },
     }
   },
   (f) => {
@@ -110,7 +126,21 @@ export const receivingMessages = defineMessages(
         received: 'Received',
         closed: 'Closed short',
       },
-      sheet: { arrived: 'Received', toCome: 'To come' },
+      sheet: { arrived: 'Received', toCome: 'To come', released: 'Will not come, ordered again' },
+      releasedOf: (count) => `${f.number(count)} ordered again`,
+      unfilled: {
+        left: (count) => `${pieces(count)} will not come.`,
+        again: (count) =>
+          f.plural(count, {
+            one: '1 piece will not come: it counts here no more, and is ordered again.',
+            other: `${f.number(count)} pieces will not come: they count here no more, and are ordered again.`,
+          }),
+        plan: 'Order them again',
+        planHint: 'They are to be assigned again in this draft, in the warehouse that you choose',
+        leave: 'Do not order them',
+        leaveHint: 'They stay in this order as they were, and are not to be assigned any more',
+        toPlan: 'Go to the plan',
+      },
     }
   },
 )

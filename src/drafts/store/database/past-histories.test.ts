@@ -53,6 +53,7 @@ const draft6 = { ...draft5, format: 6 }
 const { placed: _p, cancelled: _c, ...others6 } = draft6
 const draft7 = { ...others6, format: 7, orders: [] }
 const draft8 = { ...draft7, format: 8, restOf: [] }
+const draft9 = { ...draft8, format: 9, sent: [] }
 
 /** Histories of the formats before 5 do not state their format. */
 const history = {
@@ -86,6 +87,7 @@ const past: Readonly<Record<number, { draft: object; history: object; change: ob
   6: { draft: draft6, history: { ...history, format: 6 }, change: changeOf(line4) },
   7: { draft: draft7, history: { ...history, format: 7 }, change: changeOf(line4) },
   8: { draft: draft8, history: { ...history, format: 8 }, change: changeOf(line4) },
+  9: { draft: draft9, history: { ...history, format: 9 }, change: changeOf(line4) },
 }
 
 let closeStores = () => {}

@@ -2,7 +2,7 @@ import type { AcceptedPrice, Budget, DraftProduct } from '#src/drafts/model/draf
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
-import type { Confirmation, Receipt } from '#src/drafts/model/orders/order.ts'
+import type { Confirmation, KeptInvoice, Receipt } from '#src/drafts/model/orders/order.ts'
 import {
   acceptPrices,
   barWarehouse,
@@ -21,11 +21,15 @@ import {
   cancelPlacement,
   confirmOrder,
   describeOrder,
+  keepInvoice,
   noteSent,
   type OrderEntries,
+  planUnfilled,
   receiveOrder,
+  removeInvoice,
   removeReceipt,
   type SentOrder,
+  settleOrder,
 } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
@@ -97,6 +101,16 @@ export type OrderOperations = {
   /** Enters what came of an order, or what will not come. */
   readonly receiveOrder: (draftId: string, orderId: string, receipt: Omit<Receipt, 'id'>) => Promise<DraftOutcome>
   readonly removeReceipt: (draftId: string, orderId: string, receiptId: string) => Promise<DraftOutcome>
+  /** Plans again the pieces of an order that will not come, or leaves them. */
+  readonly planUnfilled: (draftId: string, orderId: string, isAgain: boolean) => Promise<DraftOutcome>
+  readonly keepInvoice: (
+    draftId: string,
+    orderId: string,
+    invoice: Omit<KeptInvoice, 'keptAt'>,
+  ) => Promise<DraftOutcome>
+  readonly removeInvoice: (draftId: string, orderId: string, uuid: string) => Promise<DraftOutcome>
+  /** Nothing is left to do with an order; null opens it again. */
+  readonly settleOrder: (draftId: string, orderId: string, note: string | null) => Promise<DraftOutcome>
 }
 
 export function createOrderOperations(operating: Operating): OrderOperations {
@@ -211,6 +225,22 @@ export function createOrderOperations(operating: Operating): OrderOperations {
     async removeReceipt(draftId, orderId, receiptId) {
       const at = now()
       return changeDraft(draftId, (draft) => removeReceipt(draft, orderId, receiptId, at))
+    },
+    async planUnfilled(draftId, orderId, isAgain) {
+      const at = now()
+      return changeDraft(draftId, (draft) => planUnfilled(draft, orderId, isAgain, at))
+    },
+    async keepInvoice(draftId, orderId, invoice) {
+      const at = now()
+      return changeDraft(draftId, (draft) => keepInvoice(draft, orderId, { keptAt: at, ...invoice }, at))
+    },
+    async removeInvoice(draftId, orderId, uuid) {
+      const at = now()
+      return changeDraft(draftId, (draft) => removeInvoice(draft, orderId, uuid, at))
+    },
+    async settleOrder(draftId, orderId, note) {
+      const at = now()
+      return changeDraft(draftId, (draft) => settleOrder(draft, orderId, note, at))
     },
   }
 }

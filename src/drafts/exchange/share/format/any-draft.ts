@@ -9,6 +9,7 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import {
+  keptInvoiceKinds,
   type OrderLine,
   orderLayouts,
   placedQuantities,
@@ -70,6 +71,8 @@ const anyOrder = fc.record({
       way: fc.constantFrom(...sendingWays),
       layout: fc.constantFrom(...orderLayouts),
       deliverTo: anyText,
+      to: anyText,
+      notes: anyText,
       pieces: anyQuantity,
       subtotal: anyPrice,
     }),
@@ -78,6 +81,22 @@ const anyOrder = fc.record({
   confirmed: fc.option(
     fc.record({ at: anyTime, promisedFor: fc.option(anyDay), isLess: fc.boolean(), price: anyPrice }),
   ),
+  invoices: fc.array(
+    fc.record({
+      uuid: fc.uuid().map((uuid) => uuid.toUpperCase()),
+      kind: fc.constantFrom(...keptInvoiceKinds),
+      folio: anyText,
+      issuedOn: anyDay,
+      total: anyQuantity,
+      currency: anyText,
+      keptAt: anyTime,
+      tooMuch: fc.nat(),
+      differences: fc.nat(),
+      claimedAt: fc.option(anyTime),
+    }),
+    { maxLength: 2 },
+  ),
+  settled: fc.option(fc.record({ at: anyTime, note: anyText })),
   kind: fc.constantFrom('placed', 'placed', 'cancelled', 'none'),
   /** Of each line: which part of what is planned there, whether texts and price differ by now, what spoke against it. */
   parts: fc.array(
@@ -87,6 +106,8 @@ const anyOrder = fc.record({
       isSame: fc.boolean(),
       despite: fc.option(fc.record({ kind: fc.constantFrom(...concernKinds), amount: anyPrice })),
       came: fc.option(anyQuantity),
+      /** Some of it is planned again. */
+      again: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     }),
     {
       minLength: 8,
@@ -136,7 +157,21 @@ function withOrders(
       lines: [{ sku: lines[0]!.sku, quantity: confirmed.isLess ? 0 : lines[0]!.quantity, price: confirmed.price }],
     }
     const state = { kind, at: saidAt }
-    const order = { ...saying, id: `order-${index}`, state, warehouse, despite, lines, receipts, confirmation }
+    const released = lines.flatMap(({ sku, quantity }, at) => {
+      const again = Math.round(quantity * (parts[at]!.again ?? 0) * 1_000) / 1_000
+      return again > 0 ? [{ sku, quantity: again }] : []
+    })
+    const order = {
+      ...saying,
+      id: `order-${index}`,
+      state,
+      warehouse,
+      despite,
+      lines,
+      receipts,
+      confirmation,
+      released,
+    }
     // A cancelled one may have a product that the draft has not any more.
     const gone = { ...lines[0]!, lineId: 'gone', sku: `${lines[0]!.sku} gone` }
     return {

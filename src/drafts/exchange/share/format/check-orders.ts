@@ -2,6 +2,7 @@ import type { DraftContent, OrderContent } from '#src/drafts/model/draft/draft-c
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { heldLines } from '#src/drafts/model/orders/released.ts'
 
 /** Why orders that came with a draft cannot be believed. */
 export type OrderRefusal =
@@ -32,7 +33,7 @@ export function checkOrders({ lines, orders }: DraftContent): OrderRefusal | nul
     }
   }
   for (const order of orders.filter(isPlaced)) {
-    for (const { sku, quantity } of order.lines) {
+    for (const { sku, quantity } of heldLines(order)) {
       const line = bySku.get(sku)
       if (!line) return { reason: 'order-of-no-line', order: nameOf(order), sku }
       const [here, all] = [JSON.stringify([sku, order.warehouse]), JSON.stringify([sku])]

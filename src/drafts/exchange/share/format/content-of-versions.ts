@@ -1,7 +1,15 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
-import { cancelPlacement, confirmOrder, noteSent, receiveOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
+import {
+  cancelPlacement,
+  confirmOrder,
+  keepInvoice,
+  noteSent,
+  planUnfilled,
+  receiveOrder,
+  settleOrder,
+} from '#src/drafts/model/orders/placed-order-changes.ts'
 
 /*
  * For tests: what the files and links of each version have to give. A newer version may add fields here, with the value
@@ -56,6 +64,9 @@ const ordered = {
   receipts: [],
   confirmation: null,
   sent: [],
+  released: [],
+  invoices: [],
+  settled: null,
   lines: [
     {
       sku: 'DSK10233',
@@ -193,7 +204,7 @@ export function draftOfVersion5(): Draft {
   )
 }
 
-/** A draft with all that version 6 of the file and of the link can have, as its changes make it. */
+/** Version 6 had what was confirmed of an order, and how it went out. */
 export function draftOfVersion6(): Draft {
   const at = 1_767_300_000_000
   const sending = {
@@ -201,6 +212,8 @@ export function draftOfVersion6(): Draft {
     way: 'mail',
     layout: 'wholesaler',
     deliverTo: 'Bodega 2',
+    to: '',
+    notes: '',
     pieces: 3.5,
     subtotal: 3_481.5,
   } as const
@@ -213,4 +226,34 @@ export function draftOfVersion6(): Draft {
   }
   const sent = noteSent(draftOfVersion5(), [{ orderId: 'order-1', sending }], at)
   return confirmOrder(sent, 'order-1', { confirmation, folio: 'F-992' }, at)
+}
+
+/** A draft with all that version 7 of the file and of the link can have, as its changes make it. */
+export function draftOfVersion7(): Draft {
+  const at = 1_767_400_000_000
+  const sending = {
+    at,
+    way: 'mail',
+    layout: 'wholesaler',
+    deliverTo: '',
+    to: 'ventas@mayorista.mx',
+    notes: 'Antes de las 14',
+    pieces: 3.5,
+    subtotal: null,
+  } as const
+  const invoice = {
+    uuid: '5FB2822E-396D-4725-8521-CDC4BDD20CCF',
+    kind: 'invoice',
+    folio: 'A 123',
+    issuedOn: '2026-01-06',
+    total: 2_781.68,
+    currency: 'MXN',
+    keptAt: at,
+    tooMuch: 77,
+    differences: 1,
+    claimedAt: at,
+  } as const
+  const sent = noteSent(draftOfVersion6(), [{ orderId: 'order-1', sending }], at)
+  const invoiced = keepInvoice(planUnfilled(sent, 'order-1', true, at), 'order-1', invoice, at)
+  return settleOrder(invoiced, 'order-1', 'se reclamó', at)
 }

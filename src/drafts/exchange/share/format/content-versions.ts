@@ -36,12 +36,14 @@ const versions = {
   4: { orderColumns: 2, orderParts: 5, today: (sent) => withoutFacts(sent) },
   // Nor what was confirmed of them, and how they went out.
   5: { orderColumns: 2, orderParts: 6, today: (sent) => withoutSince(sent) },
-  6: { orderColumns: 2, orderParts: 8, today: (sent) => sent },
+  // Nor which pieces are planned again, which invoices it has, whether it is settled, and which notes went out.
+  6: { orderColumns: 2, orderParts: 8, today: (sent) => withoutKept(sent) },
+  7: { orderColumns: 2, orderParts: 11, today: (sent) => sent },
 } as const satisfies Readonly<Record<number, Version>>
 
 export type ExchangeVersion = keyof typeof versions
 
-export const exchangeVersion: ExchangeVersion = 6
+export const exchangeVersion: ExchangeVersion = 7
 
 export function isKnownVersion(written: unknown): written is ExchangeVersion {
   return typeof written === 'number' && Object.hasOwn(versions, written)
@@ -90,7 +92,15 @@ function withoutFacts(sent: object): object {
 }
 
 function withoutSince(sent: object): object {
-  return { ...sent, orders: eachWith(Reflect.get(sent, 'orders'), { confirmation: null, sent: [] }) }
+  return withoutKept({ ...sent, orders: eachWith(Reflect.get(sent, 'orders'), { confirmation: null, sent: [] }) })
+}
+
+function withoutKept(sent: object): object {
+  return { ...sent, orders: mapList(Reflect.get(sent, 'orders'), orderWithoutKept) }
+}
+
+function orderWithoutKept(order: { sent?: unknown }): object {
+  return { ...order, sent: eachWith(order.sent, { to: '', notes: '' }), released: [], invoices: [], settled: null }
 }
 
 function eachWith(list: unknown, fields: object): unknown {

@@ -12,6 +12,7 @@ import {
   draftOfVersion4,
   draftOfVersion5,
   draftOfVersion6,
+  draftOfVersion7,
 } from './content-of-versions.ts'
 import { readDraftFile, writeDraftFile } from './draft-file.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
@@ -53,15 +54,19 @@ describe('a draft as a file', () => {
     expect(readDraftFile(fileOfVersion5)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion5()) })
   })
 
-  it('is written byte for byte as version 6 is', () => {
-    const written = writeDraftFile(draftOfVersion6())
-    expect(JSON.stringify(JSON.parse(written))).toBe(fileOfVersion6)
+  it('reads what version 6 wrote, whose orders do not say what is planned again and invoiced', () => {
     expect(readDraftFile(fileOfVersion6)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion6()) })
+  })
+
+  it('is written byte for byte as version 7 is', () => {
+    const written = writeDraftFile(draftOfVersion7())
+    expect(JSON.stringify(JSON.parse(written))).toBe(fileOfVersion7)
+    expect(readDraftFile(fileOfVersion7)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion7()) })
   })
 
   it('states its format and version, and has no ids of this browser', () => {
     const file = JSON.parse(writeDraftFile(makeDraft({ lines: [makeLine()] })))
-    expect(file).toMatchObject({ surtido: 'draft', version: 6, name: 'Sucursal GDL', ivaRate: 0.16 })
+    expect(file).toMatchObject({ surtido: 'draft', version: 7, name: 'Sucursal GDL', ivaRate: 0.16 })
     expect(Object.keys(file)).toEqual([
       'surtido',
       'version',
@@ -90,7 +95,7 @@ describe('a draft as a file', () => {
   })
 
   it('of a newer version is refused, whatever else is in it', () => {
-    const text = fileWith((file) => Object.assign(file, { version: 7, lines: 'otherwise' }))
+    const text = fileWith((file) => Object.assign(file, { version: 8, lines: 'otherwise' }))
     expect(readDraftFile(text)).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
   })
 
@@ -216,7 +221,11 @@ const fileOfVersion2 =
 const fileOfVersion3 =
   '{"surtido":"draft","version":3,"name":"Sucursal GDL","note":"","ivaRate":0.16,"createdAt":1767225600000,"orderNumbers":[{"warehouse":"GDL","number":"OC-ANA-2026-0008"}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","priceWhenAdded":1149,"quantity":5,"split":[{"warehouse":"GDL","quantity":5}],"note":"","addedAt":1767225660000}],"placed":[{"warehouse":"GDL","placedAt":1767225720000,"note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":1,"oldest":1767225670000,"newest":1767225670000},"despite":[{"sku":"DSK10233","kind":"price","amount":1199.5}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1149,"quantity":3,"note":""}],"id":"order-1","number":"OC-ANA-2026-0007","folio":"F-991"}],"cancelled":[{"warehouse":"GDL","placedAt":1767225720000,"note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":1,"oldest":1767225670000,"newest":1767225670000},"despite":[],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1149,"quantity":3,"note":""}],"id":"order-0","number":"OC-ANA-2026-0006","folio":"F-990","cancelledAt":1767225690000}]}'
 
-/** As version 6 writes it, on one line. Never change it. */
+/** As version 7 writes it. Never change it. */
+const fileOfVersion7 =
+  '{"surtido":"draft","version":7,"name":"Sucursal GDL","note":"para Ana","ivaRate":0.16,"createdAt":1767225600000,"orderNumbers":[{"warehouse":"MTY","number":"OC-ANA-2026-0009"}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD","priceWhenAdded":1160.5,"quantity":5,"split":[{"warehouse":"GDL","quantity":2},{"warehouse":"MTY","quantity":2}],"note":"urge","addedAt":1767225670000},{"sku":"ñ-2","manufacturerSku":"","brand":"","ean":"","title":"Cable \\"Ñ\\" 2 m","priceWhenAdded":null,"quantity":0.5,"split":[],"note":"","addedAt":1767225720000}],"orders":[{"id":"order-0","state":{"kind":"cancelled","at":1767225810000},"warehouse":"GDL","number":"OC-ANA-2026-0007","placedAt":1767225800000,"folio":"F-991","note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":2,"oldest":1767225670000,"newest":1767225670000},"despite":[{"sku":"ñ-2","kind":"no-price","amount":null}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1160.5,"quantity":3,"note":"urge"},{"sku":"ñ-2","manufacturerSku":"","brand":"","ean":"","title":"Cable \\"Ñ\\" 2 m","price":null,"quantity":0.5,"note":""}],"receipts":[],"confirmation":null,"sent":[],"released":[],"invoices":[],"settled":null},{"id":"order-1","state":{"kind":"placed","at":1767225820000},"warehouse":"GDL","number":"","placedAt":1767225800000,"folio":"F-992","note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":2,"oldest":1767225670000,"newest":1767225670000},"despite":[{"sku":"ñ-2","kind":"no-price","amount":null}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1160.5,"quantity":3,"note":"urge"},{"sku":"ñ-2","manufacturerSku":"","brand":"","ean":"","title":"Cable \\"Ñ\\" 2 m","price":null,"quantity":0.5,"note":""}],"receipts":[{"id":"receipt-1","kind":"arrived","at":1767312000000,"note":"caja golpeada","lines":[{"sku":"DSK10233","quantity":2}]},{"id":"receipt-2","kind":"closed","at":1767312000000,"note":"agotado","lines":[{"sku":"ñ-2","quantity":0.5}]}],"confirmation":{"at":1767300000000,"promisedFor":"2026-01-05","lines":[{"sku":"DSK10233","quantity":2,"price":1199},{"sku":"ñ-2","quantity":0,"price":null}]},"sent":[{"at":1767300000000,"way":"mail","layout":"wholesaler","deliverTo":"Bodega 2","to":"","notes":"","pieces":3.5,"subtotal":3481.5},{"at":1767400000000,"way":"mail","layout":"wholesaler","deliverTo":"","to":"ventas@mayorista.mx","notes":"Antes de las 14","pieces":3.5,"subtotal":null}],"released":[{"sku":"DSK10233","quantity":1},{"sku":"ñ-2","quantity":0.5}],"invoices":[{"uuid":"5FB2822E-396D-4725-8521-CDC4BDD20CCF","kind":"invoice","folio":"A 123","issuedOn":"2026-01-06","total":2781.68,"currency":"MXN","keptAt":1767400000000,"tooMuch":77,"differences":1,"claimedAt":1767400000000}],"settled":{"at":1767400000000,"note":"se reclamó"}}]}'
+
+/** As version 6 wrote it, on one line. Never change it. */
 const fileOfVersion6 =
   '{"surtido":"draft","version":6,"name":"Sucursal GDL","note":"para Ana","ivaRate":0.16,"createdAt":1767225600000,"orderNumbers":[{"warehouse":"MTY","number":"OC-ANA-2026-0009"}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD","priceWhenAdded":1160.5,"quantity":5,"split":[{"warehouse":"GDL","quantity":3},{"warehouse":"MTY","quantity":2}],"note":"urge","addedAt":1767225670000},{"sku":"ñ-2","manufacturerSku":"","brand":"","ean":"","title":"Cable \\"Ñ\\" 2 m","priceWhenAdded":null,"quantity":0.5,"split":[{"warehouse":"GDL","quantity":0.5}],"note":"","addedAt":1767225720000}],"orders":[{"id":"order-0","state":{"kind":"cancelled","at":1767225810000},"warehouse":"GDL","number":"OC-ANA-2026-0007","placedAt":1767225800000,"folio":"F-991","note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":2,"oldest":1767225670000,"newest":1767225670000},"despite":[{"sku":"ñ-2","kind":"no-price","amount":null}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1160.5,"quantity":3,"note":"urge"},{"sku":"ñ-2","manufacturerSku":"","brand":"","ean":"","title":"Cable \\"Ñ\\" 2 m","price":null,"quantity":0.5,"note":""}],"receipts":[],"confirmation":null,"sent":[]},{"id":"order-1","state":{"kind":"placed","at":1767225820000},"warehouse":"GDL","number":"","placedAt":1767225800000,"folio":"F-992","note":"por teléfono","ivaRate":0.16,"check":{"checked":1,"of":2,"oldest":1767225670000,"newest":1767225670000},"despite":[{"sku":"ñ-2","kind":"no-price","amount":null}],"lines":[{"sku":"DSK10233","manufacturerSku":"SA400S37/960G","brand":"Kingston","ean":"0740617277357","title":"SSD A400 960 GB 2.5\\" SATA","price":1160.5,"quantity":3,"note":"urge"},{"sku":"ñ-2","manufacturerSku":"","brand":"","ean":"","title":"Cable \\"Ñ\\" 2 m","price":null,"quantity":0.5,"note":""}],"receipts":[{"id":"receipt-1","kind":"arrived","at":1767312000000,"note":"caja golpeada","lines":[{"sku":"DSK10233","quantity":2}]},{"id":"receipt-2","kind":"closed","at":1767312000000,"note":"agotado","lines":[{"sku":"ñ-2","quantity":0.5}]}],"confirmation":{"at":1767300000000,"promisedFor":"2026-01-05","lines":[{"sku":"DSK10233","quantity":2,"price":1199},{"sku":"ñ-2","quantity":0,"price":null}]},"sent":[{"at":1767300000000,"way":"mail","layout":"wholesaler","deliverTo":"Bodega 2","pieces":3.5,"subtotal":3481.5}]}]}'
 

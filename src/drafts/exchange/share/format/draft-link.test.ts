@@ -12,6 +12,7 @@ import {
   draftOfVersion4,
   draftOfVersion5,
   draftOfVersion6,
+  draftOfVersion7,
 } from './content-of-versions.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
 
@@ -50,16 +51,20 @@ describe('a draft in a link', () => {
     expect(readDraftLink(linkOfVersion5)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion5()) })
   })
 
-  it('is written letter for letter as version 6 is', () => {
-    const written = writeDraftLink(draftOfVersion6())
-    expect(written).toBe(linkOfVersion6)
+  it('reads what version 6 wrote, whose orders do not say what is planned again and invoiced', () => {
     expect(readDraftLink(linkOfVersion6)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion6()) })
+  })
+
+  it('is written letter for letter as version 7 is', () => {
+    const written = writeDraftLink(draftOfVersion7())
+    expect(written).toBe(linkOfVersion7)
+    expect(readDraftLink(linkOfVersion7)).toEqual({ kind: 'draft', content: contentOfDraft(draftOfVersion7()) })
   })
 
   it('has only characters that no chat program breaks, and does not end in punctuation', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        expect(linkOf(draft)).toMatch(/^#6\.[\w-]*[a-zA-Z\d]$/)
+        expect(linkOf(draft)).toMatch(/^#7\.[\w-]*[a-zA-Z\d]$/)
       }),
     )
   })
@@ -106,7 +111,7 @@ describe('a draft in a link', () => {
   it('with any text as data is refused, and never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(readDraftLink(`#6.${text}`).kind).toBe('refused')
+        expect(readDraftLink(`#7.${text}`).kind).toBe('refused')
       }),
     )
   })
@@ -116,7 +121,7 @@ describe('a draft in a link', () => {
   })
 
   it('of a newer version is refused as newer', () => {
-    expect(readDraftLink(linkOf().replace('#6.', '#7.'))).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
+    expect(readDraftLink(linkOf().replace('#7.', '#8.'))).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
   })
 
   it('that would inflate to fill the memory is refused before that', () => {
@@ -171,7 +176,7 @@ describe('a draft in a link', () => {
       skus.flatMap((_, at) => [at, 1, '', 0]),
       [],
     ]
-    const orders = Array.from({ length: 400 }, (_, id) => [...order(id), ['cancelled', 2_000], [], [], []])
+    const orders = Array.from({ length: 400 }, (_, id) => [...order(id), ['cancelled', 2_000], [], [], [], [], [], []])
     const numbers = [skus.map(() => 1), skus.map(() => 1), skus.map(() => [])]
     const packed = [
       ['a', '', 0.16, 1_000],
@@ -197,7 +202,7 @@ describe('a draft in a link', () => {
   })
 
   it('that is longer than any browser sends is refused unread', () => {
-    expect(readDraftLink(`#6.${'A'.repeat(3 << 20)}`)).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
+    expect(readDraftLink(`#7.${'A'.repeat(3 << 20)}`)).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
   })
 
   it('is not made for a draft that is too large', () => {
@@ -218,7 +223,7 @@ function signed(deflated: Uint8Array): string {
   bytes.writeUInt32BE(deflated.length, 4)
   bytes.set(deflated, 8)
   bytes.writeUInt32BE(crc32(bytes.subarray(4)), 0)
-  return `#6.${bytes.toString('base64url')}`
+  return `#7.${bytes.toString('base64url')}`
 }
 
 /** As version 1 wrote it. Never change it: people keep such links. A newer version adds its own. */
@@ -229,7 +234,11 @@ const linkOfVersion1 =
 const linkOfVersion2 =
   '#2.1KTL_QAAAOOtkEFOBCEQRa9Cag1jAQ0lS7RjL8boAnfYC6OjMZk0pmfmUJ7Di0nR9sJk3AkhpPj_k1eVM6TT82k-PO3F0N-CBJC40V5q8mSM88hrlBn6tNVorAUuUuwQk6WL4HFoL9v36e1wLFMrkDr0mgyRdbQEUi84I2pADFfCbNwjiBQfIstad6Ferp4MDcONnGKtEXCx4N1fq3gXlUHjVRUu2VJDZX7ZzUpXw1kbwdoQGf5Pwo0Kge0fZRbH3f7r87VMZemdgWTdPxOgFvhVVQdK22Y1Mmhe1dC8Kw7-hePP4rD9H3DGbw'
 
-/** As version 6 writes it. Never change it. */
+/** As version 7 writes it. Never change it. */
+const linkOfVersion7 =
+  '#7.QIHEpwAAAi7VlM-S0yAcx1-F4QwVyB-am2ni9rC6HrIHnW4PmGCNQ0OHpFUfw8fw6PgIfTF_kGStdcf7ZjKTAF_g-_2QXzYbXB3ro-uVQevyNSb4oJxCeacwYQueEi5TKUSSMn9tyQaX1S1nIopAev5JBfZ9VR4zVkXyRZayNQyEztu22_WD7eY2kzFLuRRSRomcO6uqhNdCfTAaPeDz9weMBNr7Ic5TtkhIdzQGWgm4SeC5wcGlIPjN_Xt4QtfWr3N0Oz2tKb1Tksx-gw6_LWh-l1PBREphIPNCWMy6RjvKQDCGv5KBzSn_MuQn-IZmGfeUrEODNucfH21nR1TeMxibgY02_mqBgpGITGb_xXZB7BoWcEJejUCK1iskFgmgqvL7HCwGUlvCPSNgQPxGnODO0oNra9hqgohr1dXaGN38ycUnY9d3YD3i8XlHPE_iEM8Wx8Go-pKFmFxtsNO1bg9DiK6ca0-zLOJB5LPX6rNCO2sOWjW-WsLH-DjTU6mN7Z-YqHZ2UA1gCg496SAYh71g_Pw4ZUlYFhJlmRfPxq_ke9Ua2O3LJ2s01LF20FjZRu8UAhcRQIjiJR9ZTEcI6P43e5zldyP4pLtB9S_36pt1bT-oxf4rKPJu0D1qNDKqRzz25QSnOyUCDMnNSiyFeEWjLC1pLEVCl4ngtCiLeFWWghXFDSzTdicbjgTniAv_T3nMnkJ1S7CdLqHW391d-5bSb3fZNYG5iNZrBMdh1P78C2_h-g0'
+
+/** As version 6 wrote it. Never change it. */
 const linkOfVersion6 =
   '#6.vBA9mgAAAbPVk01StDAQhq-SyjrMl4SByBKd-mbh97PAjYWziBARKxIqM6Pn8BguPcNczO4E_Bm9gBRV0Ok33W8_ldQ1rfbN3m-1JevVH8roqL0m5aAp4wuRM6FyJWWWc3w2rKar6lxwmaYgPbwkkuJaVS45r1L1q8j5GhJh8bwfuu3ODXPM1ZLnQkml0kzNi1W1gt8zfW0NuaKHpytKJLnHlBA5X2Rs2FsLUQZuMvjWNLhMGf17cUmZxBphBdMY7H1npuIKLbNsNh420P9nSfmvTCSXeQKJAoVQ1fnW-ISDIFI4koHfCcRJAMHo76QoBOJynuyMPTzfuMFFZmieyTdy0canCBQcZ4hmv_L7gO6YGgAjqCYgJetTIhcZMKvKixIsBmQbJpAGMGDYSDA6uGT0fQOtJpq00UNjrDXt-1xiMja9gXWkgmNGKt9SkD-Wwmh18xGBnFzV1JvG9OMujK697x9mWSqCCGdv9J0mnbOj0S3elngY551IpbFu-81G3bmdbgFTcIikgyCmURBPnUh4FsrCREWB4tn4kfxe9xa6Pd46a-AeGw_BqWtNpwm4SAFCujwR2GmzeQU'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LineContent, OrderContent } from '#src/drafts/model/draft/draft-content.ts'
 import { fieldsOf, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
-import type { Sending } from '#src/drafts/model/orders/order.ts'
+import type { KeptInvoice, Sending } from '#src/drafts/model/orders/order.ts'
 import { type ExchangeVersion, exchangeVersion, fieldsUntil, packingOf } from './content-versions.ts'
 
 /**
@@ -43,12 +43,16 @@ export function packOrder(order: OrderContent, lines: readonly LineContent[]): u
         ]
       : [],
     order.sent.flatMap((each) => sendingFields.map((name) => each[name])),
+    // From version 7; so are address and notes of a sending.
+    order.released.flatMap((line) => [placeOf.get(line.sku) ?? line.sku, line.quantity]),
+    order.invoices.flatMap((each) => invoiceFields.map((name) => each[name])),
+    order.settled ? [order.settled.at, order.settled.note] : [],
   ]
 }
 
 /** Checks only the shape, and throws for another one. The values must still be checked. */
 export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: readonly UnpackedLine[]): object {
-  const [head, checked, ordered, despite = [], state, receipts, confirmed, sent] = v.parse(
+  const [head, checked, ordered, despite = [], state, receipts, confirmed, sent, released, invoices, settled] = v.parse(
     v.pipe(v.array(v.array(v.unknown())), v.length(packingOf(version).orderParts)),
     packed,
   )
@@ -73,7 +77,10 @@ export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: re
     }),
     ...(receipts && { receipts: receipts.map((receipt) => unpackReceipt(receipt, skuAt)) }),
     ...(confirmed && { confirmation: confirmed.length === 0 ? null : unpackConfirmation(confirmed, skuAt) }),
-    ...(sent && { sent: rowsOf(sent, sendingFields) }),
+    ...(sent && { sent: rowsOf(sent, released ? sendingFields : sendingFields.slice(0, -2)) }),
+    ...(released && { released: unpackPieces(released, skuAt) }),
+    ...(invoices && { invoices: rowsOf(invoices, invoiceFields) }),
+    ...(settled && { settled: settled.length === 0 ? null : { at: settled[0], note: settled[1] } }),
     lines: Array.from({ length: cells.length / names.length }, (_, index) => {
       const own = cells.slice(names.length * index, names.length * (index + 1))
       const { place, product, ...others } = Object.fromEntries(names.map((name, at) => [name, own[at]]))
@@ -88,16 +95,11 @@ export function unpackOrder(version: ExchangeVersion, packed: unknown, lines: re
 
 function unpackReceipt(packed: unknown, skuAt: (place: unknown) => unknown): object {
   const [id, kind, at, note, ...entered] = v.parse(v.array(v.unknown()), packed)
-  return {
-    id,
-    kind,
-    at,
-    note,
-    lines: Array.from({ length: entered.length / 2 }, (_, index) => ({
-      sku: skuAt(entered[2 * index]),
-      quantity: entered[2 * index + 1],
-    })),
-  }
+  return { id, kind, at, note, lines: unpackPieces(entered, skuAt) }
+}
+
+function unpackPieces(cells: readonly unknown[], skuAt: (place: unknown) => unknown): object[] {
+  return rowsOf(cells, ['place', 'quantity']).map(({ place, quantity }) => ({ sku: skuAt(place), quantity }))
 }
 
 function unpackConfirmation(
@@ -115,7 +117,22 @@ const sendingFields = [
   'deliverTo',
   'pieces',
   'subtotal',
+  'to',
+  'notes',
 ] as const satisfies readonly (keyof Sending)[]
+
+const invoiceFields = [
+  'uuid',
+  'kind',
+  'folio',
+  'issuedOn',
+  'total',
+  'currency',
+  'keptAt',
+  'tooMuch',
+  'differences',
+  'claimedAt',
+] as const satisfies readonly (keyof KeptInvoice)[]
 
 /** Cells of a list without field names, as its rows. */
 function rowsOf<Name extends string>(cells: readonly unknown[], names: readonly Name[]): Record<Name, unknown>[] {

@@ -1,0 +1,68 @@
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { newLine } from '#src/drafts/model/draft/draft-changes.ts'
+import { fieldsOf, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
+import { type Order, type OrderLine, type PlacedQuantities, placedQuantities } from './order.ts'
+import { withLess } from './order-changes.ts'
+import { placedOrders } from './order-states.ts'
+
+/**
+ * The draft's orders and lines once an order releases other pieces than before. What is released is in no warehouse any
+ * more, until it is planned. What is held again is in the order's warehouse, in place of what was planned for it since; a
+ * line of which more is ordered by now than it wants, wants that.
+ */
+export function withReleased(
+  draft: Draft,
+  { before, after }: { readonly before: Order; readonly after: Order },
+  now: number,
+): Pick<Draft, 'orders' | 'lines'> {
+  const lines = [...draft.lines]
+  const held = {
+    ...after,
+    lines: after.lines.map((line): OrderLine => {
+      const own = lines.find(({ id, sku }) => id === line.lineId && sku === line.sku)
+      const there = own ?? lines.find(({ sku }) => sku === line.sku)
+      if (there) return there.id === line.lineId ? line : { ...line, lineId: there.id }
+      // Its line was removed, or has another product by now.
+      const lineId = `${after.id}-${line.sku}`
+      const { sku, manufacturerSku, brand, ean, title, price, quantity } = line
+      const product = { sku, manufacturerSku, brand, ean, title, price }
+      lines.push({ ...newLine(product, quantity, { now, lineId }), ...fieldsOf(line, ownTexts), quantity: 0 })
+      return { ...line, lineId }
+    }),
+  }
+  const orders = draft.orders.map((each) => (each === before ? held : each))
+  const was = placedQuantities(
+    placedOrders({ orders: orders.map((each) => (each === held ? { ...held, released: before.released } : each)) }),
+  )
+  const is = placedQuantities(placedOrders({ orders }))
+  const { warehouse } = after
+  const ordered = new Set(held.lines.map(({ lineId }) => lineId))
+  const kept = withFewer(lines, was, is).map((line) => {
+    const least = is.of(line.id, warehouse)
+    if (!ordered.has(line.id) || least <= was.of(line.id, warehouse)) return line
+    const quantity = Math.max(line.quantity, is.ofLine(line.id))
+    const split = setInSplit(line.split, warehouse, Math.max(least, inSplit(line.split, warehouse)))
+    return withLess({ ...line, split }, quantity, is)
+  })
+  return { orders, lines: kept.filter(({ quantity }) => quantity > 0) }
+}
+
+/** Lines without, in their splits, the pieces that are placed no more. */
+export function withFewer(
+  lines: readonly DraftLine[],
+  was: PlacedQuantities,
+  is: PlacedQuantities,
+): readonly DraftLine[] {
+  return lines.map((line) => {
+    const fewer = ({ warehouse }: { readonly warehouse: string }) =>
+      Math.max(0, addQuantities(was.of(line.id, warehouse), -is.of(line.id, warehouse)))
+    if (line.split.every((part) => fewer(part) === 0)) return line
+    const split = line.split.flatMap((part) => {
+      const quantity = Math.max(is.of(line.id, part.warehouse), addQuantities(part.quantity, -fewer(part)))
+      return quantity > 0 ? [{ ...part, quantity }] : []
+    })
+    return { ...line, split }
+  })
+}
