@@ -18,7 +18,7 @@ export const acceptedNames: readonly {
       'boxQuantity',
       'fillFrom',
       'costCenter',
-      'format10',
+      'format11',
       'xMessages',
       '/returns',
       'returns-page.tsx',

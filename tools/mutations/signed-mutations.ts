@@ -138,4 +138,32 @@ export const signedMutations: readonly Mutation[] = [
     text: '(from === warehouse ? [sending] : [])',
     instead: '(from === sending.deliverTo ? [sending] : [])',
   },
+  {
+    check: 'pieces that come after all are not ordered again',
+    file: 'src/drafts/model/orders/placed-order-changes.ts',
+    tests: ['src/drafts/model/orders/released.test.ts'],
+    text: 'Math.min(quantity, unfilled.get(sku) ?? 0)',
+    instead: 'quantity',
+  },
+  {
+    check: 'what is planned again is placed no more',
+    file: 'src/drafts/model/orders/released.ts',
+    tests: ['src/drafts/model/orders/released.test.ts'],
+    text: '-(again.get(line.sku) ?? 0)',
+    instead: '0',
+  },
+  {
+    check: 'an order of which something is to come is not settled',
+    file: 'src/drafts/model/orders/order-receipts.ts',
+    tests: ['src/drafts/model/orders/released.test.ts'],
+    text: 'progressOf(order)?.toCome === 0 && ',
+    instead: '',
+  },
+  {
+    check: 'an invoice that was kept is known again',
+    file: 'src/drafts/orders/invoice/kept-invoices.ts',
+    tests: ['src/drafts/orders/invoice/kept-invoices.test.ts'],
+    text: 'each.uuid === uuid',
+    instead: 'each.folio === uuid',
+  },
 ]

@@ -20,6 +20,7 @@ import { orderExportMessages } from './export/order-export-messages.ts'
 import { SendButton } from './export/send-button.tsx'
 import { sendMessages } from './export/send-messages.ts'
 import { SentNote } from './export/sent-note.tsx'
+import { InvoicesButton } from './invoice/invoices-button.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
@@ -126,6 +127,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
           <ConfirmationMark order={order} />
           <ProgressMark order={order} />
           <UnfilledNote draftId={draft.id} order={order} name={name} />
+          <InvoicesButton draftId={draft.id} order={order} name={name} />
           <SentNote sent={order.sent} lines={lines} ivaRate={ivaRate} />
           <PlacedDespite order={order} />
         </>

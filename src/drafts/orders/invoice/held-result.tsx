@@ -1,4 +1,5 @@
-import { PackageCheck } from 'lucide-react'
+import { FileCheck, PackageCheck } from 'lucide-react'
+import { useId, useState } from 'react'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -20,6 +21,7 @@ import {
   tooMuchWords,
 } from './invoice-words.ts'
 import { type InvoicedReceipt, invoicedReceipts } from './invoiced-receipts.ts'
+import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 
 /** What invoices and orders differ in, product by product, and a text to claim it with. */
 export function HeldResult(props: {
@@ -29,15 +31,24 @@ export function HeldResult(props: {
   /** An invoice is not what it should be in itself: what agrees is no good news then. */
   isRemarked: boolean
   onReceive: (receipts: readonly InvoicedReceipt[], note: string) => void
+  /** Keeps the invoices with the orders; `claimedAt`: when their differences were claimed. */
+  onKeep: (claimedAt: number | null) => Promise<void>
 }) {
-  const { held, invoices, orders, isRemarked, onReceive } = props
+  const { held, invoices, orders, isRemarked, onReceive, onKeep } = props
   const messages = useMessages(invoiceMessages)
+  const keptWords = useMessages(keptInvoiceMessages)
+  const keepHintId = useId()
   const formats = useFormats()
   const showToast = useToast()
   const differing = held.rows.filter(({ differences }) => differences.length > 0)
   const equal = held.rows.length - differing.length
   const isClaim = held.sums.length > 0 || differing.some(({ differences }) => differences.some(isClaimed))
   const absent = worthOfAbsent(held.rows)
+  const [claimedAt, setClaimedAt] = useState<number | null>(null)
+  const stamped = invoices.flatMap(({ uuid }) => uuid ?? [])
+  const isKept =
+    stamped.length > 0 && orders.every((order) => stamped.every((id) => order.invoices.some(({ uuid }) => uuid === id)))
+  const names = orders.map(({ number, warehouse }) => number || warehouse).join(', ')
   const receipts = invoicedReceipts(held.rows, orders)
   const pieces = receipts.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
   const note = invoices
@@ -46,6 +57,10 @@ export function HeldResult(props: {
   const copy = async () => {
     const isCopied = await copyText(claimText(held, { invoices, orders }, formats))
     showToast({ text: isCopied ? messages.copied : messages.copyFailed })
+    if (!isCopied) return
+    const at = Date.now()
+    setClaimedAt(at)
+    if (isKept) await onKeep(at)
   }
   return (
     <section aria-label={messages.result} className="flex max-w-2xl flex-col gap-2">
@@ -94,6 +109,17 @@ export function HeldResult(props: {
           <PackageCheck aria-hidden className="size-4" />
           {messages.noteArrived(pieces)}
         </Button>
+      )}
+      {stamped.length > 0 && (
+        <div className="flex flex-col items-start gap-1 text-table">
+          <Button compact disabled={isKept} aria-describedby={keepHintId} onClick={() => void onKeep(claimedAt)}>
+            <FileCheck aria-hidden className="size-4" />
+            {keptWords.keep(names)}
+          </Button>
+          <p id={keepHintId} role="status" className={isKept ? 'text-good' : 'text-ink-soft'}>
+            {isKept ? keptWords.kept(names) : keptWords.keepHint}
+          </p>
+        </div>
       )}
       {equal > 0 && <p className="text-table text-ink-soft">{messages.equal(equal)}</p>}
     </section>

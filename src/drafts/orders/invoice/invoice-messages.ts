@@ -11,7 +11,8 @@ export const invoiceMessages = defineMessages(
       title: 'Facturas frente a órdenes',
       back: 'Volver a las órdenes',
       add: 'Agregar otra factura',
-      private: 'Los archivos se leen en este equipo, no salen de él y no se guardan.',
+      private:
+        'Los archivos se leen en este equipo, no salen de él y no se guardan; de lo que guarde con una orden quedan sus datos.',
       reading: 'Leyendo…',
       invoices: 'Facturas',
       kinds: { invoice: 'Factura', 'credit-note': 'Nota de crédito' },
@@ -133,7 +134,8 @@ export const invoiceMessages = defineMessages(
       title: 'Invoices beside orders',
       back: 'Back to the orders',
       add: 'Add another invoice',
-      private: 'The files are read on this computer, never leave it, and are not kept.',
+      private:
+        'The files are read on this computer, never leave it, and are not kept; of what you keep with an order, its data stay.',
       reading: 'Reading…',
       invoices: 'Invoices',
       kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },

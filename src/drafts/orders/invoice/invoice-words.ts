@@ -5,9 +5,16 @@ import type { Formats } from '#src/i18n/formats.ts'
 import type { Difference, HeldInvoices, HeldRow, SumDifference } from './hold-invoices.ts'
 import type { Invoice, InvoiceRefusal } from './invoice.ts'
 import { invoiceMessages } from './invoice-messages.ts'
+import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 
 /** A file that counts for nothing: what it is not, the same invoice as another one, or one that cannot be read. */
-export type FileRefusal = InvoiceRefusal | { readonly reason: 'twice' | 'unreadable' }
+export type FileRefusal =
+  | InvoiceRefusal
+  | { readonly reason: 'twice' | 'unreadable' }
+  | { readonly reason: 'kept'; readonly before: KeptBefore }
+
+/** When an invoice was kept, and the names of the orders that it was kept with. */
+export type KeptBefore = { readonly at: number; readonly orders: readonly string[] }
 
 export function refusalWords(refusal: FileRefusal, formats: Formats): string {
   const messages = invoiceMessages[formats.locale](formats)
@@ -16,6 +23,8 @@ export function refusalWords(refusal: FileRefusal, formats: Formats): string {
       return messages.version(refusal.version)
     case 'other-kind':
       return messages.otherKind(refusal.type)
+    case 'kept':
+      return keptInvoiceMessages[formats.locale](formats).before(formats.date(refusal.before.at), refusal.before.orders)
     case 'bad-value':
       return messages.badValue(refusal.element, refusal.attribute, refusal.written)
     default:

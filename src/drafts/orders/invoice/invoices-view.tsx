@@ -14,6 +14,7 @@ import type { Invoice } from './invoice.ts'
 import { invoiceMessages } from './invoice-messages.ts'
 import { nameOfInvoice, pesosOf, refusalWords } from './invoice-words.ts'
 import type { InvoicedReceipt } from './invoiced-receipts.ts'
+import { type InvoiceToKeep, invoicesToKeep } from './kept-invoices.ts'
 import type { LineAnswers } from './match-lines.ts'
 import { OpenLines } from './open-lines.tsx'
 import { type RecognizedOrder, recognizeOrders } from './recognize-orders.ts'
@@ -28,11 +29,13 @@ export function InvoicesView(props: {
   isReading: boolean
   placed: readonly Order[]
   onReceive: (receipts: readonly InvoicedReceipt[], note: string) => void
+  /** Keeps invoices with orders. */
+  onKeep: (invoices: readonly InvoiceToKeep[], orders: readonly Order[]) => Promise<void>
   onAdd: (files: readonly File[]) => void
   onRemove: (id: number) => void
   onClose: () => void
 }) {
-  const { opened, isReading, placed, onReceive, onAdd, onRemove, onClose } = props
+  const { opened, isReading, placed, onReceive, onKeep, onAdd, onRemove, onClose } = props
   const messages = useMessages(invoiceMessages)
   const [answers, setAnswers] = useState(noAnswers)
   const [told, setTold] = useState<ReadonlySet<string> | null>(null)
@@ -102,6 +105,7 @@ export function InvoicesView(props: {
                   orders={chosen}
                   isRemarked={isRemarked}
                   onReceive={onReceive}
+                  onKeep={(claimedAt) => onKeep(invoicesToKeep(invoices, chosen, answers, claimedAt), chosen)}
                 />
               </>
             )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Invoice } from './invoice.ts'
-import type { FileRefusal } from './invoice-words.ts'
+import type { FileRefusal, KeptBefore } from './invoice-words.ts'
 import { mostInvoiceBytes, readCfdi } from './read-cfdi.ts'
 
 /** A file that was opened: its invoice, or why it counts for nothing. */
@@ -9,15 +9,19 @@ export type OpenedInvoice = { readonly id: number; readonly name: string } & (
   | { readonly kind: 'refused'; readonly refusal: FileRefusal }
 )
 
-/** The invoices that a person opened, in this tab alone. */
-export function useInvoices() {
+/**
+ * The invoices that a person opened, in this tab alone.
+ *
+ * @param keptOf when and with which orders one was kept before; null where it was not
+ */
+export function useInvoices(keptOf: (uuid: string) => KeptBefore | null) {
   const [opened, setOpened] = useState<readonly OpenedInvoice[]>([])
   const [reading, setReading] = useState(0)
   const add = async (files: readonly File[]) => {
     setReading((count) => count + files.length)
     for (const file of files) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: they may be large
-      const read = await readFile(file)
+      const read = notKept(await readFile(file), keptOf)
       setOpened((before) => [...before, { id: before.length === 0 ? 1 : before.at(-1)!.id + 1, ...once(read, before) }])
       setReading((count) => count - 1)
     }
@@ -46,6 +50,13 @@ async function readFile(file: File): Promise<Read> {
     // The file is deleted, or access was denied.
     return { name, kind: 'refused', refusal: { reason: 'unreadable' } }
   }
+}
+
+/** One that is with its orders already, of this day or another, is not held again. */
+function notKept(read: Read, keptOf: (uuid: string) => KeptBefore | null): Read {
+  if (read.kind === 'refused' || read.invoice.uuid === null) return read
+  const before = keptOf(read.invoice.uuid)
+  return before ? { name: read.name, kind: 'refused', refusal: { reason: 'kept', before } } : read
 }
 
 /** The same invoice twice would be charged twice. */

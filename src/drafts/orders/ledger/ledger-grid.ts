@@ -12,6 +12,7 @@ export type LedgerActions = {
   readonly onAgain: (order: LedgerOrder) => void
   readonly onReceive: (order: LedgerOrder) => void
   readonly onConfirm: (order: LedgerOrder) => void
+  readonly onInvoices: (order: LedgerOrder) => void
   readonly onExport: (order: LedgerOrder, format: OrderFileFormat) => void
 }
 

@@ -4,6 +4,7 @@ import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { isPlaced, type OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
+import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
@@ -37,6 +38,7 @@ export function LedgerOrderCells(props: Props) {
         <StateMark found={found} words="max-[1279px]:sr-only" />
         <ConfirmationMark order={order} isShort />
         <ProgressMark order={order} words="max-[1279px]:sr-only" />
+        <InvoiceMark order={order} words="sr-only" />
       </div>
       <div role="cell" className="truncate px-2">
         {order.number === '' ? (
@@ -108,6 +110,7 @@ export function LedgerOrderCard(props: Props) {
           <StateMark found={props.found} />
           <ConfirmationMark order={order} isShort />
           <ProgressMark order={order} />
+          <InvoiceMark order={order} words="sr-only" />
           <DespiteMark {...props.found} />
           {!isCancelled && (
             <span className="ml-auto min-w-0 truncate">

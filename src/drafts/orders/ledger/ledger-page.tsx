@@ -6,8 +6,11 @@ import { ConfirmOrder } from '#src/drafts/orders/confirming/confirm-order.tsx'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { InvoicesView } from '#src/drafts/orders/invoice/invoices-view.tsx'
+import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
+import { keptBefore } from '#src/drafts/orders/invoice/kept-invoices.ts'
+import { OrderInvoices } from '#src/drafts/orders/invoice/order-invoices.tsx'
+import { useEnterInvoices } from '#src/drafts/orders/invoice/use-enter-invoices.ts'
 import { useInvoices } from '#src/drafts/orders/invoice/use-invoices.ts'
-import { useReceiveInvoiced } from '#src/drafts/orders/invoice/use-receive-invoiced.ts'
 import { ReceiveOrder } from '#src/drafts/orders/receiving/receive-order.tsx'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
@@ -49,8 +52,13 @@ export function LedgerPage() {
   const orders = useMemo(() => ledgerOrders(drafts, trashedDrafts(trash)), [drafts, trash])
   const placed = useMemo(() => orders.map(({ order }) => order).filter(isPlaced), [orders])
   const invoiceWords = useMessages(invoiceMessages)
-  const invoices = useInvoices()
-  const receive = useReceiveInvoiced(orders)
+  const invoices = useInvoices((uuid) =>
+    keptBefore(
+      uuid,
+      orders.map(({ order }) => order),
+    ),
+  )
+  const { receive, keep } = useEnterInvoices(orders)
   if (invoices.opened.length > 0 || invoices.isReading)
     return (
       <DropArea hint={invoiceWords.dropHere} onFiles={invoices.add}>
@@ -60,6 +68,7 @@ export function LedgerPage() {
           isReading={invoices.isReading}
           placed={placed}
           onReceive={(receipts, note) => void receive(receipts, note)}
+          onKeep={keep}
           onAdd={invoices.add}
           onRemove={invoices.remove}
           onClose={invoices.clear}
@@ -113,7 +122,9 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const [chosen, setChosen] = useState(none)
   const [receiving, setReceiving] = useState<string | null>(null)
   const [confirming, setConfirming] = useState<string | null>(null)
+  const [invoicing, setInvoicing] = useState<string | null>(null)
   const confirmingWords = useMessages(confirmingMessages)
+  const keptWords = useMessages(keptInvoiceMessages)
   const deferred = useDeferredValue(query)
   const now = useNow(hourMs)
   const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
@@ -122,6 +133,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const { saveAll, saveOne } = useLedgerExport()
   const received = orders.find(({ order }) => order.id === receiving) ?? null
   const confirmed = orders.find(({ order }) => order.id === confirming) ?? null
+  const invoiced = orders.find(({ order }) => order.id === invoicing) ?? null
   // Orders that the filter hides do not count as chosen.
   const chosenOrders = found.filter(({ order }) => chosen.has(order.id))
   return (
@@ -157,6 +169,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           onAgain={(order) => begin([order])}
           onReceive={({ order }) => setReceiving(order.id)}
           onConfirm={({ order }) => setConfirming(order.id)}
+          onInvoices={({ order }) => setInvoicing(order.id)}
           onExport={(order, format) => void saveOne(order, format)}
         />
       )}
@@ -194,6 +207,14 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
             onDone={() => setConfirming(null)}
           />
         )}
+      </Dialog>
+      <Dialog
+        open={invoiced !== null}
+        onClose={() => setInvoicing(null)}
+        title={keptWords.title(shortNameOf(invoiced))}
+        closeLabel={keptWords.close}
+      >
+        {invoiced && <OrderInvoices draftId={invoiced.draft.id} order={invoiced.order} />}
       </Dialog>
     </>
   )

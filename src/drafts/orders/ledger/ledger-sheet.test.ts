@@ -3,6 +3,7 @@ import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
+import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { ledgerMessages } from './ledger-messages.ts'
@@ -16,6 +17,7 @@ test('the table of orders has what was confirmed, came and is to come, line by l
     ...ledgerMessages['es-MX'](formats).sheet,
     ...receivingMessages['es-MX'](formats).sheet,
     ...confirmingMessages['es-MX'](formats).sheet,
+    ...keptInvoiceMessages['es-MX'](formats).sheet,
   }
   const lines = [
     makePlacedLine({ sku: 'A', quantity: 10, price: 100 }),

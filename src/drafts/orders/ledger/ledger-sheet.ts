@@ -68,7 +68,7 @@ function confirmedOf(
 const lineColumns = tableColumns.filter((name) => name !== 'warehouses')
 
 type OrderField = {
-  readonly name: 'when' | 'number' | 'warehouse' | 'folio' | 'draft' | 'orderNote'
+  readonly name: 'when' | 'number' | 'warehouse' | 'folio' | 'invoices' | 'settled' | 'draft' | 'orderNote'
   readonly width: number
   readonly valueOf: (order: LedgerOrder) => SheetValue
 }
@@ -78,6 +78,12 @@ const orderFields: readonly OrderField[] = [
   { name: 'number', width: 18, valueOf: ({ order }) => order.number },
   { name: 'warehouse', width: 12, valueOf: ({ order }) => order.warehouse },
   { name: 'folio', width: 16, valueOf: ({ order }) => order.folio },
+  {
+    name: 'invoices',
+    width: 18,
+    valueOf: ({ order }) => order.invoices.map(({ folio, uuid }) => folio || uuid).join(', '),
+  },
+  { name: 'settled', width: 17, valueOf: ({ order }) => (order.settled ? dayAndTime(order.settled.at) : '') },
   { name: 'draft', width: 24, valueOf: ({ draft }) => draft.name },
   { name: 'orderNote', width: 30, valueOf: ({ order }) => order.note },
 ]

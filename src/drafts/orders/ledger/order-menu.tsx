@@ -8,12 +8,14 @@ import {
   FileText,
   PackageCheck,
   Printer,
+  ReceiptText,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { canAct } from '#src/drafts/model/orders/order-acts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
+import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -31,7 +33,8 @@ export function OrderMenu({
   onExport,
   onReceive,
   onConfirm,
-}: Pick<LedgerActions, 'onAgain' | 'onExport' | 'onReceive' | 'onConfirm'> & {
+  onInvoices,
+}: Pick<LedgerActions, 'onAgain' | 'onExport' | 'onReceive' | 'onConfirm' | 'onInvoices'> & {
   found: FoundOrder
   /** The order's name. */
   name: string
@@ -39,6 +42,7 @@ export function OrderMenu({
   const messages = useMessages(ledgerMessages)
   const receiving = useMessages(receivingMessages)
   const confirming = useMessages(confirmingMessages)
+  const kept = useMessages(keptInvoiceMessages)
   const navigate = useNavigate()
   const { order, draft } = found
   return (
@@ -61,6 +65,12 @@ export function OrderMenu({
         <MenuItem onSelect={() => onReceive(found)}>
           <PackageCheck aria-hidden />
           {receiving.receive}…
+        </MenuItem>
+      )}
+      {draft.folder !== 'deleted' && isPlaced(order) && (
+        <MenuItem onSelect={() => onInvoices(found)}>
+          <ReceiptText aria-hidden />
+          {kept.menu}
         </MenuItem>
       )}
       <MenuItem onSelect={() => onAgain(found)}>

@@ -1,6 +1,7 @@
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { exportOrders, type OrderFileFormat } from '#src/drafts/orders/export/export-orders.ts'
 import { exportPlaced } from '#src/drafts/orders/export/exported-order.ts'
+import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
@@ -25,12 +26,13 @@ export function useLedgerExport(): LedgerExport {
   const messages = useMessages(ledgerMessages)
   const receiving = useMessages(receivingMessages)
   const confirming = useMessages(confirmingMessages)
+  const kept = useMessages(keptInvoiceMessages)
   const formats = useFormats()
   const showToast = useToast()
   const saveAll: LedgerExport['saveAll'] = async (orders, format) => {
     const { columns, rows } = ledgerSheet(
       orders,
-      { ...messages.sheet, ...receiving.sheet, ...confirming.sheet },
+      { ...messages.sheet, ...receiving.sheet, ...confirming.sheet, ...kept.sheet },
       formats,
     )
     const name = fileName(messages.fileName, Date.now(), format)

@@ -1,0 +1,32 @@
+import { CheckCheck, ReceiptText } from 'lucide-react'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { keptInvoiceMessages } from './kept-invoice-messages.ts'
+import { keptInvoiceWords } from './kept-invoice-words.ts'
+
+/** Which invoices an order has, with their differences in the tooltip, and that all is done with it. */
+export function InvoiceMark({ order, words }: { order: Order; words?: string }) {
+  const messages = useMessages(keptInvoiceMessages)
+  const formats = useFormats()
+  const { invoices, settled } = order
+  if (invoices.length === 0) return null
+  const full = invoices.map((invoice) => {
+    const { name, facts, claim } = keptInvoiceWords(invoice, formats)
+    return [name, ...facts, ...(claim === null ? [] : [claim])].join(' · ')
+  })
+  const isOpen = invoices.some(({ differences, claimedAt }) => differences > 0 && claimedAt === null)
+  const Icon = settled ? CheckCheck : ReceiptText
+  return (
+    <span
+      title={[...(settled ? [messages.settledOn(formats.dateTime(settled.at))] : []), ...full].join('\n')}
+      data-invoices={settled ? 'settled' : 'open'}
+      className={`inline-flex shrink-0 items-center gap-1 ${settled ? 'text-good' : isOpen ? 'text-warn' : 'text-ink-soft'}`}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      <span aria-hidden className={words}>
+        {settled ? messages.settled : messages.count(invoices.length)}
+      </span>
+      <span className="sr-only">{[...(settled ? [messages.settled] : []), ...full].join('; ')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Order } from '#src/drafts/model/orders/order.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InvoiceMark } from './invoice-mark.tsx'
+import { keptInvoiceMessages } from './kept-invoice-messages.ts'
+import { OrderInvoices } from './order-invoices.tsx'
+
+/** Opens the invoices of an order that has some. */
+export function InvoicesButton({ draftId, order, name }: { draftId: string; order: Order; name: string }) {
+  const messages = useMessages(keptInvoiceMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {order.invoices.length > 0 && (
+        <Button compact tone="quiet" onClick={() => setOpen(true)}>
+          <InvoiceMark order={order} />
+        </Button>
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title(name)} closeLabel={messages.close}>
+        <OrderInvoices draftId={draftId} order={order} />
+      </Dialog>
+    </>
+  )
+}

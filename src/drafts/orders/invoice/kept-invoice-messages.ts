@@ -1,0 +1,61 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The invoices that an order has, and that all is done with it. */
+export const keptInvoiceMessages = defineMessages(
+  (f) => ({
+    title: (order: string) => `Facturas de ${order}`,
+    open: 'sin reclamar',
+    menu: 'Facturas y cierre…',
+    close: 'Cerrar',
+    kinds: { invoice: 'Factura', 'credit-note': 'Nota de crédito' },
+    none: 'Esta orden no tiene facturas. Suelte su XML en «Órdenes colocadas» y guárdelo con ella.',
+    differences: (count: number, pesos: string | null): string =>
+      `${f.plural(count, { one: '1 diferencia', other: `${f.number(count)} diferencias` })}${pesos === null ? '' : `, ${pesos} de más antes de IVA`}`,
+    claimed: (day: string) => `reclamado el ${day}`,
+    remove: (name: string) => `Quitar ${name} de la orden`,
+    removed: (folio: string) => `La factura ${folio} ya no está con la orden`,
+    undo: 'Deshacer',
+    count: (count: number) => f.plural(count, { one: '1 factura', other: `${f.number(count)} facturas` }),
+    settled: 'concluida',
+    settledOn: (when: string) => `Concluida el ${when}`,
+    reopen: 'Volver a abrir',
+    settle: 'Dar por concluida',
+    note: 'Nota (lo reclamado, lo que quedó)',
+    notYet: 'Se da por concluida cuando nada falta por llegar y tiene factura.',
+    sheet: { invoices: 'Facturas', settled: 'Concluida' },
+    keep: (orders: string) => `Guardar con ${orders}`,
+    kept: (orders: string) => `Guardada con ${orders}: se ve en su renglón`,
+    keepHint:
+      'Quedan folio fiscal, fecha, total y diferencias; el archivo no. Guardada, no se puede comparar otra vez.',
+    before: (day: string, orders: readonly string[]) =>
+      `Ya se comparó el ${day} con ${orders.join(', ')} (el mismo folio fiscal). Para repetirlo, quítela antes de ahí.`,
+  }),
+  (f) => ({
+    title: (order) => `Invoices of ${order}`,
+    open: 'not claimed',
+    menu: 'Invoices and settling…',
+    close: 'Close',
+    kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+    none: 'This order has no invoices. Drop their XML on “Orders placed” and keep them with it.',
+    differences: (count, pesos) =>
+      `${f.plural(count, { one: '1 difference', other: `${f.number(count)} differences` })}${pesos === null ? '' : `, ${pesos} too much before tax`}`,
+    claimed: (day) => `claimed on ${day}`,
+    remove: (name) => `Remove ${name} from the order`,
+    removed: (folio) => `Invoice ${folio} is with the order no more`,
+    undo: 'Undo',
+    count: (count) => f.plural(count, { one: '1 invoice', other: `${f.number(count)} invoices` }),
+    settled: 'settled',
+    settledOn: (when) => `Settled on ${when}`,
+    reopen: 'Open again',
+    settle: 'Settle the order',
+    note: 'Note (what was claimed, what is left)',
+    notYet: 'It is settled once nothing is to come and it has an invoice.',
+    sheet: { invoices: 'Invoices', settled: 'Settled' },
+    keep: (orders) => `Keep with ${orders}`,
+    kept: (orders) => `Kept with ${orders}: its row shows it`,
+    keepHint:
+      'Fiscal folio, date, total and differences stay; the file does not. Once kept, it cannot be compared again.',
+    before: (day, orders) =>
+      `It was compared on ${day} with ${orders.join(', ')} (the same fiscal folio). To do so again, remove it there first.`,
+  }),
+)

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { type CfdiFields, type CfdiLine, makeCfdi } from '#src/fixtures/make-cfdi.ts'
+import type { Invoice } from './invoice.ts'
+import { invoicesToKeep, keptBefore } from './kept-invoices.ts'
+import { readCfdi } from './read-cfdi.ts'
+
+function invoiceOf(lines: readonly CfdiLine[], fields: Partial<CfdiFields> = {}): Invoice {
+  const reading = readCfdi(new TextEncoder().encode(makeCfdi({ ...fields, lines })))
+  if ('reason' in reading) throw new Error(JSON.stringify(reading))
+  return reading
+}
+
+const order = makePlaced({
+  number: 'OC-7',
+  lines: [
+    makePlacedLine({ sku: 'A', ean: '', manufacturerSku: '', quantity: 10, price: 100 }),
+    makePlacedLine({ lineId: 'l2', sku: 'B', ean: '', manufacturerSku: '', quantity: 3, price: 50 }),
+  ],
+})
+const charged = invoiceOf([
+  { code: 'A', quantity: 10, unitPrice: 103 },
+  { code: 'B', quantity: 3, unitPrice: 50 },
+])
+
+test('an invoice is kept with its folio, day, total and differences, and with when they were claimed', () => {
+  const [kept] = invoicesToKeep([charged], [order], new Map(), 5_000)
+  expect(kept).toEqual({
+    uuid: charged.uuid,
+    kind: 'invoice',
+    folio: charged.folio,
+    issuedOn: charged.date.slice(0, 10),
+    total: charged.total.toNumber(),
+    currency: 'MXN',
+    tooMuch: 30,
+    differences: 1,
+    claimedAt: 5_000,
+  })
+  expect(invoicesToKeep([charged], [order], new Map(), null)[0]?.claimedAt).toBeNull()
+})
+
+test('the differences of several are counted once: what a credit note takes back is none of its own', () => {
+  const more = invoiceOf([
+    { code: 'A', quantity: 10, unitPrice: 103 },
+    { code: 'B', quantity: 4, unitPrice: 50 },
+  ])
+  const note = invoiceOf([{ code: 'B', quantity: 1, unitPrice: 50 }], {
+    type: 'E',
+    uuid: '5FB2822E-396D-4725-8521-CDC4BDD20CCF',
+  })
+  const kept = invoicesToKeep([more, note], [order], new Map(), 5_000)
+  expect(kept.map((each) => [each.kind, each.tooMuch, each.differences, each.claimedAt])).toEqual([
+    ['invoice', 80, 2, 5_000],
+    ['credit-note', 0, 0, null],
+  ])
+})
+
+test('one without a stamp is not kept: nothing tells it from another', () => {
+  expect(invoicesToKeep([{ ...charged, uuid: null }], [order], new Map(), null)).toEqual([])
+})
+
+test('an invoice that was kept is known on another day, with when and with which orders', () => {
+  const [kept] = invoicesToKeep([charged], [order], new Map(), null)
+  const with1 = { ...order, invoices: [{ ...kept!, keptAt: 7_000 }] }
+  const with2 = { ...with1, id: 'order-2', number: '', invoices: [{ ...kept!, keptAt: 6_000 }] }
+  expect(keptBefore(kept!.uuid, [with1, order, with2])).toEqual({ at: 6_000, orders: ['OC-7', 'GDL'] })
+  expect(keptBefore(kept!.uuid, [order])).toBeNull()
+})

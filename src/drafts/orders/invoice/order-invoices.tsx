@@ -1,0 +1,101 @@
+import { CheckCheck, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
+import { canSettle } from '#src/drafts/model/orders/order-receipts.ts'
+import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
+import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { keptInvoiceMessages } from './kept-invoice-messages.ts'
+import { claimsInWords, keptInvoiceWords } from './kept-invoice-words.ts'
+
+/** The invoices of an order, and whether all is done with it. Each can be removed. */
+export function OrderInvoices({ draftId, order }: { draftId: string; order: Order }) {
+  const messages = useMessages(keptInvoiceMessages)
+  const formats = useFormats()
+  const operations = useOrderOperations()
+  const showToast = useToast()
+  const remove = async (invoice: KeptInvoice) => {
+    if (!isWritten(await operations.removeInvoice(draftId, order.id, invoice.uuid))) return
+    const onAction = () => void operations.keepInvoice(draftId, order.id, invoice)
+    showToast({ text: messages.removed(invoice.folio), action: { label: messages.undo, run: onAction } })
+  }
+  return (
+    <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 text-table">
+      {order.invoices.length === 0 ? (
+        <p className="text-ink-soft">{messages.none}</p>
+      ) : (
+        <ul className="flex flex-col border-b border-line">
+          {order.invoices.map((invoice) => {
+            const { name, facts, claim } = keptInvoiceWords(invoice, formats)
+            return (
+              <li key={invoice.uuid} className="flex items-start gap-2 border-t border-line py-2">
+                <span className="min-w-0 flex-1">
+                  <bdi className="font-medium">{name}</bdi> <span className="text-ink-soft">{facts.join(' · ')}</span>
+                  {claim !== null && (
+                    <span className={`block ${invoice.claimedAt === null ? 'text-warn' : ''}`}>{claim}</span>
+                  )}
+                  <span className="block font-mono text-[12.5px] break-all text-ink-soft">{invoice.uuid}</span>
+                </span>
+                <IconButton
+                  label={messages.remove(name)}
+                  icon={<X aria-hidden />}
+                  onClick={() => void remove(invoice)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Settle key={String(order.settled?.at)} draftId={draftId} order={order} />
+    </div>
+  )
+}
+
+/** Says that all is done, with a note; or that it is not. */
+function Settle({ draftId, order }: { draftId: string; order: Order }) {
+  const messages = useMessages(keptInvoiceMessages)
+  const formats = useFormats()
+  const operations = useOrderOperations()
+  const said = claimsInWords(order, formats)
+  const [note, setNote] = useState(said)
+  useUnsavedEdit(note !== said && order.settled === null)
+  const settle = (next: string | null) => void operations.settleOrder(draftId, order.id, next)
+  if (order.settled) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="min-w-0 flex-1 text-good">
+          {messages.settledOn(formats.dateTime(order.settled.at))}
+          {order.settled.note !== '' && <bdi className="block text-ink wrap-anywhere">{order.settled.note}</bdi>}
+        </p>
+        <Button onClick={() => settle(null)}>{messages.reopen}</Button>
+      </div>
+    )
+  }
+  if (!canSettle(order)) return <p className="text-ink-soft">{messages.notYet}</p>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    settle(note.trim())
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <label className="flex min-w-40 flex-1 flex-col gap-1">
+        <span className="text-ink-soft">{messages.note}</span>
+        <input
+          value={note}
+          maxLength={1_000}
+          onChange={({ target }) => setNote(target.value)}
+          className={`${fieldClass} w-full`}
+        />
+      </label>
+      <Button type="submit" tone="primary">
+        <CheckCheck aria-hidden className="size-4" />
+        {messages.settle}
+      </Button>
+    </form>
+  )
+}
