@@ -104,7 +104,11 @@ export const orderMessages = defineMessages(
         note: 'Nota',
         optional: 'opcional',
         ask: 'Esto habla en contra: corríjalo, o colóquela así',
-        nothingAgainst: 'Nada habla en contra: recién revisada, con existencia y a su precio.',
+        nothingAgainst: (count: number) =>
+          f.plural(count, {
+            one: 'Nada habla en contra: recién revisada, con existencia y a su precio.',
+            other: 'Nada habla en contra: recién revisadas, con existencia y a su precio.',
+          }),
         adjust,
         adjusted: (count: number, warehouse: string) =>
           f.plural(count, {
@@ -260,7 +264,11 @@ export const orderMessages = defineMessages(
         note: 'Note',
         optional: 'optional',
         ask: 'This speaks against it: mend it, or place it as it is',
-        nothingAgainst: 'Nothing speaks against it: checked just now, in stock, at its price.',
+        nothingAgainst: (count) =>
+          f.plural(count, {
+            one: 'Nothing speaks against it: checked just now, in stock, at its price.',
+            other: 'Nothing speaks against them: checked just now, in stock, at their prices.',
+          }),
         adjust,
         adjusted: (count, warehouse) =>
           f.plural(count, {

@@ -10,6 +10,7 @@ import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { localDay, startOfDay } from '#src/ui/local-day.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { type ConfirmedLine, confirmedLines, type TypedLine, typedOf } from './confirmed-lines.ts'
 import { confirmingMessages } from './confirming-messages.ts'
@@ -24,19 +25,25 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
   const [folio, setFolio] = useState(order.folio)
   const [promisedFor, setPromisedFor] = useState(before?.promisedFor ?? '')
   const [typed, setTyped] = useState(() => typedOf(order))
+  const [agreedDay, setAgreedDay] = useState<string | null>(null)
   const [isDirty, setDirty] = useState(false)
   useUnsavedEdit(isDirty)
   const { lines, ordered, confirmed, isReadable } = confirmedLines(order, typed)
   const progress = progressOf(order)
   const changed = lines.filter(({ isChanged }) => isChanged)
   const difference = differenceOf(confirmed, ordered)
+  const placedOn = localDay(order.placedAt)
+  const isBefore = promisedFor !== '' && promisedFor < placedOn
+  /** A day before the order was placed is mostly a typing error: the person says that it is not. */
+  const isAsked = isBefore && promisedFor !== (before?.promisedFor ?? agreedDay)
+  const dayOf = (day: string) => formats.date(startOfDay(day))
   const change = (edit: () => void) => {
     setDirty(true)
     edit()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isReadable) return
+    if (!isReadable || isAsked) return
     const confirmation = {
       promisedFor: promisedFor === '' ? null : promisedFor,
       lines: changed.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
@@ -75,6 +82,17 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
           />
         </label>
       </div>
+      {isBefore && (
+        <label className="flex items-start gap-2 text-warn">
+          <input
+            type="checkbox"
+            checked={!isAsked}
+            onChange={() => setAgreedDay(isAsked ? promisedFor : null)}
+            className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
+          />
+          <span role="alert">{messages.before(dayOf(promisedFor), dayOf(placedOn))}</span>
+        </label>
+      )}
       <ul className="flex flex-col border-b border-line">
         {lines.map((line) => (
           <LineToConfirm
@@ -102,7 +120,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
             {messages.remove}
           </Button>
         )}
-        <Button type="submit" tone="primary" disabled={!isReadable}>
+        <Button type="submit" tone="primary" disabled={!isReadable || isAsked}>
           <CircleCheck aria-hidden className="size-4" />
           {changed.length === 0 && isReadable ? messages.asOrdered : messages.save}
         </Button>
@@ -154,14 +172,12 @@ function LineToConfirm(props: {
           aria-label={messages.priceOf(name)}
           placeholder={orderedPrice === null ? '' : formats.unitPrice(orderedPrice)}
           value={typed.price}
-          aria-invalid={problem === 'price' || undefined}
+          aria-invalid={problem === 'price' || problem === 'no-price' || undefined}
           onChange={({ target }) => onType({ ...typed, price: target.value })}
           className={`${fieldClass} w-28 text-right text-ink`}
         />
       </label>
-      {problem !== null && (
-        <p className="w-full text-bad">{problem === 'quantity' ? messages.notQuantity : messages.notPrice}</p>
-      )}
+      {problem !== null && <p className="w-full text-bad">{messages.problems[problem]}</p>}
       {problem === null && more !== 0 && (
         <p className="w-full text-warn">{more < 0 ? messages.less(-more) : messages.more(more)}</p>
       )}

@@ -37,7 +37,8 @@ test.each<[Partial<TypedLine>, string]>([
   [{ quantity: 'doce' }, 'quantity'],
   [{ quantity: '-1' }, 'quantity'],
   [{ price: '1.234' }, 'price'],
-  [{ price: '0' }, 'price'],
+  [{ price: '0' }, 'no-price'],
+  [{ price: '$0.00' }, 'no-price'],
   [{ price: 'igual' }, 'price'],
 ])('what cannot be read is said, and nothing can be saved: %j', (line, problem) => {
   expect(read({ A: line })).toMatchObject({ problems: [problem], isReadable: false, changed: [] })

@@ -1,7 +1,7 @@
 import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { addQuantities, readQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
-import { readPesos } from '#src/drafts/model/money/read-pesos.ts'
+import { type ReadPesos, readPesos } from '#src/drafts/model/money/read-pesos.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 
 /** What the person typed of a product; `''` is as ordered. */
@@ -18,8 +18,13 @@ export type ConfirmedLine = {
   /** Null is as ordered. */
   readonly price: number | null
   readonly isChanged: boolean
-  /** Which of both cannot be read: then that is as ordered. */
-  readonly problem: 'quantity' | 'price' | null
+  /** Which of both cannot be read, or that the price is none: then that is as ordered. */
+  readonly problem: 'quantity' | 'price' | 'no-price' | null
+}
+
+/** $0.00 is a price that nobody has, here and everywhere: kept, it would be that of the order again. */
+function notPrice({ kind }: ReadPesos): 'price' | 'no-price' {
+  return kind === 'pesos' ? 'no-price' : 'price'
 }
 
 /** What was entered before, as text to edit. */
@@ -63,7 +68,7 @@ export function confirmedLines(
       quantity: quantity.kind === 'quantity' ? quantity.value : ordered,
       price: isOtherPrice ? price.value : null,
       isChanged: isOtherQuantity || isOtherPrice,
-      problem: quantity.kind === 'invalid' ? 'quantity' : price.kind === 'empty' || isPrice ? null : 'price',
+      problem: quantity.kind === 'invalid' ? 'quantity' : price.kind === 'empty' || isPrice ? null : notPrice(price),
     }
   })
   const asConfirmed = lines.map(({ quantity, price, orderedPrice }) => ({ quantity, price: price ?? orderedPrice }))

@@ -1,4 +1,5 @@
 import { defineMessages } from '#src/i18n/messages.ts'
+import type { ConfirmedLine } from './confirmed-lines.ts'
 
 /** What the wholesaler confirmed of an order. */
 export const confirmingMessages = defineMessages(
@@ -19,8 +20,14 @@ export const confirmingMessages = defineMessages(
       priceOf: (product: string) => `Precio confirmado de ${product}`,
       pieces: 'Piezas',
       price: 'Precio',
-      notQuantity: 'Escriba cuántas piezas confirmó, por ejemplo 12; 0 si ninguna.',
-      notPrice: 'Escriba el precio por pieza antes de IVA, por ejemplo 1,149.50.',
+      before: (promised: string, placed: string) =>
+        `El ${promised} es anterior a la colocación, el ${placed}. Sí, ese día prometió`,
+      problems: {
+        quantity: 'Escriba cuántas piezas confirmó, por ejemplo 12; 0 si ninguna.',
+        price: 'Escriba el precio por pieza antes de IVA, por ejemplo 1,149.50.',
+        'no-price':
+          'Un precio de $0.00 no se guarda: se tomaría como sin precio. Si no lo cobran, déjelo en blanco y dígalo en la nota de la orden.',
+      } satisfies Record<NonNullable<ConfirmedLine['problem']>, string>,
       less: (count: number) => `${pieces(count)} menos de lo pedido: se anotan como que no vendrán.`,
       more: (count: number) =>
         `${pieces(count)} más de lo pedido: no se esperan, se anotan como de más cuando lleguen.`,
@@ -63,8 +70,14 @@ export const confirmingMessages = defineMessages(
       priceOf: (product) => `Price confirmed of ${product}`,
       pieces: 'Pieces',
       price: 'Price',
-      notQuantity: 'Type how many pieces were confirmed, for example 12; 0 for none.',
-      notPrice: 'Type the price of a piece before tax, for example 1,149.50.',
+      before: (promised, placed) =>
+        `${promised} is before the order was placed, on ${placed}. Yes, they promised that day`,
+      problems: {
+        quantity: 'Type how many pieces were confirmed, for example 12; 0 for none.',
+        price: 'Type the price of a piece before tax, for example 1,149.50.',
+        'no-price':
+          'A price of $0.00 is not kept: it would count as no price. If it is free, leave it blank and say so in the note of the order.',
+      },
       less: (count) => `${pieces(count)} fewer than ordered: noted as pieces that will not come.`,
       more: (count) => `${pieces(count)} more than ordered: not awaited, noted as too many when they come.`,
       arrived: (count) => `${pieces(count)} came already, more than was confirmed.`,

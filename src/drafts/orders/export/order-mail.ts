@@ -27,7 +27,7 @@ export function mailOfOrders(
     const more = left === 0 ? [] : [words.more(left)]
     const body = [words.greeting, ...lines.slice(0, count).map(({ text }) => text), ...more, ...end].join('\r\n')
     const to = encodeURIComponent(company.wholesalerMail.trim()).replaceAll('%40', '@')
-    return `mailto:${to}?subject=${encoded(subject.slice(0, longestSubject))}&body=${encoded(body)}`
+    return `mailto:${to}?subject=${encoded(cutAtWord(subject, longestSubject))}&body=${encoded(body)}`
   }
   const whole = addressOf(lines.length)
   if (whole.length <= longestMail) return whole
@@ -58,11 +58,20 @@ function blockOf(order: ExportedOrder, letter: OrderLetter, formats: Formats): r
     ...said,
     ...order.lines.map(
       ({ sku, title: name, quantity }): MailLine => ({
-        text: `${quantity} x ${sku} ${name.slice(0, longestTitle)}`,
+        text: `${quantity} x ${sku} ${cutAtWord(name, longestTitle)}`,
         isProduct: true,
       }),
     ),
   ]
+}
+
+/** At most so long, ended after a whole word with a sign that there is more. */
+export function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  // What is cut right before a blank is whole. A word that fills it all is cut.
+  const end = /\s/.test(text.charAt(most - 1)) ? cut.length : cut.search(/\s\S*$/)
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`
 }
 
 function encoded(text: string): string {

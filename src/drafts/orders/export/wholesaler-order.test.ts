@@ -18,7 +18,7 @@ import { titleOfOrders } from './export-orders.ts'
 import { exportPlaced } from './exported-order.ts'
 import { createOrdersCsv } from './order-csv.ts'
 import type { OrderLetter } from './order-letter.ts'
-import { longestMail, mailOfOrders } from './order-mail.ts'
+import { cutAtWord, longestMail, mailOfOrders } from './order-mail.ts'
 import { textOfOrder } from './order-text.ts'
 import { wholesalerSheet } from './wholesaler-table.ts'
 
@@ -109,6 +109,21 @@ describe.each(['es-MX', 'en'] as const)('an order for the wholesaler, in %s', (l
 
 describe('a mail to the wholesaler', () => {
   const formats = createFormats('es-MX')
+
+  it('ends a title that is too long after a whole word, and says that there is more', () => {
+    const cut = (text: string) => cutAtWord(text, 12)
+    expect(
+      ['SSD A400 960', 'SSD A400 960 GB', 'SSD Kingston', 'SSD A400 Kingston', 'SSDA400Kingston', ' '.repeat(13)].map(
+        cut,
+      ),
+    ).toEqual(['SSD A400 960', 'SSD A400…', 'SSD Kingston', 'SSD A400…', 'SSDA400King…', '…'])
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(cut(text).length).toBeLessThanOrEqual(12)
+        expect(text.startsWith(cut(text).replace(/…$/, ''))).toBe(true)
+      }),
+    )
+  })
 
   it('is never longer than mail programs take, and says how many lines only the file has', () => {
     const title = fc.constantFrom(

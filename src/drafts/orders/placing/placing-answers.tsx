@@ -41,7 +41,7 @@ export function PlacingAnswers(props: AnswersProps) {
         tabIndex={-1}
         className={hasQuestions ? 'text-text font-medium outline-none' : 'text-good outline-none'}
       >
-        {hasQuestions ? messages.ask : messages.nothingAgainst}
+        {hasQuestions ? messages.ask : messages.nothingAgainst(orders.length)}
       </h3>
       {groups.map((group) => (
         <Answer key={group.kind} {...props} group={group} />
