@@ -36,8 +36,8 @@ export async function writeWorkbook(sheets: readonly SheetToWrite[], signal: Abo
       post(request)
     })
   try {
-    for (const { sheetName, columns, head = [], rows, foot = [] } of sheets) {
-      post({ kind: 'sheet', sheetName, columns, head })
+    for (const { rows, foot = [], ...sheet } of sheets) {
+      post({ kind: 'sheet', ...sheet })
       for await (const piece of rows) {
         signal.throwIfAborted()
         await replyTo({ kind: 'rows', rows: piece })

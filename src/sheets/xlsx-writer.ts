@@ -29,6 +29,8 @@ export type NewSheet = {
   readonly sheetName: string
   readonly columns: readonly SheetColumn[]
   readonly head?: readonly SheetRow[]
+  /** False for a sheet of rows alone: a program reads it. */
+  readonly hasHeader?: boolean
 }
 
 /** @param first every workbook has at least one sheet */
@@ -47,9 +49,9 @@ export function createXlsxWriter(first: NewSheet): XlsxWriter {
   for (const [path, xml] of fixedParts) begin(path).push(strToU8(xml), true)
   const sheetNames: string[] = []
   const ranges: PrintedRange[] = []
-  const beginSheet = ({ sheetName: wanted, columns, head = [] }: NewSheet) => {
+  const beginSheet = ({ sheetName: wanted, columns, head = [], hasHeader = true }: NewSheet) => {
     sheetNames.push(sheetName(wanted, sheetNames))
-    return writeSheet(begin(`xl/worksheets/sheet${sheetNames.length}.xml`), columns, head)
+    return writeSheet(begin(`xl/worksheets/sheet${sheetNames.length}.xml`), columns, head, hasHeader)
   }
   let sheet = beginSheet(first)
   return {
@@ -68,14 +70,14 @@ export function createXlsxWriter(first: NewSheet): XlsxWriter {
   }
 }
 
-/** The rows that are printed, of which the header is repeated on each page. */
-type PrintedRange = { readonly header: number; readonly last: number; readonly column: string }
+/** The rows that are printed, of which the header, if there is one, is repeated on each page. */
+type PrintedRange = { readonly header: number | null; readonly last: number; readonly column: string }
 
 type StyleOf = (column: number, value: NonNullable<BookRow[number]>) => number
 
-function writeSheet(file: ZipDeflate, columns: readonly SheetColumn[], head: readonly SheetRow[]) {
+function writeSheet(file: ZipDeflate, columns: readonly SheetColumn[], head: readonly SheetRow[], hasHeader: boolean) {
   const names = columns.map((_, index) => columnLetters(index))
-  const { header } = rowNumbers(head.length, 0)
+  const header = hasHeader ? rowNumbers(head.length, 0).header : null
   let rowNumber = 0
   const push = (rows: readonly BookRow[], styleOf: StyleOf) => {
     let xml = ''
@@ -94,7 +96,7 @@ function writeSheet(file: ZipDeflate, columns: readonly SheetColumn[], head: rea
   file.push(strToU8(sheetStart(columns, header)))
   push(head.slice(0, 1), () => styles.header)
   push(head.slice(1), () => styles.text)
-  push([columns.map((column) => column.header)], () => styles.header)
+  if (hasHeader) push([columns.map((column) => column.header)], () => styles.header)
   let filtered: number | null = null
   return {
     append: (rows: readonly BookRow[]) => push(rows, styleIn(styles)),
@@ -106,7 +108,7 @@ function writeSheet(file: ZipDeflate, columns: readonly SheetColumn[], head: rea
     },
     end(): PrintedRange {
       const column = names.at(-1) ?? 'A'
-      const filter = `<autoFilter ref="A${header}:${column}${filtered ?? rowNumber}"/>`
+      const filter = header === null ? '' : `<autoFilter ref="A${header}:${column}${filtered ?? rowNumber}"/>`
       file.push(strToU8(`</sheetData>${filter}${printing(columns)}</worksheet>`), true)
       return { header, last: rowNumber, column }
     },
@@ -145,11 +147,14 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-function sheetStart(columns: readonly SheetColumn[], header: number): string {
+function sheetStart(columns: readonly SheetColumn[], header: number | null): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
-  const frozenPane = `<pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/>`
+  const frozenPane =
+    header === null
+      ? ''
+      : `<pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/>`
   const fit = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
   return `${declaration}<worksheet xmlns="${main}">${fit}<sheetViews><sheetView workbookViewId="0">${frozenPane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
 }
@@ -195,7 +200,8 @@ function bookParts(sheetNames: readonly string[], ranges: readonly PrintedRange[
     const sheet = escapeXml(`'${sheetNames[index]?.replaceAll("'", "''")}'!`)
     const name = (what: string, range: string) =>
       `<definedName name="_xlnm.${what}" localSheetId="${index}">${sheet}${range}</definedName>`
-    return [name('Print_Area', `$A$1:$${column}$${last}`), name('Print_Titles', `$${header}:$${header}`)]
+    const titles = header === null ? [] : [name('Print_Titles', `$${header}:$${header}`)]
+    return [name('Print_Area', `$A$1:$${column}$${last}`), ...titles]
   })
   const relations = each(
     (number) => `<Relationship Id="rId${number}" Type="${relation}/worksheet" Target="worksheets/sheet${number}.xml"/>`,

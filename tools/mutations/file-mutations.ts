@@ -59,6 +59,13 @@ export const fileMutations: readonly Mutation[] = [
     tests: ['src/drafts/orders/export/wholesaler-order.test.ts'],
   },
   {
+    check: 'a table for a portal runs no formula',
+    file: 'src/drafts/orders/export/portal-table.ts',
+    text: ': csvField(value)',
+    instead: ': value',
+    tests: ['src/drafts/orders/export/portal-table.test.ts'],
+  },
+  {
     check: 'a file name has no path',
     file: 'src/sheets/file-name.ts',
     text: ".replaceAll(forbidden, '-')",

@@ -1,5 +1,6 @@
 import type { CompanyText } from '#src/drafts/model/company/company.ts'
 import type { ChoiceFault } from '#src/drafts/model/company/find-choice-fault.ts'
+import type { PortalSeparator } from '#src/drafts/model/company/portal-layout.ts'
 import type { RfcFault } from '#src/drafts/model/company/rfc.ts'
 import type { SatList } from '#src/drafts/model/company/sat-lists.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
@@ -7,11 +8,13 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const settingsMessages = defineMessages(
   (f) => ({
     title: 'Configuración',
-    stays: 'Se guarda al escribir, en este navegador. Los datos de la empresa y del mayorista van en el respaldo.',
+    stays:
+      'Se guarda al escribir, en este navegador. Los datos de la empresa y del mayorista, los ajustes de compra y las plantillas van en el respaldo.',
     sections: {
       company: 'Mi empresa',
       deliveries: 'Domicilios de entrega',
       wholesaler: 'Mayorista',
+      portal: 'Formatos para el portal del mayorista',
       buying: 'Borradores y revisión',
       numbering: 'Numeración de órdenes',
       templates: 'Plantillas de texto',
@@ -21,6 +24,8 @@ export const settingsMessages = defineMessages(
       company: 'Lo que una orden para el mayorista dice de quien compra, para que pueda surtir y facturar.',
       deliveries: 'A dónde lleva el mayorista lo que se pide. Al enviar una orden se elige uno.',
       wholesaler: 'A quién se envían las órdenes.',
+      portal:
+        'Cómo importa los pedidos su portal: qué columnas, en qué orden y con qué nombres. Al enviar una orden se elige uno, para CSV, Excel y texto.',
       buying: 'Valen para los borradores nuevos, para toda revisión y para comparar planes.',
       numbering: 'Así se numeran las órdenes que todavía no tienen número.',
       templates: 'Para copiar órdenes y borradores como texto. Guarde la suya con un nombre.',
@@ -84,17 +89,42 @@ export const settingsMessages = defineMessages(
       undo: 'Deshacer',
       nameless: (number: number) => `Domicilio ${f.number(number)}`,
     },
+    portal: {
+      name: 'Nombre del formato',
+      separator: 'Separador de CSV y texto',
+      separators: { comma: 'Coma (,)', semicolon: 'Punto y coma (;)', tab: 'Tabulador' } satisfies Record<
+        PortalSeparator,
+        string
+      >,
+      hasHeader: 'Con renglón de encabezados',
+      columns: 'Columnas, en orden',
+      field: (number: number) => `Qué tiene la columna ${f.number(number)}`,
+      header: (number: number) => `Encabezado de la columna ${f.number(number)}`,
+      up: (column: string) => `Subir ${column}`,
+      down: (column: string) => `Bajar ${column}`,
+      removeColumn: (column: string) => `Quitar ${column}`,
+      addColumn: 'Agregar columna',
+      preview: 'Así sale',
+      sample: 'Producto de ejemplo',
+      incomplete: 'Sin código o sin cantidad, el portal no sabe qué se pide.',
+      add: 'Agregar formato',
+      remove: (name: string): string => `Quitar ${name}`,
+      removed: (name: string): string => `Se quitó ${name}`,
+      undo: 'Deshacer',
+    },
     iva: 'IVA de los borradores nuevos',
     draft: 'Borrador',
     noWarehouses: 'Todavía no hay almacenes que ordenar: aparecen cuando un borrador se asigna a ellos en su plan.',
   }),
   (f) => ({
     title: 'Settings',
-    stays: 'Saved as you type, in this browser. The data of company and wholesaler are part of the backup.',
+    stays:
+      'Saved as you type, in this browser. The data of company and wholesaler, the buying settings and the templates are part of the backup.',
     sections: {
       company: 'My company',
       deliveries: 'Delivery addresses',
       wholesaler: 'Wholesaler',
+      portal: 'Layouts for the wholesaler’s portal',
       buying: 'Drafts and checks',
       numbering: 'Order numbers',
       templates: 'Text templates',
@@ -104,6 +134,8 @@ export const settingsMessages = defineMessages(
       company: 'What an order for the wholesaler says of the buyer, so that they can deliver and invoice.',
       deliveries: 'Where the wholesaler brings what is ordered. One is chosen when an order is sent.',
       wholesaler: 'To whom orders are sent.',
+      portal:
+        'How their portal imports orders: which columns, in which order and under which names. One is chosen when an order is sent, for CSV, Excel and text.',
       buying: 'For new drafts, every check, and comparing plans.',
       numbering: 'How orders are numbered that have no number yet.',
       templates: 'To copy orders and drafts as text. Save your own by name.',
@@ -166,6 +198,26 @@ export const settingsMessages = defineMessages(
       removed: (name) => `${name} removed`,
       undo: 'Undo',
       nameless: (number) => `Address ${f.number(number)}`,
+    },
+    portal: {
+      name: 'Name of the layout',
+      separator: 'Separator of CSV and text',
+      separators: { comma: 'Comma (,)', semicolon: 'Semicolon (;)', tab: 'Tab' },
+      hasHeader: 'With a header row',
+      columns: 'Columns, in their order',
+      field: (number) => `What column ${f.number(number)} has`,
+      header: (number) => `Header of column ${f.number(number)}`,
+      up: (column) => `Move ${column} up`,
+      down: (column) => `Move ${column} down`,
+      removeColumn: (column) => `Remove ${column}`,
+      addColumn: 'Add a column',
+      preview: 'How it leaves',
+      sample: 'Sample product',
+      incomplete: 'Without code or quantity, the portal does not know what is ordered.',
+      add: 'Add a layout',
+      remove: (name) => `Remove ${name}`,
+      removed: (name) => `${name} was removed`,
+      undo: 'Undo',
     },
     iva: 'IVA of new drafts',
     draft: 'Draft',

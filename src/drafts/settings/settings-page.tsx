@@ -6,12 +6,14 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { BuyingForm, NumberingSetting, TemplatesSetting, WarehousesSetting } from './buying-form.tsx'
 import { CompanyForm, WholesalerForm } from './company-form.tsx'
 import { DeliveryAddresses } from './delivery-addresses.tsx'
+import { PortalLayouts } from './portal-layouts.tsx'
 import { settingsMessages } from './settings-messages.ts'
 
 const sections = {
   company: <CompanyForm />,
   deliveries: <DeliveryAddresses />,
   wholesaler: <WholesalerForm />,
+  portal: <PortalLayouts />,
   buying: <BuyingForm />,
   numbering: <NumberingSetting />,
   templates: <TemplatesSetting />,

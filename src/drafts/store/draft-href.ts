@@ -31,7 +31,7 @@ export const draftsHref = '/drafts'
 export const ledgerHref = '/orders'
 
 /** The page of settings, or a section of it. */
-export function settingsHref(section?: 'company' | 'deliveries' | 'wholesaler'): string {
+export function settingsHref(section?: 'company' | 'deliveries' | 'wholesaler' | 'portal'): string {
   return section === undefined ? '/settings' : `/settings#${section}`
 }
 

@@ -1,3 +1,4 @@
+import type { PortalLayout } from './portal-layout.ts'
 import type { SatList } from './sat-lists.ts'
 
 /** What an order says of the buyer's company, and of the wholesaler. Everything may be missing: `''`. */
@@ -7,6 +8,10 @@ export type Company = Readonly<Record<CompanyText | SatList, string>> & {
   readonly deliveries: readonly Delivery[]
   /** The id of the delivery address that is proposed; `''` where there is none. */
   readonly usualDelivery: string
+  /** How the wholesaler's portal imports orders. */
+  readonly portalLayouts: readonly PortalLayout[]
+  /** The id of the one that is proposed; `''` for the table of Surtido. */
+  readonly usualPortal: string
 }
 
 export type CompanyText = keyof typeof companyTexts

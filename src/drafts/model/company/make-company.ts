@@ -30,6 +30,19 @@ export function makeCompany(fields: Partial<Company> = {}): Company {
       { id: 'b', name: 'Sucursal Norte', address: 'Calle 5 núm. 8', contact: '', telephone: '', hours: '' },
     ],
     usualDelivery: 'a',
+    portalLayouts: [
+      {
+        id: 'portal-1',
+        name: 'Portal',
+        separator: 'semicolon',
+        hasHeader: true,
+        columns: [
+          { field: 'sku', header: 'CLAVE' },
+          { field: 'quantity', header: '' },
+        ],
+      },
+    ],
+    usualPortal: 'portal-1',
     ...fields,
   }
 }

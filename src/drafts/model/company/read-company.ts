@@ -1,4 +1,5 @@
 import { type Company, companyTexts, type Delivery, deliveryTexts, mostDeliveries } from './company.ts'
+import { readPortalLayouts } from './portal-layout.ts'
 import { readLogo } from './read-logo.ts'
 import { isSatCode, type SatList } from './sat-lists.ts'
 
@@ -9,12 +10,15 @@ const control = /(?!\n)\p{Cc}/gu
 export function readCompany(stored: unknown): Company {
   const deliveries = readDeliveries(fieldOf(stored, 'deliveries'))
   const usual = fieldOf(stored, 'usualDelivery')
+  const portalLayouts = readPortalLayouts(fieldOf(stored, 'portalLayouts'))
   return {
     ...readTexts(stored, companyTexts),
     ...readTexts(stored, satBounds, (name, code) => isSatCode(name, code)),
     logo: readLogo(fieldOf(stored, 'logo')),
     deliveries,
     usualDelivery: (deliveries.find(({ id }) => id === usual) ?? deliveries[0])?.id ?? '',
+    portalLayouts,
+    usualPortal: portalLayouts.find(({ id }) => id === fieldOf(stored, 'usualPortal'))?.id ?? '',
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PortalLayout } from '#src/drafts/model/company/portal-layout.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { fileName } from '#src/sheets/file-name.ts'
 import { rowPieces } from '#src/sheets/row-pieces.ts'
@@ -9,6 +10,7 @@ import { orderExportMessages } from './order-export-messages.ts'
 import { writeOrdersJson } from './order-json.ts'
 import { letterFormats, type OrderLetter } from './order-letter.ts'
 import { sheetOfOrder } from './order-sheet.ts'
+import { portalSource, portalTable, portalText } from './portal-table.ts'
 import { wholesalerSheet } from './wholesaler-table.ts'
 
 export type OrderFileFormat = 'xlsx' | 'csv' | 'json'
@@ -19,6 +21,8 @@ export type LeavingOrders = {
   readonly isSingle: boolean
   /** Null for the internal layout. */
   readonly letter: OrderLetter | null
+  /** As the wholesaler's portal imports orders; null for the table of Surtido. */
+  readonly portal?: PortalLayout | null
 }
 
 /** What happened, in words; the name of the file is null where it could not be written. */
@@ -55,7 +59,13 @@ export function titleOfOrders({ orders, isSingle, letter }: LeavingOrders, forma
 }
 
 const writers: Record<OrderFileFormat, (leaving: LeavingOrders, formats: Formats) => Blob | Promise<Blob>> = {
-  xlsx({ orders, letter }, formats) {
+  xlsx({ orders, letter, portal }, formats) {
+    if (letter && portal) {
+      const { columns, rows } = portalTable(portalSource(orders, letter), portal, formats)
+      const sheetName = portal.name || orderExportMessages[formats.locale](formats).title
+      const sheet = { sheetName, columns, rows: rowPieces(rows), hasHeader: portal.hasHeader }
+      return writeWorkbook([sheet], new AbortController().signal)
+    }
     const sheets = orders.map((order) =>
       letter === null ? sheetOfOrder(order, formats) : wholesalerSheet(order, letter, formats),
     )
@@ -64,7 +74,11 @@ const writers: Record<OrderFileFormat, (leaving: LeavingOrders, formats: Formats
       new AbortController().signal,
     )
   },
-  csv({ orders, letter }, formats) {
+  csv({ orders, letter, portal }, formats) {
+    if (letter && portal) {
+      const written = portalText(portalSource(orders, letter), portal, formats)
+      return new Blob([written], { type: 'text/csv;charset=utf-8' })
+    }
     const text = createOrdersCsv(orders, formats, letter === null ? 'internal' : 'wholesaler')
     return new Blob([text], { type: 'text/csv;charset=utf-8' })
   },

@@ -10,6 +10,7 @@ import { type OrderLayout, orderLayouts, type Sending, type SendingWay } from '#
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { exportOrders, type OrderFileFormat } from './export-orders.ts'
@@ -19,6 +20,8 @@ import { letterFormats, type OrderLetter } from './order-letter.ts'
 import { mailOfOrders } from './order-mail.ts'
 import { textOfOrder } from './order-text.ts'
 import { ordersPrintHref, type PrintedOrders } from './orders-print-href.ts'
+import { PortalChoice } from './portal-choice.tsx'
+import { portalSource, portalText } from './portal-table.ts'
 import { sendMessages } from './send-messages.ts'
 import { SendRemarks } from './send-remarks.tsx'
 import { SentBefore } from './sent-note.tsx'
@@ -55,6 +58,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
   const [left, setLeft] = useState<readonly string[]>([])
   const id = useId()
   const isLetter = layout === 'wholesaler'
+  const portal = (isLetter && company.portalLayouts.find((each) => each.id === company.usualPortal)) || null
   const letterNow = (): OrderLetter => ({ company, delivery: deliveryOf(company, deliveryId), notes, at: Date.now() })
 
   const leave = async (label: string, run: () => Promise<boolean>) => {
@@ -74,7 +78,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
     const orders = await prepare()
     if (orders.length === 0) return false
     const letter = isLetter ? letterNow() : null
-    const { text, name } = await exportOrders({ orders, isSingle, letter }, format, formats)
+    const { text, name } = await exportOrders({ orders, isSingle, letter, portal }, format, formats)
     if (name !== null) note(orders, format)
     showToast({ text })
     return name !== null
@@ -99,6 +103,13 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
   }
   const openText = async () => {
     const orders = await prepare()
+    if (portal) {
+      const isCopied = await copyText(portalText(portalSource(orders, letterNow()), portal, letterFormats))
+      if (isCopied) note(orders, 'text')
+      const lines = orders.reduce((sum, order) => sum + order.lines.length, 0)
+      showToast({ text: isCopied ? messages.portal.copied(lines) : messages.portal.copyFailed })
+      return isCopied
+    }
     note(orders, 'text')
     setCopied(orders)
     return true
@@ -109,9 +120,9 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
   const ways: readonly (readonly [Icon: LucideIcon, label: string, run: () => Promise<boolean>])[] = [
     ...(isLetter ? [[Mail, messages.byMail, mail] as const] : []),
     [Printer, messages.print, print],
-    [FileSpreadsheet, messages.xlsx(isSingle), async () => save('xlsx')],
+    [FileSpreadsheet, messages.xlsx(isSingle || portal !== null), async () => save('xlsx')],
     [FileText, messages.csv, async () => save('csv')],
-    [TextQuote, messages.text, openText],
+    [TextQuote, portal ? messages.portal.copyText : messages.text, openText],
     [Braces, messages.json, async () => save('json')],
   ]
   return (
@@ -169,6 +180,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
           </label>
         </div>
       )}
+      {isLetter && <PortalChoice />}
       <div role="group" aria-labelledby={`${id}-as`} className="grid gap-2">
         <span id={`${id}-as`} className="font-medium">
           {messages.as}
