@@ -101,8 +101,15 @@ export function createParts(): AppParts {
   })
   fetchPartsWhenIdle(catalog)
   whenIdle(() => startKeeping(catalog))
+  const buying = storedValue({
+    storage: local,
+    key: 'surtido.buying',
+    read: readBuyingSettings,
+    write: (settings) => settings,
+  })
   const exchange: ExchangeParts = {
     learned,
+    buying,
     persistence,
     templates: raw('templates'),
     company: raw('company'),
@@ -133,12 +140,7 @@ export function createParts(): AppParts {
       getTime: () => catalog.getState().checkedAt ?? catalog.getState().catalog?.answeredAt ?? null,
     },
     buying: {
-      settings: storedValue({
-        storage: local,
-        key: 'surtido.buying',
-        read: readBuyingSettings,
-        write: (settings) => settings,
-      }),
+      settings: buying,
       numbering: raw('numbering'),
       mark: raw('mark'),
       substitutes: raw('substitutes'),

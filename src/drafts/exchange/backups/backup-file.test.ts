@@ -4,6 +4,7 @@ import { makeCompany } from '#src/drafts/model/company/make-company.ts'
 import { emptyCompany } from '#src/drafts/model/company/read-company.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { draftFormat, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { usualBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { compareDrafts } from './compare-drafts.ts'
 
@@ -35,6 +36,10 @@ const contents = {
   deleted: [makeDraft({ id: 'c' })],
   names: { 'disco grande': 'DSK10233' },
   company: makeCompany(),
+  settings: {
+    buying: { ...usualBuyingSettings, orderPesos: 120 },
+    templates: [{ name: 'Portal', first: '', line: '{sku}', last: '' }],
+  },
   lists: new Map([['a', list]]),
 }
 
@@ -44,14 +49,15 @@ const stored = {
   lists: [list.summary],
   listTexts: [list.text],
 }
-const text = await writeBackup(stored, contents, 7_000)
+const { buying, templates } = contents.settings
+const text = await writeBackup(stored, { ...contents, settings: { buying, templates: { own: templates } } }, 7_000)
 
 test('a written backup reads back the same, with its time, and is intact', async () => {
   expect(await readBackup(text)).toEqual({ kind: 'backup', ...contents, createdAt: 7_000, refused: [], isIntact: true })
   expect(await readBackup(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toMatchObject({ isIntact: true })
 })
 
-test('a backup of before, which has no lists and no company, is read', async () => {
+test('a backup of before, which has no lists, no company and no settings, is read', async () => {
   const { drafts, deleted, names } = JSON.parse(text).contents
   const before = { drafts, deleted, names }
   const checksum = createHash('sha256').update(JSON.stringify(before)).digest('hex')
@@ -61,6 +67,7 @@ test('a backup of before, which has no lists and no company, is read', async () 
     ...contents,
     lists: new Map(),
     company: null,
+    settings: null,
     createdAt: 7_000,
     refused: [],
     isIntact: true,

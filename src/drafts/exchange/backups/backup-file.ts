@@ -7,6 +7,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type RefusedDraft, readStoredDrafts } from '#src/drafts/model/draft/stored-draft.ts'
 import { type KeptListRecord, readKeptList } from '#src/drafts/model/list/read-kept-list.ts'
 import type { StoredDrafts } from '#src/drafts/store/database/draft-records.ts'
+import { type BackupSettings, readBackupSettings } from './settings-choice.ts'
 
 /**
  * The person's data: all drafts, also archived ones and those in the trash, their lists, the learned codes, and the
@@ -18,6 +19,8 @@ export type BackupContents = {
   readonly names: LearnedNames
   /** Null where none was written. */
   readonly company: Company | null
+  /** Null where a file has none. */
+  readonly settings: BackupSettings | null
   /** What is kept of the list of a draft, by draft id. */
   readonly lists: ReadonlyMap<string, KeptListRecord>
 }
@@ -34,18 +37,22 @@ export type ReadBackup =
   | { readonly kind: 'unreadable'; readonly reason: 'not-a-backup' | 'cut-off' | 'newer-version' }
 
 /**
- * The file's version. Each draft and list in the file has its own format number. Files of before have no lists or no
- * company, and programs of before read the others past them: these are no other version.
+ * The file's version. Each draft and list in the file has its own format number. Files of before have no lists, no
+ * company or no settings, and programs of before read the others past them: these are no other version.
  */
 const backupVersion = 1
 
 /**
  * Returns the file's text: readable JSON with the SHA-256 checksum of its contents. Drafts are written as they are
- * stored, also those that this version cannot read. So is the company; null for none.
+ * stored, also those that this version cannot read. So are the company, null for none, and the settings.
  */
 export async function writeBackup(
   stored: StoredDrafts,
-  { names, company }: { readonly names: LearnedNames; readonly company: unknown },
+  {
+    names,
+    company,
+    settings,
+  }: { readonly names: LearnedNames; readonly company: unknown; readonly settings?: unknown },
   createdAt: number,
 ): Promise<string> {
   const contents = {
@@ -55,6 +62,7 @@ export async function writeBackup(
     lists: stored.lists.map(asJson),
     listTexts: stored.listTexts.map(asJson),
     company,
+    settings,
   }
   return JSON.stringify(
     { surtido: 'backup', version: backupVersion, createdAt, checksum: await sumOf(contents), contents },
@@ -85,6 +93,7 @@ export async function readBackup(text: string): Promise<ReadBackup> {
     refused: [...drafts.refused, ...deleted.refused],
     names: readLearnedNames(contents.names),
     company: companyIn(contents.company),
+    settings: readBackupSettings(contents.settings),
     lists: readLists(contents.lists, contents.listTexts),
   }
 }
@@ -101,6 +110,7 @@ const fileSchema = v.object({
     lists: v.exactOptional(v.array(v.unknown())),
     listTexts: v.exactOptional(v.array(v.unknown())),
     company: v.exactOptional(v.unknown()),
+    settings: v.exactOptional(v.unknown()),
   }),
 })
 

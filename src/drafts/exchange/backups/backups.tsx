@@ -73,6 +73,7 @@ export function Backups({ onDone }: { onDone: () => void }) {
               deleted: [],
               names: {},
               company: null,
+              settings: null,
               lists: new Map(),
               refused,
               isIntact: true,

@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
+import { saveTemplate } from '#src/drafts/exchange/export/text-templates.ts'
+import { useTextTemplates } from '#src/drafts/exchange/export/use-text-templates.ts'
 import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isUnfinished } from '#src/drafts/model/list/draft-list.ts'
@@ -8,6 +10,7 @@ import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
+import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -19,6 +22,7 @@ import { backupsMessages } from './backups-messages.ts'
 import { companyChoice } from './company-choice.ts'
 import { type ComparedDraft, compareDrafts } from './compare-drafts.ts'
 import type { Opened } from './opened-drafts.ts'
+import { settingsChoice } from './settings-choice.ts'
 
 /** Compares a copy or backup with the person's own drafts. Nothing is imported before the person chooses. */
 export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBack: () => void; onDone: () => void }) {
@@ -49,6 +53,10 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
   const [company, changeCompany] = useCompany()
   const brought = companyChoice(opened.company, company)
   const [acceptsCompany, setAcceptsCompany] = useState(brought.kind === 'new')
+  const { buying } = useExchangeParts()
+  const [{ own: templates }, changeTemplates] = useTextTemplates()
+  const settings = settingsChoice(opened.settings, { buying: useBuyingSettings(), templates })
+  const [acceptsSettings, setAcceptsSettings] = useState(settings.kind === 'new')
 
   const accept = async (drafts: readonly Draft[], replace: boolean) => {
     const outcome = await operations.importDrafts(drafts, {
@@ -59,6 +67,10 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
     if (outcome.kind === 'refused') return
     if (acceptsNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
     if (acceptsCompany && brought.kind !== 'none') changeCompany(() => brought.company)
+    if (acceptsSettings && settings.kind !== 'none') {
+      buying.set(settings.buying)
+      changeTemplates((stored) => settings.templates.reduce((all, each) => saveTemplate(all, each), stored))
+    }
     showToast({ text: messages.imported(outcome.added, outcome.changed, outcome.trashed, outcome.refused) })
     onDone()
   }
@@ -96,6 +108,13 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
           onChoose={setAcceptsCompany}
         />
       )}
+      {settings.kind !== 'none' && (
+        <Choice
+          label={settings.kind === 'new' ? messages.settings : messages.replaceSettings}
+          isChosen={acceptsSettings}
+          onChoose={setAcceptsSettings}
+        />
+      )}
       <div className="grid gap-2 min-[720px]:grid-cols-2">
         <div className="grid content-start gap-1">
           <Button
@@ -103,7 +122,8 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
             disabled={
               chosen.length === 0 &&
               !(acceptsNames && unknownNames.length > 0) &&
-              !(acceptsCompany && brought.kind !== 'none')
+              !(acceptsCompany && brought.kind !== 'none') &&
+              !(acceptsSettings && settings.kind !== 'none')
             }
             onClick={() =>
               void accept(

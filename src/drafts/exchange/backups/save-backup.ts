@@ -12,14 +12,15 @@ import { writeBackup } from './backup-file.ts'
  */
 export async function saveBackup(
   store: Pick<DraftStore, 'readStored'>,
-  { learned, company }: Pick<ExchangeParts, 'learned' | 'company'>,
+  { learned, company, buying, templates }: Pick<ExchangeParts, 'learned' | 'company' | 'buying' | 'templates'>,
   begin: string,
 ): Promise<{ readonly name: string; readonly drafts: number } | null> {
   const stored = await store.readStored().catch(() => null)
   if (!stored) return null
   const now = Date.now()
   const name = fileName(begin, now, 'json')
-  const text = await writeBackup(stored, { names: learned.get(), company: company.get() }, now)
+  const settings = { buying: buying.get(), templates: templates.get() }
+  const text = await writeBackup(stored, { names: learned.get(), company: company.get(), settings }, now)
   saveFile(name, new Blob([text], { type: 'application/json' }))
   return { name, drafts: stored.drafts.length + stored.trash.length }
 }
