@@ -5,6 +5,7 @@ import { appMessages } from '#src/app/app-messages.ts'
 import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
+import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
@@ -19,13 +20,14 @@ import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
-import { anyWord, beginning, upTo } from './support/saying.ts'
+import { anyWord, beginning, saying, some, upTo } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const app = messagesIn(appMessages)
 const words = messagesIn(ledgerMessages)
 const invoices = messagesIn(invoiceMessages)
 const purchases = messagesIn(purchasesMessages)
+const kept = messagesIn(keptInvoiceMessages)
 const receiving = messagesIn(receivingMessages)
 const confirming = messagesIn(confirmingMessages)
 const remarks = messagesIn(remarkMessages)
@@ -188,6 +190,15 @@ test.describe('what was ordered', () => {
       await page.getByRole('button', { name: invoices.notOfThese }).click()
       await expect(result).toContainText(invoices.tooMuch('$118.00'))
       await expect(page.getByRole('button', { name: invoices.noteArrived(12) })).toBeVisible()
+      await page.getByRole('button', { name: kept.keep('OC-17') }).click()
+      await expect(page.getByText(kept.kept('OC-17'))).toBeVisible()
+      await page.getByRole('button', { name: invoices.back }).click()
+      const row = page.getByRole('row').filter({ hasText: 'OC-17' })
+      await expect(row.locator('[data-invoices]')).toContainText('A-4711')
+      const again = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: invoices.open }).click()
+      await (await again).setFiles([asFile('a.xml', makeCfdi(invoice))])
+      await expect(page.getByRole('alert')).toContainText(saying(kept.before(some, ['OC-17'])))
       await page.getByRole('button', { name: invoices.back }).click()
     })
 
@@ -198,6 +209,9 @@ test.describe('what was ordered', () => {
       await page.getByRole('menuitem', { name: confirming.confirm }).click()
       const dialog = page.getByRole('dialog', { name: confirming.title('OC-17') })
       await dialog.getByLabel(confirming.promisedFor).fill('2025-03-04')
+      // It is before the order was placed: nothing is taken before the person says so.
+      await expect(dialog.getByRole('button', { name: confirming.asOrdered })).toBeDisabled()
+      await dialog.getByRole('checkbox').check()
       await dialog.getByRole('button', { name: confirming.asOrdered }).click()
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('late')
       await expect(page.getByRole('row').filter({ hasText: 'OC-17' }).locator('[data-confirmed=late]')).toBeVisible()

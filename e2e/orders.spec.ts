@@ -8,6 +8,7 @@ import { orderExportMessages } from '#src/drafts/orders/export/order-export-mess
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { undoListMessages } from '#src/drafts/pages/undo-list-messages.ts'
 import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { notWrittenMessages } from '#src/drafts/parts/first-screen-messages.ts'
@@ -28,6 +29,7 @@ const confirming = messagesIn(confirmingMessages)
 const drafts = messagesIn(draftsMessages)
 const share = messagesIn(shareMessages)
 const undo = messagesIn(undoMessages)
+const receiving = messagesIn(receivingMessages)
 const settings = messagesIn(settingsMessages)
 const undoList = messagesIn(undoListMessages)
 const ledger = messagesIn(ledgerMessages)
@@ -121,9 +123,21 @@ test.describe('the orders of a draft', () => {
     await expect(page.getByText(settings.rfcFaults.check)).toHaveCount(0)
     await page.getByRole('button', { name: settings.delivery.add }).click()
     await page.getByRole('textbox', { name: settings.delivery.address }).fill('Av. Juárez 120')
+    await page.getByRole('button', { name: settings.portal.add }).click()
+    await page.getByRole('textbox', { name: settings.portal.header(1) }).fill('CLAVE')
     await page.reload()
     await expect(page.getByRole('textbox', { name: settings.delivery.address })).toHaveValue('Av. Juárez 120')
     await page.goBack()
+    await page.getByRole('button', { name: send.sendOf('GDL') }).click()
+    await page.getByRole('combobox', { name: send.portal.label }).selectOption(send.portal.nameless(1))
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: send.csv, exact: true }).click()
+    const table = await readFile(await (await downloaded).path(), 'utf8')
+    expect(table.split('\r\n').slice(0, 2)).toEqual([
+      expect.stringMatching(/^CLAVE,/),
+      `${gdl.products[0]?.sku},${gdl.products[0]?.quantity}`,
+    ])
+    await page.keyboard.press('Escape')
     await sendOrder(page, send.sendOf('GDL'), send.print, 'wholesaler')
     const paper = page.getByRole('article')
     await expect(paper).toContainText('EKU9003173C9')
@@ -182,6 +196,7 @@ test.describe('the orders of a draft', () => {
     await placed.getByRole('button', { name: confirming.confirmOf(name) }).click()
     const answer = page.getByRole('dialog', { name: confirming.title(name) })
     await answer.getByLabel(confirming.promisedFor).fill('2025-03-04')
+    await answer.getByRole('checkbox').check()
     await answer.getByRole('textbox', { name: confirming.quantityOf(ssd) }).fill('3')
     await expect(answer).toContainText(confirming.less(2))
     await answer.getByRole('textbox', { name: confirming.priceOf(ssd) }).fill('1,200')
@@ -191,9 +206,16 @@ test.describe('the orders of a draft', () => {
     await expect(placed.locator('[data-sent=same]')).toContainText(upTo(send.sent.ways.json))
     await page.reload()
     await expect(placed.locator('[data-confirmed=late]')).toBeVisible()
+    // What was not confirmed can be ordered again; once the confirmation is taken back, it is ordered as before.
+    const unfilled = placed.locator('[data-unfilled]')
+    await expect(unfilled).toContainText(receiving.unfilled.left(2))
+    await unfilled.getByRole('button').click()
+    await expect(unfilled).toContainText(receiving.unfilled.again(2))
+    await expect(unfilled.getByRole('button')).toBeFocused()
     await placed.getByRole('button', { name: confirming.confirmOf(name) }).click()
     await answer.getByRole('button', { name: confirming.remove }).click()
     await expect(placed.locator('[data-confirmed]')).toHaveCount(0)
+    await expect(unfilled).toHaveCount(0)
 
     await draftScreen(page).tab('lines').click()
     const quantity = page.getByRole('textbox', { name: drafts.quantityOf(ssd) })
@@ -204,7 +226,7 @@ test.describe('the orders of a draft', () => {
 
     await draftScreen(page).tab('orders').click()
     // Undo does not reach the placement, nor anything before it, also in the next visit.
-    const undoButton = page.getByRole('button', { name: undo.nothingSince(undo.changes.place('GDL', 0)) })
+    const undoButton = page.getByRole('button', { name: undo.nothingSince(undo.changes['plan-again']('GDL', 0)) })
     await expect(undoButton).toBeVisible()
     await page.reload()
     await expect(undoButton).toBeVisible()

@@ -78,7 +78,7 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('list', { name: said })).toContainText('Sucursal')
     await dialog.getByRole('button', { name: orders.placing.adjust.shared }).click()
-    await expect(dialog.getByRole('heading', { name: orders.placing.nothingAgainst })).toBeFocused()
+    await expect(dialog.getByRole('heading', { name: orders.placing.nothingAgainst(1) })).toBeFocused()
     await page.keyboard.press('Escape')
     await screen.undo.click()
     await expect(row).toContainText(said)

@@ -1,13 +1,17 @@
 import { CalendarClock, PackageCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { GoneSum } from '#src/drafts/live-check/gone-sum.tsx'
 import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { sumGone } from '#src/drafts/model/money/gone-money.ts'
 import { sumNewTotals } from '#src/drafts/model/money/new-money.ts'
+import { leftUnfilled, piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
+import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -28,6 +32,7 @@ export function PlanSummary(props: {
   const formats = useFormats()
   const { totals, lines, orders } = plan.sheet
   const placed = lines.flatMap((line) => (line.placed ? [line.placed.pieces] : []))
+  const unfilled = piecesOf(placedOrders(plan.draft).flatMap(leftUnfilled))
   // What is being asked is not unknown.
   const supply = supplyWords(plan.isAsking ? { ...totals, unknown: 0 } : totals, formats)
   const isShort = supply.length > 0 && supply[0] !== messages.totals.noShortage
@@ -52,6 +57,11 @@ export function PlanSummary(props: {
             .filter(Boolean)
             .join(', ')}
         </span>
+      )}
+      {unfilled > 0 && (
+        <Link to={draftOrdersHref(plan.draft.id)} className="text-warn hover:underline touch:py-3">
+          {placedWords.allUnfilled(unfilled)}
+        </Link>
       )}
       {onLater && (
         <Button compact onClick={onLater}>

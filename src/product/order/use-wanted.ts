@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { readQuantity } from '#src/drafts/model/lines/quantity.ts'
-import {
-  type LineSplit,
-  type StockedWarehouse,
-  setInSplit,
-  splitOver,
-  splitTotal,
-} from '#src/drafts/model/lines/split.ts'
+import { type LineSplit, type StockedWarehouse, setInSplit, splitTotal } from '#src/drafts/model/lines/split.ts'
+import { splitOver } from '#src/drafts/model/lines/split-over.ts'
 
 /** What the person is about to add: the quantity and, optionally, its split. */
 export type Wanted = {

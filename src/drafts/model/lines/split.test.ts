@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addSplits, setInSplit, splitOfQuantity, splitOver, splitTotal } from './split.ts'
+import { addSplits, setInSplit, splitOfQuantity, splitTotal } from './split.ts'
+import { splitOver } from './split-over.ts'
 
 const split = [
   { warehouse: 'GDL', quantity: 3 },

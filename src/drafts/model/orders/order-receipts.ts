@@ -77,13 +77,18 @@ export function unfilledOf(order: Order): Receipt['lines'] {
   })
 }
 
-/** How many of these the draft does not plan again. */
-export function leftUnfilled(order: Order): number {
+/** Those of them that the draft does not plan again. */
+export function leftUnfilled(order: Order): Receipt['lines'] {
   const released = new Map(order.released.map(({ sku, quantity }) => [sku, quantity]))
-  return unfilledOf(order).reduce(
-    (sum, { sku, quantity }) => addQuantities(sum, Math.max(0, addQuantities(quantity, -(released.get(sku) ?? 0)))),
-    0,
-  )
+  const left = unfilledOf(order).map(({ sku, quantity }) => ({
+    sku,
+    quantity: addQuantities(quantity, -(released.get(sku) ?? 0)),
+  }))
+  return left.filter(({ quantity }) => quantity > 0)
+}
+
+export function piecesOf(lines: Receipt['lines']): number {
+  return lines.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
 }
 
 /** Nothing more is to come, and it is invoiced. */

@@ -73,7 +73,7 @@ export function orderSchema<OfLine extends v.ObjectEntries>(time: v.GenericSchem
         uuid: filledTextSchema,
         kind: v.picklist(keptInvoiceKinds),
         folio: textSchema,
-        issuedOn: daySchema,
+        issuedOn: v.nullable(daySchema),
         total: amountSchema,
         currency: textSchema,
         keptAt: time,

@@ -45,8 +45,8 @@ export type KeptInvoice = {
   readonly kind: KeptInvoiceKind
   /** Series and number; `''` where it has none. */
   readonly folio: string
-  /** As it says, such as `2026-11-26`. */
-  readonly issuedOn: string
+  /** As it says, such as `2026-11-26`; null where that is no day. */
+  readonly issuedOn: string | null
   readonly total: number
   readonly currency: string
   /** When it was kept, epoch milliseconds. */

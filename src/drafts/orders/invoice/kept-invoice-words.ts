@@ -14,7 +14,7 @@ export function keptInvoiceWords(
   const pesos = tooMuch > 0 ? formats.money(tooMuch) : null
   return {
     name: `${messages.kinds[kind]} ${folio || uuid.slice(-12)}`,
-    facts: [formats.date(startOfDay(issuedOn)), money],
+    facts: [...(issuedOn === null ? [] : [formats.date(startOfDay(issuedOn))]), money],
     claim:
       differences === 0 && tooMuch === 0
         ? null

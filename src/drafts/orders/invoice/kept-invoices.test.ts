@@ -55,6 +55,11 @@ test('the differences of several are counted once: what a credit note takes back
   ])
 })
 
+test('a day that is none, and a folio that no invoice has, are not kept', () => {
+  const odd = { ...charged, date: 'ayer', folio: 'x'.repeat(67) }
+  expect(invoicesToKeep([odd], [order], new Map(), null)[0]).toMatchObject({ issuedOn: null, folio: '' })
+})
+
 test('one without a stamp is not kept: nothing tells it from another', () => {
   expect(invoicesToKeep([{ ...charged, uuid: null }], [order], new Map(), null)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { isDay } from '#src/drafts/model/draft/bounded-values.ts'
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import { type HeldInvoices, holdInvoices } from './hold-invoices.ts'
 import type { Invoice } from './invoice.ts'
@@ -26,20 +27,25 @@ export function invoicesToKeep(
     const differences = Math.max(0, now.count - before.count)
     before = now
     if (invoice.uuid === null) return []
-    const { uuid, kind, folio, date, total, currency } = invoice
+    const { uuid, kind, date, total } = invoice
+    const day = date.slice(0, 10)
     return {
       uuid,
       kind,
-      folio,
-      issuedOn: date.slice(0, 10),
+      // Anexo 20 has shorter ones: a longer text is no name.
+      folio: invoice.folio.length > longestFolio ? '' : invoice.folio,
+      issuedOn: isDay(day) ? day : null,
       total: total.toNumber(),
-      currency,
+      currency: invoice.currency.slice(0, 3),
       tooMuch: tooMuch.lt(0) ? 0 : tooMuch.toNumber(),
       differences,
       claimedAt: differences === 0 && tooMuch.lte(0) ? null : claimedAt,
     }
   })
 }
+
+/** A series of 25 signs, a dash and a folio of 40. */
+const longestFolio = 66
 
 function differencesOf({ rows, sums, tooMuch }: HeldInvoices): { readonly count: number; readonly pesos: Big } {
   const claimed = rows.filter(({ differences }) => differences.some(isClaimed)).length

@@ -12,7 +12,12 @@ import { localDay } from '#src/ui/local-day.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 
 export type SheetHeaders = TableHeaders &
-  Readonly<Record<OrderField['name'] | 'despite' | 'cancelled' | 'arrived' | 'toCome' | 'released', string>> &
+  Readonly<
+    Record<
+      OrderField['name'] | 'despite' | 'cancelled' | 'arrived' | 'toCome' | 'released' | 'invoices' | 'settled',
+      string
+    >
+  > &
   Readonly<Record<'promisedFor' | 'confirmedQuantity' | 'confirmedPrice', string>>
 
 /** The orders as a table: one row per line, with the order's facts, so that a spreadsheet can sum and filter. */
@@ -30,15 +35,20 @@ export function ledgerSheet(
       numberColumn(headers.confirmedPrice),
       numberColumn(headers.arrived),
       numberColumn(headers.toCome),
-      numberColumn(headers.released),
       textColumn(headers.despite, 30),
       textColumn(headers.cancelled, 17),
+      // New ones last: sheets of people name columns by their letters.
+      numberColumn(headers.released),
+      textColumn(headers.invoices, 18),
+      textColumn(headers.settled, 17),
     ],
     rows: orders.flatMap((each) => {
       const { order } = each
       const progress = progressOf(order)
       const despite = Map.groupBy(order.despite, ({ sku }) => sku)
       const cancelled = isPlaced(order) ? '' : dayAndTime(order.state.at)
+      const invoices = order.invoices.map(({ folio, uuid }) => folio || uuid).join(', ')
+      const settled = order.settled ? dayAndTime(order.settled.at) : ''
       const facts = orderFields.map(({ valueOf }) => valueOf(each))
       // As the sums of the ledger: what is planned again counts in the order with which it comes.
       const lines = order.lines.map((line) => ({ ...line, quantity: heldOf(order, line) }))
@@ -46,8 +56,17 @@ export function ledgerSheet(
         const again = addQuantities(order.lines[at]!.quantity, -line.quantity)
         const said = despiteLineWords(despite.get(line.sku) ?? [], formats).join('; ')
         const own = progress?.bySku.get(line.sku)
-        const came = [...confirmedOf(order, line), own?.arrived ?? null, own?.toCome ?? null, again || null]
-        return [...facts, ...lineColumns.map((name) => sheetValue(line, name)), ...came, said, cancelled]
+        const came = [...confirmedOf(order, line), own?.arrived ?? null, own?.toCome ?? null]
+        return [
+          ...facts,
+          ...lineColumns.map((name) => sheetValue(line, name)),
+          ...came,
+          said,
+          cancelled,
+          again || null,
+          invoices,
+          settled,
+        ]
       })
     }),
   }
@@ -68,7 +87,7 @@ function confirmedOf(
 const lineColumns = tableColumns.filter((name) => name !== 'warehouses')
 
 type OrderField = {
-  readonly name: 'when' | 'number' | 'warehouse' | 'folio' | 'invoices' | 'settled' | 'draft' | 'orderNote'
+  readonly name: 'when' | 'number' | 'warehouse' | 'folio' | 'draft' | 'orderNote'
   readonly width: number
   readonly valueOf: (order: LedgerOrder) => SheetValue
 }
@@ -78,12 +97,6 @@ const orderFields: readonly OrderField[] = [
   { name: 'number', width: 18, valueOf: ({ order }) => order.number },
   { name: 'warehouse', width: 12, valueOf: ({ order }) => order.warehouse },
   { name: 'folio', width: 16, valueOf: ({ order }) => order.folio },
-  {
-    name: 'invoices',
-    width: 18,
-    valueOf: ({ order }) => order.invoices.map(({ folio, uuid }) => folio || uuid).join(', '),
-  },
-  { name: 'settled', width: 17, valueOf: ({ order }) => (order.settled ? dayAndTime(order.settled.at) : '') },
   { name: 'draft', width: 24, valueOf: ({ draft }) => draft.name },
   { name: 'orderNote', width: 30, valueOf: ({ order }) => order.note },
 ]

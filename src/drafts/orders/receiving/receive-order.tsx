@@ -2,7 +2,7 @@ import { PackageCheck, PackageX, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { addQuantities, readQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { Order, Receipt } from '#src/drafts/model/orders/order.ts'
-import { type LineProgress, type OrderProgress, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { type LineProgress, type OrderProgress, piecesOf, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { fromTimeUpToNow, localTime } from '#src/drafts/orders/placing/local-time.ts'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -38,7 +38,7 @@ export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order
   const progress = progressOf(order)
   if (!progress) return null
   const now = enteredOf(typed)
-  const pieces = sumOf(now ?? [])
+  const pieces = piecesOf(now ?? [])
   const rest = restAfter(progress, [])
   /** What is left once what is typed has come. */
   const left = restAfter(progress, now ?? [])
@@ -51,7 +51,7 @@ export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order
       if (entry.lines.length === 0) continue
       // oxlint-disable-next-line no-await-in-loop -- what came is there before the rest is closed
       if (!isWritten(await operations.receiveOrder(draftId, order.id, entry))) return
-      showToast({ text: (entry.kind === 'arrived' ? messages.received : messages.closedNow)(sumOf(entry.lines)) })
+      showToast({ text: (entry.kind === 'arrived' ? messages.received : messages.closedNow)(piecesOf(entry.lines)) })
     }
     setTyped(new Map())
     setNote('')
@@ -129,7 +129,7 @@ export function ReceiveOrder({ draftId, order }: { draftId: string; order: Order
         {left.length > 0 && (
           <Button tone="quiet" onClick={({ timeStamp }) => closeRest(timeStamp)}>
             <PackageX aria-hidden className="size-4" />
-            {messages.closeRest(sumOf(left))}
+            {messages.closeRest(piecesOf(left))}
           </Button>
         )}
         {/* Enter in a field comes to the form only where it has such a button. */}
@@ -204,7 +204,7 @@ function Noted({ draftId, order }: { draftId: string; order: Order }) {
       <h3 className="font-medium">{messages.history}</h3>
       <ul className="flex flex-col">
         {order.receipts.map(({ id, kind, at, note, lines }) => {
-          const entry = messages.kinds[kind](sumOf(lines), formats.dateTime(at))
+          const entry = messages.kinds[kind](piecesOf(lines), formats.dateTime(at))
           return (
             <li key={id} className="flex items-center gap-2">
               <span className="min-w-0 flex-1">
@@ -261,8 +261,4 @@ function enteredOf(typed: ReadonlyMap<string, string>): Entered | null {
     if (read.kind === 'quantity' && read.value > 0) lines.push({ sku, quantity: read.value })
   }
   return lines
-}
-
-function sumOf(lines: Entered): number {
-  return lines.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
 }

@@ -1,8 +1,7 @@
 import { PackageX } from 'lucide-react'
 import { Link } from 'react-router'
-import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { leftUnfilled } from '#src/drafts/model/orders/order-receipts.ts'
+import { leftUnfilled, piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -13,9 +12,9 @@ import { receivingMessages } from './receiving-messages.ts'
 export function UnfilledNote({ draftId, order, name }: { draftId: string; order: Order; name: string }) {
   const { unfilled: messages } = useMessages(receivingMessages)
   const operations = useOrderOperations()
-  const left = leftUnfilled(order)
-  const again = order.released.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
-  if (addQuantities(left, again) === 0) return null
+  const left = piecesOf(leftUnfilled(order))
+  const again = piecesOf(order.released)
+  if (left === 0 && again === 0) return null
   const isAgain = left === 0
   return (
     <span data-unfilled={isAgain ? 'again' : 'left'} className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">

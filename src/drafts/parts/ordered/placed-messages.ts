@@ -10,6 +10,9 @@ export const placedMessages = defineMessages(
     /** Of one order; `order`: its number, warehouse and folio. */
     inOrder: (pieces: number, order: string, date: string) => `${f.number(pieces)} en ${order}, ${date}`,
     at: (price: string) => `a ${price}`,
+    unfilled: (count: number) => f.plural(count, { one: '1 no llegará', other: `${f.number(count)} no llegarán` }),
+    allUnfilled: (count: number) =>
+      f.plural(count, { one: '1 pieza colocada no llegará', other: `${f.number(count)} piezas colocadas no llegarán` }),
     folio: (folio: string) => `folio ${folio}`,
     noNumber: 'orden sin número',
     orders: 'En qué órdenes está colocada',
@@ -25,6 +28,9 @@ export const placedMessages = defineMessages(
     part: (pieces, quantity) => `${f.number(pieces)} of ${f.number(quantity)} placed`,
     inOrder: (pieces, order, date) => `${f.number(pieces)} in ${order}, ${date}`,
     at: (price) => `at ${price}`,
+    unfilled: (count) => `${f.number(count)} will not come`,
+    allUnfilled: (count) =>
+      f.plural(count, { one: '1 placed piece will not come', other: `${f.number(count)} placed pieces will not come` }),
     folio: (folio) => `folio ${folio}`,
     noNumber: 'order without a number',
     orders: 'In which orders it is placed',

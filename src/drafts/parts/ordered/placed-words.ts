@@ -1,6 +1,7 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { openPieces } from '#src/drafts/model/money/draft-sums.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
+import { leftUnfilled } from '#src/drafts/model/orders/order-receipts.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { placedMessages } from './placed-messages.ts'
@@ -15,14 +16,16 @@ export function placedWords(
 ): PlacedWords {
   const messages = placedMessages[formats.locale](formats)
   const short = isWhollyPlaced(line, { pieces, parts }) ? messages.whole : messages.part(pieces, line.quantity)
-  const orders = parts.map(({ order, line: { quantity, price } }) =>
-    [
+  const orders = parts.map(({ order, line: { sku, quantity, price } }) => {
+    const left = leftUnfilled(order).find((each) => each.sku === sku)?.quantity ?? 0
+    return [
       messages.inOrder(quantity, orderWords(order, formats), formats.date(order.placedAt)),
       price !== null && messages.at(formats.unitPrice(price)),
+      left > 0 && messages.unfilled(left),
     ]
       .filter((words) => words !== false)
-      .join(', '),
-  )
+      .join(', ')
+  })
   return { short, orders, full: `${short}: ${orders.join('; ')}` }
 }
 

@@ -1,4 +1,5 @@
-import { type LineSplit, splitOver, splitTotal } from '#src/drafts/model/lines/split.ts'
+import { type LineSplit, splitTotal } from '#src/drafts/model/lines/split.ts'
+import { splitOver } from '#src/drafts/model/lines/split-over.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
 import { inPreferenceOrder } from '#src/drafts/planner/whole-problem.ts'

@@ -106,8 +106,34 @@ test('a cancelled placement keeps folio and time, and undo does not place the or
   expect(draftOf(await store.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 5)).lines[0]?.quantity).toBe(5)
 })
 
+test('pieces that will not come are planned again and left again, and undo reaches neither', async () => {
+  const { store, orders, id } = await setUp()
+  const orderId = savedOf(await orders.placeOrders(id, [{ warehouse: 'CDMX', ...saying }])).draft.orders[0]!.id
+  const lines = [{ sku: 'DISK', quantity: 2 }]
+  await orders.receiveOrder(id, orderId, { kind: 'closed', at: 6_000, note: 'agotado', lines })
+  await store.setNote(id, 'urge')
+  const { draft } = savedOf(await orders.planUnfilled(id, orderId, true))
+  expect([draft.orders[0]?.released, draft.lines[0]?.split]).toEqual([lines, [{ warehouse: 'CDMX', quantity: 4 }]])
+  expect(await undoing(store).undo(id)).toEqual({ kind: 'nothing' })
+  expect(stepsOf(store, id)?.since).toEqual({ kind: 'plan-again', subject: 'CDMX', lines: 0 })
+  const left = savedOf(await orders.planUnfilled(id, orderId, false)).draft
+  expect([left.orders[0]?.released, left.lines[0]?.split]).toEqual([[], [{ warehouse: 'CDMX', quantity: 6 }]])
+})
+
 test('undo and redo from two tabs never change what is placed or cancelled, whatever is done in between', async () => {
-  const doing = fc.constantFrom('undo', 'redo', 'place', 'cancel', 'describe', 'more', 'less', 'note')
+  const doing = fc.constantFrom(
+    'undo',
+    'redo',
+    'place',
+    'cancel',
+    'describe',
+    'more',
+    'less',
+    'note',
+    'close',
+    'again',
+    'leave',
+  )
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(doing, fc.boolean()), { maxLength: 25 }), async (steps) => {
       const { store, stores, orders, id } = await setUp()
@@ -128,7 +154,11 @@ test('undo and redo from two tabs never change what is placed or cancelled, what
         else if (what === 'more') await tab.addToDraft(id, product, 1, [{ warehouse: 'CDMX', quantity: 1 }])
         else if (what === 'less') await tab.setLineQuantity(id, product, 3)
         else if (what === 'note') await tab.setNote(id, `nota ${count}`)
-        else {
+        else if (what === 'again' || what === 'leave') await operations.planUnfilled(id, first, what === 'again')
+        else if (what === 'close') {
+          const lines = [{ sku: 'DISK', quantity: 2 }]
+          await operations.receiveOrder(id, first, { kind: 'closed', at: 6_000, note: 'agotado', lines })
+        } else {
           await undoing(tab)[what](id)
           if (!isDeepStrictEqual(await happenedIn(store, id), before)) changed.push(what)
         }

@@ -86,7 +86,7 @@ const anyOrder = fc.record({
       uuid: fc.uuid().map((uuid) => uuid.toUpperCase()),
       kind: fc.constantFrom(...keptInvoiceKinds),
       folio: anyText,
-      issuedOn: anyDay,
+      issuedOn: fc.option(anyDay),
       total: anyQuantity,
       currency: anyText,
       keptAt: anyTime,

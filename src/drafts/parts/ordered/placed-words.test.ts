@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import { placedWords } from './placed-words.ts'
+
+test('what is placed of a line says how many of its pieces will not come, until they are planned again', () => {
+  const closed = { id: 'r', kind: 'closed', at: 2, note: 'agotado', lines: [{ sku: 'A', quantity: 4 }] } as const
+  const order = makePlaced({ number: 'OC-1', lines: [makePlacedLine({ sku: 'A', quantity: 10 })], receipts: [closed] })
+  const wordsOf = (released: typeof order.released) => {
+    const placed = placedOfLines([{ ...order, released }]).get('line-1')!
+    return placedWords({ quantity: 10 }, placed, createFormats('es-MX')).full
+  }
+  expect(wordsOf([])).toMatch(/^Colocada: 10 en OC-1 .*, 4 no llegarán$/)
+  const again = wordsOf([{ sku: 'A', quantity: 4 }])
+  expect(again).toMatch(/^6 de 10 colocadas: 6 en OC-1 /)
+  expect(again).not.toContain('no llegarán')
+})
