@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, use, useRef } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { type DialogGuard, DialogGuardContext } from './dialog-guard.ts'
 import { DialogNoticeContext } from './dialog-notice-context.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { iconButtonClass } from './icon-button.tsx'
@@ -19,8 +21,26 @@ export type DialogProps = {
 export function BaseDialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
   const notice = use(DialogNoticeContext)
   const popup = useRef<HTMLDivElement>(null)
+  const [guard, setGuard] = useState<DialogGuard | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const focused = useRef<Element | null>(null)
+  const keep = () => {
+    setAsking(false)
+    if (focused.current instanceof HTMLElement) focused.current.focus()
+  }
+  const close = () => {
+    setAsking(false)
+    onClose()
+  }
+  const leave = (isByEscape: boolean) => {
+    if (!guard) close()
+    else if (!isAsking) {
+      focused.current = document.activeElement
+      setAsking(true)
+    } else if (isByEscape) keep()
+  }
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open={open} onOpenChange={(next, { reason }) => !next && leave(reason === 'escape-key')}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
         <Dialog.Popup
@@ -40,9 +60,26 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, chi
               <X aria-hidden />
             </Dialog.Close>
           </div>
+          {isAsking && guard && (
+            <div
+              role="alert"
+              className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-table"
+            >
+              <span className="mr-auto font-medium">{guard.ask}</span>
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- one key goes on, and none discards */}
+              <Button compact autoFocus tone="primary" onClick={keep}>
+                {guard.keep}
+              </Button>
+              <Button compact tone="danger" onClick={close}>
+                {guard.discard}
+              </Button>
+            </div>
+          )}
           <div className="min-h-0 overflow-auto">
             {notice}
-            <ErrorBoundary of={open}>{children}</ErrorBoundary>
+            <ErrorBoundary of={open}>
+              <DialogGuardContext value={setGuard}>{children}</DialogGuardContext>
+            </ErrorBoundary>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

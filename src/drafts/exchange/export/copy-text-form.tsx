@@ -1,5 +1,6 @@
 import { ClipboardCopy } from 'lucide-react'
 import { useState } from 'react'
+import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
@@ -29,7 +30,9 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
   const isOfOrders = sources.some(({ order }) => order !== undefined)
   const usual = isOfOrders ? orderTemplate[formats.locale] : withFieldsIn(formats.locale, builtInTemplates.list)
   // The last template is used only for the same kind: a draft's template does not have the order's fields.
-  const [template, setTemplate] = useState(() => (last && saysOrder(last) === isOfOrders ? last : usual))
+  const [begun] = useState(() => (last && saysOrder(last) === isOfOrders ? last : usual))
+  const [template, setTemplate] = useState(begun)
+  useTypedForm(template !== begun)
   const [failed, setFailed] = useState(false)
   const lineCount = sources.reduce((sum, { lines }) => sum + lines.length, 0)
   const written = (most?: number) =>

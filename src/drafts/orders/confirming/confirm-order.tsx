@@ -4,7 +4,8 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { differenceOf } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
-import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
+import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -21,13 +22,14 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
   const formats = useFormats()
   const operations = useOrderOperations()
   const showToast = useToast()
+  const { undo: undoLabel } = useMessages(undoMessages)
   const before = order.confirmation
   const [folio, setFolio] = useState(order.folio)
   const [promisedFor, setPromisedFor] = useState(before?.promisedFor ?? '')
   const [typed, setTyped] = useState(() => typedOf(order))
   const [agreedDay, setAgreedDay] = useState<string | null>(null)
   const [isDirty, setDirty] = useState(false)
-  useUnsavedEdit(isDirty)
+  useTypedForm(isDirty)
   const { lines, ordered, confirmed, isReadable } = confirmedLines(order, typed)
   const progress = progressOf(order)
   const changed = lines.filter(({ isChanged }) => isChanged)
@@ -50,13 +52,23 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
     }
     if (!isWritten(await operations.confirmOrder(draftId, order.id, confirmation, folio.trim()))) return
     setDirty(false)
-    showToast({ text: messages.saved })
-    onDone()
+    done(messages.saved)
   }
   const remove = async () => {
-    if (!isWritten(await operations.confirmOrder(draftId, order.id, null, ''))) return
-    showToast({ text: messages.removed })
+    if (isWritten(await operations.confirmOrder(draftId, order.id, null, ''))) done(messages.removed)
+  }
+  /** A confirmation is a fact: undo of the draft does not reach it. */
+  const done = (text: string) => {
+    showToast({ text, action: { label: undoLabel, run: () => void takeBack() } })
     onDone()
+  }
+  const takeBack = async () => {
+    const { placedAt, note } = order
+    const back = await operations.confirmOrder(draftId, order.id, before, '')
+    if (!isWritten(back)) return
+    const isFolioOther = back.draft.orders.some(({ id, folio: now }) => id === order.id && now !== order.folio)
+    if (isFolioOther) await operations.describeOrder(draftId, order.id, { placedAt, note, folio: order.folio })
+    showToast({ text: messages.undone })
   }
   return (
     <form onSubmit={(event) => void save(event)} className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4 text-table">

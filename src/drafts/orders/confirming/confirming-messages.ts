@@ -45,6 +45,7 @@ export const confirmingMessages = defineMessages(
       remove: 'Quitar la confirmación',
       saved: 'Confirmación guardada',
       removed: 'Confirmación quitada',
+      undone: 'La confirmación quedó como estaba.',
       confirmed: 'confirmada',
       changed: (count: number) =>
         f.plural(count, { one: 'confirmada con 1 cambio', other: `confirmada con ${f.number(count)} cambios` }),
@@ -93,6 +94,7 @@ export const confirmingMessages = defineMessages(
       remove: 'Remove the confirmation',
       saved: 'Confirmation saved',
       removed: 'Confirmation removed',
+      undone: 'The confirmation is as it was.',
       confirmed: 'confirmed',
       changed: (count) =>
         f.plural(count, { one: 'confirmed with 1 change', other: `confirmed with ${f.number(count)} changes` }),

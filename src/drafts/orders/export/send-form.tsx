@@ -7,6 +7,7 @@ import { type Company, companyTexts, deliveryOf, deliveryWords } from '#src/draf
 import type { GoneMoney } from '#src/drafts/model/money/gone-money.ts'
 import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
 import { type OrderLayout, orderLayouts, type Sending, type SendingWay } from '#src/drafts/model/orders/order.ts'
+import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -53,12 +54,15 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
   const operations = useOrderOperations()
   const [layout, setLayout] = useState<OrderLayout>('wholesaler')
   const [deliveryId, setDeliveryId] = useState(() => deliveryBefore(company, sending.sent?.at(-1)?.deliverTo))
-  const [notes, setNotes] = useState(() => notesBefore(sending.sent) || company.orderNotes)
+  const [proposed] = useState(() => notesBefore(sending.sent) || company.orderNotes)
+  const [notes, setNotes] = useState(proposed)
   const [copied, setCopied] = useState<readonly ExportedOrder[] | null>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const id = useId()
   const isLetter = layout === 'wholesaler'
   const portal = (isLetter && company.portalLayouts.find((each) => each.id === company.usualPortal)) || null
+  // What left has them.
+  useTypedForm(left.length === 0 && notes !== proposed)
   const letterNow = (): OrderLetter => ({ company, delivery: deliveryOf(company, deliveryId), notes, at: Date.now() })
 
   const leave = async (label: string, run: () => Promise<boolean>) => {

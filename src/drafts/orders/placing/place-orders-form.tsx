@@ -10,7 +10,7 @@ import { despiteOf, type JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useNumberOrders } from '#src/drafts/orders/use-number-orders.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
+import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -40,7 +40,7 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
   const [accepted, setAccepted] = useState<ReadonlyMap<ConcernKind, string>>(new Map())
   const [isRefused, setRefused] = useState(false)
   const [isPlacing, setPlacing] = useState(false)
-  useUnsavedEdit(note !== '' || [...folios.values()].some((folio) => folio !== ''))
+  useTypedForm(note !== '' || [...folios.values()].some((folio) => folio !== ''))
   const chosen = orders.filter(({ warehouse }) => !left.has(warehouse))
   const isSingle = orders.length === 1
   const groups = groupConcerns(chosen.flatMap(({ concerns }) => concerns))
