@@ -6,7 +6,7 @@ import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { useOrderedEver } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { orderedMessages } from '#src/drafts/parts/ordered/ordered-messages.ts'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
-import { toComeWords } from '#src/drafts/parts/ordered/to-come-words.ts'
+import { sumToComeWords, toComeWords } from '#src/drafts/parts/ordered/to-come-words.ts'
 import { draftHref, draftOrdersHref, ledgerSearchHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts, workingDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -82,10 +82,12 @@ function Placed({ sku }: { sku: string }) {
   const formats = useFormats()
   const placed = useOrderedEver(sku)?.placed ?? []
   const now = useNow(hourMs)
+  const sum = sumToComeWords(placed, formats, now)
   if (placed.length === 0) return null
   return (
     <section aria-label={messages.before} className="grid grid-cols-[minmax(0,1fr)] gap-1 text-table">
       <h3 className="text-small text-ink-soft">{messages.before}</h3>
+      {sum !== null && <p className="font-medium">{sum}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {placed
           .slice(0, mostOrders)

@@ -10,12 +10,17 @@ import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { useConfirmedWords } from '#src/drafts/orders/confirming/use-confirmed-words.ts'
 import { progressWords } from '#src/drafts/orders/receiving/progress-words.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
+import { useOrderedEver } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { sumToComeWords } from '#src/drafts/parts/ordered/to-come-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { useNow } from '#src/ui/use-now.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { ledgerGrid } from './ledger-grid.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import type { LedgerSlot } from './ledger-slots.ts'
+
+const hourMs = 3_600_000
 
 type Props = Pick<Extract<LedgerSlot, { kind: 'line' }>, 'found' | 'line' | 'isMatch' | 'moreMatches'>
 
@@ -99,12 +104,23 @@ function Confirmed({ found, line }: Pick<Props, 'found' | 'line'>) {
 /** What came of the line, once something of its order did. */
 function Came({ found, line }: Pick<Props, 'found' | 'line'>) {
   const messages = useMessages(receivingMessages)
+  const formats = useFormats()
   const progress = progressOf(found.order)
   const own = progress?.bySku.get(line.sku)
-  if (!progress || !own || progress.kind === 'to-come') return null
+  const sum = sumToComeWords(useOrderedEver(line.sku)?.placed ?? [], formats, useNow(hourMs))
+  if (!progress || !own) return null
   const again = addQuantities(line.quantity, -heldOf(found.order, line))
-  const words = [...progressWords(own, messages), ...(again > 0 ? [messages.releasedOf(again)] : [])].join(' · ')
-  return <span className={`shrink-0 ${own.toCome > 0 ? 'text-warn' : ''}`}>{words}</span>
+  const words = progress.kind === 'to-come' ? [] : progressWords(own, messages)
+  if (again > 0) words.push(messages.releasedOf(again))
+  // Of several orders together, beside the line of one.
+  if (own.toCome > 0 && sum !== null) words.push(sum)
+  if (words.length === 0) return null
+  const all = words.join(' · ')
+  return (
+    <span title={all} className={`min-w-16 truncate ${own.toCome > 0 ? 'text-warn' : ''}`}>
+      {all}
+    </span>
+  )
 }
 
 /** What the line was placed in spite of. */

@@ -11,6 +11,9 @@ export const orderedMessages = defineMessages(
       pieces === 0
         ? 'ya llegó'
         : f.plural(pieces, { one: 'falta 1 por llegar', other: `faltan ${f.number(pieces)} por llegar` }),
+    allToCome: (pieces: number, orders: number) =>
+      `Por llegar: ${f.plural(pieces, { one: '1 pieza', other: `${f.number(pieces)} piezas` })} de ${f.plural(orders, { one: '1 orden', other: `${f.number(orders)} órdenes` })}`,
+    unknownToCome: (pieces: number) => `y ${f.number(pieces)} de órdenes sin nada anotado`,
     promised: (day: string) => `prometidas para el ${day}`,
     late: (days: number) => f.plural(days, { one: '1 día tarde', other: `${f.number(days)} días tarde` }),
     waiting: (quantity: number, draft: string) =>
@@ -25,6 +28,9 @@ export const orderedMessages = defineMessages(
     placed: (quantity, day, where) => `Placed ${f.number(quantity)} on ${day} (${where})`,
     placedShort: (quantity, day) => `placed ${f.number(quantity)} on ${day}`,
     toCome: (pieces) => (pieces === 0 ? 'has come' : `${f.number(pieces)} to come`),
+    allToCome: (pieces, orders) =>
+      `To come: ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} of ${f.plural(orders, { one: '1 order', other: `${f.number(orders)} orders` })}`,
+    unknownToCome: (pieces) => `and ${f.number(pieces)} of orders with nothing noted`,
     promised: (day) => `promised for ${day}`,
     late: (days) => f.plural(days, { one: '1 day late', other: `${f.number(days)} days late` }),
     waiting: (quantity, draft) =>

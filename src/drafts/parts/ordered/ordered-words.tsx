@@ -10,7 +10,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { orderedMessages } from './ordered-messages.ts'
-import { toComeWords } from './to-come-words.ts'
+import { sumToComeWords, toComeWords } from './to-come-words.ts'
 
 /** Finds orders of a product in these drafts, and renders them. One lazy chunk: the first screen needs neither. */
 export function createOrdered(drafts: readonly Draft[], recentDays: number) {
@@ -53,7 +53,8 @@ function OrderedWords(props: { ordered: OrderedProduct; since: number; bare?: bo
     ...waiting.map(({ quantity, name }) => messages.waiting(quantity, name)),
   ]
   const more = parts.length - 1
-  const hint = [...parts.slice(0, named), ...(parts.length > named ? ['…'] : [])].join('\n')
+  const sum = sumToComeWords(placed, formats, now)
+  const hint = [...(sum ? [sum] : []), ...parts.slice(0, named), ...(parts.length > named ? ['…'] : [])].join('\n')
   const [newest] = placed
   const short = newest
     ? withToCome(messages.placedShort(newest.quantity, formats.date(newest.placedAt)), newest)
