@@ -8,12 +8,15 @@ import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
+import { deliveryMessages } from '#src/drafts/orders/receiving/delivery-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { orderedMessages } from '#src/drafts/parts/ordered/ordered-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
+import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
 import { makeCfdi } from '#src/fixtures/make-cfdi.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
@@ -29,6 +32,9 @@ const invoices = messagesIn(invoiceMessages)
 const purchases = messagesIn(purchasesMessages)
 const kept = messagesIn(keptInvoiceMessages)
 const receiving = messagesIn(receivingMessages)
+const delivery = messagesIn(deliveryMessages)
+const typed = messagesIn(typedFormMessages)
+const scan = messagesIn(scanMessages)
 const confirming = messagesIn(confirmingMessages)
 const remarks = messagesIn(remarkMessages)
 const ordered = messagesIn(orderedMessages)
@@ -220,28 +226,44 @@ test.describe('what was ordered', () => {
 
     await test.step('and received, in part and then closed', async () => {
       const row = page.getByRole('row').filter({ hasText: 'OC-17' })
-      await row
-        .getByRole('button', { name: upTo((day) => words.actionsOf(words.orderOf('OC-17', 'GDL', day))) })
-        .click()
-      await page.getByRole('menuitem', { name: receiving.receive }).click()
+      const open = async () => {
+        await row
+          .getByRole('button', { name: upTo((day) => words.actionsOf(words.orderOf('OC-17', 'GDL', day))) })
+          .click()
+        await page.getByRole('menuitem', { name: receiving.receive }).click()
+      }
+      await open()
       const dialog = page.getByRole('dialog', { name: receiving.title('OC-17') })
-      await expect(dialog.getByRole('button', { name: receiving.whole(12) })).toBeFocused()
-      await dialog.getByRole('textbox', { name: receiving.quantityOf('Cámara IP domo') }).fill('5')
+      const camera = dialog.getByRole('textbox', { name: receiving.quantityOf('Cámara IP domo') })
+      await expect(dialog.getByRole('button', { name: receiving.whole(12) })).toBeVisible()
+      // A scanner's Enter alone books nothing.
+      await page.keyboard.press('Enter')
+      await camera.fill('4')
+      // Escape does not lose what is typed.
+      await page.keyboard.press('Escape')
+      await expect(dialog.getByRole('alert')).toContainText(typed.ask)
+      await page.keyboard.press('Enter')
+      await expect(camera).toHaveValue('4')
+      await dialog.getByRole('textbox', { name: scan.code, exact: true }).fill('cam1')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('status', { name: delivery.scan.label })).toContainText(delivery.scan.good(5, 12))
+      await dialog.getByRole('textbox', { name: scan.code, exact: true }).fill('NADA-1')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('region', { name: delivery.wrong })).toContainText('NADA-1')
       await dialog.getByRole('button', { name: receiving.typed(5) }).click()
       await expect(dialog).toContainText(receiving.toCome(7))
-      // A scanner's Enter would record all of the rest.
+      await expect(dialog).toContainText(delivery.wrongNote('1 × NADA-1'))
+      // Nothing is aimed at the rest.
       await expect(dialog.getByRole('button', { name: receiving.whole(7) })).not.toBeFocused()
       await page.keyboard.press('Escape')
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('in-part')
       await expect(sum.getByText(beginning(`${words.orders(1)} ·`))).toBeVisible()
       await expect(row.locator('[data-progress=in-part]')).toContainText(receiving.states['in-part'](7))
-      await row
-        .getByRole('button', { name: upTo((day) => words.actionsOf(words.orderOf('OC-17', 'GDL', day))) })
-        .click()
-      await page.getByRole('menuitem', { name: receiving.receive }).click()
-      await dialog.getByRole('button', { name: receiving.closeRest(7) }).click()
-      await expect(dialog.getByRole('alert')).toHaveText(receiving.sayWhy)
-      await dialog.getByRole('textbox', { name: receiving.note }).fill('descontinuado')
+      await open()
+      await dialog.getByRole('checkbox', { name: receiving.closeRest(7) }).check()
+      await dialog.getByRole('button', { name: delivery.closeOnly(7) }).click()
+      await expect(dialog.getByRole('alert')).toHaveText(delivery.sayReason)
+      await dialog.getByRole('textbox', { name: delivery.reason }).fill('descontinuado')
       await page.keyboard.press('Enter')
       await expect(dialog).toContainText(receiving.ended(5, 7))
       await expect(dialog).toContainText('descontinuado')
@@ -249,6 +271,23 @@ test.describe('what was ordered', () => {
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('closed')
       await expect(sum.getByText(beginning(`${words.orders(1)} ·`))).toBeVisible()
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('any')
+    })
+
+    await test.step('and what is to come of several orders, from a list, in one act', async () => {
+      await page.getByRole('checkbox', { name: words.selectAll }).check()
+      await page.getByRole('button', { name: delivery.receiveChosen(2) }).click()
+      const dialog = page.getByRole('dialog', { name: delivery.severalTitle(2, '') })
+      await dialog.getByRole('button', { name: delivery.list.open }).click()
+      await dialog.getByRole('textbox', { name: delivery.list.text }).fill('1 x TON3\n2 x CAB2')
+      await dialog.getByRole('button', { name: delivery.list.read }).click()
+      await expect(dialog).toContainText(delivery.list.done(1, 1, 1))
+      await dialog.getByRole('button', { name: delivery.list.asWrong }).click()
+      await dialog.getByRole('button', { name: receiving.typed(1) }).click()
+      await expect(dialog.getByRole('region', { name: receiving.history })).toContainText('CAB2')
+      await page.keyboard.press('Control+z')
+      await expect(dialog).toContainText(delivery.ofOrders(1, 1))
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: words.clearChosen }).click()
     })
 
     await page.getByRole('checkbox', { name: upTo((day) => words.select(words.orderOf('OC-17', 'GDL', day))) }).check()

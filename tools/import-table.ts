@@ -57,6 +57,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/drafts/orders': [
     'src/live',
     'src/drafts/exchange',
+    'src/drafts/scan',
+    'src/drafts/quick-add',
+    'src/drafts/list-reader',
     'src/drafts/live-check',
     'src/drafts/parts',
     ...belowParts,
@@ -164,8 +167,6 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
 
 /** What the tests of a module may also import, besides its row and the seeded makers, to test two modules together. */
 export const testTable: Readonly<Record<string, readonly string[]>> = {
-  // The list reader must read back what the export of an order writes.
-  'src/drafts/orders': ['src/drafts/list-reader'],
   // Synonyms are folded as the search folds, and found in other forms of a word.
   'src/synonyms': ['src/catalog/engine'],
   // nginx stands in front of real gateways.

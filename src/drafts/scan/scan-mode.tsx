@@ -6,6 +6,7 @@ import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { readMultiplier } from '#src/drafts/scan/session/read-scan.ts'
 import { createScanSession, type ScanOutcome } from '#src/drafts/scan/session/scan-session.ts'
 import { createScanSound, type ScanTone } from '#src/drafts/scan/session/scan-sound.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -137,8 +138,12 @@ function useSession(parts: ScanParts, draftId: string) {
       learned,
       remaining,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      add: (product, quantity) =>
-        quantity > 0 ? store.addToDraft(draftId, product, quantity) : store.takeFromDraft(draftId, product, -quantity),
+      add: async (product, quantity) =>
+        isWritten(
+          await (quantity > 0
+            ? store.addToDraft(draftId, product, quantity)
+            : store.takeFromDraft(draftId, product, -quantity)),
+        ),
     })
     parts.sessions.set(draftId, begun)
     return begun

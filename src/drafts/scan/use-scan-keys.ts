@@ -20,7 +20,7 @@ export function useScanKeys(options: {
   box: RefObject<HTMLInputElement | null>
   /** @param isContinued the box has the first part of the code */
   onScan: (text: string, isContinued: boolean) => void
-  onUndo: () => void
+  onUndo: (key: 'Backspace' | 'z') => void
 }): void {
   const { box } = options
   const newest = useRef(options)
@@ -76,11 +76,12 @@ export function useScanKeys(options: {
           emptiedAtMs = event.timeStamp
           return false
         }
-        if (!event.repeat && !detector.isWaiting && event.timeStamp - emptiedAtMs > emptiedMs) newest.current.onUndo()
+        if (!event.repeat && !detector.isWaiting && event.timeStamp - emptiedAtMs > emptiedMs)
+          newest.current.onUndo('Backspace')
         return !detector.isWaiting
       }
       if (!command || event.shiftKey || event.key.toLowerCase() !== 'z' || !mayUndo) return false
-      newest.current.onUndo()
+      newest.current.onUndo('z')
       return true
     }
     // Capture phase, before every other handler.
@@ -95,12 +96,13 @@ export function useScanKeys(options: {
 const groupSeparator = '\u001d'
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock'])
 
-function isTextField(target: EventTarget | null): target is HTMLInputElement {
+function isTextField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  if (target instanceof HTMLTextAreaElement) return true
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'file'].includes(target.type)
 }
 
 /** Inserts the text at the selection, with an `input` event as for typed text. */
-function insertText(field: HTMLInputElement, text: string): void {
+function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const from = field.selectionStart ?? field.value.length
   field.setRangeText(text, from, field.selectionEnd ?? from, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))

@@ -47,7 +47,7 @@ export function outcomeOf(write: WriteOutcome<WrittenDraft | null>): DraftOutcom
 }
 
 /** Whether the change is applied: on the disk or only in memory. */
-export function isWritten<Saved extends SavedDraft>(outcome: Saved | NotWritten): outcome is Saved {
+export function isWritten<Saved extends Pick<SavedDraft, 'kind'>>(outcome: Saved | NotWritten): outcome is Saved {
   return outcome.kind === 'saved' || outcome.kind === 'in-memory'
 }
 

@@ -79,7 +79,8 @@ function argumentsOf(name: string): readonly unknown[] {
   const byName: Readonly<Record<string, readonly unknown[]>> = {
     addContent: [content],
     placeOrders: ['draft', []],
-    receiveOrder: ['draft-1', 'order-1', { kind: 'arrived', at: 1, note: '', lines: [] }],
+    receiveOrders: [[]],
+    removeReceipts: [[]],
     addContentTo: ['draft', content],
     addToDraft: [null, product, 1],
     setLineQuantity: [null, product, 1],

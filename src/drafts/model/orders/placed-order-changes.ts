@@ -63,12 +63,16 @@ export function confirmOrder(
   })
 }
 
-/** Enters what came of an order, or what will not come. What does not fit the order changes nothing. */
-export function receiveOrder(draft: Draft, orderId: string, receipt: Receipt, now: number): Draft {
+/**
+ * Enters what came of an order, or what will not come. What does not fit the order changes nothing.
+ *
+ * @param place before which of the receipts it stands, for one that was removed; a new one is the last
+ */
+export function receiveOrder(draft: Draft, orderId: string, receipt: Receipt, now: number, place?: number): Draft {
   return changeOrder(draft, orderId, now, (order) => {
     const isNew = order.receipts.length < mostReceipts && order.receipts.every(({ id }) => id !== receipt.id)
     if (!isNew || !canAct(order, 'receive') || !fitsOrder(receipt, order)) return order
-    return { ...order, receipts: [...order.receipts, receipt] }
+    return { ...order, receipts: order.receipts.toSpliced(place ?? order.receipts.length, 0, receipt) }
   })
 }
 

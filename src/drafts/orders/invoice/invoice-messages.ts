@@ -18,6 +18,9 @@ export const invoiceMessages = defineMessages(
       kinds: { invoice: 'Factura', 'credit-note': 'Nota de crédito' },
       noFolio: 'sin folio',
       remove: (name: string) => `Quitar ${name}`,
+      removed: (name: string) => `Se quitó ${name}`,
+      closed: (count: number) =>
+        f.plural(count, { one: 'Se cerró 1 factura', other: `Se cerraron ${f.number(count)} facturas` }),
       otherReceiver: (rfc: string) => `Está a nombre de otro RFC: ${rfc}. El de su empresa es otro.`,
       withoutRelated: 'Es de una factura que no está abierta aquí: agréguela para comparar las dos.',
       noStamp: 'Sin timbre del SAT: no tiene folio fiscal.',
@@ -141,6 +144,8 @@ export const invoiceMessages = defineMessages(
       kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
       noFolio: 'no folio',
       remove: (name) => `Remove ${name}`,
+      removed: (name) => `Removed ${name}`,
+      closed: (count) => f.plural(count, { one: 'Closed 1 invoice', other: `Closed ${f.number(count)} invoices` }),
       otherReceiver: (rfc) => `It is for another RFC: ${rfc}. Your company has another one.`,
       withoutRelated: 'It is of an invoice that is not open here: add it to compare both.',
       noStamp: 'Without the stamp of the SAT: it has no fiscal folio.',

@@ -20,7 +20,6 @@ import { OpenLines } from './open-lines.tsx'
 import { type RecognizedOrder, recognizeOrders } from './recognize-orders.ts'
 import type { OpenedInvoice } from './use-invoices.ts'
 
-const noAnswers: LineAnswers = new Map()
 const shownOrders = 5
 
 /** Invoices beside the orders that they are of: which orders, what is not sure, and every difference. */
@@ -28,6 +27,8 @@ export function InvoicesView(props: {
   opened: readonly OpenedInvoice[]
   isReading: boolean
   placed: readonly Order[]
+  answers: LineAnswers
+  onAnswers: (answers: LineAnswers) => void
   onReceive: (receipts: readonly InvoicedReceipt[], note: string) => void
   /** Keeps invoices with orders. */
   onKeep: (invoices: readonly InvoiceToKeep[], orders: readonly Order[]) => Promise<void>
@@ -35,9 +36,8 @@ export function InvoicesView(props: {
   onRemove: (id: number) => void
   onClose: () => void
 }) {
-  const { opened, isReading, placed, onReceive, onKeep, onAdd, onRemove, onClose } = props
+  const { opened, isReading, placed, answers, onAnswers, onReceive, onKeep, onAdd, onRemove, onClose } = props
   const messages = useMessages(invoiceMessages)
-  const [answers, setAnswers] = useState(noAnswers)
   const [told, setTold] = useState<ReadonlySet<string> | null>(null)
   const invoices = useMemo(() => opened.flatMap((each) => (each.kind === 'read' ? [each.invoice] : [])), [opened])
   const recognized = useMemo(() => recognizeOrders(invoices, placed), [invoices, placed])
@@ -98,7 +98,7 @@ export function InvoicesView(props: {
             </Section>
             {chosen.length > 0 && (
               <>
-                <OpenLines held={held} answers={answers} onAnswers={setAnswers} />
+                <OpenLines held={held} answers={answers} onAnswers={onAnswers} />
                 <HeldResult
                   held={held}
                   invoices={invoices}

@@ -1,6 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
 import type { Invoice } from './invoice.ts'
+import { invoiceMessages } from './invoice-messages.ts'
 import type { FileRefusal, KeptBefore } from './invoice-words.ts'
+import type { LineAnswers } from './match-lines.ts'
 import { mostInvoiceBytes, readCfdi } from './read-cfdi.ts'
 
 /** A file that was opened: its invoice, or why it counts for nothing. */
@@ -16,13 +21,29 @@ export type OpenedInvoice = { readonly id: number; readonly name: string } & (
  */
 export function useInvoices(keptOf: (uuid: string) => KeptBefore | null) {
   const [opened, setOpened] = useState<readonly OpenedInvoice[]>([])
+  const last = useRef(0)
   const [reading, setReading] = useState(0)
+  const [answers, onAnswers] = useState<LineAnswers>(new Map())
+  const messages = useMessages(invoiceMessages)
+  const { undo } = useMessages(undoMessages)
+  const showToast = useToast()
+  /** What was answered of their lines stays for when they are back. */
+  const take = (taken: readonly OpenedInvoice[], text: string) => {
+    setOpened((before) => before.filter((each) => !taken.includes(each)))
+    const run = () =>
+      setOpened((before) =>
+        [...before, ...taken.filter((each) => !isThere(each, before))].toSorted((a, b) => a.id - b.id),
+      )
+    showToast({ text, action: { label: undo, run } })
+  }
   const add = async (files: readonly File[]) => {
     setReading((count) => count + files.length)
     for (const file of files) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: they may be large
       const read = notKept(await readFile(file), keptOf)
-      setOpened((before) => [...before, { id: before.length === 0 ? 1 : before.at(-1)!.id + 1, ...once(read, before) }])
+      last.current += 1
+      const id = last.current
+      setOpened((before) => [...before, { id, ...once(read, before) }])
       setReading((count) => count - 1)
     }
   }
@@ -30,8 +51,13 @@ export function useInvoices(keptOf: (uuid: string) => KeptBefore | null) {
     opened,
     isReading: reading > 0,
     add: (files: readonly File[]) => void add(files),
-    remove: (id: number) => setOpened((before) => before.filter((each) => each.id !== id)),
-    clear: () => setOpened([]),
+    answers,
+    onAnswers,
+    remove: (id: number) => {
+      const taken = opened.filter((each) => each.id === id)
+      for (const { name } of taken) take(taken, messages.removed(name))
+    },
+    clear: () => take(opened, messages.closed(opened.length)),
   }
 }
 
@@ -61,7 +87,10 @@ function notKept(read: Read, keptOf: (uuid: string) => KeptBefore | null): Read 
 
 /** The same invoice twice would be charged twice. */
 function once(read: Read, before: readonly OpenedInvoice[]): Read {
-  if (read.kind === 'refused' || read.invoice.uuid === null) return read
-  const isThere = before.some((each) => each.kind === 'read' && each.invoice.uuid === read.invoice.uuid)
-  return isThere ? { name: read.name, kind: 'refused', refusal: { reason: 'twice' } } : read
+  return isThere(read, before) ? { name: read.name, kind: 'refused', refusal: { reason: 'twice' } } : read
+}
+
+function isThere(read: Read, before: readonly OpenedInvoice[]): boolean {
+  if (read.kind === 'refused' || read.invoice.uuid === null) return false
+  return before.some((each) => each.kind === 'read' && each.invoice.uuid === read.invoice.uuid)
 }

@@ -110,7 +110,7 @@ function Came({ found, line }: Pick<Props, 'found' | 'line'>) {
   const sum = sumToComeWords(useOrderedEver(line.sku)?.placed ?? [], formats, useNow(hourMs))
   if (!progress || !own) return null
   const again = addQuantities(line.quantity, -heldOf(found.order, line))
-  const words = progress.kind === 'to-come' ? [] : progressWords(own, messages)
+  const words = progress.kind === 'to-come' ? [] : [...progressWords(own, messages)]
   if (again > 0) words.push(messages.releasedOf(again))
   // Of several orders together, beside the line of one.
   if (own.toCome > 0 && sum !== null) words.push(sum)

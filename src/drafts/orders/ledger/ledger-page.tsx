@@ -1,6 +1,7 @@
-import { ArrowLeft, ChartColumn } from 'lucide-react'
+import { ArrowLeft, ChartColumn, PackageCheck } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { ConfirmOrder } from '#src/drafts/orders/confirming/confirm-order.tsx'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
@@ -11,8 +12,8 @@ import { keptBefore } from '#src/drafts/orders/invoice/kept-invoices.ts'
 import { OrderInvoices } from '#src/drafts/orders/invoice/order-invoices.tsx'
 import { useEnterInvoices } from '#src/drafts/orders/invoice/use-enter-invoices.ts'
 import { useInvoices } from '#src/drafts/orders/invoice/use-invoices.ts'
-import { ReceiveOrder } from '#src/drafts/orders/receiving/receive-order.tsx'
-import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
+import { deliveryMessages } from '#src/drafts/orders/receiving/delivery-messages.ts'
+import { ReceiveDialog } from '#src/drafts/orders/receiving/receive-dialog.tsx'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
@@ -36,6 +37,7 @@ import { ledgerMessages } from './ledger-messages.ts'
 import { type LedgerOrder, ledgerOrders } from './ledger-orders.ts'
 import { LedgerSumBar } from './ledger-sum-bar.tsx'
 import { LedgerToolbar } from './ledger-toolbar.tsx'
+import { mayReceive, ReceiveMenu } from './receive-menu.tsx'
 import { useLedgerExport } from './use-ledger-export.ts'
 import { useLedgerQuery } from './use-ledger-query.ts'
 import { useOrderAgain } from './use-order-again.ts'
@@ -67,6 +69,8 @@ export function LedgerPage() {
           opened={invoices.opened}
           isReading={invoices.isReading}
           placed={placed}
+          answers={invoices.answers}
+          onAnswers={invoices.onAnswers}
           onReceive={(receipts, note) => void receive(receipts, note)}
           onKeep={keep}
           onAdd={invoices.add}
@@ -116,11 +120,11 @@ export function LedgerPage() {
 
 function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const messages = useMessages(ledgerMessages)
-  const receivingWords = useMessages(receivingMessages)
+  const deliveryWords = useMessages(deliveryMessages)
   const [query, setQuery] = useLedgerQuery()
   const [expanded, setExpanded] = useState(none)
   const [chosen, setChosen] = useState(none)
-  const [receiving, setReceiving] = useState<string | null>(null)
+  const [receiving, setReceiving] = useState(none)
   const [confirming, setConfirming] = useState<string | null>(null)
   const [invoicing, setInvoicing] = useState<string | null>(null)
   const confirmingWords = useMessages(confirmingMessages)
@@ -131,11 +135,16 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
   const { isBeginning, begin } = useOrderAgain()
   const { saveAll, saveOne } = useLedgerExport()
-  const received = orders.find(({ order }) => order.id === receiving) ?? null
+  const received = useMemo(
+    () => orders.flatMap(({ order, draft }) => (receiving.has(order.id) ? [{ draftId: draft.id, order }] : [])),
+    [orders, receiving],
+  )
+  const receive = (each: readonly LedgerOrder[]) => setReceiving(new Set(each.map(({ order }) => order.id)))
   const confirmed = orders.find(({ order }) => order.id === confirming) ?? null
   const invoiced = orders.find(({ order }) => order.id === invoicing) ?? null
   // Orders that the filter hides do not count as chosen.
   const chosenOrders = found.filter(({ order }) => chosen.has(order.id))
+  const toReceive = chosenOrders.filter(mayReceive)
   return (
     <>
       <LedgerToolbar
@@ -145,10 +154,13 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         canExport={found.length > 0}
         onExport={(format) => void saveAll(found, format)}
         beside={
-          <Link to={ledgerQueryHref(purchasesHref, query)} className={buttonClass('plain', true)}>
-            <ChartColumn aria-hidden className="size-4" />
-            {messages.toPurchases}
-          </Link>
+          <>
+            <ReceiveMenu orders={found} onReceive={receive} />
+            <Link to={ledgerQueryHref(purchasesHref, query)} className={buttonClass('plain', true)}>
+              <ChartColumn aria-hidden className="size-4" />
+              {messages.toPurchases}
+            </Link>
+          </>
         }
       />
       {found.length === 0 ? (
@@ -167,7 +179,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           onChoose={(id) => setChosen(toggled(chosen, id))}
           onChooseAll={(all) => setChosen(all ? new Set(found.map(({ order }) => order.id)) : none)}
           onAgain={(order) => begin([order])}
-          onReceive={({ order }) => setReceiving(order.id)}
+          onReceive={(each) => receive([each])}
           onConfirm={({ order }) => setConfirming(order.id)}
           onInvoices={({ order }) => setInvoicing(order.id)}
           onExport={(order, format) => void saveOne(order, format)}
@@ -176,6 +188,12 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
       {chosenOrders.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 border-t border-line bg-accent-soft px-4 py-1.5 text-table">
           <span className="mr-auto font-medium">{messages.chosen(chosenOrders.length)}</span>
+          {toReceive.length > 0 && (
+            <Button compact onClick={() => receive(toReceive)}>
+              <PackageCheck aria-hidden className="size-4" />
+              {deliveryWords.receiveChosen(toReceive.length)}
+            </Button>
+          )}
           <Button compact tone="primary" disabled={isBeginning} onClick={() => begin(chosenOrders)}>
             {messages.againAll}
           </Button>
@@ -185,18 +203,15 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         </div>
       )}
       <LedgerSumBar orders={chosenOrders.length > 0 ? chosenOrders : found} text={deferred.text} />
-      <Dialog
-        open={received !== null}
-        onClose={() => setReceiving(null)}
-        title={receivingWords.title(shortNameOf(received))}
-        closeLabel={receivingWords.close}
-      >
-        {received && <ReceiveOrder draftId={received.draft.id} order={received.order} />}
-      </Dialog>
+      <ReceiveDialog
+        orders={received}
+        name={received[0] ? shortNameOf(received[0].order) : ''}
+        onClose={() => setReceiving(none)}
+      />
       <Dialog
         open={confirmed !== null}
         onClose={() => setConfirming(null)}
-        title={confirmingWords.title(shortNameOf(confirmed))}
+        title={confirmingWords.title(confirmed ? shortNameOf(confirmed.order) : '')}
         closeLabel={confirmingWords.close}
       >
         {confirmed && (
@@ -220,8 +235,8 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   )
 }
 
-function shortNameOf(found: LedgerOrder | null): string {
-  return found ? found.order.number || found.order.warehouse : ''
+function shortNameOf({ number, warehouse }: Order): string {
+  return number || warehouse
 }
 
 function Said({ children }: { children: ReactNode }) {

@@ -30,7 +30,6 @@ export const receivingMessages = defineMessages(
           other: `${f.number(count)} piezas más de lo pedido: se anotan como de más.`,
         }),
       closeRest: (count: number) => `Lo que falta no vendrá: ${pieces(count)}`,
-      sayWhy: 'Diga en la nota por qué no vendrá.',
       history: 'Lo anotado',
       kinds: {
         arrived: (count: number, when: string) =>
@@ -38,10 +37,7 @@ export const receivingMessages = defineMessages(
         closed: (count: number, when: string) =>
           `${f.plural(count, { one: 'No vendrá', other: 'No vendrán' })} ${pieces(count)}, anotado el ${when}`,
       },
-      remove: 'Quitar',
       removeOf: (entry: string) => `Quitar: ${entry}`,
-      received: (count: number) => `${pieces(count)} recibidas`,
-      closedNow: (count: number) => `${pieces(count)} cerradas`,
       states: {
         'to-come': 'por llegar',
         'in-part': (count: number) =>
@@ -101,16 +97,12 @@ export const receivingMessages = defineMessages(
       typed: (count) => `Receive ${pieces(count)}`,
       more: (count) => `${pieces(count)} more than ordered: noted as too many.`,
       closeRest: (count) => `The rest will not come: ${pieces(count)}`,
-      sayWhy: 'Say in the note why it will not come.',
       history: 'What is noted',
       kinds: {
         arrived: (count, when) => `${pieces(count)} came on ${when}`,
         closed: (count, when) => `${pieces(count)} will not come, noted on ${when}`,
       },
-      remove: 'Remove',
       removeOf: (entry) => `Remove: ${entry}`,
-      received: (count) => `${pieces(count)} received`,
-      closedNow: (count) => `${pieces(count)} closed`,
       states: {
         'to-come': 'to come',
         'in-part': (count) => f.plural(count, { one: '1 piece missing', other: `${f.number(count)} pieces missing` }),

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
-import { emptyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
-import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { createStoredValue } from '#src/ui/stored-value.ts'
 import { type RemainingScan, type RemainingScans, readRemainingScans } from './remaining-scans.ts'
 import { createScanSession } from './scan-session.ts'
@@ -97,9 +95,9 @@ describe('a scan session', () => {
     expect(remaining.get()).toMatchObject([{ code: 'NADA', reason: 'unknown' }])
   })
 
-  it.each(['missing', 'refused'] as const)('keeps the scans of a draft that is %s', async (kind) => {
+  it('keeps the scans that cannot be added', async () => {
     const { session, remaining, draft, settled } = setUp()
-    draft.refusal = kind
+    draft.isThere = false
     session.scan('A', 3)
     await settled()
     expect(remaining.get()).toMatchObject([{ code: 'A', quantity: 3, reason: 'not-added' }])
@@ -175,7 +173,7 @@ function setUp({ before = [] }: { before?: RemainingScans } = {}) {
   const products = new Map(['A', 'B', '2xB'].map((sku) => [sku, makeProduct(sku)]))
   const added: string[] = []
   const outcomes: string[] = []
-  const draft: { refusal: 'missing' | 'refused' | null } = { refusal: null }
+  const draft = { isThere: true }
   let lookup = Promise.withResolvers<void>()
   const catalog = {
     isThere: true,
@@ -208,11 +206,10 @@ function setUp({ before = [] }: { before?: RemainingScans } = {}) {
         return meant.length > 0 ? { stage: 'sku', products: meant } : null
       })
     },
-    async add({ sku }, quantity): Promise<DraftOutcome> {
+    async add({ sku }, quantity) {
       await turn()
-      if (draft.refusal) return { kind: draft.refusal }
-      added.push(`${sku} ${quantity > 0 ? '+' : ''}${quantity}`)
-      return { kind: 'saved', change: null, draft: emptyDraft('d', 'D', 0) }
+      if (draft.isThere) added.push(`${sku} ${quantity > 0 ? '+' : ''}${quantity}`)
+      return draft.isThere
     },
   })
   session.listen((outcome) =>

@@ -2,7 +2,6 @@ import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import { learnName, withLearnedNames } from '#src/drafts/list-reader/name-lookup.ts'
 import type { CodeMatch, FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { readMultiplier, readScan } from './read-scan.ts'
 import { addRemaining, codeKey, type RemainingScan, type RemainingScans, takeRemaining } from './remaining-scans.ts'
@@ -78,7 +77,7 @@ const longestPauseMs = 2_000
  * Accepts scans at any speed and settles them in their order: one lookup for all waiting scans, then one draft change
  * for each. A scan that cannot be added stays in `remaining`. Each scan is also there until it is settled.
  *
- * @param add a negative quantity subtracts
+ * @param add a negative quantity subtracts; false where that is not possible
  * @param pause the wait between two lookups while the catalog is unavailable
  */
 export function createScanSession(options: {
@@ -86,7 +85,7 @@ export function createScanSession(options: {
   find: FindCodes<ListedProduct>
   learned: StoredValue<LearnedNames>
   remaining: StoredValue<RemainingScans>
-  add: (product: ListedProduct, quantity: number) => Promise<DraftOutcome>
+  add: (product: ListedProduct, quantity: number) => Promise<boolean>
   pause: (ms: number) => Promise<void>
 }): ScanSession {
   const { visit, learned, remaining, add, pause } = options
@@ -193,8 +192,7 @@ export function createScanSession(options: {
     const { quantity, times } = scan
     const adding = add(product, quantity)
     inOrder(async () => {
-      const outcome = await adding
-      if (!isWritten(outcome)) {
+      if (!(await adding)) {
         keepRemaining(waits, { ...scan, reason: 'not-added' })
         return
       }
@@ -238,8 +236,7 @@ export function createScanSession(options: {
       return
     }
     const { product, quantity, times } = last
-    const outcome = await add(product, -quantity)
-    if (!isWritten(outcome)) {
+    if (!(await add(product, -quantity))) {
       done.push(last)
       return
     }

@@ -2,7 +2,7 @@ import type { AcceptedPrice, Budget, DraftProduct } from '#src/drafts/model/draf
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
-import type { Confirmation, KeptInvoice, Receipt } from '#src/drafts/model/orders/order.ts'
+import type { Confirmation, KeptInvoice } from '#src/drafts/model/orders/order.ts'
 import {
   acceptPrices,
   barWarehouse,
@@ -25,9 +25,7 @@ import {
   noteSent,
   type OrderEntries,
   planUnfilled,
-  receiveOrder,
   removeInvoice,
-  removeReceipt,
   type SentOrder,
   settleOrder,
 } from '#src/drafts/model/orders/placed-order-changes.ts'
@@ -43,6 +41,7 @@ import {
   type SavedDraft,
 } from '#src/drafts/store/draft-outcome.ts'
 import { beginWithLines } from './begin-with-lines.ts'
+import { createReceiptOperations, type ReceiptOperations } from './receipt-operations.ts'
 import { numberUsers } from './seen-numbers.ts'
 
 /**
@@ -98,9 +97,6 @@ export type OrderOperations = {
   ) => Promise<DraftOutcome>
   /** Notes how orders went out. */
   readonly noteSent: (draftId: string, sent: readonly SentOrder[]) => Promise<DraftOutcome>
-  /** Enters what came of an order, or what will not come. */
-  readonly receiveOrder: (draftId: string, orderId: string, receipt: Omit<Receipt, 'id'>) => Promise<DraftOutcome>
-  readonly removeReceipt: (draftId: string, orderId: string, receiptId: string) => Promise<DraftOutcome>
   /** Plans again the pieces of an order that will not come, or leaves them. */
   readonly planUnfilled: (draftId: string, orderId: string, isAgain: boolean) => Promise<DraftOutcome>
   readonly keepInvoice: (
@@ -111,7 +107,7 @@ export type OrderOperations = {
   readonly removeInvoice: (draftId: string, orderId: string, uuid: string) => Promise<DraftOutcome>
   /** Nothing is left to do with an order; null opens it again. */
   readonly settleOrder: (draftId: string, orderId: string, note: string | null) => Promise<DraftOutcome>
-}
+} & ReceiptOperations
 
 export function createOrderOperations(operating: Operating): OrderOperations {
   const { write, now, createId } = operating
@@ -216,16 +212,6 @@ export function createOrderOperations(operating: Operating): OrderOperations {
       const at = now()
       return changeDraft(draftId, (draft) => noteSent(draft, sent, at))
     },
-    async receiveOrder(draftId, orderId, receipt) {
-      for (const { quantity } of receipt.lines) mustBeQuantity(quantity)
-      const at = now()
-      const id = createId()
-      return changeDraft(draftId, (draft) => receiveOrder(draft, orderId, { ...receipt, id }, at))
-    },
-    async removeReceipt(draftId, orderId, receiptId) {
-      const at = now()
-      return changeDraft(draftId, (draft) => removeReceipt(draft, orderId, receiptId, at))
-    },
     async planUnfilled(draftId, orderId, isAgain) {
       const at = now()
       return changeDraft(draftId, (draft) => planUnfilled(draft, orderId, isAgain, at))
@@ -242,5 +228,6 @@ export function createOrderOperations(operating: Operating): OrderOperations {
       const at = now()
       return changeDraft(draftId, (draft) => settleOrder(draft, orderId, note, at))
     },
+    ...createReceiptOperations(operating),
   }
 }

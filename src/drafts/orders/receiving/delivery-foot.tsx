@@ -1,0 +1,65 @@
+import { ListChecks, PackageCheck } from 'lucide-react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { deliveryMessages } from './delivery-messages.ts'
+import { receivingMessages } from './receiving-messages.ts'
+
+/** What is booked, in pieces, with its one button. */
+export function DeliveryFoot(props: {
+  /** Pieces that come, that are closed, that are left to come, and of which nothing was said. */
+  came: number
+  closing: number
+  left: number
+  untold: number
+  /** Nothing was said of any product: all of it came. */
+  isWhole: boolean
+  closesRest: boolean
+  onClosesRest: (closesRest: boolean) => void
+  onFill: () => void
+  mayBook: boolean
+  onBook: () => void
+}) {
+  const { came, closing, left, untold, isWhole, closesRest, onClosesRest, onFill, mayBook, onBook } = props
+  const messages = useMessages(receivingMessages)
+  const words = useMessages(deliveryMessages)
+  const label = isWhole
+    ? messages.whole(came)
+    : closing === 0
+      ? messages.typed(came)
+      : came === 0
+        ? words.closeOnly(closing)
+        : words.receiveAndClose(came, closing)
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2">
+      {(left > 0 || closesRest) && (
+        <label className="mr-auto flex items-center gap-1.5 touch:min-h-11">
+          <input
+            type="checkbox"
+            checked={closesRest}
+            onChange={({ target }) => onClosesRest(target.checked)}
+            className="size-4 accent-accent touch:size-6"
+          />
+          {messages.closeRest(left)}
+        </label>
+      )}
+      {!isWhole && untold > 0 && !closesRest && (
+        <Button tone="quiet" onClick={onFill}>
+          <ListChecks aria-hidden className="size-4" />
+          {words.fillRest(untold)}
+        </Button>
+      )}
+      {came + closing > 0 && (
+        <Button
+          tone="primary"
+          disabled={!mayBook}
+          title={words.keys}
+          aria-keyshortcuts="Control+Enter"
+          onClick={onBook}
+        >
+          <PackageCheck aria-hidden className="size-4" />
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { type OrderToReceive, oldestFirst } from './awaited-products.ts'
+import { nameOf } from './awaited-row.tsx'
+import { piecesOf } from './delivery-receipts.ts'
+import { receivingMessages } from './receiving-messages.ts'
+import { type UndoReceipts, useReceipts } from './use-receipts.ts'
+
+/** What was entered before of these orders: each entry can be removed, and put back. */
+export function NotedReceipts(props: { orders: readonly OrderToReceive[]; onRemoved: (undo: UndoReceipts) => void }) {
+  const { orders, onRemoved } = props
+  const messages = useMessages(receivingMessages)
+  const formats = useFormats()
+  const { remove } = useReceipts()
+  const noted = oldestFirst(orders).flatMap(({ draftId, order }) =>
+    order.receipts.map((receipt) => ({ draftId, orderId: order.id, receipt, name: nameOf({ order }) })),
+  )
+  if (noted.length === 0) return null
+  return (
+    <section aria-label={messages.history} className="flex flex-col gap-1">
+      <h3 className="font-medium">{messages.history}</h3>
+      <ul className="flex flex-col">
+        {noted.map(({ name, ...entered }) => {
+          const { id, kind, at, note, lines } = entered.receipt
+          const words = messages.kinds[kind](piecesOf(lines), formats.dateTime(at))
+          const entry = orders.length === 1 ? words : `${name}: ${words}`
+          return (
+            <li key={id} className="flex items-center gap-2">
+              <span className="min-w-0 flex-1">
+                {entry}
+                {note !== '' && (
+                  <bdi className="block text-ink-soft wrap-anywhere" title={note}>
+                    {note}
+                  </bdi>
+                )}
+              </span>
+              <IconButton
+                label={messages.removeOf(entry)}
+                icon={<X aria-hidden />}
+                onClick={() => void remove(entered, entry).then((undo) => undo && onRemoved(undo))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

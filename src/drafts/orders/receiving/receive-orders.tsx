@@ -1,0 +1,222 @@
+import { type DragEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { fromTimeUpToNow, localTime } from '#src/drafts/orders/placing/local-time.ts'
+import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { localDay } from '#src/ui/local-day.ts'
+import { useNow } from '#src/ui/use-now.ts'
+import type { AwaitedProduct, OrderToReceive } from './awaited-products.ts'
+import { AwaitedRow } from './awaited-row.tsx'
+import { DeliveredList } from './delivered-list.tsx'
+import { DeliveryFoot } from './delivery-foot.tsx'
+import { deliveryMessages } from './delivery-messages.ts'
+import { deliveryReceipts, leftAfter, piecesOf } from './delivery-receipts.ts'
+import { DeliveryScans, WrongGoods, wrongGoods } from './delivery-scans.tsx'
+import { enteredLines, fillRest, typeLine, typeWhole } from './entries.ts'
+import { longestNote, NoteField } from './note-field.tsx'
+import { NotedReceipts } from './noted-receipts.tsx'
+import { receivingMessages } from './receiving-messages.ts'
+import { standingWords } from './standing-words.ts'
+import { useDeliveredList } from './use-delivered-list.ts'
+import { useDelivery } from './use-delivery.ts'
+import { useReceipts } from './use-receipts.ts'
+
+const hourMs = 3_600_000
+const mostShown = 150
+
+/**
+ * Enters what came of placed orders, one or several: by scan, from a list, by line, or all of it; and what will not come,
+ * with why. Nothing is written before the person says so, and then all of it in one change.
+ */
+export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] }) {
+  const messages = useMessages(receivingMessages)
+  const words = useMessages(deliveryMessages)
+  const formats = useFormats()
+  const delivery = useDelivery(orders)
+  const listing = useDeliveredList(delivery)
+  const { enter } = useReceipts()
+  const today = localDay(useNow(hourMs))
+  const [when, setWhen] = useState(() => localTime(Date.now()))
+  const [note, setNote] = useState('')
+  const [reason, setReason] = useState('')
+  const [closesRest, setClosesRest] = useState(false)
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const [isBooking, setBooking] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const standing = useRef<HTMLParagraphElement>(null)
+  const { products, entries, closed, edit, change } = delivery
+  useTypedForm(
+    delivery.isTyped ||
+      note !== '' ||
+      reason !== '' ||
+      closesRest ||
+      listing.text.trim() !== '' ||
+      listing.open.length > 0,
+  )
+
+  const isSingle = orders.length === 1
+  const entered = enteredLines(entries, products)
+  const wrong = wrongGoods(delivery)
+  const wrongNote =
+    wrong.length === 0
+      ? ''
+      : words.wrongNote(wrong.map(({ code, title, quantity }) => `${quantity} × ${code} ${title}`.trim()).join('; '))
+  const isTooLong = note.trim().length + wrongNote.length + 3 > longestNote
+  // Of a line that nothing was said of, only the whole rest is closed.
+  const closing = leftAfter(products, entered ?? [], closesRest ? null : closed).filter(
+    ({ sku }) => closesRest || entries.has(sku),
+  )
+  const isWhole = entries.size === 0 && closing.length === 0
+  const coming = isWhole ? leftAfter(products, []) : (entered ?? [])
+  const untold = leftAfter(products, []).filter(({ sku }) => !entries.has(sku))
+  const mayBook =
+    entered !== null &&
+    coming.length + closing.length > 0 &&
+    (coming.length > 0 || wrongNote === '') &&
+    !isTooLong &&
+    !delivery.isBusy &&
+    !isBooking
+
+  const book = async () => {
+    const at = fromTimeUpToNow(when)
+    const isMissing = closing.length > 0 && reason.trim() === ''
+    setReasonMissing(isMissing)
+    if (isMissing) return reasonField.current?.focus()
+    if (at === null || !mayBook) return
+    setBooking(true)
+    const saying = { at, note: note.trim(), wrong: wrongNote, reason: reason.trim() }
+    const undo = await enter(deliveryReceipts(orders, coming, closing, saying))
+    setBooking(false)
+    if (!undo) return
+    delivery.clear(() => void undo())
+    listing.clear()
+    setNote('')
+    setReason('')
+    setClosesRest(false)
+    // No key is aimed at the rest: a scanner's Enter would book it.
+    standing.current?.focus()
+  }
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      void book()
+    } else if (event.target === reasonField.current) void book()
+    else if ('pieces' in event.target.dataset) focusNext(event.currentTarget, event.target, event.shiftKey ? -1 : 1)
+  }
+  const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    // Otherwise the page below takes it for an invoice.
+    event.stopPropagation()
+    if (!file) return
+    event.preventDefault()
+    void listing.openFile(file)
+  }
+  const onWhole = useCallback((sku: string, text: string) => edit((before) => typeWhole(before, sku, text)), [edit])
+  const onLine = useCallback(
+    (product: AwaitedProduct, orderId: string, text: string) =>
+      edit((before) => typeLine(before, product, orderId, text)),
+    [edit],
+  )
+  const onClose = (key: string, isClosed: boolean) => {
+    const next = new Set(closed)
+    if (isClosed) next.add(key)
+    else next.delete(key)
+    change({ closed: next })
+  }
+  const shown = [...products.values()].filter(
+    ({ sku, toCome }) => isSingle || showsAll || toCome > 0 || entries.has(sku),
+  )
+  const drawn = showsAll ? shown : shown.filter(({ sku }, index) => index < mostShown || entries.has(sku))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and files of its fields
+    <div
+      onKeyDown={onKey}
+      onDragOver={(event) => {
+        event.stopPropagation()
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={onDrop}
+      className="flex flex-col text-table"
+    >
+      <div className="flex flex-col gap-3 p-4">
+        <p ref={standing} tabIndex={-1} className="font-medium outline-none">
+          {standingWords(orders, products, formats)}
+        </p>
+        <DeliveryScans delivery={delivery} box={box} onList={listing.take} />
+        <WrongGoods delivery={delivery} isAlone={coming.length === 0} />
+        <DeliveredList listing={listing} products={products} />
+        {!isSingle && <p className="text-ink-soft">{words.oldestFirst}</p>}
+        <ul aria-label={words.products} className="flex flex-col border-b border-line">
+          {drawn.map((product) => (
+            <AwaitedRow
+              key={product.sku}
+              product={product}
+              entry={entries.get(product.sku)}
+              closed={closed}
+              today={today}
+              onWhole={onWhole}
+              onLine={onLine}
+              onClose={onClose}
+            />
+          ))}
+        </ul>
+        {drawn.length < products.size && !isSingle && (
+          <Button compact tone="quiet" className="self-start" onClick={() => setShowsAll(true)}>
+            {words.showAll(products.size - drawn.length)}
+          </Button>
+        )}
+        <label className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-soft">{messages.when}</span>
+          <input
+            type="datetime-local"
+            required
+            value={when}
+            onChange={({ target }) => setWhen(target.value)}
+            className={fieldClass}
+          />
+        </label>
+        <NoteField label={isSingle ? messages.note : words.noteForAll} text={note} onText={setNote} />
+        {isTooLong && <p className="text-bad">{words.tooLong(longestNote)}</p>}
+        {closing.length > 0 && (
+          <NoteField
+            label={words.reason}
+            text={reason}
+            onText={setReason}
+            field={reasonField}
+            isMissing={isReasonMissing && reason.trim() === ''}
+          />
+        )}
+        {closing.length > 0 && isReasonMissing && reason.trim() === '' && (
+          <p role="alert" className="text-bad">
+            {words.sayReason}
+          </p>
+        )}
+        <NotedReceipts orders={orders} onRemoved={(undo) => delivery.remember(() => void undo())} />
+      </div>
+      <DeliveryFoot
+        left={piecesOf(leftAfter(products, entered ?? []))}
+        came={piecesOf(coming)}
+        closing={piecesOf(closing)}
+        isWhole={isWhole}
+        mayBook={mayBook}
+        closesRest={closesRest}
+        onClosesRest={setClosesRest}
+        untold={piecesOf(untold)}
+        onFill={() => edit((before) => fillRest(before, products))}
+        onBook={() => void book()}
+      />
+    </div>
+  )
+}
+
+/** The field of pieces after this one, or before it. */
+function focusNext(form: HTMLElement, field: HTMLInputElement, by: 1 | -1): void {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[data-pieces]')]
+  const next = fields[fields.indexOf(field) + by]
+  next?.focus()
+  next?.select()
+}

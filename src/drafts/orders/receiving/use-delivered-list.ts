@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react'
+import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
+import { isTooLong } from '#src/drafts/list-reader/files/list-bounds.ts'
+import { readListFile } from '#src/drafts/list-reader/files/read-list-file.ts'
+import { createListReader } from '#src/drafts/list-reader/worker/create-list-reader.ts'
+import { createListWorker, fetchListWorker } from '#src/drafts/list-reader/worker/create-list-worker.ts'
+import type { FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { listFileMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { deliveredColumns, deliveredList, type OpenRow } from './delivered-rows.ts'
+import { deliveryMessages } from './delivery-messages.ts'
+import { piecesOf } from './delivery-receipts.ts'
+import { addPieces, type Entries } from './entries.ts'
+import { findAwaited } from './find-awaited.ts'
+import type { Delivery } from './use-delivery.ts'
+
+/** An open row, by a name of its own: the same list may be read twice. */
+export type AskedRow = OpenRow & { readonly key: string }
+
+export type DeliveredListing = ReturnType<typeof useDeliveredList>
+
+/** Lists of what was delivered: certain rows go into the lines, the others are asked. */
+export function useDeliveredList(delivery: Delivery) {
+  const messages = useMessages(deliveryMessages).list
+  const words = useMessages(listFileMessages)
+  const { find, findInTitles, columns } = useQuickAddParts()
+  const [reader] = useState(() => createListReader({ createWorker: createListWorker }))
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState<readonly AskedRow[]>([])
+  const [isReading, setReading] = useState(false)
+  const [said, setSaid] = useState<readonly string[]>([])
+  const [isTwice, setTwice] = useState(false)
+  const taken = useRef(new Set<string>())
+  const count = useRef(0)
+  useEffect(() => () => reader.close(), [reader])
+
+  const take = async (list: string, remarks: readonly string[] = [], isMeant = false) => {
+    const plain = list.trim()
+    if (plain === '' || isReading) return
+    setText(list)
+    if (taken.current.has(plain) && !isMeant) return setTwice(true)
+    setTwice(false)
+    setReading(true)
+    setSaid([])
+    try {
+      await fetchListWorker(new AbortController().signal)
+      const lookups = { find: findAwaited(delivery.products, orNothing(find)), findInTitles: orNone(findInTitles) }
+      const learned = readLearnedColumns(columns.get())
+      let read = await reader.read(list, lookups, learned)
+      const delivered = deliveredColumns(read.tables)
+      if (Object.keys(delivered).length > 0) read = await reader.read(list, lookups, { ...learned, ...delivered })
+      fill(plain, read.rows, remarks)
+    } catch {
+      setSaid([messages.failed])
+    }
+    setReading(false)
+  }
+  const fill = (plain: string, rows: Parameters<typeof deliveredList>[0], remarks: readonly string[]) => {
+    let asked: readonly AskedRow[] = []
+    let before: Entries = new Map()
+    let certain: ReturnType<typeof deliveredList>['certain'] = []
+    delivery.edit((entries) => {
+      before = entries
+      const list = deliveredList(rows, delivery.products, entries)
+      count.current += 1
+      asked = list.open.map((each) => ({ ...each, key: `${count.current} ${each.row.key}` }))
+      certain = list.certain
+      // None of these products has an entry: no text of theirs can be unreadable.
+      return list.certain.reduce(
+        (all, { sku, quantity }) => addPieces(all, delivery.products.get(sku)!, quantity) ?? all,
+        entries,
+      )
+    })
+    if (certain.length + asked.length === 0) return setSaid([messages.empty, ...remarks])
+    taken.current.add(plain)
+    setText('')
+    setOpen((waiting) => [...waiting, ...asked])
+    setSaid([messages.done(piecesOf(certain), certain.length, asked.length), ...remarks])
+    delivery.remember(() => {
+      taken.current.delete(plain)
+      const keys = new Set(asked.map(({ key }) => key))
+      const skus = new Set(certain.map(({ sku }) => sku))
+      setOpen((waiting) => waiting.filter(({ key }) => !keys.has(key)))
+      setText(plain)
+      setSaid([])
+      delivery.edit((entries) => new Map([...before, ...[...entries].filter(([sku]) => !skus.has(sku))]))
+    })
+  }
+  /** It is answered: counted, noted as wrong goods, or left out. */
+  const settle = (row: AskedRow, product: ListedProduct | null, pieces: number): boolean => {
+    if (product && !delivery.put(product, pieces)) return false
+    setOpen((waiting) => waiting.filter(({ key }) => key !== row.key))
+    delivery.remember(() => {
+      if (product) delivery.put(product, -pieces)
+      setOpen((waiting) => [row, ...waiting])
+    })
+    return true
+  }
+  return {
+    text,
+    onText: setText,
+    open,
+    isReading,
+    said,
+    isTwice,
+    take: (list: string, isMeant = false) => void take(list, [], isMeant),
+    settle,
+    clear: () => {
+      setOpen([])
+      setSaid([])
+      setText('')
+      setTwice(false)
+      taken.current.clear()
+    },
+    openFile: async (file: File) => {
+      const read = await readListFile(file)
+      if (read.kind === 'refused') return setSaid([words.refusals[read.reason](file.name)])
+      if (isTooLong(read.text)) return setSaid([words.refusals['too-large'](file.name)])
+      const { hidden = 0, beyond = 0 } = read.sheet ?? {}
+      const remarks = [hidden > 0 && words.hidden(hidden), beyond > 0 && words.beyond(beyond)]
+      return take(
+        read.text,
+        remarks.filter((remark) => remark !== false),
+      )
+    },
+  }
+}
+
+/** Without a catalog, what was ordered is known all the same. */
+function orNothing(find: FindCodes<ListedProduct>): FindCodes<ListedProduct> {
+  return (codes) => find(codes).catch(() => codes.map(() => null))
+}
+
+function orNone<Found>(
+  find: (codes: readonly string[]) => Promise<readonly (readonly Found[])[]>,
+): (codes: readonly string[]) => Promise<readonly (readonly Found[])[]> {
+  return (codes) => find(codes).catch(() => codes.map(() => []))
+}

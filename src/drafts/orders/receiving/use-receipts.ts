@@ -1,0 +1,51 @@
+import { piecesOf } from '#src/drafts/orders/receiving/delivery-receipts.ts'
+import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import type { NewReceipt, ReceiptOf } from '#src/drafts/store/operations/receipt-operations.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { deliveryMessages } from './delivery-messages.ts'
+
+/** What takes a change of receipts back, all of it. */
+export type UndoReceipts = () => Promise<void>
+
+/** Enters and removes receipts. A toast says what was done and takes it back; so does what is returned. */
+export function useReceipts() {
+  const messages = useMessages(deliveryMessages)
+  const { receiveOrders, removeReceipts } = useOrderOperations()
+  const showToast = useToast()
+  const tell = (text: string, undo: UndoReceipts, about: string) =>
+    showToast({ text, about, action: { label: messages.undo, run: () => void undo() } })
+
+  return {
+    /** Null where nothing was written: the store says why. */
+    enter: async (wanted: readonly ReceiptOf<NewReceipt>[]): Promise<UndoReceipts | null> => {
+      const outcome = await receiveOrders(wanted)
+      if (!isWritten(outcome)) return null
+      const { receipts } = outcome
+      const of = (kind: NewReceipt['kind']) =>
+        piecesOf(receipts.flatMap(({ receipt }) => (receipt.kind === kind ? receipt.lines : [])))
+      const about = aboutOf(receipts)
+      const undo = async () => {
+        if (isWritten(await removeReceipts(receipts))) showToast({ text: messages.undone, ends: about })
+      }
+      if (receipts.length > 0) tell(messages.done(of('arrived'), of('closed')), undo, about)
+      if (receipts.length < wanted.length) showToast({ text: messages.notAll })
+      return undo
+    },
+    remove: async (receipt: ReceiptOf, entry: string): Promise<UndoReceipts | null> => {
+      const outcome = await removeReceipts([receipt])
+      if (!isWritten(outcome)) return null
+      const about = aboutOf(outcome.receipts)
+      const undo = async () => {
+        if (isWritten(await receiveOrders(outcome.receipts))) showToast({ text: messages.putBack, ends: about })
+      }
+      tell(messages.removed(entry), undo, about)
+      return undo
+    },
+  }
+}
+
+function aboutOf(receipts: readonly ReceiptOf[]): string {
+  return `receipts ${receipts.map(({ receipt }) => receipt.id).join(' ')}`
+}

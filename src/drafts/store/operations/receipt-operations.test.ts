@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { draftOf, isKnown, savedOf, setUpStores, until } from '#src/drafts/store/make-store.ts'
+import { createOrderOperations } from './order-operations.ts'
+import type { ReceiptsOutcome } from './receipt-operations.ts'
+
+let closeStores = () => {}
+afterEach(() => closeStores())
+
+/** Two drafts with an order of ten disks each. */
+async function setUp() {
+  const stores = setUpStores()
+  closeStores = stores.closeStores
+  const store = stores.openStore()
+  await until(store, isKnown)
+  const orders = createOrderOperations(store.operating)
+  const check = { checked: 0, of: 1, oldest: null, newest: null }
+  const placed: { readonly draftId: string; readonly orderId: string }[] = []
+  for (const name of ['GDL', 'MTY']) {
+    const { id } = draftOf(await store.createDraft(name))
+    await store.addToDraft(id, makeProduct({ sku: 'DISK' }), 10, [{ warehouse: 'CDMX', quantity: 10 }])
+    const placing = { warehouse: 'CDMX', placedAt: 1, folio: '', note: '', check, despite: [] }
+    const draft = draftOf(savedOf(await orders.placeOrders(id, [placing])))
+    placed.push({ draftId: id, orderId: draft.orders[0]!.id })
+  }
+  const receiptsNow = () =>
+    placed.map(
+      ({ draftId }) => knownDrafts(store.getState()).drafts.find(({ id }) => id === draftId)?.orders[0]?.receipts,
+    )
+  const came = (quantity: number, note = '') =>
+    ({ kind: 'arrived', at: 5, note, lines: [{ sku: 'DISK', quantity }] }) as const
+  return { store, orders, placed, receiptsNow, came }
+}
+
+function written(outcome: ReceiptsOutcome) {
+  if (!isWritten(outcome)) throw new Error(outcome.kind)
+  return outcome
+}
+
+test('a delivery of orders of several drafts is one act, and one act takes all of it back', async () => {
+  const { orders, placed, receiptsNow, came } = await setUp()
+  const outcome = written(await orders.receiveOrders(placed.map((each) => ({ ...each, receipt: came(4) }))))
+  expect(receiptsNow().map((receipts) => receipts?.map(({ lines }) => lines))).toEqual([
+    [[{ sku: 'DISK', quantity: 4 }]],
+    [[{ sku: 'DISK', quantity: 4 }]],
+  ])
+  written(await orders.removeReceipts(outcome.receipts))
+  expect(receiptsNow()).toEqual([[], []])
+})
+
+test('a receipt that is removed comes back as it was, where it was', async () => {
+  const { orders, placed, receiptsNow, came } = await setUp()
+  const [first] = placed
+  const notes = ['1', '2', '3']
+  for (const note of notes) await orders.receiveOrders([{ ...first!, receipt: came(1, note) }])
+  const before = receiptsNow()
+  const both = [2, 0].map((place) => ({ ...first!, receipt: before[0]![place]! }))
+  const removed = written(await orders.removeReceipts(both))
+  expect(receiptsNow()[0]?.map(({ note }) => note)).toEqual(['2'])
+  written(await orders.receiveOrders(removed.receipts))
+  expect(receiptsNow()).toEqual(before)
+})
+
+test('of a delivery nothing is written where a draft of it is gone, and what does not fit is not said to be written', async () => {
+  const { store, orders, placed, receiptsNow, came } = await setUp()
+  const [first, second] = placed
+  const other = { ...came(1), lines: [{ sku: 'OTHER', quantity: 1 }] }
+  const outcome = written(
+    await orders.receiveOrders([
+      { ...first!, receipt: other },
+      { ...second!, receipt: came(2) },
+    ]),
+  )
+  expect(outcome.receipts).toMatchObject([{ draftId: second!.draftId, receipt: { lines: [{ quantity: 2 }] } }])
+  await store.deleteDraft(second!.draftId)
+  expect(await orders.receiveOrders(placed.map((each) => ({ ...each, receipt: came(3) })))).toEqual({ kind: 'missing' })
+  expect(receiptsNow()[0]).toEqual([])
+})
