@@ -51,7 +51,7 @@ export function useScanKeys(options: {
       },
     })
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || modifiers.has(event.key)) return
+      if (event.isComposing || modifiers.has(event.key) || isOwnControl(event.target)) return
       const command = (event.ctrlKey || event.metaKey) && !event.altKey
       const isHandled =
         runCommand(event, command) || (!command && detector.take(event.key, event.timeStamp)) || takesSeparator(event)
@@ -98,7 +98,15 @@ const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltG
 
 function isTextField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   if (target instanceof HTMLTextAreaElement) return true
-  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'file'].includes(target.type)
+  return target instanceof HTMLInputElement && !notText.includes(target.type) && !isOwnControl(target)
+}
+
+const notText = ['checkbox', 'radio', 'button', 'file']
+
+/** A day, a time and a list of choices read keys by themselves, and take no text. */
+function isOwnControl(target: EventTarget | null): boolean {
+  if (target instanceof HTMLSelectElement) return true
+  return target instanceof HTMLInputElement && ['date', 'time', 'datetime-local'].includes(target.type)
 }
 
 /** Inserts the text at the selection, with an `input` event as for typed text. */

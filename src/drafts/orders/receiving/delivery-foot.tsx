@@ -17,7 +17,7 @@ export function DeliveryFoot(props: {
   onClosesRest: (closesRest: boolean) => void
   onFill: () => void
   mayBook: boolean
-  onBook: () => void
+  onBook: (atMs: number) => void
 }) {
   const { came, closing, left, untold, isWhole, closesRest, onClosesRest, onFill, mayBook, onBook } = props
   const messages = useMessages(receivingMessages)
@@ -54,7 +54,7 @@ export function DeliveryFoot(props: {
           disabled={!mayBook}
           title={words.keys}
           aria-keyshortcuts="Control+Enter"
-          onClick={onBook}
+          onClick={({ timeStamp }) => onBook(timeStamp)}
         >
           <PackageCheck aria-hidden className="size-4" />
           {label}

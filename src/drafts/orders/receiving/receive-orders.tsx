@@ -24,6 +24,7 @@ import { useReceipts } from './use-receipts.ts'
 
 const hourMs = 3_600_000
 const mostShown = 150
+const doubleClickMs = 700
 
 /**
  * Enters what came of placed orders, one or several: by scan, from a list, by line, or all of it; and what will not come,
@@ -45,9 +46,11 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
   const [isBooking, setBooking] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const box = useRef<HTMLInputElement>(null)
+  const whenField = useRef<HTMLInputElement>(null)
+  const bookedAtMs = useRef(-doubleClickMs)
   const reasonField = useRef<HTMLInputElement>(null)
   const standing = useRef<HTMLParagraphElement>(null)
-  const { products, entries, closed, edit, change } = delivery
+  const { products, entries, closed, edit, close } = delivery
   useTypedForm(
     delivery.isTyped ||
       note !== '' ||
@@ -80,12 +83,16 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
     !delivery.isBusy &&
     !isBooking
 
-  const book = async () => {
+  const book = async (atMs: number) => {
     const at = fromTimeUpToNow(when)
+    // Of a double click, the second one would book the rest.
+    if (atMs - bookedAtMs.current < doubleClickMs) return
     const isMissing = closing.length > 0 && reason.trim() === ''
     setReasonMissing(isMissing)
     if (isMissing) return reasonField.current?.focus()
-    if (at === null || !mayBook) return
+    if (at === null) return whenField.current?.focus()
+    if (!mayBook) return
+    bookedAtMs.current = atMs
     setBooking(true)
     const saying = { at, note: note.trim(), wrong: wrongNote, reason: reason.trim() }
     const undo = await enter(deliveryReceipts(orders, coming, closing, saying))
@@ -103,8 +110,8 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
-      void book()
-    } else if (event.target === reasonField.current) void book()
+      void book(event.timeStamp)
+    } else if (event.target === reasonField.current) void book(event.timeStamp)
     else if ('pieces' in event.target.dataset) focusNext(event.currentTarget, event.target, event.shiftKey ? -1 : 1)
   }
   const onDrop = (event: DragEvent) => {
@@ -121,12 +128,6 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
       edit((before) => typeLine(before, product, orderId, text)),
     [edit],
   )
-  const onClose = (key: string, isClosed: boolean) => {
-    const next = new Set(closed)
-    if (isClosed) next.add(key)
-    else next.delete(key)
-    change({ closed: next })
-  }
   const shown = [...products.values()].filter(
     ({ sku, toCome }) => isSingle || showsAll || toCome > 0 || entries.has(sku),
   )
@@ -160,7 +161,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
               today={today}
               onWhole={onWhole}
               onLine={onLine}
-              onClose={onClose}
+              onClose={close}
             />
           ))}
         </ul>
@@ -172,6 +173,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         <label className="flex flex-wrap items-center gap-2">
           <span className="text-ink-soft">{messages.when}</span>
           <input
+            ref={whenField}
             type="datetime-local"
             required
             value={when}
@@ -207,7 +209,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         onClosesRest={setClosesRest}
         untold={piecesOf(untold)}
         onFill={() => edit((before) => fillRest(before, products))}
-        onBook={() => void book()}
+        onBook={(atMs) => void book(atMs)}
       />
     </div>
   )

@@ -63,6 +63,15 @@ export function useDelivery(orders: readonly OrderToReceive[]) {
     (how: (entries: Entries) => Entries) => sheet.set({ ...sheet.get(), entries: how(sheet.get().entries) }),
     [sheet],
   )
+  const close = useCallback(
+    (key: string, isClosed: boolean) => {
+      const closed = new Set(sheet.get().closed)
+      if (isClosed) closed.add(key)
+      else closed.delete(key)
+      sheet.set({ ...sheet.get(), closed })
+    },
+    [sheet],
+  )
   const begin = () =>
     createScanSession({
       visit,
@@ -101,7 +110,7 @@ export function useDelivery(orders: readonly OrderToReceive[]) {
     isTyped: state.entries.size > 0 || state.wrong.size > 0 || unsettled.length > 0,
     put,
     remember,
-    change: (change: Partial<DeliverySheet>) => sheet.set({ ...sheet.get(), ...change }),
+    close,
     edit,
     /** An unknown code, or goods that are not awaited, are not noted. */
     drop: (code: string) => {

@@ -18,7 +18,7 @@ export function useReceipts() {
     showToast({ text, about, action: { label: messages.undo, run: () => void undo() } })
 
   return {
-    /** Null where nothing was written: the store says why. */
+    /** Null where nothing was written, and it is said why. */
     enter: async (wanted: readonly ReceiptOf<NewReceipt>[]): Promise<UndoReceipts | null> => {
       const outcome = await receiveOrders(wanted)
       if (!isWritten(outcome)) return null
@@ -31,7 +31,7 @@ export function useReceipts() {
       }
       if (receipts.length > 0) tell(messages.done(of('arrived'), of('closed')), undo, about)
       if (receipts.length < wanted.length) showToast({ text: messages.notAll })
-      return undo
+      return receipts.length === 0 ? null : undo
     },
     remove: async (receipt: ReceiptOf, entry: string): Promise<UndoReceipts | null> => {
       const outcome = await removeReceipts([receipt])

@@ -1,0 +1,89 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LocaleProvider } from '#src/i18n/locale-context.tsx'
+import { awaitedProducts, type OrderToReceive } from './awaited-products.ts'
+import { AwaitedRow } from './awaited-row.tsx'
+import { DeliveryFoot } from './delivery-foot.tsx'
+import { type Entries, typeWhole } from './entries.ts'
+import { orderToReceive } from './make-delivery.ts'
+
+const promised = { at: 1, promisedFor: '2026-11-20', lines: [] }
+const older = orderToReceive('OC-1', { A: 3 }, { placedAt: 1_000, confirmation: promised })
+const newer = orderToReceive('OC-2', { A: 5 }, { placedAt: 2_000 })
+
+function drawn(children: React.ReactNode) {
+  const html = renderToStaticMarkup(createElement(LocaleProvider, { languages: ['es-MX'], storage: null, children }))
+  const values = [...html.matchAll(/<input data-pieces[^>]*>/g)].map(([field]) => ({
+    label: /aria-label="([^"]*)"/.exec(field)?.[1],
+    value: /value="([^"]*)"/.exec(field)?.[1],
+    awaited: /placeholder="([^"]*)"/.exec(field)?.[1],
+  }))
+  const text = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return { values, text, checkboxes: html.split('type="checkbox"').length - 1 }
+}
+
+function row(orders: readonly OrderToReceive[], entries: Entries = new Map()) {
+  const product = awaitedProducts(orders).get('A')!
+  const nothing = () => undefined
+  return drawn(
+    createElement(AwaitedRow, {
+      product,
+      entry: entries.get('A'),
+      closed: new Set<string>(),
+      today: '2026-11-25',
+      onWhole: nothing,
+      onLine: nothing,
+      onClose: nothing,
+    }),
+  )
+}
+
+test('a product of several orders shows what each awaits, how late, and where what is typed goes', () => {
+  const { values, text, checkboxes } = row([newer, older], typeWhole(new Map(), 'A', '4'))
+  expect(values).toEqual([
+    { label: 'Llegan ahora de Producto A', value: '4', awaited: '8' },
+    { label: 'Llegan ahora de Producto A para OC-1', value: '3', awaited: '3' },
+    { label: 'Llegan ahora de Producto A para OC-2', value: '1', awaited: '5' },
+  ])
+  expect(text).toContain('faltan 8 · lo esperan 2 órdenes · 5 días tarde')
+  expect(text).toContain('Las 4 que faltan no vendrán')
+  expect(checkboxes).toBe(1)
+})
+
+test('a product of one order has one field, and says what is too much or no quantity', () => {
+  expect(row([newer])).toMatchObject({ values: [{ value: '', awaited: '5' }], checkboxes: 0 })
+  expect(row([newer], typeWhole(new Map(), 'A', '7')).text).toContain('2 piezas más de lo pedido')
+  expect(row([newer], typeWhole(new Map(), 'A', 'dos')).text).toContain('Escriba cuántas piezas llegaron')
+})
+
+test('the one button says what it books, and all the rest is offered only where some of it was said', () => {
+  const nothing = () => undefined
+  const foot = (over: Partial<Parameters<typeof DeliveryFoot>[0]>) =>
+    drawn(
+      createElement(DeliveryFoot, {
+        came: 8,
+        closing: 0,
+        left: 8,
+        untold: 0,
+        isWhole: true,
+        closesRest: false,
+        onClosesRest: nothing,
+        onFill: nothing,
+        mayBook: true,
+        onBook: nothing,
+        ...over,
+      }),
+    ).text
+  expect(foot({})).toBe('Lo que falta no vendrá: 8 piezas Llegó todo: 8 piezas')
+  expect(foot({ isWhole: false, came: 3, left: 5, untold: 2 })).toBe(
+    'Lo que falta no vendrá: 5 piezas Lo demás llegó completo: 2 piezas Recibir 3 piezas',
+  )
+  expect(foot({ isWhole: false, came: 3, closing: 5, left: 5, closesRest: true })).toContain(
+    'Recibir 3 piezas y cerrar 5',
+  )
+  expect(foot({ isWhole: false, came: 0, closing: 8, closesRest: true })).toContain('Cerrar 8 piezas')
+})
