@@ -12,6 +12,7 @@ import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
+import { deliveryMessages } from '#src/drafts/orders/receiving/delivery-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
@@ -150,6 +151,7 @@ export const orderPages: readonly ProgramPage[] = [
   { name: 'the question before an order is placed', open: openPlacing },
   { name: 'the question before several orders are placed', open: openPlacingSeveral },
   { name: 'what the wholesaler confirmed', open: openConfirming },
+  { name: 'a delivery of several orders', open: openReceiving },
   { name: 'an order to be sent', open: openSending },
   { name: 'an order on paper for the wholesaler', open: openLetter },
   { name: 'the settings', open: openSettings },
@@ -427,6 +429,21 @@ async function openConfirming({ page, locale }: Visit) {
     .first()
     .click()
   await page.getByRole('dialog').getByLabel(words.pieces).first().fill('1')
+}
+
+async function openReceiving({ page, locale }: Visit) {
+  const words = messagesIn(deliveryMessages, locale)
+  await page.goto('/orders')
+  await expect(page.getByRole('checkbox').last()).toBeVisible()
+  for (const choice of await page.getByRole('checkbox').all()) await choice.check()
+  await page.getByRole('button', { name: words.receiveChosen(2) }).click()
+  const dialog = page.getByRole('dialog')
+  const pieces = dialog.getByRole('list', { name: words.products }).getByRole('textbox')
+  await pieces.first().fill('1')
+  await pieces.last().fill('uno')
+  await dialog.getByRole('textbox', { name: messagesIn(scanMessages, locale).code, exact: true }).fill('NADA-1')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('region', { name: words.wrong })).toBeVisible()
 }
 
 async function openLedger({ page, locale }: Visit) {

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LocaleProvider } from '#src/i18n/locale-context.tsx'
@@ -12,8 +12,9 @@ const promised = { at: 1, promisedFor: '2026-11-20', lines: [] }
 const older = orderToReceive('OC-1', { A: 3 }, { placedAt: 1_000, confirmation: promised })
 const newer = orderToReceive('OC-2', { A: 5 }, { placedAt: 2_000 })
 
-function drawn(children: React.ReactNode) {
-  const html = renderToStaticMarkup(createElement(LocaleProvider, { languages: ['es-MX'], storage: null, children }))
+function drawn(children: ReactNode) {
+  const props = { languages: ['es-MX'], storage: null, children }
+  const html = renderToStaticMarkup(createElement(LocaleProvider, props))
   const values = [...html.matchAll(/<input data-pieces[^>]*>/g)].map(([field]) => ({
     label: /aria-label="([^"]*)"/.exec(field)?.[1],
     value: /value="([^"]*)"/.exec(field)?.[1],

@@ -56,7 +56,9 @@ export const AwaitedRow = memo(function AwaitedRow(props: {
         className="font-medium"
       />
       <Remark text={whole} more={more} />
-      {isSingle && only && entry && <Closing line={only} sku={sku} text={whole} closed={closed} onClose={onClose} />}
+      {isSingle && only && entry && (
+        <Closing name={title} line={only} sku={sku} text={whole} closed={closed} onClose={onClose} />
+      )}
       {!isSingle && (
         <ul className="w-full pl-4">
           {lines.map((each) => (
@@ -71,6 +73,7 @@ export const AwaitedRow = memo(function AwaitedRow(props: {
               <Remark text={texts.get(each.order.id) ?? ''} more={0} />
               {entry && (
                 <Closing
+                  name={`${title}, ${nameOf(each)}`}
                   line={each}
                   sku={sku}
                   text={texts.get(each.order.id) ?? ''}
@@ -117,13 +120,15 @@ function Remark({ text, more }: { text: string; more: number }) {
 
 /** What is short of a line that something was said of stays to come, or will not. */
 function Closing(props: {
+  /** Of the product, and of the order where there are several. */
+  name: string
   line: AwaitedLine
   sku: string
   text: string
   closed: ReadonlySet<string>
   onClose: (key: string, isClosed: boolean) => void
 }) {
-  const { line, sku, text, closed, onClose } = props
+  const { name, line, sku, text, closed, onClose } = props
   const messages = useMessages(deliveryMessages)
   const read = readQuantity(text)
   const came = read.kind === 'quantity' ? read.value : 0
@@ -134,6 +139,7 @@ function Closing(props: {
     <label className="flex w-full items-center justify-end gap-1.5 text-ink-soft touch:min-h-11">
       <input
         type="checkbox"
+        aria-label={`${messages.lineCloses(short)}: ${name}`}
         checked={closed.has(key)}
         onChange={({ target }) => onClose(key, target.checked)}
         className="size-4 accent-accent touch:size-6"

@@ -15,7 +15,7 @@ import type { AskedRow, DeliveredListing } from './use-delivered-list.ts'
 /** Takes a list of what was delivered, and asks about the rows that are not certain. */
 export function DeliveredList({ listing, products }: { listing: DeliveredListing; products: AwaitedProducts }) {
   const { list: messages } = useMessages(deliveryMessages)
-  const { text, open, isReading, said, isTwice } = listing
+  const { text, open, isReading, said, twice } = listing
   const [isShown, setShown] = useState(false)
   return (
     <section aria-label={messages.text} className="flex flex-col gap-2">
@@ -32,7 +32,7 @@ export function DeliveredList({ listing, products }: { listing: DeliveredListing
             />
           </label>
           <div className="flex flex-wrap gap-2">
-            <Button compact disabled={text.trim() === '' || isReading} onClick={() => listing.take(text)}>
+            <Button compact disabled={text.trim() === ''} onClick={() => listing.take(text)}>
               {messages.read}
             </Button>
             <FileButton
@@ -53,10 +53,10 @@ export function DeliveredList({ listing, products }: { listing: DeliveredListing
         {said.map((words) => (
           <p key={words}>{words}</p>
         ))}
-        {isTwice && (
+        {twice !== null && (
           <p className="flex flex-wrap items-center gap-2 text-warn">
             {messages.twice}
-            <Button compact onClick={() => listing.take(text, true)}>
+            <Button compact onClick={() => listing.take(twice, true)}>
               {messages.twiceAnyway}
             </Button>
           </p>

@@ -29,7 +29,7 @@ export const deliveryMessages = defineMessages(
       noteForAll: 'Nota para cada orden (remisión, daños)',
       receiveAndClose: (came: number, closed: number) => `Recibir ${pieces(came)} y cerrar ${f.number(closed)}`,
       closeOnly: (closed: number) => `Cerrar ${pieces(closed)}`,
-      keys: 'Ctrl + Entrar',
+      keys: 'Ctrl + Enter',
       done: (came: number, closed: number) =>
         [
           came > 0 ? f.plural(came, { one: '1 pieza recibida', other: `${f.number(came)} piezas recibidas` }) : '',
@@ -39,7 +39,6 @@ export const deliveryMessages = defineMessages(
           .join(', '),
       notAll: 'Una orden cambió entre tanto: no se anotó todo. Revise lo que falta.',
       undo: 'Deshacer',
-      undoOf: (what: string) => `Deshacer: ${what}`,
       undone: 'Se deshizo lo recibido.',
       putBack: 'Quedó anotado otra vez.',
       removed: (entry: string) => `Se quitó: ${entry}`,
@@ -139,7 +138,6 @@ export const deliveryMessages = defineMessages(
           .join(', '),
       notAll: 'An order changed meanwhile: not all of it was noted. Look at what is missing.',
       undo: 'Undo',
-      undoOf: (what) => `Undo: ${what}`,
       undone: 'What was received is taken back.',
       putBack: 'It is noted again.',
       removed: (entry) => `Removed: ${entry}`,

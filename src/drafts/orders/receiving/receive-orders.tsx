@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { fromTimeUpToNow, localTime } from '#src/drafts/orders/placing/local-time.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -59,6 +59,11 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
       listing.text.trim() !== '' ||
       listing.open.length > 0,
   )
+
+  // An answered question takes its button away: the focus comes back to the box for codes.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus()
+  })
 
   const isSingle = orders.length === 1
   const entered = enteredLines(entries, products)

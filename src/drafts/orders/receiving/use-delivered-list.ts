@@ -5,6 +5,7 @@ import { readListFile } from '#src/drafts/list-reader/files/read-list-file.ts'
 import { createListReader } from '#src/drafts/list-reader/worker/create-list-reader.ts'
 import { createListWorker, fetchListWorker } from '#src/drafts/list-reader/worker/create-list-worker.ts'
 import type { FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { appendToList } from '#src/drafts/quick-add/append-to-list.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { listFileMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -22,6 +23,7 @@ export type DeliveredListing = ReturnType<typeof useDeliveredList>
 
 /** Lists of what was delivered: certain rows go into the lines, the others are asked. */
 export function useDeliveredList(delivery: Delivery) {
+  const { productsNow } = delivery
   const messages = useMessages(deliveryMessages).list
   const words = useMessages(listFileMessages)
   const { find, findInTitles, columns } = useQuickAddParts()
@@ -30,51 +32,66 @@ export function useDeliveredList(delivery: Delivery) {
   const [open, setOpen] = useState<readonly AskedRow[]>([])
   const [isReading, setReading] = useState(false)
   const [said, setSaid] = useState<readonly string[]>([])
-  const [isTwice, setTwice] = useState(false)
+  /** A list that was taken before, until the person says that it is meant. */
+  const [twice, setTwice] = useState<string | null>(null)
   const taken = useRef(new Set<string>())
   const count = useRef(0)
+  /** One list after the other: none is lost while another one is read. */
+  const before = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => () => reader.close(), [reader])
 
-  const take = async (list: string, remarks: readonly string[] = [], isMeant = false) => {
+  const keep = (list: string) => setText((now) => (now.trim() === list.trim() ? now : appendToList(now, list)))
+  const take = (list: string, remarks: readonly string[] = [], isMeant = false) => {
     const plain = list.trim()
-    if (plain === '' || isReading) return
-    setText(list)
-    if (taken.current.has(plain) && !isMeant) return setTwice(true)
-    setTwice(false)
+    if (plain === '') return
+    if (taken.current.has(plain) && !isMeant) return setTwice(list)
+    taken.current.add(plain)
+    setTwice(null)
     setReading(true)
-    setSaid([])
+    const reading = before.current.then(() => readNow(list, remarks))
+    before.current = reading
+    void reading.then(() => before.current === reading && setReading(false))
+  }
+  const readNow = async (list: string, remarks: readonly string[]) => {
+    const plain = list.trim()
     try {
       await fetchListWorker(new AbortController().signal)
-      const lookups = { find: findAwaited(delivery.products, orNothing(find)), findInTitles: orNone(findInTitles) }
+      const products = productsNow()
+      const lookups = { find: findAwaited(products, orNothing(find)), findInTitles: orNone(findInTitles) }
       const learned = readLearnedColumns(columns.get())
       let read = await reader.read(list, lookups, learned)
       const delivered = deliveredColumns(read.tables)
       if (Object.keys(delivered).length > 0) read = await reader.read(list, lookups, { ...learned, ...delivered })
       fill(plain, read.rows, remarks)
     } catch {
+      taken.current.delete(plain)
+      keep(list)
       setSaid([messages.failed])
     }
-    setReading(false)
   }
   const fill = (plain: string, rows: Parameters<typeof deliveredList>[0], remarks: readonly string[]) => {
+    const products = productsNow()
     let asked: readonly AskedRow[] = []
-    let before: Entries = new Map()
+    let entriesBefore: Entries = new Map()
     let certain: ReturnType<typeof deliveredList>['certain'] = []
     delivery.edit((entries) => {
-      before = entries
-      const list = deliveredList(rows, delivery.products, entries)
+      entriesBefore = entries
+      const list = deliveredList(rows, products, entries)
       count.current += 1
       asked = list.open.map((each) => ({ ...each, key: `${count.current} ${each.row.key}` }))
       certain = list.certain
       // None of these products has an entry: no text of theirs can be unreadable.
       return list.certain.reduce(
-        (all, { sku, quantity }) => addPieces(all, delivery.products.get(sku)!, quantity) ?? all,
+        (all, { sku, quantity }) => addPieces(all, products.get(sku)!, quantity) ?? all,
         entries,
       )
     })
-    if (certain.length + asked.length === 0) return setSaid([messages.empty, ...remarks])
-    taken.current.add(plain)
-    setText('')
+    if (certain.length + asked.length === 0) {
+      taken.current.delete(plain)
+      keep(plain)
+      return setSaid([messages.empty, ...remarks])
+    }
+    setText((now) => (now.trim() === plain ? '' : now))
     setOpen((waiting) => [...waiting, ...asked])
     setSaid([messages.done(piecesOf(certain), certain.length, asked.length), ...remarks])
     delivery.remember(() => {
@@ -82,9 +99,9 @@ export function useDeliveredList(delivery: Delivery) {
       const keys = new Set(asked.map(({ key }) => key))
       const skus = new Set(certain.map(({ sku }) => sku))
       setOpen((waiting) => waiting.filter(({ key }) => !keys.has(key)))
-      setText(plain)
+      keep(plain)
       setSaid([])
-      delivery.edit((entries) => new Map([...before, ...[...entries].filter(([sku]) => !skus.has(sku))]))
+      delivery.edit((entries) => new Map([...entriesBefore, ...[...entries].filter(([sku]) => !skus.has(sku))]))
     })
   }
   /** It is answered: counted, noted as wrong goods, or left out. */
@@ -103,14 +120,14 @@ export function useDeliveredList(delivery: Delivery) {
     open,
     isReading,
     said,
-    isTwice,
-    take: (list: string, isMeant = false) => void take(list, [], isMeant),
+    twice,
+    take: (list: string, isMeant = false) => take(list, [], isMeant),
     settle,
     clear: () => {
       setOpen([])
       setSaid([])
       setText('')
-      setTwice(false)
+      setTwice(null)
       taken.current.clear()
     },
     openFile: async (file: File) => {

@@ -102,6 +102,8 @@ export function useDelivery(orders: readonly OrderToReceive[]) {
 
   return {
     products,
+    /** Of now, for what ends later. */
+    productsNow: newest.get,
     ...state,
     scans,
     session,

@@ -27,7 +27,8 @@ export function useReceipts() {
         piecesOf(receipts.flatMap(({ receipt }) => (receipt.kind === kind ? receipt.lines : [])))
       const about = aboutOf(receipts)
       const undo = async () => {
-        if (isWritten(await removeReceipts(receipts))) showToast({ text: messages.undone, ends: about })
+        const back = await removeReceipts(receipts)
+        if (isWritten(back) && back.receipts.length > 0) showToast({ text: messages.undone, ends: about })
       }
       if (receipts.length > 0) tell(messages.done(of('arrived'), of('closed')), undo, about)
       if (receipts.length < wanted.length) showToast({ text: messages.notAll })
@@ -38,7 +39,8 @@ export function useReceipts() {
       if (!isWritten(outcome)) return null
       const about = aboutOf(outcome.receipts)
       const undo = async () => {
-        if (isWritten(await receiveOrders(outcome.receipts))) showToast({ text: messages.putBack, ends: about })
+        const back = await receiveOrders(outcome.receipts)
+        if (isWritten(back) && back.receipts.length > 0) showToast({ text: messages.putBack, ends: about })
       }
       tell(messages.removed(entry), undo, about)
       return undo
