@@ -74,6 +74,7 @@ test('the one button says what it books, and all the rest is offered only where 
         closesRest: false,
         onClosesRest: nothing,
         onFill: nothing,
+        unanswered: 0,
         mayBook: true,
         onBook: nothing,
         ...over,

@@ -16,10 +16,13 @@ export function DeliveryFoot(props: {
   closesRest: boolean
   onClosesRest: (closesRest: boolean) => void
   onFill: () => void
+  /** Rows and codes that are still asked about. */
+  unanswered: number
   mayBook: boolean
   onBook: (atMs: number) => void
 }) {
-  const { came, closing, left, untold, isWhole, closesRest, onClosesRest, onFill, mayBook, onBook } = props
+  const { came, closing, left, untold, isWhole, unanswered, mayBook } = props
+  const { closesRest, onClosesRest, onFill, onBook } = props
   const messages = useMessages(receivingMessages)
   const words = useMessages(deliveryMessages)
   const label = isWhole
@@ -31,6 +34,7 @@ export function DeliveryFoot(props: {
         : words.receiveAndClose(came, closing)
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2">
+      {unanswered > 0 && <p className="w-full text-warn">{words.answerFirst(unanswered)}</p>}
       {(left > 0 || closesRest) && (
         <label className="mr-auto flex items-center gap-1.5 touch:min-h-11">
           <input

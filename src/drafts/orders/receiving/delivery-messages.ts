@@ -28,6 +28,11 @@ export const deliveryMessages = defineMessages(
       sayReason: 'Diga por qué no vendrá.',
       noteForAll: 'Nota para cada orden (remisión, daños)',
       receiveAndClose: (came: number, closed: number) => `Recibir ${pieces(came)} y cerrar ${f.number(closed)}`,
+      answerFirst: (count: number) =>
+        f.plural(count, {
+          one: 'Antes de recibir, resuelva lo que se pregunta arriba.',
+          other: `Antes de recibir, resuelva las ${f.number(count)} cosas que se preguntan arriba.`,
+        }),
       closeOnly: (closed: number) => `Cerrar ${pieces(closed)}`,
       keys: 'Ctrl + Enter',
       done: (came: number, closed: number) =>
@@ -130,6 +135,11 @@ export const deliveryMessages = defineMessages(
       sayReason: 'Say why it will not come.',
       noteForAll: 'Note for each order (delivery note, damage)',
       receiveAndClose: (came, closed) => `Receive ${pieces(came)} and close ${f.number(closed)}`,
+      answerFirst: (count) =>
+        f.plural(count, {
+          one: 'Before you receive, answer what is asked above.',
+          other: `Before you receive, answer the ${f.number(count)} things that are asked above.`,
+        }),
       closeOnly: (closed) => `Close ${pieces(closed)}`,
       keys: 'Ctrl + Enter',
       done: (came, closed) =>

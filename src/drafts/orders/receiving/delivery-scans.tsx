@@ -112,6 +112,9 @@ function Choices({ delivery }: { delivery: Delivery }) {
             <bdi className="font-mono">{product.sku}</bdi> <bdi className="max-w-60 truncate">{product.title}</bdi>
           </Button>
         ))}
+        <Button compact tone="quiet" onClick={() => delivery.drop(code)}>
+          {messages.drop(code)}
+        </Button>
       </fieldset>
     ))
 }

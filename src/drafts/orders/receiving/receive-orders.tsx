@@ -25,6 +25,7 @@ import { useReceipts } from './use-receipts.ts'
 const hourMs = 3_600_000
 const mostShown = 150
 const doubleClickMs = 700
+const isUnanswered: ReadonlySet<string> = new Set(['several', 'not-added'])
 
 /**
  * Enters what came of placed orders, one or several: by scan, from a list, by line, or all of it; and what will not come,
@@ -80,12 +81,16 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
   const isWhole = entries.size === 0 && closing.length === 0
   const coming = isWhole ? leftAfter(products, []) : (entered ?? [])
   const untold = leftAfter(products, []).filter(({ sku }) => !entries.has(sku))
+  // Each of them may be pieces: nothing is left behind unanswered.
+  const unanswered = listing.open.length + delivery.unsettled.filter(({ reason }) => isUnanswered.has(reason)).length
   const mayBook =
+    unanswered === 0 &&
     entered !== null &&
     coming.length + closing.length > 0 &&
     (coming.length > 0 || wrongNote === '') &&
     !isTooLong &&
     !delivery.isBusy &&
+    !listing.isReading &&
     !isBooking
 
   const book = async (atMs: number) => {
@@ -209,6 +214,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         came={piecesOf(coming)}
         closing={piecesOf(closing)}
         isWhole={isWhole}
+        unanswered={unanswered}
         mayBook={mayBook}
         closesRest={closesRest}
         onClosesRest={setClosesRest}

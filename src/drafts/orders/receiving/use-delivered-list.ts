@@ -123,10 +123,10 @@ export function useDeliveredList(delivery: Delivery) {
     twice,
     take: (list: string, isMeant = false) => take(list, [], isMeant),
     settle,
+    /** After it is booked; a text that was not read stays. */
     clear: () => {
       setOpen([])
       setSaid([])
-      setText('')
       setTwice(null)
       taken.current.clear()
     },
