@@ -82,7 +82,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
   const coming = isWhole ? leftAfter(products, []) : (entered ?? [])
   const untold = leftAfter(products, []).filter(({ sku }) => !entries.has(sku))
   // Each of them may be pieces: nothing is left behind unanswered.
-  const unanswered = listing.open.length + delivery.unsettled.filter(({ reason }) => isUnanswered.has(reason)).length
+  const unanswered = listing.open.length + delivery.unsettled.filter((scan) => isUnanswered.has(scan.reason)).length
   const mayBook =
     unanswered === 0 &&
     entered !== null &&
@@ -121,7 +121,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
       void book(event.timeStamp)
-    } else if (event.target === reasonField.current) void book(event.timeStamp)
+    } else if (event.target === reasonField.current && isReasonMissing) void book(event.timeStamp)
     else if ('pieces' in event.target.dataset) focusNext(event.currentTarget, event.target, event.shiftKey ? -1 : 1)
   }
   const onDrop = (event: DragEvent) => {
