@@ -1,10 +1,6 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import {
-  chipsMessages,
-  columnsMessages,
-  featuresMessages,
-  filtersMessages,
-} from '#src/browse/browse-on-demand-messages.ts'
+import { chipsMessages, featuresMessages, filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning } from './support/saying.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLayout } from '#src/browse/columns/layout-text.ts'
+import { readLayout } from '#src/browse/columns/read-layout.ts'
 import { parseQuery } from '#src/catalog/engine/search/parse-query.ts'
 import { readBackup } from '#src/drafts/exchange/backups/backup-file.ts'
 import { readDraftFile } from '#src/drafts/exchange/share/format/draft-file.ts'

@@ -1,6 +1,6 @@
 import { bytesOf, mutateBytes, textOf } from '#fuzz/mutate.ts'
 import { type FuzzTarget, mustHold } from '#fuzz/target.ts'
-import { readLayout } from '#src/browse/columns/layout-text.ts'
+import { readLayout } from '#src/browse/columns/read-layout.ts'
 import { readBrowseAddress, writeBrowseAddress } from '#src/browse/views/browse-address.ts'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { readFactFilters } from '#src/catalog/engine/facts/fact-filter.ts'

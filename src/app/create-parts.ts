@@ -144,6 +144,7 @@ export function createParts(): AppParts {
       numbering: raw('numbering'),
       mark: raw('mark'),
       substitutes: raw('substitutes'),
+      lineColumns: raw('line-columns'),
     },
     quickAdd: {
       find: findCodes,

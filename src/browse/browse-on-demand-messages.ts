@@ -298,42 +298,6 @@ export const noMatchMessages = defineMessages(
   }),
 )
 
-/** The columns menu. Column names are in `browseMessages.columns`. */
-export const columnsMessages = defineMessages(
-  () => ({
-    density: 'Altura de las filas',
-    normal: 'Normal',
-    compact: 'Compacta',
-    shown: 'Columnas',
-    others: 'Otras columnas',
-    warehouses: 'Existencia por almacén',
-    show: (column: string) => `Mostrar ${column}`,
-    hide: (column: string) => `Ocultar ${column}`,
-    left: (column: string) => `Mover ${column} a la izquierda`,
-    right: (column: string) => `Mover ${column} a la derecha`,
-    pin: (column: string) => `Fijar ${column} a la izquierda`,
-    unpin: (column: string) => `Soltar ${column}`,
-    reset: 'Restablecer',
-    hint: 'El ancho se cambia arrastrando el borde del encabezado; doble clic lo devuelve.',
-  }),
-  () => ({
-    density: 'Row height',
-    normal: 'Normal',
-    compact: 'Compact',
-    shown: 'Columns',
-    others: 'Other columns',
-    warehouses: 'Stock by warehouse',
-    show: (column) => `Show ${column}`,
-    hide: (column) => `Hide ${column}`,
-    left: (column) => `Move ${column} left`,
-    right: (column) => `Move ${column} right`,
-    pin: (column) => `Pin ${column} at the left`,
-    unpin: (column) => `Unpin ${column}`,
-    reset: 'Reset',
-    hint: 'Drag a header’s edge to change the width; a double click gives it back.',
-  }),
-)
-
 /** Saved views. */
 export const viewsMessages = defineMessages(
   () => ({

@@ -4,12 +4,12 @@ import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import { browseMessages } from './browse-messages.ts'
 import { LoadingWords } from './catalog-status.tsx'
-import type { TableLayout } from './columns/table-layout.ts'
 import { useExport } from './export/use-export.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import type { RowSelection } from './selection/row-selection.ts'
@@ -20,7 +20,7 @@ import type { LayoutChange } from './views/use-table-layout.ts'
 import type { ViewBesidesText, ViewStore } from './views/view-store.ts'
 
 const CatalogIssues = lazyPart('notices', async () => (await import('./catalog-issues.tsx')).CatalogIssues)
-const ColumnMenu = lazyPart('menu', async () => (await import('./columns/column-menu.tsx')).ColumnMenu)
+const ColumnMenu = lazyPart('menu', async () => (await import('./columns/catalog-column-menu.tsx')).CatalogColumnMenu)
 const ExportMenu = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportMenu)
 const ExportProgress = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportProgress)
 const SnapshotNote = lazyPart('notices', async () => (await import('./snapshot-note.tsx')).SnapshotNote)

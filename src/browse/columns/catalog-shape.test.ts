@@ -10,7 +10,7 @@ import {
   withGapsOf,
   withoutGaps,
 } from './catalog-shape.ts'
-import { defaultLayout } from './table-layout.ts'
+import { defaultLayout } from './default-layout.ts'
 
 describe('the shape of a catalog', () => {
   it('is wide enough for long codes, but ignores one extremely long code', () => {

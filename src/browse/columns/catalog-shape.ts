@@ -1,6 +1,6 @@
+import { type TableLayout, withoutColumn } from '#src/ui/columns/table-layout.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type CatalogColumn, fixedColumns } from './catalog-columns.ts'
-import { type TableLayout, withoutColumn } from './table-layout.ts'
 
 /** The length of a catalog's codes and brands, in characters, so that they are not cut off. 0: hardly any product has one. */
 export type CatalogShape = Readonly<Record<string, number>>

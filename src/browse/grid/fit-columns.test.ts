@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLayout } from '#src/browse/columns/table-layout.ts'
+import { defaultLayout } from '#src/browse/columns/default-layout.ts'
 import { fitColumns } from './fit-columns.ts'
 
 const shape = { sku: 20, manufacturerSku: 24, ean: 14, brand: 20 }

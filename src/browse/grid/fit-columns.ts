@@ -1,6 +1,6 @@
 import { fixedColumns } from '#src/browse/columns/catalog-columns.ts'
 import type { CatalogShape } from '#src/browse/columns/catalog-shape.ts'
-import { type TableLayout, withoutColumn } from '#src/browse/columns/table-layout.ts'
+import { type TableLayout, withoutColumn } from '#src/ui/columns/table-layout.ts'
 import { neededWidth } from './grid-columns.ts'
 
 /**

@@ -14,8 +14,8 @@ import {
   fixedColumns,
 } from '#src/browse/columns/catalog-columns.ts'
 import { type CatalogShape, widthByShape } from '#src/browse/columns/catalog-shape.ts'
-import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import type { CatalogRow, CatalogSort } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 import { checkboxWidth } from './place-columns.ts'
 import { staticReactivity } from './static-reactivity.ts'
 

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { PointerEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type ColumnId, columnName } from '#src/browse/columns/catalog-columns.ts'
-import { narrowest, widest } from '#src/browse/columns/table-layout.ts'
 import type { CatalogSort } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { ColumnEdge, runColumnKey } from '#src/ui/columns/column-edge.tsx'
 import { nextSort } from './grid-columns.ts'
 import { cellClass, checkboxWidth, type PlacedColumn, widthVariable } from './place-columns.ts'
 
@@ -76,13 +76,13 @@ export function GridHeader(props: {
                   type="button"
                   aria-label={messages.sortBy(name)}
                   onClick={() => onSort(nextSort(sort, own))}
-                  onKeyDown={(event) => {
-                    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-                    if (by === 0 || !event.shiftKey) return
-                    event.preventDefault()
-                    if (event.altKey) onMove(id, by)
-                    else onResize(id, clampWidth(widthOf(event.currentTarget.parentElement) + by * keyStep))
-                  }}
+                  onKeyDown={(event) =>
+                    runColumnKey(
+                      event,
+                      (width) => onResize(id, width),
+                      (by) => onMove(id, by),
+                    )
+                  }
                   className={classNames(
                     // As large as the cell: beside the word is the header, too.
                     '-mx-2 flex h-full min-w-0 flex-1 items-center gap-1 px-2 text-left hover:text-ink [&_svg]:size-3',
@@ -94,62 +94,15 @@ export function GridHeader(props: {
                   {sorted && (sorted.descending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />)}
                 </button>
               )}
-              <ColumnEdge place={place} grid={grid} onResize={(width) => onResize(id, width)} />
+              <ColumnEdge
+                place={place}
+                onDrag={(width) => grid.current?.style.setProperty(widthVariable(place), `${width}px`)}
+                onResize={(width) => onResize(id, width)}
+              />
             </div>
           )
         })}
       </div>
     </div>
-  )
-}
-
-/** px that an arrow key moves the edge. */
-const keyStep = 16
-
-function clampWidth(width: number): number {
-  return Math.min(widest, Math.max(narrowest, width))
-}
-
-function widthOf(header: Element | null): number {
-  return header?.getBoundingClientRect().width ?? narrowest
-}
-
-/** The right edge of a column. During a drag only a CSS variable of the grid changes; no row is redrawn. */
-function ColumnEdge(props: {
-  place: number
-  grid: RefObject<HTMLElement | null>
-  onResize: (width: number | null) => void
-}) {
-  const { place, grid, onResize } = props
-  const drag = (down: PointerEvent<HTMLElement>) => {
-    const edge = down.currentTarget
-    const header = edge.parentElement
-    if (down.button !== 0 || !header) return
-    down.preventDefault()
-    const from = widthOf(header)
-    let width = from
-    edge.setPointerCapture(down.pointerId)
-    const move = (event: globalThis.PointerEvent) => {
-      width = clampWidth(from + event.clientX - down.clientX)
-      grid.current?.style.setProperty(widthVariable(place), `${width}px`)
-    }
-    edge.addEventListener('pointermove', move)
-    edge.addEventListener(
-      'lostpointercapture',
-      () => {
-        edge.removeEventListener('pointermove', move)
-        if (width !== from) onResize(width)
-      },
-      { once: true },
-    )
-  }
-  return (
-    <span
-      aria-hidden
-      data-edge={place}
-      onPointerDown={drag}
-      onDoubleClick={() => onResize(null)}
-      className="absolute inset-y-0 -right-1 z-3 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:left-1/2 after:w-px after:bg-line hover:after:bg-accent"
-    />
   )
 }

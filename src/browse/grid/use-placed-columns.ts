@@ -1,7 +1,7 @@
 import { constructTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { CatalogShape } from '#src/browse/columns/catalog-shape.ts'
-import type { TableLayout } from '#src/browse/columns/table-layout.ts'
+import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 import { fitColumns } from './fit-columns.ts'
 import { createGridColumns, type GridRow, gridColumn, gridFeatures, tableState } from './grid-columns.ts'
 import { placeColumns } from './place-columns.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { readLayout } from '#src/browse/columns/layout-text.ts'
-import type { TableLayout } from '#src/browse/columns/table-layout.ts'
+import { readLayout } from '#src/browse/columns/read-layout.ts'
+import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 
 /** A change to the person's layout, also to columns that the table hides now. */

@@ -11,6 +11,8 @@ export type BuyingParts = {
   readonly mark: StoredValue<unknown>
   /** What the person replaced by what; unread too: `readChosen` reads it. */
   readonly substitutes: StoredValue<unknown>
+  /** The columns of a draft's lines; unread too: `readLinesLayout` reads it. */
+  readonly lineColumns: StoredValue<unknown>
 }
 
 const BuyingContext = createContext<BuyingParts | null>(null)

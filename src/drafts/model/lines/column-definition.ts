@@ -33,7 +33,7 @@ export const lineColumns = {
   manufacturerSku: { ...code, sheet: 20, named: ['part', 'parte'], screen: { draft: 9.5, shared: 10, leaves: 'some' } },
   ean: { ...code, sheet: 16, named: ['ean', 'ean'], screen: null },
   brand: { ...words, sheet: 16, named: ['brand', 'marca'], screen: { draft: 7, shared: 7.5, leaves: 'some' } },
-  // Beside a title stand its split and the person's texts.
+  // Beside a title stand its split and the person's texts, where these have no column.
   title: { ...words, sheet: 60, named: ['title', 'título'], screen: { draft: 14, shared: 12, grows: 2 } },
   quantity: {
     kind: 'number',
@@ -47,7 +47,7 @@ export const lineColumns = {
     list: 'number',
     sheet: 12,
     named: ['price', 'precio'],
-    screen: { draft: 6.5, shared: 7, leaves: 'least' },
+    screen: { draft: 5.75, shared: 7, leaves: 'least' },
   },
   now: { ...onlyOnScreen, kind: 'money', screen: { draft: 9.25, shared: null } },
   available: { ...onlyOnScreen, kind: 'number', screen: { draft: 8.5, shared: null, leaves: 'least' } },
@@ -56,9 +56,14 @@ export const lineColumns = {
     list: null,
     sheet: 14,
     named: ['subtotal', 'subtotal'],
-    screen: { draft: 8, shared: 7.5 },
+    screen: { draft: 6.5, shared: 7.5 },
   },
-  warehouses: { ...words, sheet: 22, named: ['warehouse', 'almacén'], screen: null },
+  warehouses: {
+    ...words,
+    sheet: 22,
+    named: ['warehouse', 'almacén'],
+    screen: { draft: 8, shared: null, leaves: 'some' },
+  },
   note: { ...words, sheet: 30, named: ['note', 'nota'], screen: { draft: 7, shared: 7.5, grows: 1, leaves: 'little' } },
 } as const satisfies Readonly<Record<string, Traits>>
 

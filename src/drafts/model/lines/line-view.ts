@@ -9,6 +9,7 @@ import { compareKeys } from './compare-keys.ts'
 import { lineTexts } from './line-definition.ts'
 import type { LineFacts, ProductNow } from './line-facts.ts'
 import { splitTotal } from './split.ts'
+import { splitWords } from './split-words.ts'
 
 /** Search, filter and sort of a draft's lines on the screen. The draft itself does not change. */
 export type LineView = {
@@ -107,6 +108,8 @@ function keyOf(
       const subtotal = lineSum(line, placed.get(line.id))
       return subtotal === null ? null : Number(subtotal)
     }
+    case 'warehouses':
+      return splitWords(line.split) || null
     default:
       return line[by] === '' ? null : line[by]
   }

@@ -17,6 +17,7 @@ const parts: BuyingParts = {
   numbering: unstored('numbering'),
   mark: unstored('mark'),
   substitutes: unstored('substitutes'),
+  lineColumns: unstored('line-columns'),
 }
 
 function unstored(key: string) {

@@ -7,7 +7,7 @@ import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
-import { tableWidth } from '#src/drafts/parts/line-window/table-columns.ts'
+import { tableTemplate, tableWidth } from '#src/drafts/parts/line-window/table-columns.ts'
 import { useHeldRows } from '#src/drafts/parts/line-window/use-held-rows.ts'
 import { useLineDrag } from '#src/drafts/parts/line-window/use-line-drag.ts'
 import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
@@ -21,12 +21,13 @@ import { placeFor } from './bulk/use-bulk-actions.ts'
 import { useLineSelection } from './bulk/use-line-selection.ts'
 import { LineCard } from './line-card.tsx'
 import { LineCells } from './line-cells.tsx'
-import { type LineSpace, lineColumns, lineWidths } from './line-columns.ts'
+import { type LineSpace, lineColumns, lineWidths, titleRoom } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { LinesHeader } from './lines-header.tsx'
 import { LinesToolbar } from './lines-toolbar.tsx'
 import { useLineActions } from './use-line-actions.ts'
 import { useLineView } from './use-line-view.ts'
+import { useLinesLayout } from './use-lines-layout.ts'
 
 /** px; the header is as high as a row. On a phone a line is a card of two lines. */
 const rowHeight = 36
@@ -53,11 +54,20 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const run = runs.get(draft.id)
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
   const placed = placedOfLines(placedOrders(draft))
+  const [layout, onLayout] = useLinesLayout()
   const widths = useMemo(
-    () => lineWidths({ lines: draft.lines, placed, nowPriceOf: (sku) => factsOf(sku).now?.price ?? null, isChecked }),
-    [draft.lines, placed, factsOf, isChecked],
+    () =>
+      lineWidths({
+        lines: draft.lines,
+        placed,
+        nowOf: (sku) => factsOf(sku).now,
+        isShort: (line) => stateOf(line).concerns.some(({ kind }) => kind === 'shortage' || kind === 'shared'),
+        isChecked,
+      }),
+    [draft.lines, placed, factsOf, stateOf, isChecked],
   )
-  const queryOf = (space: LineSpace) => `(min-width: ${tableWidth(lineColumns(space, widths))}px)`
+  const queryOf = (space: LineSpace) =>
+    `(min-width: ${tableWidth(lineColumns(space, widths, layout)) + 16 * titleRoom}px)`
   const hasMuchSpace = useMediaQuery(queryOf('much'))
   const hasSomeSpace = useMediaQuery(queryOf('some'))
   const hasLittleSpace = useMediaQuery(queryOf('little'))
@@ -97,7 +107,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
 
   const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
   const space: LineSpace = hasMuchSpace ? 'much' : hasSomeSpace ? 'some' : hasLittleSpace ? 'little' : 'least'
-  const columns = useMemo(() => lineColumns(space, widths), [space, widths])
+  const columns = useMemo(() => lineColumns(space, widths, layout), [space, widths, layout])
   const choose = asCards && !isChoosing ? null : selection.toggle
   return (
     <>
@@ -108,6 +118,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
         onView={setView}
         stateOf={stateOf}
         onKeepOrder={() => void keepOrder()}
+        columns={columns}
         asCards={asCards}
         isChoosing={isChoosing}
         onChoosing={(choosing) => {
@@ -139,6 +150,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
           {...(canMove && { onStep: moveByOne })}
           {...(!asCards && {
             minWidth: tableWidth(columns),
+            template: tableTemplate(columns),
             header: (
               <LinesHeader
                 columns={columns}
@@ -147,6 +159,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
                 onSort={(sort) => setView({ ...view, sort })}
                 shownChosen={selection.shown}
                 onChooseShown={selection.chooseShown}
+                onLayout={onLayout}
               />
             ),
           })}

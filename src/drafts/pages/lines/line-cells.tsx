@@ -1,10 +1,10 @@
 import { GripVertical, X } from 'lucide-react'
-import { memo, type PointerEvent, type ReactNode } from 'react'
+import { memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AskState } from '#src/drafts/live-check/ask-state.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
-import { ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
+import { type OwnText, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
@@ -13,7 +13,6 @@ import { LineCheck } from '#src/drafts/pages/check/line-check.tsx'
 import { LinePrices } from '#src/drafts/pages/check/line-prices.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
-import { tableTemplate } from '#src/drafts/parts/line-window/table-columns.ts'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -47,7 +46,9 @@ export const LineCells = memo(function LineCells(props: {
   const formats = useFormats()
   const title = line.title || line.sku
   const price = priceOf(line)
+  const [row, keepFocusOn] = useFocusOfOwnText(line, columns)
   const withoutColumn = ownTexts.filter((text) => !columns.some(({ name }) => name === text))
+  const hasWarehouses = columns.some(({ name }) => name === 'warehouses')
   const subtotal = lineSum(line, placed)
 
   const cells: Record<LineColumn['name'], ReactNode> = {
@@ -87,9 +88,15 @@ export const LineCells = memo(function LineCells(props: {
         </Link>
         <ReplacedMark line={line} />
         <PlacedMark line={line} placed={placed} words="fit" className="shrink-0" />
-        <LineSplitEditor line={line} actions={actions} />
+        {!hasWarehouses && <LineSplitEditor line={line} actions={actions} className="ml-auto shrink-[9]" />}
         {withoutColumn.map((name) => (
-          <OwnTextButton key={name} line={line} name={name} actions={actions} />
+          <OwnTextButton
+            key={name}
+            line={line}
+            name={name}
+            actions={actions}
+            onOpenChange={(open) => open && keepFocusOn(name)}
+          />
         ))}
       </>
     ),
@@ -109,6 +116,7 @@ export const LineCells = memo(function LineCells(props: {
     now: <LinePrices line={line} facts={facts} state={state} actions={actions} />,
     available: <AvailableNow line={line} facts={facts} state={state} />,
     subtotal: subtotal !== null && <span className="font-medium">{formats.money(subtotal)}</span>,
+    warehouses: <LineSplitEditor line={line} actions={actions} className="-mx-1" />,
     ...recordOf(ownTexts, (name) => (
       <OwnTextField
         line={line}
@@ -127,15 +135,12 @@ export const LineCells = memo(function LineCells(props: {
     ),
   }
   return (
-    <div
-      role="presentation"
-      style={{ gridTemplateColumns: tableTemplate(columns) }}
-      className="grid h-full items-center text-table"
-    >
+    <div ref={row} role="presentation" className="grid h-full grid-cols-(--template) items-center text-table">
       {columns.map(({ name, isNumber }) => (
         <div
           key={name}
           role="cell"
+          data-column={name}
           className={classNames(
             'flex min-w-0 items-center',
             ownTexts.some((text) => text === name) ? 'px-px' : 'px-2',
@@ -150,6 +155,23 @@ export const LineCells = memo(function LineCells(props: {
     </div>
   )
 })
+
+/** A text that was opened where it had no column gets one with what is typed: then the focus goes on in it. */
+function useFocusOfOwnText(line: DraftLine, columns: readonly LineColumn[]) {
+  const row = useRef<HTMLDivElement>(null)
+  const opened = useRef<OwnText | null>(null)
+  useEffect(() => {
+    const name = opened.current
+    if (name === null || !columns.some((column) => column.name === name)) return
+    opened.current = null
+    if (line[name] === '' || document.activeElement !== document.body) return
+    row.current?.querySelector<HTMLElement>(`[data-column="${name}"] input`)?.focus()
+  }, [line, columns])
+  const keepFocusOn = (name: OwnText) => {
+    opened.current = name
+  }
+  return [row, keepFocusOn] as const
+}
 
 function Code({ text }: { text: string }) {
   return (

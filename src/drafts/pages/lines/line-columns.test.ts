@@ -1,40 +1,128 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { tableTemplate, tableWidth } from '#src/drafts/parts/line-window/table-columns.ts'
-import { type LineSpace, lineColumns, lineWidths } from './line-columns.ts'
+import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
+import { tableWidth } from '#src/drafts/parts/line-window/table-columns.ts'
+import { pinColumn, showColumn } from '#src/ui/columns/choose-columns.ts'
+import { writeLayout } from '#src/ui/columns/layout-text.ts'
+import { moveColumn, resizeColumn, type TableLayout } from '#src/ui/columns/table-layout.ts'
+import { type LineSpace, lineColumns, lineWidths, movableColumns } from './line-columns.ts'
+import { initialLayout, readLinesLayout } from './lines-layout.ts'
 
-function columnsOf(line: Parameters<typeof makeLine>[0], nowPrice: number | null = null) {
+const ids = movableColumns.map(({ name }) => name)
+const rankOf = (id: string) => ids.findIndex((name) => name === id)
+
+function columnsOf(
+  line: Partial<DraftLine>,
+  options: {
+    nowPrice?: number | null
+    isShort?: boolean
+    isChecked?: boolean
+    space?: LineSpace
+    layout?: TableLayout
+  } = {},
+) {
+  const { nowPrice = null, isShort = false, isChecked = false, space = 'some', layout = initialLayout } = options
   const { lines } = makeDraft({ lines: [makeLine(line)] })
-  const columns = lineColumns(
-    'some',
-    lineWidths({ lines, placed: new Map(), nowPriceOf: () => nowPrice, isChecked: false }),
-  )
-  return { columns, width: (name: string) => columns.find((column) => column.name === name)?.width ?? 0 }
+  const source = { kind: 'live', at: 0 } as const
+  const now: ProductNow =
+    nowPrice === null ? undefined : { ...lines[0]!, price: nowPrice, quantity: 1, source, stockSource: source }
+  const widths = lineWidths({ lines, placed: new Map(), nowOf: () => now, isShort: () => isShort, isChecked })
+  const columns = lineColumns(space, widths, layout)
+  return {
+    columns,
+    names: columns.map(({ name }) => name),
+    width: (name: string) => columns.find((column) => column.name === name)?.width ?? 0,
+  }
 }
+
+const split = [{ warehouse: 'GDL', quantity: 1 }]
 
 describe('the columns of a draft’s lines', () => {
   it('are as wide as the longest amount', () => {
-    const small = columnsOf({ priceWhenAdded: 10, quantity: 1 }, 10)
-    const large = columnsOf({ priceWhenAdded: 999_999.123456, quantity: 9999 }, 999_999.123456)
+    const small = columnsOf({ priceWhenAdded: 10, quantity: 1 }, { nowPrice: 10 })
+    const large = columnsOf({ priceWhenAdded: 999_999.123456, quantity: 9999 }, { nowPrice: 999_999.123456 })
     for (const name of ['price', 'now', 'subtotal']) expect(large.width(name)).toBeGreaterThan(small.width(name))
     expect(tableWidth(large.columns)).toBeGreaterThan(tableWidth(small.columns))
   })
 
   it.each<[LineSpace, boolean, string]>([
-    ['much', true, 'select sku manufacturerSku title brand check quantity price now available subtotal note remove'],
+    [
+      'much',
+      true,
+      'select sku manufacturerSku title brand check quantity price now available subtotal warehouses note remove',
+    ],
     ['some', true, 'select sku title check quantity price now available subtotal note remove'],
     ['little', false, 'select sku title quantity price now available subtotal remove'],
     ['least', false, 'select sku title quantity now subtotal remove'],
     ['least', true, 'select sku title check quantity now available remove'],
   ])('in the space %s, checked: %s, are %s', (space, isChecked, names) => {
-    const lines = [makeLine({ note: 'urge' })]
-    const widths = lineWidths({ lines, placed: new Map(), nowPriceOf: () => null, isChecked })
-    expect(lineColumns(space, widths).map(({ name }) => name)).toEqual(names.split(' '))
+    expect(columnsOf({ note: 'urge', split }, { space, isChecked }).names).toEqual(names.split(' '))
   })
 
-  it('leave the space of an empty note to the title', () => {
-    const template = (note: string) => tableTemplate(columnsOf({ note }).columns)
-    expect(template('urge')).toMatch(/1fr/)
-    expect(template('')).not.toMatch(/ 1fr/)
+  it('leave to the title what no line fills, and what is the same in all', () => {
+    const filled = columnsOf({ note: 'urge', split }, { space: 'much', nowPrice: 99, isShort: true })
+    const empty = columnsOf(
+      { note: '', brand: '', manufacturerSku: '', priceWhenAdded: 99 },
+      { space: 'much', nowPrice: 99 },
+    )
+    expect(filled.names).toEqual(expect.arrayContaining(['note', 'warehouses', 'brand', 'manufacturerSku']))
+    for (const name of ['note', 'warehouses', 'brand', 'manufacturerSku']) expect(empty.names).not.toContain(name)
+    for (const name of ['now', 'available']) expect(empty.width(name)).toBeLessThan(filled.width(name) - 3)
+  })
+
+  it('have part number and brand after a check that found other prices and too little, at 1440 px', () => {
+    const line = {
+      sku: 'DSK10233',
+      manufacturerSku: 'SA400S37/960G',
+      brand: 'Kingston',
+      priceWhenAdded: 1149,
+      quantity: 10,
+    }
+    const { columns, names } = columnsOf(line, { space: 'much', isChecked: true, nowPrice: 1199, isShort: true })
+    expect(names).toEqual(expect.arrayContaining(['manufacturerSku', 'brand', 'check']))
+    expect(tableWidth(columns) + 64).toBeLessThanOrEqual(1440)
+  })
+})
+
+describe('the columns that a person chose', () => {
+  it('are shown as chosen, whatever fills them and whatever the space is', () => {
+    const layout = showColumn(moveColumn(initialLayout, 'note', -1), 'brand', false, rankOf)
+    const { names } = columnsOf({ note: '' }, { space: 'least', layout })
+    expect(names).toEqual(['select', ...layout.shown, 'remove'])
+  })
+
+  it('have the width that was dragged, and the title has the rest', () => {
+    const { columns } = columnsOf({}, { layout: resizeColumn(initialLayout, 'sku', 200) })
+    expect(columns.find(({ name }) => name === 'sku')).toMatchObject({ width: 12.5, grows: 0 })
+    expect(columns.find(({ name }) => name === 'title')?.grows).toBeGreaterThan(0)
+  })
+
+  it('are the same when they are read again, never without the title, and never twice', () => {
+    const change = fc.record({
+      kind: fc.constantFrom('show', 'move', 'pin', 'resize'),
+      id: fc.constantFrom(...ids),
+      on: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        const layout = changes.reduce<TableLayout>((before, { kind, id, on }) => {
+          if (kind === 'show') return id === 'title' ? before : showColumn(before, id, on, rankOf)
+          if (kind === 'move') return moveColumn(before, id, on ? 1 : -1)
+          return kind === 'pin' ? pinColumn(before, id, on) : resizeColumn(before, id, on ? 120 : null)
+        }, initialLayout)
+        expect(readLinesLayout(writeLayout(layout)).shown).toEqual(layout.shown)
+      }),
+    )
+    const known: readonly string[] = ids
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.jsonValue()), (stored) => {
+        const { shown } = readLinesLayout(stored)
+        expect(shown).toContain('title')
+        expect(new Set(shown).size).toBe(shown.length)
+        expect(shown.every((id) => known.includes(id))).toBe(true)
+      }),
+    )
   })
 })

@@ -1,9 +1,12 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { priceOf } from '#src/drafts/model/draft/draft.ts'
 import { onScreen } from '#src/drafts/model/lines/column-definition.ts'
+import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
 import type { SortableColumn } from '#src/drafts/model/lines/line-view.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
-import { amountWidth } from '#src/drafts/parts/line-window/column-width.ts'
+import { amountWidth, textsWidth } from '#src/drafts/parts/line-window/column-width.ts'
 import { ownWidths, type TableColumn, tableColumns } from '#src/drafts/parts/line-window/table-columns.ts'
+import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 
 export type LineColumn = TableColumn<SortableColumn | 'select' | 'check' | 'remove'>
 
@@ -13,15 +16,22 @@ export type LineSpace = 'least' | 'little' | 'some' | 'much'
 export type LinesInTable = {
   readonly lines: readonly DraftLine[]
   readonly placed: ReadonlyMap<string, PlacedOfLine>
-  readonly nowPriceOf: (sku: string) => number | null
+  readonly nowOf: (sku: string) => ProductNow
+  /** Whether its stock does not suffice, which is said beside it. */
+  readonly isShort: (line: DraftLine) => boolean
   readonly isChecked: boolean
 }
 
-/** The columns of a draft's table, in order, with their widths: as wide as their longest code or amount. */
-export function lineColumns(space: LineSpace, { lines, isChecked, own }: LineWidths): readonly LineColumn[] {
+/**
+ * The columns of a draft's table, with their widths: as wide as their longest code or amount. What no line fills, and
+ * what does not fit, leaves its room to the title, until a person chooses the columns.
+ */
+export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableLayout): readonly LineColumn[] {
+  const { isChecked, empty, own } = widths
   const isShown = ({ name }: LineColumn) => {
+    if (layout.isChosen) return true
     if (name === 'check') return isChecked
-    if ((name === 'manufacturerSku' || name === 'brand') && lines.every((line) => line[name] === '')) return false
+    if (empty.has(name)) return false
     if (!isSortable(name)) return true
     // In the least space, the shortage matters more than the subtotal.
     if (space === 'least' && isChecked && name === 'available') return true
@@ -29,33 +39,80 @@ export function lineColumns(space: LineSpace, { lines, isChecked, own }: LineWid
     const { leaves } = onScreen(name)
     return leaves === undefined || spaces.indexOf(leaves) > spaces.indexOf(space)
   }
-  return columns.filter(isShown).map((column) => ({ ...column, ...(isSortable(column.name) && own[column.name]) }))
+  const sized = (column: LineColumn): LineColumn => {
+    const px = layout.widths[column.name]
+    if (px !== undefined) return { ...column, width: px / 16, grows: 0 }
+    return { ...column, ...own[column.name] }
+  }
+  const shown = layout.shown.flatMap((id) => movableColumns.find(({ name }) => name === id) ?? []).filter(isShown)
+  return [selectColumn, ...shown.map(sized), removeColumn]
 }
 
 export type LineWidths = ReturnType<typeof lineWidths>
 
-export function lineWidths({ lines, placed, nowPriceOf, isChecked }: LinesInTable) {
-  const nowPrices = lines.map(({ sku }) => nowPriceOf(sku))
-  // Beside the price stands by how much it changed.
-  const now = { width: Math.max(onScreen('now').draft, amountWidth(nowPrices, 0) + changeWidth) }
-  return { lines, isChecked, own: { ...ownWidths(lines, placed, 'draft'), now } }
+export function lineWidths({ lines, placed, nowOf, isShort, isChecked }: LinesInTable) {
+  const own: Partial<Record<LineColumn['name'], { readonly width: number; readonly grows?: number }>> = {
+    ...ownWidths(lines, placed, 'draft'),
+    now: { width: nowWidth(lines, nowOf) },
+    available: { width: lines.some(isShort) ? onScreen('available').draft : plainAvailable },
+  }
+  for (const name of ['manufacturerSku', 'brand'] as const) {
+    const texts = lines.map((line) => line[name])
+    own[name] = { width: textsWidth(texts, leastTexts, onScreen(name).draft) }
+  }
+  const empty = new Set<LineColumn['name']>(
+    (['manufacturerSku', 'brand', 'note'] as const).filter((name) => lines.every((line) => line[name] === '')),
+  )
+  if (lines.every(({ split }) => split.length === 0)) empty.add('warehouses')
+  return { isChecked, empty, own }
+}
+
+/** Beside the price stands by how much it changed; where all are as they were, only that. */
+function nowWidth(lines: readonly DraftLine[], nowOf: LinesInTable['nowOf']): number {
+  let [amounts, words, isChanged]: [number[], number, boolean] = [[], 0, false]
+  for (const line of lines) {
+    const now = nowOf(line.sku)
+    if (now === undefined) continue
+    if (now === null || now.price === null) words = goneWidth
+    else {
+      amounts.push(now.price)
+      if (now.price !== priceOf(line)) isChanged = true
+    }
+  }
+  if (isChanged) return Math.max(onScreen('now').draft, amountWidth(amounts, 0) + changeWidth)
+  return Math.max(words, amountWidth(amounts, plainNow))
 }
 
 /** rem */
 const changeWidth = 4.25
+const goneWidth = 7
+const plainNow = 5.75
+const plainAvailable = 5
+const leastTexts = 5
 
 /** From the most to the least. */
 const spaces: readonly LineSpace[] = ['much', 'some', 'little', 'least']
+
+/** rem that a title has beyond its least before the columns that can leave are shown. */
+export const titleRoom = 4
 
 export function isSortable(name: LineColumn['name']): name is SortableColumn {
   return name !== 'select' && name !== 'check' && name !== 'remove'
 }
 
-const columns: readonly LineColumn[] = [
-  { name: 'select', width: 3.75 },
+/** One that a person may show, hide and move. */
+export function isChosenColumn(name: LineColumn['name']): name is ChosenColumn {
+  return name !== 'select' && name !== 'remove'
+}
+
+type ChosenColumn = SortableColumn | 'check'
+
+const selectColumn: LineColumn = { name: 'select', width: 3.75 }
+const removeColumn: LineColumn = { name: 'remove', width: 3 }
+
+/** All that can be chosen and moved. */
+export const movableColumns: readonly TableColumn<ChosenColumn>[] =
   // In the column of the check may be the name of another draft.
-  ...tableColumns('draft').flatMap((column): LineColumn[] =>
+  tableColumns('draft').flatMap((column): TableColumn<ChosenColumn>[] =>
     column.name === 'brand' ? [column, { name: 'check', width: 7, grows: 0.5 }] : [column],
-  ),
-  { name: 'remove', width: 3 },
-]
+  )

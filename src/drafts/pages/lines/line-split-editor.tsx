@@ -7,7 +7,8 @@ import { SplitFields } from './split-fields.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line's split in its row; a click opens the editor. */
-export function LineSplitEditor({ line, actions }: { line: DraftLine; actions: LineActions }) {
+export function LineSplitEditor(props: { line: DraftLine; actions: LineActions; className: string }) {
+  const { line, actions, className } = props
   const messages = useMessages(draftsMessages)
   if (line.split.length === 0) return null
   return (
@@ -15,7 +16,7 @@ export function LineSplitEditor({ line, actions }: { line: DraftLine; actions: L
       title={messages.split}
       stamp={JSON.stringify([line.split, line.quantity])}
       trigger={
-        <button type="button" className="ml-auto flex min-w-[5ch] shrink-[9] rounded px-1 hover:bg-hover">
+        <button type="button" className={`flex min-w-[5ch] rounded px-1 hover:bg-hover ${className}`}>
           <span className="sr-only">{messages.splitOf(line.title || line.sku)}: </span>
           <SplitText line={line} />
         </button>

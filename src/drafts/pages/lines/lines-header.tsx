@@ -5,12 +5,18 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { tableTemplate } from '#src/drafts/parts/line-window/table-columns.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { ColumnEdge, runColumnKey } from '#src/ui/columns/column-edge.tsx'
+import { moveColumn, resizeColumn } from '#src/ui/columns/table-layout.ts'
 import { SortButton } from '#src/ui/sort-button.tsx'
 import { isSortable, type LineColumn } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
-import { useColumnName } from './lines-toolbar.tsx'
+import { useColumnName } from './use-column-name.ts'
+import type { LinesLayoutChange } from './use-lines-layout.ts'
 
-/** The header of the lines' table: the first click sorts, the second reverses, the third restores the draft's order. */
+/**
+ * The header of the lines' table: the first click sorts, the second reverses, the third restores the draft's order. Edges
+ * can be dragged, and columns moved by keys, as in the catalog.
+ */
 export function LinesHeader(props: {
   columns: readonly LineColumn[]
   /** px */
@@ -19,12 +25,26 @@ export function LinesHeader(props: {
   onSort: (sort: LineSort | null) => void
   shownChosen: 'none' | 'some' | 'all'
   onChooseShown: (chosen: boolean) => void
+  onLayout: LinesLayoutChange
 }) {
-  const { columns, height, sort, onSort, shownChosen, onChooseShown } = props
+  const { columns, height, sort, onSort, shownChosen, onChooseShown, onLayout } = props
   const messages = useMessages(lineMessages)
   const { columns: names } = useMessages(draftsMessages)
   const checkWords = useMessages(checkMessages)
   const columnName = useColumnName()
+  const head = useRef<HTMLDivElement>(null)
+  const edgeOf = (name: LineColumn['name'], place: number) => (
+    <ColumnEdge
+      place={place}
+      onDrag={(px) => {
+        const dragged = columns.map((each) => (each.name === name ? { ...each, width: px / 16, grows: 0 } : each))
+        // On the element that has it, above the rows (`LineWindow`).
+        head.current?.parentElement?.parentElement?.style.setProperty('--template', tableTemplate(dragged))
+      }}
+      onResize={(px) => onLayout((all) => resizeColumn(all, name, px))}
+    />
+  )
+  const visible = columns.map(({ name }) => name)
   const hints: Partial<Record<LineColumn['name'], string>> = {
     price: names.priceHint,
     now: messages.nowHint,
@@ -35,10 +55,11 @@ export function LinesHeader(props: {
       <div
         role="row"
         aria-rowindex={1}
-        style={{ gridTemplateColumns: tableTemplate(columns), height }}
-        className="grid items-center border-b border-line bg-surface text-small font-medium text-ink-soft"
+        ref={head}
+        style={{ height }}
+        className="grid grid-cols-(--template) items-center border-b border-line bg-surface text-small font-medium text-ink-soft"
       >
-        {columns.map(({ name, isNumber }) => {
+        {columns.map(({ name, isNumber }, place) => {
           if (name === 'select') {
             return (
               <div key={name} role="columnheader" className="flex justify-end px-2">
@@ -48,8 +69,14 @@ export function LinesHeader(props: {
           }
           if (name === 'check') {
             return (
-              <div key={name} role="columnheader" title={checkWords.columnHint} className="truncate px-2">
-                {checkWords.column}
+              <div
+                key={name}
+                role="columnheader"
+                title={checkWords.columnHint}
+                className="relative flex h-full min-w-0 items-center px-2"
+              >
+                <span className="truncate">{checkWords.column}</span>
+                {edgeOf(name, place)}
               </div>
             )
           }
@@ -68,14 +95,22 @@ export function LinesHeader(props: {
               role="columnheader"
               aria-sort={direction ?? undefined}
               title={hints[name]}
-              className={classNames('flex h-full min-w-0', isNumber && 'justify-end')}
+              className={classNames('relative flex h-full min-w-0', isNumber && 'justify-end')}
             >
               <SortButton
                 label={columnName(name)}
                 sorted={direction}
                 isNumber={isNumber ?? false}
                 onSort={() => onSort(nextSort(sorted, name))}
+                onKeyDown={(event) =>
+                  runColumnKey(
+                    event,
+                    (px) => onLayout((all) => resizeColumn(all, name, px)),
+                    (by) => onLayout((all) => moveColumn(all, name, by, visible)),
+                  )
+                }
               />
+              {edgeOf(name, place)}
             </div>
           )
         })}

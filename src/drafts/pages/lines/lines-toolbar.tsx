@@ -16,7 +16,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import type { LineColumn } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
+import { LinesColumnsButton } from './lines-columns-button.tsx'
+import { useColumnName } from './use-column-name.ts'
 
 /** Searches, filters and sorts the lines. A sort can be saved as the draft's own order. */
 export function LinesToolbar(props: {
@@ -26,12 +29,14 @@ export function LinesToolbar(props: {
   onView: (view: LineView) => void
   stateOf: (line: DraftLine) => LineState
   onKeepOrder: () => void
+  /** As the table shows them now. */
+  columns: readonly LineColumn[]
   /** On a phone, which has no headers to click and no checkboxes. */
   asCards: boolean
   isChoosing: boolean
   onChoosing: (choosing: boolean) => void
 }) {
-  const { lines, shownCount, view, onView, stateOf, onKeepOrder, asCards, isChoosing, onChoosing } = props
+  const { lines, shownCount, view, onView, stateOf, onKeepOrder, columns, asCards, isChoosing, onChoosing } = props
   const messages = useMessages(lineMessages)
   const { close: closeLabel } = useMessages(draftsMessages)
   const columnName = useColumnName()
@@ -89,6 +94,7 @@ export function LinesToolbar(props: {
       <span role="status" className="text-ink-soft min-[720px]:ml-auto">
         {shown}
       </span>
+      {!asCards && <LinesColumnsButton columns={columns} />}
       {asCards && (
         <>
           <IconButton
@@ -136,13 +142,6 @@ export function LinesToolbar(props: {
       )}
     </div>
   )
-}
-
-/** The name of a column; the names are in two message files. */
-export function useColumnName(): (column: SortableColumn) => string {
-  const { columns } = useMessages(draftsMessages)
-  const { now, available } = useMessages(lineMessages)
-  return (column) => (column === 'now' ? now : column === 'available' ? available : columns[column])
 }
 
 /** On a phone there is no second click to reverse, so numbers sort largest first. */

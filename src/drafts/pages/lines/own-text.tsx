@@ -26,7 +26,7 @@ export function OwnTextField({ line, name, actions, className }: Props & { class
 }
 
 /** The text when its column has no space. The icon is highlighted if there is a text; a click opens it. */
-export function OwnTextButton(props: Props) {
+export function OwnTextButton({ onOpenChange, ...props }: Props & { onOpenChange: (open: boolean) => void }) {
   const { line, name } = props
   const label = useMessages(lineColumnMessages).texts[name].of(line.title || line.sku)
   const text = line[name]
@@ -34,6 +34,7 @@ export function OwnTextButton(props: Props) {
     <Popover
       title={label}
       stamp={text}
+      onOpenChange={onOpenChange}
       trigger={
         <IconButton
           label={text === '' ? label : `${label}: ${text}`}

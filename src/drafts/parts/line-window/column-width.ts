@@ -5,7 +5,14 @@ const longestSku = 20
 export function skuWidth(skus: Iterable<string>): number {
   let longest = 0
   for (const sku of skus) longest = Math.max(longest, sku.length)
-  return Math.max(8.5, Math.min(longest, longestSku) * skuCharacter + padding)
+  return Math.max(6, Math.min(longest, longestSku) * skuCharacter + padding)
+}
+
+/** rem of a column of texts: as wide as the longest of them, up to `most`. */
+export function textsWidth(texts: Iterable<string>, least: number, most: number): number {
+  let longest = 0
+  for (const text of texts) longest = Math.max(longest, text.length)
+  return Math.max(least, Math.min(most, longest * skuCharacter + padding))
 }
 
 /** rem of a column of amounts: none is cut, and none touches the one beside it. */

@@ -20,6 +20,8 @@ export function LineWindow(props: {
   header?: ReactNode
   /** The width below which the table scrolls sideways. */
   minWidth?: number
+  /** The widths of the table's columns, as `--template` for header and rows. */
+  template?: string
   drag?: LineDrag | null
   isChosen?: (lineId: string) => boolean
   /** Alt with the up or down arrow, anywhere in a line, moves the line by one. */
@@ -30,7 +32,7 @@ export function LineWindow(props: {
   onTyping?: (isTyping: boolean) => void
   children: (line: DraftLine) => ReactNode
 }) {
-  const { lines, rowHeight, headerHeight, as, label, header, minWidth, drag } = props
+  const { lines, rowHeight, headerHeight, as, label, header, minWidth, template, drag } = props
   const { isChosen, onStep, showsNewest, onTyping, children } = props
   const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const { scroller, spacerHeight, first, last, showRow } = useVirtualRows({
@@ -76,7 +78,10 @@ export function LineWindow(props: {
       onKeyDown={onKeyDown}
       className="scroll-area [overflow-anchor:none]"
     >
-      <div role="presentation" style={{ minWidth }}>
+      <div
+        role="presentation"
+        style={{ minWidth, ...(template !== undefined && { ['--template' as string]: template }) }}
+      >
         {header}
         <div role={isTable ? 'rowgroup' : 'presentation'} style={{ height: spacerHeight }} className="relative">
           {drawn

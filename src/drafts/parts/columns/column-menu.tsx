@@ -1,49 +1,54 @@
 import { ArrowLeft, ArrowRight, Pin, PinOff } from 'lucide-react'
-import { browseMessages } from '#src/browse/browse-messages.ts'
-import { columnsMessages } from '#src/browse/browse-on-demand-messages.ts'
-import type { CatalogWarehouse } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { pinColumn, showColumn } from '#src/ui/columns/choose-columns.ts'
+import { type Density, moveColumn, type TableLayout } from '#src/ui/columns/table-layout.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { allColumns, columnName, findColumns } from './catalog-columns.ts'
-import { type Density, defaultLayout, moveColumn, pinColumn, showColumn, type TableLayout } from './table-layout.ts'
+import { columnsMessages } from './columns-messages.ts'
+
+/** A column in the menu. */
+export type NamedColumn = { readonly id: string; readonly name: string; readonly isCode?: boolean }
 
 const densities: readonly Density[] = ['normal', 'compact']
 
-/** Chooses and orders the columns, pins them at the left, and sets the row height. */
+/** Chooses and orders the columns of a table; where it can, pins them at the left, and sets the row height. */
 export function ColumnMenu(props: {
   /** As the table shows it now. */
   layout: TableLayout
-  warehouses: readonly CatalogWarehouse[]
+  /** All that can be shown, in the order they have where nobody moved one. */
+  columns: readonly NamedColumn[]
+  initial: TableLayout
+  /** Cannot be hidden. */
+  keeps?: string
+  hasPinsAndHeights?: boolean
   onChange: (change: (layout: TableLayout) => TableLayout) => void
 }) {
-  const { layout, warehouses, onChange } = props
+  const { layout, columns, initial, keeps, hasPinsAndHeights = false, onChange } = props
   const messages = useMessages(columnsMessages)
-  const names = useMessages(browseMessages)
-  const shown = findColumns(layout.shown)
-  const hidden = allColumns(warehouses.map(({ code }) => code)).filter(({ id }) => !layout.shown.includes(id))
+  const shown = layout.shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const hidden = columns.filter(({ id }) => !layout.shown.includes(id))
+  const rankOf = (id: string) => columns.findIndex((column) => column.id === id)
   return (
     <div className="grid max-h-[min(32rem,80vh)] gap-1 overflow-auto p-2">
       <fieldset className="flex flex-wrap items-center gap-1 px-1 pb-1">
         <legend className="sr-only">{messages.density}</legend>
-        {densities.map((density) => (
-          <Button
-            key={density}
-            compact
-            aria-pressed={layout.density === density}
-            onClick={() => onChange((all) => ({ ...all, density }))}
-          >
-            {messages[density]}
-          </Button>
-        ))}
-        <Button compact tone="quiet" className="ml-auto" onClick={() => onChange(() => defaultLayout)}>
+        {hasPinsAndHeights &&
+          densities.map((density) => (
+            <Button
+              key={density}
+              compact
+              aria-pressed={layout.density === density}
+              onClick={() => onChange((all) => ({ ...all, density }))}
+            >
+              {messages[density]}
+            </Button>
+          ))}
+        <Button compact tone="quiet" className="ml-auto" onClick={() => onChange(() => initial)}>
           {messages.reset}
         </Button>
       </fieldset>
       <ul aria-label={messages.shown}>
-        {shown.map((column, index) => {
-          const { id } = column
-          const name = columnName(column, names.columns)
+        {shown.map(({ id, name }, index) => {
           const isPinned = index < layout.pinned
           return (
             <li key={id} className="flex h-8 items-center hover:bg-hover touch:h-11">
@@ -51,15 +56,17 @@ export function ColumnMenu(props: {
                 name={name}
                 label={messages.hide(name)}
                 checked
-                disabled={shown.length === 1}
-                onChange={() => onChange(() => showColumn(layout, id, false))}
+                disabled={shown.length === 1 || id === keeps}
+                onChange={() => onChange(() => showColumn(layout, id, false, rankOf))}
               />
-              <IconButton
-                label={isPinned ? messages.unpin(name) : messages.pin(name)}
-                icon={isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
-                className={isPinned ? 'size-6! text-accent touch:size-11!' : 'size-6! touch:size-11!'}
-                onClick={() => onChange((all) => pinColumn(all, id, !isPinned))}
-              />
+              {hasPinsAndHeights && (
+                <IconButton
+                  label={isPinned ? messages.unpin(name) : messages.pin(name)}
+                  icon={isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+                  className={isPinned ? 'size-6! text-accent touch:size-11!' : 'size-6! touch:size-11!'}
+                  onClick={() => onChange((all) => pinColumn(all, id, !isPinned))}
+                />
+              )}
               <IconButton
                 label={messages.left(name)}
                 icon={<ArrowLeft aria-hidden />}
@@ -80,21 +87,17 @@ export function ColumnMenu(props: {
       </ul>
       {hidden.length > 0 && (
         <ul aria-label={messages.others} className="border-t border-line pt-1">
-          {hidden.map((column) => {
-            const { id } = column
-            const name = columnName(column, names.columns)
-            return (
-              <li key={id} className="flex h-8 items-center hover:bg-hover touch:h-11">
-                <ColumnCheckbox
-                  name={name}
-                  label={messages.show(name)}
-                  checked={false}
-                  isCode={column.cell === 'stock-in-warehouse'}
-                  onChange={() => onChange(() => showColumn(layout, id, true))}
-                />
-              </li>
-            )
-          })}
+          {hidden.map(({ id, name, isCode = false }) => (
+            <li key={id} className="flex h-8 items-center hover:bg-hover touch:h-11">
+              <ColumnCheckbox
+                name={name}
+                label={messages.show(name)}
+                checked={false}
+                isCode={isCode}
+                onChange={() => onChange(() => showColumn(layout, id, true, rankOf))}
+              />
+            </li>
+          ))}
         </ul>
       )}
       <p className="px-1 text-small text-ink-faint">{messages.hint}</p>

@@ -1,4 +1,3 @@
-import { findColumn } from './catalog-columns.ts'
 import { narrowest, type TableLayout, widest } from './table-layout.ts'
 
 /**
@@ -15,8 +14,11 @@ export function writeLayout(layout: TableLayout): string {
   return columns.join(',')
 }
 
-/** Skips what it cannot read; null if no column remains. */
-export function readLayout(text: string): TableLayout | null {
+/**
+ * Skips what it cannot read; null if no column remains.
+ * @param idOf the column that is written so; null if there is none
+ */
+export function readLayoutOf(text: string, idOf: (written: string) => string | null): TableLayout | null {
   const parts = text.split(',')
   const density = parts.includes('compact') ? 'compact' : 'normal'
   const pinnedColumns: string[] = []
@@ -24,7 +26,7 @@ export function readLayout(text: string): TableLayout | null {
   const widths: Record<string, number> = {}
   for (const part of parts) {
     const [written = '', width = '', pin = ''] = part.split(':')
-    const id = readId(written)
+    const id = idOf(decode(written))
     if (id === null || pinnedColumns.includes(id) || others.includes(id)) continue
     ;(pin === 'p' ? pinnedColumns : others).push(id)
     if (/^\d{2,3}$/.test(width)) widths[id] = Math.min(widest, Math.max(narrowest, Number(width)))
@@ -40,15 +42,11 @@ export function readLayout(text: string): TableLayout | null {
   }
 }
 
-/** Null if no column has this id. */
-function readId(written: string): string | null {
+/** `''`, which is no column, where it cannot be read. */
+function decode(written: string): string {
   try {
-    const id = decodeURIComponent(written)
-    return findColumn(formerIds.get(id) ?? id)?.id ?? null
+    return decodeURIComponent(written)
   } catch {
-    return null
+    return ''
   }
 }
-
-/** Former ids of columns, in saved layouts and old links. */
-const formerIds: ReadonlyMap<string, string> = new Map([['order', 'quantityToOrder']])

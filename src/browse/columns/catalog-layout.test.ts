@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pinColumn, showColumn } from '#src/ui/columns/choose-columns.ts'
+import { writeLayout } from '#src/ui/columns/layout-text.ts'
+import { moveColumn, narrowest, resizeColumn, type TableLayout, widest } from '#src/ui/columns/table-layout.ts'
 import { type ColumnId, findColumn, fixedColumns } from './catalog-columns.ts'
-import { readLayout, writeLayout } from './layout-text.ts'
-import {
-  defaultLayout,
-  moveColumn,
-  narrowest,
-  pinColumn,
-  resizeColumn,
-  showColumn,
-  type TableLayout,
-  widest,
-} from './table-layout.ts'
+import { defaultLayout } from './default-layout.ts'
+import { readLayout } from './read-layout.ts'
+
+const ids = fixedColumns.map(({ id }): string => id)
+/** As the menu has them, with a warehouse before the column that stays at the end. */
+const rankOf = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length - 1.5)
 
 const columnIds = fc.oneof(
   fc.constantFrom(...fixedColumns.map(({ id }) => id)),
@@ -29,7 +27,7 @@ const changes = fc.array(
 )
 
 function change(layout: TableLayout, [kind, id, on]: readonly [string, ColumnId, boolean]): TableLayout {
-  if (kind === 'show') return showColumn(layout, id, on)
+  if (kind === 'show') return showColumn(layout, id, on, rankOf)
   if (kind === 'move') return moveColumn(layout, id, on ? 1 : -1)
   if (kind === 'pin') return pinColumn(layout, id, on)
   return resizeColumn(layout, id, on ? id.length * 17 : null)
@@ -95,9 +93,9 @@ describe('the layout of the table', () => {
   })
 
   it('puts a column that is shown again at its default position', () => {
-    const without = showColumn(defaultLayout, 'brand', false)
-    expect(showColumn(without, 'brand', true)).toEqual({ ...defaultLayout, isChosen: true })
-    expect(showColumn(defaultLayout, 'warehouse:GDL', true).shown.slice(-2)).toEqual([
+    const without = showColumn(defaultLayout, 'brand', false, rankOf)
+    expect(showColumn(without, 'brand', true, rankOf)).toEqual({ ...defaultLayout, isChosen: true })
+    expect(showColumn(defaultLayout, 'warehouse:GDL', true, rankOf).shown.slice(-2)).toEqual([
       'warehouse:GDL',
       'quantityToOrder',
     ])
@@ -106,7 +104,7 @@ describe('the layout of the table', () => {
   it('counts as chosen after a column is shown or hidden, and after no other change', () => {
     const touched = resizeColumn(pinColumn(moveColumn(defaultLayout, 'brand', 1), 'sku', true), 'title', 400)
     expect(touched.isChosen).toBe(false)
-    expect(showColumn(touched, 'brand', false).isChosen).toBe(true)
+    expect(showColumn(touched, 'brand', false, rankOf).isChosen).toBe(true)
   })
 
   it('moves a column past the next visible one, and keeps the columns that are hidden for lack of space', () => {
