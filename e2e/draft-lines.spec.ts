@@ -1,5 +1,7 @@
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
+import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -7,6 +9,8 @@ import { expect, test } from './support/surtido.ts'
 
 const drafts = messagesIn(draftsMessages)
 const words = messagesIn(lineMessages)
+const columnMenu = messagesIn(columnsMessages)
+const scan = messagesIn(scanMessages)
 
 const list = '2 x L-1\n5 x L-2\n10 x L-3\n1 x L-4'
 const titles = ['Disco de 960 GB', 'Tóner negro', 'Adaptador de red', 'Mochila']
@@ -57,6 +61,42 @@ test.describe('the lines of a draft', () => {
     await page.reload()
     await expect(screen.rows).toHaveCount(4)
     await expect.poll(screen.titles).toEqual(sorted)
+
+    await test.step('have the columns that are chosen, in this browser', async () => {
+      const menu = page.getByRole('dialog', { name: columnMenu.shown })
+      await page.getByRole('button', { name: columnMenu.shown }).click()
+      await menu.getByLabel(columnMenu.hide(drafts.columns.price)).click()
+      await menu.getByLabel(columnMenu.show(drafts.columns.note)).click()
+      await expect(menu.getByLabel(columnMenu.hide(drafts.columns.title))).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(page.getByRole('columnheader', { name: drafts.columns.note })).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: drafts.columns.price, exact: true })).toHaveCount(0)
+      await header.getByRole('button').press('Alt+Shift+ArrowLeft')
+      await expect(header.getByRole('button')).toBeFocused()
+    })
+
+    await test.step('get another one at their end: a code, a quantity and Enter', async () => {
+      const end = page.getByRole('region', { name: scan.addLine.label })
+      const box = end.getByRole('combobox', { name: scan.addLine.field })
+      await box.fill('l-1')
+      await end.getByRole('textbox', { name: scan.addLine.quantity }).fill('3')
+      await page.keyboard.press('Enter')
+      await expect(end.getByRole('status').first()).toContainText('5')
+      await expect(screen.quantity('Disco de 960 GB')).toHaveValue('5')
+      await expect(box).toBeFocused()
+      await expect(box).toHaveValue('')
+
+      await box.fill('mochila')
+      await page.keyboard.press('Enter')
+      await expect(end.getByRole('status').first()).toHaveText(scan.addLine.notACode('mochila'))
+      await expect(box).toHaveValue('mochila')
+      await expect(end.getByRole('option')).toHaveCount(1)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(screen.quantity('Mochila')).toHaveValue('2')
+      await expect(box).toHaveValue('')
+    })
   })
 
   test('move by mouse and by keys, alone and together', async ({ page }) => {

@@ -5,6 +5,7 @@ import { DraftTotalsBar } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { QuickAddButton } from '#src/drafts/quick-add/quick-add-button.tsx'
+import { AddLine } from '#src/drafts/scan/add-line/add-line.tsx'
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
@@ -17,6 +18,9 @@ export function DraftPage() {
   return (
     <>
       {draft.lines.length === 0 ? <EmptyDraft draft={draft} /> : <DraftLines key={draft.id} draft={draft} />}
+      <ErrorBoundary of={draft.id}>
+        <AddLine key={draft.id} draft={draft} />
+      </ErrorBoundary>
       <ErrorBoundary of={draft}>
         <DraftTotalsBar draft={draft} beside={<DraftSumNotes draft={draft} />}>
           <BudgetControl draft={draft} />

@@ -142,7 +142,7 @@ type About = {
   readonly next: string
 }
 
-function useAbout(outcome: ScanOutcome | null, waiting: number): About {
+export function useAbout(outcome: ScanOutcome | null, waiting: number): About {
   const messages = useMessages(scanMessages)
   if (waiting > 0) {
     return { appearance: 'wait', word: messages.waiting(waiting), title: '', next: messages.catalogLate(waiting) }

@@ -77,6 +77,18 @@ export const scanMessages = defineMessages(
     dismissed: (count: number) =>
       f.plural(count, { one: '1 código descartado', other: `${f.number(count)} códigos descartados` }),
     undoDismiss: 'Deshacer',
+    addLine: {
+      label: 'Agregar una línea',
+      field: 'Código o nombre',
+      quantity: 'Cantidad',
+      hint: 'Código, cantidad y Enter. Por nombre: ↓ elige de la lista.',
+      added: (pieces: string, title: string) => `Agregado: ${pieces} de ${title}`,
+      more: (pieces: string, title: string, total: string) =>
+        `Ya estaba en el borrador. Se sumó ${pieces}; ahora pide ${total} de ${title}`,
+      notACode: (text: string) =>
+        `«${text}» no es un código del catálogo. Corríjalo, o elija de la lista con ↓: no se agregó nada.`,
+      noQuantity: 'Escriba cuántas: más de 0, cuando mucho 9,999,999 y con tres decimales.',
+    },
     draftGone: 'Este borrador ya no está',
     draftGoneNext: 'Lo que escanee queda en la lista de no reconocidos. Cierre y elija otro borrador.',
   }),
@@ -153,6 +165,17 @@ export const scanMessages = defineMessages(
     dismissAll: 'Dismiss all',
     dismissed: (count) => f.plural(count, { one: '1 code dismissed', other: `${f.number(count)} codes dismissed` }),
     undoDismiss: 'Undo',
+    addLine: {
+      label: 'Add a line',
+      field: 'Code or name',
+      quantity: 'Quantity',
+      hint: 'Code, quantity and Enter. By name: ↓ chooses from the list.',
+      added: (pieces, title) => `Added: ${pieces} of ${title}`,
+      more: (pieces, title, total) => `It was in the draft already. ${pieces} added; it now wants ${total} of ${title}`,
+      notACode: (text) =>
+        `“${text}” is no code of the catalog. Correct it, or choose from the list with ↓: nothing was added.`,
+      noQuantity: 'Type how many: more than 0, at most 9,999,999 and with three decimals.',
+    },
     draftGone: 'This draft is gone',
     draftGoneNext: 'What you scan stays in the list of unknown codes. Close this and choose another draft.',
   }),

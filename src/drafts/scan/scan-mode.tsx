@@ -2,12 +2,10 @@ import { Undo2, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
-import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { readMultiplier } from '#src/drafts/scan/session/read-scan.ts'
-import { createScanSession, type ScanOutcome } from '#src/drafts/scan/session/scan-session.ts'
+import type { ScanOutcome, ScanSession } from '#src/drafts/scan/session/scan-session.ts'
 import { createScanSound, type ScanTone } from '#src/drafts/scan/session/scan-sound.ts'
-import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -19,8 +17,8 @@ import { type ScanParts, useScanParts } from './scan-context.tsx'
 import { scanMessages } from './scan-messages.ts'
 import { ScannedRows } from './scanned-rows.tsx'
 import { UnsettledScans } from './unsettled-scans.tsx'
-import { useRemainingScans } from './use-remaining-scans.ts'
 import { useScanKeys } from './use-scan-keys.ts'
+import { useScanSession } from './use-scan-session.ts'
 
 /**
  * Each scan adds one piece to the draft at once. The screen shows the last scan. Codes of no product or of several
@@ -29,7 +27,7 @@ import { useScanKeys } from './use-scan-keys.ts'
 export function ScanMode({ draft: opened }: { draft: Draft }) {
   const messages = useMessages(scanMessages)
   const parts = useScanParts()
-  const session = useSession(parts, opened.id)
+  const session = useScanSession(opened.id)
   const state = useSyncExternalStore(session.subscribe, session.getState)
   const drafts = useDrafts()
   const draft = knownDrafts(drafts).drafts.find(({ id }) => id === opened.id) ?? null
@@ -124,38 +122,11 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
   )
 }
 
-/** This visit's session for the draft; created the first time. */
-function useSession(parts: ScanParts, draftId: string) {
-  const remaining = useRemainingScans()
-  const store = useDraftStore()
-  const { find, learned } = useQuickAddParts()
-  const [session] = useState(() => {
-    const known = parts.sessions.get(draftId)
-    if (known) return known
-    const begun = createScanSession({
-      visit: parts.visit,
-      find,
-      learned,
-      remaining,
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      add: async (product, quantity) =>
-        isWritten(
-          await (quantity > 0
-            ? store.addToDraft(draftId, product, quantity)
-            : store.takeFromDraft(draftId, product, -quantity)),
-        ),
-    })
-    parts.sessions.set(draftId, begun)
-    return begun
-  })
-  return session
-}
-
 /** How long the card flashes after a scan. */
 const litForMs = 120
 
 /** Plays a sound for each outcome. Returns whether the card is flashing. */
-function useSignals(parts: ScanParts, session: ReturnType<typeof useSession>): boolean {
+function useSignals(parts: ScanParts, session: ScanSession): boolean {
   const [isLit, setLit] = useState(false)
   useEffect(() => {
     const { isMuted } = parts

@@ -147,6 +147,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
           drag={drag}
           isChosen={selection.has}
           onTyping={setTyping}
+          {...(isWhole && { showsNewest: 'when added' })}
           {...(canMove && { onStep: moveByOne })}
           {...(!asCards && {
             minWidth: tableWidth(columns),

@@ -39,6 +39,33 @@ export function readMultiplier(typed: string): { readonly quantity: number; read
   return quantity > 0 ? { quantity, rest: rest.trim() } : null
 }
 
+/** One possible meaning of a scan, with its quantity. */
+export type Reading = { readonly code: string; readonly quantity: number }
+
+/**
+ * What a person typed may mean, surest first: `12x34-ABC` can be a code of its own.
+ * @param own the pieces that were typed beside the code: then no multiplier is read
+ */
+export function readTyped(
+  typed: string,
+  own: number | null = null,
+): Reading & { readonly readings: readonly Reading[]; readonly isMistyped: boolean } {
+  const whole = readScan(typed)
+  const multiplier = own === null ? readMultiplier(typed) : null
+  const rest = readScan(multiplier?.rest ?? '')
+  if (!multiplier || rest.code === '') {
+    const quantity = own ?? 1
+    return { code: whole.code, quantity, readings: readingsOf(whole, quantity), isMistyped: whole.isMistyped }
+  }
+  const { quantity } = multiplier
+  const readings = [...readingsOf(whole, 1), ...readingsOf(rest, quantity)]
+  return { code: rest.code, quantity, readings, isMistyped: rest.isMistyped }
+}
+
+function readingsOf({ codes }: Scan, quantity: number): readonly Reading[] {
+  return codes.map((code) => ({ code, quantity }))
+}
+
 /** GS1's check digit: weights 3 and 1 from the right. */
 export function hasCheckDigit(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false

@@ -27,6 +27,19 @@ describe('a scan session', () => {
     expect(added).toEqual(['A +12', 'B +3', 'A +4', '2xB +1', 'B +1'])
   })
 
+  it('adds the pieces that were typed beside a code, and a product that was chosen', async () => {
+    const { session, added, remaining, settled } = setUp()
+    session.type('A', 7)
+    session.type('3*B', 2)
+    session.type('2xB', 5)
+    await settled()
+    session.add(makeProduct('C'), 4)
+    await settled()
+    expect(added).toEqual(['A +7', '2xB +5', 'C +4'])
+    // With pieces beside it, the text is a code and no multiplier: which is meant is not guessed.
+    expect(remaining.get()).toMatchObject([{ code: '3*B', quantity: 2, reason: 'unknown' }])
+  })
+
   it('adds parts of a piece exactly, and keeps them where no product has the code', async () => {
     const { session, added, remaining, settled } = setUp()
     for (const typed of ['0.1*A', '0.2*A', '2.5*NADA']) session.type(typed)

@@ -3,7 +3,7 @@ import { learnName, withLearnedNames } from '#src/drafts/list-reader/name-lookup
 import type { CodeMatch, FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
-import { readMultiplier, readScan } from './read-scan.ts'
+import { type Reading, readScan, readTyped } from './read-scan.ts'
 import { addRemaining, codeKey, type RemainingScan, type RemainingScans, takeRemaining } from './remaining-scans.ts'
 
 /*
@@ -44,8 +44,10 @@ export type ScanSession = {
   readonly listen: (listener: (outcome: ScanOutcome) => void) => () => void
   /** Adds the output of a scanner. @param quantity pieces, from a multiplier before it */
   readonly scan: (written: string, quantity?: number) => void
-  /** Adds a typed code, with or without a multiplier before it. */
-  readonly type: (typed: string) => void
+  /** Adds a typed code, with or without a multiplier before it. @param quantity pieces, where they were typed beside it */
+  readonly type: (typed: string, quantity?: number | null) => void
+  /** Adds this product. */
+  readonly add: (product: ListedProduct, quantity: number) => void
   /** Chooses the product for a code, learns the choice, and adds the scanned quantity. */
   readonly choose: (code: string, product: ListedProduct) => void
   /** Looks these scans up again. */
@@ -54,8 +56,6 @@ export type ScanSession = {
   readonly undo: () => void
 }
 
-/** One possible meaning of a scan, with its quantity. */
-type Reading = { readonly code: string; readonly quantity: number }
 type Queued = {
   /** Surest first. */
   readonly readings: readonly Reading[]
@@ -274,21 +274,16 @@ export function createScanSession(options: {
       return () => outcomeListeners.delete(listener)
     },
     scan: (text, quantity = 1) => enqueueScan(text, quantity),
-    type(typed) {
-      const multiplier = readMultiplier(typed)
-      const { code, codes, isMistyped } = readScan(multiplier?.rest ?? '')
-      if (!multiplier || code === '') {
-        enqueueScan(typed, 1)
-        return
-      }
-      const { quantity } = multiplier
-      // `12x34-ABC` can be a code of its own. That reading comes first.
-      const whole = readScan(typed).codes.map((each) => ({ code: each, quantity: 1 }))
-      enqueue({
-        readings: [...whole, ...codes.map((each) => ({ code: each, quantity }))],
-        remaining: { code, quantity, times: 1, reason: 'waiting', visit },
-        isMistyped,
-      })
+    type(typed, own = null) {
+      const { code, quantity, readings, isMistyped } = readTyped(typed, own)
+      if (code === '') return
+      enqueue({ readings, remaining: { code, quantity, times: 1, reason: 'waiting', visit }, isMistyped })
+    },
+    add(product, quantity) {
+      const waits: RemainingScan = { code: product.sku, quantity, times: 1, reason: 'waiting', visit }
+      remaining.set(addRemaining(remaining.get(), waits))
+      addScanned(product, waits, waits)
+      publish()
     },
     choose(code, product) {
       const asking = remaining.get().find((each) => each.reason === 'several' && codeKey(each.code) === codeKey(code))

@@ -1,0 +1,125 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { withLearnedNames } from '#src/drafts/list-reader/name-lookup.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
+import { UnsettledScans } from '#src/drafts/scan/unsettled-scans.tsx'
+import { useScanSession } from '#src/drafts/scan/use-scan-session.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { ProductBox } from './product-box.tsx'
+import { isCodeOf, readPieces } from './typed-line.ts'
+import { useOutcomeWords } from './use-outcome-words.ts'
+
+/** Why nothing was added; what was typed stays. */
+type Refusal = { readonly kind: 'not-a-code'; readonly text: string } | { readonly kind: 'no-quantity' }
+
+/**
+ * The end of a draft's table: a code or name and a quantity, and Enter adds the line. The box has the focus for the
+ * next one, also from a scanner. A code that is not known, or is of several products, is said and kept, never guessed.
+ */
+export function AddLine({ draft }: { draft: Draft }) {
+  const messages = useMessages(scanMessages)
+  const words = messages.addLine
+  const { find, learned } = useQuickAddParts()
+  const session = useScanSession(draft.id)
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  const quantities = useMemo(() => new Map(draft.lines.map(({ sku, quantity }) => [sku, quantity])), [draft])
+  const box = useRef<HTMLInputElement>(null)
+  const pieces = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [atFirst] = useState(state.last)
+  const outcome = useOutcomeWords(state, quantities)
+  const said = state.last === atFirst ? null : outcome
+
+  const next = () => {
+    setText('')
+    setTyped('')
+    setRefusal(null)
+    box.current?.focus()
+  }
+  /** Undefined where it is none: the field has the focus, to correct it. */
+  const quantity = readPieces(typed)
+  const refuseQuantity = () => {
+    setRefusal({ kind: 'no-quantity' })
+    pieces.current?.focus()
+    pieces.current?.select()
+  }
+  const choose = (product: ListedProduct) => {
+    if (quantity === undefined) return refuseQuantity()
+    session.add(product, quantity ?? 1)
+    next()
+  }
+  const enter = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return box.current?.focus()
+    if (quantity === undefined) return refuseQuantity()
+    next()
+    if (await isCodeOf(text, quantity, withLearnedNames(find, learned))) return session.type(text, quantity)
+    // The next one may be on its way already, as from a scanner: then it is kept in the list.
+    if (box.current?.value !== '' || pieces.current?.value !== '') return session.type(text, quantity)
+    setText(text)
+    setTyped(typed)
+    setRefusal({ kind: 'not-a-code', text: text.trim() })
+  }
+  const refused = refusal?.kind === 'not-a-code' ? words.notACode(refusal.text) : refusal ? words.noQuantity : null
+  return (
+    <section aria-label={words.label} className="shrink-0 border-t border-line bg-surface text-table">
+      {state.last !== null && (
+        <div className="max-h-44 overflow-auto">
+          <UnsettledScans
+            session={session}
+            choices={state.choices}
+            quantities={quantities}
+            draftId={draft.id}
+            draftName={draft.name}
+          />
+        </div>
+      )}
+      <form
+        onSubmit={(event) => void enter(event)}
+        className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 max-[719px]:px-2"
+      >
+        <ProductBox
+          box={box}
+          text={text}
+          onText={setText}
+          afterOf={({ sku }) => {
+            const before = quantities.get(sku)
+            return before === undefined ? null : addQuantities(before, quantity ?? 1)
+          }}
+          onChoose={choose}
+        />
+        <input
+          ref={pieces}
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          value={typed}
+          aria-label={words.quantity}
+          aria-invalid={refusal?.kind === 'no-quantity' || undefined}
+          placeholder="1"
+          onChange={(event) => setTyped(event.target.value)}
+          className={`${fieldClass} w-20 text-right max-[719px]:w-16`}
+        />
+        <Button type="submit" disabled={text.trim() === ''} aria-label={words.label}>
+          <Plus aria-hidden className="size-4" />
+          <span className="max-[719px]:sr-only">{messages.addCode}</span>
+        </Button>
+        <p
+          role="status"
+          className={`min-w-0 flex-1 basis-64 leading-4 text-small max-[719px]:min-h-4 max-[719px]:basis-full ${refused ? 'text-warn' : 'text-ink-soft'}`}
+        >
+          {refused ?? said ?? <span className="text-ink-faint">{words.hint}</span>}
+        </p>
+      </form>
+    </section>
+  )
+}
