@@ -17,12 +17,25 @@ import { planMessages } from './plan-messages.ts'
 import { lineWords } from './plan-words.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
 
-/** The state of a line: icon, word and colour. If there is a shortage, also with other drafts, a click opens what can be done. */
-export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((line: SheetLine) => void) | null }) {
+/**
+ * The state of a line: icon, word and colour. If there is a shortage, also with other drafts, a click opens what can be
+ * done. Beside it stand the pieces that can still be assigned: a click assigns them.
+ */
+export function LineState(props: {
+  line: SheetLine
+  /** Null where that is open already. */
+  onResolve: ((line: SheetLine) => void) | null
+  onAssign: (line: SheetLine) => void
+  /** In the grid, the grid's own keys reach the buttons. */
+  tabIndex?: -1 | 0
+}) {
+  const { line, onResolve, onAssign, tabIndex = 0 } = props
   const messages = useMessages(planMessages)
   const { word, title } = lineWords(line, useFormats())
-  const { shortage } = line
-  const { Icon, tone } = looks[shortage.state.kind]
+  const { shortage, unassigned } = line
+  const { state } = shortage
+  const name = line.line.title || line.line.sku
+  const { Icon, tone } = looks[state.kind]
   const words = (
     <>
       <Icon aria-hidden className="size-3.5 shrink-0" />
@@ -30,23 +43,37 @@ export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((l
     </>
   )
   const look = classNames('inline-flex h-6 min-w-0 items-center gap-1 rounded px-1.5 text-small', tone)
+  const button = classNames(
+    'relative underline decoration-dotted underline-offset-2 hover:decoration-solid',
+    // A touch target of finger size around a smaller button.
+    'before:absolute before:inset-x-0 before:-inset-y-2.5',
+  )
+  const assign = unassigned > 0 && (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      title={messages.assign(unassigned, name)}
+      aria-label={messages.assign(unassigned, name)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onAssign(line)}
+      className={classNames('inline-flex h-6 shrink-0 items-center gap-1 rounded px-1.5 text-small text-warn', button)}
+    >
+      <CircleDashed aria-hidden className="size-3.5 shrink-0" />
+      {messages.states['not-planned'](unassigned)}
+    </button>
+  )
+  if (state.kind === 'not-planned' && unassigned === state.by) return assign
   return (
     <span className="inline-flex min-w-0 items-center gap-1">
       {onResolve && isShort(line) ? (
         <button
           type="button"
-          // In the grid, the grid's own keys reach it; on a card, Tab does.
-          tabIndex={-1}
+          tabIndex={tabIndex}
           title={title}
-          aria-label={messages.resolve(line.line.title || line.line.sku, word)}
+          aria-label={messages.resolve(name, word)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onResolve(line)}
-          className={classNames(
-            look,
-            'relative underline decoration-dotted underline-offset-2 hover:decoration-solid',
-            // A touch target of finger size around a smaller button.
-            'before:absolute before:inset-x-0 before:-inset-y-2.5',
-          )}
+          className={classNames(look, button)}
         >
           {words}
         </button>
@@ -55,7 +82,8 @@ export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((l
           {words}
         </span>
       )}
-      {shortage.shared && shortage.state.kind !== 'shared' && (
+      {assign}
+      {shortage.shared && state.kind !== 'shared' && (
         <span title={title} className="inline-flex shrink-0 text-warn">
           <Users aria-hidden className="size-3.5" />
           <span className="sr-only">{messages.states.shared}</span>

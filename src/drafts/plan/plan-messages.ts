@@ -39,8 +39,14 @@ export const planMessages = defineMessages(
       'not-planned': (by: number) =>
         `Hay existencia suficiente; ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)} por asignar a un almacén.`,
       planned: 'Cada pieza está asignada a un almacén que la tiene.',
+      unassigned: (by: number) =>
+        `${f.plural(by, { one: 'Hay 1 pieza que se puede asignar ya', other: `Hay ${f.number(by)} piezas que se pueden asignar ya` })}.`,
       stillMissing: (by: number) => `Y ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)}.`,
     },
+    assign: (by: number, title: string) =>
+      `Por asignar ${f.number(by)}: asignar a los almacenes que lo tienen, ${title}`,
+    assigned: (by: number, title: string) =>
+      `${f.plural(by, { one: 'Se asignó 1 pieza', other: `Se asignaron ${f.number(by)} piezas` })} de ${title}`,
     stockFrom: (source: string) => `Existencia ${source}.`,
     hold: (title: string) => `Fijar los almacenes de ${title}`,
     release: (title: string) => `Permitir que los planes cambien los almacenes de ${title}`,
@@ -79,6 +85,8 @@ export const planMessages = defineMessages(
         f.plural(lines, { one: '1 línea ya colocada', other: `${f.number(lines)} líneas ya colocadas` }),
       missing: (pieces: number, lines: number) =>
         `${f.plural(pieces, { one: 'falta 1 pieza', other: `faltan ${f.number(pieces)} piezas` })} en ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })}`,
+      unassigned: (pieces: number, lines: number) =>
+        `por asignar ${f.plural(pieces, { one: '1 pieza', other: `${f.number(pieces)} piezas` })} de ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })}`,
       gone: (lines: number) =>
         f.plural(lines, { one: '1 línea que ya no existe', other: `${f.number(lines)} líneas que ya no existen` }),
       overPlanned: (lines: number) =>
@@ -133,8 +141,6 @@ export const planMessages = defineMessages(
     sameAlready: 'Ya estaba asignado así.',
     done: {
       warehouses: (count: number) => f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` }),
-      notPlanned: (count: number) =>
-        f.plural(count, { one: '1 línea por asignar', other: `${f.number(count)} líneas por asignar` }),
       left: (count: number) =>
         f.plural(count, {
           one: '1 línea deja piezas a otros borradores',
@@ -258,8 +264,13 @@ export const planMessages = defineMessages(
       total: (total) => `There are ${f.number(total)} in all; the wholesaler does not say in which warehouse.`,
       'not-planned': (by) => `There is enough stock; ${f.number(by)} are still to be assigned to a warehouse.`,
       planned: 'Every piece is assigned to a warehouse that has it.',
+      unassigned: (by) =>
+        `${f.plural(by, { one: '1 piece can be assigned now', other: `${f.number(by)} pieces can be assigned now` })}.`,
       stillMissing: (by) => `And short ${f.number(by)}.`,
     },
+    assign: (by, title) => `To assign ${f.number(by)}: assign to the warehouses that have it, ${title}`,
+    assigned: (by, title) =>
+      `${f.plural(by, { one: '1 piece was assigned', other: `${f.number(by)} pieces were assigned` })} of ${title}`,
     stockFrom: (source) => `Stock ${source}.`,
     hold: (title) => `Fix the warehouses of ${title}`,
     release: (title) => `Let plans change the warehouses of ${title}`,
@@ -297,6 +308,8 @@ export const planMessages = defineMessages(
         f.plural(lines, { one: '1 line placed already', other: `${f.number(lines)} lines placed already` }),
       missing: (pieces, lines) =>
         `short ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} in ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })}`,
+      unassigned: (pieces, lines) =>
+        `${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} of ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} to assign`,
       gone: (lines) =>
         f.plural(lines, { one: '1 line no longer there', other: `${f.number(lines)} lines no longer there` }),
       overPlanned: (lines) =>
@@ -344,7 +357,6 @@ export const planMessages = defineMessages(
     sameAlready: 'It was assigned like that already.',
     done: {
       warehouses: (count) => f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` }),
-      notPlanned: (count) => f.plural(count, { one: '1 line to assign', other: `${f.number(count)} lines to assign` }),
       left: (count) =>
         f.plural(count, {
           one: '1 line leaves pieces to other drafts',

@@ -61,6 +61,7 @@ export function PlanView({ draft }: { draft: Draft }) {
     }, 50)
   }
   const hold = ({ line, isHeld }: SheetLine) => void operations.holdLines(draft.id, [line.id], !isHeld)
+  const assign = (line: SheetLine) => void strategies.assignRest(line)
   const resolve = ({ line }: SheetLine) => setDialog({ lineId: line.id })
   const run = (work: Promise<void>) => {
     close()
@@ -118,9 +119,16 @@ export function PlanView({ draft }: { draft: Draft }) {
           </Button>
         </div>
       ) : asCards ? (
-        <PlanCards plan={plan} lines={lines} onResolve={resolve} onHold={hold} />
+        <PlanCards plan={plan} lines={lines} onResolve={resolve} onHold={hold} onAssign={assign} />
       ) : (
-        <PlanMatrix plan={plan} lines={lines} onAllow={plan.allow} onResolve={resolve} onHold={hold} />
+        <PlanMatrix
+          plan={plan}
+          lines={lines}
+          onAllow={plan.allow}
+          onResolve={resolve}
+          onHold={hold}
+          onAssign={assign}
+        />
       )}
       <Dialog open={dialog === 'one'} onClose={close} title={messages.oneTitle} closeLabel={messages.close}>
         <Suspense fallback={<div className="h-64" />}>
@@ -161,7 +169,7 @@ export function PlanView({ draft }: { draft: Draft }) {
         closeLabel={messages.close}
       >
         <Suspense fallback={<div className="h-64" />}>
-          {resolved && <ShortageDialog plan={plan} line={resolved} onDone={close} />}
+          {resolved && <ShortageDialog plan={plan} line={resolved} onAssign={assign} onDone={close} />}
         </Suspense>
       </Dialog>
     </section>

@@ -62,7 +62,11 @@ function saidByLines(lines: readonly SheetLine[]): readonly string[] {
     shared > 0 && words.shared(shared),
   ].filter((each) => each !== false)
   const isOpen = all.some(({ word }) => word !== states.placed)
-  return against.length === 0 && isOpen ? [words.noShortage] : against
+  const rest = lines.map(({ unassigned }) => unassigned).filter((pieces) => pieces > 0)
+  return [
+    ...(against.length === 0 && isOpen ? [words.noShortage] : against),
+    ...(rest.length > 0 ? [words.unassigned(rest.reduce(addQuantities, 0), rest.length)] : []),
+  ]
 }
 
 test('a plan’s header says what its lines say, before and after any way to plan, and so does what is said of the way', () => {

@@ -29,9 +29,10 @@ function wordOf({ shortage: { state, excluded } }: SheetLine, formats: Formats):
   return states[state.kind]
 }
 
-function hintOf({ shortage, known }: SheetLine, formats: Formats): string {
+function hintOf({ shortage, known, unassigned }: SheetLine, formats: Formats): string {
   const { stateHints: hints } = planMessages[formats.locale](formats)
   const { state } = shortage
+  const rest = unassigned > 0 ? [hints.unassigned(unassigned)] : []
   switch (state.kind) {
     case 'over-planned': {
       const parts = state.warehouses.map(({ warehouse, by, why }) =>
@@ -39,10 +40,10 @@ function hintOf({ shortage, known }: SheetLine, formats: Formats): string {
       )
       const more = state.by > 0 ? [hints.overWanted(state.by)] : []
       const missing = (shortage.missing ?? 0) > 0 ? [hints.stillMissing(shortage.missing ?? 0)] : []
-      return [...more, ...parts, ...missing].join(' ')
+      return [...more, ...parts, ...missing, ...rest].join(' ')
     }
     case 'too-little':
-      return hints['too-little'](state.by, state.available)
+      return [hints['too-little'](state.by, state.available), ...rest].join(' ')
     case 'unknown':
       return known.kind === 'total' ? hints.total(known.total) : hints.unknown
     case 'not-planned':
@@ -60,7 +61,7 @@ function hintOf({ shortage, known }: SheetLine, formats: Formats): string {
 /** What speaks against the lines, each with their number; that nothing is short only where nothing speaks against any. */
 export function supplyWords(totals: SheetTotals, formats: Formats): readonly string[] {
   const { totals: words } = planMessages[formats.locale](formats)
-  const { linesWithShortage, missingPieces, gone, overPlanned, unknown, shared } = totals
+  const { linesWithShortage, missingPieces, gone, overPlanned, unknown, shared, unassignedPieces } = totals
   const against = [
     linesWithShortage > 0 && words.missing(missingPieces, linesWithShortage),
     gone > 0 && words.gone(gone),
@@ -68,7 +69,8 @@ export function supplyWords(totals: SheetTotals, formats: Formats): readonly str
     unknown > 0 && words.unknown(unknown),
     shared > 0 && words.shared(shared),
   ].filter((each) => each !== false)
-  return against.length === 0 && totals.lines > 0 ? [words.noShortage] : against
+  const supply = against.length === 0 && totals.lines > 0 ? [words.noShortage] : against
+  return unassignedPieces > 0 ? [...supply, words.unassigned(unassignedPieces, totals.linesUnassigned)] : supply
 }
 
 /**
@@ -87,7 +89,6 @@ export function resultWords(
   const parts = [
     done.warehouses(warehouses.length),
     ...supplyWords(totals, formats),
-    totals.notPlanned > 0 && done.notPlanned(totals.notPlanned),
     left > 0 && done.left(left),
     !exact && (fewest ? done.notFewestParts : done.notFewest),
     kept > 0 && done.kept(kept),

@@ -47,7 +47,12 @@ export function barWarehouse(draft: Draft, warehouse: string, barred: boolean, n
 }
 
 /** Sets planned splits, by line id, of the pieces not yet placed. Lines that are not in `splits` stay as they are. */
-export function planLines(draft: Draft, splits: ReadonlyMap<string, LineSplit>, now: number): Draft {
+export function planLines(
+  draft: Draft,
+  splits: ReadonlyMap<string, LineSplit>,
+  now: number,
+  splitBy: DraftLine['splitBy'] = 'plan',
+): Draft {
   const placed = placedQuantities(placedOrders(draft))
   return mapLines(draft, now, (line) => {
     const planned = splits.get(line.id)
@@ -57,8 +62,8 @@ export function planLines(draft: Draft, splits: ReadonlyMap<string, LineSplit>, 
       return quantity > 0 ? [{ warehouse, quantity }] : []
     })
     const split = addSplits(locked, planned)
-    const isSame = JSON.stringify(split) === JSON.stringify(line.split) && line.splitBy === 'plan'
-    return isSame ? line : { ...line, split, splitBy: 'plan' as const }
+    const isSame = JSON.stringify(split) === JSON.stringify(line.split) && line.splitBy === splitBy
+    return isSame ? line : { ...line, split, splitBy }
   })
 }
 

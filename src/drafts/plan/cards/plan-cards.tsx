@@ -28,8 +28,9 @@ export function PlanCards(props: {
   lines: readonly SheetLine[]
   onResolve: (line: SheetLine) => void
   onHold: (line: SheetLine) => void
+  onAssign: (line: SheetLine) => void
 }) {
-  const { plan, lines, onResolve, onHold } = props
+  const { plan, lines, onResolve, onHold, onAssign } = props
   const messages = useMessages(planMessages)
   const [opened, setOpened] = useState<string | null>(null)
   const byId = useMemo(() => new Map(lines.map((line) => [line.line.id, line])), [lines])
@@ -46,7 +47,9 @@ export function PlanCards(props: {
       >
         {({ id }) => {
           const line = byId.get(id)
-          return line && <PlanCard line={line} plan={plan} onResolve={onResolve} onOpen={setOpened} />
+          return (
+            line && <PlanCard line={line} plan={plan} onResolve={onResolve} onAssign={onAssign} onOpen={setOpened} />
+          )
         }}
       </LineWindow>
       <Dialog
@@ -55,7 +58,7 @@ export function PlanCards(props: {
         title={openedLine ? openedLine.line.title || openedLine.line.sku : ''}
         closeLabel={messages.close}
       >
-        {openedLine && <AllParts line={openedLine} plan={plan} onHold={onHold} />}
+        {openedLine && <AllParts line={openedLine} plan={plan} onHold={onHold} onAssign={onAssign} />}
       </Dialog>
     </>
   )
@@ -65,9 +68,10 @@ const PlanCard = memo(function PlanCard(props: {
   line: SheetLine
   plan: Plan
   onResolve: (line: SheetLine) => void
+  onAssign: (line: SheetLine) => void
   onOpen: (lineId: string) => void
 }) {
-  const { line, plan, onResolve, onOpen } = props
+  const { line, plan, onResolve, onAssign, onOpen } = props
   const messages = useMessages(planMessages)
   const formats = useFormats()
   const { line: draftLine, shortage, isHeld } = line
@@ -95,7 +99,7 @@ const PlanCard = memo(function PlanCard(props: {
         </span>
       </div>
       <div className="flex min-w-0 items-center gap-2">
-        <LineState line={line} onResolve={onResolve} />
+        <LineState line={line} onResolve={onResolve} onAssign={onAssign} />
         <PlacedMark line={draftLine} placed={line.placed} />
         <bdi className="min-w-0 truncate font-mono text-small text-ink-faint">{draftLine.sku}</bdi>
       </div>
@@ -118,13 +122,19 @@ const PlanCard = memo(function PlanCard(props: {
   )
 })
 
-function AllParts({ line, plan, onHold }: { line: SheetLine; plan: Plan; onHold: (line: SheetLine) => void }) {
+function AllParts(props: {
+  line: SheetLine
+  plan: Plan
+  onHold: (line: SheetLine) => void
+  onAssign: (line: SheetLine) => void
+}) {
+  const { line, plan, onHold, onAssign } = props
   const messages = useMessages(planMessages)
   const title = line.line.title || line.line.sku
   const canHold = [...line.parts.values()].some(({ open }) => open > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-table">
-      <LineState line={line} onResolve={null} />
+      <LineState line={line} onResolve={null} onAssign={onAssign} />
       <QuantityList>
         <ul className="grid gap-1">
           {plan.sheet.warehouses.map((warehouse) => (

@@ -14,8 +14,9 @@ export const leadingColumns = 5
 export const productColumn = 1
 export const holdColumn = 4
 
-/** "Por asignar 9,999" with its icon. */
-const state = 148
+/** "Por asignar 9,999" with its icon; and with "Faltan 999" beside it. */
+const oneState = 148
+const twoStates = 228
 const wanted = 56
 const planned = 70
 const hold = 34
@@ -32,8 +33,10 @@ const around = 24
  * scrolls sideways.
  * @param width px of the scroller; 0 until it is measured
  * @param amounts characters of the amount in each warehouse's footer, which is never cut off
+ * @param hasTwoStates some line says what is missing beside what can be assigned
  */
-export function matrixLayout(width: number, amounts: readonly number[]): MatrixLayout {
+export function matrixLayout(width: number, amounts: readonly number[], hasTwoStates = false): MatrixLayout {
+  const state = hasTwoStates ? twoStates : oneState
   const others = state + wanted + planned + hold
   const least = amounts.map((characters) => Math.max(warehouseAtLeast, Math.ceil(characters * character + around)))
   const leastOfAll = least.reduce((sum, each) => sum + each, 0)

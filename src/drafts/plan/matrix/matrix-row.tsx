@@ -22,6 +22,7 @@ export type RowActions = {
   readonly onEnd: () => void
   readonly onResolve: (line: SheetLine) => void
   readonly onHold: (line: SheetLine) => void
+  readonly onAssign: (line: SheetLine) => void
 }
 
 /** A line across all warehouses. Its leading cells stay when the others scroll sideways. */
@@ -50,7 +51,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
   const canHold = isHeld || [...line.parts.values()].some(({ open }) => open > 0)
   const isDone = shortage.state.kind === 'placed'
   const leading: readonly ReactNode[] = [
-    <LineState key="state" line={line} onResolve={actions.onResolve} />,
+    <LineState key="state" line={line} onResolve={actions.onResolve} onAssign={actions.onAssign} tabIndex={-1} />,
     <span key="product" className="grid min-w-0 leading-4">
       <span className="flex min-w-0 items-center gap-1">
         <Link

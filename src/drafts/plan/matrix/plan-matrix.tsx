@@ -37,8 +37,9 @@ export function PlanMatrix(props: {
   onAllow: (warehouse: string, allowed: boolean) => void
   onResolve: (line: SheetLine) => void
   onHold: (line: SheetLine) => void
+  onAssign: (line: SheetLine) => void
 }) {
-  const { plan, lines: shown, onAllow, onResolve, onHold } = props
+  const { plan, lines: shown, onAllow, onResolve, onHold, onAssign } = props
   const { draft, sheet, demand, setPart } = plan
   const { warehouses, totals } = sheet
   const messages = useMessages(planMessages)
@@ -60,10 +61,13 @@ export function PlanMatrix(props: {
   const { scroller, first, last, rowsInView, showRow, width } = rows
   const only = useMemo(() => onlyHere(sheet), [sheet])
 
+  const hasTwoStates = sheet.lines.some(
+    ({ shortage, unassigned }) => unassigned > 0 && shortage.state.kind !== 'not-planned',
+  )
   const layout = useMemo(() => {
     const amounts = warehouses.map(({ order }) => (order ? formats.money(order.totals.subtotal).length : 0))
-    return matrixLayout(width, amounts)
-  }, [width, warehouses, formats])
+    return matrixLayout(width, amounts, hasTwoStates)
+  }, [width, warehouses, formats, hasTwoStates])
   const columnsInView = useColumnWindow(scroller, layout, width)
   // The active row is drawn with all columns: its active cell may have a field over it.
   const allColumns = useMemo(() => columnWindow(layout, 0, warehouses.length), [layout, warehouses.length])
@@ -159,15 +163,16 @@ export function PlanMatrix(props: {
     if (hadFocus) scroller.current?.focus({ preventScroll: true })
   }
   // One object for the life of the matrix, so that no row is redrawn for it.
-  const newest = useRef({ onResolve, onHold, setActivePart, endEdit })
+  const newest = useRef({ onResolve, onHold, onAssign, setActivePart, endEdit })
   useLayoutEffect(() => {
-    newest.current = { onResolve, onHold, setActivePart, endEdit }
+    newest.current = { onResolve, onHold, onAssign, setActivePart, endEdit }
   })
   const [actions] = useState(() => ({
     onCommit: (open: number) => newest.current.setActivePart(open),
     onEnd: () => newest.current.endEdit(),
     onResolve: (line: SheetLine) => newest.current.onResolve(line),
     onHold: (line: SheetLine) => newest.current.onHold(line),
+    onAssign: (line: SheetLine) => newest.current.onAssign(line),
   }))
 
   const cellOf = (target: EventTarget) => {

@@ -14,6 +14,7 @@ import type { WarehouseCoverage } from '#src/drafts/planner/cover/cover-warehous
 import type { CoverSheet } from './coverage.ts'
 import type { SheetLine, SheetPart } from './sheet-line.ts'
 import { type SheetTotals, sheetTotals } from './sheet-totals.ts'
+import { unassignedPieces } from './unassigned-parts.ts'
 
 /** A draft as lines by warehouses, with the known stock: for the plan page, and the input of a plan. */
 export type PlanSheet = {
@@ -61,6 +62,7 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
   const placed = placedQuantities(placedOrders(draft))
   const ofLines = placedOfLines(placedOrders(draft))
   const barred = new Set(draft.barredWarehouses)
+  const inGeneral = hasTotalsOnly(draft.lines.map(({ sku }) => ({ known: knownOf(sku) })))
   const lines = draft.lines.map((line): SheetLine => {
     const known = knownOf(line.sku)
     const parts = new Map<string, SheetPart>()
@@ -70,7 +72,9 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
     }
     const isHeld = line.splitBy === 'hand' && [...parts.values()].some(({ open }) => open > 0)
     const shortage = shortageOf(line, { known, barred, placed, demand })
-    return { line, known, shortage, isHeld, parts, placed: ofLines.get(line.id) }
+    // A total has a warehouse to come from only where no product has others.
+    const unassigned = known.kind === 'total' && !inGeneral ? 0 : unassignedPieces({ known, shortage, parts }, barred)
+    return { line, known, shortage, unassigned, isHeld, parts, placed: ofLines.get(line.id) }
   })
   const warehouses = warehousesOf(draft, lines, inputs)
   const orders = warehouses.filter(({ order }) => order !== null).length

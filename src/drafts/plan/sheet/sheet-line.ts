@@ -7,6 +7,8 @@ export type SheetLine = {
   readonly line: DraftLine
   readonly known: KnownStock
   readonly shortage: LineShortage
+  /** Pieces without a warehouse that allowed ones have: beside what no warehouse has. */
+  readonly unassigned: number
   /** Set by hand, with something left to order: plans can keep it. */
   readonly isHeld: boolean
   /** Planned and placed quantities by warehouse; only warehouses that have either. */

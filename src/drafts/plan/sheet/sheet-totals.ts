@@ -14,7 +14,9 @@ export type SheetTotals = {
   readonly gone: number
   readonly overPlanned: number
   readonly unknown: number
-  readonly notPlanned: number
+  /** Pieces without a warehouse that allowed ones have, and their lines. */
+  readonly unassignedPieces: number
+  readonly linesUnassigned: number
   /** Lines of which other drafts want the same pieces. */
   readonly shared: number
 }
@@ -22,6 +24,7 @@ export type SheetTotals = {
 export function sheetTotals(lines: readonly SheetLine[]): SheetTotals {
   const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
   const missing = lines.filter(hasShortage).map(({ shortage }) => shortage.missing ?? 0)
+  const unassigned = lines.map((line) => line.unassigned).filter((pieces) => pieces > 0)
   const count = (kind: SheetLine['shortage']['state']['kind']) =>
     lines.filter(({ shortage }) => shortage.state.kind === kind).length
   return {
@@ -33,7 +36,8 @@ export function sheetTotals(lines: readonly SheetLine[]): SheetTotals {
     gone: count('gone'),
     overPlanned: count('over-planned'),
     unknown: count('unknown'),
-    notPlanned: count('not-planned'),
+    unassignedPieces: unassigned.reduce(addQuantities, 0),
+    linesUnassigned: unassigned.length,
     shared: lines.filter(({ shortage }) => shortage.shared !== null).length,
   }
 }

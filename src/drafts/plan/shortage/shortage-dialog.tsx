@@ -7,11 +7,17 @@ import { LaterForm } from './later-form.tsx'
 import { Substitutes } from './substitutes.tsx'
 
 /** Actions for a line's shortage: fewer pieces, order later, or another product; or which drafts want the same pieces. */
-export function ShortageDialog({ plan, line, onDone }: { plan: Plan; line: SheetLine; onDone: () => void }) {
+export function ShortageDialog(props: {
+  plan: Plan
+  line: SheetLine
+  onAssign: (line: SheetLine) => void
+  onDone: () => void
+}) {
+  const { plan, line, onAssign, onDone } = props
   const { shared } = line.shortage
   return (
     <div className="grid gap-4 p-4 text-table">
-      <LineState line={line} onResolve={null} />
+      <LineState line={line} onResolve={null} onAssign={onAssign} />
       {shared && <OtherDrafts shared={shared} />}
       <AdjustLine draft={plan.draft} line={line.line} stockOf={plan.knownOf} onDone={onDone} />
       {!shared && (

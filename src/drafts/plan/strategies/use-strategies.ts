@@ -12,6 +12,8 @@ import {
   type PreparedProblem,
   splitsOf,
 } from '#src/drafts/plan/sheet/create-problem.ts'
+import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
+import { splitWithUnassigned } from '#src/drafts/plan/sheet/unassigned-parts.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { createPlanWorker, fetchPlanWorker } from '#src/drafts/planner/create-plan-worker.ts'
 import { createPlanner } from '#src/drafts/planner/create-planner.ts'
@@ -27,6 +29,8 @@ export type Strategies = {
   readonly preference: () => Promise<void>
   readonly fewest: () => Promise<void>
   readonly clear: () => Promise<void>
+  /** Gives the pieces of a line that have no warehouse to those that have them; who set it by hand keeps that. */
+  readonly assignRest: (line: SheetLine) => Promise<void>
   /** Plans as this solution of the prepared problem says, which the person chose. */
   readonly take: (solution: PlanSolution, prepared: PreparedProblem) => Promise<void>
   readonly isSearching: boolean
@@ -105,6 +109,16 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
       } finally {
         setSearch(null)
       }
+    },
+    async assignRest(line) {
+      const { id, title, sku } = line.line
+      const outcome = await operations.planLines(
+        draft.id,
+        new Map([[id, splitWithUnassigned(line, sheet)]]),
+        line.isHeld,
+      )
+      if (isWritten(outcome))
+        showToast({ text: messages.assigned(line.unassigned, title || sku), ...actionOf(outcome) })
     },
     async clear() {
       const splits = emptySplits(sheet, options)

@@ -54,7 +54,8 @@ export type OrderOperations = {
   readonly setBudget: (draftId: string, budget: Budget | null) => Promise<DraftOutcome>
   readonly barWarehouse: (draftId: string, warehouse: string, barred: boolean) => Promise<DraftOutcome>
   /** Planned splits of the pieces not yet placed, by line id. */
-  readonly planLines: (draftId: string, splits: ReadonlyMap<string, LineSplit>) => Promise<DraftOutcome>
+  /** @param held the lines stay set by hand */
+  readonly planLines: (draftId: string, splits: ReadonlyMap<string, LineSplit>, held?: boolean) => Promise<DraftOutcome>
   /** Marks lines as set by hand (`held`) or as planned. */
   readonly holdLines: (draftId: string, lineIds: readonly string[], held: boolean) => Promise<DraftOutcome>
   /** Replaces the product of this many pieces of a line. The new line records which product it replaces. */
@@ -125,10 +126,10 @@ export function createOrderOperations(operating: Operating): OrderOperations {
       const at = now()
       return changeDraft(draftId, (draft) => barWarehouse(draft, warehouse, barred, at))
     },
-    async planLines(draftId, splits) {
+    async planLines(draftId, splits, held = false) {
       for (const split of splits.values()) for (const { quantity } of split) mustBeQuantity(quantity)
       const at = now()
-      return changeDraft(draftId, (draft) => planLines(draft, splits, at))
+      return changeDraft(draftId, (draft) => planLines(draft, splits, at, held ? 'hand' : 'plan'))
     },
     async holdLines(draftId, lineIds, held) {
       const at = now()
