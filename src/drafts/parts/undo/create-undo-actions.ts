@@ -1,4 +1,5 @@
 import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import type { SavedDraft } from '#src/drafts/store/draft-outcome.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -8,13 +9,24 @@ import type { ToastRequest } from '#src/ui/toast-region.tsx'
 
 export type UndoActions = ReturnType<typeof createUndoActions>
 
-/** Undo and redo of draft changes: step by step, or one change from its toast. A toast says what was done, or why not. */
+/**
+ * Undo and redo of draft changes: step by step, or one change from its toast. A toast says what was done, or why not.
+ * @param onUndone gets the draft as it was and as it is, however a change was undone
+ */
 export function createUndoActions(
   store: ReportingStore,
   showToast: (request: ToastRequest) => void,
   messages: ReturnType<(typeof undoMessages)['en']>,
+  onUndone?: (before: Draft, after: Draft) => void,
 ) {
   const operations = store.load(createUndoOperations)
+  const undone = async (draftId: string, step: () => Promise<StepOutcome>) => {
+    const before = knownDrafts(store.getState()).drafts.find(({ id }) => id === draftId)
+    const outcome = await step()
+    if (before && 'draft' in outcome) onUndone?.(before, outcome.draft)
+    return outcome
+  }
+  const undo = async (draftId: string, change?: string) => undone(draftId, async () => operations.undo(draftId, change))
   const wordsOf = ({ kind, subject, lines }: ChangeName) => messages.changes[kind](subject, lines)
   const notify = (outcome: StepOutcome, done: (change: string) => string, nothing: string, isEach = false) => {
     switch (outcome.kind) {
@@ -37,14 +49,14 @@ export function createUndoActions(
     return since ? messages.nothingSince(wordsOf(since)) : messages.nothingToUndo
   }
   return {
-    undo: async (draftId: string) => notify(await operations.undo(draftId), messages.undone, nothingToUndo(draftId)),
+    undo: async (draftId: string) => notify(await undo(draftId), messages.undone, nothingToUndo(draftId)),
     /** Undoes this change, where it is the newest. */
     undoChange: async (draftId: string, change: string) =>
-      notify(await operations.undo(draftId, change), messages.undone, messages.movedOn),
+      notify(await undo(draftId, change), messages.undone, messages.movedOn),
     /** Undoes all changes down to this one, and says how many. */
     undoThrough: async (draftId: string, change: string, count: number) =>
       notify(
-        await operations.undoThrough(draftId, change),
+        await undone(draftId, async () => operations.undoThrough(draftId, change)),
         (last) => (count === 1 ? messages.undone(last) : messages.undoneThrough(count, last)),
         messages.movedOn,
         true,
@@ -59,7 +71,7 @@ export function createUndoActions(
             action: {
               label: messages.undo,
               async run() {
-                const outcome = await operations.undo(draft.id, change)
+                const outcome = await undo(draft.id, change)
                 if (outcome.kind === 'saved' || outcome.kind === 'in-memory') alsoRun?.()
                 else notify(outcome, messages.undone, messages.movedOn)
               },
