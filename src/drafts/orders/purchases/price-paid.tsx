@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { plotHeight, plotWidth } from '#src/ui/plot-spans.ts'
+import type { Counting } from './counted-lines.ts'
 import { byTime, plotPrices } from './price-points.ts'
 import type { PurchasedLine } from './purchased-lines.ts'
 import { purchasesMessages } from './purchases-messages.ts'
 
-/** What was paid for a product over time, as dots and as a table. */
-export function PricePaid({ product, lines }: { product: string; lines: readonly PurchasedLine[] }) {
+/** What was paid for a product over time, as dots and as a table; one price is said alone. */
+export function PricePaid(props: { product: string; lines: readonly PurchasedLine[]; counting: Counting }) {
+  const { product, lines, counting } = props
   const { prices: messages } = useMessages(purchasesMessages)
   const formats = useFormats()
   const ordered = useMemo(() => byTime(lines), [lines])
@@ -14,18 +16,22 @@ export function PricePaid({ product, lines }: { product: string; lines: readonly
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (!first || !last) return null
   const write = formats.unitPrice
+  const isAlone = ordered.length === 1
+  const title = messages.title[counting](product)
   const words =
     plot === null
       ? messages.none
-      : plot.least === plot.most
-        ? messages.always(write(plot.last))
-        : messages.between(write(plot.least), write(plot.most), write(plot.last))
+      : isAlone
+        ? messages.once(write(plot.last), formats.date(first.found.order.placedAt))
+        : plot.least === plot.most
+          ? messages.always(write(plot.last))
+          : messages.between(write(plot.least), write(plot.most), write(plot.last))
   return (
-    <section aria-label={messages.title(product)} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 className="text-table font-medium">
-        <bdi>{messages.title(product)}</bdi> <span className="font-normal text-ink-soft">{words}</span>
+        <bdi>{title}</bdi> <span className="font-normal text-ink-soft">{words}</span>
       </h2>
-      {plot && (
+      {plot && !isAlone && (
         <>
           <svg
             role="img"
@@ -53,7 +59,7 @@ export function PricePaid({ product, lines }: { product: string; lines: readonly
           <p className="text-small text-ink-faint">{messages.legend}</p>
         </>
       )}
-      <PriceTable lines={ordered} />
+      {!isAlone && <PriceTable lines={ordered} />}
     </section>
   )
 }

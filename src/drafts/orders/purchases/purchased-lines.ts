@@ -1,8 +1,8 @@
 import { ivaCentavos, lineCentavos } from '#src/drafts/model/money/centavos.ts'
-import { heldQuantities } from '#src/drafts/model/orders/held-quantities.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import type { FoundOrder } from '#src/drafts/orders/ledger/find-orders.ts'
+import { type Counting, countedLines } from './counted-lines.ts'
 
 /** A line that was bought, with what it cost. */
 export type PurchasedLine = {
@@ -16,45 +16,44 @@ export type PurchasedLine = {
 
 /**
  * The lines that count: of each placed order those that match the search, or all where the order itself matches.
- * Cancelled orders have none. Pieces that are planned again count in the order with which they come.
+ * Cancelled orders have none, and a line of which nothing counts is none. Pieces that are planned again count in the order
+ * with which they come.
  */
-export function purchasedLines(orders: readonly FoundOrder[]): readonly PurchasedLine[] {
+export function purchasedLines(orders: readonly FoundOrder[], counting: Counting = 'placed'): readonly PurchasedLine[] {
   const purchased: PurchasedLine[] = []
   for (const found of orders) {
     const { order, matched } = found
     if (!isPlaced(order)) continue
     const counted = matched.length === 0 ? null : new Set(matched)
-    const amounts = amountsOf(order)
-    for (const [index, line] of order.lines.entries()) {
-      const { quantity, ...amount } = amounts[index]!
-      if (quantity === 0 || (counted !== null && !counted.has(line))) continue
-      purchased.push({ found, line: quantity === line.quantity ? line : { ...line, quantity }, ...amount })
+    const amounts = amountsOf(order, counting)
+    for (const [index, placed] of order.lines.entries()) {
+      const amount = amounts[index]
+      if (!amount || amount.line.quantity === 0) continue
+      if (counted === null || counted.has(placed)) purchased.push({ found, ...amount })
     }
   }
   return purchased
 }
 
-type Amount = Pick<PurchasedLine, 'subtotal' | 'iva'> & { readonly quantity: number }
+type Amount = Pick<PurchasedLine, 'line' | 'subtotal' | 'iva'>
 
-const known = new WeakMap<Order, readonly Amount[]>()
+const known = { placed: new WeakMap<Order, readonly Amount[]>(), confirmed: new WeakMap<Order, readonly Amount[]>() }
 
 /**
  * IVA is rounded once for each order. A line's part is what it adds to the rounded IVA of the lines before it, so that
  * parts of any grouping have the same sum, to the centavo. Each is less than a centavo from its exact value.
  */
-function amountsOf(order: Order): readonly Amount[] {
-  const before = known.get(order)
+function amountsOf(order: Order, counting: Counting): readonly Amount[] {
+  const before = known[counting].get(order)
   if (before) return before
   let [sum, taxed] = [0n, 0n]
-  const held = heldQuantities(order)
-  const amounts = order.lines.map(({ price }, index) => {
-    const quantity = held[index]!
-    const subtotal = lineCentavos(price, quantity) ?? 0n
+  const amounts = countedLines(order, counting).map((line) => {
+    const subtotal = lineCentavos(line.price, line.quantity) ?? 0n
     sum += subtotal
     const iva = ivaCentavos(sum, order.ivaRate) - taxed
     taxed += iva
-    return { subtotal, iva, quantity }
+    return { line, subtotal, iva }
   })
-  known.set(order, amounts)
+  known[counting].set(order, amounts)
   return amounts
 }

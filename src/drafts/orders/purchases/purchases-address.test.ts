@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productPurchasesHref } from '#src/drafts/store/purchases-href.ts'
 import { groupings } from './group-purchases.ts'
-import { readPurchasesView, withChosen, withGrouping } from './purchases-address.ts'
+import { readPurchasesView, withChosen, withCounting, withGrouping } from './purchases-address.ts'
 
 test('an address has by what is summed, and one chosen group of each grouping', () => {
   const chosen = fc.uniqueArray(fc.record({ by: fc.constantFrom(...groupings), key: fc.string() }), {
@@ -14,9 +14,9 @@ test('an address has by what is summed, and one chosen group of each grouping', 
         (address, each) => withChosen(address, each.by, each.key),
         new URLSearchParams('q=x'),
       )
-      const address = new URLSearchParams(withGrouping(written, by).toString())
+      const address = new URLSearchParams(withCounting(withGrouping(written, by), 'confirmed').toString())
       const view = readPurchasesView(address)
-      expect(view.by).toBe(by)
+      expect([view.by, view.counting]).toEqual([by, 'confirmed'])
       expect(new Map(view.chosen.map((each) => [each.by, each.key]))).toEqual(
         new Map(groups.map((each) => [each.by, each.key])),
       )
@@ -27,10 +27,15 @@ test('an address has by what is summed, and one chosen group of each grouping', 
 })
 
 test('it begins with brands, and a link of a product shows that product by month', () => {
-  expect(readPurchasesView(new URLSearchParams('by=nothing'))).toEqual({ by: 'brand', chosen: [] })
+  expect(readPurchasesView(new URLSearchParams('by=nothing'))).toEqual({
+    by: 'brand',
+    counting: 'placed',
+    chosen: [],
+  })
   const [, search] = productPurchasesHref('CAM/1 &N').split('?')
   expect(readPurchasesView(new URLSearchParams(search))).toEqual({
     by: 'month',
+    counting: 'placed',
     chosen: [{ by: 'product', key: 'CAM/1 &N' }],
   })
 })

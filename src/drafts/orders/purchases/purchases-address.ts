@@ -1,21 +1,31 @@
+import { type Counting, countings } from './counted-lines.ts'
 import { type ChosenGroup, type Grouping, groupings } from './group-purchases.ts'
 
-/** By what the page sums, and the groups that were chosen, as the address says. */
-export function readPurchasesView(address: URLSearchParams): {
-  readonly by: Grouping
-  readonly chosen: readonly ChosenGroup[]
-} {
+/** What the table shows. */
+export type PurchasesView = { readonly by: Grouping; readonly counting: Counting }
+
+/** By what the page sums, as what orders count, and the groups that were chosen, as the address says. */
+export function readPurchasesView(
+  address: URLSearchParams,
+): PurchasesView & { readonly chosen: readonly ChosenGroup[] } {
   const by = groupings.find((each) => each === address.get(byName)) ?? 'brand'
   const chosen = groupings.flatMap((each) => {
     const key = address.get(chosenName(each))
     return key === null ? [] : { by: each, key }
   })
-  return { by, chosen }
+  const counting = countings.find((each) => each === address.get(countingName)) ?? 'placed'
+  return { by, counting, chosen }
 }
 
 export function withGrouping(before: URLSearchParams, by: Grouping): URLSearchParams {
   const address = new URLSearchParams(before)
   address.set(byName, by)
+  return address
+}
+
+export function withCounting(before: URLSearchParams, counting: Counting): URLSearchParams {
+  const address = new URLSearchParams(before)
+  address.set(countingName, counting)
   return address
 }
 
@@ -28,6 +38,7 @@ export function withChosen(before: URLSearchParams, by: Grouping, key: string | 
 }
 
 const byName = 'by'
+const countingName = 'as'
 
 function chosenName(by: Grouping): string {
   return `of-${by}`

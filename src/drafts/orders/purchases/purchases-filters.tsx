@@ -1,18 +1,22 @@
 import { X } from 'lucide-react'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { type Counting, countings } from './counted-lines.ts'
 import { type ChosenGroup, type Grouping, groupings } from './group-purchases.ts'
 import { groupWords } from './group-words.ts'
 import { purchasesMessages } from './purchases-messages.ts'
 
-/** By what to sum, and which groups are looked at alone. */
+/** By what to sum, as what orders count, and which groups are looked at alone. */
 export function PurchasesFilters(props: {
   by: Grouping
   onGroup: (by: Grouping) => void
+  /** Null where no order was confirmed otherwise than it was placed. */
+  counting: Counting | null
+  onCount: (counting: Counting) => void
   chosen: readonly (ChosenGroup & { readonly name: string })[]
   onRemove: (by: Grouping) => void
 }) {
-  const { by, onGroup, chosen, onRemove } = props
+  const { by, onGroup, counting, onCount, chosen, onRemove } = props
   const messages = useMessages(purchasesMessages)
   const formats = useFormats()
   return (
@@ -27,6 +31,18 @@ export function PurchasesFilters(props: {
           </Button>
         ))}
       </div>
+      {counting && (
+        <div role="group" aria-label={messages.count} className="flex flex-wrap items-center gap-1.5 text-table">
+          <span aria-hidden className="mr-1 text-ink-soft">
+            {messages.count}
+          </span>
+          {countings.map((each) => (
+            <Button key={each} compact aria-pressed={each === counting} onClick={() => onCount(each)}>
+              {messages.countings[each]}
+            </Button>
+          ))}
+        </div>
+      )}
       {by === 'person' && <p className="text-small text-ink-soft">{messages.personHint}</p>}
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center gap-1.5 text-table">

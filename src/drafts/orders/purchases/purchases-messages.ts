@@ -7,7 +7,19 @@ export const purchasesMessages = defineMessages(
     return {
       title: 'Compras',
       toOrders: 'Órdenes',
-      about: 'De las órdenes como se colocaron, sin lo que el mayorista cambió después; las canceladas no cuentan.',
+      about: {
+        placed: 'De las órdenes como se colocaron; las canceladas no cuentan.',
+        confirmed:
+          'De las órdenes como las confirmó el mayorista: sus precios y piezas, sin lo que no llegará; las que no confirmó, como se colocaron. Las canceladas no cuentan.',
+      },
+      count: 'Contar',
+      countings: { placed: 'como se colocó', confirmed: 'como se confirmó' },
+      otherwise: {
+        placed: (total: string) => `Como se colocó: ${total} con IVA.`,
+        confirmed: (total: string) => `Como se confirmó: ${total} con IVA.`,
+      },
+      apportioned:
+        'El IVA de una orden se reparte entre sus renglones: el de una marca o un producto puede diferir en un centavo por orden del calculado a mano.',
       by: 'Sumar por',
       groupings: {
         month: 'Mes',
@@ -28,7 +40,7 @@ export const purchasesMessages = defineMessages(
       chosen: 'Solo:',
       removeChosen: (grouping: string, name: string) => `Quitar ${grouping.toLowerCase()}: ${name}`,
       chooseGroup: (name: string) => `Ver solo ${name}`,
-      plot: 'Colocado por mes, con IVA',
+      plot: 'Por mes, con IVA',
       monthOf: (month: string, total: string, pieces: string) => `${month}: ${total} con IVA, ${pieces}`,
       gaps: 'Los meses sin compras no se muestran.',
       columns: {
@@ -40,6 +52,7 @@ export const purchasesMessages = defineMessages(
         total: 'Con IVA',
         share: 'Parte',
         withoutPrice: 'Líneas sin precio',
+        counting: 'Cuenta',
         sku: 'SKU',
         part: 'No. de parte',
         brand: 'Marca',
@@ -51,10 +64,14 @@ export const purchasesMessages = defineMessages(
       all: 'Todo',
       noMatch: 'Nada de lo comprado coincide.',
       prices: {
-        title: (product: string) => `Precio al que se colocó ${product}`,
+        title: {
+          placed: (product: string) => `Precio al que se colocó ${product}`,
+          confirmed: (product: string) => `Precio al que se confirmó ${product}`,
+        },
+        once: (price: string, when: string) => `${price} el ${when}, en una sola orden`,
         always: (price: string) => `siempre ${price}`,
         between: (least: string, most: string, last: string) => `entre ${least} y ${most}; lo último, ${last}`,
-        plot: (words: string) => `Precio al colocar, a lo largo del tiempo: ${words}`,
+        plot: (words: string) => `Precio a lo largo del tiempo: ${words}`,
         legend: 'Cada punto es una orden; precio por pieza, sin IVA.',
         none: 'Ninguna de estas líneas tiene precio.',
         asTable: 'Ver como tabla',
@@ -72,7 +89,19 @@ export const purchasesMessages = defineMessages(
     return {
       title: 'Purchases',
       toOrders: 'Orders',
-      about: 'Of orders as they were placed, without what the wholesaler changed since; cancelled ones do not count.',
+      about: {
+        placed: 'Of orders as they were placed; cancelled ones do not count.',
+        confirmed:
+          'Of orders as the wholesaler confirmed them: its prices and pieces, without what will not come; those it did not confirm, as placed. Cancelled ones do not count.',
+      },
+      count: 'Count',
+      countings: { placed: 'as placed', confirmed: 'as confirmed' },
+      otherwise: {
+        placed: (total) => `As placed: ${total} with IVA.`,
+        confirmed: (total) => `As confirmed: ${total} with IVA.`,
+      },
+      apportioned:
+        'The IVA of an order is shared among its lines: that of a brand or a product may differ by a centavo an order from a count by hand.',
       by: 'Sum by',
       groupings: { month: 'Month', brand: 'Brand', product: 'Product', warehouse: 'Warehouse', person: 'Initials' },
       none: { month: '', brand: 'no brand', product: '', warehouse: '', person: 'no initials in the number' },
@@ -80,7 +109,7 @@ export const purchasesMessages = defineMessages(
       chosen: 'Only:',
       removeChosen: (grouping, name) => `Remove ${grouping.toLowerCase()}: ${name}`,
       chooseGroup: (name) => `See only ${name}`,
-      plot: 'Ordered by month, with IVA',
+      plot: 'By month, with IVA',
       monthOf: (month, total, pieces) => `${month}: ${total} with IVA, ${pieces}`,
       gaps: 'Months without purchases are not shown.',
       columns: {
@@ -92,6 +121,7 @@ export const purchasesMessages = defineMessages(
         total: 'With IVA',
         share: 'Share',
         withoutPrice: 'Lines without a price',
+        counting: 'Counts',
         sku: 'SKU',
         part: 'Part number',
         brand: 'Brand',
@@ -103,10 +133,14 @@ export const purchasesMessages = defineMessages(
       all: 'All',
       noMatch: 'Nothing that was bought matches.',
       prices: {
-        title: (product) => `Price ordered at of ${product}`,
+        title: {
+          placed: (product) => `Price ordered at of ${product}`,
+          confirmed: (product) => `Price confirmed of ${product}`,
+        },
+        once: (price, when) => `${price} on ${when}, in one order`,
         always: (price) => `always ${price}`,
         between: (least, most, last) => `between ${least} and ${most}; last, ${last}`,
-        plot: (words) => `Price ordered at over time: ${words}`,
+        plot: (words) => `Price over time: ${words}`,
         legend: 'Each dot is an order; price a piece, before IVA.',
         none: 'None of these lines has a price.',
         asTable: 'See as a table',

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { findOrders, wholeLedger } from '#src/drafts/orders/ledger/find-orders.ts'
 import { ledgerQueryHref } from '#src/drafts/orders/ledger/ledger-address.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
@@ -13,17 +14,18 @@ import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { ledgerHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import { isOtherwiseConfirmed } from './counted-lines.ts'
 import { type Grouping, groupPurchases, nameOfGroup, narrowPurchases, sumPurchases } from './group-purchases.ts'
 import { MonthBars } from './month-bars.tsx'
 import { PricePaid } from './price-paid.tsx'
 import { purchasedLines } from './purchased-lines.ts'
-import { readPurchasesView, withChosen, withGrouping } from './purchases-address.ts'
+import { readPurchasesView, withChosen, withCounting, withGrouping } from './purchases-address.ts'
 import { PurchasesFilters } from './purchases-filters.tsx'
 import { purchasesMessages } from './purchases-messages.ts'
 import { PurchasesTable } from './purchases-table.tsx'
@@ -53,17 +55,25 @@ export function PurchasesPage() {
 function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOpening: boolean }) {
   const messages = useMessages(purchasesMessages)
   const words = useMessages(ledgerMessages)
+  const formats = useFormats()
   const [query, setQuery] = useLedgerQuery()
   const [address, setAddress] = useSearchParams()
-  const { by, chosen } = useMemo(() => readPurchasesView(address), [address])
+  const { by, counting, chosen } = useMemo(() => readPurchasesView(address), [address])
   const deferred = useDeferredValue(query)
   const now = useNow(hourMs)
   const personOf = usePersonOf()
   const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
-  const lines = useMemo(() => purchasedLines(found), [found])
+  const lines = useMemo(() => purchasedLines(found, counting), [found, counting])
   const narrowed = useMemo(() => narrowPurchases(lines, chosen, personOf), [lines, chosen, personOf])
   const groups = useMemo(() => groupPurchases(narrowed, by, personOf), [narrowed, by, personOf])
   const all = useMemo(() => sumPurchases(narrowed), [narrowed])
+  /** What it is as it does not count now; null where that is the same of all orders. */
+  const otherwise = useMemo(() => {
+    if (!found.some(({ order }) => isPlaced(order) && isOtherwiseConfirmed(order))) return null
+    const other = counting === 'placed' ? 'confirmed' : 'placed'
+    const { total } = sumPurchases(narrowPurchases(purchasedLines(found, other), chosen, personOf))
+    return { counting: other, total } as const
+  }, [found, counting, chosen, personOf])
   const months = useMemo(() => {
     const ofAllMonths = chosen.filter((each) => each.by !== 'month')
     return groupPurchases(narrowPurchases(lines, ofAllMonths, personOf), 'month', personOf)
@@ -91,19 +101,21 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
           <ArrowLeft aria-hidden />
         </Link>
         <h1 className="text-title font-semibold">{messages.title}</h1>
-        <p className="text-table text-ink-soft max-[559px]:sr-only">{messages.about}</p>
+        <p className="text-table text-ink-soft max-[559px]:sr-only">{messages.about[counting]}</p>
       </header>
       <LedgerToolbar
         query={query}
         onQuery={setQuery}
         warehouses={warehouses}
         canExport={groups.length > 0}
-        onExport={(format) => void saveTable(groups, all, by, format)}
+        onExport={(format) => void saveTable(groups, all, { by, counting }, format)}
         beside={null}
       />
       <PurchasesFilters
         by={by}
         onGroup={(grouping) => setAddress(withGrouping(address, grouping))}
+        counting={otherwise || counting === 'confirmed' ? counting : null}
+        onCount={(as) => setAddress(withCounting(address, as))}
         chosen={named}
         onRemove={(grouping) => choose(grouping, null)}
       />
@@ -127,16 +139,24 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
           <>
             <MonthBars groups={months} chosen={keyOf('month')} onChoose={(month) => choose('month', month)} />
             {product !== null && (
-              <PricePaid product={named.find((each) => each.by === 'product')?.name ?? product} lines={narrowed} />
+              <PricePaid
+                product={named.find((each) => each.by === 'product')?.name ?? product}
+                lines={narrowed}
+                counting={counting}
+              />
             )}
             <PurchasesTable key={by} groups={groups} all={all} by={by} onChoose={lookInto} />
+            {(by === 'brand' || by === 'product') && <p className="text-small text-ink-soft">{messages.apportioned}</p>}
           </>
         )}
       </div>
       <SumBar
         sum={all}
         counts={[words.orders(all.orders), words.lines(all.lines), words.pieces(all.pieces)].join(' · ')}
-        notes={all.orders > 1 ? [words.rounding] : []}
+        notes={[
+          ...(otherwise ? [messages.otherwise[otherwise.counting](formats.money(otherwise.total))] : []),
+          ...(all.orders > 1 ? [words.rounding] : []),
+        ]}
       />
     </>
   )

@@ -3,26 +3,39 @@ import { columnLetters, rowNumbers } from '#src/sheets/cell-reference.ts'
 import type { BookRow, SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
 import type { Grouping, PurchaseGroup, PurchaseSum } from './group-purchases.ts'
 import { groupWords } from './group-words.ts'
+import type { PurchasesView } from './purchases-address.ts'
 import { purchasesMessages } from './purchases-messages.ts'
 
-/** The groups as a table: a row for each, with pesos and pieces as numbers; `foot` sums what a spreadsheet can sum. */
+/**
+ * The groups as a table: a row for each, with pesos and pieces as numbers, and as what orders count; `foot` sums what a
+ * spreadsheet can sum.
+ */
 export function purchasesSheet(
   groups: readonly PurchaseGroup[],
   all: PurchaseSum,
-  by: Grouping,
+  { by, counting }: PurchasesView,
   formats: Formats,
 ): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[]; readonly foot: readonly BookRow[] } {
   const messages = purchasesMessages[formats.locale](formats)
-  const columns = [...nameColumns(by, messages), ...figures.map(({ name, kind }) => figureColumn(name, kind, messages))]
-  const rows = groups.map((group) => [...namesOf(group, by, formats), ...figures.map(({ valueOf }) => valueOf(group))])
+  const names = nameColumns(by, messages)
+  const columns = [
+    ...names,
+    ...figures.map(({ name, kind }) => figureColumn(name, kind, messages)),
+    textColumn(messages.columns.counting, 18),
+  ]
+  const rows = groups.map((group) => [
+    ...namesOf(group, by, formats),
+    ...figures.map(({ valueOf }) => valueOf(group)),
+    messages.countings[counting],
+  ])
   const { first, last } = rowNumbers(0, rows.length)
-  const before = columns.length - figures.length
+  const before = names.length
   const sums = figures.map(({ isSummed, valueOf }, index) => {
     const letters = columnLetters(before + index)
     return isSummed ? { formula: `SUM(${letters}${first}:${letters}${last})`, value: valueOf(all) } : null
   })
   const label: BookRow = [messages.all, ...Array.from({ length: before - 1 }, () => null)]
-  return { columns, rows, foot: rows.length === 0 ? [] : [[...label, ...sums]] }
+  return { columns, rows, foot: rows.length === 0 ? [] : [[...label, ...sums, messages.countings[counting]]] }
 }
 
 type Messages = ReturnType<(typeof purchasesMessages)['es-MX']>

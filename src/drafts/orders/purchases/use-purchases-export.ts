@@ -6,7 +6,8 @@ import { rowPieces } from '#src/sheets/row-pieces.ts'
 import { writeXlsx } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
-import type { Grouping, PurchaseGroup, PurchaseSum } from './group-purchases.ts'
+import type { PurchaseGroup, PurchaseSum } from './group-purchases.ts'
+import type { PurchasesView } from './purchases-address.ts'
 import { purchasesMessages } from './purchases-messages.ts'
 import { purchasesSheet } from './purchases-sheet.ts'
 
@@ -16,9 +17,9 @@ export function usePurchasesExport() {
   const { exportFailed } = useMessages(ledgerMessages)
   const formats = useFormats()
   const showToast = useToast()
-  return async (groups: readonly PurchaseGroup[], all: PurchaseSum, by: Grouping, format: 'xlsx' | 'csv') => {
-    const { columns, rows, foot } = purchasesSheet(groups, all, by, formats)
-    const sheetName = messages.fileName(messages.groupings[by])
+  return async (groups: readonly PurchaseGroup[], all: PurchaseSum, view: PurchasesView, format: 'xlsx' | 'csv') => {
+    const { columns, rows, foot } = purchasesSheet(groups, all, view, formats)
+    const sheetName = messages.fileName(messages.groupings[view.by])
     const name = fileName(sheetName, Date.now(), format)
     try {
       const signal = new AbortController().signal

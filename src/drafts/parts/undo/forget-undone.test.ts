@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { chosenFor, readChosen, rememberChoice, storeChosen } from '#src/drafts/model/lines/chosen-substitutes.ts'
 import { replaceProduct } from '#src/drafts/model/orders/order-changes.ts'
 import { createStoredValue } from '#src/ui/stored-value.ts'
@@ -26,7 +26,7 @@ it('forgets the choice of a substitution that is undone, of the whole line or of
       const before = makeDraft({ lines: all.map((each) => makeLine({ id: each.sku, ...each })) })
       const [{ sku: replaced }] = [before.lines[0]!]
       fc.pre(replaced !== by)
-      const product = makeLine({ sku: by })
+      const product = makeProduct({ sku: by })
       const quantity = Math.min(pieces, before.lines[0]!.quantity)
       const after = replaceProduct(before, replaced, { product, quantity, addedId: 'new' }, 1)
       const chosen = remembering([replaced, by], ['X', 'Y'], [by, replaced])
