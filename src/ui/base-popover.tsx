@@ -10,6 +10,8 @@ export type PopoverProps = {
   children: ReactNode
   /** `wide` is for content that is more than a list of choices. */
   width?: 'narrow' | 'wide' | undefined
+  /** Where it opens if there is room: `top` where the rows below are what is pressed next. */
+  side?: 'top' | 'bottom' | undefined
   onOpenChange?: (open: boolean) => void
 }
 
@@ -19,15 +21,16 @@ export type BasePopoverProps = Omit<PopoverProps, 'stamp' | 'onOpenChange'> & {
 }
 
 export function BasePopover(props: BasePopoverProps) {
-  const { trigger, title, children, width = 'narrow', onOpenChange, defaultOpen } = props
+  const { trigger, title, children, width = 'narrow', side = 'bottom', onOpenChange, defaultOpen } = props
   return (
     <Popover.Root defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <Popover.Trigger render={trigger} />
       <Popover.Portal>
         {/* Fixed: an absolute one stretches the document when its button is scrolled away. */}
-        <Popover.Positioner positionMethod="fixed" sideOffset={4} align="start" className="z-40">
+        <Popover.Positioner positionMethod="fixed" side={side} sideOffset={4} align="start" className="z-40">
           <Popover.Popup
-            className={`max-w-[calc(100vw-1rem)] overflow-hidden low:overflow-auto rounded border border-edge/60 bg-raised text-table shadow-float outline-none ${width === 'wide' ? 'max-h-[min(85vh,var(--available-height))] w-120' : 'max-h-[min(32rem,80vh,var(--available-height))] w-72'}`}
+            // A list in it with a height of its own shrinks with it: what is cut could not be scrolled to.
+            className={`flex max-w-[calc(100vw-1rem)] flex-col overflow-auto rounded border border-edge/60 bg-raised text-table shadow-float outline-none ${width === 'wide' ? 'max-h-[min(85vh,var(--available-height))] w-120' : 'max-h-[min(32rem,80vh,var(--available-height))] w-72'}`}
           >
             <Popover.Title className="sr-only">{title}</Popover.Title>
             <ErrorBoundary>{children}</ErrorBoundary>

@@ -19,7 +19,7 @@ export function Popover(props: PopoverProps) {
   // A popover that was clicked before its code was loaded opens by itself.
   const isCurrent = (opened ?? clickedEarly) || !wasStamped
   if (isCurrent && lastProps !== props) setLastProps(props)
-  const { title, children, width, onOpenChange } = isCurrent ? props : lastProps
+  const { title, children, width, side, onOpenChange } = isCurrent ? props : lastProps
   const changeOpen = useCallback(
     (open: boolean) => {
       setOpened(open)
@@ -29,7 +29,7 @@ export function Popover(props: PopoverProps) {
   )
   if (!Part) return trigger
   return (
-    <Part trigger={trigger} title={title} width={width} onOpenChange={changeOpen} defaultOpen={clickedEarly}>
+    <Part trigger={trigger} title={title} width={width} side={side} onOpenChange={changeOpen} defaultOpen={clickedEarly}>
       {children}
     </Part>
   )

@@ -21,7 +21,7 @@ export function BuyingSettingField({ label, name }: { label: string; name: Buyin
           if (target.value === '' || !target.validity.valid) return
           settings.set({ ...settings.get(), [name]: target.valueAsNumber })
         }}
-        className={`${fieldClass} w-20 text-right`}
+        className={`${fieldClass} w-28 text-right`}
       />
     </label>
   )

@@ -10,7 +10,9 @@ export function usePriceWords(): (price: number | null, than: number | null) => 
     const change = comparePrices(than, price, 0)
     if (change.kind === 'unknown') return ''
     if (change.kind === 'same') return messages.samePrice
-    const pesos = formats.unitPrice(Math.abs(Number(change.by)))
+    const by = Math.abs(Number(change.by))
+    // A price may have six decimals; how far two are apart is read in centavos, unless it is less than one.
+    const pesos = by < 0.01 ? formats.unitPrice(by) : formats.money(by)
     const percent = formats.percent(Math.abs(change.fraction))
     return change.fraction > 0 ? messages.priceUp(pesos, percent) : messages.priceDown(pesos, percent)
   }

@@ -70,6 +70,25 @@ describe('alternatives to a product', () => {
     expect(alternatives(1)[1]).toMatchObject({ differing: [{ wanted: '960 GB', has: '1 TB', isGrave: false }] })
   })
 
+  it('write figures with their units as the titles do', () => {
+    const trade = createCatalogEngine({ now: () => 0 })
+    const titles = ['TP-Link', 'Mercusys', 'Tenda', 'Asus'].flatMap((brand, place) =>
+      [300, 867, 1201].map((speed) => ({
+        brand,
+        title: `Router ${brand} ${String.fromCodePoint(65 + place)}1, ${speed} ${brand === 'Asus' ? 'Mb/s' : 'Mbit/s'}, Negro`,
+      })),
+    )
+    trade.append(titles.map((each, place) => makeProduct({ ...each, sku: `R${place}`, quantity: 1 })))
+    trade.complete()
+    const found = trade.alternativesTo({ sku: 'R1', brand: 'TP-Link', title: titles[1]!.title, price: null }, 1)!
+    const shared = new Set(found.flatMap((each) => each.shared))
+    const differing = found.flatMap((each) => each.differing.flatMap(({ wanted, has }) => [wanted, has]))
+    expect(shared).toContain('867 Mbit/s')
+    expect(shared).toContain('Negro')
+    expect(differing).toContain('1201 Mbit/s')
+    expect([...shared, ...differing].filter((text) => /mbit(?!\/s)/i.test(text))).toEqual([])
+  })
+
   it('are found for a product that is no longer in the catalog', () => {
     const [first] = alternatives(1, { ...ssd, sku: 'RENAMED' })
     expect(first?.sku).toBe(ssd.sku)

@@ -155,7 +155,7 @@ export function findAlternatives(replaced: Replaced, quantity: number | null, pa
 function writeDifferences(alternative: FoundAlternative, title: string, other: string): FoundAlternative {
   const [wanted, has] = [asWrittenIn(title), asWrittenIn(other)]
   const differing = alternative.differing.map((each) => ({ ...each, wanted: wanted(each.wanted), has: has(each.has) }))
-  return { ...alternative, differing }
+  return { ...alternative, differing, shared: alternative.shared.map(wanted) }
 }
 
 /** The kind of the product at a position; of one that the catalog does not have, that of the title most like it. */

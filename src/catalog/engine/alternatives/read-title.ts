@@ -56,12 +56,12 @@ export function readTitle(folded: string): ReadTitle {
   return { attributes, words, parts: part + 1, before, behind, people, fits }
 }
 
-/** Gives the words of a title that were read as the title writes them: `SO-DIMM` for `sodimm`. */
+/** Gives the words of a title that were read as the title writes them: `SO-DIMM` for `sodimm`, `Mbit/s` for `mbit`. */
 export function asWrittenIn(title: string): (read: string) => string {
   const written = new Map<string, string>()
   for (const [text] of title.matchAll(writtenWords)) {
     for (const each of [text, ...text.split('-')]) {
-      const word = foldText(each).replaceAll('-', '')
+      const word = foldText(each).replace(rate, '').replaceAll('-', '')
       if (!written.has(word)) written.set(word, each)
     }
   }
@@ -72,7 +72,9 @@ export function asWrittenIn(title: string): (read: string) => string {
       .join(' ')
 }
 
-const writtenWords = /[\p{L}\p{M}\d]+(?:[-.,][\p{L}\p{M}\d]+)*/gu
+const writtenWords = /[\p{L}\p{M}\d]+(?:[-.,][\p{L}\p{M}\d]+)*(?:\/(?:s|h|min)(?![\p{L}\d]))?/gu
+/** A unit is read without its time. */
+const rate = /\/(?:s|h|min)$/
 /** `so-dimm` is no `dimm`. */
 const hyphenInWord = /(?<=\p{L}{2})-(?=\p{L}{2})/gu
 /** Words, numbers, and what stands between two parts of a title. A comma between digits is of a number. */

@@ -15,6 +15,7 @@ describe('the attributes of a title', () => {
     ],
     ['Switch 24 puertos Gigabit', ['ports 24']],
     ['Batería 2,600mAh 3.7 V', ['charge 2600', 'voltage 3.7']],
+    ['SSD Adata 480GB, 550 MB/s', ['storage 480000']],
     ['No Break 1.5 kVA 900W', ['apparentPower 1500', 'power 900']],
     ['Laviva Rakhi Set of 4', ['pieces 4']],
     ['Vasos 12 pzas Azul Marino', ['pieces 12', 'colour blue']],

@@ -110,8 +110,9 @@ const unitOf = new Map(
   ),
 )
 
+/** `550 MB/s` is how fast it is, and no capacity. */
 const measure = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(\d+(?:[.,]\d+)*)\s?-?(${[...unitOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,])(\d+(?:[.,]\d+)*)\s?-?(${[...unitOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![\p{L}\d]|\/s(?![\p{L}\d]))`,
   'gu',
 )
 const pieces =

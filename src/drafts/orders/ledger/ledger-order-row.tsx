@@ -34,7 +34,7 @@ export function LedgerOrderCells(props: Props) {
       </div>
       <div role="cell" className="flex min-w-0 items-center gap-1 pl-1">
         <Expander {...props} />
-        <span className="truncate">{formats.dateTime(order.placedAt)}</span>
+        <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
         <StateMark found={found} words="max-[1279px]:sr-only" />
         <ConfirmationMark order={order} isShort />
         <ProgressMark order={order} words="max-[1279px]:sr-only" />
@@ -108,10 +108,6 @@ export function LedgerOrderCard(props: Props) {
         <p className="flex gap-2 text-small text-ink-soft">
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
           <StateMark found={props.found} />
-          <ConfirmationMark order={order} isShort />
-          <ProgressMark order={order} />
-          <InvoiceMark order={order} words="sr-only" />
-          <DespiteMark {...props.found} />
           {!isCancelled && (
             <span className="ml-auto min-w-0 truncate">
               {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)} · {words.taxed}
@@ -119,6 +115,10 @@ export function LedgerOrderCard(props: Props) {
           )}
         </p>
         <p className="flex min-w-0 gap-1.5 text-small">
+          <ConfirmationMark order={order} isShort />
+          <ProgressMark order={order} className="shrink-0" />
+          <InvoiceMark order={order} words="sr-only" />
+          <DespiteMark {...props.found} />
           <DraftOf {...props.found} />
           <bdi className="max-w-[40%] shrink-0 truncate font-mono text-ink-soft">{order.folio}</bdi>
           <bdi className={classNames('min-w-0 truncate text-ink-soft', draft.folder !== 'working' && 'ml-auto')}>

@@ -4,8 +4,9 @@ import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { receivingMessages } from './receiving-messages.ts'
 
-/** How far an order has come, once something came of it. */
-export function ProgressMark({ order, words }: { order: Order; words?: string }) {
+/** How far an order has come, once something came of it. Where there is little room, its words are cut, and its tooltip has them. */
+export function ProgressMark(props: { order: Order; words?: string; className?: string }) {
+  const { order, words = '', className = 'min-w-0' } = props
   const { states } = useMessages(receivingMessages)
   const progress = progressOf(order)
   if (!progress || progress.kind === 'to-come') return null
@@ -21,10 +22,10 @@ export function ProgressMark({ order, words }: { order: Order; words?: string })
     <span
       title={text}
       data-progress={progress.kind}
-      className={`inline-flex shrink-0 items-center gap-1 ${isWhole ? 'text-good' : 'text-warn'}`}
+      className={`inline-flex ${className} items-center gap-1 ${isWhole ? 'text-good' : 'text-warn'}`}
     >
-      <Icon aria-hidden className="size-3.5" />
-      <span className={words}>{text}</span>
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span className={`truncate ${words}`}>{text}</span>
     </span>
   )
 }

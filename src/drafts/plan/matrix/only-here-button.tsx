@@ -13,6 +13,7 @@ export function OnlyHereButton({ code, only }: { code: string; only: readonly On
     <Popover
       title={messages.onlyTitle(code)}
       stamp={hint}
+      side="top"
       trigger={
         <button
           type="button"
