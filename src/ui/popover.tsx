@@ -29,7 +29,14 @@ export function Popover(props: PopoverProps) {
   )
   if (!Part) return trigger
   return (
-    <Part trigger={trigger} title={title} width={width} side={side} onOpenChange={changeOpen} defaultOpen={clickedEarly}>
+    <Part
+      trigger={trigger}
+      title={title}
+      width={width}
+      side={side}
+      onOpenChange={changeOpen}
+      defaultOpen={clickedEarly}
+    >
       {children}
     </Part>
   )

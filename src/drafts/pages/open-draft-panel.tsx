@@ -36,6 +36,9 @@ const touchRowHeight = 82
 /** A long sku has a line of its own, beside the mark of what is placed. */
 const skuHeight = 18
 const longSku = 11
+/** A long title has two lines. */
+const titleHeight = 18
+const longTitle = 32
 /** Drafts listed for switching; the page lists all. */
 const offeredDrafts = 8
 
@@ -114,6 +117,7 @@ function PanelLines({ draft }: { draft: Draft }) {
   const isSheet = useMediaQuery('(max-width: 1179px)')
   const placed = placedOfLines(placedOrders(draft))
   const hasLongSku = draft.lines.some(({ sku }) => sku.length > longSku)
+  const hasLongTitle = draft.lines.some(({ title }) => title.length > longTitle)
   return (
     <>
       {draft.lines.length === 0 ? (
@@ -124,7 +128,9 @@ function PanelLines({ draft }: { draft: Draft }) {
           as="list"
           label={messages.linesLabel(draft.name)}
           lines={draft.lines}
-          rowHeight={(isTouch ? touchRowHeight : rowHeight) + (hasLongSku ? skuHeight : 0)}
+          rowHeight={
+            (isTouch ? touchRowHeight : rowHeight) + (hasLongSku ? skuHeight : 0) + (hasLongTitle ? titleHeight : 0)
+          }
           headerHeight={0}
           showsNewest={isSheet ? 'at once' : 'when added'}
         >
@@ -184,7 +190,11 @@ const PanelLine = memo(function PanelLine(props: {
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1 pl-3 text-table">
       <div className="flex min-w-0 items-baseline gap-2">
-        <Link to={productHref(line.sku)} title={title} className="flex-1 truncate hover:text-accent hover:underline">
+        <Link
+          to={productHref(line.sku)}
+          title={title}
+          className="line-clamp-2 min-w-0 flex-1 leading-4.5 break-words hover:text-accent hover:underline"
+        >
           <bdi>{title}</bdi>
         </Link>
         {shortage && (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { withLearnedNames } from '#src/drafts/list-reader/name-lookup.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
@@ -37,6 +37,11 @@ export function AddLine({ draft }: { draft: Draft }) {
   const [atFirst] = useState(state.last)
   const outcome = useOutcomeWords(state, quantities)
   const said = state.last === atFirst ? null : outcome
+
+  // The button that chose one of several products is gone with its question.
+  useEffect(() => {
+    if (state.last !== atFirst && document.activeElement === document.body) box.current?.focus()
+  }, [state.last, atFirst])
 
   const next = () => {
     setText('')
@@ -115,7 +120,7 @@ export function AddLine({ draft }: { draft: Draft }) {
         </Button>
         <p
           role="status"
-          className={`min-w-0 flex-1 basis-64 leading-4 text-small max-[719px]:min-h-4 max-[719px]:basis-full ${refused ? 'text-warn' : 'text-ink-soft'}`}
+          className={`line-clamp-2 min-w-0 flex-1 basis-64 text-small leading-4 max-[719px]:min-h-8 max-[719px]:basis-full ${refused ? 'text-warn' : 'text-ink-soft'}`}
         >
           {refused ?? said ?? <span className="text-ink-faint">{words.hint}</span>}
         </p>
