@@ -226,7 +226,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
       <Dialog
         open={invoiced !== null}
         onClose={() => setInvoicing(null)}
-        title={keptWords.title(shortNameOf(invoiced))}
+        title={keptWords.title(invoiced ? shortNameOf(invoiced.order) : '')}
         closeLabel={keptWords.close}
       >
         {invoiced && <OrderInvoices draftId={invoiced.draft.id} order={invoiced.order} />}

@@ -110,7 +110,7 @@ test('pieces that will not come are planned again and left again, and undo reach
   const { store, orders, id } = await setUp()
   const orderId = savedOf(await orders.placeOrders(id, [{ warehouse: 'CDMX', ...saying }])).draft.orders[0]!.id
   const lines = [{ sku: 'DISK', quantity: 2 }]
-  await orders.receiveOrder(id, orderId, { kind: 'closed', at: 6_000, note: 'agotado', lines })
+  await orders.receiveOrders([{ draftId: id, orderId, receipt: { kind: 'closed', at: 6_000, note: 'agotado', lines } }])
   await store.setNote(id, 'urge')
   const { draft } = savedOf(await orders.planUnfilled(id, orderId, true))
   expect([draft.orders[0]?.released, draft.lines[0]?.split]).toEqual([lines, [{ warehouse: 'CDMX', quantity: 4 }]])
@@ -157,7 +157,8 @@ test('undo and redo from two tabs never change what is placed or cancelled, what
         else if (what === 'again' || what === 'leave') await operations.planUnfilled(id, first, what === 'again')
         else if (what === 'close') {
           const lines = [{ sku: 'DISK', quantity: 2 }]
-          await operations.receiveOrder(id, first, { kind: 'closed', at: 6_000, note: 'agotado', lines })
+          const receipt = { kind: 'closed', at: 6_000, note: 'agotado', lines } as const
+          await operations.receiveOrders([{ draftId: id, orderId: first, receipt }])
         } else {
           await undoing(tab)[what](id)
           if (!isDeepStrictEqual(await happenedIn(store, id), before)) changed.push(what)
