@@ -4,6 +4,7 @@ import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
+import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
@@ -25,6 +26,7 @@ const ledger = messagesIn(ledgerMessages)
 const confirming = messagesIn(confirmingMessages)
 const receiving = messagesIn(receivingMessages)
 const invoices = messagesIn(invoiceMessages)
+const kept = messagesIn(keptInvoiceMessages)
 
 /** What is wanted, in centavos as a spreadsheet computes them. Only one warehouse has each, but for the last. */
 const wanted = [
@@ -65,6 +67,8 @@ test.use({
 })
 // From a list to orders that are closed.
 test.setTimeout(120_000)
+
+test.use({ permissions: ['clipboard-write'] })
 
 test('a list becomes five orders that are sent, placed, confirmed, received, invoiced, claimed and closed, with the sums of a spreadsheet', async ({
   page,
@@ -160,6 +164,24 @@ test('a list becomes five orders that are sent, placed, confirmed, received, inv
     await expect(result).toContainText(invoices.kindsOf.price('$640.00', '$655.00', `+${pesos(13 * 1_500)}`))
     await expect(result).toContainText(invoices.kindsOf.stranger(`+${pesos(15_000)}`))
     await expect(result).toContainText(invoices.tooMuch(pesos(64_000 + 13 * 1_500 + 15_000)))
+    await page.getByRole('button', { name: upTo((orders) => kept.keep(orders)) }).click()
     await page.getByRole('button', { name: invoices.copyClaim }).click()
+    await expect(page.getByText(invoices.copied)).toBeVisible()
+    await page.getByRole('button', { name: invoices.back }).click()
+  })
+
+  await test.step('what was to come comes, and the order is closed', async () => {
+    await choose(receiving.receive)
+    const dialog = page.getByRole('dialog', { name: beginning(receiving.title('')) })
+    await dialog.getByRole('button', { name: receiving.whole(5) }).click()
+    await expect(dialog).toContainText(receiving.allCame)
+    await page.keyboard.press('Escape')
+    await choose(kept.menu)
+    const closing = page.getByRole('dialog', { name: beginning(kept.title('')) })
+    await expect(closing).toContainText(kept.differences(2, pesos(64_000 + 13 * 1_500 + 15_000)))
+    await closing.getByRole('button', { name: kept.settle }).click()
+    await expect(closing.getByText(upTo((when) => kept.settledOn(when)))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(row).toContainText(kept.settled)
   })
 })

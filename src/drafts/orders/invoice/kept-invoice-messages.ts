@@ -10,7 +10,7 @@ export const keptInvoiceMessages = defineMessages(
     kinds: { invoice: 'Factura', 'credit-note': 'Nota de crédito' },
     none: 'Esta orden no tiene facturas. Suelte su XML en «Órdenes colocadas» y guárdelo con ella.',
     differences: (count: number, pesos: string | null): string =>
-      `${f.plural(count, { one: '1 diferencia', other: `${f.number(count)} diferencias` })}${pesos === null ? '' : `, ${pesos} de más antes de IVA`}`,
+      `${f.plural(count, { one: '1 producto difiere', other: `${f.number(count)} productos difieren` })}${pesos === null ? '' : `, ${pesos} de más antes de IVA`}`,
     claimed: (day: string) => `reclamado el ${day}`,
     remove: (name: string) => `Quitar ${name} de la orden`,
     removed: (folio: string) => `La factura ${folio} ya no está con la orden`,
@@ -38,7 +38,7 @@ export const keptInvoiceMessages = defineMessages(
     kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
     none: 'This order has no invoices. Drop their XML on “Orders placed” and keep them with it.',
     differences: (count, pesos) =>
-      `${f.plural(count, { one: '1 difference', other: `${f.number(count)} differences` })}${pesos === null ? '' : `, ${pesos} too much before tax`}`,
+      `${f.plural(count, { one: '1 product differs', other: `${f.number(count)} products differ` })}${pesos === null ? '' : `, ${pesos} too much before tax`}`,
     claimed: (day) => `claimed on ${day}`,
     remove: (name) => `Remove ${name} from the order`,
     removed: (folio) => `Invoice ${folio} is with the order no more`,
