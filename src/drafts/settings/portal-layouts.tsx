@@ -1,12 +1,9 @@
-import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useId, useMemo, useRef } from 'react'
 import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
 import {
-  mostPortalColumns,
   mostPortalLayouts,
-  type PortalColumn,
   type PortalLayout,
-  portalFields,
   portalSeparators,
   portalTexts,
   usualPortalLayout,
@@ -14,17 +11,17 @@ import {
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type ExportedOrder, exportPlaced } from '#src/drafts/orders/export/exported-order.ts'
 import { letterFormats } from '#src/drafts/orders/export/order-letter.ts'
-import { headerOf, portalFieldName, portalSource, portalText } from '#src/drafts/orders/export/portal-table.ts'
+import { portalSource, portalText } from '#src/drafts/orders/export/portal-table.ts'
 import { sampleOrder } from '#src/drafts/orders/export/sample-order.ts'
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { createId } from '#src/drafts/store/create-id.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { PortalColumns } from './portal-columns.tsx'
 import { SettingText } from './setting-text.tsx'
 import { settingsMessages } from './settings-messages.ts'
 
@@ -37,10 +34,12 @@ export function PortalLayouts() {
   const [{ portalLayouts }, changeCompany] = useCompany()
   const showToast = useToast()
   const order = useOrderToShow()
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = (edit: (layouts: readonly PortalLayout[]) => readonly PortalLayout[]) =>
     changeCompany((stored) => ({ ...stored, portalLayouts: edit(stored.portalLayouts) }))
   const remove = (layout: PortalLayout, index: number, name: string) => {
     change((layouts) => layouts.filter(({ id }) => id !== layout.id))
+    addButton.current?.focus()
     const run = () => change((layouts) => layouts.toSpliced(index, 0, layout))
     showToast({ text: messages.removed(name), action: { label: messages.undo, run } })
   }
@@ -72,6 +71,7 @@ export function PortalLayouts() {
         )
       })}
       <Button
+        ref={addButton}
         compact
         className="justify-self-start"
         disabled={portalLayouts.length >= mostPortalLayouts}
@@ -134,7 +134,7 @@ function Layout(props: { layout: PortalLayout; order: ExportedOrder; onLayout: (
         />
         {messages.hasHeader}
       </label>
-      <Columns columns={columns} onColumns={(next) => onLayout({ ...layout, columns: next })} />
+      <PortalColumns columns={columns} onColumns={(next) => onLayout({ ...layout, columns: next })} />
       {!isWhole && <p className="text-warn">{messages.incomplete}</p>}
       <figure aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <figcaption id={id} className="text-small font-medium text-ink-soft">
@@ -149,93 +149,6 @@ function Layout(props: { layout: PortalLayout; order: ExportedOrder; onLayout: (
         </pre>
       </figure>
     </>
-  )
-}
-
-function Columns(props: { columns: readonly PortalColumn[]; onColumns: (columns: readonly PortalColumn[]) => void }) {
-  const { columns, onColumns } = props
-  const { portal: messages } = useMessages(settingsMessages)
-  const formats = useFormats()
-  const list = useRef<HTMLOListElement>(null)
-  /** A row that moves or goes takes the focus with it: it comes to the row that is there now. */
-  const focusRow = (index: number) =>
-    requestAnimationFrame(() => list.current?.children[index]?.querySelector('select')?.focus())
-  const move = (from: number, to: number) => {
-    onColumns(columns.toSpliced(from, 1).toSpliced(to, 0, columns[from]!))
-    focusRow(to)
-  }
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="pb-1 text-ink-soft">{messages.columns}</legend>
-      <ol ref={list} className="grid gap-1">
-        {columns.map((column, index) => {
-          const name = portalFieldName(column.field, formats)
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- a column is its place: two may be the same
-            <li key={index} className="flex flex-wrap items-center gap-1">
-              <select
-                value={column.field}
-                aria-label={messages.field(index + 1)}
-                onChange={({ target }) => {
-                  const field = portalFields.find((each) => each === target.value)
-                  if (field) onColumns(columns.with(index, { ...column, field }))
-                }}
-                className={`${fieldClass} w-44`}
-              >
-                {portalFields.map((field) => (
-                  <option key={field} value={field}>
-                    {portalFieldName(field, formats)}
-                  </option>
-                ))}
-              </select>
-              <input
-                value={column.header}
-                maxLength={portalTexts.header}
-                aria-label={messages.header(index + 1)}
-                placeholder={headerOf({ field: column.field, header: '' }, letterFormats)}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={({ target }) => onColumns(columns.with(index, { ...column, header: target.value }))}
-                className={`${fieldClass} min-w-32 flex-1`}
-              />
-              <IconButton
-                label={messages.up(name)}
-                disabled={index === 0}
-                icon={<ArrowUp aria-hidden />}
-                onClick={() => move(index, index - 1)}
-              />
-              <IconButton
-                label={messages.down(name)}
-                disabled={index === columns.length - 1}
-                icon={<ArrowDown aria-hidden />}
-                onClick={() => move(index, index + 1)}
-              />
-              <IconButton
-                label={messages.removeColumn(name)}
-                disabled={columns.length === 1}
-                icon={<X aria-hidden />}
-                onClick={() => {
-                  onColumns(columns.toSpliced(index, 1))
-                  focusRow(Math.min(index, columns.length - 2))
-                }}
-              />
-            </li>
-          )
-        })}
-      </ol>
-      <Button
-        compact
-        className="justify-self-start"
-        disabled={columns.length >= mostPortalColumns}
-        onClick={() => {
-          onColumns([...columns, { field: 'empty', header: '' }])
-          focusRow(columns.length)
-        }}
-      >
-        <Plus aria-hidden className="size-4" />
-        {messages.addColumn}
-      </Button>
-    </fieldset>
   )
 }
 

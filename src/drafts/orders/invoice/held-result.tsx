@@ -112,7 +112,15 @@ export function HeldResult(props: {
       )}
       {stamped.length > 0 && (
         <div className="flex flex-col items-start gap-1 text-table">
-          <Button compact disabled={isKept} aria-describedby={keepHintId} onClick={() => void onKeep(claimedAt)}>
+          <Button
+            compact
+            // Not disabled: it has the focus.
+            aria-disabled={isKept || undefined}
+            aria-describedby={keepHintId}
+            onClick={() => {
+              if (!isKept) void onKeep(claimedAt)
+            }}
+          >
             <FileCheck aria-hidden className="size-4" />
             {keptWords.keep(names)}
           </Button>

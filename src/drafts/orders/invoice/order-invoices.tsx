@@ -1,5 +1,5 @@
 import { CheckCheck, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import { canSettle } from '#src/drafts/model/orders/order-receipts.ts'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
@@ -19,13 +19,16 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
   const formats = useFormats()
   const operations = useOrderOperations()
   const showToast = useToast()
+  const all = useRef<HTMLDivElement>(null)
   const remove = async (invoice: KeptInvoice) => {
     if (!isWritten(await operations.removeInvoice(draftId, order.id, invoice.uuid))) return
+    // Its button is gone with it.
+    all.current?.focus()
     const onAction = () => void operations.keepInvoice(draftId, order.id, invoice)
     showToast({ text: messages.removed(invoice.folio), action: { label: messages.undo, run: onAction } })
   }
   return (
-    <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 text-table">
+    <div ref={all} tabIndex={-1} className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 text-table outline-none">
       {order.invoices.length === 0 ? (
         <p className="text-ink-soft">{messages.none}</p>
       ) : (
@@ -51,20 +54,22 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
           })}
         </ul>
       )}
-      <Settle key={String(order.settled?.at)} draftId={draftId} order={order} />
+      <Settle key={String(order.settled?.at)} draftId={draftId} order={order} onDone={() => all.current?.focus()} />
     </div>
   )
 }
 
 /** Says that all is done, with a note; or that it is not. */
-function Settle({ draftId, order }: { draftId: string; order: Order }) {
+function Settle({ draftId, order, onDone }: { draftId: string; order: Order; onDone: () => void }) {
   const messages = useMessages(keptInvoiceMessages)
   const formats = useFormats()
   const operations = useOrderOperations()
   const said = claimsInWords(order, formats)
   const [note, setNote] = useState(said)
   useUnsavedEdit(note !== said && order.settled === null)
-  const settle = (next: string | null) => void operations.settleOrder(draftId, order.id, next)
+  const settle = async (next: string | null) => {
+    if (isWritten(await operations.settleOrder(draftId, order.id, next))) onDone()
+  }
   if (order.settled) {
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -72,14 +77,14 @@ function Settle({ draftId, order }: { draftId: string; order: Order }) {
           {messages.settledOn(formats.dateTime(order.settled.at))}
           {order.settled.note !== '' && <bdi className="block text-ink wrap-anywhere">{order.settled.note}</bdi>}
         </p>
-        <Button onClick={() => settle(null)}>{messages.reopen}</Button>
+        <Button onClick={() => void settle(null)}>{messages.reopen}</Button>
       </div>
     )
   }
   if (!canSettle(order)) return <p className="text-ink-soft">{messages.notYet}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    settle(note.trim())
+    void settle(note.trim())
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
