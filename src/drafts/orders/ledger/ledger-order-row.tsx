@@ -116,7 +116,7 @@ export function LedgerOrderCard(props: Props) {
         </p>
         <p className="flex min-w-0 gap-1.5 text-small">
           <ConfirmationMark order={order} isShort />
-          <ProgressMark order={order} className="shrink-0" />
+          <ProgressMark order={order} className="max-w-[75%] shrink-0" />
           <InvoiceMark order={order} words="sr-only" />
           <DespiteMark {...props.found} />
           <DraftOf {...props.found} />

@@ -4,19 +4,28 @@ import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { receivingMessages } from './receiving-messages.ts'
 
-/** How far an order has come, once something came of it. Where there is little room, its words are cut, and its tooltip has them. */
+/**
+ * How far an order has come, once something came of it: also what will not come while more is to come, and what came too
+ * many. Where there is little room, its words are cut, and its tooltip has them.
+ */
 export function ProgressMark(props: { order: Order; words?: string; className?: string }) {
   const { order, words = '', className = 'min-w-0' } = props
-  const { states } = useMessages(receivingMessages)
+  const messages = useMessages(receivingMessages)
+  const { states } = messages
   const progress = progressOf(order)
   if (!progress || progress.kind === 'to-come') return null
   const isWhole = progress.kind === 'received'
-  const text =
+  const state =
     progress.kind === 'received'
       ? states.received
       : progress.kind === 'closed'
         ? states.closed(progress.short)
         : states['in-part'](progress.toCome)
+  const text = [
+    state,
+    ...(progress.kind === 'in-part' && progress.short > 0 ? [messages.closed(progress.short)] : []),
+    ...(progress.extra > 0 ? [messages.extra(progress.extra)] : []),
+  ].join(', ')
   const Icon = isWhole ? PackageCheck : Truck
   return (
     <span
