@@ -2,7 +2,7 @@ import { CheckCheck, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import { canSettle } from '#src/drafts/model/orders/order-receipts.ts'
-import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
+import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -66,7 +66,7 @@ function Settle({ draftId, order, onDone }: { draftId: string; order: Order; onD
   const operations = useOrderOperations()
   const said = claimsInWords(order, formats)
   const [note, setNote] = useState(said)
-  useUnsavedEdit(note !== said && order.settled === null)
+  useTypedForm(note !== said && order.settled === null)
   const settle = async (next: string | null) => {
     if (isWritten(await operations.settleOrder(draftId, order.id, next))) onDone()
   }
