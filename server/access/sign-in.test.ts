@@ -359,7 +359,8 @@ describe('a form’s body', () => {
     expect((await sendSlowly(surtido.port, head, inChunks('x'.repeat(8_000_000)))).isAllSent).toBe(false)
   })
 
-  it('that never ends is given up', async () => {
+  // The limits of a connection end it too, after a minute.
+  it('that never ends is given up', { timeout: 20_000 }, async () => {
     await open({ form: { mostBytes: 8_192, timeoutMs: 50 } })
     const head = `POST /login HTTP/1.1\r\nHost: 127.0.0.1:${surtido.port}\r\nOrigin: ${surtido.origin}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=`
     expect(await surtido.sendRaw(head)).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i)

@@ -283,6 +283,12 @@ describe('which product it is', () => {
       ['5 not-found'],
     ],
     [
+      'the one that the line of a quantity is indented below, also without words that say so',
+      'Toner CF258A\n    3 EA\nWidget ZZ-999-X\n    5 EA\nMouse 910-001\n    4 EA\nMonitor 9TT66AA\n    2 EA',
+      ['3 TON20001', '4 MOU40001', '2 MON50001'],
+      ['5 not-found'],
+    ],
+    [
       'the code below a row with the code of who asks',
       [
         'Pos.   Material     Denominación              Cant. pedido UM   Precio unit.   Valor neto',
