@@ -205,6 +205,21 @@ test('what is charged is what was ordered of it and the differences, to the last
   )
 })
 
+test('a centavo is a difference, and what rounding takes of each line is none', () => {
+  const placed = orderOf([{ sku: 'A', quantity: 3, price: 0.085 }])
+  const pesosOf = (...amounts: readonly number[]) => {
+    const lines = amounts.map((unitPrice) => ({ code: 'A', quantity: 3 / amounts.length, unitPrice }))
+    return holdInvoices([invoiceOf(lines)], [placed], new Map()).tooMuch.toNumber()
+  }
+  // 0.255 in one line, cut or rounded, and in three.
+  expect([pesosOf(0.25 / 3), pesosOf(0.26 / 3), pesosOf(0.08, 0.08, 0.08), pesosOf(0.09, 0.09, 0.09)]).toEqual([
+    0, 0, 0, 0,
+  ])
+  const cheap = orderOf([{ sku: 'A', quantity: 1, price: 0.08 }])
+  const dearer = holdInvoices([invoiceOf([{ code: 'A', quantity: 1, unitPrice: 0.09 }])], [cheap], new Map())
+  expect(dearer.tooMuch.toNumber()).toBe(0.01)
+})
+
 describe('the orders of an invoice', () => {
   const numbered = orderOf([{ sku: 'DSK1', quantity: 10, price: 100 }], { id: 'order-2', number: 'OC-2026-0007' })
 

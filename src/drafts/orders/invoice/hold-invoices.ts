@@ -87,7 +87,7 @@ function isOpen({ found, product }: MatchedLine): boolean {
 }
 
 const zero = new Big(0)
-/** What rounding to centavos may do to a line. */
+/** Rounding or cutting a line to centavos changes it by less than this. */
 const centavo = new Big('0.01')
 
 /** What is charged for pieces that have not come, before tax. */
@@ -123,7 +123,8 @@ function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow 
     if (extra.gt(0)) differences.push({ kind: 'more-pieces', pieces: extra, pesos: extra.times(price) })
     const pesos = amount.minus(charged.times(price))
     const each = charged.eq(0) ? zero : amount.div(charged)
-    if (pesos.abs().gt(centavo)) differences.push({ kind: 'price', ordered: new Big(price), charged: each, pesos })
+    if (pesos.abs().gte(centavo.times(lines.length)))
+      differences.push({ kind: 'price', ordered: new Big(price), charged: each, pesos })
   }
   const missing = charged.minus(arrivedOf(product) ?? charged)
   if (missing.gt(0))
