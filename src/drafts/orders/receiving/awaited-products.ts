@@ -45,3 +45,7 @@ export function oldestFirst(orders: readonly OrderToReceive[]): readonly OrderTo
 export function lineKey(orderId: string, sku: string): string {
   return `${orderId}\n${sku}`
 }
+
+export function skuOfKey(key: string): string {
+  return key.slice(key.indexOf('\n') + 1)
+}

@@ -91,8 +91,8 @@ export const deliveryMessages = defineMessages(
         empty: 'En la lista no se reconoció ningún producto.',
         twice: 'Esta lista ya se pasó a las líneas.',
         twiceAnyway: 'Pasarla otra vez',
-        done: (count: number, rows: number, open: number) =>
-          `${pieces(count)} de ${f.plural(rows, { one: '1 renglón', other: `${f.number(rows)} renglones` })} en las líneas. ${open === 0 ? 'No queda nada por resolver.' : `${f.plural(open, { one: 'Queda 1 renglón', other: `Quedan ${f.number(open)} renglones` })} por resolver.`}`,
+        done: (count: number, rows: number) =>
+          `${pieces(count)} de ${f.plural(rows, { one: '1 renglón', other: `${f.number(rows)} renglones` })} en las líneas.`,
         questions: (count: number) =>
           f.plural(count, { one: '1 renglón por resolver', other: `${f.number(count)} renglones por resolver` }),
         notAwaited: 'Ninguna orden de aquí lo espera.',
@@ -196,8 +196,8 @@ export const deliveryMessages = defineMessages(
         empty: 'No product was recognized in the list.',
         twice: 'This list was put into the lines before.',
         twiceAnyway: 'Put it in again',
-        done: (count, rows, open) =>
-          `${pieces(count)} of ${f.plural(rows, { one: '1 row', other: `${f.number(rows)} rows` })} are in the lines. ${open === 0 ? 'Nothing is left to settle.' : `${f.plural(open, { one: '1 row is', other: `${f.number(open)} rows are` })} left to settle.`}`,
+        done: (count, rows) =>
+          `${pieces(count)} of ${f.plural(rows, { one: '1 row', other: `${f.number(rows)} rows` })} are in the lines.`,
         questions: (count) => f.plural(count, { one: '1 row to settle', other: `${f.number(count)} rows to settle` }),
         notAwaited: 'None of these orders awaits it.',
         remark: (words) => `It says “${words}”: did it come?`,

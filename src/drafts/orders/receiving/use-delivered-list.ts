@@ -93,7 +93,7 @@ export function useDeliveredList(delivery: Delivery) {
     }
     setText((now) => (now.trim() === plain ? '' : now))
     setOpen((waiting) => [...waiting, ...asked])
-    setSaid([messages.done(piecesOf(certain), certain.length, asked.length), ...remarks])
+    setSaid([...(certain.length === 0 ? [] : [messages.done(piecesOf(certain), certain.length)]), ...remarks])
     delivery.remember(() => {
       taken.current.delete(plain)
       const keys = new Set(asked.map(({ key }) => key))

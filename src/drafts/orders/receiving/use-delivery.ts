@@ -7,7 +7,7 @@ import type { RemainingScans } from '#src/drafts/scan/session/remaining-scans.ts
 import { createScanSession } from '#src/drafts/scan/session/scan-session.ts'
 import { createScanSound } from '#src/drafts/scan/session/scan-sound.ts'
 import { createStoredValue } from '#src/ui/stored-value.ts'
-import { type AwaitedProducts, awaitedProducts, type OrderToReceive } from './awaited-products.ts'
+import { type AwaitedProducts, awaitedProducts, type OrderToReceive, skuOfKey } from './awaited-products.ts'
 import { addPieces, type Entries } from './entries.ts'
 import { findAwaited } from './find-awaited.ts'
 import { isAlarming, scanSays } from './scan-says.ts'
@@ -56,11 +56,11 @@ export function useDelivery(orders: readonly OrderToReceive[]) {
       return true
     }
     const entries = addPieces(before.entries, awaited, pieces)
-    if (entries) sheet.set({ ...before, entries })
+    if (entries) sheet.set(withEntries(before, entries))
     return entries !== null
   }
   const edit = useCallback(
-    (how: (entries: Entries) => Entries) => sheet.set({ ...sheet.get(), entries: how(sheet.get().entries) }),
+    (how: (entries: Entries) => Entries) => sheet.set(withEntries(sheet.get(), how(sheet.get().entries))),
     [sheet],
   )
   const close = useCallback(
@@ -145,6 +145,12 @@ export function useDelivery(orders: readonly OrderToReceive[]) {
       setSession(begin)
     },
   }
+}
+
+/** What is closed of a product goes with what was said of it. */
+function withEntries(before: DeliverySheet, entries: Entries): DeliverySheet {
+  const closed = new Set([...before.closed].filter((key) => entries.has(skuOfKey(key))))
+  return { ...before, entries, closed }
 }
 
 function unstored<Value>(value: Value) {
