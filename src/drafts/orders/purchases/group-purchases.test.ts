@@ -53,8 +53,8 @@ const anyOrders = fc
   )
   .map((all) =>
     all.map(({ isCancelled, lines, ...facts }, at) => {
-      const made = lines.map(({ again: _, ...each }, index) =>
-        makePlacedLine({ ...each, title: each.sku, lineId: `${index}` }),
+      const made = lines.map(({ sku, brand, price, quantity }, index) =>
+        makePlacedLine({ sku, brand, price, quantity, title: sku, lineId: `${index}` }),
       )
       const released = lines.flatMap(({ sku, quantity, again }) => {
         const pieces = Math.floor(quantity * again * 1_000) / 1_000
