@@ -35,9 +35,9 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
   const changed = lines.filter(({ isChanged }) => isChanged)
   const difference = differenceOf(confirmed, ordered)
   const placedOn = localDay(order.placedAt)
-  const isBefore = promisedFor !== '' && promisedFor < placedOn
+  const isBefore = promisedFor !== '' && promisedFor < placedOn && promisedFor !== before?.promisedFor
   /** A day before the order was placed is mostly a typing error: the person says that it is not. */
-  const isAsked = isBefore && promisedFor !== (before?.promisedFor ?? agreedDay)
+  const isAsked = isBefore && promisedFor !== agreedDay
   const dayOf = (day: string) => formats.date(startOfDay(day))
   const change = (edit: () => void) => {
     setDirty(true)

@@ -33,7 +33,7 @@ export function UnfilledNote({ draftId, order, name }: { draftId: string; order:
         title={isAgain ? messages.leaveHint : messages.planHint}
         onClick={() => void operations.planUnfilled(draftId, order.id, !isAgain)}
       >
-        {isAgain ? messages.leave : messages.plan}
+        {isAgain ? messages.leave(again) : messages.plan(left)}
         <span className="sr-only">: {name}</span>
       </Button>
     </span>
