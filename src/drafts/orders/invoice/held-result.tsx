@@ -19,6 +19,7 @@ import {
   productName,
   sumWords,
   tooMuchWords,
+  withIvaWords,
 } from './invoice-words.ts'
 import { type InvoicedReceipt, invoicedReceipts } from './invoiced-receipts.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
@@ -40,6 +41,7 @@ export function HeldResult(props: {
   const keepHintId = useId()
   const formats = useFormats()
   const showToast = useToast()
+  const withIva = withIvaWords(held, formats)
   const differing = held.rows.filter(({ differences }) => differences.length > 0)
   const equal = held.rows.length - differing.length
   const isClaim = held.sums.length > 0 || differing.some(({ differences }) => differences.some(isClaimed))
@@ -82,6 +84,7 @@ export function HeldResult(props: {
             )
           }
         >
+          {withIva !== null && <p>{withIva}</p>}
           {differing.length > 0 && <p>{messages.differences(differing.length)}</p>}
           {held.open.length > 0 && <p>{messages.withoutOpen(held.open.length)}</p>}
           {absent.gt(0) && <p>{messages.notArrivedWorth(formats.money(pesosOf(absent)))}</p>}

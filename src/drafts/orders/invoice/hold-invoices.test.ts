@@ -89,7 +89,7 @@ describe('an invoice beside its order', () => {
     expect(differences([invoiceOf([disk!])])).toEqual([['MOU2', 'fewer-pieces', 4]])
     expect(differences([invoiceOf([{ ...disk!, unitPrice: 101 }, mouse!])])).toEqual([['DSK1', 'price', 100, 101, 10]])
     expect(differences([invoiceOf([{ ...disk!, discount: 50 }, mouse!])])).toEqual([['DSK1', 'price', 100, 95, -50]])
-    expect(differences([invoiceOf([{ ...disk!, ivaRate: 0.08 }, mouse!])])).toEqual([['DSK1', 'iva', 0.16, 0.08]])
+    expect(differences([invoiceOf([{ ...disk!, ivaRate: 0.08 }, mouse!])])).toEqual([['DSK1', 'iva', 0.16, 0.08, -80]])
     const freight = invoiceOf([...agreeing, { code: 'FLETE', quantity: 1, unitPrice: 180 }])
     const answers = new Map([[lineKey(freight, freight.lines[2]!), null]])
     expect(differences([freight], [order], answers)).toEqual([[null, 'not-ordered', 180]])
@@ -177,6 +177,33 @@ describe('a line of an invoice', () => {
     const { open } = holdInvoices([invoice], [twins], new Map())
     expect(open.map(({ product }) => product)).toEqual([null, null])
   })
+})
+
+test('with IVA, what is too much is what is charged less what was ordered of it, each with its own IVA', () => {
+  const money = fc.integer({ min: 1, max: 500_000 }).map((cents) => cents / 100)
+  const pieces = fc.integer({ min: 1, max: 300 })
+  const rates = fc.constantFrom(0.16, 0.08, 0)
+  const ordered = fc.record({ quantity: pieces, price: money, charged: pieces, unitPrice: money, ivaRate: rates })
+  fc.assert(
+    fc.property(fc.array(ordered, { minLength: 1, maxLength: 8 }), rates, (products, ivaRate) => {
+      const own = products.map(({ quantity, price }, index) => ({ sku: `S${index}`, quantity, price }))
+      const lines = products.map(({ charged, ...line }, index) => ({ ...line, code: `S${index}`, quantity: charged }))
+      const stranger = { code: 'OTRO', quantity: 1, unitPrice: 150, ivaRate: 0.16 }
+      const invoice = invoiceOf([...lines, stranger])
+      const answers = new Map([[lineKey(invoice, invoice.lines.at(-1)!), null]])
+      const { tooMuchWithIva } = holdInvoices([invoice], [{ ...orderOf(own), ivaRate }], answers)
+      const wanted = products.map((product) => {
+        const taken = Math.min(product.quantity, product.charged)
+        const [before, now] = [Math.round(product.price * 100), Math.round(product.unitPrice * 100)]
+        return product.charged * now * (100 + 100 * product.ivaRate) - taken * before * (100 + 100 * ivaRate)
+      })
+      expect(tooMuchWithIva?.times(10_000).round(2).toNumber()).toBeCloseTo(
+        wanted.reduce((all, each) => all + each, 15_000 * 116),
+        2,
+      )
+    }),
+    propertyCases(200),
+  )
 })
 
 test('what is charged is what was ordered of it and the differences, to the last centavo', () => {

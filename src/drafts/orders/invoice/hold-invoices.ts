@@ -24,7 +24,8 @@ export type Difference =
   | { readonly kind: 'price-not-held'; readonly reason: 'no-price' | 'several-prices' | 'currency' }
   /** Charged, and not there: only of orders of which something was received. `worth` is no part of what is too much. */
   | { readonly kind: 'not-arrived'; readonly pieces: Big; readonly worth: Big | null }
-  | { readonly kind: 'iva'; readonly ordered: number; readonly charged: Big | null }
+  /** `tax`: what it comes to, which is no part of what is too much before tax; null where a line has no single rate. */
+  | { readonly kind: 'iva'; readonly ordered: number; readonly charged: Big | null; readonly tax: Big | null }
   | { readonly kind: 'not-ordered'; readonly pesos: Big }
 
 export type HeldRow = {
@@ -55,6 +56,8 @@ export type HeldInvoices = {
   readonly sums: readonly SumDifference[]
   /** What the differences come to, before tax: what is charged less what was ordered of it, at the prices that were ordered or confirmed since. */
   readonly tooMuch: Big
+  /** The same with IVA, as it is charged and as it was ordered; null where a rate is not known or not one alone. */
+  readonly tooMuchWithIva: Big | null
   /** Prices that are those of the order with its IVA, in nearly all lines. */
   readonly seemsWithIva: boolean
 }
@@ -79,7 +82,9 @@ export function holdInvoices(
   const tooMuch = rows
     .flatMap(({ differences }) => differences)
     .reduce((sum, difference) => ('pesos' in difference ? sum.plus(difference.pesos) : sum), zero)
-  return { rows, open, sums: invoices.flatMap(sumsOf), tooMuch, seemsWithIva: seemsWithIva(rows, orders) }
+  const sums = invoices.flatMap(sumsOf)
+  const tooMuchWithIva = sumWithIva(rows)
+  return { rows, open, sums, tooMuch, tooMuchWithIva, seemsWithIva: seemsWithIva(rows, orders) }
 }
 
 function isOpen({ found, product }: MatchedLine): boolean {
@@ -137,8 +142,42 @@ function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow 
   const [rate] = rates
   const other = lines.find(({ line }) => line.ivaRate === null || !line.ivaRate.eq(rate ?? 0))
   if (rate !== undefined && rates.size === 1 && other)
-    differences.push({ kind: 'iva', ordered: rate, charged: other.line.ivaRate })
+    differences.push({
+      kind: 'iva',
+      ordered: rate,
+      charged: other.line.ivaRate,
+      tax: isForeign ? null : taxOver(rate, lines),
+    })
   return row
+}
+
+/** The IVA of lines over that of this rate; null where a line has no single one. */
+function taxOver(rate: number, lines: readonly MatchedLine[]): Big | null {
+  let tax: Big | null = zero
+  for (const each of lines) {
+    const { ivaRate } = each.line
+    tax = ivaRate === null || tax === null ? null : tax.plus(signed(each, netOf(each)).times(ivaRate.minus(rate)))
+  }
+  return tax
+}
+
+function sumWithIva(rows: readonly HeldRow[]): Big | null {
+  let sum: Big | null = zero
+  for (const { product, lines, differences } of rows) {
+    const pesos = differences.reduce((all, each) => ('pesos' in each ? all.plus(each.pesos) : all), zero)
+    const iva = differences.find(({ kind }) => kind === 'iva')
+    const tax = iva?.kind === 'iva' ? iva.tax : zero
+    if (pesos.eq(0) && tax?.eq(0)) continue
+    const rates = new Set(product ? product.parts.map(({ order }) => order.ivaRate) : lines.map(rateOf))
+    const [rate = null] = rates
+    sum =
+      sum === null || tax === null || rate === null || rates.size > 1 ? null : sum.plus(pesos.times(1 + rate)).plus(tax)
+  }
+  return sum
+}
+
+function rateOf({ line, invoice }: MatchedLine): number | null {
+  return invoice.currency === 'MXN' && line.ivaRate !== null ? line.ivaRate.toNumber() : null
 }
 
 /** What was ordered of it, or confirmed, where that is another quantity. */

@@ -78,6 +78,7 @@ export const invoiceMessages = defineMessages(
         }),
       tooMuch: (pesos: string) => `Le cobran ${pesos} de más, antes de IVA.`,
       tooLittle: (pesos: string) => `Le cobran ${pesos} de menos, antes de IVA.`,
+      withIva: (pesos: string) => `Con IVA: ${pesos}.`,
       noMoney: 'Sin diferencia en dinero.',
       unheld: (count: number) =>
         f.plural(count, {
@@ -103,7 +104,8 @@ export const invoiceMessages = defineMessages(
         currency: 'Otra moneda: el precio no se compara',
         notArrived: (count: number, pesos: string | null) =>
           `${f.plural(count, { one: '1 pieza facturada no ha llegado', other: `${f.number(count)} piezas facturadas no han llegado` })}${pesos === null ? '' : ` (${pesos})`}`,
-        iva: (ordered: string, charged: string) => `IVA ${ordered} en la orden, ${charged} en la factura`,
+        iva: (ordered: string, charged: string, pesos: string | null) =>
+          `IVA ${ordered} en la orden, ${charged} en la factura${pesos === null ? '' : ` (${pesos} de IVA)`}`,
         noIva: 'sin una tasa única',
         stranger: (pesos: string) => `No se pidió (${pesos})`,
       },
@@ -198,6 +200,7 @@ export const invoiceMessages = defineMessages(
         f.plural(count, { one: 'Without 1 line to settle', other: `Without ${f.number(count)} lines to settle` }),
       tooMuch: (pesos) => `You are charged ${pesos} too much, before IVA.`,
       tooLittle: (pesos) => `You are charged ${pesos} too little, before IVA.`,
+      withIva: (pesos) => `With IVA: ${pesos}.`,
       noMoney: 'No difference in money.',
       unheld: (count) =>
         f.plural(count, {
@@ -219,7 +222,8 @@ export const invoiceMessages = defineMessages(
         currency: 'Another currency: the price is not compared',
         notArrived: (count, pesos) =>
           `${f.plural(count, { one: '1 invoiced piece has', other: `${f.number(count)} invoiced pieces have` })} not come${pesos === null ? '' : ` (${pesos})`}`,
-        iva: (ordered, charged) => `IVA ${ordered} in the order, ${charged} in the invoice`,
+        iva: (ordered, charged, pesos) =>
+          `IVA ${ordered} in the order, ${charged} in the invoice${pesos === null ? '' : ` (${pesos} of IVA)`}`,
         noIva: 'not one rate',
         stranger: (pesos) => `Not ordered (${pesos})`,
       },

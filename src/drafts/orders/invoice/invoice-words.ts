@@ -67,6 +67,7 @@ export function differenceWords(difference: Difference, formats: Formats): strin
       return kindsOf.iva(
         formats.percent(difference.ordered),
         charged ? formats.percent(charged.toNumber()) : kindsOf.noIva,
+        difference.tax && signedPesos(difference.tax, formats),
       )
     }
     case 'not-ordered':
@@ -90,9 +91,19 @@ export function tooMuchWords({ tooMuch, rows }: Pick<HeldInvoices, 'tooMuch' | '
   return rounded.gt(0) ? messages.tooMuch(pesos) : messages.tooLittle(pesos)
 }
 
+/** The same with IVA; null where it is nothing, or not known. */
+export function withIvaWords(
+  { tooMuchWithIva }: Pick<HeldInvoices, 'tooMuchWithIva'>,
+  formats: Formats,
+): string | null {
+  const rounded = tooMuchWithIva?.round(2)
+  if (!rounded || rounded.eq(0)) return null
+  return invoiceMessages[formats.locale](formats).withIva(signedPesos(rounded, formats))
+}
+
 /** A text to send to the wholesaler: every difference that can be claimed, product by product. */
 export function claimText(
-  { rows, sums, tooMuch }: HeldInvoices,
+  { rows, sums, tooMuch, tooMuchWithIva }: HeldInvoices,
   { invoices, orders }: { readonly invoices: readonly Invoice[]; readonly orders: readonly Order[] },
   formats: Formats,
 ): string {
@@ -114,7 +125,7 @@ export function claimText(
     ),
     ...lines,
     ...sums.map((sum) => `- ${nameOfInvoice(sum.invoice, formats)}: ${sumWords(sum, formats)}`),
-    claim.sum(signedPesos(tooMuch, formats)),
+    [claim.sum(signedPesos(tooMuch, formats)), withIvaWords({ tooMuchWithIva }, formats)].filter(Boolean).join(' '),
     ...(tooMuch.round(2).gt(0) ? [claim.ask] : []),
   ].join('\n')
 }
