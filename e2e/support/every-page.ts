@@ -463,12 +463,12 @@ async function openLedger({ page, locale }: Visit) {
 
 async function openPurchases({ page, locale }: Visit) {
   await page.goto('/orders/purchases?by=product')
-  const { chooseGroup } = messagesIn(purchasesMessages, locale)
+  const { chooseGroup, prices } = messagesIn(purchasesMessages, locale)
   await page
     .getByRole('button', { name: upTo(chooseGroup) })
     .first()
     .click()
-  await expect(page.locator('svg[role=img]').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: upTo(prices.title.placed) })).toBeVisible()
 }
 
 async function chooseExport(visit: Visit, item: string): Promise<Locator> {
