@@ -32,7 +32,15 @@ export function DeliveredList({ listing, products }: { listing: DeliveredListing
             />
           </label>
           <div className="flex flex-wrap gap-2">
-            <Button compact disabled={text.trim() === ''} onClick={() => listing.take(text)}>
+            <Button
+              compact
+              disabled={text.trim() === ''}
+              onClick={() => {
+                // Until it is read its text keeps the field open.
+                setShown(false)
+                listing.take(text)
+              }}
+            >
               {messages.read}
             </Button>
             <FileButton
@@ -44,7 +52,7 @@ export function DeliveredList({ listing, products }: { listing: DeliveredListing
           </div>
         </div>
       ) : (
-        <Button compact tone="quiet" className="self-start" onClick={() => setShown(true)}>
+        <Button compact className="self-start" onClick={() => setShown(true)}>
           {messages.open}
         </Button>
       )}
