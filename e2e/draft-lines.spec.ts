@@ -65,7 +65,7 @@ test.describe('the lines of a draft', () => {
     await test.step('have the columns that are chosen, in this browser', async () => {
       const menu = page.getByRole('dialog', { name: columnMenu.shown })
       await page.getByRole('button', { name: columnMenu.shown }).click()
-      await menu.getByLabel(columnMenu.hide(drafts.columns.price)).click()
+      await menu.getByLabel(columnMenu.hide(drafts.columns.price), { exact: true }).click()
       await menu.getByLabel(columnMenu.show(drafts.columns.note)).click()
       await expect(menu.getByLabel(columnMenu.hide(drafts.columns.title))).toBeDisabled()
       await page.keyboard.press('Escape')

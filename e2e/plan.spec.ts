@@ -4,6 +4,7 @@ import { priceWordsMessages, replacedMessages } from '#src/drafts/parts/drafts-m
 import { orderCostMessages } from '#src/drafts/parts/order-cost-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { planChoiceMessages } from '#src/drafts/plan/strategies/plan-choice-messages.ts'
+import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -19,6 +20,7 @@ const cost = messagesIn(orderCostMessages)
 /** A row that says all of this, in this order. */
 const inOrder = (...texts: readonly string[]) => saying(texts.join(some))
 const alternatives = messagesIn(alternativeMessages)
+const scan = messagesIn(scanMessages)
 /** A cell: what its warehouse has, and how many come from there. */
 const from = (code: string, stock: number, open: number) =>
   words.cell(code, words.cellStock(stock), open > 0 ? String(open) : '', '')
@@ -172,6 +174,19 @@ test.describe('the plan of a draft', () => {
     await expect(row('compatible')).toBeVisible()
     await screen.undo.click()
     await expect(row('compatible')).toHaveCount(0)
+
+    // With the undo it is forgotten; chosen again, it stands first when that much is short again.
+    await resolve.click()
+    await expect(dialog.getByText(alternatives.chosenBefore)).toHaveCount(0)
+    await search.fill('PL-7')
+    await dialog.getByRole('button', { name: words.substituteBy(`${toner} compatible`) }).click()
+    await expect(row('compatible')).toBeVisible()
+    await screen.tab('lines').click()
+    const end = page.getByRole('region', { name: scan.addLine.label })
+    await end.getByRole('combobox', { name: scan.addLine.field }).fill('2*PL-2')
+    await page.keyboard.press('Enter')
+    await expect(end.getByRole('status').last()).toContainText('5')
+    await screen.tab('plan').click()
 
     await resolve.click()
     await expect(dialog.getByText(alternatives.chosenBefore)).toBeVisible()

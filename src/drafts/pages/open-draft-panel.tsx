@@ -36,9 +36,9 @@ const touchRowHeight = 82
 /** A long sku has a line of its own, beside the mark of what is placed. */
 const skuHeight = 18
 const longSku = 11
-/** A long title has two lines. */
+/** A long title has two lines, beside a shortage sooner. */
 const titleHeight = 18
-const longTitle = 32
+const longTitle = 22
 /** Drafts listed for switching; the page lists all. */
 const offeredDrafts = 8
 

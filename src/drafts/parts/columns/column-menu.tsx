@@ -30,10 +30,10 @@ export function ColumnMenu(props: {
   const rankOf = (id: string) => columns.findIndex((column) => column.id === id)
   return (
     <div className="grid max-h-[min(32rem,80vh)] gap-1 overflow-auto p-2">
-      <fieldset className="flex flex-wrap items-center gap-1 px-1 pb-1">
-        <legend className="sr-only">{messages.density}</legend>
-        {hasPinsAndHeights &&
-          densities.map((density) => (
+      {hasPinsAndHeights && (
+        <fieldset className="flex flex-wrap items-center gap-1 px-1 pb-1">
+          <legend className="sr-only">{messages.density}</legend>
+          {densities.map((density) => (
             <Button
               key={density}
               compact
@@ -43,10 +43,8 @@ export function ColumnMenu(props: {
               {messages[density]}
             </Button>
           ))}
-        <Button compact tone="quiet" className="ml-auto" onClick={() => onChange(() => initial)}>
-          {messages.reset}
-        </Button>
-      </fieldset>
+        </fieldset>
+      )}
       <ul aria-label={messages.shown}>
         {shown.map(({ id, name }, index) => {
           const isPinned = index < layout.pinned
@@ -101,6 +99,10 @@ export function ColumnMenu(props: {
         </ul>
       )}
       <p className="px-1 text-small text-ink-faint">{messages.hint}</p>
+      {/* At the end: what has the focus when the menu opens gives nothing up. */}
+      <Button compact tone="quiet" className="justify-self-start" onClick={() => onChange(() => initial)}>
+        {messages.reset}
+      </Button>
     </div>
   )
 }
