@@ -16,6 +16,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useLiveState } from '#src/live/live-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { placeFor } from './bulk/use-bulk-actions.ts'
 import { useLineSelection } from './bulk/use-line-selection.ts'
@@ -77,6 +78,8 @@ export function DraftLines({ draft }: { draft: Draft }) {
   )
   const [isTyping, setTyping] = useState(false)
   const isWhole = view.text === '' && view.only === null && view.sort === null
+  // Lines that come back with the end of a filter were not added.
+  const wasWhole = useSettled(isWhole, 0)
   const shown = useHeldRows(viewed, draft.lines, idOfLine, isTyping && !isWhole)
   const selection = useLineSelection(draft.lines, shown)
   // Lines can be moved only while all of them are shown in the draft's own order.
@@ -147,7 +150,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
           drag={drag}
           isChosen={selection.has}
           onTyping={setTyping}
-          {...(isWhole && { showsNewest: 'when added' })}
+          {...(isWhole && wasWhole && { showsNewest: 'when added' })}
           {...(canMove && { onStep: moveByOne })}
           {...(!asCards && {
             minWidth: tableWidth(columns),

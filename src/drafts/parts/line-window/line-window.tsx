@@ -49,13 +49,16 @@ export function LineWindow(props: {
   useEffect(() => {
     if (showsNewest === 'at once') scroller.current?.scrollIntoView({ block: 'end' })
   }, [showsNewest, scroller])
-  const seen = useRef(lines.length)
+  const newest = lines.at(-1)?.id
+  const seen = useRef({ count: lines.length, newest })
   useEffect(() => {
-    const isAdded = lines.length > seen.current
-    seen.current = lines.length
+    // At the end: a line that an undo brings back stands where it was.
+    const { count, newest: before } = seen.current
+    const isAdded = lines.length > count && lines[count - 1]?.id === before
+    seen.current = { count: lines.length, newest }
     // Who edits a line keeps it in sight.
     if (showsNewest && isAdded && !scroller.current?.contains(document.activeElement)) showRow(lines.length - 1)
-  }, [showsNewest, lines.length, scroller, showRow])
+  }, [showsNewest, lines, newest, scroller, showRow])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : null
