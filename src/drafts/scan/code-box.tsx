@@ -1,21 +1,25 @@
 import { Keyboard, X } from 'lucide-react'
 import { type ClipboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { readMultiplier } from '#src/drafts/scan/session/read-scan.ts'
+import type { ScanSession } from '#src/drafts/scan/session/scan-session.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { scanMessages } from './scan-messages.ts'
+import { useScanKeys } from './use-scan-keys.ts'
 
-/** For typed and pasted codes, and for scanners that type into the focused field. */
+/** For typed and pasted codes, and for what a scanner sends, wherever the focus is. A quantity in it counts for the next scan. */
 export function CodeBox(props: {
   box: RefObject<HTMLInputElement | null>
-  text: string
-  onText: (text: string) => void
+  session: Pick<ScanSession, 'scan'>
+  /** Takes what was typed or pasted, which may have several lines. */
   onEnter: (text: string) => void
+  onUndo: (key: 'Backspace' | 'z') => void
 }) {
-  const { box, text, onText, onEnter } = props
+  const { box, session, onUndo } = props
+  const [text, setText] = useState('')
   const messages = useMessages(scanMessages)
   const hint = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
@@ -24,6 +28,25 @@ export function CodeBox(props: {
   const multiplier = readMultiplier(text)
   const waits = multiplier?.rest === ''
 
+  const onEnter = (typed: string) => {
+    setText('')
+    props.onEnter(typed)
+  }
+  useScanKeys({
+    box,
+    onUndo,
+    onScan(scanned, isContinued) {
+      // The focus change commits a quantity that is being typed, before the scan adds to it.
+      box.current?.focus()
+      const typed = box.current?.value ?? ''
+      const before = readMultiplier(typed)
+      if (isContinued) onEnter(typed + scanned)
+      else if (before?.rest === '') {
+        session.scan(scanned, before.quantity)
+        setText('')
+      } else session.scan(scanned)
+    },
+  })
   // The dialog may be open already.
   useEffect(() => box.current?.focus(), [box])
 
@@ -47,7 +70,7 @@ export function CodeBox(props: {
           ref={box}
           data-initial-focus
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           onPaste={paste}
           inputMode={isTouch && !showsKeyboard ? 'none' : 'text'}
           enterKeyHint="done"
@@ -85,7 +108,7 @@ export function CodeBox(props: {
               label={messages.clearMultiplier}
               icon={<X aria-hidden />}
               className="size-5! text-accent touch:-my-3 touch:size-11!"
-              onClick={() => onText('')}
+              onClick={() => setText('')}
             />
           </span>
         ) : (

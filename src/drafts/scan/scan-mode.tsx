@@ -2,7 +2,6 @@ import { Undo2, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
-import { readMultiplier } from '#src/drafts/scan/session/read-scan.ts'
 import type { ScanOutcome, ScanSession } from '#src/drafts/scan/session/scan-session.ts'
 import { createScanSound, type ScanTone } from '#src/drafts/scan/session/scan-sound.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
@@ -17,7 +16,6 @@ import { type ScanParts, useScanParts } from './scan-context.tsx'
 import { scanMessages } from './scan-messages.ts'
 import { ScannedRows } from './scanned-rows.tsx'
 import { UnsettledScans } from './unsettled-scans.tsx'
-import { useScanKeys } from './use-scan-keys.ts'
 import { useScanSession } from './use-scan-session.ts'
 
 /**
@@ -34,29 +32,11 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
   const quantities = useMemo(() => new Map(draft?.lines.map(({ sku, quantity }) => [sku, quantity])), [draft])
   const isMuted = useSyncExternalStore(parts.isMuted.subscribe, parts.isMuted.get)
   const box = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
   const isLit = useSignals(parts, session)
 
   const enter = (typed: string) => {
     for (const line of typed.split(/[\r\n]+/)) session.type(line)
-    setText('')
   }
-  useScanKeys({
-    box,
-    onUndo: session.undo,
-    onScan(scanned, isContinued) {
-      // The focus change commits a quantity that is being typed, before the scan adds to it.
-      box.current?.focus()
-      const typed = box.current?.value ?? ''
-      const multiplier = readMultiplier(typed)
-      if (isContinued) enter(typed + scanned)
-      else if (multiplier?.rest === '') {
-        session.scan(scanned, multiplier.quantity)
-        setText('')
-      } else session.scan(scanned)
-    },
-  })
-
   return (
     <div
       className={
@@ -84,7 +64,7 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
         />
       </div>
       <div className="p-3 [grid-area:code]">
-        <CodeBox box={box} text={text} onText={setText} onEnter={enter} />
+        <CodeBox box={box} session={session} onEnter={enter} onUndo={session.undo} />
       </div>
       <div className="flex min-h-0 flex-col border-line [grid-area:rows] max-[899px]:border-t min-[900px]:border-l">
         <ScannedRows

@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, RotateCw, ScanBarcode, Undo2, X } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { CodeBox } from '#src/drafts/scan/code-box.tsx'
-import { readMultiplier } from '#src/drafts/scan/session/read-scan.ts'
 import { codeKey } from '#src/drafts/scan/session/remaining-scans.ts'
-import { useScanKeys } from '#src/drafts/scan/use-scan-keys.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -21,29 +19,13 @@ export function DeliveryScans(props: {
 }) {
   const { delivery, box, onList } = props
   const { session, scans } = delivery
-  const [text, setText] = useState('')
   const enter = (typed: string) => {
-    setText('')
     if (/[\r\n]/.test(typed.trim())) onList(typed)
     else if (typed.trim() !== '') session.type(typed)
   }
-  useScanKeys({
-    box,
-    onUndo: (key) => delivery.undo(key === 'Backspace'),
-    onScan(scanned, isContinued) {
-      box.current?.focus()
-      const typed = box.current?.value ?? ''
-      const multiplier = readMultiplier(typed)
-      if (isContinued) enter(typed + scanned)
-      else if (multiplier?.rest === '') {
-        session.scan(scanned, multiplier.quantity)
-        setText('')
-      } else session.scan(scanned)
-    },
-  })
   return (
     <div className="flex flex-col gap-1.5">
-      <CodeBox box={box} text={text} onText={setText} onEnter={enter} />
+      <CodeBox box={box} session={session} onEnter={enter} onUndo={(key) => delivery.undo(key === 'Backspace')} />
       <LastScan delivery={delivery} />
       {scans.choices.size > 0 && <Choices delivery={delivery} />}
     </div>
