@@ -9,6 +9,8 @@ import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
+import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
+import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
@@ -20,6 +22,7 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
 import { settingsMessages } from '#src/drafts/settings/settings-messages.ts'
+import { makeCfdi } from '#src/fixtures/make-cfdi.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { historyMessages } from '#src/product/history/history-messages.ts'
@@ -156,6 +159,8 @@ export const orderPages: readonly ProgramPage[] = [
   { name: 'an order on paper for the wholesaler', open: openLetter },
   { name: 'the settings', open: openSettings },
   { name: 'the orders that were placed', open: openLedger },
+  { name: 'invoices beside their orders', open: openInvoices },
+  { name: 'the invoices of an order', open: openKeptInvoices },
   { name: 'what was bought', open: openPurchases },
   { name: 'a draft as text', open: openAsText },
   { name: 'a link to share', open: openShareLink },
@@ -459,6 +464,41 @@ async function openLedger({ page, locale }: Visit) {
       .or(page.getByRole('link', { name: String(another!.title) }))
       .first(),
   ).toBeVisible()
+}
+
+/** An invoice of a placed order: another price, a piece too many, and a line that nobody ordered. */
+async function openInvoices({ page, locale }: Visit, uuid = '6B2C0F3A-3E0D-4A57-9A55-0D1F6A7B8C9D') {
+  const words = messagesIn(invoiceMessages, locale)
+  const invoice = makeCfdi({
+    uuid,
+    orderNumber: 'F-88',
+    lines: [
+      { code: known!.sku, description: String(known!.title), quantity: 6, unitPrice: Number(known!.price) },
+      { code: 'FLETE', description: 'Flete a domicilio', quantity: 1, unitPrice: 150 },
+    ],
+  })
+  await page.goto('/orders')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: words.open }).click()
+  const file = { name: 'factura.xml', mimeType: 'text/xml', buffer: Buffer.from(invoice) }
+  await (await choosing).setFiles([file])
+  await expect(page.getByRole('region', { name: words.result })).toBeVisible()
+}
+
+async function openKeptInvoices(visit: Visit) {
+  const { page, locale } = visit
+  const words = messagesIn(keptInvoiceMessages, locale)
+  await openInvoices(visit, '7B2C0F3A-3E0D-4A57-9A55-0D1F6A7B8C9D')
+  await page.getByRole('button', { name: upTo(words.keep) }).click()
+  await expect(page.getByText(upTo(words.kept))).toBeVisible()
+  await page.goto('/orders')
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'F-88' })
+    .getByRole('button', { name: upTo(messagesIn(ledgerMessages, locale).actionsOf) })
+    .click()
+  await page.getByRole('menuitem', { name: words.menu }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
 }
 
 async function openPurchases({ page, locale }: Visit) {
