@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, use, useRef, useState } from 'react'
+import { type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { type DialogGuard, DialogGuardContext } from './dialog-guard.ts'
@@ -21,22 +21,27 @@ export type DialogProps = {
 export function BaseDialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
   const notice = use(DialogNoticeContext)
   const popup = useRef<HTMLDivElement>(null)
-  const [guard, setGuard] = useState<DialogGuard | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  /** Not a state: a key that comes before the next rendering meets it. */
+  const guard = useRef<DialogGuard | null>(null)
+  const [asking, setAsking] = useState<DialogGuard | null>(null)
+  const setGuard = useCallback((next: DialogGuard | null) => {
+    guard.current = next
+    if (next === null) setAsking(null)
+  }, [])
   const focused = useRef<Element | null>(null)
   const keep = () => {
-    setAsking(false)
+    setAsking(null)
     if (focused.current instanceof HTMLElement) focused.current.focus()
   }
   const close = () => {
-    setAsking(false)
+    setAsking(null)
     onClose()
   }
   const leave = (isByEscape: boolean) => {
-    if (!guard) close()
-    else if (!isAsking) {
+    if (!guard.current) close()
+    else if (!asking) {
       focused.current = document.activeElement
-      setAsking(true)
+      setAsking(guard.current)
     } else if (isByEscape) keep()
   }
   return (
@@ -60,18 +65,18 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, chi
               <X aria-hidden />
             </Dialog.Close>
           </div>
-          {isAsking && guard && (
+          {asking && (
             <div
               role="alert"
               className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-table"
             >
-              <span className="mr-auto font-medium">{guard.ask}</span>
+              <span className="mr-auto font-medium">{asking.ask}</span>
               {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- one key goes on, and none discards */}
               <Button compact autoFocus tone="primary" onClick={keep}>
-                {guard.keep}
+                {asking.keep}
               </Button>
               <Button compact tone="danger" onClick={close}>
-                {guard.discard}
+                {asking.discard}
               </Button>
             </div>
           )}

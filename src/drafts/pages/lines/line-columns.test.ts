@@ -17,15 +17,17 @@ function columnsOf(
   line: Partial<DraftLine>,
   options: {
     nowPrice?: number | null
+    isListed?: boolean
     isShort?: boolean
     isChecked?: boolean
     space?: LineSpace
     layout?: TableLayout
   } = {},
 ) {
-  const { nowPrice = null, isShort = false, isChecked = false, space = 'some', layout = initialLayout } = options
+  const { nowPrice = null, isListed = false, isShort = false, isChecked = false } = options
+  const { space = 'some', layout = initialLayout } = options
   const { lines } = makeDraft({ lines: [makeLine(line)] })
-  const source = { kind: 'live', at: 0 } as const
+  const source = { kind: isListed ? 'catalog' : 'live', at: 0 } as const
   const now: ProductNow =
     nowPrice === null ? undefined : { ...lines[0]!, price: nowPrice, quantity: 1, source, stockSource: source }
   const widths = lineWidths({ lines, placed: new Map(), nowOf: () => now, isShort: () => isShort, isChecked })
@@ -45,6 +47,12 @@ describe('the columns of a draft’s lines', () => {
     const large = columnsOf({ priceWhenAdded: 999_999.123456, quantity: 9999 }, { nowPrice: 999_999.123456 })
     for (const name of ['price', 'now', 'subtotal']) expect(large.width(name)).toBeGreaterThan(small.width(name))
     expect(tableWidth(large.columns)).toBeGreaterThan(tableWidth(small.columns))
+  })
+
+  it('have room for the word that says whose a price is', () => {
+    const live = columnsOf({ priceWhenAdded: 144 }, { nowPrice: 159.64 })
+    const listed = columnsOf({ priceWhenAdded: 144 }, { nowPrice: 159.64, isListed: true })
+    expect(listed.width('now') - live.width('now')).toBeGreaterThan(2)
   })
 
   it.each<[LineSpace, boolean, string]>([

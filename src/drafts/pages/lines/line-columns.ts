@@ -67,24 +67,29 @@ export function lineWidths({ lines, placed, nowOf, isShort, isChecked }: LinesIn
   return { isChecked, empty, own }
 }
 
-/** Beside the price stands by how much it changed; where all are as they were, only that. */
+/** Beside the price stands by how much it changed, and that it is the catalog's; where all are as they were, only that. */
 function nowWidth(lines: readonly DraftLine[], nowOf: LinesInTable['nowOf']): number {
-  let [amounts, words, isChanged]: [number[], number, boolean] = [[], 0, false]
+  let [amounts, words, isChanged, isListed]: [number[], number, boolean, boolean] = [[], 0, false, false]
   for (const line of lines) {
     const now = nowOf(line.sku)
     if (now === undefined) continue
     if (now === null || now.price === null) words = goneWidth
     else {
       amounts.push(now.price)
-      if (now.price !== priceOf(line)) isChanged = true
+      if (now.price === priceOf(line)) continue
+      isChanged = true
+      if (now.source.kind === 'catalog') isListed = true
     }
   }
-  if (isChanged) return Math.max(onScreen('now').draft, amountWidth(amounts, 0) + changeWidth)
+  const beside = changeWidth + (isListed ? catalogWidth : 0)
+  if (isChanged) return Math.max(onScreen('now').draft, amountWidth(amounts, 0) + beside)
   return Math.max(words, amountWidth(amounts, plainNow))
 }
 
 /** rem */
 const changeWidth = 4.25
+/** The word *catálogo*, with its gap. */
+const catalogWidth = 3.75
 const goneWidth = 7
 const plainNow = 5.75
 const plainAvailable = 5
