@@ -38,11 +38,16 @@ export function itemNumbers<Product>(
   { left, plain, shaky }: OpenNumbers,
 ): ItemNumbers {
   const item = run.items[index]!
-  const { number: chosen, sum, rivals } = decisions[index]!
+  const { number, sum, rivals: others } = decisions[index]!
+  // `2 A-1` below `toner 714X`: what stands before the product on its own line comes before what another line may count.
+  const own = number && shaky.has(number) ? ownNumber(item, left) : null
+  const chosen = own ?? number
+  const rivals = own ? [number, ...others.filter((rival) => rival?.number !== own.number)] : others
   const inReach = new Set([...gaps[index]!, ...gaps[index + 1]!].map(({ number }) => number.number))
   const unexplained = left.filter(
     (placed) =>
       placed.at === item.at &&
+      placed !== own &&
       (placed.number.cue?.kind !== 'each' || (chosen !== null && !placed.number.value?.eq(1))) &&
       !rivals.some((rival) => rival?.number === placed.number) &&
       (inReach.has(placed.number) || nearestItem(run, placed) === item),
@@ -66,6 +71,22 @@ export function itemNumbers<Product>(
     maybe: [],
     besides: (run.itemsAt.get(item.at) ?? []).filter((other) => other !== item).flatMap(({ places }) => places),
   }
+}
+
+/** A plain number at the beginning of the line, right before the product; null if there is none. */
+function ownNumber<Product>(
+  { at, line, places }: ListItem<Product>,
+  left: readonly PlacedNumber[],
+): PlacedNumber | null {
+  const found = left.find(
+    (placed) =>
+      placed.at === at &&
+      placed.number.form === 'figures' &&
+      placed.number.cue === null &&
+      placed.number.marks.length === 0,
+  )
+  if (!found || !/^\s*$/.test(line.folded.slice(0, found.number.start))) return null
+  return /^\s+$/.test(line.folded.slice(found.number.end, places[0]!.start)) ? found : null
 }
 
 /** The most cells of a row, each on a line. */

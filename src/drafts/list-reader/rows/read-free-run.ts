@@ -109,7 +109,7 @@ export function readFreeRun<Product extends Identified>(
   const settled = new Set(
     counted.flatMap(({ item, numbers }) => [
       ...numbers.unexplained.filter(({ at }) => at === item.at),
-      ...(numbers.each ? [numbers.each] : []),
+      ...[numbers.each, numbers.chosen].filter((placed) => placed !== null),
     ]),
   )
   const recorded = new Set(unnamed.map(({ row }) => row.line))
