@@ -229,7 +229,7 @@ describe('another one beside a product', () => {
       'before a number of another line, the own one',
       '4 tóner HP 714X cian\n2 910-001',
       [],
-      ['2 MOU40001', '4 not-found'],
+      ['4 not-found', '2 MOU40001'],
     ],
     ['of another size', '5 910-001 y 2 de la de 64', [], ['1 not-read', '5 MOU40001']],
     ['a code that lost its sign', '2 CF258A y REG 62001 y 910-001 x 3', [], ['1 not-read', '2 TON20001', '3 MOU40001']],

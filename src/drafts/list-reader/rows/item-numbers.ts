@@ -38,11 +38,11 @@ export function itemNumbers<Product>(
   { left, plain, shaky }: OpenNumbers,
 ): ItemNumbers {
   const item = run.items[index]!
-  const { number, sum, rivals: others } = decisions[index]!
+  const { number: decided, sum, rivals: others } = decisions[index]!
   // `2 A-1` below `toner 714X`: what stands before the product on its own line comes before what another line may count.
-  const own = number && shaky.has(number) ? ownNumber(item, left) : null
-  const chosen = own ?? number
-  const rivals = own ? [number, ...others.filter((rival) => rival?.number !== own.number)] : others
+  const own = decided && shaky.has(decided) ? ownNumber(item, left) : null
+  const chosen = own ?? decided
+  const rivals = own ? [decided, ...others.filter((rival) => rival?.number !== own.number)] : others
   const inReach = new Set([...gaps[index]!, ...gaps[index + 1]!].map(({ number }) => number.number))
   const unexplained = left.filter(
     (placed) =>
