@@ -3,7 +3,7 @@ import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
 import { type CompanyText, companyTexts } from '#src/drafts/model/company/company.ts'
 import { findChoiceFault } from '#src/drafts/model/company/find-choice-fault.ts'
 import { type SatList, satChoices, satEdition } from '#src/drafts/model/company/sat-lists.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { LogoField } from './logo-field.tsx'
 import { SettingRemarkText, SettingText } from './setting-text.tsx'
@@ -13,6 +13,7 @@ import { useSettingRemarks } from './use-setting-remarks.ts'
 /** Who buys: what the wholesaler needs for an invoice, who to call, and the logo. */
 export function CompanyForm() {
   const messages = useMessages(settingsMessages)
+  const formats = useFormats()
   return (
     <div className="grid gap-3">
       <div className="grid gap-x-4 gap-y-1 min-[720px]:grid-cols-2">
@@ -24,7 +25,9 @@ export function CompanyForm() {
         <SatChoice list="paymentForm" />
         <SatChoice list="paymentMethod" />
       </div>
-      <p className="text-small text-ink-soft">{messages.satLists(satEdition.edition, satEdition.copied)}</p>
+      <p className="text-small text-ink-soft">
+        {messages.satLists(satEdition.edition, formats.date(new Date(`${satEdition.copied}T12:00`).getTime()))}
+      </p>
       <div className="grid gap-x-4 gap-y-1 min-[720px]:grid-cols-3">
         <CompanyField name="buyerName" />
         <CompanyField name="buyerTelephone" type="tel" />

@@ -57,8 +57,8 @@ export const settingsMessages = defineMessages(
       check: 'El último carácter no corresponde a los demás: revise si hay un error al escribirlo.',
     } satisfies Record<RfcFault, string>,
     choiceFaults: {
-      company: 'Es de empresas, y el RFC es de una persona.',
-      person: 'Es de personas, y el RFC es de una empresa.',
+      company: 'Es de personas morales (empresas), y el RFC es de una persona física.',
+      person: 'Es de personas físicas, y el RFC es de una empresa.',
       later: 'Lo que se paga después (PPD) se factura con la forma 99, por definir.',
       now: 'Lo que se paga al momento (PUE) se factura con la forma en que se paga, no con la 99.',
     } satisfies Record<ChoiceFault, string>,
