@@ -15,6 +15,7 @@ import {
   differenceWords,
   isClaimed,
   nameOfInvoice,
+  orderedWords,
   pesosOf,
   productName,
   sumWords,
@@ -149,7 +150,7 @@ function Differences({ rows }: { rows: readonly HeldRow[] }) {
         >
           <bdi className="min-w-0 flex-1 basis-40">{productName(row)}</bdi>
           <span className="text-ink-soft">
-            {messages.ordered} <span className="text-ink">{formats.number(row.ordered.toNumber())}</span>
+            {messages.ordered} <span className="text-ink">{orderedWords(row, formats)}</span>
           </span>
           <span className="text-ink-soft">
             {messages.charged} <span className="text-ink">{formats.number(row.charged.toNumber())}</span>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
+import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { type CfdiFields, type CfdiLine, makeCfdi } from '#src/fixtures/make-cfdi.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { holdInvoices } from './hold-invoices.ts'
@@ -72,7 +73,7 @@ describe('an invoice beside its order', () => {
     expect(differences([invoiceOf(asConfirmed)], [confirmed])).toEqual([])
     expect(differences([invoiceOf(agreeing)], [confirmed])).toEqual([
       ['DSK1', 'more-pieces', 2, 220],
-      ['DSK1', 'price', 110, 100, -100],
+      ['DSK1', 'price', 110, true, 100, -100],
     ])
   })
 
@@ -87,8 +88,12 @@ describe('an invoice beside its order', () => {
     const [disk, mouse] = agreeing
     expect(differences([invoiceOf([{ ...disk!, quantity: 12 }, mouse!])])).toEqual([['DSK1', 'more-pieces', 2, 200]])
     expect(differences([invoiceOf([disk!])])).toEqual([['MOU2', 'fewer-pieces', 4]])
-    expect(differences([invoiceOf([{ ...disk!, unitPrice: 101 }, mouse!])])).toEqual([['DSK1', 'price', 100, 101, 10]])
-    expect(differences([invoiceOf([{ ...disk!, discount: 50 }, mouse!])])).toEqual([['DSK1', 'price', 100, 95, -50]])
+    expect(differences([invoiceOf([{ ...disk!, unitPrice: 101 }, mouse!])])).toEqual([
+      ['DSK1', 'price', 100, false, 101, 10],
+    ])
+    expect(differences([invoiceOf([{ ...disk!, discount: 50 }, mouse!])])).toEqual([
+      ['DSK1', 'price', 100, false, 95, -50],
+    ])
     expect(differences([invoiceOf([{ ...disk!, ivaRate: 0.08 }, mouse!])])).toEqual([['DSK1', 'iva', 0.16, 0.08, -80]])
     const freight = invoiceOf([...agreeing, { code: 'FLETE', quantity: 1, unitPrice: 180 }])
     const answers = new Map([[lineKey(freight, freight.lines[2]!), null]])
@@ -143,6 +148,75 @@ describe('an invoice beside its order', () => {
   test('with prices that have the tax in them says so', () => {
     const withIva = agreeing.map((line) => ({ ...line, unitPrice: line.unitPrice * 1.16, ivaRate: 0 }))
     expect(holdInvoices([invoiceOf(withIva)], [order], new Map()).seemsWithIva).toBe(true)
+  })
+})
+
+describe('what is awaited of an order is what may be charged', () => {
+  const closed = (sku: string, quantity: number) =>
+    ({ id: `r ${sku} ${quantity}`, kind: 'closed', at: 2, note: 'Descontinuado', lines: [{ sku, quantity }] }) as const
+
+  test('pieces that were closed are charged too much, and are not waited for', () => {
+    const short = { ...order, receipts: [closed('DSK1', 6)] }
+    const pieces = (quantity: number) =>
+      differences([invoiceOf([{ ...agreeing[0]!, quantity }, agreeing[1]!])], [short]).filter(
+        ([, kind]) => kind !== 'not-arrived',
+      )
+    expect(pieces(10)).toEqual([['DSK1', 'more-pieces', 6, 600]])
+    expect(pieces(3)).toEqual([['DSK1', 'fewer-pieces', 1]])
+    expect(pieces(4)).toEqual([])
+  })
+
+  test('as the order itself counts them, of whatever was confirmed and closed', () => {
+    const upTo10 = fc.integer({ min: 0, max: 10 })
+    fc.assert(
+      fc.property(upTo10, fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 3 }), (quantity, closings) => {
+        const confirmation = { at: 1, promisedFor: null, lines: [{ sku: 'DSK1', quantity, price: null }] }
+        const own = { ...order, confirmation, receipts: closings.map((pieces) => closed('DSK1', pieces)) }
+        const [row] = holdInvoices([invoiceOf([agreeing[1]!])], [own], new Map()).rows
+        expect(row?.awaited.toNumber()).toBe(progressOf(own)?.bySku.get('DSK1')?.toCome)
+      }),
+      propertyCases(100),
+    )
+  })
+})
+
+describe('a line that may be about a price', () => {
+  const placed = orderOf([{ sku: 'DSK1', quantity: 2, price: 510.96 }])
+  const invoice = invoiceOf([{ code: 'DSK1', quantity: 2, unitPrice: 530.96 }])
+  const noteOf = (line: CfdiLine) => invoiceOf([line], { type: 'E', uuid: '00000000-0000-4000-8000-000000000003' })
+  const openOf = (note: Invoice) => holdInvoices([invoice, note], [placed], new Map()).open.map(({ found }) => found)
+
+  test('of a credit note is asked about: by its key, its unit, its words, or what a piece is credited with', () => {
+    const back = { code: 'DSK1', quantity: 1, unitPrice: 530.96 }
+    expect(openOf(noteOf(back))).toEqual([])
+    expect(openOf(noteOf({ ...back, quantity: 2, unitPrice: 20 }))).toEqual(['pieces-or-price'])
+    for (const line of [{ key: '84111506' }, { unitKey: 'ACT' }, { description: 'BONIFICACION PRECIO' }])
+      expect(openOf(noteOf({ ...back, ...line }))).toEqual(['pieces-or-price'])
+  })
+
+  test('that is a discount is asked about in an invoice, too', () => {
+    const line = { code: 'DSK1', quantity: 1, unitPrice: 20, description: 'Descuento por volumen' }
+    const { open } = holdInvoices([invoiceOf([line])], [placed], new Map())
+    expect(open.map(({ found }) => found)).toEqual(['pieces-or-price'])
+  })
+
+  test.each([
+    ['of its product', { code: 'DSK1', quantity: 2, unitPrice: 20 }, { priceOf: 'DSK1' }, []],
+    ['of no product', { quantity: 1, unitPrice: 40, key: '84111506', unitKey: 'ACT' }, { priceOf: null }, [40, -40]],
+  ])('changes the price, and takes back no pieces: %s', (_name, line, answer, pesos) => {
+    const note = noteOf(line)
+    const answers = new Map([[lineKey(note, note.lines[0]!), answer]])
+    const { rows, tooMuch } = holdInvoices([invoice, note], [placed], answers)
+    expect([rows[0]!.charged.toNumber(), tooMuch.toNumber()]).toEqual([2, 0])
+    expect(rows.flatMap((row) => row.differences.map((each) => 'pesos' in each && each.pesos.toNumber()))).toEqual(
+      pesos,
+    )
+  })
+
+  test('is asked again where the product that was told is in none of the chosen orders', () => {
+    const note = noteOf({ quantity: 1, unitPrice: 40 })
+    const answers = new Map([[lineKey(note, note.lines[0]!), { priceOf: 'MOU2' }]])
+    expect(holdInvoices([invoice, note], [placed], answers).open).toHaveLength(1)
   })
 })
 

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import type { Invoice } from './invoice.ts'
+import { centavo, type SumDifference, sumsOf } from './invoice-sums.ts'
 import {
   type LineAnswers,
   lineKey,
@@ -19,34 +20,32 @@ export type Difference =
   | { readonly kind: 'more-pieces'; readonly pieces: Big; readonly pesos: Big }
   | { readonly kind: 'fewer-pieces'; readonly pieces: Big }
   /** Of one piece, after its discount. Each is rounded nowhere. */
-  | { readonly kind: 'price'; readonly ordered: Big; readonly charged: Big; readonly pesos: Big }
+  | {
+      readonly kind: 'price'
+      readonly ordered: Big
+      readonly isConfirmed: boolean
+      readonly charged: Big
+      readonly pesos: Big
+    }
   /** The order has no price for it, nor has its confirmation, or not one alone, or the invoice is in another currency. */
   | { readonly kind: 'price-not-held'; readonly reason: 'no-price' | 'several-prices' | 'currency' }
   /** Charged, and not there: only of orders of which something was received. `worth` is no part of what is too much. */
   | { readonly kind: 'not-arrived'; readonly pieces: Big; readonly worth: Big | null }
   /** `tax`: what it comes to, which is no part of what is too much before tax; null where a line has no single rate. */
   | { readonly kind: 'iva'; readonly ordered: number; readonly charged: Big | null; readonly tax: Big | null }
-  | { readonly kind: 'not-ordered'; readonly pesos: Big }
+  /** `price-alone`: a price that changes, of no product that is told. */
+  | { readonly kind: 'not-ordered' | 'price-alone'; readonly pesos: Big }
 
 export type HeldRow = {
   /** Null for lines that no order has. */
   readonly product: OrderedProduct | null
   readonly lines: readonly MatchedLine[]
-  /** As the wholesaler confirmed it, where that is another quantity. */
   readonly ordered: Big
+  /** What an invoice may charge of it: as the wholesaler confirmed it, where that is another quantity, less what is closed. */
+  readonly awaited: Big
   /** What invoices have, less what credit notes take back. */
   readonly charged: Big
   readonly differences: readonly Difference[]
-}
-
-/** What an invoice says of itself that is not so, by its own numbers. */
-export type SumDifference = {
-  readonly invoice: Invoice
-  /** Of which sum: of a line, of all lines, or of the total. */
-  readonly of: 'line' | 'subtotal' | 'total'
-  readonly line: number | null
-  readonly stated: Big
-  readonly computed: Big
 }
 
 export type HeldInvoices = {
@@ -87,13 +86,11 @@ export function holdInvoices(
   return { rows, open, sums, tooMuch, tooMuchWithIva, seemsWithIva: seemsWithIva(rows, orders) }
 }
 
-function isOpen({ found, product }: MatchedLine): boolean {
-  return found === 'described' || (found === null && product === null)
+function isOpen({ found }: MatchedLine): boolean {
+  return found !== 'code' && found !== 'told'
 }
 
 const zero = new Big(0)
-/** Rounding or cutting a line to centavos changes it by less than this. */
-const centavo = new Big('0.01')
 
 /** What is charged for pieces that have not come, before tax. */
 export function worthOfAbsent(rows: readonly HeldRow[]): Big {
@@ -104,17 +101,18 @@ export function worthOfAbsent(rows: readonly HeldRow[]): Big {
 }
 
 function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow {
-  const ordered = agreedQuantity(product)
-  const charged = lines.reduce((sum, each) => sum.plus(signed(each, each.line.quantity)), zero)
+  const ordered = product.parts.reduce((sum, { line }) => sum.plus(line.quantity), zero)
+  const awaited = agreedQuantity(product)
+  const charged = lines.reduce((sum, each) => sum.plus(signed(each, each.isPrice ? zero : each.line.quantity)), zero)
   const differences: Difference[] = []
-  const row = { product, lines, ordered, charged, differences }
-  if (charged.lt(ordered)) differences.push({ kind: 'fewer-pieces', pieces: ordered.minus(charged) })
+  const row = { product, lines, ordered, awaited, charged, differences }
+  if (charged.lt(awaited)) differences.push({ kind: 'fewer-pieces', pieces: awaited.minus(charged) })
   if (lines.length === 0) return row
   const amount = lines.reduce((sum, each) => sum.plus(signed(each, netOf(each))), zero)
   const prices = [...new Set(product.parts.map(({ order, line }) => agreedPrice(order, line)))]
   const [price = null] = prices
   const isForeign = lines.some(({ invoice }) => invoice.currency !== 'MXN')
-  const extra = charged.gt(ordered) ? charged.minus(ordered) : zero
+  const extra = charged.gt(awaited) ? charged.minus(awaited) : zero
   if (isForeign || price === null || prices.length > 1) {
     const reason = isForeign ? 'currency' : prices.length > 1 ? 'several-prices' : 'no-price'
     differences.push({ kind: 'price-not-held', reason })
@@ -127,9 +125,12 @@ function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow 
   } else {
     if (extra.gt(0)) differences.push({ kind: 'more-pieces', pieces: extra, pesos: extra.times(price) })
     const pesos = amount.minus(charged.times(price))
-    const each = charged.eq(0) ? zero : amount.div(charged)
-    if (pesos.abs().gte(centavo.times(lines.length)))
-      differences.push({ kind: 'price', ordered: new Big(price), charged: each, pesos })
+    const isDifferent = pesos.abs().gte(centavo.times(lines.length))
+    if (isDifferent && charged.eq(0)) differences.push({ kind: 'price-alone', pesos })
+    else if (isDifferent) {
+      const isConfirmed = isConfirmedPrice(product)
+      differences.push({ kind: 'price', ordered: new Big(price), isConfirmed, charged: amount.div(charged), pesos })
+    }
   }
   const missing = charged.minus(arrivedOf(product) ?? charged)
   if (missing.gt(0))
@@ -180,14 +181,24 @@ function rateOf({ line, invoice }: MatchedLine): number | null {
   return invoice.currency === 'MXN' && line.ivaRate !== null ? line.ivaRate.toNumber() : null
 }
 
-/** What was ordered of it, or confirmed, where that is another quantity. */
+/** What was ordered of it, or confirmed, where that is another quantity, less the pieces that were closed: they will not come. */
 function agreedQuantity({ sku, parts }: OrderedProduct): Big {
   const ofOrder = Map.groupBy(parts, ({ order }) => order)
-  return [...ofOrder].reduce((sum, [{ confirmation }, own]) => {
+  return [...ofOrder].reduce((sum, [{ confirmation, receipts }, own]) => {
     const confirmed = confirmation?.lines.find((line) => line.sku === sku)
     const ordered = own.reduce((all, { line }) => all.plus(line.quantity), zero)
-    return sum.plus(confirmed ? confirmed.quantity : ordered)
+    const closed = receipts
+      .flatMap(({ kind, lines }) => (kind === 'closed' ? lines : []))
+      .reduce((all, line) => (line.sku === sku ? all.plus(line.quantity) : all), zero)
+    const left = (confirmed ? new Big(confirmed.quantity) : ordered).minus(closed)
+    return left.gt(0) ? sum.plus(left) : sum
   }, zero)
+}
+
+function isConfirmedPrice({ sku, parts }: OrderedProduct): boolean {
+  return parts.some(({ order }) =>
+    (order.confirmation?.lines ?? []).some((line) => line.sku === sku && line.price !== null),
+  )
 }
 
 /** Null where nothing was entered of what came of any of its orders. */
@@ -203,8 +214,9 @@ function strangerOf(each: MatchedLine): HeldRow {
     product: null,
     lines: [each],
     ordered: zero,
-    charged: signed(each, each.line.quantity),
-    differences: [{ kind: 'not-ordered', pesos }],
+    awaited: zero,
+    charged: each.isPrice ? zero : signed(each, each.line.quantity),
+    differences: [{ kind: each.isPrice ? 'price-alone' : 'not-ordered', pesos }],
   }
 }
 
@@ -215,22 +227,6 @@ function signed({ invoice }: MatchedLine, value: Big): Big {
 
 function netOf({ line }: MatchedLine): Big {
   return line.amount.minus(line.discount)
-}
-
-/** A price per piece may be rounded, so that the amount of many pieces is not exactly their product. */
-function sumsOf(invoice: Invoice): SumDifference[] {
-  const differ = (of: SumDifference['of'], line: number | null, stated: Big, computed: Big, within: Big) =>
-    stated.minus(computed).abs().gt(within) ? [{ invoice, of, line, stated, computed }] : []
-  const { lines, subtotal, discount, transferred, withheld, total } = invoice
-  const ofLines = lines.reduce((sum, { amount }) => sum.plus(amount), zero)
-  const rounding = centavo.times(lines.length)
-  return [
-    ...lines.flatMap(({ number, quantity, unitPrice, amount }) =>
-      differ('line', number, amount, quantity.times(unitPrice), centavo.plus(quantity.times('0.005'))),
-    ),
-    ...differ('subtotal', null, subtotal, ofLines, rounding),
-    ...differ('total', null, total, subtotal.minus(discount).plus(transferred).minus(withheld), rounding),
-  ]
 }
 
 /** CFDI prices are before tax. Some shops write them with it. */

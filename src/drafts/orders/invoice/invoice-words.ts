@@ -2,9 +2,10 @@ import type { Big } from 'big.js'
 import type { Pesos } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import type { Formats } from '#src/i18n/formats.ts'
-import type { Difference, HeldInvoices, HeldRow, SumDifference } from './hold-invoices.ts'
+import type { Difference, HeldInvoices, HeldRow } from './hold-invoices.ts'
 import type { Invoice, InvoiceRefusal } from './invoice.ts'
 import { invoiceMessages } from './invoice-messages.ts'
+import type { SumDifference } from './invoice-sums.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 
 /** A file that counts for nothing: what it is not, the same invoice as another one, or one that cannot be read. */
@@ -42,6 +43,13 @@ export function productName({ product, lines }: HeldRow): string {
   return lines.map(({ line }) => [line.code, line.description].filter((part) => part !== '').join(' · ')).join('; ')
 }
 
+/** How many pieces were ordered; where others are awaited by now, those of them. */
+export function orderedWords({ ordered, awaited }: Pick<HeldRow, 'ordered' | 'awaited'>, formats: Formats): string {
+  const count = formats.number(ordered.toNumber())
+  if (awaited.eq(ordered)) return count
+  return invoiceMessages[formats.locale](formats).awaited(count, formats.number(awaited.toNumber()))
+}
+
 export function differenceWords(difference: Difference, formats: Formats): string {
   const { kindsOf } = invoiceMessages[formats.locale](formats)
   switch (difference.kind) {
@@ -50,7 +58,7 @@ export function differenceWords(difference: Difference, formats: Formats): strin
     case 'fewer-pieces':
       return kindsOf.fewer(difference.pieces.toNumber())
     case 'price':
-      return kindsOf.price(
+      return kindsOf[difference.isConfirmed ? 'confirmedPrice' : 'price'](
         formats.unitPrice(difference.ordered.toNumber()),
         formats.unitPrice(difference.charged.round(6).toNumber()),
         signedPesos(difference.pesos, formats),
@@ -70,6 +78,8 @@ export function differenceWords(difference: Difference, formats: Formats): strin
         difference.tax && signedPesos(difference.tax, formats),
       )
     }
+    case 'price-alone':
+      return kindsOf.priceAlone(signedPesos(difference.pesos, formats))
     case 'not-ordered':
       return kindsOf.stranger(signedPesos(difference.pesos, formats))
   }
@@ -115,7 +125,7 @@ export function claimText(
   const lines = rows.flatMap((row) => {
     const told = row.differences.filter(isClaimed).map((difference) => differenceWords(difference, formats))
     if (told.length === 0) return []
-    const quantities = claim.quantities(formats.number(row.ordered.toNumber()), formats.number(row.charged.toNumber()))
+    const quantities = claim.quantities(orderedWords(row, formats), formats.number(row.charged.toNumber()))
     return [`- ${productName(row)} (${quantities}): ${told.join('; ')}`]
   })
   return [

@@ -41,6 +41,9 @@ export type InvoiceLine = {
   readonly description: string
   readonly quantity: Big
   readonly unit: string
+  /** ClaveProdServ and ClaveUnidad: what it is by the catalogs of the SAT. */
+  readonly key: string
+  readonly unitKey: string
   /** Before discount and tax. */
   readonly unitPrice: Big
   readonly amount: Big

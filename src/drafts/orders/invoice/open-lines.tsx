@@ -4,7 +4,7 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { type HeldInvoices, keyOf } from './hold-invoices.ts'
 import { invoiceMessages } from './invoice-messages.ts'
 import { nameOfInvoice } from './invoice-words.ts'
-import type { LineAnswers, MatchedLine, OrderedProduct } from './match-lines.ts'
+import { isDiscount, type LineAnswer, type LineAnswers, type MatchedLine, type OrderedProduct } from './match-lines.ts'
 
 /** Lines whose product is not sure. Nothing is chosen before the person does. */
 export function OpenLines(props: {
@@ -15,10 +15,16 @@ export function OpenLines(props: {
   const { held, answers, onAnswers } = props
   const messages = useMessages(invoiceMessages)
   const products = held.rows.flatMap(({ product }) => product ?? [])
-  const answer = (each: MatchedLine, sku: string | null) => onAnswers(new Map([...answers, [keyOf(each), sku]]))
-  const again = answers.size > 0 && (
-    <Button compact tone="quiet" className="self-start" onClick={() => onAnswers(new Map())}>
-      {messages.changeAnswers(answers.size)}
+  const answer = (each: MatchedLine, said: LineAnswer) => onAnswers(new Map([...answers, [keyOf(each), said]]))
+  const told = held.rows.flatMap(({ lines }) => lines.filter(({ found }) => found === 'told').map(keyOf))
+  const again = told.length > 0 && (
+    <Button
+      compact
+      tone="quiet"
+      className="self-start"
+      onClick={() => onAnswers(new Map([...answers].filter(([key]) => !told.includes(key))))}
+    >
+      {messages.changeAnswers(told.length)}
     </Button>
   )
   if (held.open.length === 0) return again
@@ -28,7 +34,7 @@ export function OpenLines(props: {
       <p className="text-table text-ink-soft">{messages.questionsHint}</p>
       <ul className="flex flex-col gap-2">
         {held.open.map((each) => (
-          <OpenLine key={keyOf(each)} open={each} products={products} onAnswer={(sku) => answer(each, sku)} />
+          <OpenLine key={keyOf(each)} open={each} products={products} onAnswer={(said) => answer(each, said)} />
         ))}
       </ul>
       {held.open.length > 1 && (
@@ -45,13 +51,17 @@ export function OpenLines(props: {
   )
 }
 
+/** Before the sku of a product of which a line changes the price alone. No sku has a line end. */
+const priceMark = '\n'
+
 function OpenLine(props: {
   open: MatchedLine
   products: readonly OrderedProduct[]
-  onAnswer: (sku: string | null) => void
+  onAnswer: (answer: LineAnswer) => void
 }) {
   const { open, products, onAnswer } = props
   const { invoice, line, product } = open
+  const mayBePrice = invoice.kind === 'credit-note' || isDiscount(line)
   const messages = useMessages(invoiceMessages)
   const formats = useFormats()
   const concept = messages.concept(line.number, nameOfInvoice(invoice, formats))
@@ -68,22 +78,33 @@ function OpenLine(props: {
       <div className="flex flex-wrap gap-2">
         {product && (
           <Button compact onClick={() => onAnswer(product.sku)}>
-            {messages.seems(product.sku)}
+            {mayBePrice ? messages.piecesOf(line.quantity.toNumber(), product.sku) : messages.seems(product.sku)}
+          </Button>
+        )}
+        {mayBePrice && (
+          <Button compact onClick={() => onAnswer({ priceOf: product?.sku ?? null })}>
+            {product ? messages.priceOf(product.sku) : messages.priceOfAll}
           </Button>
         )}
         <select
           aria-label={messages.whichProduct(concept)}
           className={`${fieldClass} flex-1 basis-40`}
           value=""
-          onChange={({ target }) => onAnswer(target.value)}
+          onChange={({ target: { value } }) =>
+            onAnswer(value.startsWith(priceMark) ? { priceOf: value.slice(priceMark.length) } : value)
+          }
         >
           <option value="" disabled>
             {messages.choose}
           </option>
-          {products.map(({ sku, line: { title } }) => (
-            <option key={sku} value={sku}>
-              {sku} · {title}
-            </option>
+          {(mayBePrice ? ['', priceMark] : ['']).map((mark) => (
+            <optgroup key={mark} label={mark === '' ? messages.asPieces : messages.asPrice}>
+              {products.map(({ sku, line: { title } }) => (
+                <option key={sku} value={`${mark}${sku}`}>
+                  {sku} · {title}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
         <Button compact tone="quiet" onClick={() => onAnswer(null)}>

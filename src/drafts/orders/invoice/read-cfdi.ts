@@ -133,6 +133,8 @@ function lineOf({ own, taxes }: LineElements, index: number): InvoiceLine {
     description: own.get('Descripcion')?.trim() ?? '',
     quantity: amountIn(own, 'Concepto', 'Cantidad'),
     unit: own.get('Unidad') ?? own.get('ClaveUnidad') ?? '',
+    key: own.get('ClaveProdServ') ?? '',
+    unitKey: own.get('ClaveUnidad') ?? '',
     unitPrice: amountIn(own, 'Concepto', 'ValorUnitario'),
     amount: amountIn(own, 'Concepto', 'Importe'),
     discount: amountIn(own, 'Concepto', 'Descuento', '0'),
