@@ -51,7 +51,10 @@ export type KeptInvoice = {
   readonly currency: string
   /** When it was kept, epoch milliseconds. */
   readonly keptAt: number
-  /** What it charges too much before tax, in pesos, in all orders that it was held against. */
+  /**
+   * What it charges too much before tax, in pesos, in all orders that it was held against; of a credit note without
+   * differences, what it takes back of what its invoices charge too much.
+   */
   readonly tooMuch: number
   /** In how many products and sums it differs from what was ordered, and when that was claimed; null is not claimed. */
   readonly differences: number

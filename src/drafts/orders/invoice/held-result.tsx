@@ -1,5 +1,5 @@
-import { FileCheck, PackageCheck } from 'lucide-react'
-import { useId, useState } from 'react'
+import { PackageCheck } from 'lucide-react'
+import { useState } from 'react'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -18,12 +18,12 @@ import {
   orderedWords,
   pesosOf,
   productName,
-  sumWords,
   tooMuchWords,
   withIvaWords,
 } from './invoice-words.ts'
 import { type InvoicedReceipt, invoicedReceipts } from './invoiced-receipts.ts'
-import { keptInvoiceMessages } from './kept-invoice-messages.ts'
+import { KeepButton } from './keep-button.tsx'
+import { SumNotice } from './sum-notice.tsx'
 
 /** What invoices and orders differ in, product by product, and a text to claim it with. */
 export function HeldResult(props: {
@@ -38,8 +38,6 @@ export function HeldResult(props: {
 }) {
   const { held, invoices, orders, isRemarked, onReceive, onKeep } = props
   const messages = useMessages(invoiceMessages)
-  const keptWords = useMessages(keptInvoiceMessages)
-  const keepHintId = useId()
   const formats = useFormats()
   const showToast = useToast()
   const withIva = withIvaWords(held, formats)
@@ -51,7 +49,6 @@ export function HeldResult(props: {
   const stamped = invoices.flatMap(({ uuid }) => uuid ?? [])
   const isKept =
     stamped.length > 0 && orders.every((order) => stamped.every((id) => order.invoices.some(({ uuid }) => uuid === id)))
-  const names = orders.map(({ number, warehouse }) => number || warehouse).join(', ')
   const receipts = invoicedReceipts(held.rows, orders)
   const pieces = receipts.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
   const note = invoices
@@ -92,21 +89,9 @@ export function HeldResult(props: {
           {held.seemsWithIva && <p>{messages.seemsWithIva}</p>}
         </Notice>
       )}
-      {invoices.map((invoice) => {
-        const own = held.sums.filter((sum) => sum.invoice === invoice)
-        if (own.length === 0) return null
-        return (
-          <Notice
-            key={invoice.uuid ?? invoice.folio}
-            tone="warn"
-            title={messages.sumsTitle(nameOfInvoice(invoice, formats))}
-          >
-            {own.map((sum) => (
-              <p key={`${sum.of} ${sum.line}`}>{sumWords(sum, formats)}</p>
-            ))}
-          </Notice>
-        )
-      })}
+      {invoices.map((invoice) => (
+        <SumNotice key={invoice.uuid ?? invoice.folio} invoice={invoice} />
+      ))}
       {differing.length > 0 && <Differences rows={differing} />}
       {pieces > 0 && (
         <Button compact className="self-start" onClick={() => onReceive(receipts, note)}>
@@ -114,25 +99,7 @@ export function HeldResult(props: {
           {messages.noteArrived(pieces)}
         </Button>
       )}
-      {stamped.length > 0 && (
-        <div className="flex flex-col items-start gap-1 text-table">
-          <Button
-            compact
-            // Not disabled: it has the focus.
-            aria-disabled={isKept || undefined}
-            aria-describedby={keepHintId}
-            onClick={() => {
-              if (!isKept) void onKeep(claimedAt)
-            }}
-          >
-            <FileCheck aria-hidden className="size-4" />
-            {keptWords.keep(names)}
-          </Button>
-          <p id={keepHintId} role="status" className={isKept ? 'text-good' : 'text-ink-soft'}>
-            {isKept ? keptWords.kept(names) : keptWords.keepHint}
-          </p>
-        </div>
-      )}
+      {stamped.length > 0 && <KeepButton isKept={isKept} orders={orders} onKeep={() => void onKeep(claimedAt)} />}
       {equal > 0 && <p className="text-table text-ink-soft">{messages.equal(equal)}</p>}
     </section>
   )

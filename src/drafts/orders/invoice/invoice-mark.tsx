@@ -3,6 +3,7 @@ import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 import { keptInvoiceWords } from './kept-invoice-words.ts'
+import { unclaimedOf } from './kept-left.ts'
 
 /** Which invoices an order has, with their differences in the tooltip, and that all is done with it. */
 export function InvoiceMark({ order, words }: { order: Order; words?: string }) {
@@ -14,7 +15,7 @@ export function InvoiceMark({ order, words }: { order: Order; words?: string }) 
     const { name, facts, claim } = keptInvoiceWords(invoice, formats)
     return [name, ...facts, ...(claim === null ? [] : [claim])].join(' · ')
   })
-  const isOpen = invoices.some(({ differences, claimedAt }) => differences > 0 && claimedAt === null)
+  const isOpen = unclaimedOf(invoices) !== null
   const Icon = settled ? CheckCheck : ReceiptText
   return (
     <span

@@ -22,7 +22,6 @@ export const invoiceMessages = defineMessages(
       closed: (count: number) =>
         f.plural(count, { one: 'Se cerró 1 factura', other: `Se cerraron ${f.number(count)} facturas` }),
       otherReceiver: (rfc: string) => `Está a nombre de otro RFC: ${rfc}. El de su empresa es otro.`,
-      withoutRelated: 'Es de una factura que no está abierta aquí: agréguela para comparar las dos.',
       noStamp: 'Sin timbre del SAT: no tiene folio fiscal.',
       brokenSeal: 'El sello no es el que timbró el SAT: el archivo cambió después, o no es el original.',
       foreign: (currency: string) =>
@@ -158,7 +157,6 @@ export const invoiceMessages = defineMessages(
       removed: (name) => `Removed ${name}`,
       closed: (count) => f.plural(count, { one: 'Closed 1 invoice', other: `Closed ${f.number(count)} invoices` }),
       otherReceiver: (rfc) => `It is for another RFC: ${rfc}. Your company has another one.`,
-      withoutRelated: 'It is of an invoice that is not open here: add it to compare both.',
       noStamp: 'Without the stamp of the SAT: it has no fiscal folio.',
       brokenSeal: 'Its seal is not the one that the SAT stamped: the file was changed since, or is not the original.',
       foreign: (currency) =>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
 import { plainRfc } from '#src/drafts/model/company/rfc.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
+import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
@@ -15,6 +16,8 @@ import { invoiceMessages } from './invoice-messages.ts'
 import { nameOfInvoice, pesosOf, refusalWords } from './invoice-words.ts'
 import type { InvoicedReceipt } from './invoiced-receipts.ts'
 import { type InvoiceToKeep, invoicesToKeep } from './kept-invoices.ts'
+import { LoneNoteResult } from './lone-note-result.tsx'
+import { heldTogether, isAnyUnkept, loneNotes } from './lone-notes.ts'
 import type { LineAnswers } from './match-lines.ts'
 import { OpenLines } from './open-lines.tsx'
 import { type RecognizedOrder, recognizeOrders } from './recognize-orders.ts'
@@ -40,24 +43,25 @@ export function InvoicesView(props: {
   const messages = useMessages(invoiceMessages)
   const [told, setTold] = useState<ReadonlySet<string> | null>(null)
   const invoices = useMemo(() => opened.flatMap((each) => (each.kind === 'read' ? [each.invoice] : [])), [opened])
-  const recognized = useMemo(() => recognizeOrders(invoices, placed), [invoices, placed])
+  const together = useMemo(() => heldTogether(invoices), [invoices])
+  const lone = useMemo(() => loneNotes(invoices, placed), [invoices, placed])
+  useUnsavedEdit(isAnyUnkept(invoices, placed))
+  const recognized = useMemo(() => recognizeOrders(together, placed), [together, placed])
   const chosen = recognized.filter(({ order, isMeant }) => told?.has(order.id) ?? isMeant).map(({ order }) => order)
   const [company] = useCompany()
   const ownRfc = plainRfc(company.rfc)
   const remarksOf = (each: OpenedInvoice): string[] => {
     if (each.kind === 'refused') return []
-    const { uuid, isSealStamped, currency, receiver, kind, related } = each.invoice
-    const isOpen = related.some((id) => invoices.some((other) => other.uuid === id))
+    const { uuid, isSealStamped, currency, receiver } = each.invoice
     return [
       ...(ownRfc !== '' && plainRfc(receiver.rfc) !== ownRfc ? [messages.otherReceiver(receiver.rfc)] : []),
-      ...(kind === 'credit-note' && !isOpen ? [messages.withoutRelated] : []),
       ...(uuid === null ? [messages.noStamp] : []),
       ...(isSealStamped === false ? [messages.brokenSeal] : []),
       ...(currency === 'MXN' ? [] : [messages.foreign(currency)]),
     ]
   }
   const isRemarked = opened.some((each) => remarksOf(each).length > 0)
-  const held = useMemo(() => holdInvoices(invoices, chosen, answers), [invoices, chosen, answers])
+  const held = useMemo(() => holdInvoices(together, chosen, answers), [together, chosen, answers])
   return (
     <>
       <header className="flex flex-wrap items-center gap-2 p-2">
@@ -86,13 +90,20 @@ export function InvoicesView(props: {
             {isReading ? messages.reading : messages.private}
           </p>
         </Section>
-        {invoices.length > 0 && (
+        {lone.map((note) => (
+          <LoneNoteResult
+            key={note.invoice.uuid ?? note.invoice.folio}
+            note={note}
+            onKeep={(invoice) => void onKeep([invoice], note.kept?.orders ?? [])}
+          />
+        ))}
+        {together.length > 0 && (
           <>
             <Section title={messages.orders}>
               <ChooseOrders
                 recognized={recognized}
                 chosen={chosen}
-                lines={invoices.reduce((sum, { lines }) => sum + lines.length, 0)}
+                lines={together.reduce((sum, { lines }) => sum + lines.length, 0)}
                 onChoose={(orders) => setTold(orders)}
               />
             </Section>
@@ -101,11 +112,11 @@ export function InvoicesView(props: {
                 <OpenLines held={held} answers={answers} onAnswers={onAnswers} />
                 <HeldResult
                   held={held}
-                  invoices={invoices}
+                  invoices={together}
                   orders={chosen}
                   isRemarked={isRemarked}
                   onReceive={onReceive}
-                  onKeep={(claimedAt) => onKeep(invoicesToKeep(invoices, chosen, answers, claimedAt), chosen)}
+                  onKeep={(claimedAt) => onKeep(invoicesToKeep(together, chosen, answers, claimedAt), chosen)}
                 />
               </>
             )}

@@ -12,6 +12,13 @@ export const keptInvoiceMessages = defineMessages(
     differences: (count: number, pesos: string | null): string =>
       `${f.plural(count, { one: '1 producto difiere', other: `${f.number(count)} productos difieren` })}${pesos === null ? '' : `, ${pesos} de más antes de IVA`}`,
     claimed: (day: string) => `reclamado el ${day}`,
+    takesBack: (pesos: string) => `quita ${pesos} de lo cobrado de más, antes de IVA`,
+    net: (net: string, total: string) => `Facturado menos notas de crédito: ${net}. Total de la orden: ${total}.`,
+    left: (pesos: string) => `Después de las notas de crédito quedan ${pesos} de más, antes de IVA.`,
+    unclaimed: (pesos: string | null) =>
+      pesos === null ? 'Hay diferencias sin reclamar.' : `Hay ${pesos} de más sin reclamar, antes de IVA.`,
+    settleAnyway: 'Dar por concluida así',
+    notNow: 'Todavía no',
     remove: (name: string) => `Quitar ${name} de la orden`,
     removed: (folio: string) => `La factura ${folio} ya no está con la orden`,
     undo: 'Deshacer',
@@ -40,6 +47,15 @@ export const keptInvoiceMessages = defineMessages(
     differences: (count, pesos) =>
       `${f.plural(count, { one: '1 product differs', other: `${f.number(count)} products differ` })}${pesos === null ? '' : `, ${pesos} too much before tax`}`,
     claimed: (day) => `claimed on ${day}`,
+    takesBack: (pesos) => `takes back ${pesos} of what is too much, before tax`,
+    net: (net, total) => `Invoiced less credit notes: ${net}. Total of the order: ${total}.`,
+    left: (pesos) => `After credit notes, ${pesos} too much is left, before tax.`,
+    unclaimed: (pesos) =>
+      pesos === null
+        ? 'There are differences that were not claimed.'
+        : `${pesos} too much was not claimed, before tax.`,
+    settleAnyway: 'Settle it like that',
+    notNow: 'Not yet',
     remove: (name) => `Remove ${name} from the order`,
     removed: (folio) => `Invoice ${folio} is with the order no more`,
     undo: 'Undo',

@@ -2,6 +2,7 @@ import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { startOfDay } from '#src/ui/local-day.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
+import { hasDifferences, takesBack } from './kept-left.ts'
 
 /** A kept invoice: its name, its day and total, and what became of its differences; null where it has none. */
 export function keptInvoiceWords(
@@ -15,8 +16,9 @@ export function keptInvoiceWords(
   return {
     name: `${messages.kinds[kind]} ${folio || uuid.slice(-12)}`,
     facts: [...(issuedOn === null ? [] : [formats.date(startOfDay(issuedOn))]), money],
-    claim:
-      differences === 0 && tooMuch === 0
+    claim: takesBack(invoice)
+      ? messages.takesBack(formats.money(tooMuch))
+      : !hasDifferences(invoice)
         ? null
         : [
             messages.differences(differences, pesos),

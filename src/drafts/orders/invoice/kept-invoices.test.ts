@@ -39,7 +39,7 @@ test('an invoice is kept with its folio, day, total and differences, and with wh
   expect(invoicesToKeep([charged], [order], new Map(), null)[0]?.claimedAt).toBeNull()
 })
 
-test('the differences of several are counted once: what a credit note takes back is none of its own', () => {
+test('the differences of several are counted once: a credit note has what it takes back', () => {
   const more = invoiceOf([
     { code: 'A', quantity: 10, unitPrice: 103 },
     { code: 'B', quantity: 4, unitPrice: 50 },
@@ -51,7 +51,7 @@ test('the differences of several are counted once: what a credit note takes back
   const kept = invoicesToKeep([more, note], [order], new Map(), 5_000)
   expect(kept.map((each) => [each.kind, each.tooMuch, each.differences, each.claimedAt])).toEqual([
     ['invoice', 80, 2, 5_000],
-    ['credit-note', 0, 0, null],
+    ['credit-note', 50, 0, null],
   ])
 })
 

@@ -11,8 +11,8 @@ export type InvoiceToKeep = Omit<KeptInvoice, 'keptAt'>
 
 /**
  * What to keep of invoices that are held against orders. Without a stamp one cannot be told from others, and is not
- * kept. Each has the differences that it adds to those of the ones before it: what a credit note takes back is no
- * difference of its own.
+ * kept. Each has the differences that it adds to those of the ones before it; a credit note that takes back of them has
+ * none of its own, and what it takes back.
  */
 export function invoicesToKeep(
   invoices: readonly Invoice[],
@@ -21,27 +21,52 @@ export function invoicesToKeep(
   claimedAt: number | null,
 ): readonly InvoiceToKeep[] {
   let before = { count: 0, pesos: new Big(0) }
-  return invoices.flatMap((invoice, index) => {
-    const now = differencesOf(holdInvoices(invoices.slice(0, index + 1), orders, answers))
+  const [charging, crediting] = [invoices.filter(({ kind }) => kind === 'invoice'), invoices.filter(isCredit)]
+  const inOrder = [...charging, ...crediting]
+  return inOrder.flatMap((invoice, index) => {
+    const now = differencesOf(holdInvoices(inOrder.slice(0, index + 1), orders, answers))
+    const more = Math.max(0, now.count - before.count)
     const tooMuch = now.pesos.minus(before.pesos).round(2)
-    const differences = Math.max(0, now.count - before.count)
+    const taken = positive(before.pesos).minus(positive(now.pesos)).round(2)
     before = now
-    if (invoice.uuid === null) return []
-    const { uuid, kind, date, total } = invoice
-    const day = date.slice(0, 10)
+    const facts = factsToKeep(invoice)
+    if (facts === null) return []
+    if (isCredit(invoice) && taken.gt(0))
+      return { ...facts, tooMuch: taken.toNumber(), differences: 0, claimedAt: null }
+    const differences = tooMuch.gt(0) ? Math.max(1, more) : more
     return {
-      uuid,
-      kind,
-      // Anexo 20 has shorter ones: a longer text is no name.
-      folio: invoice.folio.length > longestFolio ? '' : invoice.folio,
-      issuedOn: isDay(day) ? day : null,
-      total: total.toNumber(),
-      currency: invoice.currency.slice(0, 3),
-      tooMuch: tooMuch.lt(0) ? 0 : tooMuch.toNumber(),
+      ...facts,
+      tooMuch: positive(tooMuch).toNumber(),
       differences,
-      claimedAt: differences === 0 && tooMuch.lte(0) ? null : claimedAt,
+      claimedAt: differences === 0 ? null : claimedAt,
     }
   })
+}
+
+/** What tells an invoice from others; null where it has no stamp. */
+export function factsToKeep(
+  invoice: Invoice,
+): Pick<InvoiceToKeep, 'uuid' | 'kind' | 'folio' | 'issuedOn' | 'total' | 'currency'> | null {
+  const { uuid, kind, date, total, currency, folio } = invoice
+  if (uuid === null) return null
+  const day = date.slice(0, 10)
+  return {
+    uuid,
+    kind,
+    // Anexo 20 has shorter ones: a longer text is no name.
+    folio: folio.length > longestFolio ? '' : folio,
+    issuedOn: isDay(day) ? day : null,
+    total: total.toNumber(),
+    currency: currency.slice(0, 3),
+  }
+}
+
+function isCredit({ kind }: Invoice): boolean {
+  return kind === 'credit-note'
+}
+
+function positive(amount: Big): Big {
+  return amount.gt(0) ? amount : new Big(0)
 }
 
 /** A series of 25 signs, a dash and a folio of 40. */

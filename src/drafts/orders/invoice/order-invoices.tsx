@@ -1,5 +1,6 @@
 import { CheckCheck, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import { canSettle } from '#src/drafts/model/orders/order-receipts.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
@@ -9,9 +10,12 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { pesosOf } from './invoice-words.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 import { claimsInWords, keptInvoiceWords } from './kept-invoice-words.ts'
+import { leftTooMuch, netOf, takesBack, unclaimedOf } from './kept-left.ts'
 
 /** The invoices of an order, and whether all is done with it. Each can be removed. */
 export function OrderInvoices({ draftId, order }: { draftId: string; order: Order }) {
@@ -40,7 +44,9 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
                 <span className="min-w-0 flex-1">
                   <bdi className="font-medium">{name}</bdi> <span className="text-ink-soft">{facts.join(' · ')}</span>
                   {claim !== null && (
-                    <span className={`block ${invoice.claimedAt === null ? 'text-warn' : ''}`}>{claim}</span>
+                    <span className={`block ${invoice.claimedAt === null && !takesBack(invoice) ? 'text-warn' : ''}`}>
+                      {claim}
+                    </span>
                   )}
                   <span className="block font-mono text-[12.5px] break-all text-ink-soft">{invoice.uuid}</span>
                 </span>
@@ -54,7 +60,24 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
           })}
         </ul>
       )}
+      <Sums order={order} />
       <Settle key={String(order.settled?.at)} draftId={draftId} order={order} onDone={() => all.current?.focus()} />
+    </div>
+  )
+}
+
+/** What the invoices come to beside what was ordered, and what they charge too much by now. */
+function Sums({ order: { invoices, lines, ivaRate } }: { order: Order }) {
+  const messages = useMessages(keptInvoiceMessages)
+  const formats = useFormats()
+  const left = leftTooMuch(invoices)
+  if (invoices.length === 0) return null
+  return (
+    <div className="flex flex-col gap-0.5">
+      {invoices.every(({ currency }) => currency === 'MXN') && (
+        <p>{messages.net(formats.money(pesosOf(netOf(invoices))), formats.money(orderTotals(lines, ivaRate).total))}</p>
+      )}
+      {invoices.some(takesBack) && <p>{messages.left(formats.money(pesosOf(left)))}</p>}
     </div>
   )
 }
@@ -66,6 +89,8 @@ function Settle({ draftId, order, onDone }: { draftId: string; order: Order; onD
   const operations = useOrderOperations()
   const said = claimsInWords(order, formats)
   const [note, setNote] = useState(said)
+  const [isAsked, setAsked] = useState(false)
+  const unclaimed = unclaimedOf(order.invoices)
   useTypedForm(note !== said && order.settled === null)
   const settle = async (next: string | null) => {
     if (isWritten(await operations.settleOrder(draftId, order.id, next))) onDone()
@@ -84,8 +109,26 @@ function Settle({ draftId, order, onDone }: { draftId: string; order: Order; onD
   if (!canSettle(order)) return <p className="text-ink-soft">{messages.notYet}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void settle(note.trim())
+    if (unclaimed === null) void settle(note.trim())
+    else setAsked(true)
   }
+  if (unclaimed !== null && isAsked)
+    return (
+      <Notice
+        tone="warn"
+        title={messages.unclaimed(unclaimed.gt(0) ? formats.money(pesosOf(unclaimed)) : null)}
+        actions={
+          <>
+            <Button compact autoFocus onClick={() => setAsked(false)}>
+              {messages.notNow}
+            </Button>
+            <Button compact onClick={() => void settle(note.trim())}>
+              {messages.settleAnyway}
+            </Button>
+          </>
+        }
+      />
+    )
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <label className="flex min-w-40 flex-1 flex-col gap-1">
