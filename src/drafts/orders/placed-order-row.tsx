@@ -126,7 +126,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
           <span>{words.checked(check, null)}</span>
           <ConfirmationMark order={order} />
           <ProgressMark order={order} />
-          <UnfilledNote draftId={draft.id} order={order} name={name} />
+          <UnfilledNote draft={draft} order={order} name={name} />
           <InvoicesButton draftId={draft.id} order={order} name={name} />
           <SentNote sent={order.sent} lines={lines} ivaRate={ivaRate} />
           <PlacedDespite order={order} />

@@ -79,11 +79,12 @@ export function unfilledOf(order: Order): Receipt['lines'] {
 
 /** Those of them that the draft does not plan again. */
 export function leftUnfilled(order: Order): Receipt['lines'] {
-  const released = new Map(order.released.map(({ sku, quantity }) => [sku, quantity]))
-  const left = unfilledOf(order).map(({ sku, quantity }) => ({
-    sku,
-    quantity: addQuantities(quantity, -(released.get(sku) ?? 0)),
-  }))
+  return withoutPieces(unfilledOf(order), order.released)
+}
+
+export function withoutPieces(pieces: Receipt['lines'], taken: Receipt['lines']): Receipt['lines'] {
+  const less = new Map(taken.map(({ sku, quantity }) => [sku, quantity]))
+  const left = pieces.map(({ sku, quantity }) => ({ sku, quantity: addQuantities(quantity, -(less.get(sku) ?? 0)) }))
   return left.filter(({ quantity }) => quantity > 0)
 }
 

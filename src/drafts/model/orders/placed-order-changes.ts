@@ -13,8 +13,8 @@ import {
   type Sending,
 } from './order.ts'
 import { actOn, canAct } from './order-acts.ts'
-import { canSettle, fitsOrder, unfilledOf } from './order-receipts.ts'
-import { withReleased } from './released-lines.ts'
+import { canSettle, fitsOrder, unfilledOf, withoutPieces } from './order-receipts.ts'
+import { returnable, withReleased } from './released-lines.ts'
 
 /*
  * What a person enters of an order, placed or planned, beside its lines: pure, as in `draft-changes.ts`. Facts from
@@ -85,12 +85,12 @@ export function removeReceipt(draft: Draft, orderId: string, receiptId: string, 
 }
 
 /**
- * Plans again, in the same draft, the pieces of an order that will not come; or leaves them: then they count as ordered,
- * as before.
+ * Plans again, in the same draft, the pieces of an order that will not come; or leaves those that no other order has: then
+ * they count as ordered, as before.
  */
 export function planUnfilled(draft: Draft, orderId: string, isAgain: boolean, now: number): Draft {
   return changeOrder(draft, orderId, now, (order) => {
-    const released = isAgain ? unfilledOf(order) : []
+    const released = isAgain ? unfilledOf(order) : withoutPieces(order.released, returnable(draft, order))
     return isSamePieces(order.released, released) ? order : { ...order, released }
   })
 }

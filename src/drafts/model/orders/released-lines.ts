@@ -3,9 +3,59 @@ import { newLine } from '#src/drafts/model/draft/draft-changes.ts'
 import { fieldsOf, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
-import { type Order, type OrderLine, type PlacedQuantities, placedQuantities } from './order.ts'
+import { type Order, type OrderLine, type PlacedQuantities, placedQuantities, type Receipt } from './order.ts'
 import { withLess } from './order-changes.ts'
 import { placedOrders } from './order-states.ts'
+import { heldLines } from './released.ts'
+
+/**
+ * Of the pieces that an order released, those that it can hold again: no more than is open of their lines. What is placed
+ * elsewhere by now, or is not wanted any more, is not among them.
+ */
+export function returnable(draft: Pick<Draft, 'lines' | 'orders'>, { lines, released }: Order): Receipt['lines'] {
+  if (released.length === 0) return []
+  const placed = placedQuantities(placedOrders(draft))
+  return released.flatMap(({ sku, quantity }) => {
+    const from = lines.find((line) => line.sku === sku)
+    const own = from && lineOf(draft.lines, from)
+    const most = own ? Math.min(quantity, addQuantities(own.quantity, -placed.ofLine(own.id))) : 0
+    return most > 0 ? [{ sku, quantity: most }] : []
+  })
+}
+
+/** What a change of an order's facts makes a draft want beyond what it wanted. */
+export type TooMany = {
+  readonly pieces: number
+  readonly orders: readonly Order[]
+}
+
+/** Null where it wants no more than before: nothing that comes after all was ordered elsewhere. */
+export function tooManyAfter(before: Draft, after: Draft, orderId: string): TooMany | null {
+  const wanted = new Map(before.lines.map(({ id, quantity }) => [id, quantity]))
+  const more = after.lines.flatMap(({ id, quantity }) => {
+    const pieces = addQuantities(quantity, -(wanted.get(id) ?? 0))
+    return pieces > 0 ? [{ id, pieces }] : []
+  })
+  if (more.length === 0) return null
+  const ids = new Set(more.map(({ id }) => id))
+  return { pieces: more.map(({ pieces }) => pieces).reduce(addQuantities), orders: ordersBeside(after, orderId, ids) }
+}
+
+/** The other orders that hold pieces of lines. */
+export function ordersBeside(
+  draft: Pick<Draft, 'orders'>,
+  orderId: string,
+  lineIds: ReadonlySet<string>,
+): readonly Order[] {
+  return placedOrders(draft).filter(
+    (order) => order.id !== orderId && heldLines(order).some(({ lineId }) => lineIds.has(lineId)),
+  )
+}
+
+/** The line that an order's line comes from, or that has its product by now. */
+function lineOf(lines: readonly DraftLine[], { lineId, sku }: OrderLine): DraftLine | undefined {
+  return lines.find((line) => line.id === lineId && line.sku === sku) ?? lines.find((line) => line.sku === sku)
+}
 
 /**
  * The draft's orders and lines once an order releases other pieces than before. What is released is in no warehouse any
@@ -21,8 +71,7 @@ export function withReleased(
   const held = {
     ...after,
     lines: after.lines.map((line): OrderLine => {
-      const own = lines.find(({ id, sku }) => id === line.lineId && sku === line.sku)
-      const there = own ?? lines.find(({ sku }) => sku === line.sku)
+      const there = lineOf(lines, line)
       if (there) return there.id === line.lineId ? line : { ...line, lineId: there.id }
       // Its line was removed, or has another product by now.
       const lineId = `${after.id}-${line.sku}`

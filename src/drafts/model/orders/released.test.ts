@@ -28,6 +28,7 @@ import {
   removeReceipt,
   settleOrder,
 } from './placed-order-changes.ts'
+import { returnable, tooManyAfter } from './released-lines.ts'
 
 const wanted = [
   { sku: 'A', quantity: 10 },
@@ -107,13 +108,18 @@ const act: fc.Arbitrary<{ readonly name: string; readonly run: Act }> = fc.oneof
 )
 const undo = { name: 'undo', run: null }
 
-test('whatever is confirmed, received, closed, ordered again and undone: a piece counts once, in its order and in its line', () => {
+/** What a person asked for, or was asked about: nothing else makes a draft want more. */
+const isAskedFor = (name: string) => name.startsWith('edit')
+const isAskedAbout = (name: string) => /^(?:confirm|arrived|closed|remove)/u.test(name)
+const piecesWanted = ({ lines }: Draft) => lines.map((line) => line.quantity).reduce(addQuantities, 0)
+
+test('whatever is confirmed, received, closed, ordered again and undone: a piece counts once, and no more are wanted', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof({ arbitrary: act, weight: 6 }, fc.constant(undo)), { maxLength: 16 }), (acts) => {
       let draft = ordered()
       /** As the store keeps it: nothing behind what changes what is placed. */
       let history: DraftPatch[] = []
-      for (const [step, { run }] of acts.entries()) {
+      for (const [step, { name, run }] of acts.entries()) {
         if (run === null) {
           const patch = history.at(-1)
           const undone = patch && applyPatch(draft, patch, 'before', 8_000)
@@ -124,6 +130,9 @@ test('whatever is confirmed, received, closed, ordered again and undone: a piece
         } else {
           const after = run(draft, step)
           if (after === draft || !keepsPlaced(after)) continue
+          const more = addQuantities(piecesWanted(after), -piecesWanted(draft))
+          if (isAskedAbout(name)) expect(tooManyAfter(draft, after, '')?.pieces ?? 0).toBe(Math.max(0, more))
+          else if (!isAskedFor(name)) expect(more).toBeLessThanOrEqual(0)
           const patch = patchBetween(draft, after)
           if (namePlacing(draft, after)) history = []
           else if (!isEmptyPatch(patch)) history.push(patch)
@@ -150,8 +159,7 @@ test('whatever is confirmed, received, closed, ordered again and undone: a piece
           expect(line.quantity).toBe(addQuantities(fromOrders.get(line.id) ?? 0, open[at]!))
           expect(open[at]).toBeGreaterThanOrEqual(0)
         }
-        const pieces = draft.lines.map((line) => line.quantity).reduce(addQuantities, 0)
-        expect(draftSums(draft).both.pieces).toBe(pieces)
+        expect(draftSums(draft).both.pieces).toBe(piecesWanted(draft))
       }
     }),
     propertyCases(400),
@@ -183,22 +191,48 @@ describe('pieces that will not come', () => {
     expect(splitTotal(lineA(came).split)).toBe(9)
   })
 
-  test('are left again: what was planned for them goes, and what was ordered for them is wanted beside', () => {
+  test('are left again: what was planned for them goes, and what was ordered for them stays ordered there', () => {
     const again = planUnfilled(short, 'order-1', true, 7_000)
     expect(planUnfilled(again, 'order-1', false, 8_000).lines).toEqual(short.lines)
     const planned = planLines(again, new Map([['line A', [{ warehouse: 'MTY', quantity: 4 }]]]), 7_000)
     expect(lineA(planUnfilled(planned, 'order-1', false, 8_000)).split).toEqual([{ warehouse: 'GDL', quantity: 10 }])
-    const both = planUnfilled(reorder(again, 'order-2'), 'order-1', false, 8_000)
-    expect([lineA(both).quantity, openOf(both)]).toEqual([14, [0, 0]])
+    const elsewhere = reorder(again, 'order-2')
+    expect(returnable(elsewhere, elsewhere.orders[0]!)).toEqual([])
+    expect(planUnfilled(elsewhere, 'order-1', false, 8_000)).toBe(elsewhere)
+    const cancelled = cancelPlacement(elsewhere, 'order-2', 8_000)
+    expect(planUnfilled(cancelled, 'order-1', false, 9_000).lines.map(({ split }) => split)).toEqual(
+      short.lines.map(({ split }) => split),
+    )
   })
 
-  test('come back to a line that was removed meanwhile', () => {
+  test('of which some are ordered elsewhere: the others are left', () => {
+    const again = planUnfilled(short, 'order-1', true, 7_000)
+    const three = planLines(again, new Map([['line A', [{ warehouse: 'MTY', quantity: 3 }]]]), 7_000)
+    const elsewhere = placeOrder(three, 'MTY', { id: 'order-2', ...saying }, 7_000)
+    expect(returnable(elsewhere, elsewhere.orders[0]!)).toEqual([{ sku: 'A', quantity: 1 }])
+    const left = planUnfilled(elsewhere, 'order-1', false, 8_000)
+    expect([lineA(left).quantity, openOf(left), left.orders[0]!.released]).toEqual([
+      10,
+      [0, 0],
+      [{ sku: 'A', quantity: 3 }],
+    ])
+  })
+
+  test('come back to a line that was removed meanwhile, but only by what comes after all', () => {
     const all = receiveOrder(ordered(), 'order-1', closing(10), 6_000)
     const again = planUnfilled(all, 'order-1', true, 7_000)
     const without = { ...again, lines: again.lines.filter((line) => line.sku !== 'A') }
     expect(keepsPlaced(without)).toBe(true)
-    const back = planUnfilled(without, 'order-1', false, 8_000)
+    expect(planUnfilled(without, 'order-1', false, 8_000)).toBe(without)
+    const back = removeReceipt(without, 'order-1', 'closed', 8_000)
     expect([isStorable(back), lineA(back).quantity]).toEqual([true, 10])
+  })
+
+  test('and come after all, though another order has them by now: that is said', () => {
+    const elsewhere = reorder(planUnfilled(short, 'order-1', true, 7_000), 'order-2')
+    const both = removeReceipt(elsewhere, 'order-1', 'closed', 8_000)
+    expect(tooManyAfter(elsewhere, both, 'order-1')).toMatchObject({ pieces: 4, orders: [{ id: 'order-2' }] })
+    expect([lineA(both).quantity, tooManyAfter(short, elsewhere, 'order-1')]).toEqual([14, null])
   })
 
   test('are not wanted twice in a draft that is merged with a copy of itself, nor lost in an older import', () => {

@@ -4,6 +4,8 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { differenceOf } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { confirmOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
+import { useTooMany, useTooManyAfter } from '#src/drafts/orders/receiving/use-too-many.tsx'
 import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -29,6 +31,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
   const [typed, setTyped] = useState(() => typedOf(order))
   const [agreedDay, setAgreedDay] = useState<string | null>(null)
   const [isDirty, setDirty] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   useTypedForm(isDirty)
   const { lines, ordered, confirmed, isReadable } = confirmedLines(order, typed)
   const progress = progressOf(order)
@@ -41,20 +44,28 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
   const dayOf = (day: string) => formats.date(startOfDay(day))
   const change = (edit: () => void) => {
     setDirty(true)
+    setRemoving(false)
     edit()
   }
+  const confirmation = {
+    promisedFor: promisedFor === '' ? null : promisedFor,
+    lines: changed.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
+  }
+  const tooManyAfter = useTooManyAfter()
+  const tooManyWith = (entered: typeof confirmation | null) =>
+    tooManyAfter(draftId, order.id, (draft) =>
+      confirmOrder(draft, order.id, { confirmation: entered, folio: '' }, order.placedAt),
+    )
+  const tooMany = useTooMany(isRemoving ? tooManyWith(null) : isReadable ? tooManyWith(confirmation) : null)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isReadable || isAsked) return
-    const confirmation = {
-      promisedFor: promisedFor === '' ? null : promisedFor,
-      lines: changed.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
-    }
+    if (!isReadable || isAsked || isRemoving || tooMany.isAsked) return
     if (!isWritten(await operations.confirmOrder(draftId, order.id, confirmation, folio.trim()))) return
     setDirty(false)
     done(messages.saved)
   }
   const remove = async () => {
+    if (tooManyWith(null) && (!isRemoving || tooMany.isAsked)) return setRemoving(true)
     if (isWritten(await operations.confirmOrder(draftId, order.id, null, ''))) done(messages.removed)
   }
   /** A confirmation is a fact: undo of the draft does not reach it. */
@@ -125,6 +136,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
           </span>
         )}
       </p>
+      {tooMany.question}
       <div className="flex flex-wrap justify-end gap-2">
         {before && (
           <Button tone="quiet" onClick={() => void remove()}>
@@ -132,7 +144,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
             {messages.remove}
           </Button>
         )}
-        <Button type="submit" tone="primary" disabled={!isReadable || isAsked}>
+        <Button type="submit" tone="primary" disabled={!isReadable || isAsked || isRemoving || tooMany.isAsked}>
           <CircleCheck aria-hidden className="size-4" />
           {changed.length === 0 && isReadable ? messages.asOrdered : messages.save}
         </Button>

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
+import { removeReceipt } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { type OrderToReceive, oldestFirst } from './awaited-products.ts'
@@ -6,6 +8,7 @@ import { nameOf } from './awaited-row.tsx'
 import { piecesOf } from './delivery-receipts.ts'
 import { receivingMessages } from './receiving-messages.ts'
 import { type UndoReceipts, useReceipts } from './use-receipts.ts'
+import { useTooMany, useTooManyAfter } from './use-too-many.tsx'
 
 /** What was entered before of these orders: each entry can be removed, and put back. */
 export function NotedReceipts(props: { orders: readonly OrderToReceive[]; onRemoved: (undo: UndoReceipts) => void }) {
@@ -13,9 +16,15 @@ export function NotedReceipts(props: { orders: readonly OrderToReceive[]; onRemo
   const messages = useMessages(receivingMessages)
   const formats = useFormats()
   const { remove } = useReceipts()
+  const tooManyAfter = useTooManyAfter()
+  const [removing, setRemoving] = useState<string | null>(null)
   const noted = oldestFirst(orders).flatMap(({ draftId, order }) =>
     order.receipts.map((receipt) => ({ draftId, orderId: order.id, receipt, name: nameOf({ order }) })),
   )
+  const tooManyWithout = ({ draftId, orderId, receipt }: Omit<(typeof noted)[number], 'name'>) =>
+    tooManyAfter(draftId, orderId, (draft) => removeReceipt(draft, orderId, receipt.id, receipt.at))
+  const asked = noted.find(({ receipt }) => receipt.id === removing)
+  const { isAsked, question } = useTooMany(asked ? tooManyWithout(asked) : null)
   if (noted.length === 0) return null
   return (
     <section aria-label={messages.history} className="flex flex-col gap-1">
@@ -26,7 +35,7 @@ export function NotedReceipts(props: { orders: readonly OrderToReceive[]; onRemo
           const words = messages.kinds[kind](piecesOf(lines), formats.dateTime(at))
           const entry = orders.length === 1 ? words : `${name}: ${words}`
           return (
-            <li key={id} className="flex items-center gap-2">
+            <li key={id} className="flex flex-wrap items-center gap-2">
               <span className="min-w-0 flex-1">
                 {entry}
                 {note !== '' && (
@@ -38,8 +47,13 @@ export function NotedReceipts(props: { orders: readonly OrderToReceive[]; onRemo
               <IconButton
                 label={messages.removeOf(entry)}
                 icon={<X aria-hidden />}
-                onClick={() => void remove(entered, entry).then((undo) => undo && onRemoved(undo))}
+                onClick={() => {
+                  // What is removed may say that pieces will not come, which were ordered elsewhere since.
+                  if (tooManyWithout(entered) && (removing !== id || isAsked)) return setRemoving(id)
+                  void remove(entered, entry).then((undo) => undo && onRemoved(undo))
+                }}
               />
+              {removing === id && <div className="basis-full">{question}</div>}
             </li>
           )
         })}

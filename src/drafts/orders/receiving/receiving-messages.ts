@@ -63,15 +63,28 @@ export const receivingMessages = defineMessages(
           f.plural(count, { one: '1 pieza no llegará.', other: `${f.number(count)} piezas no llegarán.` }),
         again: (count: number) =>
           f.plural(count, {
-            one: '1 pieza no llegará: ya no cuenta aquí y se pide de nuevo.',
-            other: `${f.number(count)} piezas no llegarán: ya no cuentan aquí y se piden de nuevo.`,
+            one: '1 pieza no llegará: ya no cuenta en el borrador y se pide de nuevo.',
+            other: `${f.number(count)} piezas no llegarán: ya no cuentan en el borrador y se piden de nuevo.`,
           }),
+        elsewhere: (count: number, orders: readonly string[]) =>
+          `${f.plural(count, { one: '1 pieza no llegará', other: `${f.number(count)} piezas no llegarán` })}${
+            orders.length === 0
+              ? ', y el borrador ya no las quiere.'
+              : `: se pidieron de nuevo en ${orders.join(', ')}.`
+          }`,
         plan: (count: number) => f.plural(count, { one: 'Pedirla de nuevo', other: 'Pedirlas de nuevo' }),
         planHint: 'Vuelven a estar por asignar en este borrador, en el almacén que usted elija',
-        leave: (count: number) => f.plural(count, { one: 'Ya no pedirla', other: 'Ya no pedirlas' }),
+        leave: (count: number, of: number) =>
+          count < of
+            ? `Ya no pedir ${f.number(count)} de ${f.number(of)}`
+            : f.plural(count, { one: 'Ya no pedirla', other: 'Ya no pedirlas' }),
         leaveHint: 'Quedan como estaban en esta orden, y dejan de estar por asignar',
         toPlan: 'Ir al plan',
       },
+      tooMany: (count: number, orders: readonly string[]) =>
+        orders.length === 0
+          ? `El borrador ya no quiere ${pieces(count)} de estas: quedarían de más. Sí, llegan con esta orden`
+          : `${pieces(count)} de estas ya se pidieron de nuevo en ${orders.join(', ')}: quedarían dos veces. Sí, llegan también con esta orden`,
     }
   },
   (f) => {
@@ -124,15 +137,26 @@ export const receivingMessages = defineMessages(
         left: (count) => `${pieces(count)} will not come.`,
         again: (count) =>
           f.plural(count, {
-            one: '1 piece will not come: it counts here no more, and is ordered again.',
-            other: `${f.number(count)} pieces will not come: they count here no more, and are ordered again.`,
+            one: '1 piece will not come: it counts in the draft no more, and is ordered again.',
+            other: `${f.number(count)} pieces will not come: they count in the draft no more, and are ordered again.`,
           }),
+        elsewhere: (count, orders) =>
+          orders.length === 0
+            ? `${pieces(count)} will not come, and the draft does not want them any more.`
+            : `${pieces(count)} will not come: ordered again in ${orders.join(', ')}.`,
         plan: (count) => f.plural(count, { one: 'Order it again', other: 'Order them again' }),
         planHint: 'They are to be assigned again in this draft, in the warehouse that you choose',
-        leave: (count) => f.plural(count, { one: 'Do not order it', other: 'Do not order them' }),
+        leave: (count, of) =>
+          count < of
+            ? `Do not order ${f.number(count)} of ${f.number(of)}`
+            : f.plural(count, { one: 'Do not order it', other: 'Do not order them' }),
         leaveHint: 'They stay in this order as they were, and are not to be assigned any more',
         toPlan: 'Go to the plan',
       },
+      tooMany: (count, orders) =>
+        orders.length === 0
+          ? `The draft wants ${pieces(count)} of these no more: it would have too many. Yes, they come with this order`
+          : `${pieces(count)} of these were ordered again in ${orders.join(', ')}: the draft would have them twice. Yes, they come with this order too`,
     }
   },
 )
