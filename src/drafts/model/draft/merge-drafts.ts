@@ -1,8 +1,8 @@
 import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { releasedLines } from '#src/drafts/model/orders/held-quantities.ts'
 import { type Order, placedQuantities } from '#src/drafts/model/orders/order.ts'
 import { isPlaced, placedOrders } from '#src/drafts/model/orders/order-states.ts'
+import { releasedLines } from '#src/drafts/model/orders/released.ts'
 import type { Draft } from './draft.ts'
 import { addLines, change, setDraftNote } from './draft-changes.ts'
 

@@ -2,9 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
-import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
-import { heldOf } from '#src/drafts/model/orders/held-quantities.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { useConfirmedWords } from '#src/drafts/orders/confirming/use-confirmed-words.ts'
@@ -47,10 +45,10 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches }: Props) {
         )}
       </div>
       <div role="cell" aria-colspan={2} className="col-span-2 truncate px-2 text-right">
-        <Price line={line} /> <span className="text-ink-faint">×</span> {formats.number(heldOf(found.order, line))}
+        <Price line={line} /> <span className="text-ink-faint">×</span> {formats.number(line.quantity)}
       </div>
       <div role="cell" className="truncate px-2 text-right">
-        <Subtotal found={found} line={line} />
+        <Subtotal line={line} />
       </div>
       <div role="cell" aria-colspan={2} className="col-span-2 flex min-w-0 gap-2 px-2 text-ink-soft">
         <Confirmed found={found} line={line} />
@@ -78,12 +76,12 @@ export function LedgerLineCard({ found, line, isMatch, moreMatches }: Props) {
       <p className="flex min-w-0 gap-2">
         <ProductOf line={line} isMatch={isMatch} />
         <span className="ml-auto shrink-0">
-          <Subtotal found={found} line={line} />
+          <Subtotal line={line} />
         </span>
       </p>
       <p className="flex min-w-0 gap-2 text-ink-soft">
         <span className="shrink-0">
-          {formats.number(heldOf(found.order, line))} × <Price line={line} />
+          {formats.number(line.quantity)} × <Price line={line} />
         </span>
         {moreMatches > 0 && <span className="shrink-0">{messages.moreMatch(moreMatches)}</span>}
         <Confirmed found={found} line={line} />
@@ -109,7 +107,7 @@ function Came({ found, line }: Pick<Props, 'found' | 'line'>) {
   const own = progress?.bySku.get(line.sku)
   const sum = sumToComeWords(useOrderedEver(line.sku)?.placed ?? [], formats, useNow(hourMs))
   if (!progress || !own) return null
-  const again = addQuantities(line.quantity, -heldOf(found.order, line))
+  const again = found.order.released.find(({ sku }) => sku === line.sku)?.quantity ?? 0
   const words = progress.kind === 'to-come' ? [] : [...progressWords(own, messages)]
   if (again > 0) words.push(messages.releasedOf(again))
   // Of several orders together, beside the line of one.
@@ -158,8 +156,8 @@ function Price({ line: { price } }: { line: OrderLine }) {
   return price === null ? <span className="text-warn">{messages.noPrice}</span> : formats.unitPrice(price)
 }
 
-function Subtotal({ found, line }: Pick<Props, 'found' | 'line'>) {
+function Subtotal({ line: { price, quantity } }: { line: OrderLine }) {
   const formats = useFormats()
-  const subtotal = lineSubtotal(line.price, heldOf(found.order, line))
+  const subtotal = lineSubtotal(price, quantity)
   return subtotal === null ? null : formats.money(subtotal)
 }

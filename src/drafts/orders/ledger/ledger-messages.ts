@@ -81,6 +81,8 @@ export const ledgerMessages = defineMessages(
         f.plural(count, { one: '1 línea que coincide', other: `${f.number(count)} líneas que coinciden` }),
       ofMatching: 'De las líneas que coinciden:',
       ofWhole: (total: string) => `Las órdenes enteras: ${total} con IVA.`,
+      confirmed: (total: string) => `confirmada: ${total}`,
+      sumConfirmed: (total: string) => `Como se colocó. Como se confirmó: ${total} con IVA, sin lo que no llegará.`,
       byThemselves: (count: number) =>
         f.plural(count, {
           one: '1 orden cuenta entera: coincide por su número, folio, nota, borrador o almacén.',
@@ -187,6 +189,8 @@ export const ledgerMessages = defineMessages(
         f.plural(count, { one: '1 line that matches', other: `${f.number(count)} lines that match` }),
       ofMatching: 'Of the lines that match:',
       ofWhole: (total) => `The whole orders: ${total} with IVA.`,
+      confirmed: (total) => `confirmed: ${total}`,
+      sumConfirmed: (total) => `As placed. As confirmed: ${total} with IVA, without what will not come.`,
       byThemselves: (count) =>
         f.plural(count, {
           one: '1 order counts whole: it matches by its number, folio, note, draft or warehouse.',

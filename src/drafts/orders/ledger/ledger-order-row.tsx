@@ -73,6 +73,7 @@ export function LedgerOrderCells(props: Props) {
         {formats.money(totals.total)}
       </div>
       <div role="cell" className="flex min-w-0 items-center gap-1.5 px-2 text-ink-soft">
+        <ConfirmedTotal {...found} />
         <DespiteMark {...found} />
         <bdi title={order.note} className="truncate">
           {order.note}
@@ -118,6 +119,7 @@ export function LedgerOrderCard(props: Props) {
           <ConfirmationMark order={order} isShort />
           <ProgressMark order={order} className="max-w-[75%] shrink-0" />
           <InvoiceMark order={order} words="sr-only" />
+          <ConfirmedTotal {...props.found} />
           <DespiteMark {...props.found} />
           <DraftOf {...props.found} />
           <bdi className="max-w-[40%] shrink-0 truncate font-mono text-ink-soft">{order.folio}</bdi>
@@ -129,6 +131,14 @@ export function LedgerOrderCard(props: Props) {
       <OrderMenu {...props} name={name} />
     </div>
   )
+}
+
+/** What the order costs as it was confirmed, where that is not what it cost as it was placed. */
+function ConfirmedTotal({ confirmed }: Pick<LedgerOrder, 'confirmed'>) {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  if (confirmed === null) return null
+  return <span className="shrink-0 text-warn">{messages.confirmed(formats.money(confirmed))}</span>
 }
 
 /** What the order was placed in spite of, for the pointer and for screen readers; its lines say it each. */

@@ -1,15 +1,18 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { totalsOfMany } from '#src/drafts/model/money/centavos.ts'
-import type { DraftTotals } from '#src/drafts/model/money/money.ts'
+import type { DraftTotals, Pesos } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
-import { heldLines } from '#src/drafts/model/orders/released.ts'
+import { countedLines, isOtherwiseConfirmed } from '#src/drafts/orders/purchases/counted-lines.ts'
 
-/** An order, cancelled or not, with its draft and its totals. */
+/** An order, cancelled or not, with its draft and what it costs. */
 export type LedgerOrder = {
   readonly order: Order
   readonly draft: { readonly id: string; readonly name: string; readonly folder: DraftFolder }
+  /** As it was placed. */
   readonly totals: DraftTotals
+  /** As it was confirmed, with IVA and without what will not come; null where that is the same. */
+  readonly confirmed: Pesos | null
 }
 
 /** `deleted`: in the trash, from where it can be restored. */
@@ -28,7 +31,7 @@ export function ledgerOrders(drafts: readonly Draft[], trash: readonly Draft[]):
   for (const [{ id, name, orders: ofDraft }, folder] of shelved) {
     const draft = { id, name, folder }
     for (const order of ofDraft) {
-      if (!orders.has(order.id)) orders.set(order.id, { order, draft, totals: totalsOf(order) })
+      if (!orders.has(order.id)) orders.set(order.id, { order, draft, ...totalsOf(order) })
     }
   }
   return [...orders.values()].toSorted((a, b) => b.order.placedAt - a.order.placedAt)
@@ -36,13 +39,17 @@ export function ledgerOrders(drafts: readonly Draft[], trash: readonly Draft[]):
 
 const folders: readonly DraftFolder[] = ['working', 'archived', 'deleted']
 
-const known = new WeakMap<Order, DraftTotals>()
+type Totals = Pick<LedgerOrder, 'totals' | 'confirmed'>
 
-/** Without what its draft plans again: that counts in the order with which it comes. */
-function totalsOf(order: Order): DraftTotals {
+const known = new WeakMap<Order, Totals>()
+
+function totalsOf(order: Order): Totals {
   const before = known.get(order)
   if (before) return before
-  const totals = totalsOfMany(isPlaced(order) ? heldLines(order) : order.lines, order.ivaRate)
-  known.set(order, totals)
-  return totals
+  const totals = totalsOfMany(order.lines, order.ivaRate)
+  const isOther = isPlaced(order) && isOtherwiseConfirmed(order)
+  const confirmed = isOther ? totalsOfMany(countedLines(order, 'confirmed'), order.ivaRate).total : totals.total
+  const both = { totals, confirmed: confirmed === totals.total ? null : confirmed }
+  known.set(order, both)
+  return both
 }

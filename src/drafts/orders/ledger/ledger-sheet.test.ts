@@ -43,6 +43,6 @@ test('the table of orders has what was confirmed, came and is to come, line by l
   expect(rows.map((row) => at.map((column) => row[column]))).toEqual([
     ['2026-12-03', 8, 110, 3, 5, null, 10],
     ['2026-12-03', 2, 5, 0, 2, null, 2],
-    ['', null, null, 0, 10, 4, 6],
+    ['', null, null, 0, 10, 4, 10],
   ])
 })

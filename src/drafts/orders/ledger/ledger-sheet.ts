@@ -1,7 +1,5 @@
 import { sheetColumn, sheetValue, type TableHeaders, tableColumns } from '#src/drafts/exchange/export/draft-table.ts'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
-import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { heldOf } from '#src/drafts/model/orders/held-quantities.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
@@ -50,10 +48,8 @@ export function ledgerSheet(
       const invoices = order.invoices.map(({ folio, uuid }) => folio || uuid).join(', ')
       const settled = order.settled ? dayAndTime(order.settled.at) : ''
       const facts = orderFields.map(({ valueOf }) => valueOf(each))
-      // As the sums of the ledger: what is planned again counts in the order with which it comes.
-      const lines = order.lines.map((line) => ({ ...line, quantity: heldOf(order, line) }))
-      return linesOfOrder({ ...order, lines }).map((line, at) => {
-        const again = addQuantities(order.lines[at]!.quantity, -line.quantity)
+      const released = new Map(isPlaced(order) ? order.released.map(({ sku, quantity }) => [sku, quantity]) : [])
+      return linesOfOrder(order).map((line) => {
         const said = despiteLineWords(despite.get(line.sku) ?? [], formats).join('; ')
         const own = progress?.bySku.get(line.sku)
         const came = [...confirmedOf(order, line), own?.arrived ?? null, own?.toCome ?? null]
@@ -63,7 +59,7 @@ export function ledgerSheet(
           ...came,
           said,
           cancelled,
-          again || null,
+          released.get(line.sku) ?? null,
           invoices,
           settled,
         ]

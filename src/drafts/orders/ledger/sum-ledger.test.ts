@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
+import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
@@ -40,22 +41,36 @@ test('sums the rounded orders, and counts lines without a price', () => {
     linesWithoutPrice: 1,
     byThemselves: 3,
     wholeTotal: '4665.29',
+    confirmed: null,
     toCome: null,
     cancelled: 0,
   })
 })
 
-test('pieces that are planned again count in the order with which they come: the rows, their lines and the sum agree', () => {
+test('an order counts as it was placed, also what was ordered again since; as confirmed, what is agreed', () => {
+  const confirmed = { at: 1, promisedFor: null, lines: [{ sku: ssd.sku, quantity: ssd.quantity - 2, price: 900 }] }
   const orders = [
-    makePlaced({ id: 'a', lines: [ssd, camera], released: [{ sku: ssd.sku, quantity: 2 }] }),
-    makePlaced({ id: 'b', lines: [camera], released: [{ sku: camera.sku, quantity: 1 }] }),
+    makePlaced({
+      id: 'a',
+      lines: [ssd, camera],
+      confirmation: confirmed,
+      released: [{ sku: ssd.sku, quantity: 2 }],
+    }),
+    makePlaced({ id: 'b', lines: [{ ...ssd, quantity: 2 }] }),
   ]
-  const rows = ledgerOrders([makeDraft({ orders })], []).map(({ totals }) => totals.total)
-  expect([rows, sumOf(orders)]).toMatchObject([
-    ['1344.47', '0.00'],
-    { orders: 2, lines: 2, pieces: 2, subtotal: '1159.03', total: '1344.47', wholeTotal: '1344.47' },
+  const rows = ledgerOrders([makeDraft({ orders })], [])
+  const placed = [[ssd, camera], [{ ...ssd, quantity: 2 }]].map((lines) => orderTotals(lines, 0.16).total)
+  const agreed = orderTotals([{ price: 900, quantity: ssd.quantity - 2 }, camera], 0.16).total
+  expect(rows.map(({ totals, confirmed: own }) => [totals.total, own])).toEqual([
+    [placed[0], agreed],
+    [placed[1], null],
   ])
-  expect(sumOf(orders, 'hikvision')).toMatchObject({ lines: 1, pieces: 1, subtotal: '10.03' })
+  expect(sumOf(orders)).toMatchObject({
+    pieces: ssd.quantity + camera.quantity + 2,
+    total: addPesos(placed),
+    wholeTotal: addPesos(placed),
+    confirmed: addPesos([agreed, placed[1]!]),
+  })
 })
 
 test('sums the lines that match a search, with the whole orders beside', () => {

@@ -3,6 +3,7 @@ import type { Pesos } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { isOtherwiseConfirmed } from '#src/drafts/orders/purchases/counted-lines.ts'
 import { type PurchaseSum, sumPurchases } from '#src/drafts/orders/purchases/group-purchases.ts'
 import { purchasedLines } from '#src/drafts/orders/purchases/purchased-lines.ts'
 import type { FoundOrder } from './find-orders.ts'
@@ -13,6 +14,8 @@ export type LedgerSum = PurchaseSum & {
   readonly byThemselves: number
   /** What all these orders cost as a whole, with IVA. */
   readonly wholeTotal: Pesos
+  /** What these lines cost as they were confirmed, with IVA; null where nothing was confirmed otherwise. */
+  readonly confirmed: Pesos | null
   /** Pieces of these lines that are to come; null where nothing was entered of what came, or will, of any order. */
   readonly toCome: number | null
   /** How many cancelled orders are not in it. */
@@ -29,6 +32,9 @@ export function sumLedger(orders: readonly FoundOrder[]): LedgerSum {
     orders: placed.length,
     byThemselves: placed.filter(({ matched }) => matched.length === 0).length,
     wholeTotal: addPesos(placed.map(({ totals }) => totals.total)),
+    confirmed: placed.some(({ order }) => isOtherwiseConfirmed(order))
+      ? sumPurchases(purchasedLines(placed, 'confirmed')).total
+      : null,
     toCome: toComeOf(placed),
     cancelled: orders.length - placed.length,
   }

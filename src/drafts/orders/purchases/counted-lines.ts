@@ -1,5 +1,4 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { heldQuantities } from '#src/drafts/model/orders/held-quantities.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
 import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 
@@ -9,11 +8,12 @@ export const countings = ['placed', 'confirmed'] as const
 export type Counting = (typeof countings)[number]
 
 /**
- * The lines of an order with the pieces and prices that count, in their order: as confirmed, with those of the
+ * The lines of an order with the pieces and prices that count, in their order: as placed, all that was placed, also what was
+ * placed again in another order; as confirmed, with those of the
  * confirmation, and without what will not come. Lines of one product get its pieces one after the other.
  */
 export function countedLines(order: Order, counting: Counting): readonly OrderLine[] {
-  if (counting === 'placed' || !isOtherwiseConfirmed(order)) return withHeld(order)
+  if (counting === 'placed' || !isOtherwiseConfirmed(order)) return order.lines
   const left = new Map([...Map.groupBy(order.lines, ({ sku }) => sku).keys()].map((sku) => [sku, piecesOf(order, sku)]))
   const last = new Map(order.lines.map(({ sku }, index) => [sku, index]))
   return order.lines.map((line, index) => {
@@ -23,13 +23,6 @@ export function countedLines(order: Order, counting: Counting): readonly OrderLi
     left.set(line.sku, addQuantities(rest, -quantity))
     return { ...line, quantity, price: agreedPrice(order, line) }
   })
-}
-
-/** Without the pieces that are planned again. */
-function withHeld(order: Order): readonly OrderLine[] {
-  if (order.released.length === 0) return order.lines
-  const held = heldQuantities(order)
-  return order.lines.map((line, index) => ({ ...line, quantity: held[index]! }))
 }
 
 /** Whether an order counts otherwise as confirmed: other prices or pieces, or pieces that will not come. */

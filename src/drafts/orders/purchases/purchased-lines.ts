@@ -16,8 +16,7 @@ export type PurchasedLine = {
 
 /**
  * The lines that count: of each placed order those that match the search, or all where the order itself matches.
- * Cancelled orders have none, and a line of which nothing counts is none. Pieces that are planned again count in the order
- * with which they come.
+ * Cancelled orders have none, and a line of which nothing counts is none.
  */
 export function purchasedLines(orders: readonly FoundOrder[], counting: Counting = 'placed'): readonly PurchasedLine[] {
   const purchased: PurchasedLine[] = []

@@ -8,7 +8,8 @@ export const purchasesMessages = defineMessages(
       title: 'Compras',
       toOrders: 'Órdenes',
       about: {
-        placed: 'De las órdenes como se colocaron; las canceladas no cuentan.',
+        placed:
+          'De las órdenes como se colocaron, enteras: lo que se pidió de nuevo cuenta en ambas. Las canceladas no cuentan.',
         confirmed:
           'De las órdenes como las confirmó el mayorista: sus precios y piezas, sin lo que no llegará; las que no confirmó, como se colocaron. Las canceladas no cuentan.',
       },
@@ -90,7 +91,8 @@ export const purchasesMessages = defineMessages(
       title: 'Purchases',
       toOrders: 'Orders',
       about: {
-        placed: 'Of orders as they were placed; cancelled ones do not count.',
+        placed:
+          'Of orders as they were placed, whole: what was ordered again counts in both. Cancelled ones do not count.',
         confirmed:
           'Of orders as the wholesaler confirmed them: its prices and pieces, without what will not come; those it did not confirm, as placed. Cancelled ones do not count.',
       },
