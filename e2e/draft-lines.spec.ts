@@ -94,8 +94,26 @@ test.describe('the lines of a draft', () => {
       await expect(end.getByRole('option').first()).toContainText('L-4')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await expect(screen.quantity('Mochila')).toHaveValue('2')
+      // It waits in the box for its quantity.
+      await expect(box).toHaveValue('L-4')
+      await expect(end.getByRole('textbox', { name: scan.addLine.quantity })).toBeFocused()
+      await expect(end.getByRole('status').last()).toHaveText(scan.addLine.chosen('Mochila'))
+      await page.keyboard.type('2')
+      await page.keyboard.press('Enter')
+      await expect(screen.quantity('Mochila')).toHaveValue('3')
       await expect(box).toHaveValue('')
+      await expect(box).toBeFocused()
+      // What is typed next takes what was said of the one before away. Tab leaves its offers for the quantity.
+      await box.pressSequentially('mochila')
+      await expect(end.getByRole('status').last()).toHaveText(scan.addLine.hint)
+      await expect(end.getByRole('option').first()).toContainText('L-4')
+      await end
+        .getByRole('listbox')
+        .locator('..')
+        .evaluate((offers) => offers.style.setProperty('max-height', '2rem'))
+      await page.keyboard.press('Tab')
+      await expect(end.getByRole('textbox', { name: scan.addLine.quantity })).toBeFocused()
+      await box.fill('')
     })
   })
 

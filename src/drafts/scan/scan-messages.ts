@@ -82,6 +82,7 @@ export const scanMessages = defineMessages(
       field: 'Código o nombre',
       quantity: 'Cantidad',
       hint: 'Código, cantidad y Enter. Por nombre: ↓ elige de la lista.',
+      chosen: (title: string) => `${title}: escriba cuántas y Enter; sin cantidad se agrega 1.`,
       added: (pieces: string, title: string) => `Agregado: ${pieces} de ${title}`,
       more: (pieces: string, title: string, total: string) =>
         `Ya estaba en el borrador. Se sumó ${pieces}; ahora pide ${total} de ${title}`,
@@ -170,6 +171,7 @@ export const scanMessages = defineMessages(
       field: 'Code or name',
       quantity: 'Quantity',
       hint: 'Code, quantity and Enter. By name: ↓ chooses from the list.',
+      chosen: (title) => `${title}: type how many and Enter; without a quantity 1 is added.`,
       added: (pieces, title) => `Added: ${pieces} of ${title}`,
       more: (pieces, title, total) => `It was in the draft already. ${pieces} added; it now wants ${total} of ${title}`,
       notACode: (text) =>

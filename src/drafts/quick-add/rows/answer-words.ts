@@ -19,7 +19,7 @@ export function answerWords(
   const isRepeated = doubts.some(({ kind }) => kind === 'repeated')
   const withAfter = (label: string, quantity: number) => {
     const after = afterwards(total, quantity)
-    return after === null ? label : `${label} (${words.leaves(after)})`
+    return after === null ? label : `${label} (${(isShort ? words.willHave : words.draftHas)(after)})`
   }
   switch (answer.kind) {
     case 'quantity':

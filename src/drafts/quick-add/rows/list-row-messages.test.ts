@@ -92,13 +92,13 @@ describe('the words of a list', () => {
       )
     const repeated: Doubt = { kind: 'repeated', line: 2 }
     expect(said([repeated], { kind: 'confirm', quantity: 3 })).toEqual([
-      'Sí, 3 piezas más (quedan 8)',
-      'Sí, 3 más (quedan 8)',
+      'Sí, 3 piezas más (el borrador tendrá 8)',
+      'Sí, 3 más (tendrá 8)',
     ])
-    expect(said([repeated], { kind: 'leave-out' })).toEqual(['Es el mismo (quedan 5)', 'Es el mismo'])
-    expect(said([], { kind: 'confirm', quantity: 3 })[0]).toBe('Sí, 3 piezas (quedan 8)')
-    expect(said([], { kind: 'quantity', quantity: 1 })).toEqual(['1 pieza (quedan 6)', '1 (quedan 6)'])
-    expect(said([], { kind: 'leave-out' })).toEqual(['Dejar fuera (quedan 5)', 'Dejar fuera'])
+    expect(said([repeated], { kind: 'leave-out' })).toEqual(['Es el mismo (el borrador tendrá 5)', 'Es el mismo'])
+    expect(said([], { kind: 'confirm', quantity: 3 })[0]).toBe('Sí, 3 piezas (el borrador tendrá 8)')
+    expect(said([], { kind: 'quantity', quantity: 1 })).toEqual(['1 pieza (el borrador tendrá 6)', '1 (tendrá 6)'])
+    expect(said([], { kind: 'leave-out' })).toEqual(['Dejar fuera (el borrador tendrá 5)', 'Dejar fuera'])
     expect(said([], { kind: 'quantity', quantity: 4 }, { ...total, after: 0 })).toEqual(['4 piezas', '4'])
   })
 

@@ -52,7 +52,8 @@ export const listRowMessages = defineMessages(
     confirmMoreShort: (quantity: number) => `Sí, ${f.number(quantity)} más`,
     isSame: 'Es el mismo',
     /** What the draft would have after an answer. */
-    leaves: (after: number) => f.plural(after, { one: 'queda 1', other: `quedan ${f.number(after)}` }),
+    draftHas: (after: number) => `el borrador tendrá ${f.number(after)}`,
+    willHave: (after: number) => `tendrá ${f.number(after)}`,
     has: (before: number, added: number) =>
       [
         ...(before > 0 ? [`el borrador ya tiene ${f.number(before)}`] : []),
@@ -143,7 +144,8 @@ export const listRowMessages = defineMessages(
       `Yes, ${f.plural(quantity, { one: '1 more piece', other: `${f.number(quantity)} more pieces` })}`,
     confirmMoreShort: (quantity) => `Yes, ${f.number(quantity)} more`,
     isSame: 'It is the same',
-    leaves: (after) => `then ${f.number(after)}`,
+    draftHas: (after) => `the draft will have ${f.number(after)}`,
+    willHave: (after) => `then ${f.number(after)}`,
     has: (before, added) =>
       [
         ...(before > 0 ? [`the draft has ${f.number(before)} already`] : []),

@@ -67,7 +67,7 @@ export function ProductLines(props: {
         <span className={`shrink-0 ${stockTone(quantity, 1)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>
-        {after !== null && <span className="shrink-0 text-warn">{words.leaves(after)}</span>}
+        {after !== null && <span className="shrink-0 text-warn">{words.draftHas(after)}</span>}
         {lacks.length > 0 && (
           <span className="list-row-likeness" data-lacks title={words.without(lacks)}>
             <span className="sr-only">{words.without(lacks)}</span>

@@ -56,6 +56,8 @@ export function SearchResults(props: {
     <div
       ref={list}
       popover="manual"
+      // One that scrolls would be a stop of Tab, and goes with the focus.
+      tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       className="list-row-results overflow-auto rounded border border-edge/60 bg-raised py-1 text-table text-ink shadow-float"
     >

@@ -19,8 +19,8 @@ import { useOutcomeWords } from './use-outcome-words.ts'
 type Refusal = { readonly kind: 'not-a-code'; readonly text: string } | { readonly kind: 'no-quantity' }
 
 /**
- * The end of a draft's table: a code or name and a quantity, and Enter adds the line. The box has the focus for the
- * next one, also from a scanner. A code that is not known, or is of several products, is said and kept, never guessed.
+ * The end of a draft's table: a code or name and a quantity, and Enter adds the line. A product that is chosen from the
+ * list waits for its quantity. The box has the focus for the next one, also from a scanner. A code that is not known, or is of several products, is said and kept, never guessed.
  */
 export function AddLine({ draft }: { draft: Draft }) {
   const messages = useMessages(scanMessages)
@@ -34,18 +34,21 @@ export function AddLine({ draft }: { draft: Draft }) {
   const [text, setText] = useState('')
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [atFirst] = useState(state.last)
+  /** From the list, not added yet: the quantity is next. */
+  const [chosen, setChosen] = useState<ListedProduct | null>(null)
+  const [seen, setSeen] = useState(state.last)
   const outcome = useOutcomeWords(state, quantities)
-  const said = state.last === atFirst ? null : outcome
+  const said = chosen ? words.chosen(chosen.title || chosen.sku) : state.last === seen ? null : outcome
 
   // The button that chose one of several products is gone with its question.
   useEffect(() => {
-    if (state.last !== atFirst && document.activeElement === document.body) box.current?.focus()
-  }, [state.last, atFirst])
+    if (state.last !== seen && document.activeElement === document.body) box.current?.focus()
+  }, [state.last, seen])
 
   const next = () => {
     setText('')
     setTyped('')
+    setChosen(null)
     setRefusal(null)
     box.current?.focus()
   }
@@ -56,15 +59,30 @@ export function AddLine({ draft }: { draft: Draft }) {
     pieces.current?.focus()
     pieces.current?.select()
   }
-  const choose = (product: ListedProduct) => {
-    if (quantity === undefined) return refuseQuantity()
+  const add = (product: ListedProduct) => {
     session.add(product, quantity ?? 1)
     next()
+  }
+  const choose = (product: ListedProduct) => {
+    setText(product.sku)
+    setChosen(product)
+    if (quantity === undefined) return refuseQuantity()
+    if (quantity !== null) return add(product)
+    setRefusal(null)
+    pieces.current?.focus()
+  }
+  /** What was said is of the one before. */
+  const type = (typedText: string) => {
+    setText(typedText)
+    setChosen(null)
+    setRefusal(null)
+    setSeen(state.last)
   }
   const enter = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return box.current?.focus()
     if (quantity === undefined) return refuseQuantity()
+    if (chosen) return add(chosen)
     next()
     if (await isCodeOf(text, quantity, withLearnedNames(find, learned))) return session.type(text, quantity)
     // The next one may be on its way already, as from a scanner: then it is kept in the list.
@@ -94,7 +112,7 @@ export function AddLine({ draft }: { draft: Draft }) {
         <ProductBox
           box={box}
           text={text}
-          onText={setText}
+          onText={type}
           afterOf={({ sku }) => {
             const before = quantities.get(sku)
             return before === undefined ? null : addQuantities(before, quantity ?? 1)
