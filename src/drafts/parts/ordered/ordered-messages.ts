@@ -13,7 +13,8 @@ export const orderedMessages = defineMessages(
         : f.plural(pieces, { one: 'falta 1 por llegar', other: `faltan ${f.number(pieces)} por llegar` }),
     allToCome: (pieces: number, orders: number) =>
       `Por llegar: ${f.plural(pieces, { one: '1 pieza', other: `${f.number(pieces)} piezas` })} de ${f.plural(orders, { one: '1 orden', other: `${f.number(orders)} órdenes` })}`,
-    unknownToCome: (pieces: number) => `y ${f.number(pieces)} de órdenes sin nada anotado`,
+    unknownToCome: (pieces: number) =>
+      `y quizá ${f.number(pieces)} más, de órdenes en las que no se ha anotado qué llegó`,
     promised: (day: string) => `prometidas para el ${day}`,
     late: (days: number) => f.plural(days, { one: '1 día tarde', other: `${f.number(days)} días tarde` }),
     waiting: (quantity: number, draft: string) =>
@@ -30,7 +31,7 @@ export const orderedMessages = defineMessages(
     toCome: (pieces) => (pieces === 0 ? 'has come' : `${f.number(pieces)} to come`),
     allToCome: (pieces, orders) =>
       `To come: ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} of ${f.plural(orders, { one: '1 order', other: `${f.number(orders)} orders` })}`,
-    unknownToCome: (pieces) => `and ${f.number(pieces)} of orders with nothing noted`,
+    unknownToCome: (pieces) => `and perhaps ${f.number(pieces)} more, of orders of which nothing was entered as come`,
     promised: (day) => `promised for ${day}`,
     late: (days) => f.plural(days, { one: '1 day late', other: `${f.number(days)} days late` }),
     waiting: (quantity, draft) =>

@@ -31,7 +31,9 @@ test('what is to come of a product is summed over its orders, late by the earlie
 })
 
 test('orders of which nothing was entered are said apart: their pieces may have come', () => {
-  expect(said(came(9), {})).toBe('Por llegar: 1 pieza de 1 orden, y 10 de órdenes sin nada anotado')
+  expect(said(came(9), {})).toBe(
+    'Por llegar: 1 pieza de 1 orden, y quizá 10 más, de órdenes en las que no se ha anotado qué llegó',
+  )
 })
 
 test('nothing is said of a single order, which says it itself, nor where nothing is to come', () => {
