@@ -6,6 +6,7 @@ import { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
+import { loneNoteMessages } from '#src/drafts/orders/invoice/lone-note-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
 import { deliveryMessages } from '#src/drafts/orders/receiving/delivery-messages.ts'
@@ -31,6 +32,7 @@ const words = messagesIn(ledgerMessages)
 const invoices = messagesIn(invoiceMessages)
 const purchases = messagesIn(purchasesMessages)
 const kept = messagesIn(keptInvoiceMessages)
+const lone = messagesIn(loneNoteMessages)
 const receiving = messagesIn(receivingMessages)
 const delivery = messagesIn(deliveryMessages)
 const typed = messagesIn(typedFormMessages)
@@ -196,6 +198,12 @@ test.describe('what was ordered', () => {
       await page.getByRole('button', { name: invoices.notOfThese }).click()
       await expect(result).toContainText(invoices.tooMuch('$118.00'))
       await expect(page.getByRole('button', { name: invoices.noteArrived(12) })).toBeVisible()
+      const asked = page.waitForEvent('dialog')
+      const leaving = page.close({ runBeforeUnload: true })
+      const question = await asked
+      expect(question.type()).toBe('beforeunload')
+      await question.dismiss()
+      await leaving
       await page.getByRole('button', { name: kept.keep('OC-17') }).click()
       await expect(page.getByText(kept.kept('OC-17'))).toBeVisible()
       await page.getByRole('button', { name: invoices.back }).click()
@@ -205,7 +213,24 @@ test.describe('what was ordered', () => {
       await page.getByRole('button', { name: invoices.open }).click()
       await (await again).setFiles([asFile('a.xml', makeCfdi(invoice))])
       await expect(page.getByRole('alert')).toContainText(saying(kept.before(some, ['OC-17'])))
+      const adding = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: invoices.add }).click()
+      const note = {
+        type: 'E',
+        number: '90',
+        uuid: '00000000-0000-4000-8000-000000000002',
+        related: ['6B2C0F3A-3E0D-4A57-9A55-0D1F6A7B8C9D'],
+        lines: [{ description: 'Bonificación', quantity: 1, unitPrice: 18, key: '84111506', unitKey: 'ACT' }],
+      }
+      await (await adding).setFiles([asFile('n.xml', makeCfdi(note))])
+      await expect(page.getByRole('region', { name: lone.title('A-90') })).toContainText(
+        lone.leaves('$118.00', '$100.00'),
+      )
+      await expect(result).not.toBeAttached()
+      await page.getByRole('button', { name: kept.keep('OC-17') }).click()
+      await expect(page.getByText(kept.kept('OC-17'))).toBeVisible()
       await page.getByRole('button', { name: invoices.back }).click()
+      await expect(row.locator('[data-invoices]')).toContainText(kept.takesBack('$18.00'))
     })
 
     await test.step('and answered by the wholesaler, who is late', async () => {

@@ -161,7 +161,7 @@ test('a list becomes five orders that are sent, placed, confirmed, received, inv
     const result = page.getByRole('region', { name: invoices.result })
     // One piece too many, each of 13 dearer by 15 pesos than was confirmed, and what nobody ordered.
     await expect(result).toContainText(invoices.kindsOf.more(1, `+${pesos(64_000)}`))
-    await expect(result).toContainText(invoices.kindsOf.price('$640.00', '$655.00', `+${pesos(13 * 1_500)}`))
+    await expect(result).toContainText(invoices.kindsOf.confirmedPrice('$640.00', '$655.00', `+${pesos(13 * 1_500)}`))
     await expect(result).toContainText(invoices.kindsOf.stranger(`+${pesos(15_000)}`))
     await expect(result).toContainText(invoices.tooMuch(pesos(64_000 + 13 * 1_500 + 15_000)))
     await page.getByRole('button', { name: upTo((orders) => kept.keep(orders)) }).click()

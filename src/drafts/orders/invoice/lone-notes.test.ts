@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
-import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import { type CfdiFields, makeCfdi } from '#src/fixtures/make-cfdi.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { invoicesToKeep } from './kept-invoices.ts'
@@ -89,7 +89,7 @@ describe('a credit note without its invoice', () => {
 })
 
 test('what is claimed, and what was credited whole, is nothing left to claim', () => {
-  const [invoice] = order.invoices as readonly [KeptInvoice]
+  const invoice = order.invoices[0]!
   expect(unclaimedOf([invoice])?.toNumber()).toBe(18_626)
   expect(unclaimedOf([{ ...invoice, tooMuch: 0 }])?.toNumber()).toBe(0)
   expect(unclaimedOf([{ ...invoice, claimedAt: 1 }])).toBeNull()

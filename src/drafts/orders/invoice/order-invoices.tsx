@@ -119,7 +119,14 @@ function Settle({ draftId, order, onDone }: { draftId: string; order: Order; onD
         title={messages.unclaimed(unclaimed.gt(0) ? formats.money(pesosOf(unclaimed)) : null)}
         actions={
           <>
-            <Button compact autoFocus onClick={() => setAsked(false)}>
+            <Button
+              compact
+              ref={focusOn}
+              onClick={() => {
+                setAsked(false)
+                onDone()
+              }}
+            >
               {messages.notNow}
             </Button>
             <Button compact onClick={() => void settle(note.trim())}>
@@ -146,4 +153,9 @@ function Settle({ draftId, order, onDone }: { draftId: string; order: Order; onD
       </Button>
     </form>
   )
+}
+
+/** A stray Enter settles nothing. */
+function focusOn(button: HTMLButtonElement | null): void {
+  button?.focus()
 }
