@@ -7,8 +7,7 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { sumGone } from '#src/drafts/model/money/gone-money.ts'
 import { sumNewTotals } from '#src/drafts/model/money/new-money.ts'
-import { leftUnfilled, piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
-import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
+import { unfilledPieces } from '#src/drafts/model/orders/unfilled-pieces.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
@@ -32,7 +31,7 @@ export function PlanSummary(props: {
   const formats = useFormats()
   const { totals, lines, orders } = plan.sheet
   const placed = lines.flatMap((line) => (line.placed ? [line.placed.pieces] : []))
-  const unfilled = piecesOf(placedOrders(plan.draft).flatMap(leftUnfilled))
+  const unfilled = unfilledPieces(plan.draft)
   // What is being asked is not unknown.
   const supply = supplyWords(plan.isAsking ? { ...totals, unknown: 0 } : totals, formats)
   const isShort = supply.length > 0 && supply[0] !== messages.totals.noShortage

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type TooMany, tooManyAfter } from '#src/drafts/model/orders/released-lines.ts'
+import { type TooMany, tooManyAfter } from '#src/drafts/model/orders/too-many.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { nameOf } from './awaited-row.tsx'

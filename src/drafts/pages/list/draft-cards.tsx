@@ -59,7 +59,7 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
         </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <span className="max-w-full">
-            <DraftStateText state={state} />
+            <DraftStateText draft={draft} state={state} />
           </span>
           <bdi className="min-w-0 truncate">{draft.note}</bdi>
         </span>

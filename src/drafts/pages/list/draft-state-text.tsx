@@ -8,34 +8,29 @@ import {
   PencilLine,
   TriangleAlert,
 } from 'lucide-react'
-import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
-import { occurring } from '#src/drafts/model/check/draft-check.ts'
+import { useMemo } from 'react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { unfilledPieces } from '#src/drafts/model/orders/unfilled-pieces.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { draftStateWords } from './draft-state-words.ts'
 import { listMessages } from './list-messages.ts'
 
-/** The state of a draft: an icon, a word, and a tooltip with its meaning. */
-export function DraftStateText({ state }: { state: DraftState }) {
+/** The state of a draft: an icon, a word, and a tooltip with its meaning; and what of it will not come. */
+export function DraftStateText({ draft, state }: { draft: Draft; state: DraftState }) {
   const messages = useMessages(listMessages)
   const { Icon, tone } = looks[state.kind]
-  const words = useStateText(state)
+  const unfilled = useMemo(() => unfilledPieces(draft), [draft])
+  const words = draftStateWords(state, unfilled, useFormats())
   return (
-    <span title={`${words}: ${messages.stateHints[state.kind]}`} className={`flex min-w-0 items-center gap-1 ${tone}`}>
+    <span
+      title={`${words}: ${messages.stateHints[state.kind]}`}
+      className={`flex min-w-0 items-center gap-1 ${unfilled > 0 ? 'text-warn' : tone}`}
+    >
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className="min-w-0">{words}</span>
     </span>
   )
-}
-
-/** The state and how far it is placed, or else the concerns about its lines, worst first. */
-function useStateText(state: DraftState): string {
-  const { states, partPlaced } = useMessages(listMessages)
-  const { counts: words } = useMessages(checkMessages)
-  if (state.kind === 'placed-in-part') return `${states[state.kind]} ${partPlaced(state.placed, state.of)}`
-  if (state.kind !== 'concerns') return states[state.kind]
-  return occurring(state.counts)
-    .map((kind) => words[kind](state.counts[kind]))
-    .join(', ')
 }
 
 const looks: Record<DraftState['kind'], { readonly Icon: LucideIcon; readonly tone: string }> = {

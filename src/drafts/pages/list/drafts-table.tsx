@@ -114,7 +114,7 @@ const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState
         />
       </td>
       <td>
-        <DraftStateText state={state} />
+        <DraftStateText draft={draft} state={state} />
       </td>
       <td className={number}>{formats.number(draft.lines.length)}</td>
       <td className={number}>{formats.number(totals.pieces)}</td>

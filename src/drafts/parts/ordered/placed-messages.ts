@@ -19,8 +19,7 @@ export const placedMessages = defineMessages(
     columns: { pieces: 'Piezas', subtotal: 'Antes de IVA', iva: 'IVA', total: 'Con IVA' },
     sums: { placed: 'Colocado', open: 'Por colocar', both: 'Suma' },
     sumsLabel: 'Colocado, por colocar y suma',
-    sumsHint:
-      'Lo colocado cuenta con los precios y el IVA con que se colocó, no con los confirmados, y sin lo que se pide de nuevo.',
+    sumsHint: 'Lo colocado cuenta con los precios y el IVA de sus órdenes, como se colocaron y no como se confirmaron.',
     openSum: (money: string) => `por colocar ${money}`,
   }),
   (f) => ({
@@ -39,7 +38,7 @@ export const placedMessages = defineMessages(
     sums: { placed: 'Placed', open: 'To place', both: 'Sum' },
     sumsLabel: 'Placed, to place, and their sum',
     sumsHint:
-      'What is placed counts with the prices and the IVA with which it was placed, not with confirmed ones, and without what is ordered again.',
+      'What is placed counts with the prices and the IVA of its orders, as they were placed and not as confirmed.',
     openSum: (money) => `to place ${money}`,
   }),
 )
