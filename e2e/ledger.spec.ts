@@ -286,6 +286,7 @@ test.describe('what was ordered', () => {
       await expect(row.locator('[data-progress=in-part]')).toContainText(receiving.states['in-part'](7))
       await open()
       await dialog.getByRole('checkbox', { name: receiving.closeRest(7) }).check()
+      await expect(dialog.getByRole('textbox', { name: delivery.reason })).toBeInViewport()
       await dialog.getByRole('button', { name: delivery.closeOnly(7) }).click()
       await expect(dialog.getByRole('alert')).toHaveText(delivery.sayReason)
       await dialog.getByRole('textbox', { name: delivery.reason }).fill('descontinuado')
@@ -311,7 +312,11 @@ test.describe('what was ordered', () => {
       await expect(dialog.getByRole('region', { name: receiving.history })).toContainText('CAB2')
       await page.keyboard.press('Control+z')
       await expect(dialog).toContainText(delivery.ofOrders(1, 1))
+      // What was typed is in its field again.
+      await expect(dialog.getByRole('button', { name: receiving.typed(1) })).toBeVisible()
+      await expect(dialog.getByRole('region', { name: delivery.wrong })).toContainText('CAB2')
       await page.keyboard.press('Escape')
+      await dialog.getByRole('button', { name: typed.discard }).click()
       await page.getByRole('button', { name: words.clearChosen }).click()
     })
 

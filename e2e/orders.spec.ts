@@ -150,14 +150,21 @@ test.describe('the orders of a draft', () => {
     // What the wholesaler took is placed together, each with its folio. What speaks against them is asked once.
     await page.getByRole('button', { name: words.placing.severalOpen }).click()
     const placing = page.getByRole('dialog', { name: words.placing.several(3) })
+    await expect(placing.getByRole('textbox').first()).toBeFocused()
     await placing.getByRole('checkbox', { name: words.placing.choose(`${number(3)} · CDMX`) }).uncheck()
-    for (const [count, code] of [
-      [1, 'GDL'],
-      [2, 'MTY'],
-    ] as const)
-      await placing
-        .getByRole('textbox', { name: words.placing.folioOf(`${number(count)} · ${code}`) })
-        .fill(`F-${code}`)
+    const folioOf = (count: number, code: string) =>
+      placing.getByRole('textbox', { name: words.placing.folioOf(`${number(count)} · ${code}`) })
+    // Enter goes to the next folio, and places nothing. A folio that repeats is said.
+    await folioOf(1, 'GDL').focus()
+    await page.keyboard.type('F-GDL')
+    await page.keyboard.press('Enter')
+    await expect(folioOf(2, 'MTY')).toBeFocused()
+    await page.keyboard.type('f-gdl')
+    await expect(placing.getByText(words.folioRepeated)).toContainText([`${number(2)} · MTY`, `${number(1)} · GDL`])
+    await page.keyboard.press('Shift+Enter')
+    await expect(folioOf(1, 'GDL')).toBeFocused()
+    await folioOf(2, 'MTY').fill('F-MTY')
+    await expect(placing.getByText(words.folioRepeated)).toHaveCount(0)
     const asked = placing.getByRole('list', { name: words.concerns.unchecked(4, 0) }).getByRole('listitem')
     await expect(asked).toContainText(['GDL', 'GDL', 'GDL', 'MTY'])
     for (const answer of await placing.getByRole('checkbox', { name: words.placing.anyway }).all()) await answer.check()
@@ -170,6 +177,13 @@ test.describe('the orders of a draft', () => {
       await expect(placed.getByRole('textbox', { name: words.folioOf(`${number(count)} · ${code}`) })).toHaveValue(
         `F-${code}`,
       )
+    await expect(placed.getByRole('heading', { name: words.placed })).toBeFocused()
+    // The order that has the folio is named; the focus stays in the field.
+    const folio = placed.getByRole('textbox', { name: words.folioOf(`${number(2)} · MTY`) })
+    await folio.fill('F-GDL')
+    await folio.press('Enter')
+    await expect(placed.getByText(words.folioRepeated)).toContainText([`${number(1)} · GDL`, `${number(2)} · MTY`])
+    await expect(folio).toBeFocused()
     await expect(page.getByRole('textbox', { name: words.number.of('CDMX') })).toHaveValue(number(3))
   })
 
@@ -195,13 +209,17 @@ test.describe('the orders of a draft', () => {
     // The wholesaler answers: half of it, dearer, on a day that is over.
     await placed.getByRole('button', { name: confirming.confirmOf(name) }).click()
     const answer = page.getByRole('dialog', { name: confirming.title(name) })
+    await expect(answer.getByRole('textbox', { name: confirming.folio })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(answer.getByLabel(confirming.promisedFor)).toBeFocused()
     await answer.getByLabel(confirming.promisedFor).fill('2025-03-04')
     await answer.getByRole('checkbox').check()
     await answer.getByRole('textbox', { name: confirming.quantityOf(ssd) }).fill('3')
     await expect(answer).toContainText(confirming.less(2))
     await answer.getByRole('textbox', { name: confirming.priceOf(ssd) }).fill('1,200')
-    await expect(answer.getByRole('status')).toContainText(confirming.sums('$9,947.50', '$7,800.00'))
-    await answer.getByRole('button', { name: confirming.save }).click()
+    await expect(answer.getByText(confirming.sums('$9,947.50', '$7,800.00'))).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
     await expect(placed.locator('[data-confirmed=late]')).toContainText(confirming.changed(1))
     await expect(placed.locator('[data-sent=same]')).toContainText(upTo(send.sent.ways.json))
     await page.reload()

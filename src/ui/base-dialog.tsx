@@ -15,10 +15,12 @@ export type DialogProps = {
   closeLabel: string
   /** Wide enough for a table. */
   wide?: boolean
+  /** Where the focus goes once it is closed; null is where it was. By default where it was. */
+  focusAfter?: () => HTMLElement | null
   children: ReactNode
 }
 
-export function BaseDialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
+export function BaseDialog({ open, onClose, title, closeLabel, wide = false, focusAfter, children }: DialogProps) {
   const notice = use(DialogNoticeContext)
   const popup = useRef<HTMLDivElement>(null)
   /** Not a state: a key that comes before the next rendering meets it. */
@@ -51,6 +53,7 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, chi
         <Dialog.Popup
           ref={popup}
           initialFocus={() => firstFocus(popup.current)}
+          finalFocus={() => focusAfter?.() ?? true}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none',
             'min-[720px]:inset-x-auto min-[720px]:bottom-auto min-[720px]:left-1/2 min-[720px]:-translate-x-1/2 min-[720px]:rounded-lg',

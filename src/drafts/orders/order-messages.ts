@@ -166,6 +166,7 @@ export const orderMessages = defineMessages(
       folioOf: (order: string) => `Folio de ${order}`,
       noteOf: (order: string) => `Nota de ${order}`,
       addFolio: 'Agregar folio…',
+      folioRepeated: 'Folio repetido; ya lo tiene:',
       addNote: 'Agregar nota…',
       close: 'Cerrar',
     }
@@ -326,6 +327,7 @@ export const orderMessages = defineMessages(
       folioOf: (order) => `Folio of ${order}`,
       noteOf: (order) => `Note of ${order}`,
       addFolio: 'Add a folio…',
+      folioRepeated: 'Repeated folio; it is already that of:',
       addNote: 'Add a note…',
       close: 'Close',
     }

@@ -20,6 +20,7 @@ import { orderExportMessages } from './export/order-export-messages.ts'
 import { SendButton } from './export/send-button.tsx'
 import { sendMessages } from './export/send-messages.ts'
 import { SentNote } from './export/sent-note.tsx'
+import { FolioUses } from './folio-uses.tsx'
 import { InvoicesButton } from './invoice/invoices-button.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -116,6 +117,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
             onCommit={(next) => describe({ folio: next })}
             className="h-7 w-36 text-table text-ink touch:h-11"
           />
+          <FolioUses folio={folio} draftId={draft.id} orderId={id} />
           <EditableText
             value={note}
             label={messages.noteOf(name)}

@@ -10,6 +10,8 @@ import { OrderRowsHeader } from './order-row.tsx'
 import { PlacedOrderRow } from './placed-order-row.tsx'
 import { usePlaces } from './use-places.ts'
 
+export const placedHeadingId = 'orders-placed'
+
 /** The placed orders of this draft as they were placed, newest first. */
 export function PlacedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
@@ -33,9 +35,9 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
   const orders = placed.toSorted((a, b) => b.placedAt - a.placedAt)
   const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
   return (
-    <section aria-labelledby="orders-placed" className="order-rows pt-3">
+    <section aria-labelledby={placedHeadingId} className="order-rows pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-line px-4 py-2">
-        <h2 id="orders-placed" ref={heading} tabIndex={-1} className="text-text font-semibold outline-none">
+        <h2 id={placedHeadingId} ref={heading} tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.placed}
         </h2>
         <span className="text-ink-soft">{messages.count(count)}</span>

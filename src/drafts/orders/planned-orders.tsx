@@ -1,5 +1,5 @@
 import { ListOrdered, PackageCheck } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { GoneSum } from '#src/drafts/live-check/gone-sum.tsx'
 import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
@@ -20,6 +20,7 @@ import { type JudgedOrder, judgeOrders } from './judged-order.ts'
 import { NumberingButton } from './numbering-button.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRowsHeader } from './order-row.tsx'
+import { placedHeadingId } from './placed-orders.tsx'
 import { PlaceOrdersForm } from './placing/place-orders-form.tsx'
 import { PlannedOrderRow } from './planned-order-row.tsx'
 import { useNumberOrders, useNumberUsers, useProposedNumbers } from './use-number-orders.ts'
@@ -35,6 +36,16 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   const numberMissing = useNumberOrders(draft)
   /** The warehouses whose orders are placed. */
   const [placing, setPlacing] = useState<readonly string[]>([])
+  /** The button that opened the form goes with its order. */
+  const isDone = useRef(false)
+  const open = (warehouses: readonly string[]) => {
+    isDone.current = false
+    setPlacing(warehouses)
+  }
+  const done = () => {
+    isDone.current = true
+    setPlacing([])
+  }
   const orders = useMemo(() => judgeOrders(draft, judge), [draft, judge])
   const unnumbered = useMemo(
     () => orders.flatMap(({ warehouse, number }) => (number === '' ? [warehouse] : [])),
@@ -79,7 +90,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
           )}
           <NumberingButton draft={draft} warehouses={codes} users={users} />
           {orders.length > 1 && (
-            <Button compact onClick={() => setPlacing(codes)}>
+            <Button compact onClick={() => open(codes)}>
               <PackageCheck aria-hidden className="size-4" />
               {messages.placing.severalOpen}
             </Button>
@@ -119,7 +130,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
               users={users}
               proposed={proposed.get(order.warehouse) ?? ''}
               prepare={() => prepare([order.warehouse])}
-              onPlace={() => setPlacing([order.warehouse])}
+              onPlace={() => open([order.warehouse])}
             />
           ))}
         </>
@@ -135,10 +146,9 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
             : messages.placing.several(placed.length)
         }
         closeLabel={messages.close}
+        focusAfter={() => (isDone.current ? document.getElementById(placedHeadingId) : null)}
       >
-        {placed.length > 0 && (
-          <PlaceOrdersForm key={placing.join(' ')} draft={draft} orders={placed} onDone={() => setPlacing([])} />
-        )}
+        {placed.length > 0 && <PlaceOrdersForm key={placing.join(' ')} draft={draft} orders={placed} onDone={done} />}
       </Dialog>
     </section>
   )

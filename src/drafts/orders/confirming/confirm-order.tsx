@@ -1,12 +1,14 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { differenceOf } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { confirmOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
+import { FolioUses } from '#src/drafts/orders/folio-uses.tsx'
 import { useTooMany, useTooManyAfter } from '#src/drafts/orders/receiving/use-too-many.tsx'
 import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -14,6 +16,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { localDay, startOfDay } from '#src/ui/local-day.ts'
+import { runFormKey } from '#src/ui/run-form-key.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { type ConfirmedLine, confirmedLines, type TypedLine, typedOf } from './confirmed-lines.ts'
 import { confirmingMessages } from './confirming-messages.ts'
@@ -22,8 +25,10 @@ import { confirmingMessages } from './confirming-messages.ts'
 export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; order: Order; onDone: () => void }) {
   const messages = useMessages(confirmingMessages)
   const formats = useFormats()
+  const { saveKeys } = useMessages(typedFormMessages)
   const operations = useOrderOperations()
   const showToast = useToast()
+  const form = useRef<HTMLFormElement>(null)
   const { undo: undoLabel } = useMessages(undoMessages)
   const before = order.confirmation
   const [folio, setFolio] = useState(order.folio)
@@ -82,21 +87,31 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
     showToast({ text: messages.undone })
   }
   return (
-    <form onSubmit={(event) => void save(event)} className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4 text-table">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields
+    <form
+      ref={form}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => runFormKey(event, () => form.current?.requestSubmit())}
+      className="flex flex-col gap-3 px-4 pt-4 text-table"
+    >
       <p className="text-ink-soft">{messages.lead}</p>
       <div className="flex flex-wrap gap-3">
         <label className="flex flex-1 basis-40 flex-col gap-1">
           <span className="text-ink-soft">{messages.folio}</span>
           <input
+            data-in-turn
+            data-initial-focus
             value={folio}
             maxLength={1_000}
             onChange={({ target }) => change(() => setFolio(target.value))}
             className={`${fieldClass} w-full`}
           />
+          <FolioUses folio={folio} draftId={draftId} orderId={order.id} />
         </label>
         <label className="flex flex-col gap-1">
           <span className="text-ink-soft">{messages.promisedFor}</span>
           <input
+            data-in-turn
             type="date"
             value={promisedFor}
             max="9998-12-31"
@@ -116,7 +131,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
           <span role="alert">{messages.before(dayOf(promisedFor), dayOf(placedOn))}</span>
         </label>
       )}
-      <ul className="flex flex-col border-b border-line">
+      <ul className="flex flex-col">
         {lines.map((line) => (
           <LineToConfirm
             key={line.sku}
@@ -127,24 +142,30 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
           />
         ))}
       </ul>
-      <p role="status" className={changed.length > 0 ? 'font-medium' : 'text-ink-soft'}>
-        {messages.sums(formats.money(ordered), formats.money(confirmed))}
-        {Number(difference) !== 0 && (
-          <span className="text-warn">
-            {' '}
-            {messages.difference(formats.money(Math.abs(Number(difference))), Number(difference) > 0)}
-          </span>
-        )}
-      </p>
       {tooMany.question}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 py-2">
+        <p role="status" className={`mr-auto ${changed.length > 0 ? 'font-medium' : 'text-ink-soft'}`}>
+          {messages.sums(formats.money(ordered), formats.money(confirmed))}
+          {Number(difference) !== 0 && (
+            <span className="text-warn">
+              {' '}
+              {messages.difference(formats.money(Math.abs(Number(difference))), Number(difference) > 0)}
+            </span>
+          )}
+        </p>
         {before && (
           <Button tone="quiet" onClick={() => void remove()}>
             <Undo2 aria-hidden className="size-4" />
             {messages.remove}
           </Button>
         )}
-        <Button type="submit" tone="primary" disabled={!isReadable || isAsked || isRemoving || tooMany.isAsked}>
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!isReadable || isAsked || isRemoving || tooMany.isAsked}
+          title={saveKeys}
+          aria-keyshortcuts="Control+Enter"
+        >
           <CircleCheck aria-hidden className="size-4" />
           {changed.length === 0 && isReadable ? messages.asOrdered : messages.save}
         </Button>
@@ -180,6 +201,7 @@ function LineToConfirm(props: {
       <label className="flex flex-col gap-0.5 text-small text-ink-soft">
         {messages.pieces}
         <input
+          data-in-turn
           inputMode="decimal"
           aria-label={messages.quantityOf(name)}
           placeholder={String(ordered)}
@@ -192,6 +214,7 @@ function LineToConfirm(props: {
       <label className="flex flex-col gap-0.5 text-small text-ink-soft">
         {messages.price}
         <input
+          data-in-turn
           inputMode="decimal"
           aria-label={messages.priceOf(name)}
           placeholder={orderedPrice === null ? '' : formats.unitPrice(orderedPrice)}

@@ -33,6 +33,11 @@ test('fewer pieces, none of a product and another price are changes, with their 
   expect(read({ B: { price: '20' } })).toMatchObject({ changed: [['B', 2.5, 20]], confirmed: '1050.00' })
 })
 
+test('more pieces than were ordered are kept, but are not in the sum: they are not awaited', () => {
+  expect(read({ A: { quantity: '99' } })).toMatchObject({ changed: [['A', 99, null]], confirmed: '1000.00' })
+  expect(read({ A: { quantity: '99', price: '110' } })).toMatchObject({ confirmed: '1100.00' })
+})
+
 test.each<[Partial<TypedLine>, string]>([
   [{ quantity: 'doce' }, 'quantity'],
   [{ quantity: '-1' }, 'quantity'],

@@ -42,7 +42,7 @@ export function typedOf({ confirmation, lines }: Order): ReadonlyMap<string, Typ
   )
 }
 
-/** The products of an order with what is typed, and both sums before tax. */
+/** The products of an order with what is typed, and both sums before tax: of what was ordered, and of what is awaited now. */
 export function confirmedLines(
   order: Order,
   typed: ReadonlyMap<string, TypedLine>,
@@ -71,7 +71,11 @@ export function confirmedLines(
       problem: quantity.kind === 'invalid' ? 'quantity' : price.kind === 'empty' || isPrice ? null : notPrice(price),
     }
   })
-  const asConfirmed = lines.map(({ quantity, price, orderedPrice }) => ({ quantity, price: price ?? orderedPrice }))
+  // More than was ordered is not awaited, and not in the sum.
+  const asConfirmed = lines.map(({ quantity, ordered, price, orderedPrice }) => ({
+    quantity: Math.min(quantity, ordered),
+    price: price ?? orderedPrice,
+  }))
   return {
     lines,
     ordered: orderTotals(order.lines, order.ivaRate).subtotal,

@@ -30,7 +30,7 @@ export const confirmingMessages = defineMessages(
       } satisfies Record<NonNullable<ConfirmedLine['problem']>, string>,
       less: (count: number) => `${pieces(count)} menos de lo pedido: se anotan como que no vendrán.`,
       more: (count: number) =>
-        `${pieces(count)} más de lo pedido: no se esperan, se anotan como de más cuando lleguen.`,
+        `${pieces(count)} más de lo pedido: no se esperan ni se suman; se anotan como de más cuando lleguen.`,
       arrived: (count: number) =>
         `Ya ${f.plural(count, { one: 'llegó 1 pieza', other: `llegaron ${f.number(count)} piezas` })}, más de las confirmadas.`,
       ofLine: (quantity: number | null, price: string | null) =>
@@ -80,7 +80,8 @@ export const confirmingMessages = defineMessages(
           'A price of $0.00 is not kept: it would count as no price. If it is free, leave it blank and say so in the note of the order.',
       },
       less: (count) => `${pieces(count)} fewer than ordered: noted as pieces that will not come.`,
-      more: (count) => `${pieces(count)} more than ordered: not awaited, noted as too many when they come.`,
+      more: (count) =>
+        `${pieces(count)} more than ordered: not awaited and not in the sum; noted as too many when they come.`,
       arrived: (count) => `${pieces(count)} came already, more than was confirmed.`,
       ofLine: (quantity, price) =>
         [

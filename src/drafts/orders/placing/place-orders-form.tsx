@@ -1,25 +1,24 @@
 import { PackageCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { orderExportMessages } from '#src/drafts/orders/export/order-export-messages.ts'
-import { SentNote } from '#src/drafts/orders/export/sent-note.tsx'
-import { sentOf } from '#src/drafts/orders/export/sent-order.ts'
+import { numberKey } from '#src/drafts/model/orders/order-numbers.ts'
+import { FolioUses } from '#src/drafts/orders/folio-uses.tsx'
 import { despiteOf, type JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useNumberOrders } from '#src/drafts/orders/use-number-orders.ts'
-import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
-import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { runFormKey } from '#src/ui/run-form-key.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { type ConcernGroup, groupConcerns, keyOfGroup } from './concern-groups.ts'
 import { fromTimeUpToNow, localTime } from './local-time.ts'
+import { longestFolio, nameOf, OrderInShort, OrderToPlace } from './order-to-place.tsx'
 import { PlacingAnswers } from './placing-answers.tsx'
 
 /**
@@ -29,6 +28,7 @@ import { PlacingAnswers } from './placing-answers.tsx'
 export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOrder[]; onDone: () => void }) {
   const { draft, orders, onDone } = props
   const { placing: messages, place: placeLabel } = useMessages(orderMessages)
+  const { saveKeys } = useMessages(typedFormMessages)
   const operations = useOrderOperations()
   const numberMissing = useNumberOrders(draft)
   const showToast = useToast()
@@ -47,11 +47,15 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
   const isAccepted = (group: ConcernGroup) => accepted.get(group.kind) === keyOfGroup(group)
   const open = groups.filter((group) => !isAccepted(group))
 
+  const isSameFolio = (a: JudgedOrder, b: JudgedOrder) => {
+    const key = numberKey(folios.get(a.warehouse) ?? '')
+    return key !== '' && key === numberKey(folios.get(b.warehouse) ?? '')
+  }
   const accept = (group: ConcernGroup, isYes: boolean) =>
     setAccepted((before) => new Map(before).set(group.kind, isYes ? keyOfGroup(group) : ''))
   const place = async () => {
     const placedAt = fromTimeUpToNow(when)
-    if (placedAt === null || isPlacing) return
+    if (placedAt === null || isPlacing || chosen.length === 0) return
     setPlacing(true)
     const codes = chosen.map(({ warehouse }) => warehouse)
     if (!(await numberMissing(codes, { isQuiet: true }))) return setPlacing(false)
@@ -72,7 +76,13 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
     else form.current?.querySelector<HTMLElement>('[data-anyway]:not(:checked)')?.focus()
   }
   return (
-    <form ref={form} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields
+    <form
+      ref={form}
+      onSubmit={submit}
+      onKeyDown={(event) => runFormKey(event, () => form.current?.requestSubmit())}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table"
+    >
       <p className="max-w-prose text-ink-soft">{messages.about}</p>
       {isSingle ? (
         orders.map((order) => <OrderInShort key={order.warehouse} draft={draft} order={order} />)
@@ -88,6 +98,7 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
               onChoose={(isYes) => setLeft((before) => without(before, order.warehouse, isYes))}
               folio={folios.get(order.warehouse) ?? ''}
               onFolio={(folio) => setFolios((before) => new Map(before).set(order.warehouse, folio))}
+              beside={chosen.filter((each) => each !== order && isSameFolio(each, order)).map(nameOf)}
             />
           ))}
         </fieldset>
@@ -97,6 +108,7 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
         <label className="grid content-start gap-1.5">
           {messages.when}
           <input
+            data-in-turn
             type="datetime-local"
             required
             value={when}
@@ -110,12 +122,15 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
               {messages.folio} <span className="text-ink-soft">({messages.optional})</span>
             </span>
             <input
+              data-in-turn
+              data-initial-focus
               value={folios.get(warehouse) ?? ''}
               maxLength={longestFolio}
               autoComplete="off"
               onChange={(event) => setFolios(new Map([[warehouse, event.target.value]]))}
               className={fieldClass}
             />
+            <FolioUses folio={folios.get(warehouse) ?? ''} draftId={draft.id} orderId={null} />
           </label>
         ))}
       </div>
@@ -124,6 +139,7 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
           {isSingle ? messages.note : messages.noteForAll} <span className="text-ink-soft">({messages.optional})</span>
         </span>
         <input
+          data-in-turn
           value={note}
           maxLength={longestNote}
           autoComplete="off"
@@ -140,73 +156,14 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
           type="submit"
           tone={groups.length === 0 ? 'primary' : 'plain'}
           disabled={isPlacing || chosen.length === 0}
+          title={saveKeys}
+          aria-keyshortcuts="Control+Enter"
         >
           <PackageCheck aria-hidden className="size-4" />
           {groups.length > 0 ? messages.placeAnyway : isSingle ? placeLabel : messages.several(chosen.length)}
         </Button>
       </div>
     </form>
-  )
-}
-
-/** An order by its numbers. */
-function OrderInShort({ draft, order }: { draft: Draft; order: JudgedOrder }) {
-  const { lines, check, totals, newTotal } = order
-  const { lineCount, pieceCount } = useMessages(draftsMessages)
-  const { checked } = useMessages(orderExportMessages)
-  const { withIva } = useMessages(sumMessages)
-  const formats = useFormats()
-  return (
-    <div className="grid gap-0.5">
-      <p>
-        {lineCount(lines.length)} · {pieceCount(totals.pieces)} ·{' '}
-        <span className="font-semibold">{withIva(formats.money(totals.total))}</span>
-        <span className="text-ink-soft"> · {checked(check, null)}</span>
-      </p>
-      {newTotal && <NewSum {...newTotal} />}
-      <SentNote sent={sentOf(draft, order.warehouse)} lines={lines} ivaRate={draft.ivaRate} />
-    </div>
-  )
-}
-
-/** One of several orders: whether it is placed, and its folio. */
-function OrderToPlace(props: {
-  draft: Draft
-  order: JudgedOrder
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-  folio: string
-  onFolio: (folio: string) => void
-}) {
-  const { draft, order, isChosen, onChoose, folio, onFolio } = props
-  const { placing: messages } = useMessages(orderMessages)
-  const name = [order.number, order.warehouse].filter(Boolean).join(' · ')
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1.5">
-      <label className="flex min-w-0 flex-1 basis-64 items-start gap-2">
-        <input
-          type="checkbox"
-          aria-label={messages.choose(name)}
-          checked={isChosen}
-          onChange={({ target }) => onChoose(target.checked)}
-          className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
-        />
-        <span className="min-w-0">
-          <bdi className="font-medium">{name}</bdi>
-          <OrderInShort draft={draft} order={order} />
-        </span>
-      </label>
-      <input
-        value={folio}
-        disabled={!isChosen}
-        maxLength={longestFolio}
-        autoComplete="off"
-        aria-label={messages.folioOf(name)}
-        placeholder={messages.folioShort}
-        onChange={({ target }) => onFolio(target.value)}
-        className={`${fieldClass} w-36`}
-      />
-    </div>
   )
 }
 
@@ -217,5 +174,4 @@ function without(left: ReadonlySet<string>, warehouse: string, isChosen: boolean
   return next
 }
 
-const longestFolio = 200
 const longestNote = 2_000

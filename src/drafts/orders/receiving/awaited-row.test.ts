@@ -15,7 +15,7 @@ const newer = orderToReceive('OC-2', { A: 5 }, { placedAt: 2_000 })
 function drawn(children: ReactNode) {
   const props = { languages: ['es-MX'], storage: null, children }
   const html = renderToStaticMarkup(createElement(LocaleProvider, props))
-  const values = [...html.matchAll(/<input data-pieces[^>]*>/g)].map(([field]) => ({
+  const values = [...html.matchAll(/<input data-in-turn[^>]*>/g)].map(([field]) => ({
     label: /aria-label="([^"]*)"/.exec(field)?.[1],
     value: /value="([^"]*)"/.exec(field)?.[1],
     awaited: /placeholder="([^"]*)"/.exec(field)?.[1],
@@ -76,6 +76,9 @@ test('the one button says what it books, and all the rest is offered only where 
         onFill: nothing,
         unanswered: 0,
         mayBook: true,
+        reason: '',
+        onReason: nothing,
+        isReasonMissing: false,
         onBook: nothing,
         ...over,
       }),
@@ -87,5 +90,8 @@ test('the one button says what it books, and all the rest is offered only where 
   expect(foot({ isWhole: false, came: 3, closing: 5, left: 5, closesRest: true })).toContain(
     'Recibir 3 piezas y cerrar 5',
   )
+  // Beside the button that needs it, and not below the lines.
+  expect(foot({ isWhole: false, came: 3, closing: 5, left: 5 })).toContain('Por qué no vendrá')
+  expect(foot({})).not.toContain('Por qué no vendrá')
   expect(foot({ isWhole: false, came: 0, closing: 8, closesRest: true })).toContain('Cerrar 8 piezas')
 })

@@ -99,7 +99,7 @@ function Pieces(props: {
   const { label, text, toCome, onText, className = '' } = props
   return (
     <input
-      data-pieces
+      data-in-turn
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}

@@ -1,10 +1,13 @@
 import { ListChecks, PackageCheck } from 'lucide-react'
+import type { RefObject } from 'react'
+import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { deliveryMessages } from './delivery-messages.ts'
+import { NoteField } from './note-field.tsx'
 import { receivingMessages } from './receiving-messages.ts'
 
-/** What is booked, in pieces, with its one button. */
+/** What is booked, in pieces, why the rest will not come, and the one button. */
 export function DeliveryFoot(props: {
   /** Pieces that come, that are closed, that are left to come, and of which nothing was said. */
   came: number
@@ -19,12 +22,18 @@ export function DeliveryFoot(props: {
   /** Rows and codes that are still asked about. */
   unanswered: number
   mayBook: boolean
+  /** Why what is closed will not come. */
+  reason: string
+  onReason: (reason: string) => void
+  reasonField?: RefObject<HTMLInputElement | null>
+  isReasonMissing: boolean
   onBook: (atMs: number) => void
 }) {
   const { came, closing, left, untold, isWhole, unanswered, mayBook } = props
-  const { closesRest, onClosesRest, onFill, onBook } = props
+  const { closesRest, onClosesRest, onFill, onBook, isReasonMissing } = props
   const messages = useMessages(receivingMessages)
   const words = useMessages(deliveryMessages)
+  const { saveKeys } = useMessages(typedFormMessages)
   const label = isWhole
     ? messages.whole(came)
     : closing === 0
@@ -35,6 +44,23 @@ export function DeliveryFoot(props: {
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2">
       {unanswered > 0 && <p className="w-full text-warn">{words.answerFirst(unanswered)}</p>}
+      {closing > 0 && (
+        // Here it is in sight, whichever line was ticked.
+        <div className="grid w-full gap-1">
+          <NoteField
+            label={words.reason}
+            text={props.reason}
+            onText={props.onReason}
+            {...(props.reasonField && { field: props.reasonField })}
+            isMissing={isReasonMissing}
+          />
+          {isReasonMissing && (
+            <p role="alert" className="text-bad">
+              {words.sayReason}
+            </p>
+          )}
+        </div>
+      )}
       {(left > 0 || closesRest) && (
         <label className="mr-auto flex items-center gap-1.5 touch:min-h-11">
           <input
@@ -56,7 +82,7 @@ export function DeliveryFoot(props: {
         <Button
           tone="primary"
           disabled={!mayBook}
-          title={words.keys}
+          title={saveKeys}
           aria-keyshortcuts="Control+Enter"
           onClick={({ timeStamp }) => onBook(timeStamp)}
         >

@@ -34,7 +34,6 @@ export const deliveryMessages = defineMessages(
           other: `Antes de recibir, resuelva las ${f.number(count)} cosas que se preguntan arriba.`,
         }),
       closeOnly: (closed: number) => `Cerrar ${pieces(closed)}`,
-      keys: 'Ctrl + Enter',
       done: (came: number, closed: number) =>
         [
           came > 0 ? f.plural(came, { one: '1 pieza recibida', other: `${f.number(came)} piezas recibidas` }) : '',
@@ -141,7 +140,6 @@ export const deliveryMessages = defineMessages(
           other: `Before you receive, answer the ${f.number(count)} things that are asked above.`,
         }),
       closeOnly: (closed) => `Close ${pieces(closed)}`,
-      keys: 'Ctrl + Enter',
       done: (came, closed) =>
         [came > 0 ? `${pieces(came)} received` : '', closed > 0 ? `${pieces(closed)} closed` : '']
           .filter(Boolean)

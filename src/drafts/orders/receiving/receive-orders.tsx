@@ -5,6 +5,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { localDay } from '#src/ui/local-day.ts'
+import { runFormKey } from '#src/ui/run-form-key.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import type { AwaitedProduct, OrderToReceive } from './awaited-products.ts'
 import { AwaitedRow } from './awaited-row.tsx'
@@ -105,7 +106,13 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
     bookedAtMs.current = atMs
     setBooking(true)
     const saying = { at, note: note.trim(), wrong: wrongNote, reason: reason.trim() }
-    const undo = await enter(deliveryReceipts(orders, coming, closing, saying))
+    const putSheetBack = delivery.keep()
+    const undo = await enter(deliveryReceipts(orders, coming, closing, saying), () => {
+      putSheetBack()
+      setNote((now) => now || note)
+      setReason((now) => now || reason)
+      setClosesRest((now) => now || closesRest)
+    })
     setBooking(false)
     if (!undo) return
     delivery.clear(() => void undo())
@@ -117,12 +124,8 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
     standing.current?.focus()
   }
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault()
-      void book(event.timeStamp)
-    } else if (event.target === reasonField.current && isReasonMissing) void book(event.timeStamp)
-    else if ('pieces' in event.target.dataset) focusNext(event.currentTarget, event.target, event.shiftKey ? -1 : 1)
+    runFormKey(event, () => void book(event.timeStamp))
+    if (event.key === 'Enter' && event.target === reasonField.current && isReasonMissing) void book(event.timeStamp)
   }
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
@@ -193,20 +196,6 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         </label>
         <NoteField label={isSingle ? messages.note : words.noteForAll} text={note} onText={setNote} />
         {isTooLong && <p className="text-bad">{words.tooLong(longestNote)}</p>}
-        {closing.length > 0 && (
-          <NoteField
-            label={words.reason}
-            text={reason}
-            onText={setReason}
-            field={reasonField}
-            isMissing={isReasonMissing && reason.trim() === ''}
-          />
-        )}
-        {closing.length > 0 && isReasonMissing && reason.trim() === '' && (
-          <p role="alert" className="text-bad">
-            {words.sayReason}
-          </p>
-        )}
         <NotedReceipts orders={orders} onRemoved={(undo) => delivery.remember(() => void undo())} />
       </div>
       <DeliveryFoot
@@ -220,16 +209,12 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         onClosesRest={setClosesRest}
         untold={piecesOf(untold)}
         onFill={() => edit((before) => fillRest(before, products))}
+        reason={reason}
+        onReason={setReason}
+        reasonField={reasonField}
+        isReasonMissing={isReasonMissing && reason.trim() === ''}
         onBook={(atMs) => void book(atMs)}
       />
     </div>
   )
-}
-
-/** The field of pieces after this one, or before it. */
-function focusNext(form: HTMLElement, field: HTMLInputElement, by: 1 | -1): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('[data-pieces]')]
-  const next = fields[fields.indexOf(field) + by]
-  next?.focus()
-  next?.select()
 }

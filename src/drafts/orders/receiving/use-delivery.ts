@@ -136,11 +136,20 @@ export function useDelivery(orders: readonly OrderToReceive[]) {
       if (act === 'scan') session.undo()
       else act?.()
     },
+    /** What puts back what is said now, after a booking is taken back; not over the next delivery, once that has begun. */
+    keep: () => {
+      const before = { sheet: sheet.get(), remaining: remaining.get() }
+      return () => {
+        if (sheet.get() !== emptySheet || remaining.get().length > 0) return
+        sheet.set(before.sheet)
+        remaining.set(before.remaining)
+      }
+    },
     /** After it is booked: the next delivery begins. */
-    clear: (undoBooking: (() => void) | null) => {
+    clear: (undoBooking: () => void) => {
       sheet.set(emptySheet)
       remaining.set([])
-      acts.current = undoBooking ? [undoBooking] : []
+      acts.current = [undoBooking]
       setActCount(acts.current.length)
       setSession(begin)
     },

@@ -18,8 +18,14 @@ export function useReceipts() {
     showToast({ text, about, action: { label: messages.undo, run: () => void undo() } })
 
   return {
-    /** Null where nothing was written, and it is said why. */
-    enter: async (wanted: readonly ReceiptOf<NewReceipt>[]): Promise<UndoReceipts | null> => {
+    /**
+     * Null where nothing was written, and it is said why.
+     * @param onUndone once it was taken back
+     */
+    enter: async (
+      wanted: readonly ReceiptOf<NewReceipt>[],
+      onUndone: () => void = () => {},
+    ): Promise<UndoReceipts | null> => {
       const outcome = await receiveOrders(wanted)
       if (!isWritten(outcome)) return null
       const { receipts } = outcome
@@ -28,7 +34,9 @@ export function useReceipts() {
       const about = aboutOf(receipts)
       const undo = async () => {
         const back = await removeReceipts(receipts)
-        if (isWritten(back) && back.receipts.length > 0) showToast({ text: messages.undone, ends: about })
+        if (!isWritten(back) || back.receipts.length === 0) return
+        showToast({ text: messages.undone, ends: about })
+        onUndone()
       }
       if (receipts.length > 0) tell(messages.done(of('arrived'), of('closed')), undo, about)
       if (receipts.length < wanted.length) showToast({ text: messages.notAll })

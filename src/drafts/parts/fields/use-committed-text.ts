@@ -12,8 +12,8 @@ type TextInput = Required<Pick<ComponentProps<'input'>, 'value' | 'onChange' | '
 }
 
 /**
- * The props of a text input that commits on Enter, on blur and on unmount. Escape restores the value. A text that is
- * typed back to what it was commits nothing, whatever another tab wrote meanwhile.
+ * The props of a text input that commits on Enter, on blur and on unmount. Escape restores the value. Both leave the
+ * focus where it is. A text that is typed back to what it was commits nothing, whatever another tab wrote meanwhile.
  */
 export function useCommittedText(options: {
   value: string
@@ -27,7 +27,7 @@ export function useCommittedText(options: {
   const { value, onCommit, label, required = false, onType } = options
   const [current, setCommitted] = useCommitted(value)
   const [text, setText] = useState<string | null>(null)
-  /** Newer than `text` within one event: Escape causes a blur, and that blur must not commit. */
+  /** Newer than `text` within one event. */
   const typed = useRef<string | null>(null)
   const before = useValueBefore(current, text !== null)
   const tellOverwritten = useTellOverwritten()
@@ -55,7 +55,7 @@ export function useCommittedText(options: {
     onChange: (event) => type(event.target.value),
     onKeyDown(event) {
       if (event.key === 'Escape') type(null)
-      if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+      if (event.key === 'Enter') commit()
     },
     onBlur: commit,
   }
