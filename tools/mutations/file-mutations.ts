@@ -125,7 +125,7 @@ export const fileMutations: readonly Mutation[] = [
     check: 'a line of an invoice that is only described is asked about',
     file: 'src/drafts/orders/invoice/hold-invoices.ts',
     tests: ['src/drafts/orders/invoice/hold-invoices.test.ts'],
-    text: "found === 'described' || ",
-    instead: '',
+    text: "return found !== 'code' && found !== 'told'",
+    instead: "return found !== 'code' && found !== 'told' && found !== 'described'",
   },
 ]
