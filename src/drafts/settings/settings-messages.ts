@@ -8,8 +8,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const settingsMessages = defineMessages(
   (f) => ({
     title: 'Configuración',
-    stays:
-      'Se guarda al escribir, en este navegador. Los datos de la empresa y del mayorista, los ajustes de compra y las plantillas van en el respaldo.',
+    stays: 'Se guarda al escribir, en este navegador, y va en el respaldo.',
     sections: {
       company: 'Mi empresa',
       deliveries: 'Domicilios de entrega',
@@ -118,8 +117,7 @@ export const settingsMessages = defineMessages(
   }),
   (f) => ({
     title: 'Settings',
-    stays:
-      'Saved as you type, in this browser. The data of company and wholesaler, the buying settings and the templates are part of the backup.',
+    stays: 'Saved as you type, in this browser, and part of the backup.',
     sections: {
       company: 'My company',
       deliveries: 'Delivery addresses',

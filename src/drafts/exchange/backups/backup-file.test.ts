@@ -5,6 +5,7 @@ import { emptyCompany } from '#src/drafts/model/company/read-company.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { draftFormat, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { usualBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
+import { storeNumbering } from '#src/drafts/model/orders/order-numbers.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { compareDrafts } from './compare-drafts.ts'
 
@@ -38,6 +39,9 @@ const contents = {
   company: makeCompany(),
   settings: {
     buying: { ...usualBuyingSettings, orderPesos: 120 },
+    iva: 0.08 as const,
+    numbering: { pattern: 'X-{contador}', next: 12 },
+    warehouses: { by: 'preference', preferred: ['MTY', 'GDL'] } as const,
     templates: [{ name: 'Portal', first: '', line: '{sku}', last: '' }],
   },
   lists: new Map([['a', list]]),
@@ -49,8 +53,9 @@ const stored = {
   lists: [list.summary],
   listTexts: [list.text],
 }
-const { buying, templates } = contents.settings
-const text = await writeBackup(stored, { ...contents, settings: { buying, templates: { own: templates } } }, 7_000)
+const { templates, numbering, ...others } = contents.settings
+const settings = { ...others, numbering: storeNumbering(numbering), templates: { own: templates } }
+const text = await writeBackup(stored, { ...contents, settings }, 7_000)
 
 test('a written backup reads back the same, with its time, and is intact', async () => {
   expect(await readBackup(text)).toEqual({ kind: 'backup', ...contents, createdAt: 7_000, refused: [], isIntact: true })

@@ -72,8 +72,8 @@ export const backupsMessages = defineMessages(
           other: `Importar ${f.number(count)} códigos aprendidos`,
         }),
       company: 'Importar los datos de la empresa',
-      settings: 'Importar los ajustes de compra y las plantillas',
-      replaceSettings: 'Reemplazar los ajustes de compra de aquí (costo por orden, tolerancia, revisión)',
+      settings: 'Importar los ajustes (límites, IVA, numeración, almacenes) y las plantillas',
+      replaceSettings: 'Reemplazar los ajustes de aquí (límites, IVA, numeración, almacenes)',
       replaceCompany: (name: string): string =>
         `Reemplazar los datos de la empresa de aquí${name === '' ? '' : ` (${name})`}`,
       accept: (count: number) => (count === 0 ? 'Importar' : `Importar ${drafts(count)}`),
@@ -156,8 +156,8 @@ export const backupsMessages = defineMessages(
       names: (count) =>
         f.plural(count, { one: 'Import 1 learned code', other: `Import ${f.number(count)} learned codes` }),
       company: 'Import the company data',
-      settings: 'Import the buying settings and templates',
-      replaceSettings: 'Replace the buying settings that are here (cost of an order, tolerance, checks)',
+      settings: 'Import the settings (limits, IVA, numbering, warehouses) and templates',
+      replaceSettings: 'Replace the settings that are here (limits, IVA, numbering, warehouses)',
       replaceCompany: (name) => `Replace the company data that are here${name === '' ? '' : ` (${name})`}`,
       accept: (count) => (count === 0 ? 'Import' : `Import ${drafts(count)}`),
       acceptHint: 'Those that are different here become as in the copy; in each you can undo it.',

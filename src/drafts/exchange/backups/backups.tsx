@@ -16,6 +16,7 @@ import { ImportDrafts } from './import-drafts.tsx'
 import type { Opened } from './opened-drafts.ts'
 import { Persistence } from './persistence.tsx'
 import { saveBackup } from './save-backup.ts'
+import { useStoredSettings } from './use-stored-settings.ts'
 
 /** Bytes; a real backup is smaller. */
 const largestFile = 200 << 20
@@ -27,6 +28,7 @@ export function Backups({ onDone }: { onDone: () => void }) {
   const store = useDraftStore()
   const showToast = useToast()
   const parts = useExchangeParts()
+  const own = useStoredSettings()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<keyof typeof messages.unreadable | null>(null)
 
@@ -34,7 +36,7 @@ export function Backups({ onDone }: { onDone: () => void }) {
 
   const save = async () => {
     setFailure(null)
-    const backup = await saveBackup(store, parts, messages.fileName)
+    const backup = await saveBackup(store, parts, messages.fileName, own)
     if (!backup) return setFailure('not-saved')
     showToast({ text: messages.saved(backup.drafts, backup.name) })
   }

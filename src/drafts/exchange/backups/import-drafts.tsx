@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useCompany } from '#src/drafts/exchange/company/use-company.ts'
 import { saveTemplate } from '#src/drafts/exchange/export/text-templates.ts'
 import { useTextTemplates } from '#src/drafts/exchange/export/use-text-templates.ts'
@@ -7,10 +7,10 @@ import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.ts
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isUnfinished } from '#src/drafts/model/list/draft-list.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { readNumbering, storeNumbering } from '#src/drafts/model/orders/order-numbers.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
-import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -23,6 +23,7 @@ import { companyChoice } from './company-choice.ts'
 import { type ComparedDraft, compareDrafts } from './compare-drafts.ts'
 import type { Opened } from './opened-drafts.ts'
 import { settingsChoice } from './settings-choice.ts'
+import { useStoredSettings } from './use-stored-settings.ts'
 
 /** Compares a copy or backup with the person's own drafts. Nothing is imported before the person chooses. */
 export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBack: () => void; onDone: () => void }) {
@@ -53,9 +54,15 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
   const [company, changeCompany] = useCompany()
   const brought = companyChoice(opened.company, company)
   const [acceptsCompany, setAcceptsCompany] = useState(brought.kind === 'new')
-  const { buying } = useExchangeParts()
+  const parts = useStoredSettings()
   const [{ own: templates }, changeTemplates] = useTextTemplates()
-  const settings = settingsChoice(opened.settings, { buying: useBuyingSettings(), templates })
+  const settings = settingsChoice(opened.settings, {
+    buying: useSyncExternalStore(parts.buying.subscribe, parts.buying.get),
+    iva: useSyncExternalStore(parts.iva.subscribe, parts.iva.get),
+    numbering: readNumbering(useSyncExternalStore(parts.numbering.subscribe, parts.numbering.get)),
+    warehouses: useSyncExternalStore(parts.warehouses.subscribe, parts.warehouses.get),
+    templates,
+  })
   const [acceptsSettings, setAcceptsSettings] = useState(settings.kind === 'new')
 
   const accept = async (drafts: readonly Draft[], replace: boolean) => {
@@ -68,7 +75,10 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
     if (acceptsNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
     if (acceptsCompany && brought.kind !== 'none') changeCompany(() => brought.company)
     if (acceptsSettings && settings.kind !== 'none') {
-      buying.set(settings.buying)
+      parts.buying.set(settings.buying)
+      parts.iva.set(settings.iva)
+      parts.numbering.set(storeNumbering(settings.numbering))
+      parts.warehouses.set(settings.warehouses)
       changeTemplates((stored) => settings.templates.reduce((all, each) => saveTemplate(all, each), stored))
     }
     showToast({ text: messages.imported(outcome.added, outcome.changed, outcome.trashed, outcome.refused) })

@@ -2,7 +2,7 @@ import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type Order, placedQuantities } from '#src/drafts/model/orders/order.ts'
 import { isPlaced, placedOrders } from '#src/drafts/model/orders/order-states.ts'
-import { releasedLines } from '#src/drafts/model/orders/released.ts'
+import { releasedLines } from '#src/drafts/model/orders/released-lines.ts'
 import type { Draft } from './draft.ts'
 import { addLines, change, setDraftNote } from './draft-changes.ts'
 

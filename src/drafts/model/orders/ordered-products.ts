@@ -60,29 +60,6 @@ export function orderedOf(
   return { placed: placed.toSorted((a, b) => b.placedAt - a.placedAt), waiting }
 }
 
-/** What is to come of a product, of all its orders together. */
-export type ProductToCome = {
-  readonly pieces: number
-  readonly orders: number
-  /** The earliest day that was promised for any of them; null where none was. */
-  readonly promisedFor: string | null
-  /** Pieces of orders of which nothing was entered: they may have come. */
-  readonly unknown: number
-}
-
-/** Null where nothing is known to be to come. */
-export function productToCome(placed: readonly PlacedBefore[]): ProductToCome | null {
-  const awaited = placed.filter(({ toCome }) => toCome !== null && toCome > 0)
-  if (awaited.length === 0) return null
-  const promised = awaited.flatMap(({ promisedFor }) => promisedFor ?? []).toSorted()
-  return {
-    pieces: awaited.map(({ toCome }) => toCome ?? 0).reduce(addQuantities, 0),
-    orders: awaited.length,
-    promisedFor: promised[0] ?? null,
-    unknown: piecesOf(placed.filter(({ toCome }) => toCome === null)),
-  }
-}
-
 /** What a draft wants of a product, and what the catalog has of it; null is unknown. Neither has what is placed. */
 export type StillWanted = { readonly wanted: number; readonly there: number | null }
 
@@ -107,7 +84,7 @@ export function stillWanted(
   }
 }
 
-function piecesOf(placed: readonly PlacedBefore[]): number {
+export function piecesOf(placed: readonly PlacedBefore[]): number {
   return placed.map(({ quantity }) => quantity).reduce(addQuantities, 0)
 }
 

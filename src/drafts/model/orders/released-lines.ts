@@ -85,3 +85,12 @@ export function withFewer(
     return { ...line, split }
   })
 }
+
+/** The pieces that are planned again, as lines. */
+export function releasedLines({ lines, released }: Order): readonly OrderLine[] {
+  const again = new Map(released.map(({ sku, quantity }) => [sku, quantity]))
+  return lines.flatMap((line) => {
+    const quantity = again.get(line.sku) ?? 0
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}

@@ -1,5 +1,6 @@
 import { daysAfter } from '#src/drafts/model/orders/order-receipts.ts'
-import { type PlacedBefore, productToCome } from '#src/drafts/model/orders/ordered-products.ts'
+import type { PlacedBefore } from '#src/drafts/model/orders/ordered-products.ts'
+import { productToCome } from '#src/drafts/model/orders/product-to-come.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { localDay, startOfDay } from '#src/ui/local-day.ts'
 import { orderedMessages } from './ordered-messages.ts'
