@@ -494,6 +494,8 @@ async function openKeptInvoices(visit: Visit) {
   await page.goto('/orders')
   await page
     .getByRole('row')
+    // On a phone it is a card of a list.
+    .or(page.getByRole('listitem'))
     .filter({ hasText: 'F-88' })
     .getByRole('button', { name: upTo(messagesIn(ledgerMessages, locale).actionsOf) })
     .click()
