@@ -9,7 +9,7 @@ import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-mes
 import { loneNoteMessages } from '#src/drafts/orders/invoice/lone-note-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
-import { deliveryMessages } from '#src/drafts/orders/receiving/delivery-messages.ts'
+import { deliveryMessages } from '#src/drafts/orders/receiving/delivery/delivery-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'

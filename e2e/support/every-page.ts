@@ -14,7 +14,7 @@ import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-mes
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
-import { deliveryMessages } from '#src/drafts/orders/receiving/delivery-messages.ts'
+import { deliveryMessages } from '#src/drafts/orders/receiving/delivery/delivery-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'

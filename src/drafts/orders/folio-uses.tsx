@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { usesOfFolio } from '#src/drafts/model/orders/folio-uses.ts'
+import { usesOfFolio } from '#src/drafts/model/orders/used-folios.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'

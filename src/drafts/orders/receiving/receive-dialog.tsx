@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
-import type { OrderToReceive } from './awaited-products.ts'
-import { deliveryMessages } from './delivery-messages.ts'
+import type { OrderToReceive } from './delivery/awaited-products.ts'
+import { deliveryMessages } from './delivery/delivery-messages.ts'
 import { receivingMessages } from './receiving-messages.ts'
 
 const ReceiveOrders = lazyPart('scan', async () => (await import('./receive-orders.tsx')).ReceiveOrders)

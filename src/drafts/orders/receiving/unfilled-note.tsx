@@ -9,7 +9,7 @@ import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { nameOf } from './awaited-row.tsx'
+import { nameOf } from './delivery/awaited-row.tsx'
 import { receivingMessages } from './receiving-messages.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { piecesOf } from '#src/drafts/orders/receiving/delivery-receipts.ts'
+import { piecesOf } from '#src/drafts/orders/receiving/delivery/delivery-receipts.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import type { NewReceipt, ReceiptOf } from '#src/drafts/store/operations/receipt-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { deliveryMessages } from './delivery-messages.ts'
+import { deliveryMessages } from './delivery/delivery-messages.ts'
 
 /** What takes a change of receipts back, all of it. */
 export type UndoReceipts = () => Promise<void>

@@ -3,7 +3,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type TooMany, tooManyAfter } from '#src/drafts/model/orders/too-many.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { nameOf } from './awaited-row.tsx'
+import { nameOf } from './delivery/awaited-row.tsx'
 import { receivingMessages } from './receiving-messages.ts'
 
 /** What a change of an order would make its draft want beyond what it wants; null where that is nothing. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { readQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { whyOpen } from '#src/drafts/quick-add/rows/doubt-words.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -9,7 +10,6 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { FileButton } from '#src/ui/file-button.tsx'
 import type { AwaitedProducts } from './awaited-products.ts'
 import { deliveryMessages } from './delivery-messages.ts'
-import { receivingMessages } from './receiving-messages.ts'
 import type { AskedRow, DeliveredListing } from './use-delivered-list.ts'
 
 /** Takes a list of what was delivered, and asks about the rows that are not certain. */

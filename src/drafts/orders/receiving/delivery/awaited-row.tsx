@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { addQuantities, readQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { daysLate } from '#src/drafts/model/orders/order-receipts.ts'
+import { progressWords } from '#src/drafts/orders/receiving/progress-words.ts'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { type AwaitedLine, type AwaitedProduct, lineKey } from './awaited-products.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import { type Entries, lineTexts, quantityOf, wholeText } from './entries.ts'
-import { progressWords } from './progress-words.ts'
-import { receivingMessages } from './receiving-messages.ts'
 
 /** A product that is awaited: what came of it, in all orders together or order by order. */
 export const AwaitedRow = memo(function AwaitedRow(props: {

@@ -1,11 +1,11 @@
 import { ListChecks, PackageCheck } from 'lucide-react'
 import type { RefObject } from 'react'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { deliveryMessages } from './delivery-messages.ts'
 import { NoteField } from './note-field.tsx'
-import { receivingMessages } from './receiving-messages.ts'
 
 /** What is booked, in pieces, why the rest will not come, and the one button. */
 export function DeliveryFoot(props: {

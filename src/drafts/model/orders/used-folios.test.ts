@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
-import { usesOfFolio } from './folio-uses.ts'
 import { cancelled, makePlaced } from './make-placed.ts'
+import { usesOfFolio } from './used-folios.ts'
 
 const first = makePlaced({ id: 'o1', folio: 'W-1001' })
 const second = makePlaced({ id: 'o2', folio: ' w-1001' })
