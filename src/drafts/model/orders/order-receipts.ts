@@ -88,7 +88,7 @@ export function withoutPieces(pieces: Receipt['lines'], taken: Receipt['lines'])
   return left.filter(({ quantity }) => quantity > 0)
 }
 
-export function piecesOf(lines: Receipt['lines']): number {
+export function piecesOf(lines: readonly Pick<Receipt['lines'][number], 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
 }
 

@@ -73,9 +73,13 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
     if (tooManyWith(null) && (!isRemoving || tooMany.isAsked)) return setRemoving(true)
     if (isWritten(await operations.confirmOrder(draftId, order.id, null, ''))) done(messages.removed)
   }
-  /** A confirmation is a fact: undo of the draft does not reach it. */
+  /**
+   * A confirmation is a fact: undo of the draft does not reach it. Where the draft wants more by it, which the person agreed
+   * to, the message has no way back: the confirmation alone would come back, and the pieces would stay.
+   */
   const done = (text: string) => {
-    showToast({ text, action: { label: undoLabel, run: () => void takeBack() } })
+    const wantsMore = tooMany.question !== null
+    showToast({ text, ...(!wantsMore && { action: { label: undoLabel, run: () => void takeBack() } }) })
     onDone()
   }
   const takeBack = async () => {

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { removeReceipt } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { type OrderToReceive, oldestFirst } from './delivery/awaited-products.ts'
 import { nameOf } from './delivery/awaited-row.tsx'
-import { piecesOf } from './delivery/delivery-receipts.ts'
 import { receivingMessages } from './receiving-messages.ts'
 import { type UndoReceipts, useReceipts } from './use-receipts.ts'
 import { useTooMany, useTooManyAfter } from './use-too-many.tsx'
@@ -49,8 +49,9 @@ export function NotedReceipts(props: { orders: readonly OrderToReceive[]; onRemo
                 icon={<X aria-hidden />}
                 onClick={() => {
                   // What is removed may say that pieces will not come, which were ordered elsewhere since.
-                  if (tooManyWithout(entered) && (removing !== id || isAsked)) return setRemoving(id)
-                  void remove(entered, entry).then((undo) => undo && onRemoved(undo))
+                  const wantsMore = tooManyWithout(entered) !== null
+                  if (wantsMore && (removing !== id || isAsked)) return setRemoving(id)
+                  void remove(entered, entry, wantsMore).then((undo) => undo && onRemoved(undo))
                 }}
               />
               {removing === id && <div className="basis-full">{question}</div>}

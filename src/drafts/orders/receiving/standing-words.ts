@@ -1,8 +1,7 @@
-import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { piecesOf, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { AwaitedProducts, OrderToReceive } from './delivery/awaited-products.ts'
 import { deliveryMessages } from './delivery/delivery-messages.ts'
-import { piecesOf } from './delivery/delivery-receipts.ts'
 import { receivingMessages } from './receiving-messages.ts'
 
 /** How far these orders have come together. */

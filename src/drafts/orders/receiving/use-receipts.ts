@@ -1,4 +1,4 @@
-import { piecesOf } from '#src/drafts/orders/receiving/delivery/delivery-receipts.ts'
+import { piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import type { NewReceipt, ReceiptOf } from '#src/drafts/store/operations/receipt-operations.ts'
@@ -14,8 +14,8 @@ export function useReceipts() {
   const messages = useMessages(deliveryMessages)
   const { receiveOrders, removeReceipts } = useOrderOperations()
   const showToast = useToast()
-  const tell = (text: string, undo: UndoReceipts, about: string) =>
-    showToast({ text, about, action: { label: messages.undo, run: () => void undo() } })
+  const tell = (text: string, undo: UndoReceipts | null, about: string) =>
+    showToast({ text, about, ...(undo && { action: { label: messages.undo, run: () => void undo() } }) })
 
   return {
     /**
@@ -42,7 +42,8 @@ export function useReceipts() {
       if (receipts.length < wanted.length) showToast({ text: messages.notAll })
       return receipts.length === 0 ? null : undo
     },
-    remove: async (receipt: ReceiptOf, entry: string): Promise<UndoReceipts | null> => {
+    /** @param isFinal the draft wants more by it: the receipt alone would come back */
+    remove: async (receipt: ReceiptOf, entry: string, isFinal: boolean): Promise<UndoReceipts | null> => {
       const outcome = await removeReceipts([receipt])
       if (!isWritten(outcome)) return null
       const about = aboutOf(outcome.receipts)
@@ -50,8 +51,9 @@ export function useReceipts() {
         const back = await receiveOrders(outcome.receipts)
         if (isWritten(back) && back.receipts.length > 0) showToast({ text: messages.putBack, ends: about })
       }
-      tell(messages.removed(entry), undo, about)
-      return undo
+      const wayBack = isFinal ? null : undo
+      tell(messages.removed(entry), wayBack, about)
+      return wayBack
     },
   }
 }

@@ -56,7 +56,3 @@ export function leftAfter(
     }),
   )
 }
-
-export function piecesOf(lines: readonly { readonly quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
-}

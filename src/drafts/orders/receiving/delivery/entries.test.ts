@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { piecesOf, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { receiveOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { awaitedProducts, lineKey, type OrderToReceive } from './awaited-products.ts'
-import { deliveryReceipts, leftAfter, piecesOf } from './delivery-receipts.ts'
+import { deliveryReceipts, leftAfter } from './delivery-receipts.ts'
 import {
   addPieces,
   type Entries,
