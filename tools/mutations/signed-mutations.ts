@@ -15,6 +15,9 @@ const missing = {
   tests: ['src/drafts/pages/missing/find-missing.test.ts'],
 }
 const orderTests = 'src/drafts/model/orders/order-changes.test.ts'
+const invoice = 'src/drafts/orders/invoice'
+const held = { file: `${invoice}/hold-invoices.ts`, tests: [`${invoice}/hold-invoices.test.ts`] }
+const releasedTests = ['src/drafts/model/orders/released.test.ts']
 
 /** What a buyer signs is what the screen says. */
 export const signedMutations: readonly Mutation[] = [
@@ -165,5 +168,59 @@ export const signedMutations: readonly Mutation[] = [
     tests: ['src/drafts/orders/invoice/kept-invoices.test.ts'],
     text: 'each.uuid === uuid',
     instead: 'each.folio === uuid',
+  },
+  {
+    check: 'a credit note alone is no invoice',
+    file: `${invoice}/lone-notes.ts`,
+    tests: [`${invoice}/lone-notes.test.ts`],
+    text: 'charging.some(({ uuid }) => uuid !== null && related.includes(uuid))',
+    instead: 'true',
+  },
+  {
+    check: 'a line of a credit note that may be a price is asked about',
+    file: `${invoice}/match-lines.ts`,
+    tests: held.tests,
+    text: "isOfPrice(invoice, line, coded) ? ('pieces-or-price' as const) : ('code' as const)",
+    instead: "'code' as const",
+  },
+  {
+    check: 'closed pieces may not be charged',
+    ...held,
+    text: '(confirmed ? new Big(confirmed.quantity) : ordered).minus(closed)',
+    instead: '(confirmed ? new Big(confirmed.quantity) : ordered)',
+  },
+  {
+    check: 'a centavo of an invoice is a difference',
+    ...held,
+    text: 'pesos.abs().gte(centavo.times(lines.length))',
+    instead: 'pesos.abs().gt(centavo)',
+  },
+  {
+    check: 'a kept invoice is known again',
+    file: `${invoice}/kept-invoices.ts`,
+    tests: [`${invoice}/kept-invoices.test.ts`],
+    text: 'order.invoices.filter((each) => each.uuid === uuid)',
+    instead: 'order.invoices.filter(() => false)',
+  },
+  {
+    check: 'pieces that were ordered again are held again only while they are open',
+    file: 'src/drafts/model/orders/released-lines.ts',
+    tests: releasedTests,
+    text: 'Math.min(quantity, addQuantities(own.quantity, -placed.ofLine(own.id)))',
+    instead: 'quantity',
+  },
+  {
+    check: 'pieces that come twice are asked about',
+    file: 'src/drafts/model/orders/too-many.ts',
+    tests: releasedTests,
+    text: 'if (more.length === 0) return null',
+    instead: 'return null',
+  },
+  {
+    check: 'the counter of order numbers does not go back by a backup',
+    file: 'src/drafts/exchange/backups/settings-choice.ts',
+    tests: ['src/drafts/exchange/backups/settings-choice.test.ts'],
+    text: 'Math.max(next, own.numbering.next)',
+    instead: 'next',
   },
 ]
