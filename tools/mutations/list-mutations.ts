@@ -263,8 +263,8 @@ export const listMutations: readonly Mutation[] = [
     check: 'what is below a name that is not known may be numbers',
     file: `${reader}/shape/header-labels.ts`,
     tests: documents,
-    text: 'meaning: null, isCounted: false, mayCount: true',
-    instead: 'meaning: null, isCounted: false, mayCount: false',
+    text: '        isCounted: false,\n        mayCount: true,\n        isThing: false,',
+    instead: '        isCounted: false,\n        mayCount: false,\n        isThing: false,',
   },
   {
     check: 'between single blanks the last words of a quantity’s name may be names of their own',

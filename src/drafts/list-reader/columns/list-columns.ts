@@ -41,8 +41,7 @@ function firstOfEach(written: readonly string[], inWords: boolean): ColumnMeanin
   return columns.map((column, index) => {
     if (column === null || column === 'unused' || columns.indexOf(column) === index) return column
     // Beside a code column, a column named "article" or "product" is the title.
-    const isName = column === 'sku' && !columns.includes('title') && thing.test(foldName(cells[index]!))
-    return isName ? 'title' : 'unused'
+    return column === 'sku' && !columns.includes('title') && namesThing(cells[index]!) ? 'title' : 'unused'
   })
 }
 
@@ -61,9 +60,12 @@ function withoutPaths(names: readonly string[]): readonly string[] {
  * where its name says plainly that it is the one.
  */
 export function quantityColumns(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
-  const all = names.flatMap((name, at) =>
+  const named = names.flatMap((name, at) =>
     columns[at] === 'quantity' || (columns[at] === 'unused' && columnNamed(name, true) === 'quantity') ? [at] : [],
   )
+  // `Unid.` beside `Cantidad solicitada` has the units, in words.
+  const counting = named.filter((at) => !isUnitName(names[at]!))
+  const all = counting.length === 0 ? named : counting
   if (all.length < 2) return all
   for (const says of [isStillToOrder, (name: string) => isToOrder(name, names), isPlainQuantity]) {
     const [one, ...more] = all.filter((at) => says(names[at]!))
@@ -88,6 +90,18 @@ export function rivalQuantities(names: readonly string[], columns: readonly Colu
   const delivered =
     own < 0 || isToOrder(names[own] ?? '', names) ? [] : names.flatMap((name, at) => (isDelivered(name) ? [at] : []))
   return [...(all.length > 1 || !all.includes(own) ? all.filter((at) => at !== own) : []), ...delivered]
+}
+
+/** Whether a column's name is that of a unit: below it are pieces, or the unit of the pieces beside it. */
+export function isUnitName(name: string): boolean {
+  return unitName.test(foldName(name))
+}
+
+const unitName = /^(?:unid|ud|pza|pz|pieza|unit)$/
+
+/** Whether below a column's name may be the code of a thing, or what it is in words: `Producto`. */
+export function namesThing(name: string): boolean {
+  return thing.test(foldName(name))
 }
 
 /** Whether a column's name counts pieces, wanted or delivered. */
@@ -184,12 +198,12 @@ const thing = /^(?:producto|articulo|item|material|product)s?$/
 const names: Readonly<Record<ListColumn, string>> = {
   sku: 'sku clave codigo cod code itemcode itemno itemnumber item articulo codigoarticulo claveproducto clavearticulo codigoproducto productcode productid idproducto producto id skumayorista claveinterna stockcode material codmaterial noidentificacion numeroidentificacion matnr',
   manufacturerSku:
-    'manufacturersku mpn pn partnumber partno part partnum nodeparte noparte numparte numerodeparte numeroparte nparte parte fabricante mfrpn mfgpn mfrpartno mfgpartnumber manufacturerpartnumber modelo model modelno referencia ref skufabricante nopartefabricante vendorpart',
+    'manufacturersku mpn pn np partnumber partno part partnum nodeparte noparte numparte numerodeparte numeroparte nparte parte fabricante mfrpn mfgpn mfrpartno mfgpartnumber manufacturerpartnumber modelo model modelno referencia ref skufabricante nopartefabricante vendorpart',
   ean: 'ean upc gtin eanupc upcean barcode barcodes codigodebarras codigobarras codbarras cb isbn ean13 upca',
   quantity:
-    'cantidad cant can ctd ctdpedido ctdpedida qty quantity qyt pzas pz pza piezas pcs pieces unidades uds unid units pedido pedir order ordered ordenar qtyordered cantidadsolicitada solicitado requerido requeridas req cantpedida menge',
+    'cantidad cant can ctd ctdpedido ctdpedida qty quantity qyt pzas pz pza piezas pcs pieces unidades uds unid units pedido pedir order ordered ordenar qtyordered cantidadsolicitada solicitado requerido requeridas req cantpedida cantreq cantrequerida cantsol cantsolicitada orderqty reqqty qtyreq qtyrequired requiredqty menge',
   title:
-    'descripcion desc description titulo title nombre name productname nombreproducto concepto detalle productdescription descripciondelproducto itemdescription textobreve shorttext',
+    'descripcion desc description titulo title nombre name productname nombreproducto concepto detalle productdescription descripciondelproducto descripciondelbien bien bienoservicio bienesoservicios itemdescription textobreve shorttext',
   brand: 'marca brand manufacturer mfr mfg fabricantemarca make',
   price:
     'rate tarifa precio price preciounitario punit puni unitprice pu preciou precioun importe total amount extprice extended ext subtotal lineprice linetotal preciototal costo cost unitcost iva precioneto importemon netprice',
@@ -225,7 +239,7 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
     'unused',
   ],
   [
-    /^(?:no|num|partida|pda|ptda|renglon|linea|line|line no|pos|row|clave unidad|unidad|uom|um|u m|unit|unidad de medida)$/,
+    /^(?:no|num|partida|pda|ptda|renglon|linea|line|line no|pos|row|clave unidad|unidad|uom|udm|um|u m|u medida|medida|unid medida|presentacion|unit|unidad de medida)$/,
     'unused',
   ],
   [

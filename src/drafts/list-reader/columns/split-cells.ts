@@ -13,9 +13,12 @@ export function splitCells(text: string, separator: Separator, wanted?: number):
   if (separator === 'none') return [text.trim()]
   if (separator === 'blanks') return text.trim().split(/\s{2,}/)
   const cells = separator === 'comma' ? splitAtCommas(text, wanted) : splitQuoted(text, marks[separator])
-  // Drawn tables have a pipe at each end too.
-  if (separator === 'pipe' && cells[0] === '' && cells.length > 1) cells.shift()
-  if (separator === 'pipe' && cells.at(-1) === '' && cells.length > 1) cells.pop()
+  // Drawn tables have a pipe at each end too. At one end alone it is beside an empty cell.
+  const most = wanted ?? cells.length - 1
+  if (separator === 'pipe' && cells.length > Math.max(2, most) && cells[0] === '' && cells.at(-1) === '') {
+    cells.shift()
+    cells.pop()
+  }
   return cells.map(withoutMarks)
 }
 

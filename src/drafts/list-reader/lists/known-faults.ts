@@ -18,8 +18,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'BX is a unit like any other where the title says nothing of a pack',
   'unseen-3/third-run-1/07, line 14: unclear: "lo de Karla puede esperar, te confirmo" : la línea 3 queda por confirmar → 2 × TEC13680+':
     'a sentence says that one row may wait, and in brackets what it is',
-  'unseen-3/third-run-1/13, line 28: unclear: la lista dice 20, pero arriba "no me acuerdo si eran 20 o 30, deja checo" → 20 × USB27871':
-    'the mail above the quoted list says of a product in words what changes of it',
   'unseen-3/third-run-1/13, line 27: nothing → 3 × MON30287/N':
     'the mail above the quoted list says of a product in words what changes of it',
   'unseen-3/third-run-2/03, line 57: 20 × ACC21312 → nothing':

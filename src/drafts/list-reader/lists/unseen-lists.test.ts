@@ -38,6 +38,7 @@ const folders = [
   'unseen-9/second-run',
   'unseen-10/first-run',
   'unseen-10/second-run',
+  'unseen-11/first-run',
   'chats-and-quotations',
 ]
 

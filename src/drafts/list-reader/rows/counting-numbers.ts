@@ -29,6 +29,7 @@ function sequence(
 ): Counting {
   // Wrapped lines may begin with a number, too: only those with a product count.
   const named = new Set(items.map(({ at }) => at))
+  const isLong = named.size >= fewestWithUnits
   const firsts = numbers.flatMap((ofLine, at) => {
     if (named.size > 0 && !named.has(at)) return []
     const [first, ...others] = ofLine
@@ -36,7 +37,7 @@ function sequence(
     const isFirst =
       first &&
       first.number.form === 'figures' &&
-      first.number.marks.every((mark) => mark === 'brackets') &&
+      first.number.marks.every((mark) => mark === 'brackets' || (mark === 'unit' && isLong && isUnitOfNext(first))) &&
       /^[\s\ue000]*$/.test(folded.slice(0, first.number.outerStart)) &&
       /^[\s\ue000.)-]+\S/.test(folded.slice(first.number.end))
     const isInNextLine = !named.has(at + 1) && (numbers[at + 1]?.some(({ number }) => number.marks.length > 0) ?? false)
@@ -46,6 +47,14 @@ function sequence(
   const steps = [1, 10].map((step) => countingBy(step, firsts))
   return { counting: steps.flatMap(({ counting }) => counting), perhaps: steps.flatMap(({ perhaps }) => perhaps) }
 }
+
+/** `7 PZA 10 …`: the unit is that of the next number. */
+function isUnitOfNext({ line: { folded }, number }: PlacedNumber): boolean {
+  return /^[\s\ue000]+(?:\p{L}{1,8}|h87|e48)\.?[\s\ue000]+\d+(?:\.0+)?(?=[\s\ue000])/u.test(folded.slice(number.end))
+}
+
+/** In fewer lines, `1 PZA`, `2 PZA`, `3 PZA` may be quantities. */
+const fewestWithUnits = 5
 
 /** The header begins with the name of the numbers that count the rows. */
 const positionName =

@@ -189,7 +189,8 @@ export function hasDescription({ folded }: SpannedLine, { outerStart, outerEnd }
   return /\p{L}{3}/u.test(rest)
 }
 
-function isOwnCell({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): boolean {
+/** Whether a number is all of a cell. */
+export function isOwnCell({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): boolean {
   const isCell =
     /(?:^|\ue000)[\s"'([]*$/.test(folded.slice(0, outerStart)) &&
     /^[\s"')\].]*(?:\ue000|$)/.test(folded.slice(outerEnd))

@@ -209,7 +209,7 @@ const taking = new RegExp(
   'u',
 )
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */

@@ -1,6 +1,7 @@
 import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
 import { beginsRecord, isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { isOwnCell } from './gap-numbers.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
 import type { Run } from './run.ts'
@@ -43,7 +44,10 @@ export function isExplainedBy<Product extends Identified>(
       const outer = line.text.slice(number.outerStart, number.outerEnd)
       if (titleHasWord(title, outer) && /\p{L}/u.test(outer)) return true
       const isCount = item.at !== at && (countsWhatFollows(placed) || countsItsLine(placed, title))
-      if (isSure && marks.length === 0 && !isCount && titleHasDigits(title, line.text.slice(start, end))) return true
+      // A lone figure is in many titles: `4` of `DDR4` says nothing of a 4 beside other words.
+      const isTelling = end - start > 1 && !isOwnCell(line, number)
+      if (isSure && isTelling && marks.length === 0 && !isCount && titleHasDigits(title, line.text.slice(start, end)))
+        return true
       if (!price || !value || marks.length > 0) return false
       if (
         [1, 1.16, 1.08].some((tax) =>

@@ -11,17 +11,25 @@ export function titleHasWord(title: string, word: string): boolean {
  */
 export function titleHasPair(title: string, text: string, start: number, end: number): boolean {
   const words = wordsOf(title)
-  const figure = text.slice(start, end).toLowerCase()
+  const figure = withoutThousands(text.slice(start, end).toLowerCase())
   if (!words.includes(figure)) return false
-  const left = /[\p{L}\d.]+(?=[^\p{L}\d.]*$)/u.exec(text.slice(Math.max(0, start - 30), start))?.[0]
-  const right = /^[^\p{L}\d.]*([\p{L}\d.]+)/u.exec(text.slice(end, end + 30))?.[1]
+  // What is in another cell, or behind wide blanks, is no word beside it.
+  const before = text
+    .slice(Math.max(0, start - 30), start)
+    .split(apart)
+    .at(-1)!
+  const after = text.slice(end, end + 30).split(apart)[0]!
+  const left = /[\p{L}\d.]+(?=[^\p{L}\d.]*$)/u.exec(before)?.[0]
+  const right = /^[^\p{L}\d.]*([\p{L}\d.]+)/u.exec(after)?.[1]
   const has = (pair: string) => words.includes(` ${plainWords(pair)} `)
   return (left !== undefined && has(`${left} ${figure}`)) || (right !== undefined && has(`${figure} ${right}`))
 }
 
+const apart = /\ue000|\s{3,}/
+
 /** Whether a title has a number, alone or with letters: `544` is in `Epson T544`, `58` in `HP 58X`. */
 export function titleHasDigits(title: string, digits: string): boolean {
-  return titleOf(title).digits.has(digits)
+  return titleOf(title).digits.has(withoutThousands(digits))
 }
 
 type RememberedTitle = { readonly words: string; readonly digits: ReadonlySet<string> }
@@ -46,8 +54,13 @@ function titleOf(title: string): RememberedTitle {
   return read
 }
 
+/** `1,000` is one number, and no 1. */
+function withoutThousands(text: string): string {
+  return text.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+}
+
 function plainWords(text: string): string {
-  return text
+  return withoutThousands(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,5 +1,12 @@
 import type { ColumnMeaning } from '#src/drafts/list-reader/columns/column-kinds.ts'
-import { columnNamed, isDelivered, isToOrder, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
+import {
+  columnNamed,
+  isDelivered,
+  isToOrder,
+  isUnitName,
+  namesThing,
+  quantityColumns,
+} from '#src/drafts/list-reader/columns/list-columns.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { lineColumns } from '#src/drafts/model/lines/column-definition.ts'
 
@@ -10,6 +17,10 @@ export type Label = {
   readonly isCounted: boolean
   /** `Unit` is a unit, or the price of one, and what is below a name that is not known may be numbers. */
   readonly mayCount: boolean
+  /** Below it may be codes, or words: `Producto`. */
+  readonly isThing: boolean
+  /** The unit of the quantity beside it, in words, or another quantity. */
+  readonly isUnit?: boolean
   /** So many of its last words may be names of their own, between single blanks: of `Cantidad Zona` one. */
   readonly mayBeMore: number
   readonly start: number
@@ -43,6 +54,12 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
   if (words.length < fewest) return null
   const all: Label[] = []
   const isAligned = /\S\s{2,}\S/.test(raw.trim())
+  /** In `Cantidad Product Description` the second word is the next name's. */
+  const beginsName = (first: number) =>
+    [1, 2].some((more) => {
+      const end = words[first + more]?.end
+      return end !== undefined && columnNamed(raw.slice(words[first]!.start, end), false) !== null
+    })
   for (let at = 0; at < words.length; ) {
     const found = [3, 2, 1].flatMap((count) => {
       const last = words[at + count - 1]
@@ -52,15 +69,19 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
       if (/\s{2}|[|]/.test(name)) return []
       // `Fecha esperada Cantidad` is two names.
       const rest = words.slice(at + 1, at + count)
-      // `Shipped qty` between wide blanks is one.
+      const named = columnNamed(name, true)
+      // `Shipped qty`, `Order Qty` between wide blanks are one.
       const isCell =
         !/\S\s$/.test(raw.slice(0, words[at]!.start)) &&
         !/^\s\S/.test(raw.slice(last.end)) &&
-        (columnNamed(words[at]!.word, true) === null || isDelivered(words[at]!.word))
-      const named = columnNamed(name, true)
+        ([null, named].includes(columnNamed(words[at]!.word, true)) || isDelivered(words[at]!.word))
       const goesOn = (word: string) =>
         columnNamed(word, false) === null && [null, named].includes(columnNamed(word, true))
-      const isOne = count === 1 || isCell || columnNamed(name, false) !== null || rest.every(({ word }) => goesOn(word))
+      const isOne =
+        count === 1 ||
+        isCell ||
+        columnNamed(name, false) !== null ||
+        rest.every(({ word }, index) => goesOn(word) && !beginsName(at + 1 + index))
       const meaning = isOne ? named : null
       return meaning === null ? [] : [{ meaning, count, name, start: words[at]!.start, end: last.end }]
     })[0]
@@ -70,15 +91,28 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
         start: startOfName(raw, found.start),
         isCounted: isCounted(found.meaning, found.name),
         mayCount: /^unit$/i.test(found.name),
+        isThing: found.meaning === 'sku' && namesThing(found.name),
         mayBeMore: found.meaning === 'quantity' && !isAligned ? namesAtEnd(found.name) : 0,
       })
     else {
       const cell = isAligned ? (/^\S+(?: \S+)*/.exec(raw.slice(words[at]!.start))?.[0] ?? '') : words[at]!.word
       const { start } = words[at]!
-      all.push({ meaning: null, isCounted: false, mayCount: true, mayBeMore: 0, start, end: start + cell.length })
+      all.push({
+        meaning: null,
+        isCounted: false,
+        mayCount: true,
+        isThing: false,
+        mayBeMore: 0,
+        start,
+        end: start + cell.length,
+      })
     }
     at += found?.count ?? 1
     while (at < words.length && words[at]!.start < all.at(-1)!.end) at += 1
+    // Between wide blanks, what goes on with words that name nothing is one name: `Existencia actual`.
+    const isRest = ({ word, start }: { word: string; start: number }) =>
+      isAligned && found !== undefined && columnNamed(word, true) === null && /\S\s$/.test(raw.slice(0, start))
+    for (; at < words.length && isRest(words[at]!); at += 1) all.push({ ...all.pop()!, end: words[at]!.end })
   }
   const known = all.filter(({ meaning }) => meaning !== null)
   const kinds = new Set(known.map(({ meaning }) => meaning))
@@ -91,12 +125,25 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
     all.map(({ meaning }) => meaning),
   )
   return {
-    all,
+    all: all.map((label, at) => {
+      const isUnit = label.meaning === 'quantity' && !counting.includes(at) && isUnitName(named[at]!)
+      return isUnit ? { ...label, isCounted: false, mayCount: true, isUnit } : label
+    }),
     quantities: counting.map((at) => all[at]!),
     isToOrder: counting.slice(0, 1).some((at) => isToOrder(named[at]!, named)),
     isAligned,
     title: all.findIndex(({ meaning }) => meaning === 'title'),
   }
+}
+
+/** The same header above rows that say in words what each thing is: without a name for that, they stand below `Producto`. */
+export function describing(labels: Labels): Labels {
+  const title = labels.title < 0 ? labels.all.findLastIndex(({ isThing }) => isThing) : -1
+  if (title < 0) return labels
+  const all = labels.all.map(
+    (label, at): Label => (at === title ? { ...label, meaning: 'title', isCounted: false } : label),
+  )
+  return { ...labels, all, title }
 }
 
 /** Between wide blanks a name begins with the words before it that say nothing by themselves: `su pedido`. */
@@ -126,4 +173,5 @@ function isCounted(meaning: ColumnMeaning, name: string): boolean {
 
 const fewestLabels = 3
 const longestHeader = 240
-const textual = /^(?:unidad|u\W?\s?m\.?|uom|um|unit|medida|unid|clave (?:de )?unidad|fecha|date)/
+const textual =
+  /^(?:unidad|u\W?\s?m\.?|uom|udm|um|u\W? medida|unit|medida|unid|present|clave (?:de )?unidad|fecha|date)/

@@ -3,7 +3,7 @@ import { cleanLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { readSpans, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { arithmeticOf } from './arithmetic.ts'
 import { readLabels } from './header-labels.ts'
-import { type Field, lineFields } from './line-fields.ts'
+import { type Field, lineFields, type NumberField } from './line-fields.ts'
 import { slotsOfLine } from './shape-slots.ts'
 import { sumsOf } from './sums.ts'
 
@@ -81,8 +81,15 @@ describe('quantities that are sums', () => {
 
 describe('the places of a line', () => {
   const labels = readLabels('No. Clave Descripción Cantidad Precio Importe')!
+  const usual = {
+    prefix: { length: 2, hasCode: true },
+    suffix: { length: 3, hasCode: false },
+    counting: new Set<NumberField>(),
+  }
   const placesOf = (line: string, header = labels) =>
-    Object.fromEntries([...slotsOfLine(fieldsOf(line), header, () => null)].map(([key, { written }]) => [key, written]))
+    Object.fromEntries(
+      [...slotsOfLine(fieldsOf(line), header, () => null, usual)].map(([key, { written }]) => [key, written]),
+    )
 
   test('are counted from the ends, and named by the header', () => {
     expect(placesOf('7 <A-1> Mouse negro 5 12.50 62.50')).toMatchObject({ p1: '7', s3: '5', s1: '62.50', h: '5' })

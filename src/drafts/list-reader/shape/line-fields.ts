@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import type { Explained } from '#src/drafts/list-reader/spans/explained.ts'
+import { isEndOfCell } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
@@ -101,7 +102,7 @@ export function lineFields(line: SpannedLine): LineFields {
         hasUnit:
           (wasUnit && !(twoDecimals.test(figures[2]!) && !/\d/.test(folded.slice(0, start)))) ||
           (figures[4] !== undefined && figures[4] !== 'u') ||
-          unitAfter.test(after),
+          (unitAfter.test(after) && !isEndOfCell(folded.slice(0, start), after)),
         ...labelOf(folded.slice(Math.max(0, start - longestLabel), start)),
       })
       continue
@@ -167,7 +168,7 @@ const numeric = new RegExp(
 const percent = /^\d+(?:[.,]\d+)?%$/
 const twoDecimals = /[.,]\d{2}$/
 /** Units of rows of tables, where they stand beside the quantity. */
-const unitsOfRows = String.raw`${units}|e48|mtr|xbx|xpk|servicios?|serv?|srv|sv|au|ca|bol|bls|cja?|bob|rll|tmo|lot|jgos?|pqt|gal|bags?|rl|rolls?|reels?|wk|weeks?|hrs?|trm|tubos?`
+const unitsOfRows = String.raw`${units}|h87|e48|mtr|xbx|xpk|servicios?|serv?|srv|sv|au|ca|bol|bls|cja?|bob|rll|tmo|lot|jgos?|pqt|gal|bags?|rl|rolls?|reels?|wk|weeks?|hrs?|trm|tubos?`
 const aUnit = new RegExp(String.raw`^(?:${unitsOfRows}|pr|set)\.?$`, 'u')
 const unitAfter = new RegExp(String.raw`^[\s\ue000]{0,12}\(?(?:${unitsOfRows})(?![\p{L}\d])`, 'u')
 const currency = /^(?:mxn|usd|m\.?n\.?|pesos|mx)$/

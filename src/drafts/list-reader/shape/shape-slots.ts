@@ -2,6 +2,14 @@ import { columnNamed, isCode, quantityColumns } from '#src/drafts/list-reader/co
 import type { Label, Labels } from './header-labels.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
 
+/** What most rows of products have, and the numbers in them that count the rows. */
+export type UsualRow = {
+  /** So many fields before the first words, and after the last ones. */
+  readonly prefix: { readonly length: number; readonly hasCode: boolean }
+  readonly suffix: { readonly length: number; readonly hasCode: boolean }
+  readonly counting: ReadonlySet<NumberField>
+}
+
 /**
  * The places in which a line's number may stand, as names that mean the same in each line: `p2` the second number or
  * code from the left end up to the first words, `s3` the third from the right end, `h` below the name of the quantity,
@@ -11,6 +19,7 @@ export function slotsOfLine(
   fields: LineFields,
   labels: Labels | null,
   columnOf: (index: number) => number | null,
+  rows: UsualRow,
 ): ReadonlyMap<string, NumberField> {
   const slots = new Map<string, NumberField>()
   for (const [side, ends] of [
@@ -26,11 +35,11 @@ export function slotsOfLine(
   if (counting) slots.set('l', counting)
   for (const [index, other] of others.entries()) slots.set(`r${index + 1}`, other)
   const [named, ...rivals] = labels?.quantities ?? []
-  const [header, ...beside] = named && labels ? underLabel(fields, labels, named, columnOf) : []
+  const [header, ...beside] = named && labels ? underLabel(fields, labels, named, columnOf, rows) : []
   if (header) slots.set('h', header)
   for (const [index, other] of beside.entries()) slots.set(`r${index + 1}`, other)
   for (const [index, rival] of rivals.entries()) {
-    const [other] = underLabel(fields, labels!, rival, columnOf)
+    const [other] = underLabel(fields, labels!, rival, columnOf, rows)
     if (other) slots.set(`r${index + 1}`, other)
   }
   return slots
@@ -57,25 +66,41 @@ function underLabel(
   { all, title, isAligned }: Labels,
   label: Label,
   columnOf: (index: number) => number | null,
+  { counting, prefix, suffix }: UsualRow,
 ): readonly NumberField[] {
   const at = all.indexOf(label)
   const isAfter = title >= 0 && at > title
   const own = title < 0 ? all : isAfter ? all.slice(title + 1) : all.slice(0, title)
-  const side = isAfter || title < 0 ? fields.suffix : fields.prefix
   const sure = own.filter(({ isCounted }) => isCounted)
-  const named = side.length > sure.length ? own.filter(({ isCounted, mayCount }) => isCounted || mayCount) : sure
-  // A service has no code.
-  const uncoded =
-    title < 0 || side.some(({ kind }) => kind === 'code') ? named : named.filter(({ meaning }) => !isCode(meaning))
+  const whole = isAfter || title < 0 ? fields.suffix : fields.prefix
+  // What counts the rows may stand without a name before the first one.
+  const [first] = whole
+  const isUnnamed = !isAfter && title >= 0 && whole.length > sure.length && first?.kind === 'number'
+  const side = isUnnamed && counting.has(first) && !mayCountRows(own[0]) ? whole.slice(1) : whole
+  // Below a name that is not known are words, where most rows have no number for it: one more is of a description.
+  const usual = isAfter || title < 0 ? suffix : prefix
+  const isMore = side.length > sure.length && usual.length > sure.length
+  const unknown = own.filter(({ isCounted, mayCount, isUnit }) => isCounted || (mayCount && !isUnit))
+  const isUnitsToo = unknown.length < Math.min(side.length, usual.length)
+  const named = isMore ? (isUnitsToo ? own.filter(({ isCounted, mayCount }) => isCounted || mayCount) : unknown) : sure
+  // A service has no code, where the other rows have one there.
+  const isUncoded = title >= 0 && usual.hasCode && side.every(({ kind }) => kind !== 'code')
+  const uncoded = isUncoded ? named.filter(({ meaning }) => !isCode(meaning)) : named
   const counted = side.length === uncoded.length ? uncoded : named
   const place = isAfter || title < 0 ? counted.toReversed().indexOf(label) : counted.indexOf(label)
-  if (side.length >= counted.length) {
+  // Where most rows have fewer fields than names, one more is of a description.
+  if (side.length >= counted.length && usual.length >= counted.length) {
     const others = Math.min(side.length - counted.length, label.mayBeMore)
     const below = side.slice(place, place + 1 + others).toReversed()
     return below.every((field) => field.kind === 'number') ? below : []
   }
   const nearest = isAligned ? nearestTo(fields, all, label, columnOf) : null
   return nearest ? [nearest] : []
+}
+
+/** Whether a name may be that of the numbers that count the rows: `No.`, or one that is not known. */
+function mayCountRows(label: Label | undefined): boolean {
+  return label !== undefined && (label.meaning === null || (label.isCounted && label.meaning !== 'quantity'))
 }
 
 function nearestTo(

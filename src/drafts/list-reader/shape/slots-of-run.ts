@@ -6,11 +6,11 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { columnBlocks } from './column-blocks.ts'
 import { countsLines } from './counts-lines.ts'
 import { labelOf } from './describe-records.ts'
-import { type Labels, readLabels } from './header-labels.ts'
+import { describing, type Labels, readLabels } from './header-labels.ts'
 import { isKnown } from './known-items.ts'
-import { type LineFields, lineFields, type NumberField } from './line-fields.ts'
+import { type Field, type LineFields, lineFields, type NumberField } from './line-fields.ts'
 import { loneNumbers } from './lone-numbers.ts'
-import { slotsOfLine } from './shape-slots.ts'
+import { slotsOfLine, type UsualRow } from './shape-slots.ts'
 
 /** A number in one of the places that a quantity may have. */
 export type RunSlot<Product> = {
@@ -37,6 +37,8 @@ export type Slots<Product> = {
   readonly codes: readonly ListItem<Product>[]
   /** The numbers that count the lines. */
   readonly positions: readonly LineNumber[]
+  /** Of them, those that stand first in the line of a product with more numbers. */
+  readonly counting: ReadonlySet<NumberField>
   /** The lines that have nothing but such a number. */
   readonly countedAt: ReadonlySet<number>
   /** Of a table that was copied column after column: the lines of its cells, each with the code of its row. */
@@ -57,15 +59,18 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
   const headers: number[] = []
   // A line below a header whose cells are others than its names is a row all the same.
   const headed = lines.find((line) => labelsOf(line) !== null)
+  const inWords = areInWords(run, fields)
+  const usual = usualRow(run, fields)
   for (const [at, line] of lines.entries()) {
     const own = readLabels(line.row.line.raw)
     const isBelowHead = headed !== undefined && line.row.line.number > headed.row.table!.from
     labels = own ?? labelsOf(line) ?? labels ?? (isBelowHead ? labelsOf(headed) : null)
+    if (labels && inWords) labels = describing(labels)
     if (own) {
       headers.push(at)
       continue
     }
-    for (const [key, field] of slotsOfLine(fields[at]!, labels, (index) => columnIn(line, index))) {
+    for (const [key, field] of slotsOfLine(fields[at]!, labels, (index) => columnIn(line, index), usual)) {
       if (!field.hasCurrency) add(key, { at, field, beside: fields[at]!.numbers, own: null })
     }
   }
@@ -108,7 +113,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
   const countedAt = new Set(
     fields.flatMap(({ numbers }, at) => (numbers.some((each) => counting.has(each)) ? [at] : [])),
   )
-  const positions = [...positionsIn(run, fields), ...numbersOf(run, fields, counting)]
+  const positions = numbersOf(run, fields, new Set([...usual.counting, ...counting]))
   return {
     fields,
     headers,
@@ -118,6 +123,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
       labels !== null && labels.quantities.length > 0 && !labels.all.some(({ meaning }) => meaning === 'price'),
     codes,
     positions,
+    counting: usual.counting,
     countedAt,
     columnCells: columns.cells,
   }
@@ -219,6 +225,22 @@ const codeLabel =
 /** Lines of a description. */
 const mostWrapped = 4
 
+/** Whether most lines of products also say in words what these are. */
+function areInWords<Product>({ lines, itemsAt }: Run<Product>, fields: readonly LineFields[]): boolean {
+  const own = fields.filter((_, at) => itemsAt.has(at))
+  const described = fields.filter(
+    ({ all }, at) =>
+      itemsAt.has(at) &&
+      all.some(
+        ({ kind, start, end }) =>
+          kind === 'words' && [...lines[at]!.folded.slice(start, end).matchAll(/\p{L}{3,}/gu)].length >= fewestWords,
+      ),
+  )
+  return own.length > 0 && described.length >= own.length * mostly
+}
+
+const fewestWords = 2
+
 /** The header of the table that a line belongs to, where its columns are told by wide blanks. */
 function labelsOf({ row: { table } }: SpannedLine): Labels | null {
   return table?.header && (table.separator === 'blanks' || table.hasCodesBelow) ? remembered(table.header) : null
@@ -248,13 +270,21 @@ function numbersOf<Product>(
   )
 }
 
-/** The first numbers of lines with a product that count those lines, where the lines have other numbers too. */
-function positionsIn<Product>({ numbers, itemsAt }: Run<Product>, fields: readonly LineFields[]): LineNumber[] {
-  const firsts = fields.flatMap(({ prefix, numbers: all }, at) => {
-    const [first] = prefix
-    if (first?.kind !== 'number' || all.length < 2 || !itemsAt.has(at)) return []
-    const placed = numbers[at]!.find(({ number }) => number.start === first.start)
-    return placed ? [{ number: placed.number, value: first.value }] : []
-  })
-  return countsLines(firsts.map(({ value }) => value)) ? firsts.map(({ number }) => number) : []
+function usualRow<Product>({ itemsAt }: Run<Product>, fields: readonly LineFields[]): UsualRow {
+  const rows = fields.filter((_, at) => itemsAt.has(at))
+  // What counts them stands first, where the lines have other numbers too.
+  const firsts = rows.flatMap(({ prefix: [first], numbers }) =>
+    first?.kind === 'number' && numbers.length > 1 ? [first] : [],
+  )
+  return {
+    prefix: usualOf(rows.map(({ prefix }) => prefix)),
+    suffix: usualOf(rows.map(({ suffix }) => suffix)),
+    counting: new Set(countsLines(firsts.map(({ value }) => value)) ? firsts : []),
+  }
+}
+
+function usualOf(sides: readonly (readonly Field[])[]): UsualRow['prefix'] {
+  const lengths = sides.map(({ length }) => length).toSorted((a, b) => a - b)
+  const coded = sides.filter((side) => side.some(({ kind }) => kind === 'code')).length
+  return { length: lengths[Math.floor(lengths.length / 2)] ?? 0, hasCode: coded > sides.length / 2 }
 }

@@ -125,7 +125,7 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
     outerStart = start - label[0].length
   }
   const timesBefore = xBefore.exec(before)
-  const unit = unitAfter.exec(after)
+  const unit = isEndOfCell(before, after) ? null : unitAfter.exec(after)
   const timesAfter = xAfter.exec(after)
   if (unit && !/^[\s.]*[ua]$/.test(unit[0])) marks.push('unit')
   if (unit) outerEnd = end + unit[0].length
@@ -273,6 +273,11 @@ const labelBefore =
 const labelledWords =
   /(?<!\p{L})(?:cantidad|cant|cnt|qty|quantity)\.?\s*[:=]\s*(por definir|por confirmar|pendientes?|tbd|n\/?a|\?+)(?!\p{L})/gu
 const conjunctionBefore = new RegExp(`(?<![\\p{L}\\d])(?:${conjunctions})\\s*$`, 'u')
+/** `… DDR4, 2 x 32   PZA   5`: a number at the end of words, and a unit in the next column. */
+export function isEndOfCell(before: string, after: string): boolean {
+  return /[\p{L}\d][^\s\ue000]*\s$/u.test(before) && /^\s*\ue000|^\s{2}/.test(after)
+}
+
 const unitAfter = new RegExp(`^\\s*(?:${units})(?![\\p{L}\\d])\\.?`, 'u')
 const xBefore = /(?<![\p{L}\d])[x×*]\s?$/u
 const xAfter = /^\s?[x×*](?![\p{L}\d])/u

@@ -1,0 +1,153 @@
+import type { SmallProduct } from '#src/drafts/list-reader/changes/find-in-products.ts'
+import type { Chances } from '#src/drafts/list-reader/changes/known-list.ts'
+
+/** A table as programs and people lay it out, and what it orders. */
+export type HeadedTable = {
+  readonly text: string
+  /** The products in the order of its rows. */
+  readonly wanted: readonly { readonly sku: string; readonly quantity: number }[]
+}
+
+/** What the columns of such tables are called in Mexico, in the cells of their headers. */
+const names = {
+  position:
+    'Part.|Part|Partida|Pda.|Ptda.|No.|#|N°|Pos.|Item|Ítem|Reng.|Renglón|Ren|Lin.|Línea|Prog.|Cons.|Consec.|Núm.|Line|Ln|Pos|No|',
+  code: 'Clave|Código|SKU|No. Parte|Modelo|Part Number|Cód.|Artículo|Item|Referencia|Clave art.|Mfr Part #|Product|N/P|MPN|Cve.',
+  title:
+    'Descripción|Concepto|Producto|Artículo|Nombre|Description|Descripción del bien|Descripción del artículo|Item description|Bien o servicio|Detalle',
+  unit: 'Unid.|UM|U.M.|Unidad|Pza|U. Medida|Unidad de medida|Presentación|U/M|UOM|Udm|Medida',
+  quantity:
+    'Cant.|Cantidad|Cant|Qty|Pzas|Piezas|Ctd.|Solicitado|Cantidad solicitada|Quantity|Cant. Req.|Cant. pedida|Order Qty|Cantidad requerida|Pedido',
+  price: 'P. Unitario|Precio|P.U.|Precio unitario|Unit Price|Costo|Precio unit.|Valor unitario|P. Unit|Rate',
+  amount: 'Importe|Total|Amount|Subtotal|Valor total|Ext. Price|Precio total|Monto',
+  stock: 'Existencia|Exist.|Stock|Disponible|Inv.|On hand|Existencia actual|Saldo',
+  least: 'Mín.|Máx|Stock mín|Mínimo|Punto de reorden',
+  date: 'Fecha entrega|F. Entrega|Delivery|Fecha req.|Entrega',
+  brand: 'Marca|Brand|Fabricante',
+  discount: 'Desc.|% Desc|Dto.|Desc %|IVA',
+  area: 'Área|Depto|Destino|Centro de costo|Solicitante|Proyecto',
+} as const
+
+type Column = keyof typeof names
+
+/** Columns in the orders that are usual. */
+const layouts: readonly (readonly Column[])[] = [
+  ['position', 'quantity', 'unit', 'code', 'title'],
+  ['position', 'unit', 'quantity', 'code', 'title'],
+  ['position', 'code', 'title', 'quantity'],
+  ['position', 'code', 'title', 'unit', 'quantity'],
+  ['position', 'quantity', 'unit', 'title'],
+  ['position', 'unit', 'quantity', 'title'],
+  ['position', 'title', 'quantity', 'unit'],
+  ['position', 'quantity', 'unit', 'title', 'area'],
+  ['position', 'code', 'title', 'quantity', 'area'],
+  ['position', 'code', 'brand', 'title', 'quantity', 'unit'],
+  ['position', 'title', 'brand', 'code', 'quantity', 'unit'],
+  ['position', 'quantity', 'title', 'price', 'amount'],
+  ['position', 'code', 'title', 'unit', 'quantity', 'price', 'amount'],
+  ['position', 'title', 'code', 'price', 'quantity'],
+  ['position', 'code', 'title', 'stock', 'least', 'quantity'],
+  ['quantity', 'unit', 'title'],
+  ['quantity', 'code', 'title', 'price', 'amount'],
+  ['quantity', 'title', 'price', 'amount'],
+  ['code', 'title', 'quantity', 'price', 'amount'],
+  ['code', 'title', 'price', 'quantity', 'amount'],
+  ['code', 'title', 'unit', 'quantity', 'price', 'discount', 'amount'],
+  ['code', 'title', 'brand', 'quantity'],
+  ['code', 'title', 'stock', 'quantity'],
+  ['code', 'title', 'quantity', 'stock'],
+  ['code', 'title', 'quantity', 'date'],
+  ['code', 'quantity', 'title'],
+  ['title', 'code', 'quantity'],
+  ['area', 'code', 'title', 'quantity'],
+]
+
+const toTheRight: ReadonlySet<Column> = new Set([
+  'position',
+  'quantity',
+  'price',
+  'amount',
+  'stock',
+  'least',
+  'discount',
+])
+const behind: ReadonlySet<Column> = new Set(['area', 'date', 'stock', 'discount'])
+const separators = ['wide', 'wide', 'wide', 'single', 'tab', 'pipe'] as const
+
+/**
+ * A table of a request, an order or a quotation, with any usual names above its columns, between blanks, tabs or pipes.
+ * Titles may be in capitals, cut, or have the code at their end; a header may be missing.
+ * @param size the most rows
+ */
+export function headedTable(all: readonly SmallProduct[], random: Chances, size: number): HeadedTable {
+  const drawn = new Map<string, SmallProduct>()
+  while (drawn.size < size) {
+    const product = random.pick(all)
+    if (product.manufacturerSku && product.price) drawn.set(product.sku, product)
+  }
+  const products = [...drawn.values()]
+  const quantities = products.map(() => random.pick([1, 1, 1, 2, 2, 3, 4, 5, 5, 6, 8, 10, 10, 12, 15, 20, 25, 40, 100]))
+  const [hasSku, isUpper, isCut] = [random.chance(0.3), random.chance(0.3), random.chance(0.3)]
+  const separator = random.pick(separators)
+  // Between single blanks, what stands behind the quantity looks like more of the title.
+  const isClear = (each: readonly Column[]) => !behind.has(each.at(-1)!)
+  const layout = random.pick(separator === 'single' ? layouts.filter(isClear) : layouts)
+  const factor = random.pick([1, 1, 1, 1.16, 0.97])
+  const sign = random.pick(['', '$', '$ '])
+  const decimals = random.pick(['', '', '', '.00', '.0'])
+  const unit = random.pick(['PZA', 'pza', 'Pieza', 'PZ', 'EA', 'H87', 'Pza.'])
+  const prices = products.map(({ price }) => Math.round((price ?? 0) * factor * 100) / 100)
+  const codeOf = ({ sku, manufacturerSku }: SmallProduct) => (hasSku ? sku : (manufacturerSku ?? sku))
+  const titleOf = (product: SmallProduct) => {
+    const plain = isCut ? product.title.split(',')[0]! : product.title
+    const whole = (isUpper ? plain.toUpperCase() : plain).slice(0, longestTitle).trim()
+    // Between single blanks nobody can tell what a title is cut to (`Intel Cel`, `Ryzen 7`) from the next column.
+    const title = separator === 'single' ? whole.replace(/\s\S*$/, '').replace(/(?:[\s,]+\S*\d\S*)+$/, '') : whole
+    return layout.includes('code') ? title : `${title} ${codeOf(product)}`
+  }
+  const cellOf: Record<Column, (product: SmallProduct, row: number) => string> = {
+    position: (_, row) => String(row + 1),
+    code: codeOf,
+    title: titleOf,
+    unit: () => unit,
+    quantity: (_, row) => `${quantities[row]}${decimals}`,
+    price: (_, row) => sign + money(prices[row]!),
+    amount: (_, row) => sign + money(prices[row]! * quantities[row]!),
+    stock: (_, row) => String((row * 37 + 11) % 90),
+    least: (_, row) => String(((row * 3) % 7) + 2),
+    date: () => '15/12/2025',
+    brand: ({ brand }) => brand,
+    discount: () => '0%',
+    area: (_, row) => ['Sistemas', 'Dirección', 'Almacén', 'Ventas'][row % 4]!,
+  }
+  const header = layout.map((column) => random.pick(names[column].split('|')))
+  const rows = products.map((product, row) => layout.map((column) => cellOf[column](product, row)))
+  const cells = random.chance(0.92) ? [header, ...rows] : rows
+  const above = random.chance(0.5) ? ['REQUISICIÓN DE COMPRA 2231', 'Fecha: 12/11/2025', ''] : []
+  const text = [...above, ...written(cells, layout, separator)].join('\n')
+  return { text, wanted: products.map(({ sku }, row) => ({ sku, quantity: quantities[row]! })) }
+}
+
+function written(
+  rows: readonly (readonly string[])[],
+  layout: readonly Column[],
+  separator: (typeof separators)[number],
+): string[] {
+  if (separator === 'tab') return rows.map((cells) => cells.join('\t'))
+  if (separator === 'pipe') return rows.map((cells) => cells.join(' | '))
+  if (separator === 'single') return rows.map((cells) => cells.filter((cell) => cell !== '').join(' '))
+  const widths = layout.map((_, at) => Math.max(...rows.map((cells) => cells[at]!.length)))
+  return rows.map((cells) =>
+    cells
+      .map((cell, at) => (toTheRight.has(layout[at]!) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!)))
+      .join('   ')
+      .trimEnd(),
+  )
+}
+
+function money(amount: number): string {
+  return amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+/** Characters: what fits into a column of a print. */
+const longestTitle = 58
