@@ -70,6 +70,23 @@ test('a list in any mixture of forms is read correctly', async () => {
   )
 })
 
+test('a line that asks for the product above again is another request, also below a number glued to its code', async () => {
+  const chat = '12/11/26, 10:32 a. m. - Ana:'
+  const text = `DSK-10233,1
+cantidad: 5 clave DSK-10233
+1 DSK-10233
+1 DSK-10233
+1 DSK-10233
+${chat} CAM10007/N cant. 1
+${chat} DSK-10233 cant. 1
+${chat} DSK-10233 cant. 1`
+  const { rows } = await readList(text, find)
+  expect(readingsOf(rows).slice(0, 2)).toEqual([
+    { sku: 'DSK-10233', quantity: 1 },
+    { sku: 'DSK-10233', quantity: 5 },
+  ])
+})
+
 test('a table is read by its header, with any order of columns and any content in the others', async () => {
   const headers = [
     { sku: 'Clave', quantity: 'Cant.', title: 'Descripción', price: 'P. Unit.', sum: 'Importe' },

@@ -92,7 +92,7 @@ export function pairSlots<Product extends Identified>(
       above !== null &&
       isKnown(above) &&
       // `1 A-1` above `A-1 cant. 1` is another request.
-      (hasColumns || fields[above.at]!.numbers.length === 0) &&
+      (hasColumns || (fields[above.at]!.numbers.length === 0 && run.numbers[above.at]!.length === 0)) &&
       (isInPlace(above) ||
         own.some((item) => isSame(item, above) && item.hit.match.products.length > above.hit.match.products.length))
     if (own.length === 1 && !isRest) quantities.set(own[0]!, slot)

@@ -348,6 +348,9 @@ test.each([
     { invoices: [{ ...format10.orders[0]!.invoices[0], tooMuch: -1 }] },
     { invoices: Array.from({ length: 201 }, () => format10.orders[0]!.invoices[0]) },
   ].map((change) => ({ ...format10, orders: [{ ...format10.orders[0], ...change }] })),
+  // What is no record in a list of an older format.
+  { ...format8, orders: [null] },
+  { ...format8, format: 9, sent: [null], orders: [null] },
   { ...format8, restOf: ['../else'] },
   { ...format8, restOf: 'draft-0' },
 ])('refuses an invalid draft: %j', (stored) => {

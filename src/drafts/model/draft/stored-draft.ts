@@ -168,9 +168,9 @@ function withField(list: unknown, field: Fields): unknown {
   return mapList(list, (each) => ({ ...each, ...field }))
 }
 
-/** A list that is no array stays as it is: the schema then refuses it. */
+/** A list that is no array, and what is no record in it, stay as they are: the schema then refuses them. */
 function mapList(list: unknown, edit: (each: Fields) => Fields): unknown {
-  return Array.isArray(list) ? list.map(edit) : list
+  return Array.isArray(list) ? list.map((each: unknown) => (isFields(each) ? edit(each) : each)) : list
 }
 
 /** To name a record that cannot be read: not more of it than a line on the screen. */
