@@ -74,6 +74,10 @@ test.describe('the lines of a draft', () => {
       await expect(page.getByRole('columnheader', { name: drafts.columns.price, exact: true })).toHaveCount(0)
       await header.getByRole('button').press('Alt+Shift+ArrowLeft')
       await expect(header.getByRole('button')).toBeFocused()
+      // The first one stays the first.
+      const sku = page.getByRole('columnheader', { name: drafts.columns.sku })
+      await sku.getByRole('button').press('Alt+Shift+ArrowLeft')
+      await expect(page.getByRole('columnheader').nth(1)).toHaveText(drafts.columns.sku)
     })
 
     await test.step('get another one at their end: a code, a quantity and Enter', async () => {

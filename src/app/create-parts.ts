@@ -20,7 +20,7 @@ import { dropChecks } from '#src/live/storage/drop-checks.ts'
 import { createPrefetchedProduct } from '#src/product/live/prefetched-product.tsx'
 import { findIndexedDb } from '#src/ui/find-indexed-db.ts'
 import { missingParts } from '#src/ui/load-part.ts'
-import { createStoredValue, readStored } from '#src/ui/stored-value.ts'
+import { createStoredValue, readStored, type StoredValue } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { AppParts } from './app.tsx'
@@ -54,9 +54,15 @@ export function createParts(): AppParts {
     keeps.push(value.keep)
     return value
   }
+  const raws: Record<string, StoredValue<unknown>> = {}
   /** Read where it is used, so that the first screen does not load its reader. */
   const raw = (name: string) =>
-    storedValue<unknown>({ storage: local, key: `surtido.${name}`, read: (stored) => stored, write: (value) => value })
+    (raws[name] ??= storedValue<unknown>({
+      storage: local,
+      key: `surtido.${name}`,
+      read: (stored) => stored,
+      write: (value) => value,
+    }))
   const ivaRate = storedValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })
   const learned = storedValue({
     storage: local,
@@ -144,7 +150,7 @@ export function createParts(): AppParts {
       numbering: raw('numbering'),
       mark: raw('mark'),
       substitutes: raw('substitutes'),
-      lineColumns: raw('line-columns'),
+      storedColumns: raw,
     },
     quickAdd: {
       find: findCodes,

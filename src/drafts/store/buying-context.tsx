@@ -11,8 +11,8 @@ export type BuyingParts = {
   readonly mark: StoredValue<unknown>
   /** What the person replaced by what; unread too: `readChosen` reads it. */
   readonly substitutes: StoredValue<unknown>
-  /** The columns of a draft's lines; unread too: `readLinesLayout` reads it. */
-  readonly lineColumns: StoredValue<unknown>
+  /** The columns of a table, by the name of its set; unread too: `readLayout` reads them. The same value each time. */
+  readonly storedColumns: (storedAs: string) => StoredValue<unknown>
 }
 
 const BuyingContext = createContext<BuyingParts | null>(null)

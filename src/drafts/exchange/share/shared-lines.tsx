@@ -6,19 +6,16 @@ import { ownTexts, ownWords, recordOf } from '#src/drafts/model/lines/line-defin
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
+import { Code } from '#src/drafts/parts/columns/code.tsx'
+import type { TableColumn } from '#src/drafts/parts/columns/column-set.ts'
+import { TableCells } from '#src/drafts/parts/columns/table-cells.tsx'
+import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
-import {
-  ownWidths,
-  type TableColumn,
-  tableColumns,
-  tableTemplate,
-  tableWidth,
-} from '#src/drafts/parts/line-window/table-columns.ts'
+import { ownWidths, tableColumns } from '#src/drafts/parts/line-window/table-columns.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { shareMessages } from './share-messages.ts'
 
@@ -32,6 +29,7 @@ export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'or
   const placed = placedOfLines(placedOrders(draft))
   const asCards = useMediaQuery('(max-width: 719px)')
   const isWide = useMediaQuery('(min-width: 1180px)')
+  const { columns: names } = useMessages(exportMessages)
   const own = ownWidths(lines, placed, 'shared')
   const columns = (isWide ? allColumns : fewColumns).map((column) => ({ ...column, ...own[column.name] }))
   if (asCards) {
@@ -48,8 +46,8 @@ export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'or
       lines={lines}
       rowHeight={rowHeight}
       headerHeight={rowHeight}
-      minWidth={tableWidth(columns)}
-      header={<Header columns={columns} />}
+      columns={columns}
+      header={<TableHeader columns={columns} height={rowHeight} nameOf={(name) => names[name]} />}
     >
       {(line) => <Cells line={line} placed={placed.get(line.id)} columns={columns} />}
     </LineWindow>
@@ -62,26 +60,6 @@ type Column = TableColumn<ColumnName>
 const allColumns = tableColumns('shared')
 const fewColumns = allColumns.filter(({ name }) => onScreen(name).leaves !== 'some')
 
-function Header({ columns }: { columns: readonly Column[] }) {
-  const { columns: names } = useMessages(exportMessages)
-  return (
-    <div role="rowgroup" className="sticky top-0 z-20">
-      <div
-        role="row"
-        aria-rowindex={1}
-        style={{ gridTemplateColumns: tableTemplate(columns), height: rowHeight }}
-        className="grid items-center border-b border-line bg-surface text-small font-medium text-ink-soft"
-      >
-        {columns.map(({ name, isNumber }) => (
-          <div key={name} role="columnheader" className={classNames('truncate px-2', isNumber && 'text-right')}>
-            {names[name]}
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
-
 type LineProps = { readonly line: DraftLine; readonly placed: PlacedOfLine | undefined }
 
 const Cells = memo(function Cells({ line, placed, columns }: LineProps & { columns: readonly Column[] }) {
@@ -90,7 +68,7 @@ const Cells = memo(function Cells({ line, placed, columns }: LineProps & { colum
     sku: <Code text={line.sku} />,
     manufacturerSku: <Code text={line.manufacturerSku} />,
     title: (
-      <span className="flex min-w-0 items-baseline gap-2">
+      <span className="flex min-w-0 flex-1 items-baseline gap-2">
         <bdi title={line.title} className="min-w-24 truncate">
           {line.title || line.sku}
         </bdi>
@@ -99,41 +77,21 @@ const Cells = memo(function Cells({ line, placed, columns }: LineProps & { colum
         <OrderedMark sku={line.sku} besides={null} className="ml-auto" />
       </span>
     ),
-    brand: <bdi className="text-ink-soft">{line.brand}</bdi>,
+    brand: <bdi className="truncate text-ink-soft">{line.brand}</bdi>,
     quantity: formats.number(line.quantity),
     price: <Price line={line} />,
     subtotal: <Subtotal line={line} placed={placed} />,
     ...recordOf(ownTexts, (name) => (
-      <bdi title={line[name]} className="text-ink-soft">
+      <bdi title={line[name]} className="truncate text-ink-soft">
         {line[name]}
       </bdi>
     )),
   }
-  return (
-    <div
-      role="presentation"
-      style={{ gridTemplateColumns: tableTemplate(columns) }}
-      className="grid h-full items-center text-table"
-    >
-      {columns.map(({ name, isNumber }) => (
-        <div
-          key={name}
-          role="cell"
-          className={classNames('truncate px-2', name === 'title' && '@container', isNumber && 'text-right')}
-        >
-          {cells[name]}
-        </div>
-      ))}
-    </div>
-  )
+  return <TableCells columns={columns} cells={cells} classOf={classOf} />
 })
 
-function Code({ text }: { text: string }) {
-  return (
-    <bdi title={text} className="font-mono text-[12.5px]">
-      {text}
-    </bdi>
-  )
+function classOf(name: ColumnName): string | undefined {
+  return name === 'title' ? '@container px-2' : undefined
 }
 
 const Card = memo(function Card({ line, placed }: LineProps) {

@@ -17,7 +17,7 @@ const parts: BuyingParts = {
   numbering: unstored('numbering'),
   mark: unstored('mark'),
   substitutes: unstored('substitutes'),
-  lineColumns: unstored('line-columns'),
+  storedColumns: unstored,
 }
 
 function unstored(key: string) {

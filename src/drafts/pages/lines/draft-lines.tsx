@@ -5,9 +5,10 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { viewLines, wholeDraft } from '#src/drafts/model/lines/line-view.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
+import { tableWidth } from '#src/drafts/parts/columns/column-set.ts'
+import { useColumns } from '#src/drafts/parts/columns/use-columns.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
-import { tableTemplate, tableWidth } from '#src/drafts/parts/line-window/table-columns.ts'
 import { useHeldRows } from '#src/drafts/parts/line-window/use-held-rows.ts'
 import { useLineDrag } from '#src/drafts/parts/line-window/use-line-drag.ts'
 import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
@@ -22,13 +23,12 @@ import { placeFor } from './bulk/use-bulk-actions.ts'
 import { useLineSelection } from './bulk/use-line-selection.ts'
 import { LineCard } from './line-card.tsx'
 import { LineCells } from './line-cells.tsx'
-import { type LineSpace, lineColumns, lineWidths, titleRoom } from './line-columns.ts'
+import { type LineSpace, lineColumnSet, lineColumns, lineWidths, titleRoom } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { LinesHeader } from './lines-header.tsx'
 import { LinesToolbar } from './lines-toolbar.tsx'
 import { useLineActions } from './use-line-actions.ts'
 import { useLineView } from './use-line-view.ts'
-import { useLinesLayout } from './use-lines-layout.ts'
 
 /** px; the header is as high as a row. On a phone a line is a card of two lines. */
 const rowHeight = 36
@@ -55,7 +55,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const run = runs.get(draft.id)
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
   const placed = placedOfLines(placedOrders(draft))
-  const [layout, onLayout] = useLinesLayout()
+  const [layout, onLayout] = useColumns(lineColumnSet)
   const widths = useMemo(
     () =>
       lineWidths({
@@ -153,8 +153,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
           {...(isWhole && wasWhole && { showsNewest: 'when added' })}
           {...(canMove && { onStep: moveByOne })}
           {...(!asCards && {
-            minWidth: tableWidth(columns),
-            template: tableTemplate(columns),
+            columns,
             header: (
               <LinesHeader
                 columns={columns}

@@ -11,12 +11,13 @@ import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { AvailableNow } from '#src/drafts/pages/check/available-now.tsx'
 import { LineCheck } from '#src/drafts/pages/check/line-check.tsx'
 import { LinePrices } from '#src/drafts/pages/check/line-prices.tsx'
+import { Code } from '#src/drafts/parts/columns/code.tsx'
+import { TableCells } from '#src/drafts/parts/columns/table-cells.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import type { LineColumn } from './line-columns.ts'
@@ -134,27 +135,14 @@ export const LineCells = memo(function LineCells(props: {
       />
     ),
   }
-  return (
-    <div ref={row} role="presentation" className="grid h-full grid-cols-(--template) items-center text-table">
-      {columns.map(({ name, isNumber }) => (
-        <div
-          key={name}
-          role="cell"
-          data-column={name}
-          className={classNames(
-            'flex min-w-0 items-center',
-            ownTexts.some((text) => text === name) ? 'px-px' : 'px-2',
-            name === 'select' && 'h-full',
-            name === 'title' && '@container',
-            isNumber && 'justify-end',
-          )}
-        >
-          {cells[name]}
-        </div>
-      ))}
-    </div>
-  )
+  return <TableCells ref={row} columns={columns} cells={cells} classOf={classOf} />
 })
+
+function classOf(name: LineColumn['name']): string | undefined {
+  if (ownTexts.some((text) => text === name)) return 'px-px'
+  if (name === 'select') return 'h-full px-2'
+  return name === 'title' ? '@container px-2' : undefined
+}
 
 /** A text that was opened where it had no column gets one with what is typed: then the focus goes on in it. */
 function useFocusOfOwnText(line: DraftLine, columns: readonly LineColumn[]) {
@@ -171,12 +159,4 @@ function useFocusOfOwnText(line: DraftLine, columns: readonly LineColumn[]) {
     opened.current = name
   }
   return [row, keepFocusOn] as const
-}
-
-function Code({ text }: { text: string }) {
-  return (
-    <bdi title={text} className="truncate font-mono text-[12.5px]">
-      {text}
-    </bdi>
-  )
 }

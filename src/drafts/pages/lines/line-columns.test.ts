@@ -1,16 +1,14 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
-import { tableWidth } from '#src/drafts/parts/line-window/table-columns.ts'
-import { pinColumn, showColumn } from '#src/ui/columns/choose-columns.ts'
-import { writeLayout } from '#src/ui/columns/layout-text.ts'
+import { initialLayout, tableWidth } from '#src/drafts/parts/columns/column-set.ts'
+import { showColumn } from '#src/ui/columns/choose-columns.ts'
 import { moveColumn, resizeColumn, type TableLayout } from '#src/ui/columns/table-layout.ts'
-import { type LineSpace, lineColumns, lineWidths, movableColumns } from './line-columns.ts'
-import { initialLayout, readLinesLayout } from './lines-layout.ts'
+import { type LineSpace, lineColumnSet, lineColumns, lineWidths } from './line-columns.ts'
 
-const ids = movableColumns.map(({ name }) => name)
+const initial = initialLayout(lineColumnSet)
+const ids = initial.shown
 const rankOf = (id: string) => ids.findIndex((name) => name === id)
 
 function columnsOf(
@@ -25,7 +23,7 @@ function columnsOf(
   } = {},
 ) {
   const { nowPrice = null, isListed = false, isShort = false, isChecked = false } = options
-  const { space = 'some', layout = initialLayout } = options
+  const { space = 'some', layout = initial } = options
   const { lines } = makeDraft({ lines: [makeLine(line)] })
   const source = { kind: isListed ? 'catalog' : 'live', at: 0 } as const
   const now: ProductNow =
@@ -96,41 +94,14 @@ describe('the columns of a draft’s lines', () => {
 
 describe('the columns that a person chose', () => {
   it('are shown as chosen, whatever fills them and whatever the space is', () => {
-    const layout = showColumn(moveColumn(initialLayout, 'note', -1), 'brand', false, rankOf)
+    const layout = showColumn(moveColumn(initial, 'note', -1), 'brand', false, rankOf)
     const { names } = columnsOf({ note: '' }, { space: 'least', layout })
     expect(names).toEqual(['select', ...layout.shown, 'remove'])
   })
 
   it('have the width that was dragged, and the title has the rest', () => {
-    const { columns } = columnsOf({}, { layout: resizeColumn(initialLayout, 'sku', 200) })
+    const { columns } = columnsOf({}, { layout: resizeColumn(initial, 'sku', 200) })
     expect(columns.find(({ name }) => name === 'sku')).toMatchObject({ width: 12.5, grows: 0 })
     expect(columns.find(({ name }) => name === 'title')?.grows).toBeGreaterThan(0)
-  })
-
-  it('are the same when they are read again, never without the title, and never twice', () => {
-    const change = fc.record({
-      kind: fc.constantFrom('show', 'move', 'pin', 'resize'),
-      id: fc.constantFrom(...ids),
-      on: fc.boolean(),
-    })
-    fc.assert(
-      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
-        const layout = changes.reduce<TableLayout>((before, { kind, id, on }) => {
-          if (kind === 'show') return id === 'title' ? before : showColumn(before, id, on, rankOf)
-          if (kind === 'move') return moveColumn(before, id, on ? 1 : -1)
-          return kind === 'pin' ? pinColumn(before, id, on) : resizeColumn(before, id, on ? 120 : null)
-        }, initialLayout)
-        expect(readLinesLayout(writeLayout(layout)).shown).toEqual(layout.shown)
-      }),
-    )
-    const known: readonly string[] = ids
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.jsonValue()), (stored) => {
-        const { shown } = readLinesLayout(stored)
-        expect(shown).toContain('title')
-        expect(new Set(shown).size).toBe(shown.length)
-        expect(shown.every((id) => known.includes(id))).toBe(true)
-      }),
-    )
   })
 })

@@ -4,11 +4,15 @@ import { onScreen } from '#src/drafts/model/lines/column-definition.ts'
 import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
 import type { SortableColumn } from '#src/drafts/model/lines/line-view.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
-import { amountWidth, textsWidth } from '#src/drafts/parts/line-window/column-width.ts'
-import { ownWidths, type TableColumn, tableColumns } from '#src/drafts/parts/line-window/table-columns.ts'
+import { type ColumnSet, columnsOf, type OwnWidths, type TableColumn } from '#src/drafts/parts/columns/column-set.ts'
+import { amountWidth, textsWidth } from '#src/drafts/parts/columns/column-width.ts'
+import { ownWidths, tableColumns } from '#src/drafts/parts/line-window/table-columns.ts'
 import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 
-export type LineColumn = TableColumn<SortableColumn | 'select' | 'check' | 'remove'>
+export type LineColumn = TableColumn<ChosenColumn | 'select' | 'remove'>
+
+/** One that a person may show, hide and move. */
+export type ChosenColumn = SortableColumn | 'check'
 
 export type LineSpace = 'least' | 'little' | 'some' | 'much'
 
@@ -28,30 +32,23 @@ export type LinesInTable = {
  */
 export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableLayout): readonly LineColumn[] {
   const { isChecked, empty, own } = widths
-  const isShown = ({ name }: LineColumn) => {
+  const isShown = ({ name }: TableColumn<ChosenColumn>) => {
     if (layout.isChosen) return true
     if (name === 'check') return isChecked
     if (empty.has(name)) return false
-    if (!isSortable(name)) return true
     // In the least space, the shortage matters more than the subtotal.
     if (space === 'least' && isChecked && name === 'available') return true
     if (space === 'least' && isChecked && name === 'subtotal') return false
     const { leaves } = onScreen(name)
     return leaves === undefined || spaces.indexOf(leaves) > spaces.indexOf(space)
   }
-  const sized = (column: LineColumn): LineColumn => {
-    const px = layout.widths[column.name]
-    if (px !== undefined) return { ...column, width: px / 16, grows: 0 }
-    return { ...column, ...own[column.name] }
-  }
-  const shown = layout.shown.flatMap((id) => movableColumns.find(({ name }) => name === id) ?? []).filter(isShown)
-  return [selectColumn, ...shown.map(sized), removeColumn]
+  return [selectColumn, ...columnsOf(lineColumnSet, layout, own).filter(isShown), removeColumn]
 }
 
 export type LineWidths = ReturnType<typeof lineWidths>
 
 export function lineWidths({ lines, placed, nowOf, isShort, isChecked }: LinesInTable) {
-  const own: Partial<Record<LineColumn['name'], { readonly width: number; readonly grows?: number }>> = {
+  const own: OwnWidths<ChosenColumn> = {
     ...ownWidths(lines, placed, 'draft'),
     now: { width: nowWidth(lines, nowOf) },
     available: { width: lines.some(isShort) ? onScreen('available').draft : plainAvailable },
@@ -60,7 +57,7 @@ export function lineWidths({ lines, placed, nowOf, isShort, isChecked }: LinesIn
     const texts = lines.map((line) => line[name])
     own[name] = { width: textsWidth(texts, leastTexts, onScreen(name).draft) }
   }
-  const empty = new Set<LineColumn['name']>(
+  const empty = new Set<ChosenColumn>(
     (['manufacturerSku', 'brand', 'note'] as const).filter((name) => lines.every((line) => line[name] === '')),
   )
   if (lines.every(({ split }) => split.length === 0)) empty.add('warehouses')
@@ -101,23 +98,15 @@ const spaces: readonly LineSpace[] = ['much', 'some', 'little', 'least']
 /** rem that a title has beyond its least before the columns that can leave are shown. */
 export const titleRoom = 4
 
-export function isSortable(name: LineColumn['name']): name is SortableColumn {
-  return name !== 'select' && name !== 'check' && name !== 'remove'
-}
-
-/** One that a person may show, hide and move. */
-export function isChosenColumn(name: LineColumn['name']): name is ChosenColumn {
-  return name !== 'select' && name !== 'remove'
-}
-
-type ChosenColumn = SortableColumn | 'check'
-
 const selectColumn: LineColumn = { name: 'select', width: 3.75 }
 const removeColumn: LineColumn = { name: 'remove', width: 3 }
 
-/** All that can be chosen and moved. */
-export const movableColumns: readonly TableColumn<ChosenColumn>[] =
+export const lineColumnSet: ColumnSet<ChosenColumn> = {
+  storedAs: 'line-columns',
+  // Beside its title stands what has no column.
+  keeps: 'title',
   // In the column of the check may be the name of another draft.
-  tableColumns('draft').flatMap((column): TableColumn<ChosenColumn>[] =>
+  columns: tableColumns('draft').flatMap((column): TableColumn<ChosenColumn>[] =>
     column.name === 'brand' ? [column, { name: 'check', width: 7, grows: 0.5 }] : [column],
-  )
+  ),
+}

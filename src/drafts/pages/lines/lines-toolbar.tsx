@@ -10,15 +10,15 @@ import {
   type SortableColumn,
   sortableColumns,
 } from '#src/drafts/model/lines/line-view.ts'
+import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import type { LineColumn } from './line-columns.ts'
+import { type LineColumn, lineColumnSet } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
-import { LinesColumnsButton } from './lines-columns-button.tsx'
 import { useColumnName } from './use-column-name.ts'
 
 /** Searches, filters and sorts the lines. A sort can be saved as the draft's own order. */
@@ -94,7 +94,7 @@ export function LinesToolbar(props: {
       <span role="status" className="text-ink-soft min-[720px]:ml-auto">
         {shown}
       </span>
-      {!asCards && <LinesColumnsButton columns={columns} />}
+      {!asCards && <ColumnsButton set={lineColumnSet} columns={columns} nameOf={columnName} />}
       {asCards && (
         <>
           <IconButton

@@ -1,11 +1,11 @@
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import type { LineColumn } from './line-columns.ts'
+import type { ChosenColumn } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 
 /** The name of a column; the names are in three message files. */
-export function useColumnName(): (column: Exclude<LineColumn['name'], 'select'>) => string {
+export function useColumnName(): (column: ChosenColumn) => string {
   const { columns } = useMessages(draftsMessages)
   const { now, available } = useMessages(lineMessages)
   const { column: check } = useMessages(checkMessages)

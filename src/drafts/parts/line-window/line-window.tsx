@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { type TableColumn, tableStyle } from '#src/drafts/parts/columns/column-set.ts'
 import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
 import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -18,10 +19,8 @@ export function LineWindow(props: {
   as: 'table' | 'list'
   label: string
   header?: ReactNode
-  /** The width below which the table scrolls sideways. */
-  minWidth?: number
-  /** The widths of the table's columns, as `--template` for header and rows. */
-  template?: string
+  /** Of a table. */
+  columns?: readonly TableColumn<string>[]
   drag?: LineDrag | null
   isChosen?: (lineId: string) => boolean
   /** Alt with the up or down arrow, anywhere in a line, moves the line by one. */
@@ -32,7 +31,7 @@ export function LineWindow(props: {
   onTyping?: (isTyping: boolean) => void
   children: (line: DraftLine) => ReactNode
 }) {
-  const { lines, rowHeight, headerHeight, as, label, header, minWidth, template, drag } = props
+  const { lines, rowHeight, headerHeight, as, label, header, columns, drag } = props
   const { isChosen, onStep, showsNewest, onTyping, children } = props
   const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const { scroller, spacerHeight, first, last, showRow } = useVirtualRows({
@@ -81,10 +80,7 @@ export function LineWindow(props: {
       onKeyDown={onKeyDown}
       className="scroll-area [overflow-anchor:none]"
     >
-      <div
-        role="presentation"
-        style={{ minWidth, ...(template !== undefined && { ['--template' as string]: template }) }}
-      >
+      <div role="presentation" style={columns && tableStyle(columns)}>
         {header}
         <div role={isTable ? 'rowgroup' : 'presentation'} style={{ height: spacerHeight }} className="relative">
           {drawn

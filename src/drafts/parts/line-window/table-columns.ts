@@ -4,17 +4,8 @@ import { ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { sortableColumns } from '#src/drafts/model/lines/line-view.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
-import { amountWidth, skuWidth } from './column-width.ts'
-
-/** A column of a table of lines. */
-export type TableColumn<Name extends string> = {
-  readonly name: Name
-  /** rem; header and rows share it, so that the columns align. */
-  readonly width: number
-  /** Its share of the remaining width. */
-  readonly grows?: number
-  readonly isNumber?: true
-}
+import type { OwnWidths, TableColumn } from '#src/drafts/parts/columns/column-set.ts'
+import { amountWidth, skuWidth } from '#src/drafts/parts/columns/column-width.ts'
 
 /** From left to right, each with its least width. */
 export function tableColumns<Table extends 'draft' | 'shared'>(table: Table): readonly TableColumn<ColumnOf<Table>>[] {
@@ -27,14 +18,12 @@ export function tableColumns<Table extends 'draft' | 'shared'>(table: Table): re
   })
 }
 
-type OwnWidths = Partial<Record<ColumnWith<'screen'>, Pick<TableColumn<string>, 'width' | 'grows'>>>
-
 /** What the columns of these lines need: as wide as their longest code or amount. */
 export function ownWidths(
   lines: readonly DraftLine[],
   placed: ReadonlyMap<string, PlacedOfLine>,
   table: 'draft' | 'shared',
-): OwnWidths {
+): OwnWidths<ColumnWith<'screen'>> {
   const leastOf = (name: ColumnWith<'screen'>) => onScreen(name)[table] ?? 0
   const subtotals = lines.map((line) => lineSum(line, placed.get(line.id))).map((sum) => sum && Number(sum))
   const empty = ownTexts.filter((name) => lines.every((line) => line[name] === ''))
@@ -45,13 +34,4 @@ export function ownWidths(
     // An empty column leaves its space to the title.
     ...Object.fromEntries(empty.map((name) => [name, { width: 4.5, grows: 0 }])),
   }
-}
-
-/** px; in less, the table scrolls sideways. */
-export function tableWidth(columns: readonly TableColumn<string>[]): number {
-  return Math.ceil(16 * columns.reduce((sum, { width }) => sum + width, 0))
-}
-
-export function tableTemplate(columns: readonly TableColumn<string>[]): string {
-  return columns.map(({ width, grows }) => (grows ? `minmax(${width}rem, ${grows}fr)` : `${width}rem`)).join(' ')
 }

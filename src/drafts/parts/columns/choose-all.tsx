@@ -1,0 +1,21 @@
+/** The checkbox in the header of a table: it chooses every row that is shown, or none. */
+export function ChooseAll(props: {
+  shown: 'none' | 'some' | 'all'
+  onChoose: (chosen: boolean) => void
+  label: string
+}) {
+  const { shown, onChoose, label } = props
+  return (
+    <input
+      type="checkbox"
+      checked={shown === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = shown === 'some'
+      }}
+      onChange={() => onChoose(shown !== 'all')}
+      aria-label={label}
+      title={label}
+      className="size-4 accent-accent touch:size-6"
+    />
+  )
+}
