@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
@@ -14,7 +15,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
-import { ledgerGrid } from './ledger-grid.ts'
+import type { LineCell, LinePart } from './ledger-columns.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import type { LedgerSlot } from './ledger-slots.ts'
 
@@ -22,20 +23,13 @@ const hourMs = 3_600_000
 
 type Props = Pick<Extract<LedgerSlot, { kind: 'line' }>, 'found' | 'line' | 'isMatch' | 'moreMatches'>
 
-/** A line of an order in the table, aligned with the order's columns of pieces and money. */
-export function LedgerLineCells({ found, line, isMatch, moreMatches }: Props) {
+/** A line of an order in the table, its amounts below those of the order. */
+export function LedgerLineCells({ found, line, isMatch, moreMatches, cells }: Props & { cells: readonly LineCell[] }) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
-  return (
-    <div role="presentation" className={ledgerGrid}>
-      <div
-        role="cell"
-        aria-colspan={6}
-        className={classNames(
-          'col-span-6 ml-10 flex h-full min-w-0 items-center gap-3 border-l-2 pr-2 pl-3',
-          isMatch ? 'border-accent' : 'border-line',
-        )}
-      >
+  const contents: Record<LinePart, ReactNode> = {
+    product: (
+      <>
         <ProductOf line={line} isMatch={isMatch} />
         {line.manufacturerSku !== '' && (
           <bdi className="shrink-0 font-mono text-small text-ink-soft">{line.manufacturerSku}</bdi>
@@ -43,21 +37,51 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches }: Props) {
         {moreMatches > 0 && (
           <span className="shrink-0 text-small text-ink-soft">{messages.moreMatch(moreMatches)}</span>
         )}
-      </div>
-      <div role="cell" aria-colspan={2} className="col-span-2 truncate px-2 text-right">
+      </>
+    ),
+    price: (
+      <span className="truncate">
         <Price line={line} /> <span className="text-ink-faint">×</span> {formats.number(line.quantity)}
-      </div>
-      <div role="cell" className="truncate px-2 text-right">
+      </span>
+    ),
+    subtotal: (
+      <span className="truncate">
         <Subtotal line={line} />
-      </div>
-      <div role="cell" aria-colspan={2} className="col-span-2 flex min-w-0 gap-2 px-2 text-ink-soft">
+      </span>
+    ),
+    remarks: (
+      <span className="flex min-w-0 gap-2 text-ink-soft">
         <Confirmed found={found} line={line} />
         <Came found={found} line={line} />
         <Despite found={found} line={line} />
         <bdi title={ownWords(line)} className="min-w-0 truncate">
           {ownWords(line)}
         </bdi>
-      </div>
+      </span>
+    ),
+  }
+  return (
+    <div role="presentation" className="grid h-full grid-cols-(--template) items-center text-table">
+      {cells.map(({ span, parts }, index) => (
+        <div
+          // oxlint-disable-next-line react/no-array-index-key -- the cells of a row have no other name
+          key={index}
+          role="cell"
+          aria-colspan={span}
+          style={{ gridColumn: `span ${span}` }}
+          className={classNames(
+            'flex min-w-0 items-center',
+            parts[0] !== 'product' && 'px-2',
+            parts[0] === 'product' && 'ml-10 h-full gap-3 border-l-2 pr-2 pl-3',
+            parts[0] === 'product' && (isMatch ? 'border-accent' : 'border-line'),
+            (parts[0] === 'price' || parts[0] === 'subtotal') && 'justify-end',
+          )}
+        >
+          {parts.map((part) => (
+            <Fragment key={part}>{contents[part]}</Fragment>
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

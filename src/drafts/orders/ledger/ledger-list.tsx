@@ -1,10 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
+import { ChooseAll } from '#src/drafts/parts/columns/choose-all.tsx'
+import { columnsOf, tableStyle } from '#src/drafts/parts/columns/column-set.ts'
+import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
+import { useColumns } from '#src/drafts/parts/columns/use-columns.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import type { FoundOrder } from './find-orders.ts'
-import { type LedgerActions, type LedgerRowState, ledgerGrid } from './ledger-grid.ts'
+import type { LedgerActions, LedgerRowState } from './ledger-actions.ts'
+import { type LedgerColumn, type LineCell, ledgerColumnSet, lineCells, withFixedColumns } from './ledger-columns.ts'
 import { LedgerLineCard, LedgerLineCells } from './ledger-line-row.tsx'
 import { ledgerMessages } from './ledger-messages.ts'
 import { LedgerOrderCard, LedgerOrderCells } from './ledger-order-row.tsx'
@@ -36,7 +41,10 @@ export function LedgerList(
     overscan: 6,
     initialTop: 0,
   })
-  const all = found.every(({ order }) => chosen.has(order.id))
+  const [layout, onLayout] = useColumns(ledgerColumnSet)
+  const columns = useMemo(() => withFixedColumns(columnsOf(ledgerColumnSet, layout)), [layout])
+  const ofLine = useMemo(() => lineCells(columns), [columns])
+  const chosenCount = found.filter(({ order }) => chosen.has(order.id)).length
   const drawn = slots.slice(first, last).map((slot, index) => ({ slot, index: first + index }))
   return (
     <div
@@ -46,9 +54,26 @@ export function LedgerList(
       aria-rowcount={asCards ? undefined : slots.length + 1}
       className="scroll-area border-t border-line [overflow-anchor:none]"
     >
-      <div role="presentation" className={asCards ? undefined : 'min-w-280'}>
+      <div role="presentation" style={asCards ? undefined : tableStyle(columns)}>
         {!asCards && (
-          <Header isAll={all} isSome={found.some(({ order }) => chosen.has(order.id))} onChooseAll={onChooseAll} />
+          <TableHeader
+            columns={columns}
+            height={rowHeight}
+            fixed={{
+              select: (
+                <span className="flex justify-center">
+                  <ChooseAll
+                    shown={chosenCount === 0 ? 'none' : chosenCount < found.length ? 'some' : 'all'}
+                    onChoose={onChooseAll}
+                    label={messages.selectAll}
+                  />
+                </span>
+              ),
+              actions: <span className="sr-only">{messages.actions}</span>,
+            }}
+            nameOf={(name) => messages.columns[name]}
+            onLayout={onLayout}
+          />
         )}
         <div role={asCards ? 'presentation' : 'rowgroup'} style={{ height: spacerHeight }} className="relative">
           {drawn.map(({ slot, index }) => {
@@ -68,7 +93,7 @@ export function LedgerList(
                   isOrder && common.isChosen && 'bg-accent-soft',
                 )}
               >
-                {rowOf(slot, asCards, common)}
+                {asCards ? cardOf(slot, common) : cellsOf(slot, common, columns, ofLine)}
               </div>
             )
           })}
@@ -78,54 +103,18 @@ export function LedgerList(
   )
 }
 
-function rowOf(slot: Exclude<LedgerSlot, { kind: 'rest' }>, asCards: boolean, common: LedgerRowState): ReactNode {
-  if (slot.kind === 'line') return asCards ? <LedgerLineCard {...slot} /> : <LedgerLineCells {...slot} />
-  const { found } = slot
-  return asCards ? <LedgerOrderCard found={found} {...common} /> : <LedgerOrderCells found={found} {...common} />
+type Row = Exclude<LedgerSlot, { kind: 'rest' }>
+
+function cardOf(slot: Row, common: LedgerRowState): ReactNode {
+  return slot.kind === 'line' ? <LedgerLineCard {...slot} /> : <LedgerOrderCard found={slot.found} {...common} />
 }
 
-function Header(props: { isAll: boolean; isSome: boolean; onChooseAll: (all: boolean) => void }) {
-  const { isAll, isSome, onChooseAll } = props
-  const messages = useMessages(ledgerMessages)
-  const names = messages.columns
-  return (
-    <div role="rowgroup" className="sticky top-0 z-20">
-      <div
-        role="row"
-        aria-rowindex={1}
-        style={{ height: rowHeight }}
-        className={`${ledgerGrid} border-b border-line bg-surface text-small font-medium text-ink-soft`}
-      >
-        <div role="columnheader" className="grid place-items-center">
-          <input
-            type="checkbox"
-            aria-label={messages.selectAll}
-            title={messages.selectAll}
-            checked={isAll}
-            ref={(box) => {
-              if (box) box.indeterminate = isSome && !isAll
-            }}
-            onChange={() => onChooseAll(!isAll)}
-            className="size-4 accent-accent"
-          />
-        </div>
-        {(['when', 'number', 'warehouse', 'folio', 'draft'] as const).map((name) => (
-          <div key={name} role="columnheader" className={`truncate px-2 ${name === 'when' ? 'pl-9' : ''}`}>
-            {names[name]}
-          </div>
-        ))}
-        {(['lines', 'pieces', 'total'] as const).map((name) => (
-          <div key={name} role="columnheader" className="truncate px-2 text-right">
-            {names[name]}
-          </div>
-        ))}
-        <div role="columnheader" className="truncate px-2">
-          {names.note}
-        </div>
-        <div role="columnheader">
-          <span className="sr-only">{messages.actions}</span>
-        </div>
-      </div>
-    </div>
-  )
+function cellsOf(
+  slot: Row,
+  common: LedgerRowState,
+  columns: readonly LedgerColumn[],
+  ofLine: readonly LineCell[],
+): ReactNode {
+  if (slot.kind === 'line') return <LedgerLineCells cells={ofLine} {...slot} />
+  return <LedgerOrderCells found={slot.found} columns={columns} {...common} />
 }

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight, type LucideIcon, PackageX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
@@ -6,13 +7,16 @@ import { isPlaced, type OrderStateKind } from '#src/drafts/model/orders/order-st
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
+import { Code } from '#src/drafts/parts/columns/code.tsx'
+import { TableCells } from '#src/drafts/parts/columns/table-cells.tsx'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import type { FoundOrder } from './find-orders.ts'
-import { type LedgerRowState, ledgerGrid } from './ledger-grid.ts'
+import type { LedgerRowState } from './ledger-actions.ts'
+import type { LedgerColumn } from './ledger-columns.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 import { OrderMenu } from './order-menu.tsx'
@@ -20,70 +24,66 @@ import { OrderMenu } from './order-menu.tsx'
 type Props = LedgerRowState & { readonly found: FoundOrder }
 
 /** An order as a row of the table. */
-export function LedgerOrderCells(props: Props) {
+export function LedgerOrderCells({ columns, ...props }: Props & { columns: readonly LedgerColumn[] }) {
   const { found } = props
   const { order, totals } = found
   const name = useNameOf(found)
   const isCancelled = !isPlaced(order)
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
-  return (
-    <div role="presentation" className={ledgerGrid}>
-      <div role="cell" className="grid place-items-center">
-        <Choice {...props} />
-      </div>
-      <div role="cell" className="flex min-w-0 items-center gap-1 pl-1">
+  const cells: Record<LedgerColumn['name'], ReactNode> = {
+    select: <Choice {...props} />,
+    when: (
+      <>
         <Expander {...props} />
         <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
         <StateMark found={found} words="max-[1279px]:sr-only" />
         <ConfirmationMark order={order} isShort />
         <ProgressMark order={order} words="max-[1279px]:sr-only" />
         <InvoiceMark order={order} words="sr-only" />
-      </div>
-      <div role="cell" className="truncate px-2">
-        {order.number === '' ? (
-          <span className="text-ink-faint">{messages.noNumber}</span>
-        ) : (
-          <bdi className="font-mono text-[12.5px]" title={order.number}>
-            {order.number}
-          </bdi>
-        )}
-      </div>
-      <div role="cell" className="truncate px-2">
-        <bdi title={order.warehouse}>{order.warehouse}</bdi>
-      </div>
-      <div role="cell" className="truncate px-2">
-        <bdi className="font-mono text-[12.5px]" title={order.folio}>
-          {order.folio}
-        </bdi>
-      </div>
-      <div role="cell" className="flex min-w-0 gap-1.5 px-2">
-        <DraftOf {...found} />
-      </div>
-      <div role="cell" className="truncate px-2 text-right">
-        {formats.number(order.lines.length)}
-      </div>
-      <div role="cell" className="truncate px-2 text-right">
-        {formats.number(totals.pieces)}
-      </div>
-      <div
-        role="cell"
-        className={classNames('truncate px-2 text-right', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}
-      >
+      </>
+    ),
+    number:
+      order.number === '' ? (
+        <span className="truncate text-ink-faint">{messages.noNumber}</span>
+      ) : (
+        <Code text={order.number} />
+      ),
+    warehouse: (
+      <bdi className="truncate" title={order.warehouse}>
+        {order.warehouse}
+      </bdi>
+    ),
+    folio: <Code text={order.folio} />,
+    draft: <DraftOf {...found} />,
+    lines: formats.number(order.lines.length),
+    pieces: formats.number(totals.pieces),
+    total: (
+      <span className={classNames('truncate', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}>
         {formats.money(totals.total)}
-      </div>
-      <div role="cell" className="flex min-w-0 items-center gap-1.5 px-2 text-ink-soft">
+      </span>
+    ),
+    note: (
+      <>
         <ConfirmedTotal {...found} />
         <DespiteMark {...found} />
         <bdi title={order.note} className="truncate">
           {order.note}
         </bdi>
-      </div>
-      <div role="cell">
-        <OrderMenu {...props} name={name} />
-      </div>
-    </div>
-  )
+      </>
+    ),
+    actions: <OrderMenu {...props} name={name} />,
+  }
+  return <TableCells columns={columns} cells={cells} classOf={(column) => cellClasses[column]} />
+}
+
+/** Marks beside a text do not leave their cell where it is narrow. */
+const cellClasses: Partial<Record<LedgerColumn['name'], string>> = {
+  select: 'justify-center',
+  when: 'gap-1 overflow-x-clip pl-1',
+  draft: 'gap-1.5 overflow-x-clip px-2',
+  note: 'gap-1.5 overflow-x-clip px-2 text-ink-soft',
+  actions: '',
 }
 
 /** An order on a phone: four short lines in the height of two rows. */

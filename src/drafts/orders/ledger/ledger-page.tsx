@@ -15,6 +15,7 @@ import { useInvoices } from '#src/drafts/orders/invoice/use-invoices.ts'
 import { deliveryMessages } from '#src/drafts/orders/receiving/delivery/delivery-messages.ts'
 import { ReceiveDialog } from '#src/drafts/orders/receiving/receive-dialog.tsx'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
+import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
@@ -29,9 +30,11 @@ import { FileButton } from '#src/ui/file-button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { findOrders, wholeLedger } from './find-orders.ts'
 import { ledgerQueryHref } from './ledger-address.ts'
+import { ledgerColumnSet } from './ledger-columns.ts'
 import { LedgerList } from './ledger-list.tsx'
 import { ledgerMessages } from './ledger-messages.ts'
 import { type LedgerOrder, ledgerOrders } from './ledger-orders.ts'
@@ -133,6 +136,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const now = useNow(hourMs)
   const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
+  const asCards = useMediaQuery('(max-width: 719px)')
   const { isBeginning, begin } = useOrderAgain()
   const { saveAll, saveOne } = useLedgerExport()
   const received = useMemo(
@@ -155,6 +159,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         onExport={(format) => void saveAll(found, format)}
         beside={
           <>
+            {!asCards && <ColumnsButton set={ledgerColumnSet} nameOf={(name) => messages.columns[name]} />}
             <ReceiveMenu orders={found} onReceive={receive} />
             <Link to={ledgerQueryHref(purchasesHref, query)} className={buttonClass('plain', true)}>
               <ChartColumn aria-hidden className="size-4" />

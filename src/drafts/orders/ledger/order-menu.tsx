@@ -22,7 +22,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import type { FoundOrder } from './find-orders.ts'
-import type { LedgerActions } from './ledger-grid.ts'
+import type { LedgerActions } from './ledger-actions.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 
 /** What can be done with an order of the list. */
