@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
+import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { missingMessages } from '#src/drafts/pages/missing/missing-messages.ts'
+import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
@@ -19,6 +21,8 @@ const exports = messagesIn(exportMessages)
 const missing = messagesIn(missingMessages)
 const quantities = messagesIn(quantityMessages)
 const undo = messagesIn(undoMessages)
+const lists = messagesIn(listMessages)
+const columnMenu = messagesIn(columnsMessages)
 
 test('several drafts: the open one takes what is added, and another can be opened', async ({ page }) => {
   await draftScreen(page).create('Sucursal GDL')
@@ -34,6 +38,21 @@ test('several drafts: the open one takes what is added, and another can be opene
   await orderRow(page, 1, '7')
   await page.goto('/drafts')
   await expect(draftScreen(page).draftRow('Sucursal GDL')).toContainText('7')
+
+  await test.step('in the columns that are chosen, in this browser', async () => {
+    const buttonOf = (name: string) => page.getByRole('columnheader', { name, exact: true }).getByRole('button')
+    await buttonOf(words.list.total).press('Alt+Shift+ArrowLeft')
+    await expect(buttonOf(words.list.total)).toBeFocused()
+    await buttonOf(words.list.name).press('Alt+Shift+ArrowLeft')
+    await page.getByRole('button', { name: columnMenu.shown }).click()
+    await expect(page.getByLabel(columnMenu.hide(words.list.name), { exact: true })).toBeDisabled()
+    await page.getByLabel(columnMenu.hide(words.list.note), { exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    const { open, name, lines, total, pieces, changedAt, actions } = words.list
+    const headers = [open, name, lists.state, lines, total, pieces, changedAt, actions]
+    await expect(page.getByRole('columnheader')).toHaveText(headers)
+  })
 })
 
 test('a quantity and notes are there again after a reload, the time they were saved is said, and no word is a quantity', async ({

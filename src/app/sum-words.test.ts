@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
@@ -19,6 +20,8 @@ const says = [
   'messages.money',
   'totalGrew',
   "'total'",
+  // The header of its column does.
+  'draftColumnSet',
 ]
 
 test('a sum that stands alone says whether IVA is in it, wherever drafts show one', () => {
@@ -45,6 +48,7 @@ test.each(['es-MX', 'en'] as const)('words around a sum say it, too (%s)', (loca
     placedMessages[locale](f).columns.total,
     placedMessages[locale](f).columns.subtotal,
     ledgerMessages[locale](f).columns.total,
+    draftsMessages[locale](f).list.total,
   ])
     expect(said).toMatch(tax)
 })

@@ -5,14 +5,8 @@ import { OpenDraftFileButton } from '#src/drafts/exchange/share/open-draft-file-
 import { useDraftStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type DraftState, draftStateKinds } from '#src/drafts/model/draft/draft-state.ts'
-import {
-  type DraftColumn,
-  type DraftSort,
-  draftColumns,
-  findDrafts,
-  firstSort,
-  sortDrafts,
-} from '#src/drafts/model/draft/find-drafts.ts'
+import { type DraftSort, draftColumns, findDrafts, firstSort, sortDrafts } from '#src/drafts/model/draft/find-drafts.ts'
+import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { ledgerHref } from '#src/drafts/store/draft-href.ts'
@@ -25,11 +19,13 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { DraftCards } from './draft-cards.tsx'
+import { draftColumnSet } from './draft-columns.ts'
 import { DraftsTable } from './drafts-table.tsx'
 import { listMessages } from './list-messages.ts'
 import { NewDraftForm } from './new-draft-form.tsx'
 import { RefusedDrafts } from './refused-drafts.tsx'
 import { DeletedDrafts } from './trash.tsx'
+import { useDraftColumnName } from './use-draft-column-name.ts'
 
 type DraftFolder = (typeof folders)[number]
 const folders = ['working', 'archived', 'deleted'] as const
@@ -38,6 +34,7 @@ const folders = ['working', 'archived', 'deleted'] as const
 export function DraftsPage() {
   const messages = useMessages(draftsMessages)
   const words = useMessages(listMessages)
+  const columnName = useDraftColumnName()
   const { compare, number } = useFormats()
   const state = useDrafts()
   const { drafts, openDraftId, refused } = knownDrafts(state)
@@ -119,6 +116,9 @@ export function DraftsPage() {
             )}
           />
         )}
+        {!asCards && folder !== 'deleted' && inFolder[folder].length > 0 && (
+          <ColumnsButton set={draftColumnSet} nameOf={columnName} />
+        )}
       </div>
       <StorageNotice className="mx-4 mb-3" />
       <RefusedDrafts refused={refused} />
@@ -157,8 +157,7 @@ export function DraftsPage() {
 /** What the headers of the table are for, where there are cards. */
 function CardSort({ sort, onSort }: { sort: DraftSort | null; onSort: (sort: DraftSort | null) => void }) {
   const words = useMessages(listMessages)
-  const { list } = useMessages(draftsMessages)
-  const nameOf = (by: DraftColumn) => words.sortedBy(by === 'state' ? words.state : list[by])
+  const nameOf = useDraftColumnName()
   return (
     <select
       aria-label={words.sort}
@@ -168,7 +167,7 @@ function CardSort({ sort, onSort }: { sort: DraftSort | null; onSort: (sort: Dra
     >
       {draftColumns.map((by) => (
         <option key={by} value={by}>
-          {nameOf(by)}
+          {words.sortedBy(nameOf(by))}
         </option>
       ))}
     </select>

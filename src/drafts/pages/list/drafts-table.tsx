@@ -1,21 +1,25 @@
-import { memo, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
 import { type DraftColumn, type DraftSort, firstSort } from '#src/drafts/model/draft/find-drafts.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { tableStyle } from '#src/drafts/parts/columns/column-set.ts'
+import { TableCells } from '#src/drafts/parts/columns/table-cells.tsx'
+import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
+import { useColumns } from '#src/drafts/parts/columns/use-columns.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { SortButton } from '#src/ui/sort-button.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { type DraftListColumn, draftColumnSet, draftListColumns } from './draft-columns.ts'
 import { DraftMenu } from './draft-menu.tsx'
 import { DraftStateText } from './draft-state-text.tsx'
 import { ListLeft } from './list-left.tsx'
-import { listMessages } from './list-messages.ts'
+import { useDraftColumnName } from './use-draft-column-name.ts'
 
 /** The drafts as a dense table. The note is edited in place; the name is the link. */
 export function DraftsTable(props: {
@@ -28,49 +32,44 @@ export function DraftsTable(props: {
 }) {
   const { drafts, stateOf, openDraftId, sort, onSort } = props
   const { list } = useMessages(draftsMessages)
-  const { state } = useMessages(listMessages)
-  const head = (by: DraftColumn, width: string | false, isNumber: boolean) => {
-    const sorted = sort?.by === by ? (sort.descending ? 'descending' : 'ascending') : null
-    return (
-      <th scope="col" aria-sort={sorted ?? undefined} className={width || undefined}>
-        <span className={classNames('flex h-9', isNumber && 'justify-end')}>
-          <SortButton
-            label={by === 'state' ? state : list[by]}
-            sorted={sorted}
-            isNumber={isNumber}
-            onSort={() => onSort(nextSort(sort, by))}
-          />
-        </span>
-      </th>
-    )
-  }
+  const nameOf = useDraftColumnName()
+  const [layout, onLayout] = useColumns(draftColumnSet)
+  const isWide = useMediaQuery('(min-width: 1280px)')
+  const hasNotes = drafts.some(({ note }) => note !== '')
+  const columns = useMemo(() => draftListColumns(layout, hasNotes, isWide), [layout, hasNotes, isWide])
   return (
-    <table aria-label={list.label} className="w-full table-fixed border-t border-line text-table">
-      <thead>
-        <tr className="h-9 border-b border-line bg-surface text-left text-small text-ink-soft [&_th]:p-0 [&_th]:font-medium">
-          <th scope="col" className="w-20 text-center">
-            {list.open}
-          </th>
-          {head('name', false, false)}
-          {head('note', drafts.every(({ note }) => note === '') && 'w-28', false)}
-          {head('state', 'w-44 min-[1280px]:w-52', false)}
-          {head('lines', 'w-20', true)}
-          {head('pieces', 'w-22', true)}
-          {head('total', 'w-44 min-[1280px]:w-50', true)}
-          {head('changedAt', 'w-44', true)}
-          <th scope="col" className="w-14">
-            <span className="sr-only">{list.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {drafts.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} state={stateOf(draft)} isOpen={draft.id === openDraftId} />
-        ))}
-      </tbody>
-    </table>
+    <div role="table" aria-label={list.label} className="shrink-0 overflow-x-auto border-t border-line">
+      <div role="presentation" style={tableStyle(columns)}>
+        <TableHeader
+          columns={columns}
+          height={rowHeight}
+          fixed={{
+            open: <span className="block text-center">{list.open}</span>,
+            actions: <span className="sr-only">{list.actions}</span>,
+          }}
+          nameOf={nameOf}
+          sort={sort}
+          onSort={(by) => () => onSort(nextSort(sort, by))}
+          onLayout={onLayout}
+        />
+        <div role="rowgroup">
+          {drafts.map((draft) => (
+            <DraftRow
+              key={draft.id}
+              draft={draft}
+              state={stateOf(draft)}
+              isOpen={draft.id === openDraftId}
+              columns={columns}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
   )
 }
+
+/** px */
+const rowHeight = 36
 
 /** The third click restores the default order. */
 function nextSort(sort: DraftSort | null, by: DraftColumn): DraftSort | null {
@@ -79,8 +78,13 @@ function nextSort(sort: DraftSort | null, by: DraftColumn): DraftSort | null {
   return sort.descending === first.descending ? { by, descending: !first.descending } : null
 }
 
-const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState; isOpen: boolean }) {
-  const { draft, state, isOpen } = props
+const DraftRow = memo(function DraftRow(props: {
+  draft: Draft
+  state: DraftState
+  isOpen: boolean
+  columns: readonly DraftListColumn[]
+}) {
+  const { draft, state, isOpen, columns } = props
   const messages = useMessages(draftsMessages)
   const placedWords = useMessages(placedMessages)
   const formats = useFormats()
@@ -89,12 +93,10 @@ const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState
   const totals = sums.both
   const openSum = sums.placed && placedWords.openSum(formats.money(sums.open.total))
   const withoutPrice = totals.linesWithoutPrice > 0 && messages.totals.withoutPrice(totals.linesWithoutPrice)
-  return (
-    <tr className="h-9 border-b border-line hover:bg-hover touch:h-12 [&_td]:px-2">
-      <td className="text-center">
-        <OpenChoice draft={draft} isOpen={isOpen} />
-      </td>
-      <td>
+  const cells: Record<DraftListColumn['name'], ReactNode> = {
+    open: <OpenChoice draft={draft} isOpen={isOpen} />,
+    name: (
+      <div className="min-w-0 flex-1">
         <Link
           to={draftHref(draft.id)}
           title={draft.name}
@@ -103,38 +105,48 @@ const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState
           <bdi>{draft.name}</bdi>
         </Link>
         <ListLeft draft={draft} />
-      </td>
-      <td>
-        <EditableText
-          value={draft.note}
-          label={messages.noteOf(draft.name)}
-          placeholder={messages.addNote}
-          onCommit={(note) => store.setNote(draft.id, note)}
-          className="-ml-[7px] h-7 w-full text-ink-soft touch:h-11 [&:not(:focus,:hover)]:placeholder:text-transparent"
-        />
-      </td>
-      <td>
-        <DraftStateText draft={draft} state={state} />
-      </td>
-      <td className={number}>{formats.number(draft.lines.length)}</td>
-      <td className={number}>{formats.number(totals.pieces)}</td>
-      <td className={number} title={[openSum, withoutPrice].filter(Boolean).join(' · ') || undefined}>
-        {withoutPrice && (
-          <span className="text-warn">
-            <span aria-hidden>* </span>
-            <span className="sr-only">{withoutPrice} </span>
-          </span>
-        )}
-        {formats.money(totals.total)}
-        {openSum && <span className="block text-small leading-4 whitespace-normal text-ink-soft">{openSum}</span>}
-      </td>
-      <td className={classNames(number, 'text-ink-soft')}>{formats.dateTime(draft.changedAt)}</td>
-      <td className="text-right">
-        <DraftMenu draft={draft} isOpen={isOpen} />
-      </td>
-    </tr>
+      </div>
+    ),
+    note: (
+      <EditableText
+        value={draft.note}
+        label={messages.noteOf(draft.name)}
+        placeholder={messages.addNote}
+        onCommit={(note) => store.setNote(draft.id, note)}
+        className="-ml-[7px] h-7 w-full text-ink-soft touch:h-11 [&:not(:focus,:hover)]:placeholder:text-transparent"
+      />
+    ),
+    state: <DraftStateText draft={draft} state={state} />,
+    lines: formats.number(draft.lines.length),
+    pieces: formats.number(totals.pieces),
+    total: (
+      <div title={[openSum, withoutPrice].filter(Boolean).join(' · ') || undefined} className="min-w-0 text-right">
+        <span className="block truncate">
+          {withoutPrice && (
+            <span className="text-warn">
+              <span aria-hidden>* </span>
+              <span className="sr-only">{withoutPrice} </span>
+            </span>
+          )}
+          {formats.money(totals.total)}
+        </span>
+        {openSum && <span className="block text-small leading-4 text-ink-soft">{openSum}</span>}
+      </div>
+    ),
+    changedAt: <span className="truncate text-ink-soft">{formats.dateTime(draft.changedAt)}</span>,
+    actions: <DraftMenu draft={draft} isOpen={isOpen} />,
+  }
+  return (
+    <div role="row" className="grid min-h-9 border-b border-line hover:bg-hover touch:min-h-12">
+      <TableCells columns={columns} cells={cells} classOf={classOf} />
+    </div>
   )
 })
+
+function classOf(name: DraftListColumn['name']): string | undefined {
+  if (name === 'state') return 'overflow-x-clip px-2'
+  return name === 'actions' ? 'justify-end px-2' : undefined
+}
 
 /** A radio button in each row: the catalog adds to the draft that is chosen. */
 export function OpenChoice({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
@@ -152,5 +164,3 @@ export function OpenChoice({ draft, isOpen }: { draft: Draft; isOpen: boolean })
     />
   )
 }
-
-const number = 'text-right whitespace-nowrap'
