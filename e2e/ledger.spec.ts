@@ -13,6 +13,7 @@ import { deliveryMessages } from '#src/drafts/orders/receiving/delivery/delivery
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
+import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { orderedMessages } from '#src/drafts/parts/ordered/ordered-messages.ts'
@@ -44,6 +45,7 @@ const budget = messagesIn(budgetMessages)
 const sums = messagesIn(sumMessages)
 const drafts = messagesIn(draftsMessages)
 const lists = messagesIn(listMessages)
+const columnMenu = messagesIn(columnsMessages)
 
 test.use(draftCatalog)
 
@@ -72,6 +74,12 @@ async function putOrders(page: Page) {
       ],
     },
   ])
+}
+
+async function hideColumn(page: Page, name: string) {
+  await page.getByRole('button', { name: columnMenu.shown }).click()
+  await page.getByLabel(columnMenu.hide(name), { exact: true }).click()
+  await page.keyboard.press('Escape')
 }
 
 function asFile(name: string, text: string) {
@@ -151,6 +159,10 @@ test.describe('what was ordered', () => {
         .getByRole('group', { name: purchases.by })
         .getByRole('button', { name: purchases.groupings.warehouse })
         .click()
+      await hideColumn(page, purchases.columns.iva)
+      await page.reload()
+      await expect(page.getByRole('columnheader', { name: purchases.columns.iva, exact: true })).toHaveCount(0)
+      await expect(page.getByRole('columnheader', { name: purchases.columns.total })).toBeVisible()
       await page.getByRole('button', { name: words.export, exact: true }).click()
       const saved = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: words.xlsx }).click()
@@ -162,6 +174,29 @@ test.describe('what was ordered', () => {
         [purchases.all, 13, 2436],
       ])
       await page.getByRole('link', { name: words.title }).click()
+    })
+    await test.step('in the columns that are chosen, in this browser', async () => {
+      const { columns } = words
+      await hideColumn(page, columns.folio)
+      const total = page.getByRole('columnheader', { name: columns.total })
+      await total.press('Alt+Shift+ArrowLeft')
+      await total.press('Shift+ArrowRight')
+      await page.reload()
+      await expect(page.getByRole('columnheader')).toHaveText([
+        '',
+        columns.when,
+        columns.number,
+        columns.warehouse,
+        columns.draft,
+        columns.lines,
+        columns.total,
+        columns.pieces,
+        columns.note,
+        words.actions,
+      ])
+      const cells = page.getByRole('row').filter({ hasText: 'OC-17' }).getByRole('cell')
+      await expect(cells.nth(6)).toHaveText('$1,392.00')
+      await expect(cells.nth(7)).toHaveText('12')
     })
     await page.getByRole('button', { name: upTo((day) => words.expand(words.orderOf('OC-17', 'GDL', day))) }).click()
 

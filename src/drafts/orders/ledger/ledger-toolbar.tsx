@@ -37,7 +37,7 @@ export function LedgerToolbar(props: {
         onChange={(event) => onQuery({ ...query, text: event.target.value })}
         aria-label={messages.search}
         placeholder={messages.searchHint}
-        className={`${fieldClass} flex-1 max-[719px]:basis-full min-[720px]:max-w-96`}
+        className={`${fieldClass} min-w-48 flex-1 max-[719px]:basis-full min-[720px]:max-w-96`}
       />
       <select
         aria-label={messages.warehouse}
@@ -94,7 +94,7 @@ export function LedgerToolbar(props: {
           ))}
         </span>
       )}
-      <span className="flex flex-wrap gap-2 min-[720px]:ml-auto">
+      <span className="flex flex-wrap items-center gap-2 min-[720px]:ml-auto">
         {beside}
         <Menu
           trigger={

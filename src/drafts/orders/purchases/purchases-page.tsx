@@ -9,6 +9,7 @@ import { type LedgerOrder, ledgerOrders } from '#src/drafts/orders/ledger/ledger
 import { LedgerToolbar } from '#src/drafts/orders/ledger/ledger-toolbar.tsx'
 import { SumBar } from '#src/drafts/orders/ledger/sum-bar.tsx'
 import { useLedgerQuery } from '#src/drafts/orders/ledger/use-ledger-query.ts'
+import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { ledgerHref } from '#src/drafts/store/draft-href.ts'
@@ -30,6 +31,7 @@ import { PurchasesFilters } from './purchases-filters.tsx'
 import { purchasesMessages } from './purchases-messages.ts'
 import { PurchasesTable } from './purchases-table.tsx'
 import { usePersonOf } from './use-person-of.ts'
+import { type PurchaseColumn, purchaseColumnSet, usePurchaseColumns } from './use-purchase-columns.ts'
 import { usePurchasesExport } from './use-purchases-export.ts'
 
 const hourMs = 3_600_000
@@ -89,6 +91,9 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
     [chosen, narrowed],
   )
   const product = keyOf('product')
+  const { columns, onLayout } = usePurchaseColumns(all)
+  const columnName = (column: PurchaseColumn) =>
+    column === 'group' ? messages.groupings[by] : messages.columns[column]
   return (
     <>
       <header className="flex flex-wrap items-center gap-2 p-2">
@@ -109,7 +114,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
         warehouses={warehouses}
         canExport={groups.length > 0}
         onExport={(format) => void saveTable(groups, all, { by, counting }, format)}
-        beside={null}
+        beside={onLayout && <ColumnsButton set={purchaseColumnSet} columns={columns} nameOf={columnName} />}
       />
       <PurchasesFilters
         by={by}
@@ -145,7 +150,16 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
                 counting={counting}
               />
             )}
-            <PurchasesTable key={by} groups={groups} all={all} by={by} onChoose={lookInto} />
+            <PurchasesTable
+              key={by}
+              groups={groups}
+              all={all}
+              by={by}
+              columns={columns}
+              nameOf={columnName}
+              onLayout={onLayout}
+              onChoose={lookInto}
+            />
             {(by === 'brand' || by === 'product') && <p className="text-small text-ink-soft">{messages.apportioned}</p>}
           </>
         )}
