@@ -244,6 +244,16 @@ describe('of what sort products are', () => {
     expect(new Set(kinds)).toEqual(new Set(['GRABADOR', 'CAMARA']))
   })
 
+  it('is no part of a longer word: the model is no sort, and a plus ends a word', () => {
+    const kinds = kindsOf([
+      ...titlesOf('Transceptor', '', ['SFP 1G', 'QSFP+ 40G', 'SFP 10G'], (at) => `GLC-${at}`),
+      ['Transceptor Acme SFP-QSFP+ 40G-20 km QSFP+ 40G, LC', 'Acme'],
+      ['Transceptor Acme SFP-SFP28 25G-10 km SFP28 25G, LC', 'Acme'],
+    ])
+    expect(new Set(kinds.slice(0, 24))).toEqual(new Set(['TRANSCEPTOR sfp', 'TRANSCEPTOR qsfp']))
+    expect(kinds.slice(-2)).toEqual(['TRANSCEPTOR qsfp', 'TRANSCEPTOR'])
+  })
+
   it('is not where titles go on with their models, or each brand with a series of its own', () => {
     const kinds = kindsOf([
       ...titlesOf('Laptop', '', ['Pro', '2024', '2025', 'G9', 'G10'], (at) => `L${at}`),

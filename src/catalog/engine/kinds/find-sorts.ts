@@ -2,7 +2,7 @@ import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import type { KindName } from './find-kinds.ts'
 import { createTitleParts, forEachRun, mostRunWords, type TitleParts } from './title-parts.ts'
-import { hashPhrase, hashWords, isCount, type Line, phraseAt } from './words-of-title.ts'
+import { hashPhrase, hashWords, isCount, isHyphened, type Line, phraseAt } from './words-of-title.ts'
 
 /** The sorts of kinds that come first: their names, and how to find the one of a title. */
 export type KindSorts = {
@@ -79,15 +79,18 @@ export function findSorts(
     sortOf(line, kind, parts) {
       const own = beginnings[kind]
       if (!own) return kind
+      const begin = endOf(kinds[kind]!)
       let found = kind
       let longest = 0
       function use(hash: number, from: number, to: number): void {
         const sort = to - from > longest ? numbers.get(keyOf(kind, hash)) : undefined
         if (!sort || (!sort.isAfterModels && isCount(line, from - 1))) return
+        // `SFP` of `SFP-QSFP+` is part of a model.
+        if ((from > begin && isHyphened(line, from)) || (to < line.count && isHyphened(line, to))) return
         found = sort.number
         longest = to - from
       }
-      forEachRun(line, endOf(kinds[kind]!), parts, use, own)
+      forEachRun(line, begin, parts, use, own)
       return found
     },
   }

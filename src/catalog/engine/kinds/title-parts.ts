@@ -249,7 +249,8 @@ function isBreak({ bytes, starts, ends }: Line, place: number): boolean {
   for (let at = ends[place - 1]!; at < starts[place]!; at += 1) {
     const byte = bytes[at]!
     if (breaks.has(byte)) return true
-    if (joiners.has(byte) && (bytes[at - 1] === blank || bytes[at + 1] === blank)) return true
+    // `QSFP+ 40G`: a plus may be the end of a word.
+    if (joiners.has(byte) && (bytes[at - 1] === blank || (byte !== plus && bytes[at + 1] === blank))) return true
   }
   return false
 }
@@ -301,6 +302,7 @@ const closeBracket = 0x29
 const codesOf = (signs: string) => new Set(encoder.encode(signs))
 const breaks = codesOf(',;:()[]')
 const joiners = codesOf('/|+-')
+const plus = 0x2b
 /** What follows them is what a thing has, is for or goes with. */
 const endTexts = ['para', 'con', 'sin', 'for', 'with', 'without', 'compatible', 'compatibles', 'incluye', 'includes']
 const longestEnd = Math.max(...endTexts.map((text) => text.length))
