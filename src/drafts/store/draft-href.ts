@@ -27,15 +27,7 @@ export const sharedDraftHref = '/drafts/shared'
 
 export const draftsHref = '/drafts'
 
-/** The placed orders of all drafts. */
-export const ledgerHref = '/orders'
-
 /** The page of settings, or a section of it. */
 export function settingsHref(section?: 'company' | 'deliveries' | 'wholesaler' | 'portal'): string {
   return section === undefined ? '/settings' : `/settings#${section}`
-}
-
-/** The ledger with this search text. */
-export function ledgerSearchHref(text: string): string {
-  return `${ledgerHref}?${new URLSearchParams({ q: text })}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productPurchasesHref } from '#src/drafts/store/purchases-href.ts'
+import { productPurchasesHref } from '#src/drafts/store/ledger-href.ts'
 import { groupings } from './group-purchases.ts'
 import { readPurchasesView, withChosen, withCounting, withGrouping } from './purchases-address.ts'
 
