@@ -13,19 +13,31 @@ import { useIdle } from './use-idle.ts'
 type Trigger = ReactElement<ComponentProps<'button'>>
 
 /** A component that loads on demand, once for all its uses. */
-export type LazyPart<Props> = { readonly component: ComponentType<Props> | null; load(isAsked: boolean): Promise<void> }
+export type LazyPart<Props> = { component: ComponentType<Props> | null; load(isAsked: boolean): Promise<void> }
 
 export function createLazyPart<Props>(name: PartName, fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let component: ComponentType<Props> | null = null
-  return {
-    get component() {
-      return component
-    },
+  const part: LazyPart<Props> = {
+    component: null,
     // Nobody waits for what loads ahead: it fails in silence, and a click asks again.
     async load(isAsked) {
-      component ??= await (isAsked ? loadPart(name, fetchPart) : fetchPart())
+      part.component ??= await (isAsked ? loadPart(name, fetchPart) : fetchPart())
     },
   }
+  return part
+}
+
+/** The component once it is here: it loads when the browser is idle, or as soon as somebody asks for it. */
+export function useLazyPart<Props>(part: LazyPart<Props>, isAsked: boolean): { Part: ComponentType<Props> | null } {
+  const [isLoaded, setLoaded] = useState(part.component !== null)
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (isIdle || isAsked)
+      part.load(isAsked).then(
+        () => setLoaded(true),
+        () => {},
+      )
+  }, [isIdle, isAsked, part])
+  return { Part: isLoaded ? part.component : null }
 }
 
 /**
@@ -37,21 +49,13 @@ export function useEarlyTrigger<Props>(
   trigger: Trigger,
   part: LazyPart<Props>,
 ): { trigger: Trigger; Part: ComponentType<Props> | null; clickedEarly: boolean } {
-  const [isLoaded, setLoaded] = useState(part.component !== null)
   const [isPressed, setPressed] = useState(false)
   const [clickedEarly, setClickedEarly] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isIdle = useIdle()
-  useEffect(() => {
-    if (isIdle || clickedEarly)
-      part.load(clickedEarly).then(
-        () => setLoaded(true),
-        () => {},
-      )
-  }, [isIdle, clickedEarly, part])
+  const { Part } = useLazyPart(part, clickedEarly)
   // `autoFocus` works at mount only. Memoised, so that an unchanged trigger stays the same element.
   const loaded = useMemo(() => cloneElement(trigger, { autoFocus: isFocused }), [trigger, isFocused])
-  if (isLoaded && !isPressed) return { trigger: loaded, Part: part.component, clickedEarly }
+  if (Part && !isPressed) return { trigger: loaded, Part, clickedEarly }
   const early = cloneElement(trigger, {
     onPointerDown: () => setPressed(true),
     // The click event follows pointerup: wait for it.
