@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { keyMessages } from '#src/app/keys/key-messages.ts'
+import { browseMessages } from '#src/browse/browse-messages.ts'
 import { alternativeMessages } from '#src/drafts/parts/alternatives/alternative-messages.ts'
 import { priceWordsMessages, replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { orderCostMessages } from '#src/drafts/parts/order-cost-messages.ts'
@@ -74,9 +76,15 @@ test.describe('the plan of a draft', () => {
     await page.getByRole('button', { name: words.clear }).click()
     await expect(page.getByText(words.totals.planned(0, 6))).toBeVisible()
 
-    // F1 explains the plan's keys here, and not those of the catalog.
+    // F1 and the button explain the plan's keys here, and not those of the catalog.
+    const keys = messagesIn(keyMessages)
+    const help = page.getByRole('dialog', { name: messagesIn(browseMessages).helpTitle })
     await page.keyboard.press('F1')
-    await expect(page.getByRole('dialog', { name: words.keysTitle })).toContainText(words.cellHint)
+    await expect(help).toContainText(keys.does.takeAll)
+    await expect(help).not.toContainText(keys.does.preview)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words.keysTitle }).click()
+    await expect(help).toContainText(keys.planCells)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { keyMessages } from '#src/app/keys/key-messages.ts'
 import { notFoundMessages } from '#src/app/not-found-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { featuresMessages, searchMessages } from '#src/browse/browse-on-demand-messages.ts'
@@ -139,6 +140,7 @@ export const draftPages: readonly ProgramPage[] = [
   { name: 'a long draft whose lines are split', open: openLongDraft },
   { name: 'the plan of a draft', open: openPlan },
   { name: 'the plan of a long draft', open: openLongPlan },
+  { name: 'the keys of a draft', open: openDraftKeys },
   { name: 'plans of more and fewer warehouses', open: openChoices },
   { name: 'lines that were chosen', open: openChosenLines },
   { name: 'what a draft may cost', open: openBudget },
@@ -184,6 +186,12 @@ async function openHelp(visit: Visit) {
   await openCatalog(visit)
   await visit.page.getByRole('button', { name: words.helpTitle }).click()
   await expect(visit.page.getByText('2cd2347')).toBeVisible()
+}
+
+async function openDraftKeys({ page, locale }: Visit) {
+  await page.goto('/drafts/d1')
+  await page.keyboard.press('F1')
+  await expect(page.getByText(messagesIn(keyMessages, locale).does.moveLine)).toBeVisible()
 }
 
 /** With the second cell of a row chosen. */

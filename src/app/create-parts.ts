@@ -151,6 +151,7 @@ export function createParts(): AppParts {
       mark: raw('mark'),
       substitutes: raw('substitutes'),
       storedColumns: raw,
+      singleKeys: raw('single-keys'),
     },
     quickAdd: {
       find: findCodes,

@@ -2,7 +2,6 @@ import { Settings2 } from 'lucide-react'
 import type { UIEvent } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { SessionMenu } from '#src/access/session-menu.tsx'
-import { HelpKeys } from '#src/browse/search/help-keys.tsx'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -16,6 +15,7 @@ import { appMessages } from './app-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MissingParts } from './missing-parts.tsx'
 import { NewVersionState } from './new-version-state.tsx'
+import { PageKeys } from './page-keys.tsx'
 import { SampleMark } from './sample-mark.tsx'
 import { ScanListener } from './scan-listener.tsx'
 import { SessionState } from './session-state.tsx'
@@ -87,7 +87,7 @@ export function Frame() {
       </ErrorBoundary>
       <ErrorBoundary isSmall>
         <ScanListener />
-        <HelpKeys />
+        <PageKeys />
       </ErrorBoundary>
       <MissingParts />
       <ErrorBoundary isSmall>

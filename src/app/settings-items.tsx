@@ -1,8 +1,11 @@
-import { Check, Settings2 } from 'lucide-react'
+import { Check, Keyboard, Settings2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { KeyCaps } from '#src/app/keys/key-caps.tsx'
+import { keyMessages } from '#src/app/keys/key-messages.ts'
 import { settingsHref } from '#src/drafts/store/draft-href.ts'
 import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
 import { MenuItem } from '#src/ui/menu.tsx'
+import { pressKey } from '#src/ui/press-key.ts'
 import { themes } from '#src/ui/theme.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { appMessages } from './app-messages.ts'
@@ -10,11 +13,12 @@ import { languages } from './languages.ts'
 import { useTheme } from './theme-context.ts'
 
 /**
- * The way to the settings, and the theme; and the language, where the header has no room for it.
+ * The way to the settings and the keys, and the theme; and the language, where the header has no room for it.
  * @param props.ofSession in the menu of the session, which has them where the header has no room for a menu of their own
  */
 export function SettingsItems({ ofSession = false }: { ofSession?: boolean }) {
   const messages = useMessages(appMessages)
+  const { showKeys } = useMessages(keyMessages)
   const { locale, setLocale } = useLocale()
   const [theme, setTheme] = useTheme()
   const navigate = useNavigate()
@@ -25,6 +29,11 @@ export function SettingsItems({ ofSession = false }: { ofSession?: boolean }) {
       <MenuItem onSelect={() => void navigate(settingsHref())}>
         <Settings2 aria-hidden />
         {messages.settings}
+      </MenuItem>
+      <MenuItem onSelect={() => pressKey({ key: 'F1' })}>
+        <Keyboard aria-hidden />
+        <span className="flex-1">{showKeys}</span>
+        <KeyCaps keys={['F1']} />
       </MenuItem>
       {isNarrow &&
         languages.map((choice) => (

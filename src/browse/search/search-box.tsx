@@ -19,8 +19,8 @@ import { type CatalogAnswer, longestQuery } from '#src/catalog/protocol/catalog-
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
+import { pressKey } from '#src/ui/press-key.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
-import { askForHelp } from './help-keys.tsx'
 import type { OfferedKeys } from './search-again.tsx'
 
 const SearchRemarks = lazyPart('search', async () => (await import('./search-remarks.tsx')).SearchRemarks)
@@ -160,7 +160,7 @@ export const SearchBox = memo(function SearchBox(props: {
         aria-haspopup="dialog"
         aria-keyshortcuts="F1"
         icon={<CircleHelp aria-hidden />}
-        onClick={askForHelp}
+        onClick={() => pressKey({ key: 'F1' })}
       />
       {showsOffered && (
         <Suspense fallback={null}>

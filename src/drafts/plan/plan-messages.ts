@@ -1,7 +1,5 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-type Key = { readonly typed: string; readonly how: string }
-
 export const planMessages = defineMessages(
   (f) => ({
     pageTitle: (name: string) => `Plan de ${name}`,
@@ -215,20 +213,6 @@ export const planMessages = defineMessages(
     allWarehouses: (title: string) => `Todos los almacenes de ${title}`,
     more: (count: number) => `${f.number(count)} más`,
     keysTitle: 'Teclas del plan',
-    keys: [
-      { typed: '← → ↑ ↓', how: 'de celda en celda' },
-      { typed: '0 … 9', how: 'cambiar la cantidad; se puede calcular: 12*4' },
-      { typed: 'Enter', how: 'guardar, y la de abajo; Mayús, la de arriba' },
-      { typed: 'Tab', how: 'guardar, y la de la derecha; Mayús, la de la izquierda' },
-      { typed: 'F2  Espacio', how: 'editar lo que hay' },
-      { typed: 'Esc', how: 'dejar como estaba' },
-      { typed: 'Supr', how: 'quitar' },
-      { typed: '=  m', how: 'toda la existencia, hasta lo que falta por asignar' },
-      { typed: 'f', how: 'fijar la línea, o dejar de fijarla' },
-      { typed: 'Inicio Fin', how: 'primera y última celda; con Ctrl, primera y última línea' },
-      { typed: 'Ctrl Z', how: 'deshacer' },
-      { typed: 'F1  ?', how: 'estas teclas' },
-    ] satisfies Key[],
   }),
   (f) => ({
     pageTitle: (name) => `Plan of ${name}`,
@@ -433,19 +417,5 @@ export const planMessages = defineMessages(
     allWarehouses: (title) => `All warehouses of ${title}`,
     more: (count) => `${f.number(count)} more`,
     keysTitle: 'Keys of the plan',
-    keys: [
-      { typed: '← → ↑ ↓', how: 'from cell to cell' },
-      { typed: '0 … 9', how: 'change the quantity; it calculates: 12*4' },
-      { typed: 'Enter', how: 'save, and the one below; Shift, the one above' },
-      { typed: 'Tab', how: 'save, and the one at the right; Shift, at the left' },
-      { typed: 'F2  Space', how: 'edit what is there' },
-      { typed: 'Esc', how: 'leave it as it was' },
-      { typed: 'Del', how: 'clear' },
-      { typed: '=  m', how: 'all the stock, up to what is still to be assigned' },
-      { typed: 'k', how: 'fix the line, or stop fixing it' },
-      { typed: 'Home End', how: 'first and last cell; with Ctrl, first and last line' },
-      { typed: 'Ctrl Z', how: 'undo' },
-      { typed: 'F1  ?', how: 'these keys' },
-    ],
   }),
 )

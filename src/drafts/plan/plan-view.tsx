@@ -9,11 +9,10 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
-import { Popover } from '#src/ui/popover.tsx'
+import { pressKey } from '#src/ui/press-key.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { PlanCards } from './cards/plan-cards.tsx'
 import { PlanMatrix } from './matrix/plan-matrix.tsx'
-import { PlanKeys } from './plan-keys.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import type { PlanOptions } from './sheet/create-problem.ts'
@@ -23,7 +22,6 @@ import { SearchState } from './strategies/search-state.tsx'
 import { useStrategies } from './strategies/use-strategies.ts'
 import { UnknownStock } from './unknown-stock.tsx'
 import { usePlan } from './use-plan.ts'
-import { usePlanHelp } from './use-plan-help.ts'
 
 const OneWarehouse = lazyPart('plan', async () => (await import('./strategies/one-warehouse.tsx')).OneWarehouse)
 const PlanChoiceList = lazyPart('plan', async () => (await import('./strategies/plan-choice-list.tsx')).PlanChoiceList)
@@ -43,8 +41,6 @@ export function PlanView({ draft }: { draft: Draft }) {
   const [only, setOnly] = useState<LineFilter>('all')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const asCards = useMediaQuery('(max-width: 719px)')
-  const help = useRef<HTMLButtonElement>(null)
-  usePlanHelp(help)
   const region = useRef<HTMLElement>(null)
 
   const { sheet } = plan
@@ -97,14 +93,13 @@ export function PlanView({ draft }: { draft: Draft }) {
             ))}
           </select>
           {!asCards && (
-            <Popover
-              title={messages.keysTitle}
-              stamp={messages.keysTitle}
-              width="wide"
-              trigger={<IconButton ref={help} label={messages.keysTitle} icon={<CircleQuestionMark aria-hidden />} />}
-            >
-              <PlanKeys />
-            </Popover>
+            <IconButton
+              label={messages.keysTitle}
+              aria-haspopup="dialog"
+              aria-keyshortcuts="F1"
+              icon={<CircleQuestionMark aria-hidden />}
+              onClick={() => pressKey({ key: 'F1' })}
+            />
           )}
         </span>
       </div>

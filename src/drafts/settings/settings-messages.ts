@@ -18,6 +18,7 @@ export const settingsMessages = defineMessages(
       numbering: 'Numeración de órdenes',
       templates: 'Plantillas de texto',
       warehouses: 'Preferencia de almacenes',
+      keys: 'Teclado',
     },
     hints: {
       company: 'Lo que una orden para el mayorista dice de quien compra, para que pueda surtir y facturar.',
@@ -29,6 +30,7 @@ export const settingsMessages = defineMessages(
       numbering: 'Así se numeran las órdenes que todavía no tienen número.',
       templates: 'Para copiar órdenes y borradores como texto. Guarde la suya con un nombre.',
       warehouses: 'De más a menos preferido; el plan y las existencias los muestran en este orden.',
+      keys: 'Sólo en este navegador: no va en el respaldo.',
     },
     fields: {
       legalName: 'Nombre o razón social',
@@ -127,6 +129,7 @@ export const settingsMessages = defineMessages(
       numbering: 'Order numbers',
       templates: 'Text templates',
       warehouses: 'Preferred warehouses',
+      keys: 'Keyboard',
     },
     hints: {
       company: 'What an order for the wholesaler says of the buyer, so that they can deliver and invoice.',
@@ -138,6 +141,7 @@ export const settingsMessages = defineMessages(
       numbering: 'How orders are numbered that have no number yet.',
       templates: 'To copy orders and drafts as text. Save your own by name.',
       warehouses: 'Most preferred first; the plan and the stock show them in this order.',
+      keys: 'In this browser only: not part of the backup.',
     },
     fields: {
       legalName: 'Legal name',

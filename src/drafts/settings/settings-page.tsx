@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { SingleKeysField } from '#src/drafts/parts/single-keys-field.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -18,6 +19,7 @@ const sections = {
   numbering: <NumberingSetting />,
   templates: <TemplatesSetting />,
   warehouses: <WarehousesSetting />,
+  keys: <SingleKeysField />,
 }
 
 /** What a person sets once: the company, and how orders and checks are done. An address may name a section. */

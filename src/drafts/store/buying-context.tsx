@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 
-/** Stored values about how a person buys. */
+/** Stored values about how a person buys, and works with the program. */
 export type BuyingParts = {
   readonly settings: StoredValue<BuyingSettings>
   /** The unread value: `readNumbering` reads it where orders get numbers, so that the first screen does not load it. */
@@ -13,6 +13,8 @@ export type BuyingParts = {
   readonly substitutes: StoredValue<unknown>
   /** The columns of a table, by the name of its set; unread too: `readLayout` reads them. The same value each time. */
   readonly storedColumns: (storedAs: string) => StoredValue<unknown>
+  /** False where the keys that are a single character are switched off (WCAG 2.1.4); all else is on. */
+  readonly singleKeys: StoredValue<unknown>
 }
 
 const BuyingContext = createContext<BuyingParts | null>(null)

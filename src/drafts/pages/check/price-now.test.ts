@@ -18,6 +18,7 @@ const parts: BuyingParts = {
   mark: unstored('mark'),
   substitutes: unstored('substitutes'),
   storedColumns: unstored,
+  singleKeys: unstored('single-keys'),
 }
 
 function unstored(key: string) {

@@ -19,6 +19,7 @@ export function UndoButtons({ draftId, children }: { draftId: string; children?:
       <IconButton
         // Not `disabled`: after the last undo step the button must keep the focus.
         aria-disabled={!steps?.undo}
+        aria-keyshortcuts="Control+Z"
         label={
           steps?.undo
             ? messages.undoOf(wordsOf(steps.undo))
@@ -33,6 +34,7 @@ export function UndoButtons({ draftId, children }: { draftId: string; children?:
       {children}
       <IconButton
         aria-disabled={!steps?.redo}
+        aria-keyshortcuts="Control+Y"
         label={steps?.redo ? messages.redoOf(wordsOf(steps.redo)) : messages.nothingToRedo}
         icon={<Redo2 aria-hidden />}
         onClick={() => void redo(draftId)}

@@ -1,0 +1,39 @@
+import { draftsHref } from '#src/drafts/store/draft-href.ts'
+import { ledgerHref, purchasesHref } from '#src/drafts/store/ledger-href.ts'
+
+/** Where `g` and a letter lead. */
+const addresses: Readonly<Record<string, string>> = {
+  c: '/',
+  d: draftsHref,
+  o: ledgerHref,
+  h: purchasesHref,
+}
+
+/** A scanner types faster than a person: with letters in its code, it must lead nowhere. */
+const fastestMs = 50
+/** Who presses `g` and thinks longer means nothing by it. */
+const longestMs = 1_500
+
+/** Tells `g` and a letter of a person from all other keys. */
+export function createGoKeys() {
+  let lastMs = -Infinity
+  let sinceMs: number | null = null
+  return {
+    /**
+     * Takes every key of the page, in their order.
+     * @param isCommand false where the key is for a field, a dialog or the browser
+     * @returns the address that the key leads to, or null
+     */
+    take(key: string, atMs: number, isCommand: boolean): string | null {
+      const isByPerson = atMs - lastMs >= fastestMs
+      lastMs = atMs
+      const wasBegun = sinceMs !== null && atMs - sinceMs <= longestMs
+      sinceMs = null
+      if (!isCommand || !isByPerson) return null
+      const letter = key.toLowerCase()
+      if (wasBegun && Object.hasOwn(addresses, letter)) return addresses[letter]!
+      if (letter === 'g') sinceMs = atMs
+      return null
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { useLocation } from 'react-router'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { SingleKeysField } from '#src/drafts/parts/single-keys-field.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { BaseDialog } from '#src/ui/base-dialog.tsx'
+import { KeyCaps } from './key-caps.tsx'
+import { keyMessages } from './key-messages.ts'
+import { type KeySectionName, keySections, sectionsOf } from './key-table.ts'
+
+/** The keys of the page that one is on, those that work everywhere, and how to search; on the catalog that comes first. */
+export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { helpTitle } = useMessages(browseMessages)
+  const { close } = useMessages(keyMessages)
+  return (
+    <BaseDialog open={isOpen} onClose={onClose} title={helpTitle} closeLabel={close}>
+      <Help />
+    </BaseDialog>
+  )
+}
+
+function Help() {
+  const messages = useMessages(keyMessages)
+  const { pathname } = useLocation()
+  const sections = sectionsOf(pathname)
+  const isCatalog = sections.includes('search')
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
+      tabIndex={0}
+      data-initial-focus
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table"
+    >
+      {isCatalog && <HowToSearch />}
+      {sections.map((name) => (
+        <Keys key={name} name={name}>
+          {name === 'plan' && <p className="pb-1 text-ink-soft">{messages.planCells}</p>}
+        </Keys>
+      ))}
+      <Keys name="everywhere" />
+      <SingleKeysField />
+      {!isCatalog && <HowToSearch />}
+    </div>
+  )
+}
+
+function Keys({ name, children }: { name: KeySectionName; children?: React.ReactNode }) {
+  const messages = useMessages(keyMessages)
+  return (
+    <section data-keys={name}>
+      <h3 className="pb-1 font-medium">{messages.sections[name]}</h3>
+      {children}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {keySections[name].rows.map(({ keys, does }) => (
+          <div key={keys.join(' ')} className="contents">
+            <dt className="max-w-40 min-w-24">
+              <KeyCaps keys={keys} />
+            </dt>
+            <dd className="text-ink-soft">{messages.does[does]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function HowToSearch() {
+  const { howToSearch } = useMessages(keyMessages)
+  const { helpIntro, examples } = useMessages(searchMessages)
+  return (
+    <section>
+      <h3 className="pb-1 font-medium">{howToSearch}</h3>
+      <p className="pb-1">{helpIntro}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {examples.map(({ typed, how }) => (
+          <div key={typed} className="contents">
+            <dt className="font-mono text-[12.5px] whitespace-pre">{typed}</dt>
+            <dd className="text-ink-soft">{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

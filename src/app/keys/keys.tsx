@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { useDraftKey } from './use-draft-key.ts'
+import { useLetterKeys } from './use-letter-keys.ts'
+
+/**
+ * The keys of the whole program, and the help that they open.
+ * @param props.opened the key of what is open (`page-keys.tsx`); `''` where nothing is
+ */
+export function Keys({ opened, onOpened }: { opened: string; onOpened: (opened: string) => void }) {
+  const navigate = useNavigate()
+  useDraftKey()
+  useLetterKeys({ goTo: (href) => void navigate(href) })
+  const { singleKeys } = useBuyingParts()
+  useEffect(() => {
+    // The first screen does not know whether it is switched off.
+    if (opened === '?') onOpened(singleKeys.get() === false ? '' : 'F1')
+  }, [opened, onOpened, singleKeys])
+  return <KeyHelp isOpen={opened === 'F1'} onClose={() => onOpened('')} />
+}

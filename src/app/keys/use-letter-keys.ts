@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useScanParts } from '#src/drafts/scan/scan-context.tsx'
+import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
+import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
+import { createGoKeys } from './go-keys.ts'
+
+/**
+ * `g` and a letter lead to a page: outside fields and dialogs, not while a scanner types, and not where the keys of a
+ * single character are switched off.
+ */
+export function useLetterKeys(commands: { goTo: (href: string) => void }): void {
+  const { singleKeys } = useBuyingParts()
+  const { mode } = useScanParts()
+  const newest = useRef(commands)
+  useLayoutEffect(() => {
+    newest.current = commands
+  })
+  useEffect(() => {
+    const goKeys = createGoKeys()
+    // Capture: the times of all keys count, also of those that a scanner's listener holds back.
+    const times = new WeakMap<Event, string | null>()
+    const onEveryKey = (event: KeyboardEvent) => {
+      const isCommand = isForPage(event) && singleKeys.get() !== false && !mode.isOn()
+      times.set(event, goKeys.take(event.key, event.timeStamp, isCommand))
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const href = times.get(event) ?? null
+      if (href === null || event.defaultPrevented) return
+      event.preventDefault()
+      newest.current.goTo(href)
+    }
+    addEventListener('keydown', onEveryKey, true)
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('keydown', onEveryKey, true)
+      removeEventListener('keydown', onKey)
+    }
+  }, [singleKeys, mode])
+}
+
+function isForPage(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event
+  if (ctrlKey || metaKey || altKey || shiftKey || isComposing || repeat || isTypedInField(event)) return false
+  return !isInDialog(event) && !(target instanceof HTMLSelectElement)
+}
+
+function isInDialog({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+}
