@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { useDraftKey } from './use-draft-key.ts'
 import { useLetterKeys } from './use-letter-keys.ts'
+import { usePageFocus } from './use-page-focus.ts'
 
 /**
  * The keys of the whole program, and the help that they open.
  * @param props.opened the key of what is open (`page-keys.tsx`); `''` where nothing is
  */
 export function Keys({ opened, onOpened }: { opened: string; onOpened: (opened: string) => void }) {
-  const navigate = useNavigate()
+  const goTo = usePageFocus()
   useDraftKey()
-  useLetterKeys({ goTo: (href) => void navigate(href) })
+  useLetterKeys({ goTo })
   const { singleKeys } = useBuyingParts()
   useEffect(() => {
     // The first screen does not know whether it is switched off.

@@ -1,0 +1,25 @@
+/**
+ * Where the focus belongs on a page that was just opened: on the row that leads back to where the person came from, on
+ * the catalog's table, or on the heading. Null while the page has none of them.
+ */
+export function findFocusOfPage(
+  content: HTMLElement,
+  { from, to }: { readonly from: string; readonly to: string },
+): HTMLElement | null {
+  const row = leadsDown(from, to)
+    ? [...content.querySelectorAll<HTMLAnchorElement>(linksOfRows)].find(({ pathname }) => isOrHolds(pathname, from))
+    : undefined
+  return row ?? content.querySelector<HTMLElement>('main [role=grid]') ?? content.querySelector<HTMLElement>('h1')
+}
+
+const linksOfRows = ':is(tr, li, [role=row], [role=listitem]) a[href]'
+
+/** Whether somebody comes back from a page below this one. */
+function leadsDown(from: string, to: string): boolean {
+  return to !== '/' && from.startsWith(`${to}/`)
+}
+
+/** A draft's page and its plan are of the same row. */
+function isOrHolds(row: string, from: string): boolean {
+  return row !== '/' && (from === row || from.startsWith(`${row}/`))
+}
