@@ -21,7 +21,7 @@ export function partsOfPage(): Rolldown.CodeSplittingGroup[] {
     // What the catalog's page and the frame load by themselves, or by a press.
     {
       name: 'catalog',
-      test: /src\/(app\/(?!create-live)|access\/|browse\/|ui\/|drafts\/(pages\/open-draft-panel|parts\/undo\/open-draft-undo-keys|store\/database\/))/,
+      test: /src\/(app\/(?!create-live|palette\/)|access\/|browse\/|ui\/|drafts\/(pages\/open-draft-panel|parts\/undo\/open-draft-undo-keys|store\/database\/))/,
     },
     // What the pages of products, drafts, plans and orders share.
     {
@@ -34,5 +34,7 @@ export function partsOfPage(): Rolldown.CodeSplittingGroup[] {
     { name: 'exchange', test: /src\/drafts\/exchange\// },
     { name: 'plan', test: /src\/drafts\/plan\// },
     { name: 'orders', test: /src\/drafts\/orders\// },
+    // What finds or sets something of all pages.
+    { name: 'palette', test: /src\/(app\/palette|drafts\/settings)\// },
   ]
 }

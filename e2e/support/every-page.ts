@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { keyMessages } from '#src/app/keys/key-messages.ts'
 import { notFoundMessages } from '#src/app/not-found-messages.ts'
+import { paletteMessages } from '#src/app/palette/palette-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { featuresMessages, searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
@@ -113,6 +114,7 @@ export async function putEverything({ page, locale }: Visit): Promise<void> {
 export const catalogPages: readonly ProgramPage[] = [
   { name: 'the catalog', open: openCatalog },
   { name: 'the search help', open: openHelp },
+  { name: 'what the palette finds', open: openPalette },
   { name: 'what was searched before', open: openSearchAgain },
   { name: 'the brand filter', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).brand) },
   { name: 'the price filter', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).price) },
@@ -141,6 +143,7 @@ export const draftPages: readonly ProgramPage[] = [
   { name: 'the plan of a draft', open: openPlan },
   { name: 'the plan of a long draft', open: openLongPlan },
   { name: 'the keys of a draft', open: openDraftKeys },
+  { name: 'what can be done on a draft', open: openDraftCommands },
   { name: 'plans of more and fewer warehouses', open: openChoices },
   { name: 'lines that were chosen', open: openChosenLines },
   { name: 'what a draft may cost', open: openBudget },
@@ -188,10 +191,30 @@ async function openHelp(visit: Visit) {
   await expect(visit.page.getByText('2cd2347')).toBeVisible()
 }
 
+/** Of each kind: drafts, an order and products. */
+async function openPalette(visit: Visit) {
+  const { page, locale } = visit
+  const words = messagesIn(paletteMessages, locale)
+  await openCatalog(visit)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: messagesIn(keyMessages, locale).field }).fill('ce')
+  await expect(page.getByRole('group', { name: words.groups.drafts }).getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: words.groups.products }).getByRole('option').first()).toBeVisible()
+}
+
 async function openDraftKeys({ page, locale }: Visit) {
   await page.goto('/drafts/d1')
+  await expect(page.getByRole('heading', { name: 'Matriz' })).toBeAttached()
   await page.keyboard.press('F1')
   await expect(page.getByText(messagesIn(keyMessages, locale).does.moveLine)).toBeVisible()
+}
+
+async function openDraftCommands({ page, locale }: Visit) {
+  const words = messagesIn(paletteMessages, locale)
+  await page.goto('/drafts/d1')
+  await expect(page.getByRole('heading', { name: 'Matriz' })).toBeAttached()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: words.groups.here }).getByRole('option').first()).toBeVisible()
 }
 
 /** With the second cell of a row chosen. */

@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { createLazyPart, useLazyPart } from '#src/ui/use-early-trigger.ts'
 
 const keys = createLazyPart('search', async () => (await import('./keys/keys.tsx')).Keys)
 
 /**
- * F1 opens the help wherever the focus is; so does `?` where it is no letter of a text. It loads when the browser is idle, with the other
+ * F1 opens the help, and Ctrl K the palette, wherever the focus is; so does `?` where it is no letter of a text. They load when the browser is idle, with the other
  * keys of the whole program. What helps with itself keeps its key.
  */
 export function PageKeys() {
   /** By the key that opens it. */
   const [opened, setOpened] = useState('')
   const { Part } = useLazyPart(keys, opened !== '')
-  useEffect(() => {
+  // Before anything is seen: the key may be the first one.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
-      const opens = key === 'F1' || (key === '?' && !isTypedInField(event))
-      if (defaultPrevented || !opens || ctrlKey || metaKey || altKey) return
+      const opens = ctrlKey || metaKey ? key === 'k' : key === 'F1' || (key === '?' && !isTypedInField(event))
+      if (defaultPrevented || !opens || altKey) return
       event.preventDefault()
       setOpened(key)
     }

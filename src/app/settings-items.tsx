@@ -1,4 +1,4 @@
-import { Check, Keyboard, Settings2 } from 'lucide-react'
+import { Check, Command, Keyboard, Settings2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { KeyCaps } from '#src/app/keys/key-caps.tsx'
 import { keyMessages } from '#src/app/keys/key-messages.ts'
@@ -13,12 +13,12 @@ import { languages } from './languages.ts'
 import { useTheme } from './theme-context.ts'
 
 /**
- * The way to the settings and the keys, and the theme; and the language, where the header has no room for it.
+ * The way to the settings, the palette and the keys, and the theme; and the language, where the header has no room for it.
  * @param props.ofSession in the menu of the session, which has them where the header has no room for a menu of their own
  */
 export function SettingsItems({ ofSession = false }: { ofSession?: boolean }) {
   const messages = useMessages(appMessages)
-  const { showKeys } = useMessages(keyMessages)
+  const { paletteTitle, showKeys } = useMessages(keyMessages)
   const { locale, setLocale } = useLocale()
   const [theme, setTheme] = useTheme()
   const navigate = useNavigate()
@@ -29,6 +29,11 @@ export function SettingsItems({ ofSession = false }: { ofSession?: boolean }) {
       <MenuItem onSelect={() => void navigate(settingsHref())}>
         <Settings2 aria-hidden />
         {messages.settings}
+      </MenuItem>
+      <MenuItem onSelect={() => pressKey({ key: 'k', ctrlKey: true })}>
+        <Command aria-hidden />
+        <span className="flex-1">{paletteTitle}</span>
+        <KeyCaps keys={['Ctrl+k']} />
       </MenuItem>
       <MenuItem onSelect={() => pressKey({ key: 'F1' })}>
         <Keyboard aria-hidden />

@@ -6,6 +6,9 @@ export const keyMessages = defineMessages(
   () => ({
     close: 'Cerrar',
     howToSearch: 'Cómo buscar',
+    paletteTitle: 'Buscar o hacer',
+    field: 'Qué hacer, o qué buscar',
+    placeholder: 'Acción, página, borrador, orden o producto',
     showKeys: 'Teclas y cómo buscar',
     sections: {
       everywhere: 'En todas las páginas',
@@ -41,6 +44,7 @@ export const keyMessages = defineMessages(
     } as Readonly<Record<string, string>>,
     planCells: 'En cada celda, la existencia a la izquierda y las piezas asignadas a la derecha.',
     does: {
+      palette: 'buscar qué hacer aquí, una página, un borrador, una orden o un producto; en Mac también ⌘ K',
       help: 'estas teclas, en cualquier página',
       openDraft: 'al borrador abierto, y de ahí a donde estaba',
       goCatalog: 'al catálogo',
@@ -93,6 +97,9 @@ export const keyMessages = defineMessages(
   () => ({
     close: 'Close',
     howToSearch: 'How to search',
+    paletteTitle: 'Find or do',
+    field: 'What to do, or what to find',
+    placeholder: 'Command, page, draft, order or product',
     showKeys: 'Keys and how to search',
     sections: {
       everywhere: 'On all pages',
@@ -120,6 +127,7 @@ export const keyMessages = defineMessages(
     },
     planCells: 'In each cell, the stock at the left and the assigned pieces at the right.',
     does: {
+      palette: 'find what to do here, a page, a draft, an order or a product; on a Mac also ⌘ K',
       help: 'these keys, on any page',
       openDraft: 'to the open draft, and from there to where you were',
       goCatalog: 'to the catalog',

@@ -7,10 +7,11 @@ type KeyRow = { readonly keys: readonly string[]; readonly does: string }
 /** Keys that work in one place, with the files of their handlers: `key-table.test.ts` looks for each key there. */
 type KeySection = { readonly rows: readonly KeyRow[]; readonly handlers: readonly string[] }
 
-/** Every key of the program, once. The help shows them. */
+/** Every key of the program, once. The help shows them, and the palette beside what they do. */
 export const keySections = {
   everywhere: {
     rows: [
+      { keys: ['Ctrl+k'], does: 'palette' },
       { keys: ['F1', '?'], does: 'help' },
       { keys: ['F4'], does: 'openDraft' },
       { keys: ['g c'], does: 'goCatalog' },

@@ -1,22 +1,75 @@
-import { useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { BaseDialog } from '#src/ui/base-dialog.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
+import { type Early, EarlyField, nothingEarly } from './early-field.tsx'
 import { KeyHelp } from './key-help.tsx'
+import { keyMessages } from './key-messages.ts'
 import { useDraftKey } from './use-draft-key.ts'
 import { useLetterKeys } from './use-letter-keys.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
+const Palette = lazyPart('search', async () => (await import('#src/app/palette/palette.tsx')).Palette)
+
+/** What was chosen in the palette: it runs once the palette is closed, from where the focus was. */
+export type Choice = { readonly run: () => void; readonly focus?: HTMLElement | null }
+
 /**
- * The keys of the whole program, and the help that they open.
+ * The keys of the whole program, and what they open: the help and the palette.
  * @param props.opened the key of what is open (`page-keys.tsx`); `''` where nothing is
  */
 export function Keys({ opened, onOpened }: { opened: string; onOpened: (opened: string) => void }) {
+  const { close: closeLabel, paletteTitle } = useMessages(keyMessages)
   const goTo = usePageFocus()
+  const chosen = useRef<Choice | null>(null)
+  const early = useRef<Early>(nothingEarly)
+  const onHelp = useCallback(() => onOpened('F1'), [onOpened])
   useDraftKey()
-  useLetterKeys({ goTo })
+  useLetterKeys({ goTo, onPalette: () => onOpened('k') })
   const { singleKeys } = useBuyingParts()
   useEffect(() => {
     // The first screen does not know whether it is switched off.
     if (opened === '?') onOpened(singleKeys.get() === false ? '' : 'F1')
   }, [opened, onOpened, singleKeys])
-  return <KeyHelp isOpen={opened === 'F1'} onClose={() => onOpened('')} />
+  const keepEarly = (typed: Early) => {
+    early.current = typed
+  }
+  const close = () => {
+    early.current = nothingEarly
+    onOpened('')
+  }
+  useEffect(() => {
+    if (opened !== '') return
+    // The closed dialog gives the focus back first.
+    setTimeout(() => {
+      const { current: choice } = chosen
+      chosen.current = null
+      choice?.run()
+    }, 50)
+  }, [opened])
+  return (
+    <>
+      <KeyHelp isOpen={opened === 'F1'} onClose={close} />
+      <BaseDialog
+        open={opened === 'k'}
+        onClose={close}
+        title={paletteTitle}
+        closeLabel={closeLabel}
+        focusAfter={() => chosen.current?.focus ?? null}
+      >
+        <Suspense fallback={<EarlyField onEarly={keepEarly} />}>
+          <Palette
+            early={early}
+            goTo={goTo}
+            onHelp={onHelp}
+            onChoose={(choice) => {
+              chosen.current = choice
+              close()
+            }}
+          />
+        </Suspense>
+      </BaseDialog>
+    </>
+  )
 }

@@ -6,9 +6,10 @@ import { createGoKeys } from './go-keys.ts'
 
 /**
  * `g` and a letter lead to a page: outside fields and dialogs, not while a scanner types, and not where the keys of a
- * single character are switched off.
+ * single character are switched off. In a dialog the palette does not open either: what is chosen there would take away
+ * what is typed in the dialog.
  */
-export function useLetterKeys(commands: { goTo: (href: string) => void }): void {
+export function useLetterKeys(commands: { onPalette: () => void; goTo: (href: string) => void }): void {
   const { singleKeys } = useBuyingParts()
   const { mode } = useScanParts()
   const newest = useRef(commands)
@@ -22,8 +23,14 @@ export function useLetterKeys(commands: { goTo: (href: string) => void }): void 
     const onEveryKey = (event: KeyboardEvent) => {
       const isCommand = isForPage(event) && singleKeys.get() !== false && !mode.isOn()
       times.set(event, goKeys.take(event.key, event.timeStamp, isCommand))
+      if (isInDialog(event) && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
+        event.preventDefault()
     }
     const onKey = (event: KeyboardEvent) => {
+      if (isCapitalK(event)) {
+        event.preventDefault()
+        return newest.current.onPalette()
+      }
       const href = times.get(event) ?? null
       if (href === null || event.defaultPrevented) return
       event.preventDefault()
@@ -36,6 +43,11 @@ export function useLetterKeys(commands: { goTo: (href: string) => void }): void 
       removeEventListener('keydown', onKey)
     }
   }, [singleKeys, mode])
+}
+
+/** Caps Lock is on: `page-keys.tsx` knows the small letter only. */
+function isCapitalK({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
+  return key === 'K' && (ctrlKey || metaKey) && !altKey && !shiftKey && !defaultPrevented
 }
 
 function isForPage(event: KeyboardEvent): boolean {

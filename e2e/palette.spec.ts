@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { keyMessages } from '#src/app/keys/key-messages.ts'
+import { paletteMessages } from '#src/app/palette/palette-messages.ts'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { singleKeysMessages } from '#src/drafts/parts/single-keys-messages.ts'
+import { settingsMessages } from '#src/drafts/settings/settings-messages.ts'
+import { catalogScreen } from './support/catalog-screen.ts'
+import { draftCatalog } from './support/draft-catalog.ts'
+import { draftScreen } from './support/draft-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
+import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
+import { expect, test } from './support/surtido.ts'
+
+const words = messagesIn(paletteMessages)
+const keys = messagesIn(keyMessages)
+
+test.use(draftCatalog)
+
+test('the palette finds what to do here, drafts, orders and products, by keys alone, and the focus goes along', async ({
+  page,
+}) => {
+  const { field, chosen, choose } = palette(page)
+  await putTwoDrafts(page)
+  await expect(page.getByRole('row').filter({ hasText: 'Centro' })).toBeVisible()
+
+  await test.step('a product is added to the open draft without leaving, or opened', async () => {
+    await page.keyboard.press('Control+k')
+    // What is typed while it loads is not lost.
+    await page.keyboard.type('960 gb')
+    await expect(field).toHaveValue('960 gb')
+    await expect(chosen).toContainText('Disco de 960 GB')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('status').filter({ hasText: words.added('L-1', 1) })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\/L-1$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Disco de 960 GB' })).toBeFocused()
+  })
+
+  await test.step('a draft by its name, with its state; and back, the focus is on its row', async () => {
+    await page.keyboard.press('Control+k')
+    await field.fill('centro')
+    await expect(chosen).toContainText('Centro')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/drafts\/d2$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Centro' })).toBeFocused()
+    await choose('borradores')
+    await expect(page).toHaveURL(/\/drafts$/)
+    await expect(page.getByRole('link', { name: 'Centro' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Centro' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Centro' })).toBeFocused()
+  })
+
+  await test.step('what the page offers is pressed there, under the name that it has there', async () => {
+    await choose('matriz')
+    await expect(page).toHaveURL(/\/drafts\/d1$/)
+    await page.keyboard.press('Control+k')
+    await field.fill('revisar')
+    await expect(chosen).toHaveText(messagesIn(checkMessages).rest(2))
+    await page.keyboard.press('Enter')
+    await expect(draftScreen(page).row('Tornillo')).toBeVisible()
+    await expect(page.getByRole('button', { name: messagesIn(checkMessages).rest(2) })).toHaveCount(0)
+    await choose('plan')
+    await expect(page).toHaveURL(/\/drafts\/d1\/plan$/)
+  })
+
+  await test.step('an order by its number and by its folio', async () => {
+    for (const written of ['oc-7', 'f-88']) {
+      await page.keyboard.press('Control+k')
+      await field.fill(written)
+      await expect(chosen).toContainText('OC-7')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/orders\?q=OC-7$/)
+    }
+  })
+
+  await test.step('Enter waits for the catalog; Escape leaves all as it was', async () => {
+    await page.keyboard.press('Control+k')
+    await field.pressSequentially('mochila')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\/L-4$/)
+    await page.keyboard.press('Control+k')
+    await field.fill('no hay tal cosa')
+    await expect(page.getByRole('dialog').getByText(words.none('no hay tal cosa')).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(page).toHaveURL(/\/products\/L-4$/)
+  })
+})
+
+test('g and a letter lead to a page, and ? shows the keys of each page, until the keys of one character are switched off', async ({
+  page,
+}) => {
+  const { grid, search, open } = catalogScreen(page)
+  const help = page.getByRole('dialog', { name: messagesIn(browseMessages).helpTitle })
+  const single = page.getByRole('checkbox', { name: messagesIn(singleKeysMessages).label })
+  await putTwoDrafts(page)
+  await expect(page.getByRole('row').filter({ hasText: 'Centro' })).toBeVisible()
+
+  await goSoon(page, 'c', /\/$/)
+  await expect(grid).toBeFocused()
+  await press(page, 'g', 'o')
+  await expect(page).toHaveURL(/\/orders$/)
+  await press(page, 'g', 'h')
+  await expect(page).toHaveURL(/\/orders\/purchases$/)
+  await press(page, 'g', 'd')
+  await expect(page).toHaveURL(/\/drafts$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await test.step('a scanner that types letters leads nowhere', async () => {
+    await page.evaluate(() => {
+      for (const key of ['g', 'c', 'Enter']) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      }
+    })
+    await expect(page).toHaveURL(/\/drafts$/)
+  })
+
+  await test.step('in a field they are letters', async () => {
+    await open()
+    await search.focus()
+    await press(page, 'g', 'd', '?')
+    await expect(search).toHaveValue('gd?')
+    await search.fill('')
+  })
+
+  await test.step('each page has its keys', async () => {
+    await search.press('F1')
+    await expect(help).toContainText(keys.does.preview)
+    await expect(help).toContainText(keys.does.goPurchases)
+    await page.keyboard.press('Escape')
+    await page.goto('/drafts/d1')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.keyboard.press('?')
+    await expect(help).toContainText(keys.does.moveLine)
+    await expect(help).not.toContainText(keys.does.preview)
+  })
+
+  await test.step('switched off, they do nothing, also after a reload; F1 and Ctrl K stay', async () => {
+    await single.uncheck()
+    await expect(help).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(help).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: keys.field })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await press(page, '?', 'g', 'o')
+    await page.keyboard.press('F1')
+    await expect(help).toBeVisible()
+    await expect(single).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/drafts\/d1$/)
+    await open()
+    await press(page, '/', 'x')
+    await expect(search).toHaveValue('')
+    await expect(search).not.toBeFocused()
+  })
+
+  await test.step('and on again in the settings', async () => {
+    await page.goto('/settings')
+    await page
+      .getByRole('region', { name: messagesIn(settingsMessages).sections.keys })
+      .getByRole('checkbox')
+      .check()
+    await goSoon(page, 'd', /\/drafts$/)
+  })
+})
+
+test('a dialog keeps what is typed in it: neither palette nor pages open over it', async ({ page }) => {
+  const { list } = draftScreen(page)
+  await putTwoDrafts(page)
+  await page.goto('/drafts/d1')
+  await list.open.click()
+  await list.box.fill('3 x L-1')
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('button', { name: messagesIn(draftsMessages).close })
+    .first()
+    .focus()
+  await press(page, 'g', 'c')
+  await expect(page.getByRole('combobox', { name: keys.field })).toHaveCount(0)
+  await expect(list.box).toHaveValue('3 x L-1')
+  await expect(page).toHaveURL(/\/drafts\/d1/)
+})
+
+function palette(page: Page) {
+  const field = page.getByRole('combobox', { name: keys.field })
+  const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
+  return {
+    field,
+    chosen,
+    async choose(text: string) {
+      await page.keyboard.press('Control+k')
+      await field.fill(text)
+      await expect(chosen).toContainText(new RegExp(text, 'i'))
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveCount(0)
+    },
+  }
+}
+
+/** One after the other, as a person does: a scanner is faster. */
+async function press(page: Page, ...pressed: readonly string[]) {
+  for (const key of pressed) {
+    const before = await page.evaluate(() => performance.now())
+    await page.keyboard.press(key)
+    await page.waitForFunction((since) => performance.now() - since > 60, before)
+  }
+}
+
+/** A page that was just opened has these keys once it is idle. */
+async function goSoon(page: Page, letter: string, address: RegExp) {
+  await expect(async () => {
+    await press(page, 'g', letter)
+    await expect(page).toHaveURL(address, { timeout: 1_000 })
+  }).toPass()
+}
+
+/** The first is the open one; an order of the second is placed. */
+async function putTwoDrafts(page: Page) {
+  const disk = rawLine('l1', 'A-1', 'Disco', 100, 2)
+  const screw = rawLine('l2', 'P-1', 'Tornillo', 1, 4)
+  const placed = rawOrder('o1', 'GDL', Date.now(), [disk.placed], { number: 'OC-7', folio: 'F-88' })
+  await putDrafts(page, [
+    { id: 'd1', name: 'Matriz', lines: [disk.line, screw.line] },
+    {
+      id: 'd2',
+      name: 'Centro',
+      lines: [{ ...disk.line, split: [{ warehouse: 'GDL', quantity: 2 }] }],
+      placed: [placed],
+    },
+  ])
+}

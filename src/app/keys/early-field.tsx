@@ -1,0 +1,34 @@
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { keyMessages } from './key-messages.ts'
+
+/** What was typed into the palette's field before the palette was loaded. */
+export type Early = { readonly text: string; readonly isEntered: boolean }
+
+export const paletteFieldClass =
+  'sticky top-0 z-10 h-11 w-full border-b border-line bg-raised px-4 text-[15px] outline-none touch:text-[16px]'
+
+/** Stands for the palette's field while the palette loads, so that no key is lost. */
+export function EarlyField({ onEarly }: { onEarly: (early: Early) => void }) {
+  const { field, placeholder } = useMessages(keyMessages)
+  return (
+    <div className="min-h-64 text-table">
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it may be drawn after the dialog opened
+        autoFocus
+        data-initial-focus
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={field}
+        placeholder={placeholder}
+        onChange={({ target }) => onEarly({ text: target.value, isEntered: false })}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') onEarly({ text: currentTarget.value, isEntered: true })
+        }}
+        className={paletteFieldClass}
+      />
+    </div>
+  )
+}
+
+export const nothingEarly: Early = { text: '', isEntered: false }

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { useDraftWords } from '#src/drafts/pages/list/use-draft-words.ts'
+import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { useProductSearch } from '#src/drafts/quick-add/rows/use-product-search.ts'
+import { draftHref, draftsHref, settingsHref } from '#src/drafts/store/draft-href.ts'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { ledgerHref, purchasesHref } from '#src/drafts/store/ledger-href.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useSettled } from '#src/ui/use-settled.ts'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import { findOrderPlaces } from './find-order-places.ts'
+import { findPageCommands, type PageCommand } from './find-page-commands.ts'
+import { matchOptions } from './match-options.ts'
+import { paletteMessages } from './palette-messages.ts'
+import { cutGroups, type PaletteOption, productOptions } from './palette-option.ts'
+
+/** The catalog is asked once typing rests so long. */
+const searchAfterMs = 120
+/** Characters from which a text finds few enough products. */
+const shortestSearch = 2
+
+/** All that has the text: of the page, pages, drafts, orders, and as soon as the catalog answers, products. */
+export function usePaletteOptions(
+  text: string,
+  commands: { readonly goTo: (href: string) => void; readonly onHelp: () => void },
+) {
+  const { goTo, onHelp } = commands
+  const messages = useMessages(paletteMessages)
+  const { drafts } = knownDrafts(useDrafts())
+  const wordsOf = useDraftWords(drafts)
+  const { search } = useQuickAddParts()
+  const here = useCommandsHere()
+  const typed = text.trim()
+  const rested = useSettled(typed, searchAfterMs, '')
+  const mayFind = typed.length >= shortestSearch
+  const answer = useProductSearch(mayFind && rested.length >= shortestSearch ? rested : null, search)
+  const isAnswered = answer.kind !== 'asking' && answer.text === typed
+
+  const known = useMemo(() => {
+    const page = (id: string, label: string, href: string, ...keys: string[]): PaletteOption => {
+      return option({ id, group: 'pages', label, keys, choice: { run: () => goTo(href) } })
+    }
+    return [
+      ...here.map((command, index) => commandOption(command, `here-${index}`)),
+      page('catalog', messages.pages.catalog, '/', 'g c'),
+      page('drafts', messages.pages.drafts, draftsHref, 'g d'),
+      page('orders', messages.pages.orders, ledgerHref, 'g o'),
+      page('purchases', messages.pages.purchases, purchasesHref, 'g h'),
+      page('settings', messages.pages.settings, settingsHref()),
+      option({ id: 'keys', group: 'pages', label: messages.keys, keys: ['F1'], choice: { run: onHelp } }),
+      ...drafts.map((draft) =>
+        option({
+          id: `draft-${draft.id}`,
+          group: 'drafts',
+          label: draft.name,
+          detail: [wordsOf(draft), draft.archivedAt !== null && messages.archived, draft.note]
+            .filter(Boolean)
+            .join(' · '),
+          choice: { run: () => goTo(draftHref(draft.id)) },
+        }),
+      ),
+      ...findOrderPlaces(drafts).map(({ number, folio, warehouse, draftName, state, href }, index) =>
+        option({
+          id: `order-${index}`,
+          group: 'orders',
+          label: number || messages.folio(folio),
+          detail: [
+            number !== '' && folio !== '' && messages.folio(folio),
+            warehouse,
+            messages.orderStates[state],
+            draftName,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          choice: { run: () => goTo(href) },
+        }),
+      ),
+    ]
+  }, [here, drafts, wordsOf, messages, goTo, onHelp])
+
+  const matched = useMemo(() => matchOptions(known, typed), [known, typed])
+  // Those of the text before stay until the new ones are here, or the list would blink.
+  const found = mayFind && answer.kind === 'found' ? answer.products : []
+  const runOf = (product: ListedProduct) => () => goTo(productHref(product.sku))
+  return {
+    options: cutGroups([...matched, ...productOptions(found, runOf)], typed !== ''),
+    /** Products of what is typed are not here yet. */
+    isSearching: mayFind && !isAnswered,
+    hasNoCatalog: isAnswered && answer.kind === 'no-catalog',
+  }
+}
+
+/** The page may still be loading, or be checking a draft, while the palette is open over it. */
+function useCommandsHere(): readonly PageCommand[] {
+  const [content] = useState(() => document.getElementById('content') ?? document.body)
+  const [here, setHere] = useState(() => findPageCommands(content))
+  useEffect(() => {
+    const changes = new MutationObserver(() => setHere(findPageCommands(content)))
+    changes.observe(content, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [content])
+  return here
+}
+
+function option(
+  given: Pick<PaletteOption, 'id' | 'group' | 'label' | 'choice'> & Partial<PaletteOption>,
+): PaletteOption {
+  return { detail: '', keys: [], found: null, ...given }
+}
+
+/** The control itself has the focus when it is pressed, so that what opens from it gives it back. */
+function commandOption({ label, keys, kind, control }: PageCommand, id: string): PaletteOption {
+  return option({
+    id,
+    group: 'here',
+    label,
+    keys: keys?.split(' ').map((each) => each.replace('Control', 'Ctrl')) ?? [],
+    choice: {
+      focus: control,
+      run() {
+        control.focus()
+        if (kind === 'press') control.click()
+        else if (control instanceof HTMLInputElement) control.select()
+      },
+    },
+  })
+}
