@@ -64,9 +64,15 @@ export function createListHistory() {
       push({ kind: 'answer', before: list.marks.answers, after: answers })
       return { ...list, marks: { ...list.marks, answers } }
     },
-    /** What was added is undone in the draft: the answers of before are no steps any more. */
-    settle() {
-      past = past.filter(({ kind }) => kind === 'text')
+    /** The newest step, to settle what came up to it. */
+    newest: () => past.at(-1) ?? null,
+    /**
+     * What was added is undone in the draft: the answers up to a step are no steps any more.
+     * @param newest the newest step when the adding began
+     */
+    settle(newest: object | null) {
+      const settled = newest === null ? 0 : past.findIndex((step) => step === newest) + 1
+      past = past.filter(({ kind }, index) => kind === 'text' || index >= settled)
       future = []
     },
     forget() {

@@ -52,6 +52,28 @@ const wholeLine = (start: number, end: number) => (change: string) => [{ start, 
 const request = { product: makeProduct({ sku: 'A' }), quantity: 3 }
 const row = { start: 0, end: 5, code: 'A', nth: 0 }
 
+test('what is answered while rows are being added stays, is undone before the adding, and is kept', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('Uno'))
+  const keeper = await keeperOf(store, id)
+  const other = { start: 6, end: 11, code: 'B', nth: 0 }
+  keeper.edit('3 x A\n5 x B', null)
+  keeper.answer(row, { quantity: 7 }, '3 x A\n5 x B')
+  const adding = keeper.add([request], { rows: 1, open: 1, marks: wholeLine(0, 5) })
+  keeper.answer(other, { quantity: 9 }, '3 x A\n5 x B')
+  await adding
+  expect(answersOf(keeper)).toEqual([{ quantity: 7 }, { quantity: 9 }])
+  expect(keeper.justAdded()).toBeNull()
+  keeper.undo()
+  expect([answersOf(keeper), addedOf(keeper)]).toEqual([[{ quantity: 7 }], [[0, 5]]])
+  keeper.redo()
+  await keeper.flush()
+  const later = openStore()
+  await until(later, isKnown)
+  expect(answersOf(await keeperOf(later, id))).toEqual([{ quantity: 7 }, { quantity: 9 }])
+})
+
 test('a list stays with its draft: another draft begins empty, and each is there at the next visit', async () => {
   const { openStore } = setUp()
   const store = openStore()

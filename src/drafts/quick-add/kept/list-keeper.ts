@@ -231,6 +231,8 @@ export function createListKeeper(options: {
       requests: readonly LineRequest[],
       added: { readonly rows: number; readonly open: number; readonly marks: (change: string) => readonly AddedMark[] },
     ): Promise<AddedOutcome> {
+      const before = ready()
+      const newest = history.newest()
       return enqueue(async () => {
         const mine = ready()
         if (!mine || mine.isClash) return { kind: 'changed' }
@@ -252,12 +254,15 @@ export function createListKeeper(options: {
         revision = outcome.revision
         counts = then
         base = { text: mine.text, marks }
-        isDirty = ready()?.text !== mine.text
-        history.settle()
-        justAdded = outcome.change
-        // What was typed during the write stays.
-        const { text } = ready() ?? mine
-        show({ text, marks: moveMarks(marks, spliceBetween(mine.text, text, null), text).marks })
+        // What was typed or answered meanwhile stays, and is what undo undoes first.
+        const now = ready() ?? mine
+        const isSince = (then: EditedList | null) => now.text !== then?.text || now.marks.answers !== then.marks.answers
+        isDirty = isSince(mine)
+        history.settle(newest)
+        justAdded = isSince(before) ? null : outcome.change
+        const moved = moveMarks(marks, spliceBetween(mine.text, now.text, null), now.text).marks
+        show({ text: now.text, marks: { ...moved, answers: isDirty ? now.marks.answers : moved.answers } })
+        if (isDirty) schedule()
         return outcome
       })
     },
