@@ -255,13 +255,14 @@ export function createListKeeper(options: {
         counts = then
         base = { text: mine.text, marks }
         // What was typed or answered meanwhile stays, and is what undo undoes first.
-        const now = ready() ?? mine
-        const isSince = (then: EditedList | null) => now.text !== then?.text || now.marks.answers !== then.marks.answers
+        const newer = ready() ?? mine
+        const isSince = (older: EditedList | null) =>
+          newer.text !== older?.text || newer.marks.answers !== older.marks.answers
         isDirty = isSince(mine)
         history.settle(newest)
         justAdded = isSince(before) ? null : outcome.change
-        const moved = moveMarks(marks, spliceBetween(mine.text, now.text, null), now.text).marks
-        show({ text: now.text, marks: { ...moved, answers: isDirty ? now.marks.answers : moved.answers } })
+        const moved = moveMarks(marks, spliceBetween(mine.text, newer.text, null), newer.text).marks
+        show({ text: newer.text, marks: { ...moved, answers: isDirty ? newer.marks.answers : moved.answers } })
         if (isDirty) schedule()
         return outcome
       })
