@@ -190,7 +190,7 @@ export const lossMutations: readonly Mutation[] = [
   {
     check: 'right after adding a list, undo undoes the adding',
     ...list,
-    text: '        justAdded = outcome.change\n',
+    text: '        justAdded = isSince(before) ? null : outcome.change\n',
     instead: '',
   },
   {
