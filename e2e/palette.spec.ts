@@ -27,7 +27,8 @@ test('the palette finds what to do here, drafts, orders and products, by keys al
 
   await test.step('a product is added to the open draft without leaving, or opened', async () => {
     await page.keyboard.press('Control+k')
-    // What is typed while it loads is not lost.
+    await expect(page.getByRole('dialog').locator('input')).toBeFocused()
+    // What is typed while what it finds loads is not lost.
     await page.keyboard.type('960 gb')
     await expect(field).toHaveValue('960 gb')
     await expect(chosen).toContainText('Disco de 960 GB')
