@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { keyMessages } from '#src/app/keys/key-messages.ts'
 import { paletteMessages } from '#src/app/palette/palette-messages.ts'
@@ -27,8 +29,7 @@ test('the palette finds what to do here, drafts, orders and products, by keys al
 
   await test.step('a product is added to the open draft without leaving, or opened', async () => {
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog').locator('input')).toBeFocused()
-    // What is typed while what it finds loads is not lost.
+    // What is typed while it loads is not lost.
     await page.keyboard.type('960 gb')
     await expect(field).toHaveValue('960 gb')
     await expect(chosen).toContainText('Disco de 960 GB')
@@ -172,6 +173,25 @@ test('g and a letter lead to a page, and ? shows the keys of each page, until th
   })
 })
 
+test('what is typed before the palette has come over a slow line is in its field', async ({ page }) => {
+  const { field } = palette(page)
+  const { promise: passed, resolve: pass } = Promise.withResolvers<void>()
+  let isAsked = false
+  const later = await fileWith(keys.paletteTitle)
+  await page.route(`**/assets/${later}`, async (route) => {
+    isAsked = true
+    await passed
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => isAsked).toBe(true)
+  await page.keyboard.type('960 gb')
+  pass()
+  await expect(field).toHaveValue('960 gb')
+})
+
 test('a dialog keeps what is typed in it: neither palette nor pages open over it', async ({ page }) => {
   const { list } = draftScreen(page)
   await putTwoDrafts(page)
@@ -188,6 +208,16 @@ test('a dialog keeps what is typed in it: neither palette nor pages open over it
   await expect(list.box).toHaveValue('3 x L-1')
   await expect(page).toHaveURL(/\/drafts\/d1/)
 })
+
+/** The script of the built page that has a text. */
+async function fileWith(text: string): Promise<string> {
+  const folder = resolve(import.meta.dirname, '../dist/assets')
+  for (const name of await readdir(folder)) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is found
+    if (name.endsWith('.js') && (await readFile(join(folder, name), 'utf8')).includes(text)) return name
+  }
+  throw new Error(`No script has ${text}`)
+}
 
 function palette(page: Page) {
   const field = page.getByRole('combobox', { name: keys.field })

@@ -1,17 +1,33 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { createLazyPart, useLazyPart } from '#src/ui/use-early-trigger.ts'
 
 const keys = createLazyPart('search', async () => (await import('./keys/keys.tsx')).Keys)
 
 /**
- * F1 opens the help, and Ctrl K the palette, wherever the focus is; so does `?` where it is no letter of a text. They load when the browser is idle, with the other
- * keys of the whole program. What helps with itself keeps its key.
+ * F1 opens the help, and Ctrl K the palette, wherever the focus is; so does `?` where it is no letter of a text. They
+ * load when the browser is idle, with the other keys of the whole program. What helps with itself keeps its key.
  */
 export function PageKeys() {
   /** By the key that opens it. */
   const [opened, setOpened] = useState('')
   const { Part } = useLazyPart(keys, opened !== '')
+  const early = useRef({ text: '', isEntered: false })
+  const isAwaited = opened === 'k' && !Part
+  // What is typed before the palette's code is here is for its field, not for the page.
+  useLayoutEffect(() => {
+    if (!isAwaited) return
+    const keep = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey } = event
+      if (ctrlKey || metaKey || (key.length > 1 && key !== 'Enter')) return
+      event.preventDefault()
+      event.stopPropagation()
+      const { text } = early.current
+      early.current = key === 'Enter' ? { text, isEntered: true } : { text: text + key, isEntered: false }
+    }
+    addEventListener('keydown', keep, true)
+    return () => removeEventListener('keydown', keep, true)
+  }, [isAwaited])
   // Before anything is seen: the key may be the first one.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -24,5 +40,9 @@ export function PageKeys() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  return Part && <Part opened={opened} onOpened={setOpened} />
+  return (
+    Part && (
+      <Part opened={opened} onOpened={setOpened} early={early} onEarly={(typed) => void (early.current = typed)} />
+    )
+  )
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { keyMessages } from './key-messages.ts'
 
@@ -8,7 +9,7 @@ export const paletteFieldClass =
   'sticky top-0 z-10 h-11 w-full border-b border-line bg-raised px-4 text-[15px] outline-none touch:text-[16px]'
 
 /** Stands for the palette's field while the palette loads, so that no key is lost. */
-export function EarlyField({ onEarly }: { onEarly: (early: Early) => void }) {
+export function EarlyField({ early, onEarly }: { early: RefObject<Early>; onEarly: (early: Early) => void }) {
   const { field, placeholder } = useMessages(keyMessages)
   return (
     <div className="min-h-64 text-table">
@@ -21,6 +22,10 @@ export function EarlyField({ onEarly }: { onEarly: (early: Early) => void }) {
         spellCheck={false}
         aria-label={field}
         placeholder={placeholder}
+        ref={(input) => {
+          // As it is drawn: what was typed before that.
+          if (input && input.value === '') input.value = early.current.text
+        }}
         onChange={({ target }) => onEarly({ text: target.value, isEntered: false })}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') onEarly({ text: currentTarget.value, isEntered: true })
@@ -30,5 +35,3 @@ export function EarlyField({ onEarly }: { onEarly: (early: Early) => void }) {
     </div>
   )
 }
-
-export const nothingEarly: Early = { text: '', isEntered: false }

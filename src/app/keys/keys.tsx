@@ -1,9 +1,9 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { BaseDialog } from '#src/ui/base-dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
-import { type Early, EarlyField, nothingEarly } from './early-field.tsx'
+import { type Early, EarlyField } from './early-field.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { keyMessages } from './key-messages.ts'
 import { useDraftKey } from './use-draft-key.ts'
@@ -18,12 +18,18 @@ export type Choice = { readonly run: () => void; readonly focus?: HTMLElement | 
 /**
  * The keys of the whole program, and what they open: the help and the palette.
  * @param props.opened the key of what is open (`page-keys.tsx`); `''` where nothing is
+ * @param props.early what was typed for the palette before it was here
  */
-export function Keys({ opened, onOpened }: { opened: string; onOpened: (opened: string) => void }) {
+export function Keys(props: {
+  opened: string
+  onOpened: (opened: string) => void
+  early: RefObject<Early>
+  onEarly: (early: Early) => void
+}) {
+  const { opened, onOpened, early, onEarly } = props
   const { close: closeLabel, paletteTitle } = useMessages(keyMessages)
   const goTo = usePageFocus()
   const chosen = useRef<Choice | null>(null)
-  const early = useRef<Early>(nothingEarly)
   const onHelp = useCallback(() => onOpened('F1'), [onOpened])
   useDraftKey()
   useLetterKeys({ goTo, onPalette: () => onOpened('k') })
@@ -32,11 +38,8 @@ export function Keys({ opened, onOpened }: { opened: string; onOpened: (opened: 
     // The first screen does not know whether it is switched off.
     if (opened === '?') onOpened(singleKeys.get() === false ? '' : 'F1')
   }, [opened, onOpened, singleKeys])
-  const keepEarly = (typed: Early) => {
-    early.current = typed
-  }
   const close = () => {
-    early.current = nothingEarly
+    onEarly({ text: '', isEntered: false })
     onOpened('')
   }
   useEffect(() => {
@@ -58,7 +61,7 @@ export function Keys({ opened, onOpened }: { opened: string; onOpened: (opened: 
         closeLabel={closeLabel}
         focusAfter={() => chosen.current?.focus ?? null}
       >
-        <Suspense fallback={<EarlyField onEarly={keepEarly} />}>
+        <Suspense fallback={<EarlyField early={early} onEarly={onEarly} />}>
           <Palette
             early={early}
             goTo={goTo}
