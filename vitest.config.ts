@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** `npm run release` runs five times the cases of property tests: src/fixtures/property-cases.ts. */
@@ -18,8 +19,8 @@ export default defineConfig({
     // behind; what it put in place of a function or a global is put back for it.
     isolate: false,
     pool: 'threads',
-    // Vitest itself would leave one core free.
-    maxWorkers: '100%',
+    // Two for each core: a test of a server waits for clocks more than it works, while another one may work.
+    maxWorkers: 2 * availableParallelism(),
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

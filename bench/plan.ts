@@ -7,14 +7,16 @@ import { besideHighsHeaders, measureBesideHighs, toBesideHighsRow } from './plan
 import { createHighsPlanner } from './plans/plan-with-highs.ts'
 import { type PlanValue, trySetsBySize } from './plans/try-sets-by-size.ts'
 import type { Question } from './question.ts'
+import { isSampleGiven, readSampleSizes, sampleOption } from './sample-sizes.ts'
 import { roundTime, summarizeTimes } from './summarize-times.ts'
 
 /** How long it takes to find the fewest warehouses for a long draft, and to be certain. */
 export const plan: Question = {
   name: 'plan',
   asks: 'how long does it take to find the fewest warehouses for a list?',
-  async ask({ quick, say }) {
-    const sizes = quick ? [200] : [2_000]
+  options: sampleOption,
+  async ask({ quick, given, say }) {
+    const sizes = readSampleSizes(given, quick ? [200] : [2_000])
     const counts = quick ? [12] : [12, 16, 24]
     const seeds = quick ? 2 : 5
     const found: Planned[] = []
@@ -42,6 +44,7 @@ export const plan: Question = {
     return {
       chromiumVersion: null,
       sizes,
+      isPartial: isSampleGiven(given),
       measured: { listsEach: seeds, plans: found, besideHighs },
       targets: [
         judgeLimit({

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { releaseSteps } from '#tools/release-steps.ts'
 import { questions } from './questions.ts'
 
-/** So many products, and a question has something of everything and is asked within a second or two. */
+/** So many products, or lines of a draft, and a question has something of everything and is asked within a second or two. */
 const samples: Readonly<Record<string, string>> = {
   search: '60',
   lookup: '1000',
-  plan: '0',
+  plan: '40',
   relevance: '500',
   near: '500',
   descriptions: '300',

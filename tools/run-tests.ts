@@ -18,11 +18,13 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 const withoutBrowser = process.argv.includes('--without-browser')
 
 /** Longest first, two at a time: most of them use one core, and none needs another. */
-const withoutPage: readonly Step[] = [
+const firstSteps: readonly Step[] = [
   {
     name: 'unit tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   },
+  // The page is built, and a browser is fetched where there is none, while others wait for the disk and for clocks.
+  ...(withoutBrowser ? [] : [{ name: 'page', command: ['node', 'tools/run-journeys.ts', '--prepare'] } as const]),
   { name: 'lint', command: ['oxlint'] },
   { name: 'types of the tests', command: ['tsc', '-p', 'tsconfig.test.json'] },
   { name: 'types of the page', command: ['tsc', '-p', 'tsconfig.page.json'] },
@@ -31,7 +33,7 @@ const withoutPage: readonly Step[] = [
   { name: 'format', command: ['biome', 'check', '.'] },
   { name: 'types of the worker', command: ['tsc', '-p', 'tsconfig.worker.json'] },
 ]
-const journeys: Step = { name: 'journeys', command: ['node', 'tools/run-journeys.ts'] }
+const journeys: Step = { name: 'journeys', command: ['node', 'tools/run-journeys.ts', '--prepared'] }
 
 const missing = ensurePostgres((line) => process.stdout.write(`${line}\n`))
 if (missing.length > 0)
@@ -48,7 +50,7 @@ process.exitCode = failedStep === null ? 0 : 1
 
 /** The name of the step that failed, or null. */
 async function runAll(): Promise<string | null> {
-  const failedName = await runWithoutPage()
+  const failedName = await runFirstSteps()
   if (failedName !== null || withoutBrowser) return failedName
   process.stdout.write(`\n── ${journeys.name}\n`)
   const { status } = await runStep(journeys.command, { env: { JOURNEYS_REPORT: journeysReport } })
@@ -56,8 +58,8 @@ async function runAll(): Promise<string | null> {
 }
 
 /** The first that fails stops the other that is running. */
-async function runWithoutPage(): Promise<string | null> {
-  const waiting = [...withoutPage]
+async function runFirstSteps(): Promise<string | null> {
+  const waiting = [...firstSteps]
   const stop = new AbortController()
   // A part of each property test's cases, the same ones each time; `npm run unit` runs all: src/fixtures/property-cases.ts.
   const env = { PROPERTY_CASES_SHARE: '0.25', PROPERTY_SEED: '1' }
