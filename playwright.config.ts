@@ -7,8 +7,11 @@ const isRoot = process.getuid?.() === 0
 /** `npm run e2e` sets CHROMIUM_PATH; without it, Playwright's own browser is used. */
 export default defineConfig({
   testDir: 'e2e',
-  // Eight times the walk over every page: only for `npm run axe`.
-  testIgnore: process.env['AXE'] === 'all' ? [] : ['accessibility.spec.ts'],
+  // Eight times the walk over every page: only for `npm run axe` and `npm run screens`.
+  testIgnore: [
+    ...(process.env['AXE'] === 'all' ? [] : ['accessibility.spec.ts']),
+    ...(process.env['SCREENS'] ? [] : ['screens.spec.ts']),
+  ],
   outputDir: 'test-results',
   workers: 2,
   // A busy machine may be late once. RETRIES=0 proves that no journey needs it.

@@ -1,0 +1,89 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogPages, draftPages, orderPages, putEverything } from './support/every-page.ts'
+import { measureScreen } from './support/measure-screen.ts'
+import { expect, test } from './support/surtido.ts'
+
+/*
+ * What `npm run screens` runs: a picture of every page and dialog in each size, theme and language, for a person to look
+ * at, and a table of what is measured on them. A page that scrolls sideways fails.
+ */
+
+const folder = process.env['SCREENS'] ?? ''
+const pages = [...catalogPages, ...draftPages, ...orderPages]
+
+const devices = {
+  touch: {
+    sizes: [
+      [390, 844],
+      [360, 740],
+      [320, 568],
+      [768, 1024],
+      [844, 390],
+    ],
+    leastTarget: 44,
+  },
+  desk: {
+    sizes: [
+      [1440, 900],
+      [1100, 768],
+      [2560, 1440],
+    ],
+    leastTarget: 24,
+  },
+} as const
+
+// Scrollbars take room, as on most desks.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+})
+
+for (const [device, { sizes, leastTarget }] of Object.entries(devices))
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const locale of ['es-MX', 'en'] as const)
+      test.describe(`${device}, ${colorScheme}, ${locale}`, () => {
+        const [[width, height]] = sizes
+        test.use({
+          colorScheme,
+          locale: locale === 'en' ? 'en-US' : locale,
+          viewport: { width, height },
+          hasTouch: device === 'touch',
+          isMobile: device === 'touch',
+        })
+
+        test('every page and dialog is pictured and measured', async ({ page, surtido, watch }) => {
+          test.setTimeout(pages.length * 30_000)
+          watch.allow(/Failed to load resource/)
+          const own = join(folder, `${device}-${colorScheme}-${locale}`)
+          rmSync(own, { recursive: true, force: true })
+          mkdirSync(own, { recursive: true })
+          const visit = { page, surtido, locale }
+          await putEverything(visit)
+          const table = [
+            `| page | size | rows, % of the height | targets below ${leastTarget} px | fields below 16 px |`,
+            '|---|---|---|---|---|',
+          ]
+          for (const { name, open } of pages)
+            await test.step(name, async () => {
+              await page.setViewportSize({ width, height })
+              await open(visit)
+              for (const [wide, high] of sizes) {
+                await page.setViewportSize({ width: wide, height: high })
+                // oxlint-disable-next-line playwright/no-wait-for-timeout -- a picture is taken, not awaited: what moves comes to rest
+                await page.waitForTimeout(250)
+                const { rows, smallTargets, smallFields } = await measureScreen(page, leastTarget)
+                const share = rows === null ? '' : String(Math.round(rows * 100))
+                table.push(`| ${[name, `${wide}×${high}`, share, list(smallTargets), list(smallFields)].join(' | ')} |`)
+                const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+                expect.soft(sideways, `${name} scrolls sideways at ${wide} × ${high}`).toBeLessThanOrEqual(0)
+                await page.screenshot({ path: join(own, `${wide}x${high} ${name}.png`), animations: 'disabled' })
+              }
+            })
+          writeFileSync(join(own, 'measures.md'), `${table.join('\n')}\n`)
+        })
+      })
+
+function list(names: readonly string[]): string {
+  const some = names.slice(0, 6).map((name) => name.replaceAll('|', ' ').replaceAll('\n', ' '))
+  return names.length > 6 ? `${names.length}: ${some.join(', ')} …` : some.join(', ')
+}

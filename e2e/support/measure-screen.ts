@@ -1,0 +1,94 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page takes its functions along */
+import type { Page } from '@playwright/test'
+
+export type MeasuredScreen = {
+  /** The part of the window's height in which rows of a table or list are seen, 0 to 1; null where there are none. */
+  readonly rows: number | null
+  /** What can be pressed and is smaller than `leastTarget` px in a direction: its name and size. */
+  readonly smallTargets: readonly string[]
+  /** Fields whose text is below 16 px: iOS enlarges the page when one gets the focus. */
+  readonly smallFields: readonly string[]
+}
+
+/** Measures what the window shows now. Links within a text, and what covers nothing on the screen, do not count. */
+export function measureScreen(page: Page, leastTarget: number): Promise<MeasuredScreen> {
+  return page.evaluate((least) => {
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter(isShown)
+    const root = dialogs.at(-1) ?? document.body
+    return { rows: shareOfRows(), smallTargets: smallTargets(), smallFields: smallFields() }
+
+    /** Where a line across the window meets a row: what lies over rows does not count as rows. */
+    function shareOfRows() {
+      const rowSelector = '[data-line], [role=row]:not(:has([role=columnheader])), [role=listitem], tbody tr, main li'
+      if (![...root.querySelectorAll(rowSelector)].some(isShown)) return null
+      const step = 2
+      let seen = 0
+      for (let y = 0; y < innerHeight; y += step) {
+        const isRow = [0.2, 0.5, 0.8].some((part) => {
+          const row = document.elementFromPoint(innerWidth * part, y)?.closest(rowSelector)
+          return row !== null && row !== undefined && root.contains(row)
+        })
+        if (isRow) seen += step
+      }
+      return Math.min(1, seen / innerHeight)
+    }
+
+    function smallTargets() {
+      const targets = root.querySelectorAll(
+        'a[href], button, input, select, textarea, summary, [role=button], [role=option], [role=tab], [role=menuitem], [role=switch], [role=checkbox]',
+      )
+      return [...targets].flatMap((target) => {
+        if (!isShown(target) || !isSeen(target) || isInText(target)) return []
+        const { width, height } = areaOf(target)
+        if (Math.min(width, height) >= least - 0.5) return []
+        return [`${nameOf(target)} ${Math.round(width)}×${Math.round(height)}`]
+      })
+    }
+
+    function smallFields() {
+      return [...root.querySelectorAll('input, textarea, select')].flatMap((field) => {
+        const isText = !/^(checkbox|radio|range|file|button|submit|color)$/.test(field.getAttribute('type') ?? '')
+        const size = Number.parseFloat(getComputedStyle(field).fontSize)
+        return isText && isShown(field) && isSeen(field) && size < 16 ? [`${nameOf(field)} ${size} px`] : []
+      })
+    }
+
+    /** With its label, and with what a pseudo-element adds around it. */
+    function areaOf(target: Element) {
+      const own = target.getBoundingClientRect()
+      const label = target instanceof HTMLInputElement ? target.labels?.[0]?.getBoundingClientRect() : undefined
+      const added = ['::before', '::after'].map((pseudo) => {
+        const { content, position, width, height, pointerEvents } = getComputedStyle(target, pseudo)
+        if (content === 'none' || position !== 'absolute' || pointerEvents === 'none') return { width: 0, height: 0 }
+        return { width: Number.parseFloat(width) || 0, height: Number.parseFloat(height) || 0 }
+      })
+      const all = [own, ...(label ? [label] : []), ...added]
+      return {
+        width: Math.max(...all.map(({ width }) => width)),
+        height: Math.max(...all.map(({ height }) => height)),
+      }
+    }
+    function isInText(target: Element) {
+      if (!target.matches('a[href], button') || !getComputedStyle(target).display.startsWith('inline')) return false
+      return [...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node instanceof Text && node.data.trim().length > 1,
+      )
+    }
+    function isSeen(element: Element) {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const at = document.elementFromPoint(left + width / 2, top + height / 2)
+      return at !== null && (element.contains(at) || at.contains(element))
+    }
+    function isShown(element: Element) {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    }
+    function nameOf(element: Element) {
+      const name =
+        element.getAttribute('aria-label') ??
+        (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null) ??
+        element.textContent
+      return `“${name?.trim().slice(0, 30) ?? ''}” ${element.tagName.toLowerCase()}`
+    }
+  }, leastTarget)
+}
