@@ -7,10 +7,12 @@ const isRoot = process.getuid?.() === 0
 /** `npm run e2e` sets CHROMIUM_PATH; without it, Playwright's own browser is used. */
 export default defineConfig({
   testDir: 'e2e',
-  // Eight times the walk over every page: only for `npm run axe` and `npm run screens`.
   testIgnore: [
+    // Eight times the walk over every page: only for `npm run axe` and `npm run screens`.
     ...(process.env['AXE'] === 'all' ? [] : ['accessibility.spec.ts']),
     ...(process.env['SCREENS'] ? [] : ['screens.spec.ts']),
+    // It writes into docs/: only for `npm run pictures`.
+    ...(process.env['PICTURES'] === 'all' ? [] : ['pictures.spec.ts']),
   ],
   outputDir: 'test-results',
   workers: 2,
