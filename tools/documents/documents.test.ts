@@ -38,6 +38,23 @@ test('bench/README.md says which results are kept', () => {
   )
 })
 
+/** Numbers and dates differ from visit to visit. */
+const numbers = /\s*\(?\$?\d[\d,.]*\)?\s*/
+
+test('the words in bold of docs/comprador.md stand on the screen', () => {
+  const text = readFileSync(join(root, 'docs/comprador.md'), 'utf8')
+  const bold = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words)
+  const missing = bold.filter((words) => !words.split(numbers).every((part) => names.has(part)))
+  expect(bold.length).toBeGreaterThan(30)
+  expect(missing).toEqual([])
+})
+
+test('the list of docs/comprador.md is the one of its pictures', () => {
+  const lines = readDocument('', readFileSync(join(root, 'docs/comprador.md'), 'utf8')).commands.map(({ text }) => text)
+  expect(lines.length).toBeGreaterThan(10)
+  expect(readFileSync(join(root, 'e2e/pictures.spec.ts'), 'utf8')).toContain(lines.join('\n'))
+})
+
 function judge(path: string) {
   const document = readDocument(path, readFileSync(join(root, path), 'utf8'))
   return {
