@@ -10,7 +10,10 @@ import { expect, test } from './support/surtido.ts'
  */
 
 const folder = process.env['SCREENS'] ?? ''
-const pages = [...catalogPages, ...draftPages, ...orderPages]
+/** All, or those whose names match `SCREENS_PAGES`. */
+const pages = [...catalogPages, ...draftPages, ...orderPages].filter(({ name }) =>
+  new RegExp(process.env['SCREENS_PAGES'] ?? '').test(name),
+)
 
 const devices = {
   touch: {

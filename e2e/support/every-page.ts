@@ -375,7 +375,10 @@ async function openChosenLines(visit: Visit) {
   const { page, locale } = visit
   const words = messagesIn(lineMessages, locale)
   await openDraft(visit)
-  if (isPhone(page)) await page.getByRole('button', { name: words.choose }).click()
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: words.tools }).click()
+    await page.getByRole('button', { name: words.choose }).click()
+  }
   await page
     .getByRole('checkbox', { name: anyWord(words.selectLine) })
     .last()

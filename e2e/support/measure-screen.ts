@@ -19,7 +19,8 @@ export function measureScreen(page: Page, leastTarget: number): Promise<Measured
 
     /** Where a line across the window meets a row: what lies over rows does not count as rows. */
     function shareOfRows() {
-      const rowSelector = '[data-line], [role=row]:not(:has([role=columnheader])), [role=listitem], tbody tr, main li'
+      const rowSelector =
+        '[data-line], [role=row]:not(:has([role=columnheader])), [role=listitem], tbody tr, main li, .order-row'
       if (![...root.querySelectorAll(rowSelector)].some(isShown)) return null
       const step = 2
       let seen = 0

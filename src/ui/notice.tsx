@@ -18,7 +18,7 @@ export function Notice(props: {
       className={classNames('flex gap-2.5 rounded border px-3 py-2.5 text-table', tones[tone], className)}
     >
       <Icon aria-hidden className="mt-px size-4 shrink-0" />
-      <div className="grid min-w-0 gap-1 text-ink">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1 text-ink">
         <p className="font-medium">{title}</p>
         {children && <div className="text-ink-soft">{children}</div>}
         {actions && <div className="mt-1 flex flex-wrap gap-2">{actions}</div>}

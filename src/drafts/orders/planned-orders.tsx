@@ -76,12 +76,12 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   const [first] = placed
   return (
     <section aria-labelledby="orders-to-place" className="order-rows">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2">
+      <div className="orders-heading flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2">
         <h2 id="orders-to-place" tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.toPlace}
         </h2>
         {orders.length > 0 && <Sums draft={draft} orders={orders} newTotal={newTotal} gone={gone} />}
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="draft-strip ml-auto flex-wrap">
           {unnumbered.length > 0 && (
             <Button compact onClick={() => void numberMissing(unnumbered)}>
               <ListOrdered aria-hidden className="size-4" />

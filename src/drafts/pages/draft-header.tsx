@@ -25,29 +25,31 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
   const navigate = useNavigate()
   useUndoKeys(draft.id)
   return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-2">
+    <header className="draft-header flex items-center gap-x-2 border-b border-line p-2">
       <h1 className="sr-only">{draft.name}</h1>
       <Link to={draftsHref} aria-label={messages.allDrafts} title={messages.allDrafts} className={iconButtonClass}>
         <ArrowLeft aria-hidden />
       </Link>
-      <EditableText
-        key={`name-${draft.id}`}
-        required
-        value={draft.name}
-        label={messages.nameLabel}
-        onCommit={(name) => store.renameDraft(draft.id, name)}
-        className="draft-name h-9 min-w-32 text-title font-semibold [field-sizing:content] max-[719px]:w-0 max-[719px]:flex-1 min-[720px]:max-w-[min(40%,32rem)] touch:h-11"
-      />
-      <div className="contents max-[719px]:order-last max-[719px]:flex max-[719px]:min-w-0 max-[719px]:basis-full max-[719px]:items-center max-[719px]:gap-2">
+      <div className="draft-title">
+        <EditableText
+          key={`name-${draft.id}`}
+          required
+          value={draft.name}
+          label={messages.nameLabel}
+          onCommit={(name) => store.renameDraft(draft.id, name)}
+          className="draft-name text-title font-semibold"
+        />
+        <SavedState draft={draft} />
+      </div>
+      <div className="draft-strip draft-actions">
         <EditableText
           key={`note-${draft.id}`}
           value={draft.note}
           label={messages.noteLabel}
           placeholder={messages.addNote}
           onCommit={(note) => store.setNote(draft.id, note)}
-          className="h-8 flex-1 text-table text-ink-soft min-[720px]:min-w-40 touch:h-11"
+          className="draft-note h-8 text-table text-ink-soft touch:h-11 touch:text-[16px]"
         />
-        <SavedState draft={draft} />
         {isOpen ? (
           <span
             title={messages.isOpenHint}
@@ -62,15 +64,13 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
             {messages.makeOpen}
           </Button>
         )}
-      </div>
-      <UndoButtons draftId={draft.id}>
-        <UndoListButton draftId={draft.id} />
-      </UndoButtons>
-      <div className="draft-actions flex flex-wrap gap-2 max-[719px]:order-last max-[719px]:basis-full max-[719px]:px-1">
         <QuickAddButton draft={draft} compact opensByAddress />
         <ScanButton draft={draft} />
         <ExportMenu draft={draft} />
       </div>
+      <UndoButtons draftId={draft.id}>
+        <UndoListButton draftId={draft.id} />
+      </UndoButtons>
       <DraftMenu draft={draft} isOpen={isOpen} onDeleted={() => void navigate(draftsHref)} />
     </header>
   )

@@ -1,18 +1,22 @@
-import { TriangleAlert } from 'lucide-react'
+import { ChevronUp, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type DraftSums, draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Popover } from '#src/ui/popover.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 import { ThreeSums } from './ordered/three-sums.tsx'
+import { useIsCompact } from './use-is-compact.ts'
 
 /**
  * The footer of a draft: its lines, pieces and totals, and how many lines have no price. Where something is placed, it
  * says what is placed, what is to be placed, and both. In the person's own draft
- * (`isOwn`) the IVA rate can be changed. `children` are shown beside the counts, `beside` beside the total.
+ * (`isOwn`) the IVA rate can be changed. `children` are shown beside the counts, `beside` beside the total. On a phone the
+ * total alone is shown, and opens the rest.
  */
 export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?: ReactNode; beside?: ReactNode }) {
   const { draft, isOwn = true, children, beside } = props
@@ -21,6 +25,47 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
   const sums = useSums(draft)
   const totals = sums.both
   const iva = isOwn ? <IvaChoice draft={draft} /> : messages.totals.iva(draft.ivaRate)
+  const isCompact = useIsCompact()
+  if (isCompact)
+    return (
+      <footer
+        aria-label={messages.totals.label}
+        className="flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
+      >
+        <span className="text-ink-soft">
+          {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
+        </span>
+        <WithoutPrice count={totals.linesWithoutPrice} />
+        <div
+          role="group"
+          aria-label={messages.totals.label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keys
+          tabIndex={0}
+          className="draft-strip -order-1 basis-full empty:hidden"
+        >
+          {beside}
+          {draft.budget && children}
+        </div>
+        <Popover
+          title={messages.totals.label}
+          stamp={JSON.stringify([sums, draft.ivaRate, draft.budget, formats.locale])}
+          trigger={
+            <Button compact tone="quiet" className="ml-auto">
+              <span className="text-text font-semibold text-ink">{formats.money(totals.total)}</span>
+              <ChevronUp aria-hidden className="size-4" />
+            </Button>
+          }
+        >
+          <div className="grid gap-2 p-3">
+            <DraftTotalsList draft={draft} />
+            <div className="flex flex-wrap items-center gap-3">
+              {iva}
+              {!draft.budget && children}
+            </div>
+          </div>
+        </Popover>
+      </footer>
+    )
   return (
     <footer
       aria-label={messages.totals.label}

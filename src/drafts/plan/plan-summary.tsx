@@ -36,7 +36,7 @@ export function PlanSummary(props: {
   const supply = supplyWords(plan.isAsking ? { ...totals, unknown: 0 } : totals, formats)
   const isShort = supply.length > 0 && supply[0] !== messages.totals.noShortage
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-table">
+    <div className="plan-summary flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-table">
       <span className="font-medium">{messages.totals.planned(totals.planned, totals.lines)}</span>
       {supply.length > 0 && (
         <span className={classNames('inline-flex items-center gap-1', isShort ? 'text-warn' : 'text-ink-soft')}>

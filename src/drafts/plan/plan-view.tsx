@@ -66,46 +66,48 @@ export function PlanView({ draft }: { draft: Draft }) {
   return (
     <section ref={region} aria-label={messages.pageTitle(draft.name)} className="flex min-h-0 flex-1 flex-col">
       <UnknownStock draft={draft} plan={plan} onOneOrder={() => run(strategies.one(generalWarehouse))} />
-      <div
-        role="toolbar"
-        aria-label={messages.strategies}
-        className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-1.5 text-table"
-      >
-        <PlanToolbar
-          plan={plan}
-          strategies={strategies}
-          options={options}
-          onOptions={setOptions}
-          onDialog={setDialog}
-          asCards={asCards}
-        />
-        <span className="ml-auto inline-flex items-center gap-1">
-          <select
-            aria-label={messages.show}
-            value={only}
-            onChange={(event) => setOnly(lineFilters.find((each) => each === event.target.value) ?? 'all')}
-            className={fieldClass}
-          >
-            {lineFilters.map((filter) => (
-              <option key={filter} value={filter}>
-                {messages.filterCount(messages.filters[filter], sheet.lines.filter(filters[filter]).length)}
-              </option>
-            ))}
-          </select>
-          {!asCards && (
-            <IconButton
-              label={messages.keysTitle}
-              aria-haspopup="dialog"
-              aria-keyshortcuts="F1"
-              icon={<CircleQuestionMark aria-hidden />}
-              onClick={() => pressKey({ key: 'F1' })}
-            />
-          )}
-        </span>
+      <div className="plan-bars">
+        <div
+          role="toolbar"
+          aria-label={messages.strategies}
+          className="draft-strip flex-wrap border-b border-line px-4 py-1.5 text-table"
+        >
+          <PlanToolbar
+            plan={plan}
+            strategies={strategies}
+            options={options}
+            onOptions={setOptions}
+            onDialog={setDialog}
+            asCards={asCards}
+          />
+          <span className="ml-auto inline-flex items-center gap-1">
+            <select
+              aria-label={messages.show}
+              value={only}
+              onChange={(event) => setOnly(lineFilters.find((each) => each === event.target.value) ?? 'all')}
+              className={fieldClass}
+            >
+              {lineFilters.map((filter) => (
+                <option key={filter} value={filter}>
+                  {messages.filterCount(messages.filters[filter], sheet.lines.filter(filters[filter]).length)}
+                </option>
+              ))}
+            </select>
+            {!asCards && (
+              <IconButton
+                label={messages.keysTitle}
+                aria-haspopup="dialog"
+                aria-keyshortcuts="F1"
+                icon={<CircleQuestionMark aria-hidden />}
+                onClick={() => pressKey({ key: 'F1' })}
+              />
+            )}
+          </span>
+        </div>
+        <PlanSummary plan={plan} onLater={missing.length > 0 ? () => setDialog('later') : null}>
+          <SearchState strategies={strategies} />
+        </PlanSummary>
       </div>
-      <PlanSummary plan={plan} onLater={missing.length > 0 ? () => setDialog('later') : null}>
-        <SearchState strategies={strategies} />
-      </PlanSummary>
       {lines.length === 0 ? (
         <div className="flex flex-1 items-start gap-3 px-4 py-3 text-table text-ink-soft">
           {messages.noMatch}

@@ -55,7 +55,7 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
       title={isTotals ? words.totals : words.title}
       className="mx-4 my-2"
       actions={
-        <>
+        <div className="draft-strip max-w-full flex-wrap">
           {isTotals && (
             <Button compact tone="primary" onClick={onOneOrder}>
               {words.oneOrder}
@@ -63,7 +63,7 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
           )}
           {checkAction}
           <AddWarehouse onAdd={plan.addWarehouse} />
-        </>
+        </div>
       }
     >
       {isTotals ? words.totalsNext(generalWarehouse) : words.next}
@@ -80,7 +80,7 @@ function AddWarehouse({ onAdd }: { onAdd: (code: string) => void }) {
     setCode('')
   }
   return (
-    <form onSubmit={add} className="flex min-w-0 flex-wrap gap-2">
+    <form onSubmit={add} className="flex min-w-0 gap-2">
       <input
         type="text"
         value={code}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { askStateOf } from '#src/drafts/live-check/ask-state.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
@@ -30,15 +30,19 @@ import { LinesToolbar } from './lines-toolbar.tsx'
 import { useLineActions } from './use-line-actions.ts'
 import { useLineView } from './use-line-view.ts'
 
-/** px; the header is as high as a row. On a phone a line is a card of two lines. */
+/** px; the header is as high as a row. On a phone a line is a card: its title may take two lines. */
 const rowHeight = 36
 const touchRowHeight = 48
-const cardHeight = 92
+const cardHeight = 104
 /** px; a card with the result of a check. */
-const checkedCardHeight = 120
+const checkedCardHeight = 132
 
-/** The lines of a draft: search, filter, sort, move, and change one or many at once. */
-export function DraftLines({ draft }: { draft: Draft }) {
+/**
+ * The lines of a draft: search, filter, sort, move, and change one or many at once. The toolbar may be hidden while
+ * nothing is filtered, sorted or chosen: what is calls `onToolbar`.
+ */
+export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar: () => void }) {
+  const { draft, hasToolbar, onToolbar } = props
   const messages = useMessages(lineMessages)
   const { linesLabel } = useMessages(draftsMessages)
   const { compare } = useFormats()
@@ -78,6 +82,10 @@ export function DraftLines({ draft }: { draft: Draft }) {
   )
   const [isTyping, setTyping] = useState(false)
   const isWhole = view.text === '' && view.only === null && view.sort === null
+  const needsToolbar = !isWhole || isChoosing
+  useEffect(() => {
+    if (needsToolbar) onToolbar()
+  }, [needsToolbar, onToolbar])
   // Lines that come back with the end of a filter were not added.
   const wasWhole = useSettled(isWhole, 0)
   const shown = useHeldRows(viewed, draft.lines, idOfLine, isTyping && !isWhole)
@@ -114,21 +122,23 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const choose = asCards && !isChoosing ? null : selection.toggle
   return (
     <>
-      <LinesToolbar
-        lines={draft.lines}
-        shownCount={shown.length}
-        view={view}
-        onView={setView}
-        stateOf={stateOf}
-        onKeepOrder={() => void keepOrder()}
-        columns={columns}
-        asCards={asCards}
-        isChoosing={isChoosing}
-        onChoosing={(choosing) => {
-          setChoosing(choosing)
-          if (!choosing) selection.clear()
-        }}
-      />
+      {hasToolbar && (
+        <LinesToolbar
+          lines={draft.lines}
+          shownCount={shown.length}
+          view={view}
+          onView={setView}
+          stateOf={stateOf}
+          onKeepOrder={() => void keepOrder()}
+          columns={columns}
+          asCards={asCards}
+          isChoosing={isChoosing}
+          onChoosing={(choosing) => {
+            setChoosing(choosing)
+            if (!choosing) selection.clear()
+          }}
+        />
+      )}
       <span aria-live="polite" className="sr-only">
         {words}
       </span>

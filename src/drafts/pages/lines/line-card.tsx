@@ -64,7 +64,7 @@ export const LineCard = memo(function LineCard(props: {
   }
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)] content-center gap-0.5 pl-4">
-      <div className="flex items-center gap-3 pr-4 text-text">
+      <div className="flex items-start gap-3 pr-4 text-text leading-5">
         {onChoose && (
           <input
             type="checkbox"
@@ -74,7 +74,7 @@ export const LineCard = memo(function LineCard(props: {
             className="size-6 shrink-0 accent-accent"
           />
         )}
-        <Link to={productHref(line.sku)} className="min-w-[12ch] flex-1 truncate">
+        <Link to={productHref(line.sku)} className="line-clamp-2 min-w-[12ch] flex-1">
           <bdi>{title}</bdi>
         </Link>
         <ReplacedMark line={line} />

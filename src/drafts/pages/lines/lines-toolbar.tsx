@@ -21,6 +21,9 @@ import { type LineColumn, lineColumnSet } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { useColumnName } from './use-column-name.ts'
 
+/** The field that searches the lines. */
+export const lineFindId = 'line-find'
+
 /** Searches, filters and sorts the lines. A sort can be saved as the draft's own order. */
 export function LinesToolbar(props: {
   lines: readonly DraftLine[]
@@ -51,6 +54,7 @@ export function LinesToolbar(props: {
   )
   const find = (
     <input
+      id={lineFindId}
       type="search"
       value={view.text}
       onChange={(event) => onView({ ...view, text: event.target.value })}
@@ -85,7 +89,7 @@ export function LinesToolbar(props: {
     <div
       role="toolbar"
       aria-label={messages.toolbar}
-      className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-table"
+      className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-table low:py-0.5"
     >
       {find}
       {!asCards && filter}

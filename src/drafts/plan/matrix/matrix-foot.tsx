@@ -40,13 +40,13 @@ export function MatrixFoot(props: {
             <span className="text-table font-medium">
               {messages.orders}: {formats.number(orderCount)}
             </span>
-            <Link to={draftOrdersHref(draftId)} className="justify-self-start text-accent hover:underline">
+            <Link to={draftOrdersHref(draftId)} className="justify-self-start text-accent hover:underline low:hidden">
               {messages.toOrders}
             </Link>
           </span>
           <span aria-hidden className="grid text-right leading-4 text-ink-soft">
-            <span>{messages.footLines}</span>
-            <span>{messages.footPieces}</span>
+            <span className="low:hidden">{messages.footLines}</span>
+            <span className="low:hidden">{messages.footPieces}</span>
             <span>{messages.footSubtotal}</span>
           </span>
         </div>
@@ -76,8 +76,10 @@ export function MatrixFoot(props: {
                 </span>
                 {order && (
                   <span aria-hidden className="grid">
-                    <span className={classNames(isBarred && 'text-bad')}>{formats.number(order.lines)}</span>
-                    <span className="text-ink-soft">{formats.number(order.totals.pieces)}</span>
+                    <span className={classNames('low:hidden', isBarred && 'text-bad')}>
+                      {formats.number(order.lines)}
+                    </span>
+                    <span className="text-ink-soft low:hidden">{formats.number(order.totals.pieces)}</span>
                     <span className={classNames('font-medium whitespace-nowrap', order.newTotal && 'text-warn')}>
                       {missing > 0 && <span className="text-warn">*</span>}
                       {formats.money(order.totals.subtotal)}

@@ -87,8 +87,8 @@ export function MatrixHead(props: {
                   {code}
                 </bdi>
               </label>
-              <span className="flex min-w-0 items-center gap-1">
-                <bdi title={location} className="min-w-0 flex-1 truncate leading-4 text-ink-faint">
+              <span className="flex min-w-0 items-center gap-1 low:leading-4">
+                <bdi title={location} className="min-w-0 flex-1 truncate leading-4 text-ink-faint low:sr-only">
                   {location || '\u00a0'}
                 </bdi>
                 {only.has(code) && <OnlyHereButton code={code} only={only.get(code)!} />}
@@ -101,7 +101,7 @@ export function MatrixHead(props: {
                   names.pieceCount(coverage.pieces),
                   formats.money(coverage.subtotal),
                 )}
-                className="truncate leading-4"
+                className="truncate leading-4 low:sr-only"
               >
                 {messages.coversLines(coverage.linesInFull)}
               </span>

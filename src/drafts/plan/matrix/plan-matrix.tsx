@@ -25,6 +25,8 @@ import { useColumnWindow } from './use-column-window.ts'
 /** px */
 const heights = { row: 40, head: 62, foot: 60 }
 const touchHeights = { row: 48, head: 72, foot: 72 }
+/** In a low window head and foot have what is needed to plan; the rest is in what a screen reader hears, and in tooltips. */
+const lowHeights = { head: 44, foot: 28 }
 
 /**
  * Lines by warehouses: an ARIA grid that has only the rows on the screen, and the active row, in the DOM. The grid
@@ -46,7 +48,12 @@ export function PlanMatrix(props: {
   const formats = useFormats()
   const id = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const { row: height, head: headHeight, foot: footHeight } = isTouch ? touchHeights : heights
+  const isLow = useMediaQuery('(height < 600px)')
+  const {
+    row: height,
+    head: headHeight,
+    foot: footHeight,
+  } = { ...(isTouch ? touchHeights : heights), ...(isLow && lowHeights) }
   const [active, setActive] = useState<ActiveCell>({ row: 0, lineId: null, column: leadingColumns, warehouse: null })
   const [edit, setEdit] = useState<PartEdit | null>(null)
   const [hasFocus, setFocus] = useState(false)

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { withLearnedNames } from '#src/drafts/list-reader/name-lookup.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { useIsCompact } from '#src/drafts/parts/use-is-compact.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
 import { UnsettledScans } from '#src/drafts/scan/unsettled-scans.tsx'
@@ -21,10 +22,12 @@ type Refusal = { readonly kind: 'not-a-code'; readonly text: string } | { readon
 /**
  * The end of a draft's table: a code or name and a quantity, and Enter adds the line. A product that is chosen from the
  * list waits for its quantity. The box has the focus for the next one, also from a scanner. A code that is not known, or is of several products, is said and kept, never guessed.
+ * `children` are shown before the box.
  */
-export function AddLine({ draft }: { draft: Draft }) {
+export function AddLine({ draft, children }: { draft: Draft; children?: ReactNode }) {
   const messages = useMessages(scanMessages)
   const words = messages.addLine
+  const isCompact = useIsCompact()
   const { find, learned } = useQuickAddParts()
   const session = useScanSession(draft.id)
   const state = useSyncExternalStore(session.subscribe, session.getState)
@@ -107,8 +110,9 @@ export function AddLine({ draft }: { draft: Draft }) {
       )}
       <form
         onSubmit={(event) => void enter(event)}
-        className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 max-[719px]:px-2"
+        className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 max-[719px]:px-2 max-[719px]:py-0.5 low:py-0.5"
       >
+        {children}
         <ProductBox
           box={box}
           text={text}
@@ -138,9 +142,9 @@ export function AddLine({ draft }: { draft: Draft }) {
         </Button>
         <p
           role="status"
-          className={`line-clamp-2 min-w-0 flex-1 basis-64 text-small leading-4 max-[719px]:min-h-8 max-[719px]:basis-full ${refused ? 'text-warn' : 'text-ink-soft'}`}
+          className={`line-clamp-2 min-w-0 flex-1 basis-64 text-small leading-4 empty:hidden max-[719px]:basis-full ${refused ? 'text-warn' : 'text-ink-soft'}`}
         >
-          {refused ?? said ?? <span className="text-ink-faint">{words.hint}</span>}
+          {refused ?? said ?? (isCompact ? null : <span className="text-ink-faint">{words.hint}</span>)}
         </p>
       </form>
     </section>
