@@ -232,6 +232,14 @@ test('an open row is searched with the catalog’s own search, and a text that i
   page,
 }) => {
   const { box, rows, accept } = await openListBox(page)
+  await test.step('keys that are pressed while its products are looked up mean the answers that come', async () => {
+    await box.fill('4 DSK-10333')
+    await rows.locator('[data-question][data-waiting]').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(accept(1)).toBeEnabled()
+    await expect(rows.getByText('DSK-10233').first()).toBeVisible()
+  })
   await box.fill('6 NOHAY-99X')
   const search = rows.getByRole('combobox', { name: rowWords.search(1) })
   await expect(search).toHaveValue('NOHAY-99X')

@@ -9,6 +9,8 @@ import { isAsked } from './row-state.ts'
 const chip = '[data-chip]'
 /** What an open row asks: it has the focus until the person chooses an answer. */
 const question = '[data-question]'
+/** Its products are still looked up: its first answer is not known yet. */
+const waiting = '[data-waiting]'
 /** An answer that Enter gives at once. */
 const trusted = '[data-trusted]'
 
@@ -32,6 +34,8 @@ type Drawing = {
 /**
  * The keys of the answers: the arrows go from the question to its answers and between open rows, and a digit goes into
  * the quantity. Enter gives the answer that was chosen, and none before. An answer by key goes on to the next open row.
+ * While a row's products are looked up, the arrows and Enter on its question wait for them: they mean the answers that
+ * come.
  */
 export function createRowKeys(table: QuantityTable) {
   let drawing: Drawing = {
@@ -43,6 +47,8 @@ export function createRowKeys(table: QuantityTable) {
     onAsk: () => {},
     onUnanswered: () => {},
   }
+  /** What was pressed on a question whose products are looked up. */
+  let held: { readonly question: HTMLElement; readonly keys: string[] } | null = null
   /** The row whose quantity was typed on an answer. */
   let typedIn: string | null = null
   const elementOf = (key: string) => drawing.list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)
@@ -110,6 +116,12 @@ export function createRowKeys(table: QuantityTable) {
       const isOtherHeight = drawn.height !== drawing.height
       drawing = drawn
       if (isOtherHeight) showFocused()
+      if (held && !held.question.matches(waiting)) {
+        const { question: asked, keys } = held
+        held = null
+        // Who went elsewhere meanwhile means something else.
+        if (document.activeElement === asked) for (const key of keys) pressHeld(key)
+      }
     },
     show,
     focus,
@@ -141,6 +153,12 @@ export function createRowKeys(table: QuantityTable) {
       const stops = [...answersIn(row), ...(row?.querySelectorAll<HTMLElement>(search) ?? [])]
       const isQuestion = target.matches(question)
       const beside = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+      if (isQuestion && target.matches(waiting) && (beside !== undefined || event.key === 'Enter')) {
+        if (held?.question !== target) held = { question: target, keys: [] }
+        if (!event.repeat) held.keys.push(event.key)
+        event.preventDefault()
+        return
+      }
       const away = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
       const field = row?.querySelector<HTMLInputElement>(quantityField)
       if (beside !== undefined) {
@@ -156,6 +174,14 @@ export function createRowKeys(table: QuantityTable) {
       event.preventDefault()
     },
   }
+}
+
+/** On what has the focus now: a chosen answer is given by Enter, as by the key itself. */
+function pressHeld(key: string): void {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement)) return
+  if (key === 'Enter' && activeElement.matches(chip)) activeElement.click()
+  else activeElement.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
 /** What leads to more products comes after the answers. */

@@ -75,6 +75,7 @@ export function RowQuestion(props: {
       // The keys put the focus here, and Enter answers nothing before the person chose an answer.
       tabIndex={-1}
       data-question
+      data-waiting={isWaiting ? '' : undefined}
       role="group"
       aria-label={words.answersOf(row.row.entry ?? row.row.line, [says, ...(has === '' ? [] : [has])].join(' · '))}
       className="list-row-question grid min-w-0 gap-1"
