@@ -20,7 +20,18 @@ const pagePolicy = [
   'trusted-types surtido-worker',
 ].join('; ')
 
-const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi']
+/**
+ * The policy of the one worker that runs WebAssembly: it reads barcodes in the camera's pictures. So the page itself and
+ * all other workers need not allow it. `wasm-unsafe-eval` makes no script of a text. It fetches its program from here,
+ * and may do nothing else.
+ */
+const barcodeWorkerPolicy =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+
+/** As the build names it, with a hash (src/drafts/scan/camera/barcode.worker.ts). */
+const barcodeWorkerPath = /^\/assets\/barcode\.worker-[\w-]+\.js$/
+
+const unusedFeatures = ['geolocation', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi']
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -28,12 +39,19 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-export const pageHeaders = {
+const pageHeaders = {
   ...everywhere,
   'content-security-policy': pagePolicy,
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  // The camera reads barcodes. A frame of another site never gets it.
+  'permissions-policy': ['camera=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', '),
 } as const
+
+/** @param path of a file of the page */
+export function headersOfFile(path: string): Readonly<Record<string, string>> {
+  if (!barcodeWorkerPath.test(path)) return pageHeaders
+  return { ...pageHeaders, 'content-security-policy': barcodeWorkerPolicy }
+}
 
 /** If an answer of the wholesaler is opened as a document, nothing in it runs. */
 export const apiHeaders = {

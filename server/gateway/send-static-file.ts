@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/http/choose-encoding.ts'
 import { matchEtag } from '#server/http/match-etag.ts'
 import type { RequestRecord } from '#server/operation/request-records.ts'
-import { pageHeaders } from './security-headers.ts'
+import { headersOfFile } from './security-headers.ts'
 import { sendProblem } from './send-problem.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -26,7 +26,7 @@ export async function sendStaticFile(
   const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`
   reply.headers({
-    ...pageHeaders,
+    ...headersOfFile(path),
     etag,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(file.encodings.length > 0 ? { vary: 'accept-encoding' } : {}),

@@ -10,6 +10,9 @@ async function openGateway() {
     files: {
       'assets/index-abc.js': script,
       'assets/catalog.worker-abc.js': 'onmessage = () => {}',
+      'assets/barcode.worker-a_B-3.js': 'onmessage = () => {}',
+      'assets/not-barcode.worker-abc.js': 'onmessage = () => {}',
+      'assets/reader-abc.wasm': '\0asm'.repeat(500),
       'assets/inter-abc.woff2': 'x'.repeat(5_000),
       'service-worker.js': 'addEventListener("fetch", () => {})',
       'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -25,7 +28,14 @@ const document = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 test('every answer with the page or one of its scripts has the strict policy', async () => {
   const gateway = await openGateway()
-  for (const path of ['/', '/index.html', '/assets/index-abc.js', '/assets/catalog.worker-abc.js', '/icon.svg']) {
+  for (const path of [
+    '/',
+    '/index.html',
+    '/assets/index-abc.js',
+    '/assets/catalog.worker-abc.js',
+    '/assets/not-barcode.worker-abc.js',
+    '/icon.svg',
+  ]) {
     const { status, headers } = await gateway.send({ path, headers: document })
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -33,11 +43,26 @@ test('every answer with the page or one of its scripts has the strict policy', a
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types surtido-worker",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy':
+        'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=()',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     })
   }
+})
+
+test('only the worker that reads barcodes runs WebAssembly, and it may do nothing else', async () => {
+  const gateway = await openGateway()
+  const { headers } = await gateway.send({ path: '/assets/barcode.worker-a_B-3.js' })
+  expect(headers).toMatchObject({
+    'content-security-policy':
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    'permissions-policy': expect.stringContaining('camera=(self)'),
+    'x-content-type-options': 'nosniff',
+  })
+  const wasm = await gateway.send({ path: '/assets/reader-abc.wasm', headers: { 'accept-encoding': 'br' } })
+  // Else it is compiled only once it is there as a whole.
+  expect(wasm.headers).toMatchObject({ 'content-type': 'application/wasm', 'content-encoding': 'br' })
 })
 
 test('an address of the page can be reloaded', async () => {

@@ -38,7 +38,7 @@ export function loadStaticFiles(distDirectory: string): StaticFiles {
 
 function createStaticFile(path: string, bytes: Buffer): StaticFile {
   const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
-  const compressible = bytes.length > 1_000 && /^text\/|json|svg/.test(contentType)
+  const compressible = bytes.length > 1_000 && /^text\/|json|svg|wasm/.test(contentType)
   const compressed = new Map<StaticEncoding, Promise<Buffer>>()
   return {
     contentType,

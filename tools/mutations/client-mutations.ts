@@ -140,6 +140,20 @@ export const clientMutations: readonly Mutation[] = [
     tests: staticFiles,
   },
   {
+    check: 'the policy of the page: no WebAssembly but in the reader of barcodes',
+    file: headers,
+    text: 'if (!barcodeWorkerPath.test(path)) return pageHeaders',
+    instead: "if (!path.endsWith('.js')) return pageHeaders",
+    tests: staticFiles,
+  },
+  {
+    check: 'the policy of the page: its features',
+    file: headers,
+    text: `'camera=(self)'`,
+    instead: `'camera=*'`,
+    tests: staticFiles,
+  },
+  {
     check: 'the policy of the page: connections',
     file: headers,
     text: `  "connect-src 'self'",\n`,

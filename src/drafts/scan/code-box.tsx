@@ -1,4 +1,4 @@
-import { Keyboard, X } from 'lucide-react'
+import { Camera, CameraOff, Keyboard, X } from 'lucide-react'
 import { type ClipboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { readMultiplier } from '#src/drafts/scan/session/read-scan.ts'
 import type { ScanSession } from '#src/drafts/scan/session/scan-session.ts'
@@ -7,10 +7,13 @@ import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { cameraMessages } from './camera/camera-messages.ts'
+import { CameraPicture } from './camera/camera-picture.tsx'
+import { mayHaveCamera } from './camera/open-camera.ts'
 import { scanMessages } from './scan-messages.ts'
 import { useScanKeys } from './use-scan-keys.ts'
 
-/** For typed and pasted codes, and for what a scanner sends, wherever the focus is. A quantity in it counts for the next scan. */
+/** For typed and pasted codes, and for what a scanner or the camera reads, wherever the focus is. A quantity in it counts for the next scan. */
 export function CodeBox(props: {
   box: RefObject<HTMLInputElement | null>
   session: Pick<ScanSession, 'scan'>
@@ -21,6 +24,9 @@ export function CodeBox(props: {
   const { box, session, onUndo } = props
   const [text, setText] = useState('')
   const messages = useMessages(scanMessages)
+  const camera = useMessages(cameraMessages)
+  const [isCameraOn, setCameraOn] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const hint = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
   // The on-screen keyboard is off by default: a person with a scanner does not need it, and it covers the list.
@@ -32,21 +38,18 @@ export function CodeBox(props: {
     setText('')
     props.onEnter(typed)
   }
-  useScanKeys({
-    box,
-    onUndo,
-    onScan(scanned, isContinued) {
-      // The focus change commits a quantity that is being typed, before the scan adds to it.
-      box.current?.focus()
-      const typed = box.current?.value ?? ''
-      const before = readMultiplier(typed)
-      if (isContinued) onEnter(typed + scanned)
-      else if (before?.rest === '') {
-        session.scan(scanned, before.quantity)
-        setText('')
-      } else session.scan(scanned)
-    },
-  })
+  const take = (scanned: string, isContinued: boolean) => {
+    // The focus change commits a quantity that is being typed, before the scan adds to it.
+    box.current?.focus()
+    const typed = box.current?.value ?? ''
+    const before = readMultiplier(typed)
+    if (isContinued) onEnter(typed + scanned)
+    else if (before?.rest === '') {
+      session.scan(scanned, before.quantity)
+      setText('')
+    } else session.scan(scanned)
+  }
+  useScanKeys({ box, onUndo, onScan: take })
   // The dialog may be open already.
   useEffect(() => box.current?.focus(), [box])
 
@@ -65,6 +68,16 @@ export function CodeBox(props: {
         box.current?.focus()
       }}
     >
+      {isCameraOn && (
+        <CameraPicture
+          key={attempt}
+          onCode={(code) => take(code, false)}
+          onAgain={() => {
+            setAttempt(attempt + 1)
+            box.current?.focus()
+          }}
+        />
+      )}
       <div className="flex items-center gap-2">
         <input
           ref={box}
@@ -95,6 +108,16 @@ export function CodeBox(props: {
               requestAnimationFrame(() => box.current?.focus())
             }}
           />
+        )}
+        {mayHaveCamera(navigator) && (
+          <Button
+            title={isCameraOn ? camera.close : camera.open}
+            className="camera-button"
+            onClick={() => setCameraOn(!isCameraOn)}
+          >
+            {isCameraOn ? <CameraOff aria-hidden className="size-4" /> : <Camera aria-hidden className="size-4" />}
+            <span>{isCameraOn ? camera.close : camera.open}</span>
+          </Button>
         )}
         <Button type="submit" disabled={text.trim() === '' || waits}>
           {messages.addCode}

@@ -1,7 +1,7 @@
+// oxlint-disable-next-line import/default -- the bundler makes the address of it
+import workerUrl from '#src/sheets/sheet.worker.ts?worker&url'
 import { fetchWorker } from '#src/ui/fetch-worker.ts'
 import { startWorker } from '#src/ui/start-worker.ts'
-// oxlint-disable-next-line import/default -- the bundler makes the address of it
-import workerUrl from './workbook.worker.ts?worker&url'
 import type { WorkbookReply, WorkbookRequest } from './workbook-protocol.ts'
 
 /** A list is read in a tenth of a second; a file that needs this long is malicious. */

@@ -1,0 +1,130 @@
+import './camera-picture.css'
+import { Flashlight, FlashlightOff } from 'lucide-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { cameraMessages } from './camera-messages.ts'
+import { cropToFrame } from './picture-crop.ts'
+import { type CameraState, runCamera } from './run-camera.ts'
+import { startBarcodeReader } from './start-barcode-reader.ts'
+
+/** The camera, on while this is on the screen and the page is seen. Each code in its frame is given once. */
+export function CameraPicture(props: {
+  onCode: (code: string) => void
+  /** After a failure: with another key, this begins anew. */
+  onAgain: () => void
+}) {
+  const messages = useMessages(cameraMessages)
+  const video = useRef<HTMLVideoElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const state = useCamera({ video, frame, onCode: props.onCode })
+
+  if (state.kind === 'failed') {
+    const { title, next } = messages.failures[state.why]
+    return (
+      <Notice
+        tone="bad"
+        title={title}
+        actions={
+          <Button compact onClick={props.onAgain}>
+            {messages.again}
+          </Button>
+        }
+      >
+        {next}
+      </Notice>
+    )
+  }
+  const { torch = null } = state.kind === 'on' ? state : {}
+  return (
+    <div className="grid gap-1">
+      <div className="camera-picture">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera without sound */}
+        <video ref={video} muted playsInline aria-label={messages.picture} />
+        <div ref={frame} className="camera-frame" />
+        {torch && <TorchButton torch={torch} />}
+      </div>
+      <p role="status" className="text-small text-ink-soft">
+        {state.kind === 'opening' ? messages.opening : state.isReading ? messages.reading : messages.preparing}
+      </p>
+    </div>
+  )
+}
+
+/** The light of a camera that was closed is off. */
+function TorchButton({ torch }: { torch: (isOn: boolean) => Promise<void> }) {
+  const messages = useMessages(cameraMessages)
+  const [isOn, setOn] = useState(false)
+  return (
+    <IconButton
+      label={isOn ? messages.torchOff : messages.torchOn}
+      icon={isOn ? <FlashlightOff aria-hidden /> : <Flashlight aria-hidden />}
+      className="camera-torch bg-raised text-ink"
+      onClick={() =>
+        torch(!isOn).then(
+          () => setOn(!isOn),
+          () => {},
+        )
+      }
+    />
+  )
+}
+
+function useCamera(options: {
+  video: RefObject<HTMLVideoElement | null>
+  frame: RefObject<HTMLDivElement | null>
+  onCode: (code: string) => void
+}): CameraState {
+  const { video, frame } = options
+  const [state, setState] = useState<CameraState>({ kind: 'opening' })
+  const isSeen = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
+  const newest = useRef(options)
+  useLayoutEffect(() => {
+    newest.current = options
+  })
+  useEffect(() => {
+    if (!isSeen) return undefined
+    return runCamera({
+      devices: navigator.mediaDevices,
+      startReader: startBarcodeReader,
+      show(stream) {
+        if (!video.current) return
+        video.current.srcObject = stream
+        // It rejects if it is closed meanwhile.
+        if (stream) video.current.play().catch(() => {})
+      },
+      takePicture: async () => takePicture(video.current, frame.current),
+      onState: setState,
+      onCode: (code) => newest.current.onCode(code),
+      now: () => performance.now(),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    })
+  }, [video, frame, isSeen])
+  return state
+}
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+async function takePicture(video: HTMLVideoElement | null, frame: HTMLElement | null): Promise<ImageBitmap | null> {
+  if (!video || !frame || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null
+  const shown = video.getBoundingClientRect()
+  const { x, y, width, height } = frame.getBoundingClientRect()
+  const crop = cropToFrame({ width: video.videoWidth, height: video.videoHeight }, shown, {
+    x: x - shown.x,
+    y: y - shown.y,
+    width,
+    height,
+  })
+  if (!crop) return null
+  const { from, to } = crop
+  return createImageBitmap(video, from.x, from.y, from.width, from.height, {
+    resizeWidth: to.width,
+    resizeHeight: to.height,
+    resizeQuality: 'medium',
+  })
+}
