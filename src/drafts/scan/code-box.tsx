@@ -72,6 +72,8 @@ export function CodeBox(props: {
         <CameraPicture
           key={attempt}
           onCode={(code) => take(code, false)}
+          // It does not go on by itself later: what is in the picture then would count.
+          onHidden={() => setCameraOn(false)}
           onAgain={() => {
             setAttempt(attempt + 1)
             box.current?.focus()

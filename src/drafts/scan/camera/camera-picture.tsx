@@ -1,6 +1,6 @@
 import './camera-picture.css'
 import { Flashlight, FlashlightOff } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -10,16 +10,18 @@ import { cropToFrame } from './picture-crop.ts'
 import { type CameraState, runCamera } from './run-camera.ts'
 import { startBarcodeReader } from './start-barcode-reader.ts'
 
-/** The camera, on while this is on the screen and the page is seen. Each code in its frame is given once. */
+/** The camera, on while this is on the screen. Each code in its frame is given once. */
 export function CameraPicture(props: {
   onCode: (code: string) => void
+  /** Nobody sees the page any more. */
+  onHidden: () => void
   /** After a failure: with another key, this begins anew. */
   onAgain: () => void
 }) {
   const messages = useMessages(cameraMessages)
   const video = useRef<HTMLVideoElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const state = useCamera({ video, frame, onCode: props.onCode })
+  const state = useCamera({ video, frame, onCode: props.onCode, onHidden: props.onHidden })
 
   if (state.kind === 'failed') {
     const { title, next } = messages.failures[state.why]
@@ -76,17 +78,20 @@ function useCamera(options: {
   video: RefObject<HTMLVideoElement | null>
   frame: RefObject<HTMLDivElement | null>
   onCode: (code: string) => void
+  onHidden: () => void
 }): CameraState {
   const { video, frame } = options
   const [state, setState] = useState<CameraState>({ kind: 'opening' })
-  const isSeen = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
   const newest = useRef(options)
   useLayoutEffect(() => {
     newest.current = options
   })
   useEffect(() => {
-    if (!isSeen) return undefined
-    return runCamera({
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') newest.current.onHidden()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    const stop = runCamera({
       devices: navigator.mediaDevices,
       startReader: startBarcodeReader,
       show(stream) {
@@ -101,13 +106,12 @@ function useCamera(options: {
       now: () => performance.now(),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     })
-  }, [video, frame, isSeen])
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      stop()
+    }
+  }, [video, frame])
   return state
-}
-
-function subscribeToVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
 }
 
 async function takePicture(video: HTMLVideoElement | null, frame: HTMLElement | null): Promise<ImageBitmap | null> {

@@ -80,7 +80,7 @@ export function runCamera<Picture>(options: {
         if (signal.aborted) return
         pictures += 1
         if (pictures === 1) onFirst()
-        if (watch.see(code, now()) && code !== null) onCode(code)
+        if (watch.see(code, startedAtMs) && code !== null) onCode(code)
       }
       await pause(Math.max(0, pictureMs - (now() - startedAtMs)))
     }
