@@ -15,6 +15,10 @@ export function findShapeFaults(page: Page): Promise<string[]> {
       const faults: string[] = []
       const root = document.documentElement
       if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways by ${root.scrollWidth - innerWidth} px`)
+      // A page may not be wider than its frame either, where only its `main` or a dialog scrolls.
+      for (const frame of document.querySelectorAll('main, [role=dialog], [role=alertdialog]'))
+        if (frame.scrollWidth > frame.clientWidth + 1 && getComputedStyle(frame).overflowX !== 'visible')
+          faults.push(`${frame.tagName.toLowerCase()} scrolls sideways by ${frame.scrollWidth - frame.clientWidth} px`)
       const isShown = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         element.getBoundingClientRect().width > 1 &&

@@ -50,7 +50,10 @@ export function SettingsPage() {
 function Section(props: { id: string; title: string; hint: string; children: ReactNode }) {
   const { id, title, hint, children } = props
   return (
-    <section aria-labelledby={`${id}-heading`} className="grid gap-2 border-t border-line py-4">
+    <section
+      aria-labelledby={`${id}-heading`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line py-4"
+    >
       <div>
         <h2 id={`${id}-heading`} tabIndex={-1} className="text-text font-semibold outline-none">
           {title}

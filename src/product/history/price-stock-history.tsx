@@ -17,7 +17,7 @@ export function PriceStockHistory({ known }: { known: KnownProduct }) {
   if (!first) return null
   const span = { from: first.from, until: Math.max(...observations.map(({ until }) => until)) }
   return (
-    <section aria-label={messages.title} className="grid content-start gap-2">
+    <section aria-label={messages.title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h2 className="text-text font-semibold">{messages.title}</h2>
       <p className="text-small text-ink-soft">{messages.since(formats.date(first.from), observations.length)}</p>
       <Figure figure="price" observations={observations} span={span} write={formats.unitPrice} />

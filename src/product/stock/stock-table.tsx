@@ -31,6 +31,8 @@ export function StockTable(props: {
   const { quantity, split: typedSplit } = wanted.typed
   const leftThere = leftInAll(free, typedSplit)
   const most = Math.max(1, ...list.map(({ stock }) => stock ?? 0))
+  // On a small phone the field leaves no room for it: there it stands below the code.
+  const placeClass = split ? 'max-[399px]:hidden' : ''
   const freeIn = (code: string) => free.warehouses.find((each) => each.code === code)?.stock ?? null
   return (
     <>
@@ -38,10 +40,10 @@ export function StockTable(props: {
         <caption className="sr-only">{messages.stockTitle}</caption>
         <thead className="text-small text-ink-soft">
           <tr className="border-b border-line [&_th]:py-1.5 [&_th]:font-normal">
-            <th scope="col" className="w-19 text-left max-[399px]:w-17">
+            <th scope="col" className={classNames('w-19 text-left', split ? 'max-[399px]:w-auto' : 'max-[399px]:w-17')}>
               {messages.warehouse}
             </th>
-            <th scope="col" className="text-left">
+            <th scope="col" className={classNames('text-left', placeClass)}>
               {messages.place}
             </th>
             <th scope="col" className={split ? 'w-18 text-right' : 'w-20 text-right'}>
@@ -70,8 +72,11 @@ export function StockTable(props: {
                   <bdi className="block truncate" title={code}>
                     {code}
                   </bdi>
+                  {split && (
+                    <bdi className="hidden font-sans text-small text-ink-soft max-[399px]:block">{location}</bdi>
+                  )}
                 </th>
-                <td className="min-w-0 pr-3">
+                <td className={classNames('min-w-0 pr-3', placeClass)}>
                   <bdi className="block truncate leading-4 max-[399px]:whitespace-normal">{location}</bdi>
                   <span aria-hidden className="mt-1 block h-1 rounded-full bg-hover">
                     <span
@@ -110,10 +115,13 @@ export function StockTable(props: {
         </tbody>
         <tfoot>
           <tr className="h-10 font-medium">
-            <th scope="row" colSpan={2} className="text-left">
+            <th scope="row" className="text-left">
               {messages.total}
-              {difference !== null && <span className="block text-small font-normal text-warn">{difference}</span>}
+              {difference !== null && (
+                <span className="block w-max max-w-44 text-small font-normal text-warn">{difference}</span>
+              )}
             </th>
+            <td className={placeClass} />
             <td className="text-right">{total === null ? messages.unknown : formats.number(total)}</td>
             <td className={classNames('text-right text-ink-soft', split ? 'max-[479px]:hidden' : 'max-[399px]:hidden')}>
               {leftThere !== null && formats.number(leftThere)}
