@@ -36,6 +36,8 @@ const touchRowHeight = 82
 /** A long sku has a line of its own, beside the mark of what is placed. */
 const skuHeight = 18
 const longSku = 11
+/** Characters that are whole beside a check, what is placed, and an amount of seven figures. */
+const skuBesidePlaced = 3
 /** A long title has two lines, beside a shortage sooner. */
 const titleHeight = 18
 const longTitle = 22
@@ -116,7 +118,7 @@ function PanelLines({ draft }: { draft: Draft }) {
   // Too narrow for a panel: a sheet, which opens after something was added.
   const isSheet = useMediaQuery('(max-width: 1179px)')
   const placed = placedOfLines(placedOrders(draft))
-  const hasLongSku = draft.lines.some(({ sku }) => sku.length > longSku)
+  const hasLongSku = draft.lines.some(({ id, sku }) => sku.length > (placed.has(id) ? skuBesidePlaced : longSku))
   const hasLongTitle = draft.lines.some(({ title }) => title.length > longTitle)
   return (
     <>
