@@ -264,11 +264,11 @@ export const orderMessages = defineMessages(
         folio: 'The wholesaler’s folio',
         note: 'Note',
         optional: 'optional',
-        ask: 'This speaks against it: mend it, or place it as it is',
+        ask: 'To settle first: fix it, or place the order as it is',
         nothingAgainst: (count) =>
           f.plural(count, {
-            one: 'Nothing speaks against it: checked just now, in stock, at its price.',
-            other: 'Nothing speaks against them: checked just now, in stock, at their prices.',
+            one: 'Ready: checked just now, in stock, at its price.',
+            other: 'Ready: checked just now, in stock, at their prices.',
           }),
         adjust,
         adjusted: (count, warehouse) =>

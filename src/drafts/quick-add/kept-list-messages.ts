@@ -23,10 +23,10 @@ export const keptListMessages = defineMessages(
       `«${other}» tiene una lista a medias. Se queda con él en Eliminados: termínela antes, si la necesita.`,
   }),
   (f) => ({
-    goOn: 'Go on with the list',
+    goOn: 'Resume the list',
     unfinished: (counts) => `List not finished${parts(counts, openEn(f), readyEn(f))}`,
     short: (counts) => (counts ? f.number(counts.open + counts.ready) : ''),
-    goOnOf: (draft, unfinished) => `Go on with the list of ${draft}. ${unfinished}`,
+    goOnOf: (draft, unfinished) => `Resume the list of ${draft}. ${unfinished}`,
     clash: 'This list was changed here and in another tab.',
     clashHint: 'What was added already stays added with either of them.',
     keepMine: 'Keep the one here',

@@ -56,7 +56,7 @@ export function SentNote(props: { sent: readonly Sending[] } & Pick<ExportedOrde
       <Send aria-hidden className="size-3.5 shrink-0" />
       <span className="min-w-0 truncate">
         {wordsOf(last)}
-        {isOther && `. ${words.other(last.pieces, last.subtotal === null ? null : formats.money(last.subtotal))}`}
+        {isOther && ` · ${words.other(last.pieces, last.subtotal === null ? null : formats.money(last.subtotal))}`}
       </span>
     </span>
   )

@@ -92,7 +92,7 @@ export const purchasesMessages = defineMessages(
       toOrders: 'Orders',
       about: {
         placed:
-          'Of orders as they were placed, whole: what was ordered again counts in both. Cancelled ones do not count.',
+          'Counts orders as placed, in full. Pieces that were ordered again count both times; cancelled orders do not count.',
         confirmed:
           'Of orders as the wholesaler confirmed them: its prices and pieces, without what will not come; those it did not confirm, as placed. Cancelled ones do not count.',
       },
