@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
-import { orderStateKinds } from '#src/drafts/model/orders/order-states.ts'
 import { makeDraft, makeLine } from './make-draft.ts'
 import { draftFormat, isStorable, readStoredDraft, storeDraft } from './stored-draft.ts'
 
@@ -248,10 +247,6 @@ test('reads format 5, whose orders do not say what they were placed in spite of'
 test('reads format 6, with two lists of orders', () => {
   const { format: _, ...draft } = format7
   expect(readStoredDraft(format6)).toEqual({ kind: 'draft', draft: { ...draft, orders: withoutReceipts, ...begun } })
-})
-
-test('format 10 has these states of an order: a new one needs a new format, which an older program refuses', () => {
-  expect([draftFormat, orderStateKinds]).toEqual([10, ['placed', 'cancelled']])
 })
 
 test('reads format 7, whose orders do not say what came of them, and which does not know whose rest a draft is', () => {

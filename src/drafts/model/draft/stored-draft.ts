@@ -115,7 +115,8 @@ export function readStoredDrafts(stored: readonly unknown[]): { drafts: Draft[];
 /** No person makes as many changes. A revision that cannot grow any more would make each change the last one. */
 const mostRevision = 1e12
 
-const draftSchema = v.object({
+/** What a draft of the newest format has. */
+export const draftSchema = v.object({
   id: draftIdSchema,
   name: textSchema,
   note: textSchema,

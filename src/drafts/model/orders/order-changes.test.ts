@@ -197,14 +197,16 @@ test('another product replaces the missing pieces of a line, below the line', ()
   ])
 })
 
-test('a replacement that already has a line is added to that line', () => {
+test('a replacement that already has a line is added to that line, with what was noted of the replaced one', () => {
+  const before = setUp()
+  const lines = before.lines.map((line) => ({ ...line, note: line.id === 'disk' ? 'urge' : 'azul' }))
   const draft = replaceProduct(
-    setUp(),
+    { ...before, lines },
     'disk',
     { product: makeProduct({ sku: 'MOUSE' }), quantity: 10, addedId: 'x' },
     2_000,
   )
-  expect(draft.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['MOUSE', 13]])
+  expect(draft.lines.map(({ sku, quantity, note }) => [sku, quantity, note])).toEqual([['MOUSE', 13, 'azul; urge']])
 })
 
 test('parts of lines are removed for another draft, and so is a whole line', () => {

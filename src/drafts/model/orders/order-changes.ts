@@ -6,7 +6,7 @@ import {
   type DraftProduct,
 } from '#src/drafts/model/draft/draft.ts'
 import { change, changeLines, newLine } from '#src/drafts/model/draft/draft-changes.ts'
-import { fieldsOf, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
+import { fieldsOf, joinTexts, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { isAllPlaced, type Order, type PlacedQuantities, placedQuantities } from './order.ts'
@@ -92,7 +92,8 @@ export function replaceProduct(
   const rest = left === 0 ? [] : [withLess(line, left, placedQuantities(placedOrders(draft)))]
   const there = draft.lines.find(({ sku }) => sku === product.sku)
   if (there) {
-    const more = { ...there, quantity: addQuantities(there.quantity, Math.min(quantity, line.quantity)) }
+    const pieces = addQuantities(there.quantity, Math.min(quantity, line.quantity))
+    const more = { ...there, ...joinTexts(there, line), quantity: pieces }
     const lines = draft.lines.flatMap((each) => (each === line ? rest : each === there ? more : each))
     return change(draft, now, { lines })
   }
