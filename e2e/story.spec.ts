@@ -143,6 +143,19 @@ test('a list becomes five orders that are sent, placed, confirmed, received, inv
     await expect(dialog).toContainText(receiving.toCome(5))
     await page.keyboard.press('Escape')
     await expect(row).toContainText(receiving.states['in-part'](5))
+    // Its draft says it line by line, too.
+    await row.getByRole('link').first().click()
+    await page
+      .getByRole('button', { name: beginning(words.seeLines('')) })
+      .nth(codes.indexOf('MTY'))
+      .click()
+    const lines = page.getByRole('table', { name: upTo((name) => words.linesOf(name)) })
+    await expect(lines.getByRole('row', { name: /ST-3/ })).toContainText(
+      `${receiving.arrived(7)} · ${receiving.missing(5)}`,
+    )
+    await expect(lines.getByRole('row', { name: /ST-6/ })).toContainText(receiving.arrived(10))
+    await page.goBack()
+    await expect(row).toBeVisible()
   })
 
   await test.step('its invoice has three differences, which are claimed', async () => {

@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, type LucideIcon, Package, PackageCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
@@ -9,8 +9,15 @@ import { Button } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { orderMessages } from './order-messages.ts'
 
-/** Something said of a line: a concern about it, or what it was placed in spite of. */
-export type LineMark = { readonly words: string; readonly isBad: boolean }
+/** Something said of a line: a concern about it, what it was placed in spite of, or what came of it. */
+export type LineMark = { readonly words: string; readonly kind: keyof typeof looks }
+
+const looks = {
+  bad: { Icon: CircleAlert, tone: 'text-bad' },
+  warn: { Icon: TriangleAlert, tone: 'text-warn' },
+  'in-part': { Icon: Package, tone: 'text-warn' },
+  came: { Icon: PackageCheck, tone: 'text-ink-soft' },
+} as const satisfies Readonly<Record<string, { readonly Icon: LucideIcon; readonly tone: string }>>
 
 /** The lines of an order, each with its marks. */
 export function OrderLines(props: {
@@ -78,16 +85,15 @@ function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMa
           <bdi>{title || sku}</bdi>
         </Link>
         {texts !== '' && <p className="text-small text-ink-soft wrap-anywhere">{texts}</p>}
-        {marks.map(({ words, isBad }) => (
-          <p key={words} className={`flex items-center gap-1 text-small ${isBad ? 'text-bad' : 'text-warn'}`}>
-            {isBad ? (
-              <CircleAlert aria-hidden className="size-3.5 shrink-0" />
-            ) : (
-              <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-            )}
-            {words}
-          </p>
-        ))}
+        {marks.map(({ words, kind }) => {
+          const { Icon, tone } = looks[kind]
+          return (
+            <p key={words} className={`flex items-center gap-1 text-small ${tone}`}>
+              <Icon aria-hidden className="size-3.5 shrink-0" />
+              {words}
+            </p>
+          )
+        })}
       </td>
       <td className="text-right whitespace-nowrap">
         {formats.number(quantity)}
