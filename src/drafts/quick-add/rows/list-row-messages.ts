@@ -72,8 +72,9 @@ export const listRowMessages = defineMessages(
     noNear: 'Ningún producto se parece. Búsquelo por su nombre.',
     noneAlike: 'Ningún producto se parece lo suficiente.',
     seeNear: (count: number) => `Ver parecidos (${f.number(count)})`,
+    // Its own code first: the chip may have no room for both.
     similarCode: (code: string, own: string | null) =>
-      own === null ? `parecido a ${code}` : `parecido a ${code} (${own})`,
+      own === null ? `parecido a ${code}` : `${own}, parecido a ${code}`,
     codeInTitle: (code: string) => `el título dice ${code}`,
     similarWords: 'parecido por sus palabras',
     settled: 'Resuelto por usted',
@@ -163,7 +164,7 @@ export const listRowMessages = defineMessages(
     noNear: 'No product is similar. Search for it by its name.',
     noneAlike: 'No product is similar enough.',
     seeNear: (count) => `See similar (${f.number(count)})`,
-    similarCode: (code, own) => (own === null ? `similar to ${code}` : `similar to ${code} (${own})`),
+    similarCode: (code, own) => (own === null ? `similar to ${code}` : `${own}, similar to ${code}`),
     codeInTitle: (code) => `the title says ${code}`,
     similarWords: 'similar words',
     settled: 'Settled by you',

@@ -39,7 +39,7 @@ export function ProductLines(props: {
     <span className="grid min-w-0 text-left">
       <bdi
         className="list-row-title font-medium text-ink"
-        data-long={why && sku.length > longSku ? undefined : ''}
+        data-long={why && (sku.length > longSku || after !== null) ? undefined : ''}
         title={`${title} · ${brand || drafts.noBrand}`}
       >
         {isNear && (
