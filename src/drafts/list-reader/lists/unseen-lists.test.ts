@@ -39,6 +39,7 @@ const folders = [
   'unseen-10/first-run',
   'unseen-10/second-run',
   'unseen-11/first-run',
+  'unseen-12/first-run',
   'chats-and-quotations',
 ]
 
