@@ -78,12 +78,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'what a line names by words alone has no row beside a product of the line that is known by its code, and asks about its numbers',
   'unseen-6/second-run/20, line 14: 1 × R.45 → nothing':
     'what a line names by words alone has no row beside a product of the line that is known by its code',
-  'unseen-12/first-run/06, line 42: unknown: W1105A → nothing':
-    'a code that the catalog lacks, with a number of its own, in a sentence that asks for several things',
-  'unseen-12/first-run/08, line 10: 1 × ESC13998 → 5 × ESC13998':
-    'the position is taken as the quantity, where the quantity is not legible',
-  'unseen-12/first-run/08, line 16: unclear: la cantidad no se lee → 11 × TEC21655':
-    'the position is taken as the quantity, where the quantity is not legible',
   'unseen-12/first-run/16, line 22: nothing → 5 × HUB24191':
     'a sentence above a quotation leaves rows for later by number',
   'unseen-12/first-run/16, line 25: nothing → 5 × GAR25435':

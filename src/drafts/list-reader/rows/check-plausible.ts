@@ -22,7 +22,11 @@ export function checkPlausible<Product extends Identified>(
   const quantities = counted.map(({ reading }) => reading.quantity).toSorted((a, b) => a - b)
   // Numbers that stand apart from their products are quantities too: columns that were copied one after the other.
   const apart = rows.filter(({ reading }) => reading.kind === 'left' && reading.reason === 'not-read').length
-  const hasQuantities = counted.length > 0 || apart >= fewestRows
+  // So are those beside products that the reader is not sure of.
+  const requests = rows.filter(isRequest).length
+  const open = rows.filter((row) => isRequest(row) && row.doubts.some(({ kind }) => kind === 'unexplained-number'))
+  const hasQuantities =
+    counted.length > 0 || apart >= fewestRows || open.length >= Math.max(fewestOpen, requests * someOf)
   const usual = usualRatio(rows, moneyOf)
   return rows.map((row) => {
     const doubts: Doubt[] = []
@@ -102,6 +106,9 @@ function packOfProduct<Product extends Identified>(row: ReadRow<Product>, money:
 const many = 100
 const fewInTitle = 10
 const fewestRows = 3
+const fewestOpen = 2
+/** A share of the products. */
+const someOf = 0.25
 const farAbove = 8
 const farAboveStock = 20
 

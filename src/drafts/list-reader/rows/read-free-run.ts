@@ -13,6 +13,7 @@ import { asksWithoutNumber, readDescribed, readSilent, readUnread, unreadRow } f
 import { gapNumbers } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
+import { linePositions } from './line-positions.ts'
 import { lineSays } from './line-says.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import { type Decision, matchQuantities } from './match-quantities.ts'
@@ -20,6 +21,7 @@ import { type CountedItem, mergeRepeats } from './merge-repeats.ts'
 import { nameItems } from './name-items.ts'
 import { noteLines } from './note-lines.ts'
 import { type OpenToken, openTokens } from './open-tokens.ts'
+import { otherColumns } from './other-columns.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { headingSays, recordSays, unitSays } from './record-says.ts'
 import { remarkDoubts, statusDoubts } from './remarks.ts'
@@ -59,8 +61,14 @@ export function readFreeRun<Product extends Identified>(
   const shifted = shiftedItems(run, decisions, plain)
   const counted: CountedItem<Product>[] = []
   const delivered = new Set<ListLine>()
+  const isInOtherColumn = otherColumns(run, decisions)
+  const positions = linePositions(run.numbers, (at) => run.itemsAt.has(at))
   for (const [index, item] of run.items.entries()) {
-    const numbers = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
+    const found = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
+    // In the place of its quantity is nothing that can be read.
+    const isProven = found.multiplies || shape?.quantities.get(item)?.money?.multiplies === true
+    const isCounted = !isProven && found.chosen !== null && positions.has(found.chosen.number)
+    const numbers = isCounted ? { ...found, chosen: null } : found
     const isRecord = shape?.hasColumns === true && shape.quantities.has(item)
     if (isRecord && (isAllDelivered(item, numbers) || (shape.isToOrder && numbers.chosen?.number.value?.eq(0)))) {
       delivered.add(item.line.row.line)
@@ -72,6 +80,10 @@ export function readFreeRun<Product extends Identified>(
     const tokens = isRecord ? [] : tokensOf(item, ofLine)
     const said: Doubt[] = [
       ...(shape?.shaky.has(item) ? [{ kind: 'several-quantities' } as const] : []),
+      ...(isCounted ? [{ kind: 'no-quantity' } as const] : []),
+      ...(!isProven && !shape?.quantities.has(item) && isInOtherColumn(numbers.chosen)
+        ? [{ kind: 'several-quantities' } as const]
+        : []),
       ...tokens.map(({ written }): Doubt => ({ kind: 'unexplained-number', number: written })),
       ...(isRecord
         ? recordSays(shape, run, item, asksElse)

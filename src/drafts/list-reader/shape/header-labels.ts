@@ -116,8 +116,9 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
   }
   const known = all.filter(({ meaning }) => meaning !== null)
   const kinds = new Set(known.map(({ meaning }) => meaning))
-  // Names of a code, a quantity and one more are no sentence, whatever is between them.
-  const mostUnknown = kinds.size > 2 && kinds.has('quantity') ? known.length : known.length / 2
+  // Names of a code, a quantity and one more are no sentence, whatever is between them, and neither is a known header.
+  const isHeader = (kinds.size > 2 || fewest < fewestLabels) && kinds.has('quantity')
+  const mostUnknown = isHeader ? known.length : known.length / 2
   if (known.length < fewest || kinds.size < 2 || all.length - known.length > mostUnknown) return null
   const named = all.map(({ start, end }) => raw.slice(start, end))
   const counting = quantityColumns(

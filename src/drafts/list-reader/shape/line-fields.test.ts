@@ -88,7 +88,10 @@ describe('the places of a line', () => {
   }
   const placesOf = (line: string, header = labels) =>
     Object.fromEntries(
-      [...slotsOfLine(fieldsOf(line), header, () => null, usual)].map(([key, { written }]) => [key, written]),
+      [...slotsOfLine(fieldsOf(line), header, { raw: line, columnOf: () => null }, usual)].map(([key, { written }]) => [
+        key,
+        written,
+      ]),
     )
 
   test('are counted from the ends, and named by the header', () => {

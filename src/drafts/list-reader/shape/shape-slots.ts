@@ -1,4 +1,6 @@
+import { placedCells } from '#src/drafts/list-reader/columns/align-cells.ts'
 import { columnNamed, isCode, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { arithmeticOf } from './arithmetic.ts'
 import type { Label, Labels } from './header-labels.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
 
@@ -10,6 +12,14 @@ export type UsualRow = {
   readonly counting: ReadonlySet<NumberField>
 }
 
+/** Where a line stands in the pasted text. */
+export type LinePlace = {
+  /** The line as it was pasted. */
+  readonly raw: string
+  /** The column of a character; null where a tab makes it unknown. */
+  columnOf(index: number): number | null
+}
+
 /**
  * The places in which a line's number may stand, as names that mean the same in each line: `p2` the second number or
  * code from the left end up to the first words, `s3` the third from the right end, `h` below the name of the quantity,
@@ -18,7 +28,7 @@ export type UsualRow = {
 export function slotsOfLine(
   fields: LineFields,
   labels: Labels | null,
-  columnOf: (index: number) => number | null,
+  place: LinePlace,
   rows: UsualRow,
 ): ReadonlyMap<string, NumberField> {
   const slots = new Map<string, NumberField>()
@@ -35,11 +45,11 @@ export function slotsOfLine(
   if (counting) slots.set('l', counting)
   for (const [index, other] of others.entries()) slots.set(`r${index + 1}`, other)
   const [named, ...rivals] = labels?.quantities ?? []
-  const [header, ...beside] = named && labels ? underLabel(fields, labels, named, columnOf, rows) : []
+  const [header, ...beside] = named && labels ? underLabel(fields, labels, named, place, rows) : []
   if (header) slots.set('h', header)
   for (const [index, other] of beside.entries()) slots.set(`r${index + 1}`, other)
   for (const [index, rival] of rivals.entries()) {
-    const [other] = underLabel(fields, labels!, rival, columnOf, rows)
+    const [other] = underLabel(fields, labels!, rival, place, rows)
     if (other) slots.set(`r${index + 1}`, other)
   }
   return slots
@@ -65,7 +75,7 @@ function underLabel(
   fields: LineFields,
   { all, title, isAligned }: Labels,
   label: Label,
-  columnOf: (index: number) => number | null,
+  place: LinePlace,
   { counting, prefix, suffix }: UsualRow,
 ): readonly NumberField[] {
   const at = all.indexOf(label)
@@ -87,14 +97,14 @@ function underLabel(
   const isUncoded = title >= 0 && usual.hasCode && side.every(({ kind }) => kind !== 'code')
   const uncoded = isUncoded ? named.filter(({ meaning }) => !isCode(meaning)) : named
   const counted = side.length === uncoded.length ? uncoded : named
-  const place = isAfter || title < 0 ? counted.toReversed().indexOf(label) : counted.indexOf(label)
+  const index = isAfter || title < 0 ? counted.toReversed().indexOf(label) : counted.indexOf(label)
   // Where most rows have fewer fields than names, one more is of a description.
   if (side.length >= counted.length && usual.length >= counted.length) {
     const others = Math.min(side.length - counted.length, label.mayBeMore)
-    const below = side.slice(place, place + 1 + others).toReversed()
+    const below = side.slice(index, index + 1 + others).toReversed()
     return below.every((field) => field.kind === 'number') ? below : []
   }
-  const nearest = isAligned ? nearestTo(fields, all, label, columnOf) : null
+  const nearest = isAligned ? nearestTo(fields, all, label, place) : null
   return nearest ? [nearest] : []
 }
 
@@ -107,26 +117,49 @@ function nearestTo(
   { numbers }: LineFields,
   all: readonly Label[],
   wanted: Label,
-  columnOf: (index: number) => number | null,
+  { raw, columnOf }: LinePlace,
 ): NumberField | null {
+  const cells = placedCells(raw)
   const placed = numbers.flatMap((field) => {
     const start = columnOf(field.start)
     const end = columnOf(field.end - 1)
     if (start === null || end === null) return []
-    // Texts begin below their name, numbers end below it, and some are in its middle.
-    const apart = (label: Label) =>
-      Math.min(
-        Math.abs(label.start - start),
-        Math.abs(label.end - end - 1),
-        Math.abs(label.start + label.end - start - end - 1) / 2,
-      )
-    const own = apart(wanted)
-    const isNearest = all.every((label) => label === wanted || apart(label) >= own + clearly)
-    return isNearest && own <= farthest ? [{ field, own }] : []
+    const own = apart(wanted, { start, end: end + 1 })
+    const isNearest = all.every((label) => label === wanted || apart(label, { start, end: end + 1 }) >= own + clearly)
+    if (!isNearest || own > farthest) return []
+    // Something else stands below the name: `s/n`, `_`, `?`.
+    const isTaken = cells.some((cell) => (cell.end <= start || end < cell.start) && apart(wanted, cell) < own)
+    return !isTaken || arithmeticOf(field, numbers) !== null ? [{ field, own }] : []
   })
   return placed.toSorted((a, b) => a.own - b.own)[0]?.field ?? null
 }
 
+/** Whether a number stands below another name of a header with wide blanks, or far from its own. */
+export function isElsewhere(
+  name: Label,
+  all: readonly Label[],
+  field: { readonly start: number; readonly end: number },
+  { columnOf }: LinePlace,
+): boolean {
+  const [start, last] = [columnOf(field.start), columnOf(field.end - 1)]
+  if (start === null || last === null) return false
+  const own = apart(name, { start, end: last + 1 })
+  const isBelowOther = all.some((label) => label !== name && apart(label, { start, end: last + 1 }) <= exactly)
+  return own > belowIt && (isBelowOther || own >= farFromName)
+}
+
+/** Texts begin below their name, numbers end below it, and some are in its middle. */
+function apart(label: Label, { start, end }: { readonly start: number; readonly end: number }): number {
+  return Math.min(
+    Math.abs(label.start - start),
+    Math.abs(label.end - end),
+    Math.abs(label.start + label.end - start - end) / 2,
+  )
+}
+
 /** Characters. */
+const exactly = 1
+const belowIt = 3
+const farFromName = 7
 const clearly = 1
 const farthest = 12

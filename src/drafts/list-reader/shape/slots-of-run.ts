@@ -3,6 +3,7 @@ import type { Run } from '#src/drafts/list-reader/rows/run.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { arithmeticOf } from './arithmetic.ts'
 import { columnBlocks } from './column-blocks.ts'
 import { countsLines } from './counts-lines.ts'
 import { labelOf } from './describe-records.ts'
@@ -10,7 +11,7 @@ import { describing, type Labels, readLabels } from './header-labels.ts'
 import { isKnown } from './known-items.ts'
 import { type Field, type LineFields, lineFields, type NumberField } from './line-fields.ts'
 import { loneNumbers } from './lone-numbers.ts'
-import { slotsOfLine, type UsualRow } from './shape-slots.ts'
+import { type LinePlace, slotsOfLine, type UsualRow } from './shape-slots.ts'
 
 /** A number in one of the places that a quantity may have. */
 export type RunSlot<Product> = {
@@ -70,10 +71,12 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
       headers.push(at)
       continue
     }
-    for (const [key, field] of slotsOfLine(fields[at]!, labels, (index) => columnIn(line, index), usual)) {
+    const place = columnsOf(line)
+    for (const [key, field] of slotsOfLine(fields[at]!, labels, place, usual)) {
       if (!field.hasCurrency) add(key, { at, field, beside: fields[at]!.numbers, own: null })
     }
   }
+  if (byKey.has('h')) byKey.set('h', inColumn(byKey.get('h')!, lines))
   // Price and amount may stand at the end of a description that was wrapped.
   for (const [key, slots] of byKey)
     byKey.set(
@@ -128,6 +131,24 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     columnCells: columns.cells,
   }
 }
+
+/**
+ * The quantities below a name that end below each other, where most do: one that ends elsewhere and does not multiply is
+ * another column's, or a word of the title, where its own cell is empty or cannot be read.
+ */
+function inColumn<Product>(slots: readonly RunSlot<Product>[], lines: readonly SpannedLine[]): RunSlot<Product>[] {
+  const endOf = ({ at, field }: RunSlot<Product>) => columnsOf(lines[at]!).columnOf(field.end - 1) ?? Number.NaN
+  const [usual] = [...Map.groupBy(slots, endOf)].toSorted((a, b) => b[1].length - a[1].length)
+  const isColumn = usual !== undefined && slots.length > fewestRecords && usual[1].length >= slots.length * most
+  return slots.filter(
+    (slot) =>
+      !isColumn || !(Math.abs(endOf(slot) - usual[0]) > mostShifted) || arithmeticOf(slot.field, slot.beside) !== null,
+  )
+}
+
+const most = 0.6
+/** Characters. */
+const mostShifted = 4
 
 const noFields: LineFields = { all: [], prefix: [], suffix: [], numbers: [], hasWords: true }
 /** The most lines between a code and a cell of its row. */
@@ -242,7 +263,7 @@ function areInWords<Product>({ lines, itemsAt }: Run<Product>, fields: readonly 
 const fewestWords = 2
 
 /** The header of the table that a line belongs to, where its columns are told by wide blanks. */
-function labelsOf({ row: { table } }: SpannedLine): Labels | null {
+export function labelsOf({ row: { table } }: SpannedLine): Labels | null {
   return table?.header && (table.separator === 'blanks' || table.hasCodesBelow) ? remembered(table.header) : null
 }
 
@@ -253,9 +274,9 @@ function remembered(header: string): Labels | null {
   return last.labels
 }
 
-/** The column of a character in the pasted line; null where a tab makes it unknown. */
-function columnIn({ row: { line } }: SpannedLine, index: number): number | null {
-  return line.raw.includes('\t') ? null : line.at(index) - line.start
+export function columnsOf({ row: { line } }: SpannedLine): LinePlace {
+  const hasTabs = line.raw.includes('\t')
+  return { raw: line.raw, columnOf: (index) => (hasTabs ? null : line.at(index) - line.start) }
 }
 
 function numbersOf<Product>(

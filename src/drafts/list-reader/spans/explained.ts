@@ -166,8 +166,8 @@ const patterns: readonly Pattern[] = [
   surely(
     'contact',
     'label',
-    // A drive may be a disk, and an `ST37` is a model.
-    String.raw`(?<![\p{L}\d.,-])\d{1,5}\s(?:[\p{L}.]+\s){1,4}(?:ave|avenue|st|street|rd|road|dr|blvd|ln|lane|hwy|highway|pkwy|(?:drive|way)(?=\s*[,.#]))(?![\p{L}\d])`,
+    // A drive may be a disk, an `ST37` is a model, and a `DR-1060` is a drum.
+    String.raw`(?<![\p{L}\d.,-])\d{1,5}\s(?:[\p{L}.]+\s){1,4}(?:ave|avenue|st|street|rd|road|dr|blvd|ln|lane|hwy|highway|pkwy|(?:drive|way)(?=\s*[,.#]))(?![\p{L}\d]|-\d|\s\d{3,4}(?!\d))`,
   ),
   surely('contact', ',', String.raw`,\s*(?:[\p{L}]{2})\.?\s+\d{5}(?:-\d{4})?(?![\p{L}\d])`),
   surely(

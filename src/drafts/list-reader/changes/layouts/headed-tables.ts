@@ -4,8 +4,8 @@ import type { Chances } from '#src/drafts/list-reader/changes/known-list.ts'
 /** A table as programs and people lay it out, and what it orders. */
 export type HeadedTable = {
   readonly text: string
-  /** The products in the order of its rows. */
-  readonly wanted: readonly { readonly sku: string; readonly quantity: number }[]
+  /** The products in the order of its rows. Null: nobody can read how many. */
+  readonly wanted: readonly { readonly sku: string; readonly quantity: number | null }[]
 }
 
 /** What the columns of such tables are called in Mexico, in the cells of their headers. */
@@ -74,12 +74,16 @@ const toTheRight: ReadonlySet<Column> = new Set([
 const behind: ReadonlySet<Column> = new Set(['area', 'date', 'stock', 'discount'])
 const separators = ['wide', 'wide', 'wide', 'single', 'tab', 'pipe'] as const
 
+/** What stands in the place of a quantity that was forgotten, or that a scanner did not read. */
+const illegible = ['', '_', '-', '--', '?', 's/n', 'I', 'l', '|', '~', '___', 'S', '*']
+
 /**
  * A table of a request, an order or a quotation, with any usual names above its columns, between blanks, tabs or pipes.
  * Titles may be in capitals, cut, or have the code at their end; a header may be missing.
  * @param size the most rows
+ * @param share of the rows whose quantity nobody can read
  */
-export function headedTable(all: readonly SmallProduct[], random: Chances, size: number): HeadedTable {
+export function headedTable(all: readonly SmallProduct[], random: Chances, size: number, share = 0): HeadedTable {
   const drawn = new Map<string, SmallProduct>()
   while (drawn.size < size) {
     const product = random.pick(all)
@@ -92,6 +96,10 @@ export function headedTable(all: readonly SmallProduct[], random: Chances, size:
   // Between single blanks, what stands behind the quantity looks like more of the title.
   const isClear = (each: readonly Column[]) => !behind.has(each.at(-1)!)
   const layout = random.pick(separator === 'single' ? layouts.filter(isClear) : layouts)
+  const hasHeader = random.chance(0.92)
+  // Between single blanks, and without a header, nobody can tell what is missing.
+  const mayLack = share > 0 && separator !== 'single' && hasHeader
+  const blots = products.map(() => (mayLack && random.chance(share) ? random.pick(illegible) : null))
   const factor = random.pick([1, 1, 1, 1.16, 0.97])
   const sign = random.pick(['', '$', '$ '])
   const decimals = random.pick(['', '', '', '.00', '.0'])
@@ -110,7 +118,7 @@ export function headedTable(all: readonly SmallProduct[], random: Chances, size:
     code: codeOf,
     title: titleOf,
     unit: () => unit,
-    quantity: (_, row) => `${quantities[row]}${decimals}`,
+    quantity: (_, row) => blots[row] ?? `${quantities[row]}${decimals}`,
     price: (_, row) => sign + money(prices[row]!),
     amount: (_, row) => sign + money(prices[row]! * quantities[row]!),
     stock: (_, row) => String((row * 37 + 11) % 90),
@@ -122,10 +130,16 @@ export function headedTable(all: readonly SmallProduct[], random: Chances, size:
   }
   const header = layout.map((column) => random.pick(names[column].split('|')))
   const rows = products.map((product, row) => layout.map((column) => cellOf[column](product, row)))
-  const cells = random.chance(0.92) ? [header, ...rows] : rows
+  const cells = hasHeader ? [header, ...rows] : rows
   const above = random.chance(0.5) ? ['REQUISICIÓN DE COMPRA 2231', 'Fecha: 12/11/2025', ''] : []
   const text = [...above, ...written(cells, layout, separator)].join('\n')
-  return { text, wanted: products.map(({ sku }, row) => ({ sku, quantity: quantities[row]! })) }
+  // Beside a price and an amount, the quantity is what they say.
+  const isPriced = layout.includes('amount')
+  const wanted = products.map(({ sku }, row) => ({
+    sku,
+    quantity: blots[row] === null || isPriced ? quantities[row]! : null,
+  }))
+  return { text, wanted }
 }
 
 function written(
