@@ -67,12 +67,26 @@ export function quantityColumns(names: readonly string[], columns: readonly Colu
   const counting = named.filter((at) => !isUnitName(names[at]!))
   const all = counting.length === 0 ? named : counting
   if (all.length < 2) return all
-  for (const says of [isStillToOrder, (name: string) => isToOrder(name, names), isPlainQuantity]) {
+  for (const says of [isStillToOrder, (name: string) => isToOrder(name, names)]) {
     const [one, ...more] = all.filter((at) => says(names[at]!))
     if (one !== undefined && more.length === 0) return [one]
   }
-  return all
+  const [plain, ...more] = all.filter((at) => isPlainQuantity(names[at]!))
+  if (plain === undefined || more.length > 0) return all
+  // `Cant.` beside a name that says which quantity it is, and nobody knows it: both count, and where they differ it is asked.
+  return [plain, ...all.filter((at) => at !== plain && isOtherQuantity(names[at]!))]
 }
+
+/** Whether a name says `Cantidad` and a word that is not known, or only short: `Cant. Vo.Bo.` */
+function isOtherQuantity(name: string): boolean {
+  const folded = foldName(name)
+  return saysQuantity.test(folded) && !saysWhich.test(folded)
+}
+
+const saysQuantity = /^(?:cant|cantidad|qty|quantity|pzas|piezas) \S|\S (?:qty|quantity|cant|cantidad)$/
+/** Of a pack, a limit, a stock, or of what was asked for first. */
+const saysWhich =
+  /\b(?:caja|cja|paq\p{L}*|empaque|pack|box|case|bulto|min|minim[oa]|max|maxim[oa]|exist\p{L}*|stock|disp\p{L}*|on hand|available|inv\p{L}*|anual|mensual|year|total|sol\p{L}*|req\p{L}*|ped\p{L}*|orig\p{L}*|ant\p{L}*|ordered|requested|price|precio|unid\p{L}*|um|unit|uom)\b/u
 
 /** `A pedir` beside `Por recibir`, which is on its way. */
 function isStillToOrder(name: string): boolean {
@@ -125,12 +139,15 @@ const saysDelivered =
 /** What is wanted after a change. */
 const settled =
   '(?:cant(?:idad)?|pzas|piezas) (?:corregid[oa]s?|actualizad[oa]s?|modificad[oa]s?|revisad[oa]s?)|(?:(?:cant(?:idad)?|pzas|piezas) )?(?:ajustad[oa]s?|definitiv[oa]s?|ahora|(?:pendientes? )?(?:por|de) (?:surtir|entregar|recibir))|cant(?:idad)? nueva|nueva cant(?:idad)?|(?:qty|quantity) (?:revised|adjusted|updated|amended|corrected)|(?:revised|adjusted|updated|amended|corrected|new) (?:qty|quantity)'
+/** What who decides grants of what was asked for. */
+const approved =
+  '(?:(?:cant(?:idad)?|pzas|piezas|qty|quantity) )?(?:aut|autor|autoriz|autorizad[oa]s?|aprob|aprobad[oa]s?|approved|authorized|vo bo)|(?:approved|authorized) (?:qty|quantity)|(?:cant(?:idad)?|pzas|piezas|qty|quantity) final|final (?:qty|quantity)'
 /** What is still wanted after a delivery; without one, it may be on its way. */
 const pending =
   '(?:cant(?:idad)? )?pendientes?|(?:(?:qty|quantity) )?(?:remaining|outstanding|pending)(?: (?:qty|quantity))?'
 const saysPending = new RegExp(`^(?:${pending})$`)
 const saysToOrder = new RegExp(
-  `^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|surtir|ordenar)|su pedido|(?:qty )?to order|order(?: qty)?|autorizad[oa]s?|cant(?:idad)? (?:autorizada|final)|${settled})$`,
+  `^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|surtir|ordenar)|su pedido|(?:qty )?to order|order(?: qty)?|${approved}|${settled})$`,
 )
 const stillToOrder = /^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|ordenar)|su pedido|(?:qty )?to order)$/
 const plainQuantity = /^(?:cantidad|cant|qty|quantity|pedir|piezas|pzas)$/

@@ -82,8 +82,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a sentence above a quotation leaves rows for later by number',
   'unseen-12/first-run/16, line 25: nothing → 5 × GAR25435':
     'a sentence above a quotation leaves rows for later by number',
-  'unseen-12/first-run/36, line 9: 2 × CAM20829 → 4 × CAM20829': 'of two quantities the one that is authorised counts',
-  'unseen-12/first-run/36, line 24: 6 × APS15567 → 4 × APS15567': 'of two quantities the one that is authorised counts',
   'unseen-12/first-run/38, line 9: unclear: toner for a Brother printer, model not said → nothing':
     'a line of a list that names a thing has neither a code nor a number',
   'unseen-12/first-run/39, line 17: 1 × TMA10776 → nothing':

@@ -1,3 +1,5 @@
+import { isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
+import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
@@ -7,7 +9,7 @@ import { arithmeticOf } from './arithmetic.ts'
 import { columnBlocks } from './column-blocks.ts'
 import { countsLines } from './counts-lines.ts'
 import { labelOf } from './describe-records.ts'
-import { describing, type Labels, readLabels } from './header-labels.ts'
+import { describing, type Label, type Labels, readLabels } from './header-labels.ts'
 import { isKnown } from './known-items.ts'
 import { type Field, type LineFields, lineFields, type NumberField } from './line-fields.ts'
 import { loneNumbers } from './lone-numbers.ts'
@@ -264,14 +266,29 @@ const fewestWords = 2
 
 /** The header of the table that a line belongs to, where its columns are told by wide blanks. */
 export function labelsOf({ row: { table } }: SpannedLine): Labels | null {
-  return table?.header && (table.separator === 'blanks' || table.hasCodesBelow) ? remembered(table.header) : null
+  return table?.header && (table.separator === 'blanks' || table.hasCodesBelow) ? remembered(table) : null
 }
 
-let last: { readonly header: string; readonly labels: Labels | null } | null = null
+let last: { readonly table: ListTable; readonly labels: Labels | null } | null = null
 
-function remembered(header: string): Labels | null {
-  if (last?.header !== header) last = { header, labels: readLabels(header, 2) }
+function remembered(table: ListTable): Labels | null {
+  if (last?.table !== table) last = { table, labels: withQuantity(readLabels(table.header!, 2), table) }
   return last.labels
+}
+
+/** With the quantity below the name that the cells of the table say: `Autorizado` has numbers, or names and ticks. */
+function withQuantity(labels: Labels | null, { header, names, columns }: ListTable): Labels | null {
+  const name = names[columns?.indexOf('quantity') ?? -1]
+  const at = labels?.all.findIndex(({ start, end }) => header!.slice(start, end) === name) ?? -1
+  const label = labels?.all[at]
+  if (!labels || !label || label.meaning !== null) return labels
+  const counting: Label = { ...label, meaning: 'quantity', isCounted: true, mayCount: false }
+  return {
+    ...labels,
+    all: labels.all.with(at, counting),
+    quantities: [counting],
+    isToOrder: isToOrder(name!, names),
+  }
 }
 
 export function columnsOf({ row: { line } }: SpannedLine): LinePlace {

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { smallProduct, summarizeList } from './changes/summarize-list.ts'
+
+const products = [
+  smallProduct('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
+  smallProduct('TON20004', '106R09767', 'Tóner Xerox 106R09767 Amarillo, 1,500 Páginas', 1117),
+  smallProduct('MOU40001', '910-001', 'Mouse Logitech M498 Inalámbrico', 199),
+  smallProduct('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
+]
+const rows = [
+  ['CF258A', 'Tóner HP 58A Negro', '8', '8'],
+  ['106R09767', 'Tóner Xerox Amarillo', '4', '2'],
+  ['910-001', 'Mouse Logitech M498', '4', '6'],
+  ['9TT66AA', 'Monitor HP P24', '1', '1'],
+] as const
+
+/** With blanks that bring the cells below each other, with tabs, and with pipes. */
+const separators = ['blanks', '\t', ' | ', ';'] as const
+
+describe('beside the quantity that was asked for', () => {
+  test.each([
+    'Cant.Aut.',
+    'Cant. Aut.',
+    'Autorizado',
+    'Cant. autorizada',
+    'Cantidad Autorizada',
+    'Aprobado',
+    'Cant. aprobada',
+    'Approved qty',
+    'Qty Approved',
+    'Authorized',
+    'Cant. final',
+    'Final qty',
+    'A surtir',
+    'Cant. a surtir',
+    'A pedir',
+    'Cantidad nueva',
+  ])('the one below %j is ordered', async (name) => {
+    for (const separator of separators) {
+      const { certain } = await summarizeList(tableOf(['Clave', 'Descripción', 'Cant', name], separator), products)
+      expect({ separator, certain }).toEqual({
+        separator,
+        certain: ['8 TON20001', '2 TON20004', '6 MOU40001', '1 MON50001'],
+      })
+    }
+  })
+
+  test.each(['Cant. Comité', 'Cantidad Junta', 'Cant. JR'])(
+    'one below %j is asked about where it differs',
+    async (name) => {
+      for (const separator of separators) {
+        const { certain } = await summarizeList(tableOf(['Clave', 'Descripción', 'Cant', name], separator), products)
+        expect({ separator, certain }).toEqual({ separator, certain: ['8 TON20001', '1 MON50001'] })
+      }
+    },
+  )
+
+  test.each(['Cant. por caja', 'Cantidad mínima', 'Existencia'])('one below %j is no other quantity', async (name) => {
+    const { certain } = await summarizeList(tableOf(['Clave', 'Descripción', 'Cant', name], '\t'), products)
+    expect(certain).toEqual(['8 TON20001', '4 TON20004', '4 MOU40001', '1 MON50001'])
+  })
+})
+
+function tableOf(header: readonly string[], separator: (typeof separators)[number]): string {
+  const cells = [header, ...rows]
+  if (separator !== 'blanks') return cells.map((row) => row.join(separator)).join('\n')
+  const widths = header.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)))
+  return cells
+    .map((row) => row.map((cell, at) => (at > 1 ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!))).join('   '))
+    .join('\n')
+}
