@@ -48,11 +48,9 @@ export function applyInstructions<Product extends Identified>(
       // `lo tachado ya no va`: it is struck through.
       if (isTaken && struckOut.test(clause.text) && isStruck) continue
       if (!isChange && !isLimit && !isCondition && !isTaken && !isOnly) continue
-      const about = rowsNamed(applied, clause.text, own.number)
+      const about = rowsNamed(applied, clause.about ?? clause.text, own.number)
       // Only these: so the others are not wanted.
-      const named = isOnly
-        ? applied.flatMap((row, index) => (isOrder(row) && !about.includes(index) ? [index] : []))
-        : about
+      const named = isOnly ? othersThan(applied, about) : about
       const meant = named.length > 0 ? named : pointing.test(clause.text) ? pointedAt(applied, lines, plain) : []
       isOpen ||=
         (isChange || isTaken) &&
@@ -72,8 +70,11 @@ export function applyInstructions<Product extends Identified>(
     if (isOpen && !told.has(own)) unread.push(unreadRow(line, [1]))
   }
   const left = applied.filter(({ row, reading, quantities }) => {
-    const isOpen = reading.kind === 'left' && reading.reason === 'not-read'
-    return !isOpen || !quantities.every((value) => numbering.get(row.line)?.includes(value))
+    const isOpen =
+      reading.kind === 'left' &&
+      (reading.reason === 'not-read' || (reading.reason === 'not-found' && reading.code === null))
+    const named = numbering.get(row.line) ?? []
+    return !isOpen || named.length === 0 || !quantities.every((value) => named.includes(value))
   })
   return [...left, ...unread].toSorted((a, b) => a.row.line.number - b.row.line.number)
 }
@@ -113,11 +114,36 @@ const ordinals = [
   /(?<!\p{L})(?:tercer[oa]?|third)(?!\p{L})/u,
 ]
 
-type Clause = { readonly text: string; readonly start: number }
+/** `about`: the words that name the row, where they stand before the clause. */
+type Clause = { readonly text: string; readonly start: number; readonly about?: string }
 
 function clausesOf(folded: string): Clause[] {
-  return [...folded.matchAll(clauses)].map(({ 0: text, index }) => ({ text, start: index }))
+  return [...folded.matchAll(clauses)].flatMap(({ 0: text, index }) => withBrackets({ text, start: index }))
 }
+
+/** `la 1, 2, 4 (de esta nada más 3), 5 y 7`: what stands in brackets is about the row that is named last before them. */
+function withBrackets(clause: Clause): Clause[] {
+  const found = brackets.exec(clause.text)
+  const last = found && namedNumbers(clause.text.slice(0, found.index)).at(-1)
+  if (!found || last === undefined) return [clause]
+  const { 0: inner, index } = found
+  const text = clause.text.slice(0, index) + ' '.repeat(inner.length) + clause.text.slice(index + inner.length)
+  return [
+    { ...clause, text },
+    { text: inner, start: clause.start + index, about: `la ${last}` },
+  ]
+}
+
+const brackets = /\([^()]*\d[^()]*\)/u
+
+/** The rows of the list that are none of those that a sentence names; what it asks for itself has no number. */
+function othersThan(rows: readonly ReadRow<Identified>[], named: readonly number[]): number[] {
+  const orders = rows.flatMap((row, index) => (isOrder(row) && !named.includes(index) ? [index] : []))
+  const numbered = orders.filter((index) => !Number.isNaN(ownNumber(rows[index]!)))
+  return numbered.length + named.length >= fewestNumbered ? numbered : orders
+}
+
+const fewestNumbered = 3
 
 function numbersIn({ numbers }: SpannedLine, { text, start }: Clause): number[] {
   return numbers.flatMap((number) => {
@@ -205,7 +231,7 @@ const longest = 60
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
 const taking = new RegExp(
-  `(?<!\\p{L})(?!(?:sin|skip|return)(?!\\p{L})|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes? )?para|(?:queda|se queda) para|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin|skip|return)(?!\\p{L})|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes? )?para|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
   'u',
 )
 const changing = new RegExp(

@@ -21,5 +21,5 @@ const mostNamed = 200
 const named =
   /(?<!\p{L}|(?:lugar|vez|mas|menos|cambio) )(?:partidas?|renglon(?:es)?|lineas?|lines?|items?|puntos?|posicion(?:es)?|pos|part|numeros?|num|nos?|nr|l[ao]s?|el|del?)\.?\s*(?:no\.?\s*|#\s*)?((?:\d{1,4}(?![\d.])(?:\s*(?:,|y|e|and|&|-|al?|to)\s*(?=\d))?)+)/gu
 const only =
-  /(?<!\p{L})(?:solo|solamente|unicamente|nada mas|only|just|autoriz\p{L}+|aprob\p{L}+|approved)(?!\p{L})[^.;]{0,40}\d/u
+  /(?<!\p{L})(?:solo|solamente|unicamente|nada mas|only|just|autoriz\p{L}+|aprob\p{L}+|approved|adelante con|proced\p{L}+ con|go ahead with|proceed with)(?!\p{L})[^.;]{0,40}\d/u
 const besides = /(?<!\p{L})(?:excepto|menos|salvo|except|but|sin|no)(?!\p{L})/u

@@ -28,7 +28,7 @@ import { remarkDoubts, statusDoubts } from './remarks.ts'
 import { aroundRun, ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
 import type { Run } from './run.ts'
 import { shiftedItems } from './shifted-items.ts'
-import { speaks } from './speaks.ts'
+import { asksFor, speaks } from './speaks.ts'
 
 /**
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
@@ -98,7 +98,7 @@ export function readFreeRun<Product extends Identified>(
         : []),
       ...headingSays(shape, run, item),
       // Not where the quantities of the list stand.
-      ...(shape?.hasColumns && shape.missing.has(item) && numbers.chosen
+      ...(shape?.hasColumns && shape.missing.has(item) && numbers.chosen && !isRequestBeside(item, numbers.chosen)
         ? [{ kind: 'several-quantities' } as const]
         : []),
     ]
@@ -208,6 +208,16 @@ function leftoverNumbers<Product extends Identified>(
     left.push(...open.filter((placed) => !isExplainedBy(placed, near, run)))
   }
   return left
+}
+
+/** A sentence beside a table that asks for a product, with its quantity right before: it has no columns. */
+function isRequestBeside<Product>({ line, places, at }: ListItem<Product>, chosen: PlacedNumber): boolean {
+  return (
+    chosen.at === at &&
+    chosen.number.end <= places[0]!.start &&
+    asksFor(line.folded) &&
+    !/\S\s{2,}\S|[|\t]/.test(line.row.line.raw.trim())
+  )
 }
 
 /** `10  10  0`: all that was ordered was delivered, and nothing is left. */

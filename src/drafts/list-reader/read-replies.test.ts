@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { smallProduct, summarizeList } from './changes/summarize-list.ts'
+
+const products = [
+  smallProduct('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
+  smallProduct('TON20004', '106R09767', 'Tóner Xerox 106R09767 Amarillo, 1,500 Páginas', 1117),
+  smallProduct('MOU40001', '910-001', 'Mouse Logitech M498 Inalámbrico', 199),
+  smallProduct('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
+  smallProduct('TEC60001', '920-777', 'Teclado Logitech K541', 410),
+  smallProduct('ROU70001', 'AC-5501', 'Router Tenda RX78 Pro WiFi 7', 990),
+]
+
+describe('a reply above a quotation names its rows by number', () => {
+  const quotation = `
+El jue, 26 nov 2026 a las 12:03, Patricia Ventas escribió:
+> Part  Cant  N/P         Descripción
+> 1     5     CF258A      Tóner HP 58A
+> 2     5     106R09767   Tóner Xerox
+> 3     5     910-001     Mouse Logitech
+> 4     5     9TT66AA     Monitor HP
+> 5     2     920-777     Teclado Logitech`
+
+  test.each([
+    ['adelante con la 1, 2, 4 (de esta nada mas 3) y 5', ['5 TON20001', '5 TON20004', '2 TEC60001']],
+    ['procede con la 1 y la 2', ['5 TON20001', '5 TON20004']],
+    ['Go ahead with lines 1 and 2', ['5 TON20001', '5 TON20004']],
+    ['autorizado: partidas 1 y 2', ['5 TON20001', '5 TON20004']],
+    ['La 3 y la 4 quedan pendientes para enero, no las metas.', ['5 TON20001', '5 TON20004', '2 TEC60001']],
+    ['La 3 y la 4 se quedan para enero', ['5 TON20001', '5 TON20004', '2 TEC60001']],
+  ])('%j: the others are asked about', async (reply, expected) => {
+    const { certain } = await summarizeList(`${reply}\n${quotation}`, products)
+    expect(certain).toEqual(expected)
+  })
+
+  test('and asks for something else besides, which is no row of it', async () => {
+    const text = `adelante con la 1 y la 2\nagrégame 3 routers AC-5501\n${quotation}`
+    expect((await summarizeList(text, products)).certain).toEqual(['3 ROU70001', '5 TON20001', '5 TON20004'])
+  })
+})
