@@ -30,7 +30,7 @@ import { readTableRow } from './rows/read-table-row.ts'
 import { shareDoubts } from './rows/share-doubts.ts'
 import { doubtShelved } from './rows/shelved.ts'
 import { foldLine } from './spans/fold-line.ts'
-import { sumsUp } from './spans/information.ts'
+import { noteLabel, noteName, sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
 import { readSpans, type SpannedLine } from './spans/read-spans.ts'
 
@@ -100,7 +100,7 @@ export async function readList<Product extends Identified>(
       { above: titleOf(read.at(-1), run[0]!), isAround: isDocument && (index === 0 || index === runs.length - 1) },
     )
     const above = wrappedRow(runs[index - 1], run, read.at(-1))
-    add(above ? rows.filter((row) => !describes(row, above)) : rows)
+    add(above ? rows.filter((row) => !describes(row, above) || isInNote(row)) : rows)
   }
   const moneyOf = moneyReader(read)
   const free = [...spanned.values()]
@@ -148,7 +148,7 @@ function listOf<Item>(item: Item | null): Item[] {
  */
 function hasColumns({ table, cells }: TableLine): boolean {
   const columns = table?.columns ?? null
-  if (columns === null) return false
+  if (columns === null || isNote({ table, cells })) return false
   // Where only wide blanks tell the columns, the shape of the list finds them, unless a person gave them.
   if ((table?.separator === 'blanks' || table?.hasCodesBelow) && !table.isCorrected) return false
   const isNamed =
@@ -156,6 +156,12 @@ function hasColumns({ table, cells }: TableLine): boolean {
     columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')
   const quantity = cells[columns.indexOf('quantity')] ?? ''
   return isNamed || !/\d/.test(quantity) || sumsUp.test(foldLine(cells.find((cell) => cell !== '') ?? ''))
+}
+
+/** Whether a line below a header is a note, `Nota:` and a sentence: it has none of its columns. */
+function isNote({ table, cells }: Pick<TableLine, 'table' | 'cells'>): boolean {
+  const quantity = cells[table?.columns?.indexOf('quantity') ?? -1] ?? ''
+  return noteName.test(foldLine(cells.find((cell) => cell !== '') ?? '')) && !/\d/.test(quantity)
 }
 
 /** Whether a run is a table with a header that names the quantities: what is around it is the rest of a document. */
@@ -195,6 +201,11 @@ function wrappedRow<Product>(
 
 /** Lines of a description. */
 const mostWrapped = 4
+
+/** A note describes no row. */
+function isInNote({ row: { line } }: ReadRow<unknown>): boolean {
+  return noteLabel.test(foldLine(line.text))
+}
 
 /** Whether what a line names is the product of the row above, or nothing that the catalog has. */
 function describes<Product extends Identified>({ reading }: ReadRow<Product>, above: ReadRow<Product>): boolean {

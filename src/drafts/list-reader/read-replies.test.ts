@@ -7,7 +7,7 @@ const products = [
   smallProduct('MOU40001', '910-001', 'Mouse Logitech M498 Inalámbrico', 199),
   smallProduct('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
   smallProduct('TEC60001', '920-777', 'Teclado Logitech K541', 410),
-  smallProduct('ROU70001', 'AC-5501', 'Router Tenda RX78 Pro WiFi 7', 990),
+  smallProduct('ROU70001', 'AC-55010-X', 'Router Tenda RX78 Pro WiFi 7', 990),
 ]
 
 describe('a reply above a quotation names its rows by number', () => {
@@ -33,7 +33,7 @@ El jue, 26 nov 2026 a las 12:03, Patricia Ventas escribió:
   })
 
   test('and asks for something else besides, which is no row of it', async () => {
-    const text = `adelante con la 1 y la 2\nagrégame 3 routers AC-5501\n${quotation}`
+    const text = `adelante con la 1 y la 2\nagrégame 3 routers AC-55010-X\n${quotation}`
     expect((await summarizeList(text, products)).certain).toEqual(['3 ROU70001', '5 TON20001', '5 TON20004'])
   })
 })

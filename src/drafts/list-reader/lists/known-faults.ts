@@ -78,8 +78,4 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'what a line names by words alone has no row beside a product of the line that is known by its code, and asks about its numbers',
   'unseen-6/second-run/20, line 14: 1 × R.45 → nothing':
     'what a line names by words alone has no row beside a product of the line that is known by its code',
-  'unseen-12/first-run/38, line 9: unclear: toner for a Brother printer, model not said → nothing':
-    'a line of a list that names a thing has neither a code nor a number',
-  'unseen-12/first-run/39, line 17: 1 × TMA10776 → nothing':
-    'what is asked for in a note below a table is taken for a field of a form',
 }

@@ -35,3 +35,7 @@ export const sumsUp =
 /** `PARTIDA No. 6`, `Line item 5`: the lines up to the next one are one record. */
 export const beginsRecord =
   /^\W*(?:partida|renglon|line item|linea|line|item|articulo|producto|posicion|pos)\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?\d{1,4}(?!\d)/u
+/** The name of a note beside an order, alone in its cell, and before its words. */
+export const noteName = /^\W*(?:notas?|obs(?:ervacion(?:es)?)?|comentarios?|mensaje|notes?|remarks?|comments?)\W*$/u
+export const noteLabel =
+  /^\W*(?:notas?|obs(?:ervacion(?:es)?)?|comentarios?|mensaje|notes?|remarks?|comments?)\s*[:.][\s\ue000]+(?=\p{L})/u

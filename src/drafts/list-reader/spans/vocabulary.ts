@@ -37,3 +37,7 @@ export const wasDelivered = new RegExp(`(?<!\\p{L})(?:${delivered})(?!\\p{L})`, 
 
 export const approximations =
   'unos|unas|como|como unos|como unas|aprox|aproximadamente|alrededor de|cerca de|mas o menos|minimo|al menos|maximo|maximo de|hasta|about|around|approx|approximately|at least|up to|no more than|not more than|at most|no mas de|no mas que|a lo mucho|a lo menos|por lo menos|cuando menos|maybe|quiza|quizas|tal vez|creo que|creo'
+
+/** What a trade in computers sells, as a person calls it without a model. */
+export const things =
+  'toner|toners|tinta|tintas|cartuchos?|tambor(?:es)?|cabezal(?:es)?|ribbons?|etiquetas|impresoras?|multifuncional(?:es)?|esc[a]ner(?:es|s)?|plotters?|monitor(?:es)?|pantallas?|proyector(?:es)?|televisi?on(?:es)?|laptops?|notebooks?|computadoras?|pcs?|tablets?|celular(?:es)?|telefonos?|servidor(?:es)?|teclados?|mouse|mouses|ratones|diademas?|audifonos|bocinas?|camaras?|webcams?|microfonos?|discos?|memorias?|ssd|hdd|usb|adaptador(?:es)?|cargador(?:es)?|baterias?|pilas|no ?breaks?|ups|reguladores?|multicontactos?|cables?|patch ?cords?|jumpers?|bobinas?|conector(?:es)?|switch(?:es)?|router(?:s|es)?|modems?|access points?|antenas?|gabinetes?|racks?|charolas?|paneles|soportes?|fuentes?|tarjetas?|procesador(?:es)?|ventiladores?|disipador(?:es)?|mochilas?|maletin(?:es)?|fundas?|sillas?|escritorios?|lector(?:es)?|licencias?|antivirus|headsets?|keyboards?|mice|printers?|scanners?|projectors?|screens?|monitors|speakers?|cameras?|chargers?|batteries|drives?|cartridges?|hubs?|docks?|docking'
