@@ -23,6 +23,7 @@ import { lonePrices } from './rows/lone-prices.ts'
 import { doubtMisread } from './rows/misread.ts'
 import { doubtOptions } from './rows/options.ts'
 import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
+import { withoutFurniture } from './rows/page-lines.ts'
 import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
@@ -111,7 +112,7 @@ export async function readList<Product extends Identified>(
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
   const instructed = applyInstructions(remarked, free)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
-  const decided = [...instructed, ...checkTotals(ends, priced, moneyOf)]
+  const decided = [...withoutFurniture(instructed, lines), ...checkTotals(ends, priced, moneyOf)]
   const lone = lonePrices(decided)
   const left = leftLines.length === 0 ? [] : await readLeft(leftLines, find)
   const all = [

@@ -13,6 +13,7 @@ import {
   matchesIn,
 } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -115,7 +116,7 @@ export function unknownItems<Product>(
   const strangers = chunksOf(text)
     .flatMap(innerParts)
     .filter(({ code, start, end }) => {
-      if (!looksLikeCode(code)) return false
+      if (!looksLikeCode(code) || (text[end] === ':' && isLabelOfForm(code))) return false
       // A measure may be a part of the code: `SA400S37/240G`.
       const isExplained = explained.some((each) =>
         each.kind === 'description' ? each.start <= start && end <= each.end : start < each.end && each.start < end,
@@ -165,6 +166,17 @@ export function unknownItems<Product>(
     places: [withLetters(text, candidate)],
   }))
 }
+
+/** `So1icita:`: the name of a field of a form, as a scanner read it. */
+function isLabelOfForm(code: string): boolean {
+  return (
+    fieldNames.test(foldLine(code).replaceAll('0', 'o').replaceAll('5', 's').replaceAll(/[1|]/g, 'l')) ||
+    fieldNames.test(foldLine(code).replaceAll('0', 'o').replaceAll('5', 's').replaceAll(/[1|]/g, 'i'))
+  )
+}
+
+const fieldNames =
+  /^(?:solicit[ao]|solicitante|autoriz[ao]|elabor[ao]|revis[ao]|recibi[o]?|recibe|aprob[ao]|firma|nombre|puesto|cargo|fecha|observaciones|departamento|direccion|proveedor|entrega|lugar|telefono|cliente|vigencia)$/u
 
 /** The place of a code with the letters before it, where both are all of a cell: `QRT 89871W`. */
 function withLetters(text: string, { start, end }: CodeCandidate): Place {

@@ -41,6 +41,9 @@ const cell = '\ue000'
 const number = String.raw`\d+(?:[.,]\d+)*`
 const months =
   'ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sep|sept|septiembre|oct|octubre|nov|noviembre|dic|diciembre|jan|january|february|march|apr|april|june|july|aug|august|september|october|november|dec|december'
+/** The states of Mexico, and their short names, at the end of an address. */
+const states =
+  'ags|bc|bcs|camp|chis|chih|cdmx|coah|col|dgo|gto|gro|hgo|jal|mex|mich|mor|nay|nl|oax|pue|qro|qroo|slp|sin|son|tab|tamps|tlax|ver|yuc|zac|aguascalientes|baja california|campeche|chiapas|chihuahua|coahuila|colima|durango|guanajuato|guerrero|hidalgo|jalisco|michoacan|morelos|nayarit|nuevo leon|oaxaca|puebla|queretaro|quintana roo|sinaloa|sonora|tabasco|tamaulipas|tlaxcala|veracruz|yucatan|zacatecas'
 const weekdays =
   'lun|lunes|mar|martes|mie|miercoles|jue|jueves|vie|viernes|sab|sabado|dom|domingo|mon|monday|tue|tuesday|wed|wednesday|thu|thursday|fri|friday|sat|saturday|sun|sunday|dia'
 
@@ -57,7 +60,7 @@ const likely = (kind: PieceKind, needs: string, source: string): Pattern => ({
 
 /** Every word that begins a pattern which needs a label. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|a las|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|cucop|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|branch|docket|forma|metodo|uso|regimen|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puerta|gate|dock|room|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
+  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|a las|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|cucop|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|branch|docket|forma|metodo|uso|regimen|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puerta|gate|dock|room|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
   'u',
 )
 
@@ -117,6 +120,18 @@ const patterns: readonly Pattern[] = [
   ),
   surely('date', '20', String.raw`(?<![\p{L}\d])(?:${months})\.?,?\s+(?:de\s+|del\s+)?20\d{2}(?![\p{L}\d])`),
   surely('date', '', String.raw`(?<![\p{L}\d/-])(?:q[1-4]|fy ?\d{2,4})(?![\p{L}\d/-])`),
+  // `Administración 2024-2027`, `2025, Año de la Mujer Indígena`
+  surely(
+    'date',
+    '20',
+    String.raw`(?<![\p{L}\d/-])20[2-4]\d\s?-\s?20[2-4]\d(?![\p{L}\d/-])|(?<=^\s*)["'“«]?20[2-4]\d, ano d(?=el? )`,
+  ),
+  surely(
+    'number',
+    'label',
+    String.raw`(?<!\p{L})partidas? (?:presupuestal(?:es)?|pptal(?:es)?)\W{0,3}\d{3,6}(?:\s?[/,y]\s?\d{3,6})*(?!\d)`,
+  ),
+  surely('contact', '', String.raw`(?<=^\W*)\d{5} [\p{L}. ]{3,30},? (?:${states})\.?(?=\s*(?:$|;))`),
   surely(
     'date',
     'label',
@@ -208,7 +223,7 @@ const patterns: readonly Pattern[] = [
   likely(
     'number',
     'label',
-    String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|grupo|grado|cubiculo|cub|edif|edificio|salon(?:es)?|aulas?|lab|laboratorios?|consultorio|puerta|gate|dock|room|building|bldg|floor)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?:(?:\s?,\s?\d{1,4})*\s?(?:y|and)\s\d{1,4})?(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|grupo|grado|cubiculo|cub|edif|edificio|salon(?:es)?|aulas?|lab|laboratorios?|consultorio|puerta|gate|dock|room|building|bldg|floor)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?:(?:\s?,\s?\d{1,4})*\s?(?:y|and)\s\d{1,4})?(?![\p{L}\d])`,
   ),
   surely('number', '%', String.raw`(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?%`),
   likely('number', 'label', String.raw`(?<![\p{L}])(?:no|num|n[°º])\.?\s?\d{1,3}(?=\s*[.:)-])`),

@@ -1,0 +1,82 @@
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import type { ReadRow } from './read-row.ts'
+import { asksFor } from './speaks.ts'
+
+/**
+ * Rows without those that are surely no requests: what each page of a document has above the names of its columns, the
+ * number of the document in its head, and the comments of a program that counts or scans (`# FIN 22 registros`).
+ */
+export function withoutFurniture<Product>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly ListLine[],
+): readonly ReadRow<Product>[] {
+  if (!rows.some(isOpen)) return rows
+  const known = new Set(rows.flatMap(({ row, reading }) => (reading.kind === 'left' ? [] : [row.line])))
+  const pages = pageLines(lines, known)
+  const comments = commentLines(lines, known)
+  const first = lines.findIndex((line) => known.has(line))
+  const head = new Set(first < 0 ? [] : lines.slice(0, first))
+  return rows.filter(
+    (row) =>
+      !isOpen(row) ||
+      !(
+        pages.has(row.row.line) ||
+        comments.has(row.row.line) ||
+        (head.has(row.row.line) && isDocumentNumber(row.row.line.text, row.reading.code))
+      ),
+  )
+}
+
+/** Without a product of the catalog. */
+function isOpen({ reading }: ReadRow<unknown>): boolean {
+  return reading.kind === 'left' && reading.product === null && reading.reason !== 'total-differs'
+}
+
+/** The lines above the names of the columns that are there on more pages than one, up to the last product of a page. */
+function pageLines(lines: readonly ListLine[], known: ReadonlySet<ListLine>): ReadonlySet<ListLine> {
+  const headers = [...Map.groupBy(lines.entries(), ([, { text }]) => plain(text)).values()]
+    .filter((same) => same.length > 1 && readLabels(same[0]![1].raw) !== null)
+    .flat()
+  const above = headers.map(([at]) => {
+    const from = lines.slice(Math.max(0, at - mostAbove), at).findLastIndex((line) => known.has(line))
+    return lines.slice(Math.max(0, at - mostAbove) + from + 1, at)
+  })
+  const pages = Map.groupBy(
+    above.flatMap((page) => [...new Set(page.map(({ text }) => plain(text)))]),
+    (text) => text,
+  )
+  return new Set(above.flat().filter(({ text }) => pages.get(plain(text))!.length > 1))
+}
+
+/** Pages have other numbers, and were printed at the same time or not. */
+function plain(text: string): string {
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\d{1,2}:\d{2}(?::\d{2})?|(?<=\b(?:de|of|hoja|page|p[aá]gina|p[aá]g\.?) )\d+/gi, '0')
+}
+
+/** Lines. */
+const mostAbove = 16
+
+/** `# CONTEO SUC. GUADALUPE terminal 03` among lines of codes that have no such sign. */
+function commentLines(lines: readonly ListLine[], known: ReadonlySet<ListLine>): ReadonlySet<ListLine> {
+  const comments = lines.filter(({ raw }) => comment.test(raw))
+  const plainLines = [...known].filter(({ raw }) => !comment.test(raw)).length
+  if (plainLines < fewest || comments.some((line) => known.has(line))) return new Set()
+  return new Set(comments.filter(({ text }) => !asksFor(foldLine(text))))
+}
+
+const comment = /^\s*#+ \p{L}/u
+const fewest = 3
+
+/** `REQUISICIÓN DE ALMACÉN   No. 002318`: a document, and its number at the end. */
+function isDocumentNumber(text: string, code: string | null): boolean {
+  const folded = foldLine(text).replace(/(?<=\p{L}) (?=\p{L}(?: |$))/gu, '')
+  return code !== null && folded.trim().endsWith(foldLine(code)) && documentName.test(folded)
+}
+
+const documentName =
+  /^\W*(?:\p{L}+ (?:de |del )?){0,4}(?:requisicion|solicitud|orden|pedido|cotizacion|presupuesto|folio|licitacion|contrato|oficio|remision|purchase (?:order|requisition)|quote|quotation|rfq|oc|po)(?!\p{L})[^\d]*(?:no|num|numero|folio|#|n[°º])?[\s.:#°º]*\S+\W*$|^\W*(?:no|num|folio)\.?\s+(?:oc|po|req|cot|sol)\S*\d\S*\W*$/u
