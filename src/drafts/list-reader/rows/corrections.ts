@@ -65,10 +65,12 @@ export function withCancellations<Product>(
     // What names rows by their numbers is applied to these (instructions.ts).
     const isElsewhere = itemsAt.has(at) || line.row.line.isAside || namedNumbers(line.folded).length > 0
     const words = isElsewhere ? null : cancelling.exec(line.folded)
-    if (!words) continue
+    if (!words || shipping.test(line.folded)) continue
     const numbered = byListNumber(all, line)
     const index = numbered >= 0 ? numbered : all.findLastIndex((entry) => lineOf(entry).number < line.row.line.number)
     const entry = all[index]
+    // A row of its own, which the list counts as the next one.
+    if (numbered < 0 && entry && isNextRow(lineOf(entry), line.row.line)) continue
     if (entry?.kind !== 'item') continue
     const said: Doubt = { kind: 'cancelled', words: writtenIn(line, words[0].trim()) }
     const span: RowSpan = {
@@ -86,6 +88,15 @@ export function withCancellations<Product>(
   return all
 }
 
+/** Whether two lines begin with numbers of which one follows the other: `13  Epson …`, `14  CANCELLED - Screen …`. */
+function isNextRow({ raw: above }: ListLine, { raw }: ListLine): boolean {
+  const [one, next] = [above, raw].map((each) => Number(position.exec(each)?.[1] ?? Number.NaN))
+  return next === one! + 1 || (next === one! + 10 && one! % 10 === 0)
+}
+
+const position = /^\s*0{0,4}(\d{1,4})(?=\s{2,}\S)/
+/** How it is delivered: `NO SURTIR PARCIAL`. */
+const shipping = /(?<!\p{L})no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*/u
 /** Alone in its line, `sin` or `return` says nothing about another line. */
 const cancelling = new RegExp(`(?<!\\p{L})(?!(?:sin|skip|return|menos)(?!\\p{L}))(?:${cancellations})(?!\\p{L})`, 'u')
 

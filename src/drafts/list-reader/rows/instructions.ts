@@ -21,8 +21,11 @@ export function applyInstructions<Product extends Identified>(
 ): ReadRow<Product>[] {
   const applied = [...rows]
   const ordering = new Set(
-    rows.flatMap(({ row, reading, doubts }) =>
-      reading.kind === 'left' || doubts.some(({ kind }) => kind === 'plain-word') ? [] : [row.line],
+    rows.flatMap(({ row, reading, doubts, proof }) =>
+      // A row of the table that the catalog does not have says only what it is itself.
+      (reading.kind === 'left' && proof !== 'column') || doubts.some(({ kind }) => kind === 'plain-word')
+        ? []
+        : [row.line],
     ),
   )
   const told = new Set(rows.map(({ row }) => row.line))
@@ -226,7 +229,7 @@ function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonl
 
 /** What quotations say of themselves. */
 export const terms =
-  /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential)(?!\p{L})/u
+  /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u
 const longest = 60
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu

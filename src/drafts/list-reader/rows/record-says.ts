@@ -48,6 +48,8 @@ export function recordSays<Product extends Identified>(
   const unit = placed ? packBeside(quantities.get(item)!.placed) : null
   const pack = unit ?? own.map((at) => packOfPieces.exec(lines[at]!.folded)?.[0]).find((words) => words !== undefined)
   if (pack !== undefined && !hasWords(item, pack)) doubts.push({ kind: 'pack', words: pack })
+  const other = recorded.flatMap((at) => orCode.exec(lines[at]!.text)?.[0].trim() ?? [])[0]
+  if (other !== undefined) doubts.push({ kind: 'alternative', words: other })
   return [
     ...doubts,
     ...more.map(({ line, number }): Doubt => {
@@ -64,10 +66,18 @@ export function recordSays<Product extends Identified>(
         .join(' '),
     ),
     ...linesAbove(lines, Math.min(item.at, ...own), run)
-      .filter((at) => !isMarkOfAnother(shape, lines, item, at) && !pointsUp.test(lines[at]!.folded))
+      .filter(
+        (at) =>
+          !isMarkOfAnother(shape, lines, item, at) &&
+          !isOfCounted(lines, at, first) &&
+          !pointsUp.test(lines[at]!.folded),
+      )
       .flatMap((at) => remarkDoubts(lines[at]!.text)),
   ]
 }
+
+/** In a wrapped record, a cell that begins with another code: `or GLC-LR-MMD-`. */
+const orCode = /(?:^|\ue000)\s*(?:or|o|u) (?=[\p{Lu}\d]*\p{Lu})[\p{Lu}\d]{2,}-[\p{Lu}\d-]*/u
 
 /** Whether a line is indented below the first one of its record, or in brackets: `(juego de dos piezas)`. */
 function isNote({ row: { line } }: SpannedLine, first: SpannedLine): boolean {
@@ -129,6 +139,25 @@ function isMarkOfAnother<Product>(
   const record = recordLines.get(at)
   return record !== undefined && record !== item && setOff.test(lines[at]!.row.line.raw)
 }
+
+/**
+ * Whether a line stands below the row before, where rows begin with a number that counts them: `4  IT-70062 …` above
+ * `CANCELLED on 26-NOV-2026`, and `5  IT-70075 …` below it.
+ */
+function isOfCounted(lines: readonly SpannedLine[], at: number, first: SpannedLine): boolean {
+  const own = position.exec(first.row.line.raw)?.[1]
+  if (own === undefined || position.test(lines[at]!.row.line.raw)) return false
+  for (let above = at - 1; above >= Math.max(0, at - mostInRecord); above -= 1) {
+    if (!isNextTo(lines, above + 1, above)) return false
+    const written = position.exec(lines[above]!.row.line.raw)?.[1]
+    if (written !== undefined) return [1, 10].includes(Number(own) - Number(written))
+  }
+  return false
+}
+
+const position = /^\s*0{0,4}(\d{1,4})(?=\s{2,}\S)/
+/** Lines. */
+const mostInRecord = 6
 
 const setOff = /^\s*([*#=<>-])\1.*\p{L}.*[*#=<>-]{2}\s*$/u
 

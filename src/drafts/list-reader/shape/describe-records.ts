@@ -58,13 +58,14 @@ export function describeRecords<Product extends Identified>(
     else missing.add(item)
   }
   const otherLines = new Set([...missing].map(({ at }) => at))
+  const begins = rowBegins(owners, quantities, fields)
   for (const [index, { item, from, to }] of owners.entries()) {
     const end = Math.min((owners[index + 1]?.from ?? lines.length) - 1, to + mostWrapped)
     for (let at = from; at <= Math.max(to, end); at += 1) {
       if (to - from > longest && at === from + 1) at = to
       // A line apart from the record, after an empty one, is no part of it.
       const isApart = at > to && lines[at]!.row.line.ordinal - lines[at - 1]!.row.line.ordinal > 1
-      if (isApart || (at > to && (otherLines.has(at) || isAside(lines[at]!)))) break
+      if (isApart || (at > to && (otherLines.has(at) || isAside(lines[at]!) || begins(item, at)))) break
       // Without columns, a line that counts something by itself is no description.
       if (at > to && !hasColumns && saysNumber(lines[at]!) && !describesProduct(lines[at]!.folded, item)) break
       recordLines.set(at, item)
@@ -73,7 +74,7 @@ export function describeRecords<Product extends Identified>(
   for (const { item, from } of owners) {
     for (let at = from - 1; at >= Math.max(0, from - mostWrapped) && !recordLines.has(at); at -= 1) {
       const isApart = lines[at + 1]!.row.line.ordinal - lines[at]!.row.line.ordinal > 1
-      const goesOn = hasColumns && !isAside(lines[at]!)
+      const goesOn = hasColumns && !isAside(lines[at]!) && !begins(item, from, 0)
       if (isApart || otherLines.has(at) || !(goesOn || describesProduct(lines[at]!.folded, item))) break
       recordLines.set(at, item)
     }
@@ -138,6 +139,36 @@ export function describeRecords<Product extends Identified>(
     }
   }
   return { missing, describing, recordLines }
+}
+
+/**
+ * Whether a line begins the row after a record's: most records begin with a number that counts them, and this one is the
+ * next. What stands there is said of a row without a product, or without a quantity.
+ *
+ * @returns for a record, whether a line begins the row after it; with 0 rows, whether it begins the record itself
+ */
+function rowBegins<Product>(
+  owners: readonly Owner<Product>[],
+  quantities: ReadonlyMap<ListItem<Product>, RunSlot<Product>>,
+  fields: readonly LineFields[],
+): (item: ListItem<Product>, at: number, rows?: number) => boolean {
+  const firstOf = (at: number) => {
+    const [first] = fields[at]!.prefix
+    return first?.kind === 'number' && /^\d+$/.test(first.written) ? first.float : null
+  }
+  const positionOf = (item: ListItem<Product>) => {
+    const slot = quantities.get(item)!
+    return fields[slot.at]!.prefix[0]?.start === slot.field.start ? null : firstOf(slot.at)
+  }
+  const positions = owners.flatMap(({ item }) => positionOf(item) ?? [])
+  const steps = positions.slice(1).map((position, index) => position - positions[index]!)
+  const step = [1, 10].find((each) => steps.filter((other) => other === each).length * 2 > steps.length)
+  if (step === undefined || positions.length < owners.length * most || positions.length < fewestLabelled)
+    return () => false
+  return (item, at, rows = 1) => {
+    const own = positionOf(item)
+    return own !== null && firstOf(at) === own + step * rows
+  }
 }
 
 /** Whether a code is all that its line has. */
