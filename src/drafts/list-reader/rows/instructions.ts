@@ -23,7 +23,8 @@ export function applyInstructions<Product extends Identified>(
   const ordering = new Set(
     rows.flatMap(({ row, reading, doubts, proof }) =>
       // A row of the table that the catalog does not have says only what it is itself.
-      (reading.kind === 'left' && proof !== 'column') || doubts.some(({ kind }) => kind === 'plain-word')
+      (reading.kind === 'left' && proof !== 'column' && proof !== 'arithmetic') ||
+      doubts.some(({ kind }) => kind === 'plain-word')
         ? []
         : [row.line],
     ),
