@@ -34,6 +34,16 @@ describe('no row is', () => {
     expect(await summarizeList(text, products)).toEqual({ certain: [...certain, '3 MON50001'], asked: [] })
   })
 
+  test('what goes on with a description, below which it begins', async () => {
+    const text = `No.  CANTIDAD  U. MEDIDA  DESCRIPCIÓN DETALLADA DEL BIEN
+1    12        PIEZA      CÁMARA IP TIPO BALA, RESOLUCIÓN 5 MP, LENTE FIJO 2.8 MM,
+                          INFRARROJO HASTA 30 METROS, PROTECCIÓN IP66
+2    2         PIEZA      EQUIPO DE RESPALDO DE ENERGÍA (NO BREAK) 1500 VA / 900 W,
+                          120 V, 12 CONTACTOS`
+    const { asked } = await summarizeList(text, products)
+    expect(asked).toHaveLength(2)
+  })
+
   test('a comment of a program that scans', async () => {
     const text = '# CONTEO SUC. GUADALUPE terminal 03\nCF258A,4\n106R09767,6\n910-00177,2\n# FIN 22 registros'
     expect(await summarizeList(text, products)).toEqual({ certain, asked: [] })
@@ -52,6 +62,11 @@ describe('a row is', () => {
       'a request that stands twice',
       '2 pantallas interactivas de 75\n2 pantallas interactivas de 75\n',
       ['2 not-found', '2 not-found'],
+    ],
+    [
+      'what a line below a description counts',
+      '1 pantalla   Pantalla interactiva para el salón, con\n             2 soportes de pared\n',
+      ['1 not-found', '2 not-found'],
     ],
     ['a comment that asks', '# agregar 2 pantallas de 43\n', ['2 not-read']],
   ])('%s', async (_, line, asked) => {

@@ -1,12 +1,13 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { measures } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { ReadRow } from './read-row.ts'
 import { asksFor } from './speaks.ts'
 
 /**
  * Rows without those that are surely no requests: what each page of a document has above the names of its columns, the
- * number of the document in its head, and the comments of a program that counts or scans (`# FIN 22 registros`).
+ * number of the document in its head, lines that go on with a description, and the comments of a program that counts or scans (`# FIN 22 registros`).
  */
 export function withoutFurniture<Product>(
   rows: readonly ReadRow<Product>[],
@@ -16,6 +17,7 @@ export function withoutFurniture<Product>(
   const known = new Set(rows.flatMap(({ row, reading }) => (reading.kind === 'left' ? [] : [row.line])))
   const pages = pageLines(lines, known)
   const comments = commentLines(lines, known)
+  const wrapped = wrappedLines(lines, new Set(rows.map(({ row }) => row.line)))
   const first = lines.findIndex((line) => known.has(line))
   const head = new Set(first < 0 ? [] : lines.slice(0, first))
   return rows.filter(
@@ -24,6 +26,7 @@ export function withoutFurniture<Product>(
       !(
         pages.has(row.row.line) ||
         comments.has(row.row.line) ||
+        wrapped.has(row.row.line) ||
         (head.has(row.row.line) && isDocumentNumber(row.row.line.text, row.reading.code))
       ),
   )
@@ -71,6 +74,31 @@ function commentLines(lines: readonly ListLine[], known: ReadonlySet<ListLine>):
 
 const comment = /^\s*#+ \p{L}/u
 const fewest = 3
+
+/**
+ * The lines that go on with a cell of the row above, below which they begin: `PROTECCIÓN IP66` far from the left, below a
+ * description that was cut. They have one cell, and count nothing.
+ */
+function wrappedLines(lines: readonly ListLine[], told: ReadonlySet<ListLine>): ReadonlySet<ListLine> {
+  const wrapped = new Set<ListLine>()
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1]
+    const start = line.raw.search(/\S/)
+    if (!above || start < fewestBlanks || line.number !== above.number + 1 || /\S\s{2,}\S/.test(line.raw.trim()))
+      continue
+    const beginsThere = /\S/.test(above.raw[start] ?? ' ') && /^\s\s$/.test(above.raw.slice(start - 2, start))
+    const isRow = told.has(above) && above.raw.search(/\S/) < start
+    const folded = foldLine(line.text)
+    if (beginsThere && (isRow || wrapped.has(above)) && !asksFor(folded) && !counts.test(folded)) wrapped.add(line)
+  }
+  return wrapped
+}
+
+const counts = new RegExp(
+  `^\\W*\\d{1,4}\\s+(?!(?:${measures}|v)(?!\\p{L}))\\p{L}{2,}|(?<!\\p{L})\\d{1,4}\\s?(?:pzas?|piezas?|pcs|cant\\p{L}*)(?!\\p{L})`,
+  'u',
+)
+const fewestBlanks = 8
 
 /** `REQUISICIÓN DE ALMACÉN   No. 002318`: a document, and its number at the end. */
 function isDocumentNumber(text: string, code: string | null): boolean {
