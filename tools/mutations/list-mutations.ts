@@ -256,8 +256,15 @@ export const listMutations: readonly Mutation[] = [
     check: 'a thing that is asked for without a number is a row',
     file: `${reader}/rows/described-rows.ts`,
     tests: documents,
-    text: 'if (asksWithoutNumber(folded) || isCounted(line)) return [unreadRow(line, [1])]',
-    instead: 'if (isCounted(line)) return [unreadRow(line, [1])]',
+    text: 'if (asksWithoutNumber(folded) || isCounted(line) || isEntry(at)) return [unreadRow(line, [1])]',
+    instead: 'if (isCounted(line) || isEntry(at)) return [unreadRow(line, [1])]',
+  },
+  {
+    check: 'the position of a row whose quantity cannot be read is no quantity',
+    file: `${reader}/rows/read-free-run.ts`,
+    tests: ['src/drafts/list-reader/read-illegible.test.ts'],
+    text: 'const isCounted = !isProven && found.chosen !== null && positions.has(found.chosen.number)',
+    instead: 'const isCounted = false && positions.size > 0',
   },
   {
     check: 'what is below a name that is not known may be numbers',
