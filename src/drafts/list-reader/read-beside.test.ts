@@ -44,3 +44,32 @@ describe('a line of a list that names a thing without a model and a number', () 
     })
   })
 })
+
+describe('a thing that is also the label of what is no request', () => {
+  test.each([
+    'mándeme 4 teléfonos grandstream',
+    'apúntame por favor cuatro teléfonos Grandstream GRP noventa y cuatro',
+    'agréguenme una extensión eléctrica de 5 m',
+    'necesito 2 garantía extendida Dell',
+  ])('is asked about where it is counted: %j', async (line) => {
+    const { asked } = await summarizeList(`${line}\n3 CF258A`, products)
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each(['Tel. 33 3619 7700 ext 104', 'cualquier cosa al teléfono 33 1234 5678', 'garantía con el fabricante'])(
+    'asks nothing where it is a label: %j',
+    async (line) => {
+      expect(await summarizeList(`3 CF258A\n\n${line}`, products)).toEqual({ certain: ['3 TON20001'], asked: [] })
+    },
+  )
+})
+
+test.each([
+  'los docks ya son 6, y los monitores HP no, esos los compraron en Costco.',
+  'el monitor no',
+  'Las de Patricia sí. Los monitores HP no.',
+])('things that a message above takes out by their name are asked about: %j', async (message) => {
+  const { certain } = await summarizeList(`${message}\n\n- (4) CF258A\n- (2) 9TT66AA\n- (3) 910-00177`, products)
+  expect(certain).not.toContain('2 MON50001')
+  expect(certain).toContain('4 TON20001')
+})

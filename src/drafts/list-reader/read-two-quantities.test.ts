@@ -34,6 +34,9 @@ describe('beside the quantity that was asked for', () => {
     'A surtir',
     'Cant. a surtir',
     'A pedir',
+    'Por comprar',
+    'Comp.',
+    'To buy',
     'Cantidad nueva',
   ])('the one below %j is ordered', async (name) => {
     for (const separator of separators) {

@@ -147,9 +147,10 @@ const pending =
   '(?:cant(?:idad)? )?pendientes?|(?:(?:qty|quantity) )?(?:remaining|outstanding|pending)(?: (?:qty|quantity))?'
 const saysPending = new RegExp(`^(?:${pending})$`)
 const saysToOrder = new RegExp(
-  `^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|surtir|ordenar)|su pedido|(?:qty )?to order|order(?: qty)?|${approved}|${settled})$`,
+  `^(?:(?:cant(?:idad)? )?(?:(?:a|por) )?(?:pedir|comprar|compra|comp|surtir|ordenar)|su pedido|(?:qty )?to (?:order|buy)|order(?: qty)?|${approved}|${settled})$`,
 )
-const stillToOrder = /^(?:(?:cant(?:idad)? )?(?:a )?(?:pedir|comprar|ordenar)|su pedido|(?:qty )?to order)$/
+const stillToOrder =
+  /^(?:(?:cant(?:idad)? )?(?:(?:a|por) )?(?:pedir|comprar|compra|comp|ordenar)|su pedido|(?:qty )?to (?:order|buy))$/
 const plainQuantity = /^(?:cantidad|cant|qty|quantity|pedir|piezas|pzas)$/
 
 export function hasCode(columns: readonly ColumnMeaning[]): boolean {

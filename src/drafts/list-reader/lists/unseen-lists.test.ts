@@ -40,6 +40,7 @@ const folders = [
   'unseen-10/second-run',
   'unseen-11/first-run',
   'unseen-12/first-run',
+  'unseen-12/second-run',
   'chats-and-quotations',
 ]
 

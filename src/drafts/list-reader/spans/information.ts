@@ -24,9 +24,12 @@ export function isUnclearCell(cell: string): boolean {
 const unclear =
   /(?:^|[\ue000\ue001])\s*-?\s*\d+\s*\/\s*\d+\s*(?:[\ue000\ue001]|$|(?:cajas?|paquetes?|docenas?|pzas?|piezas?)(?!\p{L}))|(?<!\S)\?+(?!\S)|(?<!\p{L})(?:cantidad|cant|qty|quantity)\.?\s*(?:[:=]\s*)?(?:tbd|n\/?a|pendientes?|por definir|por confirmar|\?+)(?!\p{L})|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s*[.:=]+\s*(?=[^\s\d"'-])|\ue000\s*(?:n\/?a|tbd|abc|xx+|\?+|pendiente|por definir|varios|varias|muchos|muchas|algunos|algunas|unos|unas)\s*(?:\ue000|$)|[x×]\s*(?:abc|\?+|n)(?![\p{L}\d])|(?<![\p{L}\d])(?:x{2,}|varios|varias|algunos|algunas|unos|unas|muchos|muchas)\s+(?:pz|pzas?|piezas?|pcs|uds?|cajas?)(?!\p{L})/u
 
-/** Information beside an order that requests nothing, such as phone numbers, addresses, dates and document numbers. */
+/**
+ * Information beside an order that requests nothing, such as phone numbers, addresses, dates and document numbers. What
+ * is counted is a thing, and no label: `4 teléfonos Grandstream`, `una extensión de 5 m`.
+ */
 export const talks =
-  /(?<![\p{L}])(?:tel|tels|telefono|telefonos|cel|celular|whats|whatsapp|ext|extension|rfc|clabe|cuenta|banco|folio|cotizacion|factura|pedido no|orden no|orden de compra|guia|c\.?p|colonia|col|calle|avenida|av|blvd|fecha|vigencia|listado|reporte|report|pagina|page|quote no|invoice|phone|mobile|fax|ship to|credito|garantia|entrega|entregar (?:en|a|al|con)|justificacion|condiciones)(?!\p{L})\.?[\s\ue000]*(?:[:#][\s\ue000]*)?[\p{L}\d+(]/u
+  /(?<![\p{L}])(?!(?<=(?<![\p{L}\d])(?:\d{1,3}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien)\s)(?:telefonos?|celular|fax|extension|guia|garantia)\s+\p{L})(?:tel|tels|telefono|telefonos|cel|celular|whats|whatsapp|ext|extension|rfc|clabe|cuenta|banco|folio|cotizacion|factura|pedido no|orden no|orden de compra|guia|c\.?p|colonia|col|calle|avenida|av|blvd|fecha|vigencia|listado|reporte|report|pagina|page|quote no|invoice|phone|mobile|fax|ship to|credito|garantia|entrega|entregar (?:en|a|al|con)|justificacion|condiciones)(?!\p{L})\.?[\s\ue000]*(?:[:#][\s\ue000]*)?[\p{L}\d+(]/u
 /** The line names the order itself, or the companies of the order. */
 export const names =
   /^\W*(?:licitacion|sociedad|proveedor|pedido|contrato|requisicion|proyecto|supplier|vendor|contract|project|cliente|customer)(?!\p{L})/u
