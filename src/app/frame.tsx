@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react'
-import type { UIEvent } from 'react'
+import type { FocusEvent, UIEvent } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { SessionMenu } from '#src/access/session-menu.tsx'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
@@ -35,6 +35,7 @@ export function Frame() {
     <div
       className="relative flex h-dvh min-w-0 flex-col overflow-clip low:overflow-x-clip low:overflow-y-auto"
       onScrollCapture={passBars}
+      onFocusCapture={showInStrip}
     >
       <a
         href="#content"
@@ -48,11 +49,14 @@ export function Frame() {
         {messages.skipToContent}
       </a>
       <header className="flex h-11 shrink-0 items-center gap-1 border-b border-line bg-surface px-3 max-[400px]:gap-0 max-[400px]:px-1 print:hidden">
-        <Link to="/" className="mr-2 flex items-center gap-2 text-text font-semibold tracking-tight max-[400px]:mx-1">
+        <Link
+          to="/"
+          className="mr-2 flex h-full items-center gap-2 text-text font-semibold tracking-tight max-[400px]:mr-0 touch:h-11 touch:min-w-11 touch:justify-center"
+        >
           <img src="/icon.svg" alt="" className="size-5" />
           <span className="max-[480px]:sr-only">Surtido</span>
         </Link>
-        <nav aria-label={messages.navigation} className="flex h-full items-stretch">
+        <nav aria-label={messages.navigation} className="flex h-full items-stretch touch:h-11">
           <NavigationLink to="/" end>
             {messages.catalog}
           </NavigationLink>
@@ -110,6 +114,11 @@ function passBars({ target, currentTarget }: UIEvent) {
   if (!(target instanceof Element) || target === currentTarget || target.scrollTop === 0) return
   if (currentTarget.scrollHeight > currentTarget.clientHeight && target.matches('.scroll-area'))
     target.scrollIntoView({ block: 'start' })
+}
+
+/** Of what is only in part in a line that scrolls, the browser shows no more on its own. A finger must meet what it presses. */
+function showInStrip({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches('.strip :focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function NavigationLink({ to, end, children }: { to: string; end?: boolean; children: React.ReactNode }) {

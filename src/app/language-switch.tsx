@@ -19,7 +19,7 @@ export function LanguageSwitch() {
           aria-pressed={locale === choice.locale}
           onClick={() => setLocale(choice.locale)}
           className={classNames(
-            'h-8 rounded px-1.5 text-small hover:bg-hover touch:h-11 touch:px-2.5',
+            'h-8 rounded px-1.5 text-small hover:bg-hover touch:h-11 touch:min-w-11',
             locale === choice.locale ? 'font-semibold text-ink' : 'text-ink-soft',
           )}
         >

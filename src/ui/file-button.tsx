@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
-import { Button, type ButtonTone } from './button.tsx'
+import type { ButtonTone } from './button.tsx'
+import { FittingButton } from './fitting-button.tsx'
 
 /** Asks for a file, or for several. The same file can be chosen again. */
 export function FileButton(props: {
@@ -12,8 +13,10 @@ export function FileButton(props: {
   onFiles?: (files: readonly File[]) => void
   tone?: ButtonTone
   compact?: boolean
+  /** On a phone it is only its icon. */
+  fits?: boolean
 }) {
-  const { label, accept, onFile, onFiles, tone = 'plain', compact = false } = props
+  const { label, accept, onFile, onFiles, tone = 'plain', compact = false, fits } = props
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -31,10 +34,14 @@ export function FileButton(props: {
           event.target.value = ''
         }}
       />
-      <Button tone={tone} compact={compact} onClick={() => field.current?.click()}>
-        <FolderOpen aria-hidden className="size-4" />
-        {label}
-      </Button>
+      <FittingButton
+        fits={fits}
+        icon={<FolderOpen aria-hidden className="size-4" />}
+        label={label}
+        tone={tone}
+        compact={compact}
+        onClick={() => field.current?.click()}
+      />
     </>
   )
 }
