@@ -106,7 +106,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
       <PageTitle text={messages.pageTitle} />
       <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{messages.pageTitle}</h1>
-        <div className="grid gap-2 border-b border-line px-3 py-2 max-[1599px]:gap-7">
+        <div className="search-bars grid gap-2 border-b border-line px-3 py-2 max-[1599px]:gap-(--remarks)">
           <SearchBox
             field={searchField}
             view={store}

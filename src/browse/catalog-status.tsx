@@ -48,7 +48,7 @@ export function LoadingWords({ load }: { load: LoadingState }) {
   const messages = useMessages(browseMessages)
   const { progress } = load
   return (
-    <div className="loading-words flex shrink-0 items-center gap-2 text-table text-ink-soft max-[719px]:fixed max-[719px]:bottom-18 max-[719px]:left-3 max-[719px]:z-20 max-[719px]:rounded-full max-[719px]:border max-[719px]:border-line max-[719px]:bg-surface max-[719px]:pl-4 max-[719px]:shadow-float">
+    <div className="loading-words flex shrink-0 items-center gap-2 text-table text-ink-soft">
       <span className="max-[900px]:hidden min-[1600px]:max-[1899px]:hidden">
         {progress?.usable ? messages.usableAlready : messages.loading}
       </span>

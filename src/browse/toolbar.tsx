@@ -8,6 +8,7 @@ import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
+import { useTight } from '#src/ui/use-tight.ts'
 import { browseMessages } from './browse-messages.ts'
 import { LoadingWords } from './catalog-status.tsx'
 import { useExport } from './export/use-export.ts'
@@ -27,7 +28,7 @@ const SnapshotNote = lazyPart('notices', async () => (await import('./snapshot-n
 const ViewsMenu = lazyPart('menu', async () => (await import('./views/views-menu.tsx')).ViewsMenu)
 
 /**
- * The bar between search and table: filters at the left; views, columns and export at the right. Neither a key nor an
+ * The bar between search and table: filters at the left; views, columns and export at the right; on a phone, one line that scrolls. Neither a key nor an
  * answer draws it: what it opens reads the stores.
  */
 export const Toolbar = memo(function Toolbar(props: {
@@ -48,59 +49,66 @@ export const Toolbar = memo(function Toolbar(props: {
   const messages = useMessages(browseMessages)
   const exporting = useExport(answers, selection, layout)
   const warehouses = state.catalog?.warehouses ?? []
+  const isTight = useTight()
+  // While a try is waited for, nothing loads, and its notice has the way to cancel.
+  const loadingWords = !state.catalog && state.load.kind === 'loading' && state.load.retry === null && (
+    <LoadingWords load={state.load} />
+  )
   return (
-    <div className="@container filter-lines relative flex min-w-0 items-start gap-2 max-[719px]:flex-wrap max-[719px]:overflow-y-auto">
-      <div className="min-w-0 flex-1 max-[719px]:contents">
-        <FilterBar filters={filters} answers={answers} warehouses={warehouses} onChange={onChange} />
-      </div>
-      {state.snapshot && state.snapshot.kind !== 'saved' && (
-        <Suspense fallback={null}>
-          <SnapshotNote reason={state.snapshot.reason} />
-        </Suspense>
-      )}
-      {state.catalog
-        ? state.catalog.issueCount > 0 && (
-            <Suspense fallback={null}>
-              <CatalogIssues catalog={state.catalog} />
-            </Suspense>
-          )
-        : // While a try is waited for, nothing loads, and its notice has the way to cancel.
-          state.load.kind === 'loading' && state.load.retry === null && <LoadingWords load={state.load} />}
-      <div className="flex h-9 shrink-0 items-center touch:h-12 max-[719px]:h-11">
-        <ToolPopover label={messages.views} icon={<Bookmark aria-hidden />}>
-          <ViewsMenu view={view} layout={layout} saved={memory.savedViews} onOpen={onOpenView} />
-        </ToolPopover>
-        <span className="max-[719px]:hidden">
-          <ToolPopover label={messages.columnsTitle} icon={<Columns3 aria-hidden />}>
-            <ColumnMenu layout={layout} warehouses={warehouses} onChange={onLayout} />
-          </ToolPopover>
-        </span>
-        {exporting.job === null ? (
-          <ToolPopover label={messages.export} icon={<Download aria-hidden />}>
-            <ExportMenu answers={answers} selected={selection.count} onExport={exporting.start} />
-          </ToolPopover>
-        ) : (
+    <>
+      <div className="@container strip relative flex min-w-0 items-start gap-2">
+        <div className="min-w-0 flex-1 tight:contents">
+          <FilterBar filters={filters} answers={answers} warehouses={warehouses} onChange={onChange} />
+        </div>
+        {state.snapshot && state.snapshot.kind !== 'saved' && (
           <Suspense fallback={null}>
-            <ExportProgress job={exporting.job} onCancel={exporting.cancel} />
+            <SnapshotNote reason={state.snapshot.reason} />
           </Suspense>
         )}
-      </div>
-      {draft && (
-        <Button
-          tone="quiet"
-          className="my-0.5 px-2!"
-          aria-expanded={draft.isShown}
-          onClick={() => draft.onShow(!draft.isShown)}
-        >
-          {draft.isShown ? (
-            <PanelRightClose aria-hidden className="size-4" />
+        {state.catalog
+          ? state.catalog.issueCount > 0 && (
+              <Suspense fallback={null}>
+                <CatalogIssues catalog={state.catalog} />
+              </Suspense>
+            )
+          : !isTight && loadingWords}
+        <div className="flex h-9 shrink-0 items-center touch:h-12">
+          <ToolPopover label={messages.views} icon={<Bookmark aria-hidden />}>
+            <ViewsMenu view={view} layout={layout} saved={memory.savedViews} onOpen={onOpenView} />
+          </ToolPopover>
+          <span className="max-[719px]:hidden">
+            <ToolPopover label={messages.columnsTitle} icon={<Columns3 aria-hidden />}>
+              <ColumnMenu layout={layout} warehouses={warehouses} onChange={onLayout} />
+            </ToolPopover>
+          </span>
+          {exporting.job === null ? (
+            <ToolPopover label={messages.export} icon={<Download aria-hidden />}>
+              <ExportMenu answers={answers} selected={selection.count} onExport={exporting.start} />
+            </ToolPopover>
           ) : (
-            <PanelRightOpen aria-hidden className="size-4" />
+            <Suspense fallback={null}>
+              <ExportProgress job={exporting.job} onCancel={exporting.cancel} />
+            </Suspense>
           )}
-          <span className="max-[1399px]:sr-only">{draft.isShown ? messages.hideDraft : messages.showDraft}</span>
-        </Button>
-      )}
-    </div>
+        </div>
+        {draft && (
+          <Button
+            tone="quiet"
+            className="my-0.5 px-2!"
+            aria-expanded={draft.isShown}
+            onClick={() => draft.onShow(!draft.isShown)}
+          >
+            {draft.isShown ? (
+              <PanelRightClose aria-hidden className="size-4" />
+            ) : (
+              <PanelRightOpen aria-hidden className="size-4" />
+            )}
+            <span className="max-[1399px]:sr-only">{draft.isShown ? messages.hideDraft : messages.showDraft}</span>
+          </Button>
+        )}
+      </div>
+      {isTight && loadingWords}
+    </>
   )
 })
 

@@ -19,8 +19,8 @@ const FilterChips = lazyPart('filter', async () => (await import('./filter-chips
 const PriceFilter = lazyPart('filter', async () => (await import('./price-filter.tsx')).PriceFilter)
 const StockFilter = lazyPart('filter', async () => (await import('./stock-filter.tsx')).StockFilter)
 
-/** The filters, and a chip for each active one; a click removes it. What does not fit goes on in the next line; on a phone, the tools beside the
- * bar follow in it. */
+/** The filters, and a chip for each active one; a click removes it. What does not fit goes on in the next line; on a phone
+ * it scrolls with the tools beside it. */
 export function FilterBar(props: {
   filters: ViewBesidesText['filters']
   /** Read when a list of brands opens: an answer alone draws nothing here. */
@@ -35,7 +35,7 @@ export function FilterBar(props: {
   const isIdle = useIdle()
   const linesInDraft = draft?.lines.length ?? 0
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2 py-0.5 min-[720px]:max-h-31 min-[720px]:overflow-y-auto max-[719px]:contents">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 py-0.5 max-h-31 overflow-y-auto tight:contents">
       <FilterPopover name={messages.brand} title={messages.brandFilterTitle} amount={filters.brands.length}>
         <BrandList answers={answers} chosen={filters.brands} onChange={(chosen) => onChange({ brands: chosen })} />
       </FilterPopover>
@@ -50,7 +50,7 @@ export function FilterBar(props: {
         <FilterPopover
           title={messages.stockFilterTitle}
           amount={filters.warehouses.length + (filters.stockAtLeast === null ? 0 : 1)}
-          className="rounded-l-none px-1.5!"
+          className="rounded-l-none px-1.5! touch:px-3.5!"
         >
           <StockFilter
             stockAtLeast={filters.stockAtLeast}
@@ -73,7 +73,7 @@ export function FilterBar(props: {
           pressed={filters.inDraft}
           onPress={(inDraft) => onChange({ inDraft })}
           // It comes with the first quantity, and must not move the table below a line that is full.
-          className={filters.inDraft ? '' : 'max-[899px]:hidden'}
+          className={filters.inDraft ? '' : 'min-[720px]:max-[899px]:hidden'}
         >
           {messages.inDraft}
           <span className="text-small text-ink-faint">{formats.number(linesInDraft)}</span>

@@ -18,7 +18,7 @@ export function FilterChips(props: {
   const formats = useFormats()
   return (
     <>
-      <Button compact tone="quiet" className={afterTools} onClick={() => onChange(noLimits)}>
+      <Button compact tone="quiet" onClick={() => onChange(noLimits)}>
         {messages.clearFilters}
       </Button>
       {brands.map((brand) => (
@@ -59,9 +59,6 @@ export function FilterChips(props: {
   )
 }
 
-/** On a phone the tools stand among the filters, and not in a line of their own. */
-const afterTools = 'max-[719px]:order-last'
-
 function describePrice(
   price: NonNullable<BrowseFilters['price']>,
   formats: ReturnType<typeof useFormats>,
@@ -75,15 +72,13 @@ function describePrice(
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   const messages = useMessages(chipsMessages)
   return (
-    <span
-      className={`${afterTools} inline-flex h-7 max-w-48 shrink-0 items-center rounded-full bg-accent-soft pl-2.5 text-table text-ink touch:h-9`}
-    >
+    <span className="inline-flex h-7 max-w-48 shrink-0 items-center rounded-full bg-accent-soft pl-2.5 text-table text-ink touch:h-11">
       <bdi className="truncate">{text}</bdi>
       <button
         type="button"
         aria-label={messages.removeFilter(text)}
         onClick={onRemove}
-        className="grid size-7 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink touch:size-9"
+        className="grid size-7 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink touch:size-11"
       >
         <X aria-hidden className="size-3.5" />
       </button>

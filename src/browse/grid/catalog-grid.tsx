@@ -30,10 +30,10 @@ import { usePreviewOfRow } from './use-preview-of-row.ts'
 import { useQuantityColumn } from './use-quantity-column.ts'
 import { useRowClick } from './use-row-click.ts'
 
-/** px; the header is as high as a row. On a phone a row is a card of two lines. */
+/** px; the header is as high as a row. On a phone a row is a card of three lines: many titles begin alike. */
 const rowHeights = { normal: 36, compact: 28 } as const
 const touchRowHeight = 44
-const cardHeight = 68
+const cardHeight = 72
 const headerHeight = 36
 
 /** The methods that the page may call on the grid. */
@@ -86,7 +86,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
     {
       answer,
       rowHeight: height,
-      headerHeight: asCards ? 0 : headerHeight,
+      headerHeight: asCards ? 0 : isTouch ? touchRowHeight + 1 : headerHeight,
       scroll,
     },
   )

@@ -103,19 +103,20 @@ function CodeText({ text, marks }: { text: string; marks: readonly number[] | un
  * The link to the product. Not in the tab order, because Enter on the row does the same. A plain link: the row handles
  * its click, and a router link in every row would slow down each keystroke.
  */
-export function ProductTitle({ row, unlike }: { row: CatalogRow; unlike: UnlikeTyped }) {
+export function ProductTitle(props: { row: CatalogRow; unlike: UnlikeTyped; cut?: 'truncate' | 'line-clamp-2' }) {
+  const { row, unlike, cut = 'truncate' } = props
   const { product, marks } = row
   const text = <MarkedText text={product.title === '' ? product.sku : product.title} marks={marks.title} />
   return (
     <>
       {unlike && <UnlikeSign unlike={unlike} />}
       {product.sku === '' ? (
-        <bdi className="truncate">{text}</bdi>
+        <bdi className={cut}>{text}</bdi>
       ) : (
         <a
           href={productHref(product.sku)}
           tabIndex={-1}
-          className="truncate hover:text-accent hover:underline"
+          className={`${cut} hover:text-accent hover:underline`}
           title={product.title}
         >
           <bdi>{text}</bdi>

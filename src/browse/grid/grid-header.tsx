@@ -35,24 +35,26 @@ export function GridHeader(props: {
         asCards ? 'sr-only' : 'sticky top-0 z-10 min-w-(--row-width) border-b border-edge/50 bg-surface',
       )}
     >
-      <div role="row" aria-rowindex={1} className="flex h-[35px] items-stretch text-small text-ink-soft">
+      <div role="row" aria-rowindex={1} className="flex h-[35px] items-stretch touch:h-11 text-small text-ink-soft">
         <div
           role="columnheader"
           aria-colindex={1}
           style={{ width: checkboxWidth }}
           className="sticky left-0 z-2 flex shrink-0 items-center justify-center bg-surface"
         >
-          <input
-            type="checkbox"
-            aria-label={messages.selectAll}
-            title={messages.selectAll}
-            checked={selected === 'all'}
-            ref={(box) => {
-              if (box) box.indeterminate = selected === 'some'
-            }}
-            onChange={() => onSelectAll(selected !== 'all')}
-            className="size-3.5 accent-accent"
-          />
+          <label className="grid size-full place-items-center">
+            <input
+              type="checkbox"
+              aria-label={messages.selectAll}
+              title={messages.selectAll}
+              checked={selected === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = selected === 'some'
+              }}
+              onChange={() => onSelectAll(selected !== 'all')}
+              className="size-3.5 accent-accent"
+            />
+          </label>
         </div>
         {columns.map(({ column, place, style, isSticky }) => {
           const { id } = column

@@ -87,14 +87,17 @@ export const TableRow = memo(function TableRow(props: RowProps) {
   )
 })
 
-/** A row of two lines, for narrow screens: the same grid with fewer cells in another layout. */
+/** A row of three lines, for narrow screens: the same grid with fewer cells in another layout. */
 export const CardRow = memo(function CardRow(props: RowProps) {
   const row = props.row.row
   const shown = props.counted?.row.product ?? row?.product
   return (
-    <RowFrame {...props} className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-2 items-center gap-x-5 px-3 py-1.5">
-      <div role="gridcell" className="flex min-w-0 text-text">
-        {row ? <ProductTitle row={row} unlike={props.unlike} /> : <Pending />}
+    <RowFrame
+      {...props}
+      className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] items-center gap-x-5 px-3 py-1.5"
+    >
+      <div role="gridcell" className="flex min-w-0 text-text leading-4.5">
+        {row ? <ProductTitle row={row} unlike={props.unlike} cut="line-clamp-2" /> : <Pending />}
       </div>
       <div role="gridcell" className="row-span-2">
         {row && <QuantityToOrderField product={row.product} />}

@@ -67,7 +67,7 @@ function RemarkButton({ onPress, children }: { onPress: () => void; children: st
     <button
       type="button"
       onClick={onPress}
-      className="h-7 max-w-40 shrink-0 truncate rounded px-1 text-accent underline underline-offset-2 hover:bg-hover"
+      className="h-7 max-w-40 shrink-0 touch:h-11 truncate rounded px-1 text-accent underline underline-offset-2 hover:bg-hover"
     >
       <bdi>{children}</bdi>
     </button>

@@ -59,7 +59,7 @@ function RemarkButton(props: { field: RefObject<HTMLInputElement | null>; onPres
       type="button"
       aria-keyshortcuts={descriptionsKey}
       onClick={onPress}
-      className="flex h-7 min-w-0 items-center gap-1.5 rounded px-1 text-accent hover:bg-hover"
+      className="flex h-7 min-w-0 items-center touch:h-11 gap-1.5 rounded px-1 text-accent hover:bg-hover"
     >
       <span className="truncate underline underline-offset-2">{children}</span>
       <KeySign />

@@ -68,7 +68,7 @@ export function ViewsMenu(props: {
             <IconButton
               label={messages.remove(each.name)}
               icon={<Trash2 aria-hidden />}
-              className="size-7!"
+              className="size-7! touch:size-11!"
               onClick={() => remove(each)}
             />
           </li>
