@@ -40,7 +40,7 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
   const totals = sums.both
   const openSum = sums.placed && placedWords.openSum(words.withIva(formats.money(sums.open.total)))
   return (
-    <li className="flex flex-wrap items-center gap-1 border-b border-line pr-1 pl-4">
+    <li className="flex flex-wrap items-center gap-1 border-b border-line pr-1 pl-4 touch:pl-0">
       <span className="shrink-0">
         <OpenChoice draft={draft} isOpen={isOpen} />
       </span>
@@ -65,7 +65,7 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
         </span>
       </Link>
       <DraftMenu draft={draft} isOpen={isOpen} />
-      <ListLeft draft={draft} className="basis-full pb-2 pl-10" />
+      <ListLeft draft={draft} className="basis-full pb-2 pl-10 touch:pl-14" />
     </li>
   )
 })

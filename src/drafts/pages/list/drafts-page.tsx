@@ -18,6 +18,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useTight } from '#src/ui/use-tight.ts'
 import { DraftCards } from './draft-cards.tsx'
 import { draftColumnSet } from './draft-columns.ts'
 import { DraftsTable } from './drafts-table.tsx'
@@ -57,68 +58,75 @@ export function DraftsPage() {
     (draft) => shownKind === null || stateOf(draft).kind === shownKind,
   )
   const shown = sort ? sortDrafts(found, sort, compare, stateOf) : found
+  const isTight = useTight()
+  const toLedger = (
+    <Link to={ledgerHref} className={buttonClass('quiet', true)}>
+      {words.ledger}
+    </Link>
+  )
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-auto">
       <PageTitle text={messages.pageTitle} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2">
-        <h1 className="text-title font-semibold">{messages.pageTitle}</h1>
-        <div className="flex min-w-0 flex-wrap gap-2 max-[719px]:w-full min-[720px]:ml-auto">
-          <OpenDraftFileButton />
-          <BackupsButton />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2 tight:gap-x-2 tight:pt-2">
+        <h1 className="text-title font-semibold max-[389px]:text-text max-[359px]:sr-only">{messages.pageTitle}</h1>
+        {isTight && <span className="ml-auto">{toLedger}</span>}
+        <div className="flex min-w-0 flex-wrap gap-2 tight:contents min-[720px]:ml-auto">
+          <OpenDraftFileButton fits />
+          <BackupsButton fits />
           <NewDraftForm nextNumber={drafts.length + 1} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2">
-        <div role="group" aria-label={words.folders} className="flex flex-wrap gap-1">
-          {folders.map((each) => (
-            <Button
-              key={each}
-              compact
-              tone={each === folder ? 'plain' : 'quiet'}
-              aria-pressed={each === folder}
-              onClick={() => setFolder(each)}
-            >
-              {words.folder[each]}
-              {inFolder[each].length > 0 && <span className="text-ink-faint">{number(inFolder[each].length)}</span>}
-            </Button>
-          ))}
-          <Link to={ledgerHref} className={buttonClass('quiet', true)}>
-            {words.ledger}
-          </Link>
-        </div>
-        {kinds.length > 1 && (
-          <select
-            aria-label={words.state}
-            value={shownKind ?? ''}
-            onChange={(event) => setOnly(kinds.find((kind) => kind === event.target.value) ?? null)}
-            className={`${fieldClass} max-[719px]:w-36 min-[1100px]:ml-auto`}
-          >
-            <option value="">{words.anyState}</option>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {words.states[kind]}
-              </option>
+      <div className="px-4 pb-2">
+        <div className="strip flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div role="group" aria-label={words.folders} className="flex flex-wrap gap-1">
+            {folders.map((each) => (
+              <Button
+                key={each}
+                compact
+                tone={each === folder ? 'plain' : 'quiet'}
+                aria-pressed={each === folder}
+                onClick={() => setFolder(each)}
+              >
+                {words.folder[each]}
+                {inFolder[each].length > 0 && <span className="text-ink-faint">{number(inFolder[each].length)}</span>}
+              </Button>
             ))}
-          </select>
-        )}
-        {asCards && folder !== 'deleted' && inFolder[folder].length > 1 && <CardSort sort={sort} onSort={setSort} />}
-        {folder !== 'deleted' && inFolder[folder].length > 0 && (
-          <input
-            type="search"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            aria-label={messages.list.search}
-            placeholder={messages.list.search}
-            className={classNames(
-              fieldClass,
-              asCards ? 'min-w-32 flex-1' : 'w-60',
-              !asCards && kinds.length <= 1 && 'ml-auto',
-            )}
-          />
-        )}
-        {!asCards && folder !== 'deleted' && inFolder[folder].length > 0 && (
-          <ColumnsButton set={draftColumnSet} nameOf={columnName} />
-        )}
+            {!isTight && toLedger}
+          </div>
+          {kinds.length > 1 && (
+            <select
+              aria-label={words.state}
+              value={shownKind ?? ''}
+              onChange={(event) => setOnly(kinds.find((kind) => kind === event.target.value) ?? null)}
+              className={`${fieldClass} max-[719px]:w-36 min-[1100px]:ml-auto`}
+            >
+              <option value="">{words.anyState}</option>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {words.states[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+          {asCards && folder !== 'deleted' && inFolder[folder].length > 1 && <CardSort sort={sort} onSort={setSort} />}
+          {folder !== 'deleted' && inFolder[folder].length > 0 && (
+            <input
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              aria-label={messages.list.search}
+              placeholder={messages.list.search}
+              className={classNames(
+                fieldClass,
+                asCards ? 'min-w-32 flex-1' : 'w-60',
+                !asCards && kinds.length <= 1 && 'ml-auto',
+              )}
+            />
+          )}
+          {!asCards && folder !== 'deleted' && inFolder[folder].length > 0 && (
+            <ColumnsButton set={draftColumnSet} nameOf={columnName} />
+          )}
+        </div>
       </div>
       <StorageNotice className="mx-4 mb-3" />
       <RefusedDrafts refused={refused} />

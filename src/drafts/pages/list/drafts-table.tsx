@@ -153,14 +153,16 @@ export function OpenChoice({ draft, isOpen }: { draft: Draft; isOpen: boolean })
   const messages = useMessages(draftsMessages)
   const store = useDraftStore()
   return (
-    <input
-      type="radio"
-      name="open-draft"
-      checked={isOpen}
-      onChange={() => void store.setOpenDraft(draft.id)}
-      aria-label={messages.addTo(draft.name)}
-      title={messages.isOpenHint}
-      className="mx-auto block size-4 accent-accent touch:size-6"
-    />
+    <label className="mx-auto block touch:p-2.5">
+      <input
+        type="radio"
+        name="open-draft"
+        checked={isOpen}
+        onChange={() => void store.setOpenDraft(draft.id)}
+        aria-label={messages.addTo(draft.name)}
+        title={messages.isOpenHint}
+        className="block size-4 accent-accent touch:size-6"
+      />
+    </label>
   )
 }

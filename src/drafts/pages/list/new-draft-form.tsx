@@ -30,7 +30,7 @@ export function NewDraftForm({ nextNumber }: { nextNumber: number }) {
         aria-label={messages.newDraftField}
         placeholder={messages.newDraftField}
         autoComplete="off"
-        className={`${fieldClass} flex-1 min-[720px]:w-60`}
+        className={`${fieldClass} flex-1 min-[720px]:w-60 low:w-40`}
       />
       <Button tone="primary" type="submit">
         <Plus aria-hidden className="size-4" />
