@@ -166,7 +166,10 @@ function ProductOf({ line: { sku, title }, isMatch }: Pick<Props, 'line' | 'isMa
       <Link
         to={productHref(sku)}
         title={title}
-        className={classNames('min-w-0 truncate hover:text-accent hover:underline', isMatch && 'font-medium')}
+        className={classNames(
+          'min-w-0 truncate hover:text-accent hover:underline touch:-my-3.5 touch:py-3.5',
+          isMatch && 'font-medium',
+        )}
       >
         <bdi>{title || sku}</bdi>
       </Link>

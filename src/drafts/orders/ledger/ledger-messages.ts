@@ -76,6 +76,7 @@ export const ledgerMessages = defineMessages(
       exported: (count: number, name: string) => `${orders(count)} en ${name}`,
       exportFailed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
       sum: 'Suma de lo que se ve',
+      sumParts: 'Desglose de la suma',
       toPurchases: 'Compras',
       matchingLines: (count: number) =>
         f.plural(count, { one: '1 línea que coincide', other: `${f.number(count)} líneas que coinciden` }),
@@ -184,6 +185,7 @@ export const ledgerMessages = defineMessages(
       exported: (count, name) => `${orders(count)} in ${name}`,
       exportFailed: 'The file could not be written; perhaps memory ran out. Try CSV.',
       sum: 'Sum of what is shown',
+      sumParts: 'Parts of the sum',
       toPurchases: 'Purchases',
       matchingLines: (count) =>
         f.plural(count, { one: '1 line that matches', other: `${f.number(count)} lines that match` }),

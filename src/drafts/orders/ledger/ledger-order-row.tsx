@@ -95,7 +95,7 @@ export function LedgerOrderCard(props: Props) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   return (
-    <div className="flex h-full items-center gap-1 pl-3">
+    <div className="flex h-full items-center gap-1 pl-3 touch:gap-0 touch:pl-0">
       <Choice {...props} />
       <Expander {...props} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-table">
@@ -188,13 +188,15 @@ function Choice({ found: { order }, isChosen, onChoose }: Props) {
   const messages = useMessages(ledgerMessages)
   const name = useNameOf({ order })
   return (
-    <input
-      type="checkbox"
-      aria-label={messages.select(name)}
-      checked={isChosen}
-      onChange={() => onChoose(order.id)}
-      className="size-4 shrink-0 accent-accent touch:size-6"
-    />
+    <label className="shrink-0 touch:p-2.5">
+      <input
+        type="checkbox"
+        aria-label={messages.select(name)}
+        checked={isChosen}
+        onChange={() => onChoose(order.id)}
+        className="block size-4 accent-accent touch:size-6"
+      />
+    </label>
   )
 }
 
@@ -223,7 +225,11 @@ function DraftOf({ draft: { id, name, folder } }: LedgerOrder) {
           {name}
         </bdi>
       ) : (
-        <Link to={draftOrdersHref(id)} title={name} className="truncate text-accent hover:underline">
+        <Link
+          to={draftOrdersHref(id)}
+          title={name}
+          className="truncate text-accent hover:underline touch:-my-3.5 touch:min-w-11 touch:py-3.5"
+        >
           <bdi>{name}</bdi>
         </Link>
       )}

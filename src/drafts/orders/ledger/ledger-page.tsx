@@ -24,6 +24,7 @@ import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { purchasesHref } from '#src/drafts/store/ledger-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DropArea } from '#src/ui/drop-area.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
@@ -32,7 +33,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useNow } from '#src/ui/use-now.ts'
-import { findOrders, wholeLedger } from './find-orders.ts'
+import { useTight } from '#src/ui/use-tight.ts'
+import { findOrders, type LedgerQuery, wholeLedger } from './find-orders.ts'
 import { ledgerQueryHref } from './ledger-address.ts'
 import { ledgerColumnSet } from './ledger-columns.ts'
 import { LedgerList } from './ledger-list.tsx'
@@ -64,6 +66,8 @@ export function LedgerPage() {
     ),
   )
   const { receive, keep } = useEnterInvoices(orders)
+  const isTight = useTight()
+  const [query] = useLedgerQuery()
   if (invoices.opened.length > 0 || invoices.isReading)
     return (
       <DropArea hint={invoiceWords.dropHere} onFiles={invoices.add}>
@@ -85,21 +89,26 @@ export function LedgerPage() {
   return (
     <DropArea hint={invoiceWords.dropHere} onFiles={invoices.add}>
       <PageTitle text={messages.title} />
-      <header className="flex flex-wrap items-center gap-2 p-2">
+      <header className="flex flex-wrap items-center gap-2 p-2 tight:gap-1 tight:py-1">
         <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
           <ArrowLeft aria-hidden />
         </Link>
-        <h1 className="text-title font-semibold">{messages.title}</h1>
-        <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 pr-2 text-table text-ink-soft">
+        <h1 className="text-title font-semibold max-[389px]:text-text">{messages.title}</h1>
+        <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 pr-2 text-table text-ink-soft tight:gap-1 tight:pr-0">
+          {isTight && orders.length > 0 && <PurchasesLink query={query} />}
           {placed.length > 0 && (
             <FileButton
               compact
+              fits
               label={invoiceWords.open}
               accept=".xml,text/xml,application/xml"
               onFiles={invoices.add}
             />
           )}
-          <BuyingSettingField label={messages.recentDays} name="recentDays" />
+          {/* It is in the settings, too. */}
+          <div className="tight:hidden">
+            <BuyingSettingField label={messages.recentDays} name="recentDays" />
+          </div>
         </div>
       </header>
       <StorageNotice className="mx-4 mb-3" />
@@ -137,6 +146,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
   const asCards = useMediaQuery('(max-width: 719px)')
+  const isTight = useTight()
   const { isBeginning, begin } = useOrderAgain()
   const { saveAll, saveOne } = useLedgerExport()
   const received = useMemo(
@@ -161,10 +171,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           <>
             {!asCards && <ColumnsButton set={ledgerColumnSet} nameOf={(name) => messages.columns[name]} />}
             <ReceiveMenu orders={found} onReceive={receive} />
-            <Link to={ledgerQueryHref(purchasesHref, query)} className={buttonClass('plain', true)}>
-              <ChartColumn aria-hidden className="size-4" />
-              {messages.toPurchases}
-            </Link>
+            {!isTight && <PurchasesLink query={query} />}
           </>
         }
       />
@@ -191,20 +198,22 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         />
       )}
       {chosenOrders.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2 border-t border-line bg-accent-soft px-4 py-1.5 text-table">
-          <span className="mr-auto font-medium">{messages.chosen(chosenOrders.length)}</span>
-          {toReceive.length > 0 && (
-            <Button compact onClick={() => receive(toReceive)}>
-              <PackageCheck aria-hidden className="size-4" />
-              {deliveryWords.receiveChosen(toReceive.length)}
+        <div className="border-t border-line bg-accent-soft px-4 py-1.5 text-table">
+          <div className="strip flex flex-wrap items-center gap-2">
+            <span className="mr-auto font-medium">{messages.chosen(chosenOrders.length)}</span>
+            {toReceive.length > 0 && (
+              <Button compact onClick={() => receive(toReceive)}>
+                <PackageCheck aria-hidden className="size-4" />
+                {deliveryWords.receiveChosen(toReceive.length)}
+              </Button>
+            )}
+            <Button compact tone="primary" disabled={isBeginning} onClick={() => begin(chosenOrders)}>
+              {messages.againAll}
             </Button>
-          )}
-          <Button compact tone="primary" disabled={isBeginning} onClick={() => begin(chosenOrders)}>
-            {messages.againAll}
-          </Button>
-          <Button compact tone="quiet" onClick={() => setChosen(none)}>
-            {messages.clearChosen}
-          </Button>
+            <Button compact tone="quiet" onClick={() => setChosen(none)}>
+              {messages.clearChosen}
+            </Button>
+          </div>
         </div>
       )}
       <LedgerSumBar orders={chosenOrders.length > 0 ? chosenOrders : found} text={deferred.text} />
@@ -237,6 +246,21 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         {invoiced && <OrderInvoices draftId={invoiced.draft.id} order={invoiced.order} />}
       </Dialog>
     </>
+  )
+}
+
+/** On a phone it stands in the title's line. */
+function PurchasesLink({ query }: { query: LedgerQuery }) {
+  const { toPurchases } = useMessages(ledgerMessages)
+  return (
+    <Link
+      to={ledgerQueryHref(purchasesHref, query)}
+      title={toPurchases}
+      className={classNames(buttonClass('plain', true), 'touch:min-w-11')}
+    >
+      <ChartColumn aria-hidden className="size-4" />
+      <span className="tight:sr-only">{toPurchases}</span>
+    </Link>
   )
 }
 

@@ -31,6 +31,12 @@ export function LedgerSumBar({ orders, text }: { orders: readonly FoundOrder[]; 
     sum.cancelled === 0 ? null : messages.notSummed(sum.cancelled),
   ].filter((words) => words !== null)
   return (
-    <SumBar sum={sum} counts={counts.join(' · ')} notes={notes} {...(isOfLines ? { of: messages.ofMatching } : {})} />
+    <SumBar
+      sum={sum}
+      counts={counts.join(' · ')}
+      short={messages.orders(sum.orders)}
+      notes={notes}
+      {...(isOfLines ? { of: messages.ofMatching } : {})}
+    />
   )
 }

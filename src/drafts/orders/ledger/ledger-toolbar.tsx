@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { daysOf, type LedgerQuery, periodKinds, progressKinds } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 
-/** Search and filters of the orders, and their export. */
+/** Search and filters of the orders, and their export; on a phone, one line that scrolls. */
 export function LedgerToolbar(props: {
   query: LedgerQuery
   onQuery: (query: LedgerQuery) => void
@@ -30,90 +30,92 @@ export function LedgerToolbar(props: {
     onQuery({ ...query, period: kind === 'days' ? { kind, ...daysOf(period, Date.now()) } : { kind } })
   }
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 pb-2">
-      <input
-        type="search"
-        value={text}
-        onChange={(event) => onQuery({ ...query, text: event.target.value })}
-        aria-label={messages.search}
-        placeholder={messages.searchHint}
-        className={`${fieldClass} min-w-48 flex-1 max-[719px]:basis-full min-[720px]:max-w-96`}
-      />
-      <select
-        aria-label={messages.warehouse}
-        value={warehouse}
-        onChange={(event) => onQuery({ ...query, warehouse: event.target.value })}
-        className={`${fieldClass} max-[719px]:flex-[1_1_10rem]`}
-      >
-        <option value="">{messages.anyWarehouse}</option>
-        {warehouses.toSorted(formats.compare).map((code) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={messages.period}
-        value={period.kind}
-        onChange={(event) => choosePeriod(event.target.value)}
-        className={`${fieldClass} max-[719px]:flex-[1_1_10rem]`}
-      >
-        {periodKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {messages.periods[kind]}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={receiving.progress}
-        value={progress}
-        onChange={({ target }) =>
-          onQuery({ ...query, progress: progressKinds.find((each) => each === target.value) ?? 'any' })
-        }
-        className={`${fieldClass} max-[719px]:flex-[1_1_10rem]`}
-      >
-        <option value="any">{receiving.anyProgress}</option>
-        {progressKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {receiving.progresses[kind]}
-          </option>
-        ))}
-      </select>
-      {period.kind === 'days' && (
-        <span className="flex flex-wrap items-center gap-2 max-[719px]:basis-full">
-          {(['from', 'to'] as const).map((end) => (
-            <input
-              key={end}
-              type="date"
-              aria-label={messages[end]}
-              title={messages[end]}
-              value={period[end]}
-              onChange={(event) => onQuery({ ...query, period: { ...period, [end]: event.target.value } })}
-              className={`${fieldClass} max-[719px]:flex-1`}
-            />
-          ))}
-        </span>
-      )}
-      <span className="flex flex-wrap items-center gap-2 min-[720px]:ml-auto">
-        {beside}
-        <Menu
-          trigger={
-            <Button compact disabled={!canExport}>
-              <Download aria-hidden className="size-4" />
-              {messages.export}
-            </Button>
-          }
+    <div className="px-4 pb-2 tight:pb-1">
+      <div className="strip flex flex-wrap items-center gap-2">
+        <input
+          type="search"
+          value={text}
+          onChange={(event) => onQuery({ ...query, text: event.target.value })}
+          aria-label={messages.search}
+          placeholder={messages.searchHint}
+          className={`${fieldClass} min-w-48 flex-1 min-[720px]:max-w-96`}
+        />
+        <select
+          aria-label={messages.warehouse}
+          value={warehouse}
+          onChange={(event) => onQuery({ ...query, warehouse: event.target.value })}
+          className={fieldClass}
         >
-          <MenuItem onSelect={() => onExport('xlsx')}>
-            <FileSpreadsheet aria-hidden />
-            {messages.xlsx}
-          </MenuItem>
-          <MenuItem onSelect={() => onExport('csv')}>
-            <FileText aria-hidden />
-            {messages.csv}
-          </MenuItem>
-        </Menu>
-      </span>
+          <option value="">{messages.anyWarehouse}</option>
+          {warehouses.toSorted(formats.compare).map((code) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={messages.period}
+          value={period.kind}
+          onChange={(event) => choosePeriod(event.target.value)}
+          className={fieldClass}
+        >
+          {periodKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {messages.periods[kind]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={receiving.progress}
+          value={progress}
+          onChange={({ target }) =>
+            onQuery({ ...query, progress: progressKinds.find((each) => each === target.value) ?? 'any' })
+          }
+          className={fieldClass}
+        >
+          <option value="any">{receiving.anyProgress}</option>
+          {progressKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {receiving.progresses[kind]}
+            </option>
+          ))}
+        </select>
+        {period.kind === 'days' && (
+          <span className="flex flex-wrap items-center gap-2">
+            {(['from', 'to'] as const).map((end) => (
+              <input
+                key={end}
+                type="date"
+                aria-label={messages[end]}
+                title={messages[end]}
+                value={period[end]}
+                onChange={(event) => onQuery({ ...query, period: { ...period, [end]: event.target.value } })}
+                className={fieldClass}
+              />
+            ))}
+          </span>
+        )}
+        <span className="flex flex-wrap items-center gap-2 min-[720px]:ml-auto">
+          {beside}
+          <Menu
+            trigger={
+              <Button compact disabled={!canExport}>
+                <Download aria-hidden className="size-4" />
+                {messages.export}
+              </Button>
+            }
+          >
+            <MenuItem onSelect={() => onExport('xlsx')}>
+              <FileSpreadsheet aria-hidden />
+              {messages.xlsx}
+            </MenuItem>
+            <MenuItem onSelect={() => onExport('csv')}>
+              <FileText aria-hidden />
+              {messages.csv}
+            </MenuItem>
+          </Menu>
+        </span>
+      </div>
     </div>
   )
 }

@@ -20,7 +20,9 @@ import { Button } from '#src/ui/button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useNow } from '#src/ui/use-now.ts'
+import { useTight } from '#src/ui/use-tight.ts'
 import { isOtherwiseConfirmed } from './counted-lines.ts'
 import { type Grouping, groupPurchases, nameOfGroup, narrowPurchases, sumPurchases } from './group-purchases.ts'
 import { MonthBars } from './month-bars.tsx'
@@ -91,12 +93,37 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
     [chosen, narrowed],
   )
   const product = keyOf('product')
+  const isTight = useTight()
+  const plots = (
+    <>
+      <MonthBars groups={months} chosen={keyOf('month')} onChoose={(month) => choose('month', month)} />
+      {product !== null && (
+        <PricePaid
+          product={named.find((each) => each.by === 'product')?.name ?? product}
+          lines={narrowed}
+          counting={counting}
+        />
+      )}
+    </>
+  )
+  // Held sideways, the title's line has room for it.
+  const isLow = useMediaQuery('(width >= 720px) and (height < 600px)')
+  const filters = (
+    <PurchasesFilters
+      by={by}
+      onGroup={(grouping) => setAddress(withGrouping(address, grouping))}
+      counting={otherwise || counting === 'confirmed' ? counting : null}
+      onCount={(as) => setAddress(withCounting(address, as))}
+      chosen={named}
+      onRemove={(grouping) => choose(grouping, null)}
+    />
+  )
   const { columns, onLayout } = usePurchaseColumns(all)
   const columnName = (column: PurchaseColumn) =>
     column === 'group' ? messages.groupings[by] : messages.columns[column]
   return (
     <>
-      <header className="flex flex-wrap items-center gap-2 p-2">
+      <header className="flex flex-wrap items-center gap-2 p-2 tight:flex-nowrap tight:py-1">
         <Link
           to={ledgerQueryHref(ledgerHref, query)}
           aria-label={words.title}
@@ -106,7 +133,8 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
           <ArrowLeft aria-hidden />
         </Link>
         <h1 className="text-title font-semibold">{messages.title}</h1>
-        <p className="text-table text-ink-soft max-[559px]:sr-only">{messages.about[counting]}</p>
+        {!isTight && <p className="text-table text-ink-soft">{messages.about[counting]}</p>}
+        {isLow && filters}
       </header>
       <LedgerToolbar
         query={query}
@@ -116,15 +144,8 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
         onExport={(format) => void saveTable(groups, all, { by, counting }, format)}
         beside={onLayout && <ColumnsButton set={purchaseColumnSet} columns={columns} nameOf={columnName} />}
       />
-      <PurchasesFilters
-        by={by}
-        onGroup={(grouping) => setAddress(withGrouping(address, grouping))}
-        counting={otherwise || counting === 'confirmed' ? counting : null}
-        onCount={(as) => setAddress(withCounting(address, as))}
-        chosen={named}
-        onRemove={(grouping) => choose(grouping, null)}
-      />
-      <div className="scroll-area grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-t border-line px-4 py-3">
+      {!isLow && filters}
+      <div className="scroll-area grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-t border-line px-4 py-3 tight:py-0">
         {groups.length === 0 ? (
           <div className="flex flex-wrap items-center gap-3 text-table text-ink-soft">
             {isOpening ? words.opening : orders.length === 0 ? words.emptyTitle : messages.noMatch}
@@ -142,14 +163,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
           </div>
         ) : (
           <>
-            <MonthBars groups={months} chosen={keyOf('month')} onChoose={(month) => choose('month', month)} />
-            {product !== null && (
-              <PricePaid
-                product={named.find((each) => each.by === 'product')?.name ?? product}
-                lines={narrowed}
-                counting={counting}
-              />
-            )}
+            {!isTight && plots}
             <PurchasesTable
               key={by}
               groups={groups}
@@ -161,11 +175,21 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
               onChoose={lookInto}
             />
             {(by === 'brand' || by === 'product') && <p className="text-small text-ink-soft">{messages.apportioned}</p>}
+            {/* On a phone the table comes first, and what explains it last. */}
+            {isTight && (
+              <>
+                {plots}
+                <p className="text-small text-ink-soft">
+                  {messages.about[counting]} {by === 'person' && messages.personHint}
+                </p>
+              </>
+            )}
           </>
         )}
       </div>
       <SumBar
         sum={all}
+        short={words.orders(all.orders)}
         counts={[words.orders(all.orders), words.lines(all.lines), words.pieces(all.pieces)].join(' · ')}
         notes={[
           ...(otherwise ? [messages.otherwise[otherwise.counting](formats.money(otherwise.total))] : []),

@@ -6,16 +6,18 @@ export function ChooseAll(props: {
 }) {
   const { shown, onChoose, label } = props
   return (
-    <input
-      type="checkbox"
-      checked={shown === 'all'}
-      ref={(box) => {
-        if (box) box.indeterminate = shown === 'some'
-      }}
-      onChange={() => onChoose(shown !== 'all')}
-      aria-label={label}
-      title={label}
-      className="size-4 accent-accent touch:size-6"
-    />
+    <label className="touch:-m-2.5 touch:p-2.5">
+      <input
+        type="checkbox"
+        checked={shown === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = shown === 'some'
+        }}
+        onChange={() => onChoose(shown !== 'all')}
+        aria-label={label}
+        title={label}
+        className="block size-4 accent-accent touch:size-6"
+      />
+    </label>
   )
 }
