@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogHref } from '#src/catalog/catalog-address.ts'
 import { withIva } from '#src/drafts/model/money/money.ts'
@@ -10,16 +11,14 @@ import { productMessages } from '#src/product/product-messages.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { CopyCode } from './copy-code.tsx'
 
-/** Title, codes, brand, price and description. Reserves their space while nothing is known. */
-export function ProductFacts({ known }: { known: KnownProduct }) {
-  const { sku, product, fromCatalog } = known
+/** Title, codes, brand, price and, here or elsewhere, the description. Reserves their space while nothing is known. */
+export function ProductFacts({ known, children }: { known: KnownProduct; children: ReactNode }) {
+  const { sku, product } = known
   const messages = useMessages(productMessages)
-  // The catalog's record often has texts that endpoint 2 lacks.
-  const description = product?.description || fromCatalog?.description || ''
   return (
     <article className="grid content-start gap-4 p-4 min-[720px]:p-6">
-      <p>
-        <Link to="/" className="inline-flex items-center gap-1 text-table text-ink-soft hover:text-accent">
+      <p className="touch:-my-3.5">
+        <Link to="/" className="inline-flex items-center gap-1 text-table text-ink-soft hover:text-accent touch:py-3.5">
           <ArrowLeft aria-hidden className="size-4" />
           {messages.backToCatalog}
         </Link>
@@ -29,7 +28,7 @@ export function ProductFacts({ known }: { known: KnownProduct }) {
           <Link
             to={catalogHref({ brands: [product.brand] })}
             title={messages.brandLink(product.brand)}
-            className="justify-self-start text-table text-accent hover:underline"
+            className="justify-self-start text-table text-accent hover:underline touch:-my-3.5 touch:min-w-11 touch:py-3.5"
           >
             <bdi>{product.brand}</bdi>
           </Link>
@@ -42,7 +41,7 @@ export function ProductFacts({ known }: { known: KnownProduct }) {
       <div className="min-h-14 border-y border-line py-3">
         <ProductPrice known={known} />
       </div>
-      <ProductDescription description={description} isKnown={product !== null} title={messages.description} />
+      {children}
     </article>
   )
 }
@@ -50,7 +49,7 @@ export function ProductFacts({ known }: { known: KnownProduct }) {
 export function ProductCodes({ sku, product }: { sku: string; product: Product | null }) {
   const messages = useMessages(productMessages)
   return (
-    <dl className="flex flex-wrap items-center gap-x-6 gap-y-1">
+    <dl className="strip flex flex-wrap items-center gap-x-6 gap-y-1">
       <CopyCode name={messages.sku} code={sku} />
       <CopyCode name={messages.manufacturerSku} code={product?.manufacturerSku ?? ''} />
       <CopyCode name={messages.ean} code={product?.ean ?? ''} />

@@ -60,7 +60,10 @@ function Waiting({ sku }: { sku: string }) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {having.slice(0, mostDrafts).map(({ draft, line }) => (
           <li key={draft.id} className="flex flex-wrap items-baseline gap-x-2">
-            <Link to={draftHref(draft.id)} className="min-w-0 text-accent wrap-anywhere hover:underline">
+            <Link
+              to={draftHref(draft.id)}
+              className="min-w-0 text-accent wrap-anywhere hover:underline touch:min-w-11 touch:py-3.5"
+            >
               <bdi>{draft.name}</bdi>
             </Link>
             <span className="font-medium">{formats.number(line.quantity)}</span>
@@ -105,17 +108,20 @@ function Placed({ sku }: { sku: string }) {
                 </span>
               )}
               {coming !== null && <span className="text-ink-soft">{coming}</span>}
-              <Link to={draftOrdersHref(draftId)} className="min-w-0 text-accent wrap-anywhere hover:underline">
+              <Link
+                to={draftOrdersHref(draftId)}
+                className="min-w-0 text-accent wrap-anywhere hover:underline touch:min-w-11 touch:py-3.5"
+              >
                 <bdi>{draftName}</bdi>
               </Link>
             </li>
           ))}
       </ul>
-      <Link to={productPurchasesHref(sku)} className="justify-self-start text-accent hover:underline touch:py-3">
+      <Link to={productPurchasesHref(sku)} className="justify-self-start text-accent hover:underline touch:py-3.5">
         {words.pricesPaid}
       </Link>
       {placed.length > mostOrders && (
-        <Link to={ledgerSearchHref(sku)} className="justify-self-start text-accent hover:underline">
+        <Link to={ledgerSearchHref(sku)} className="justify-self-start text-accent hover:underline touch:py-3.5">
           {messages.moreOrders(placed.length - mostOrders)}
         </Link>
       )}

@@ -24,8 +24,15 @@ import { isUnread, whyNoWarehouses } from './why-no-warehouses.ts'
  * The wanted quantity, and live stock by warehouse with its time; stale stock is marked. Content whose height changes
  * with the answer comes last.
  */
-export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; wanted: Wanted; className: string }) {
-  const { known, warehouses, wanted, className } = props
+export function LiveStock(props: {
+  known: KnownProduct
+  warehouses: Warehouses
+  wanted: Wanted
+  /** With one column, stock comes before what drafts and orders have. */
+  isNarrow?: boolean
+  className: string
+}) {
+  const { known, warehouses, wanted, isNarrow = false, className } = props
   const { live, asked, fromCatalog, counts } = known
   const messages = useMessages(productMessages)
   const isLive = useIsLive(known)
@@ -35,7 +42,7 @@ export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; 
   return (
     <section aria-label={messages.stockTitle} className={classNames('grid content-start gap-3', className)}>
       <AddToDraft known={known} warehouses={warehouses} wanted={wanted} />
-      <InDrafts sku={known.sku} />
+      {!isNarrow && <InDrafts sku={known.sku} />}
       <div className="flex min-h-11 items-center gap-1 border-t border-line pt-3 touch:min-h-14">
         <h2 className="mr-auto text-text font-semibold">{messages.stockTitle}</h2>
         {list && list.length > 1 && <WarehousePreferenceMenu warehouses={list} />}
@@ -57,6 +64,7 @@ export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; 
       )}
       {isUnread(counts) && <p className="text-small text-warn">{messages.unreadStock}</p>}
       {belowZero !== null && <p className="text-small text-ink-soft">{messages.negativeHint(belowZero)}</p>}
+      {isNarrow && <InDrafts sku={known.sku} />}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import type { Wanted } from '#src/product/order/use-wanted.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { NoValue } from '#src/ui/no-value.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { Warehouses } from './use-warehouses.ts'
 
@@ -27,12 +28,12 @@ export function StockTable(props: {
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const { split } = wanted
+  // Beside a field for each warehouse a narrow phone has no room for the place: it stands below the code.
+  const hasColumnOfPlace = !useMediaQuery('(max-width: 389px)') || split === null
   // What is being typed, so that the table follows each key.
   const { quantity, split: typedSplit } = wanted.typed
   const leftThere = leftInAll(free, typedSplit)
   const most = Math.max(1, ...list.map(({ stock }) => stock ?? 0))
-  // On a small phone the field leaves no room for it: there it stands below the code.
-  const placeClass = split ? 'max-[399px]:hidden' : ''
   const freeIn = (code: string) => free.warehouses.find((each) => each.code === code)?.stock ?? null
   return (
     <>
@@ -40,12 +41,14 @@ export function StockTable(props: {
         <caption className="sr-only">{messages.stockTitle}</caption>
         <thead className="text-small text-ink-soft">
           <tr className="border-b border-line [&_th]:py-1.5 [&_th]:font-normal">
-            <th scope="col" className={classNames('w-19 text-left', split ? 'max-[399px]:w-auto' : 'max-[399px]:w-17')}>
+            <th scope="col" className={hasColumnOfPlace ? 'w-19 text-left max-[399px]:w-17' : 'text-left'}>
               {messages.warehouse}
             </th>
-            <th scope="col" className={classNames('text-left', placeClass)}>
-              {messages.place}
-            </th>
+            {hasColumnOfPlace && (
+              <th scope="col" className="text-left">
+                {messages.place}
+              </th>
+            )}
             <th scope="col" className={split ? 'w-18 text-right' : 'w-20 text-right'}>
               {messages.stock}
             </th>
@@ -72,19 +75,19 @@ export function StockTable(props: {
                   <bdi className="block truncate" title={code}>
                     {code}
                   </bdi>
-                  {split && (
-                    <bdi className="hidden font-sans text-small text-ink-soft max-[399px]:block">{location}</bdi>
-                  )}
+                  {!hasColumnOfPlace && <bdi className="font-sans text-small text-ink-soft">{location}</bdi>}
                 </th>
-                <td className={classNames('min-w-0 pr-3', placeClass)}>
-                  <bdi className="block truncate leading-4 max-[399px]:whitespace-normal">{location}</bdi>
-                  <span aria-hidden className="mt-1 block h-1 rounded-full bg-hover">
-                    <span
-                      className={classNames('block h-full rounded-full', isLive ? 'bg-good/70' : 'bg-ink-faint/50')}
-                      style={{ width: `${(100 * Math.max(0, stock ?? 0)) / most}%` }}
-                    />
-                  </span>
-                </td>
+                {hasColumnOfPlace && (
+                  <td className="min-w-0 pr-3">
+                    <bdi className="block truncate leading-4 max-[399px]:whitespace-normal">{location}</bdi>
+                    <span aria-hidden className="mt-1 block h-1 rounded-full bg-hover">
+                      <span
+                        className={classNames('block h-full rounded-full', isLive ? 'bg-good/70' : 'bg-ink-faint/50')}
+                        style={{ width: `${(100 * Math.max(0, stock ?? 0)) / most}%` }}
+                      />
+                    </span>
+                  </td>
+                )}
                 <td className="text-right">
                   <Stock stock={stock} isEnough={left !== null && left >= quantity} isLive={isLive} />
                 </td>
@@ -115,13 +118,10 @@ export function StockTable(props: {
         </tbody>
         <tfoot>
           <tr className="h-10 font-medium">
-            <th scope="row" className="text-left">
+            <th scope="row" colSpan={hasColumnOfPlace ? 2 : 1} className="text-left">
               {messages.total}
-              {difference !== null && (
-                <span className="block w-max max-w-44 text-small font-normal text-warn">{difference}</span>
-              )}
+              {difference !== null && <span className="block text-small font-normal text-warn">{difference}</span>}
             </th>
-            <td className={placeClass} />
             <td className="text-right">{total === null ? messages.unknown : formats.number(total)}</td>
             <td className={classNames('text-right text-ink-soft', split ? 'max-[479px]:hidden' : 'max-[399px]:hidden')}>
               {leftThere !== null && formats.number(leftThere)}

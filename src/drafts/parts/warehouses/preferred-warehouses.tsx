@@ -21,14 +21,14 @@ export function PreferredWarehouses({ warehouses }: { warehouses: readonly { cod
           <IconButton
             label={messages.earlier(code)}
             icon={<ArrowUp aria-hidden />}
-            className="size-6!"
+            className="size-6! touch:size-11!"
             disabled={index === 0}
             onClick={() => preference.set(movePreferred(order, codes, code, -1))}
           />
           <IconButton
             label={messages.later(code)}
             icon={<ArrowDown aria-hidden />}
-            className="size-6!"
+            className="size-6! touch:size-11!"
             disabled={index === warehouses.length - 1}
             onClick={() => preference.set(movePreferred(order, codes, code, 1))}
           />
