@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
@@ -15,6 +15,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { useTight } from '#src/ui/use-tight.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
@@ -28,9 +29,9 @@ export function ComparePage() {
   const [search, setSearch] = useSearchParams()
   const skus = readCompared(search).filter((sku) => findSkuRefusal(sku) === null)
   return (
-    <main className="scroll-area p-4 min-[720px]:p-6">
+    <main className="scroll-area p-4 min-[720px]:p-6 low:py-2">
       <PageTitle text={messages.compareTitle} />
-      <h1 className="mb-4 text-title font-semibold">{messages.compareTitle}</h1>
+      <h1 className="mb-4 text-title font-semibold tight:mb-1">{messages.compareTitle}</h1>
       {skus.length === 0 ? (
         <Notice
           tone="info"
@@ -63,6 +64,7 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
   const rows = useCompareRows(all).filter(
     ({ says }) => says === undefined || all.some(({ product }) => product !== null && says(product)),
   )
+  const isTight = useTight()
   const groups = (['buying', 'features', 'codes'] as const).filter((group) => rows.some((row) => row.group === group))
   return (
     <div className="overflow-x-auto">
@@ -81,11 +83,30 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
             </th>
             {all.map((compared) => (
               <th key={compared.sku} scope="col" className="p-2 text-left font-normal">
-                <ProductHead compared={compared} onRemove={all.length > 1 ? () => onRemove(compared.sku) : null} />
+                <ProductHead compared={compared} onRemove={all.length > 1 ? () => onRemove(compared.sku) : null}>
+                  {!isTight && <ProductActions compared={compared} />}
+                </ProductHead>
               </th>
             ))}
           </tr>
         </thead>
+        {/* On a phone they scroll with the rows: a head must not fill it. */}
+        {isTight && (
+          <tbody>
+            <tr className="border-b border-edge/50 align-top">
+              <th scope="row" className="sticky left-0 z-1 bg-ground">
+                <span className="sr-only">{messages.add}</span>
+              </th>
+              {all.map((compared) => (
+                <td key={compared.sku} className="p-2">
+                  <div className="grid gap-2">
+                    <ProductActions compared={compared} />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        )}
         {groups.map((group) => (
           <tbody key={group}>
             <tr className="border-b border-edge/50">
@@ -128,7 +149,38 @@ function Row({ row, all }: { row: CompareRow; all: readonly Compared[] }) {
   )
 }
 
-function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (() => void) | null }) {
+function ProductHead(props: { compared: Compared; onRemove: (() => void) | null; children: ReactNode }) {
+  const { compared, onRemove, children } = props
+  const { sku, product } = compared
+  const messages = useMessages(alternativesMessages)
+  const title = product?.title || sku
+  return (
+    <div className="grid gap-2 tight:gap-1">
+      <div className="flex items-start gap-1">
+        <Link
+          to={productHref(sku)}
+          title={title}
+          className="min-w-0 flex-1 font-medium break-words hover:text-accent hover:underline touch:min-h-11"
+        >
+          <bdi className="low:line-clamp-2">{title}</bdi>
+        </Link>
+        {onRemove && (
+          <IconButton
+            label={messages.remove(title)}
+            icon={<X aria-hidden />}
+            className="size-6! touch:size-11!"
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <bdi className="font-mono text-[12.5px] break-all">{sku}</bdi>
+      {children}
+    </div>
+  )
+}
+
+/** When it was asked, the button that adds one, and whether it was ordered. */
+function ProductActions({ compared }: { compared: Compared }) {
   const { sku, product, isAsking, failure } = compared
   const formats = useFormats()
   const messages = useMessages(alternativesMessages)
@@ -144,19 +196,7 @@ function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (()
     if (isWritten(outcome)) showToast({ text: messages.added(title), ...actionOf(outcome) })
   }
   return (
-    <div className="grid gap-2">
-      <div className="flex items-start gap-1">
-        <Link
-          to={productHref(sku)}
-          className="min-w-0 flex-1 font-medium break-words hover:text-accent hover:underline"
-        >
-          <bdi>{title}</bdi>
-        </Link>
-        {onRemove && (
-          <IconButton label={messages.remove(title)} icon={<X aria-hidden />} className="size-6!" onClick={onRemove} />
-        )}
-      </div>
-      <bdi className="font-mono text-[12.5px] break-all">{sku}</bdi>
+    <>
       {compared.source && (
         <p className="text-small text-ink-faint">
           {messages.priceAndStock} {sourceWords(compared.source, formats)}
@@ -176,6 +216,6 @@ function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (()
         </p>
       )}
       <OrderedMark sku={sku} besides={draft?.id ?? null} />
-    </div>
+    </>
   )
 }
