@@ -25,7 +25,7 @@ export function LastScan(props: {
   const formats = useFormats()
   const outcome = waiting > 0 ? null : (last?.outcome ?? null)
   const about = useAbout(outcome, waiting)
-  const { Icon, tone } = appearances[about.appearance]
+  const { Icon, text } = appearances[about.appearance]
   const product = outcome && 'product' in outcome ? outcome.product : null
   const inDraft = product && (quantities.get(product.sku) ?? 0)
   const quantity = outcome && ('quantity' in outcome ? outcome.quantity : outcome.scan.quantity)
@@ -40,13 +40,10 @@ export function LastScan(props: {
   return (
     <div
       data-outcome={about.appearance}
-      className={classNames(
-        'grid h-36 grid-cols-[minmax(0,1fr)_auto] content-between gap-x-3 overflow-hidden rounded border-2 p-3 min-[900px]:h-44',
-        tone.border,
-        isLit ? tone.lit : tone.rest,
-      )}
+      data-lit={isLit || undefined}
+      className="last-scan grid content-between gap-x-3 overflow-hidden rounded border-2"
     >
-      <p className={classNames('flex min-w-0 items-center gap-2 text-text font-semibold', tone.text)}>
+      <p className={`flex min-w-0 items-center gap-2 text-text font-semibold ${text}`}>
         <Icon aria-hidden className="size-6 shrink-0" />
         {about.word}
         {product && outcome && (
@@ -59,7 +56,7 @@ export function LastScan(props: {
       </p>
       {inDraft !== null && (
         <p className="row-span-2 grid content-start justify-items-end text-right">
-          <span className="text-[44px] leading-none font-semibold text-ink" data-quantity>
+          <span className="last-scan-quantity font-semibold text-ink" data-quantity>
             {formats.number(inDraft)}
           </span>
           <span className="text-small text-ink-soft">{messages.inDraft}</span>
@@ -98,41 +95,14 @@ export function LastScan(props: {
 
 type AppearanceName = keyof typeof appearances
 
+/** What they look like else: scan-mode.css. */
 const appearances = {
-  ready: {
-    Icon: ScanBarcode,
-    tone: { border: 'border-line', lit: 'bg-surface', rest: 'bg-surface', text: 'text-ink-soft' },
-  },
-  good: {
-    Icon: CircleCheck,
-    tone: {
-      border: 'border-good/60',
-      lit: 'bg-good-soft motion-safe:bg-good/35',
-      rest: 'bg-good-soft',
-      text: 'text-good',
-    },
-  },
-  bad: {
-    Icon: CircleAlert,
-    tone: { border: 'border-bad', lit: 'bg-bad-soft motion-safe:bg-bad/35', rest: 'bg-bad-soft', text: 'text-bad' },
-  },
-  ask: {
-    Icon: CircleHelp,
-    tone: {
-      border: 'border-warn',
-      lit: 'bg-warn-soft motion-safe:bg-warn/35',
-      rest: 'bg-warn-soft',
-      text: 'text-warn',
-    },
-  },
-  wait: {
-    Icon: Hourglass,
-    tone: { border: 'border-warn', lit: 'bg-warn-soft', rest: 'bg-warn-soft', text: 'text-warn' },
-  },
-  removed: {
-    Icon: Undo2,
-    tone: { border: 'border-edge/60', lit: 'bg-surface', rest: 'bg-surface', text: 'text-ink' },
-  },
+  ready: { Icon: ScanBarcode, text: 'text-ink-soft' },
+  good: { Icon: CircleCheck, text: 'text-good' },
+  bad: { Icon: CircleAlert, text: 'text-bad' },
+  ask: { Icon: CircleHelp, text: 'text-warn' },
+  wait: { Icon: Hourglass, text: 'text-warn' },
+  removed: { Icon: Undo2, text: 'text-ink' },
 } as const
 
 type About = {

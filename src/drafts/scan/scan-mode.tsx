@@ -1,3 +1,4 @@
+import './scan-mode.css'
 import { Undo2, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
@@ -38,15 +39,8 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
     for (const line of typed.split(/[\r\n]+/)) session.type(line)
   }
   return (
-    <div
-      className={
-        'grid h-[calc(95dvh-4rem)] min-h-0 low:h-auto! grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(7rem,1fr)_auto_auto] ' +
-        "[grid-template-areas:'notice'_'last'_'code'_'rows'_'open'_'foot'] min-[900px]:h-[76dvh] " +
-        'min-[900px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[900px]:grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] ' +
-        "min-[900px]:[grid-template-areas:'notice_notice'_'last_rows'_'code_rows'_'open_rows'_'foot_foot']"
-      }
-    >
-      <div className="grid gap-2 px-3 [grid-area:notice] *:mt-3">
+    <div className="scan-mode">
+      <div className="scan-mode-notice grid gap-2 px-3 *:mt-3">
         <StorageNotice />
         {drafts.kind !== 'opening' && draft === null && (
           <Notice tone="bad" title={messages.draftGone}>
@@ -54,7 +48,7 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
           </Notice>
         )}
       </div>
-      <div className="p-3 pb-0 [grid-area:last]">
+      <div className="scan-mode-last">
         <LastScan
           draftId={opened.id}
           last={state.last}
@@ -63,27 +57,29 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
           isLit={isLit}
         />
       </div>
-      <div className="p-3 [grid-area:code]">
+      <div className="scan-mode-code">
         <CodeBox box={box} session={session} onEnter={enter} onUndo={session.undo} />
       </div>
-      <div className="flex min-h-0 flex-col border-line [grid-area:rows] max-[899px]:border-t min-[900px]:border-l">
-        <ScannedRows
-          rows={state.rows}
-          quantities={quantities}
-          draftId={opened.id}
-          onLeave={() => box.current?.focus()}
-        />
+      <div className="scan-mode-lists">
+        <div className="scan-mode-rows">
+          <ScannedRows
+            rows={state.rows}
+            quantities={quantities}
+            draftId={opened.id}
+            onLeave={() => box.current?.focus()}
+          />
+        </div>
+        <div className="scan-mode-open">
+          <UnsettledScans
+            session={session}
+            choices={state.choices}
+            quantities={quantities}
+            draftId={opened.id}
+            draftName={opened.name}
+          />
+        </div>
       </div>
-      <div className="min-h-0 overflow-auto [grid-area:open] max-[899px]:max-h-44 max-[899px]:border-t max-[899px]:border-line">
-        <UnsettledScans
-          session={session}
-          choices={state.choices}
-          quantities={quantities}
-          draftId={opened.id}
-          draftName={opened.name}
-        />
-      </div>
-      <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 [grid-area:foot]">
+      <div className="scan-mode-foot flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
         <p aria-label={messages.sessionLabel} role="group" className="mr-auto text-table">
           {messages.session(state.pieces, state.rows.length)}
           {state.waiting > 0 && <span className="text-ink-soft"> · {messages.waiting(state.waiting)}</span>}

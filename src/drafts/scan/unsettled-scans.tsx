@@ -158,7 +158,7 @@ function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; dr
         {messages.remaining}
         <span className="font-normal text-ink-soft">{unknown.length}</span>
       </h3>
-      <div className="flex flex-wrap gap-1">
+      <div className="strip flex flex-wrap gap-1">
         <Button compact onClick={() => void copy()}>
           {messages.copy}
         </Button>
