@@ -114,7 +114,9 @@ function PriceSums({ factor, sums }: ListPrices) {
 
 /** A narrow screen, and a narrow list beside the text, have no space for its words. */
 function FootButton({ label, icon, ...rest }: { label: string; icon: ReactNode } & ComponentProps<typeof Button>) {
-  const isNarrow = useMediaQuery('(max-width: 719px), (min-width: 900px) and (max-width: 1199px)')
+  const isNarrow = useMediaQuery(
+    '(max-width: 719px), (max-height: 599px) and (pointer: coarse), (min-width: 900px) and (max-width: 1199px)',
+  )
   return (
     <Button compact aria-label={label} title={label} style={isNarrow ? { minWidth: 44 } : undefined} {...rest}>
       {isNarrow ? icon : label}
