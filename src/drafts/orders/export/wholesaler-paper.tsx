@@ -1,3 +1,4 @@
+import './wholesaler-paper.css'
 import { logoAddress } from '#src/drafts/exchange/company/logo-address.ts'
 import { paperClass } from '#src/drafts/exchange/export/paper-class.ts'
 import { amountInWords } from '#src/drafts/model/money/amount-in-words.ts'
@@ -29,15 +30,9 @@ export function WholesalerPaper({ order, letter }: { order: ExportedOrder; lette
       <header className="mb-[4mm] grid gap-[4mm]">
         <div className="flex items-start justify-between gap-6">
           <div className="flex min-w-0 items-start gap-4">
-            {logo !== '' && (
-              <img
-                src={logoAddress(logo)}
-                alt={words.logo}
-                className="max-h-[18mm] max-w-[42mm] object-contain grayscale"
-              />
-            )}
+            {logo !== '' && <img src={logoAddress(logo)} alt={words.logo} className="wholesaler-paper-logo" />}
             <div className="min-w-0">
-              <p className="text-[11pt] leading-[14pt] font-semibold wrap-anywhere">
+              <p className="wholesaler-paper-buyer font-semibold wrap-anywhere">
                 <bdi>{name}</bdi>
               </p>
               {contact.map((line) => (
@@ -47,36 +42,33 @@ export function WholesalerPaper({ order, letter }: { order: ExportedOrder; lette
               ))}
             </div>
           </div>
-          <h1 className="max-w-[40%] shrink-0 text-right text-[13pt] leading-[16pt] font-semibold wrap-anywhere">
+          <h1 className="wholesaler-paper-title shrink-0 text-right font-semibold wrap-anywhere">
             {words.title} <bdi className="block">{order.number}</bdi>
           </h1>
         </div>
-        <div className="grid grid-cols-3 gap-[5mm] border-y border-ink py-[2mm]">
+        <div className="wholesaler-paper-parts border-y border-ink">
           <Parts parts={about} />
           <Parts parts={delivery} />
           <Parts parts={invoice} />
         </div>
       </header>
       <WholesalerLines lines={order.lines} heading={[title, name].filter(Boolean).join(' · ')}>
-        <dl className="ml-auto grid w-fit grid-cols-[auto_auto] gap-y-0.5 pt-[2mm] [&_dd]:text-right [&_dt]:pr-6">
-          {sums.map(([label, sum], index) => (
-            <div
-              key={label}
-              className={index === 2 ? 'contents [&>*]:border-t [&>*]:border-ink [&>*]:font-semibold' : 'contents'}
-            >
+        <dl className="wholesaler-paper-sums ml-auto grid gap-y-0.5">
+          {sums.map(([label, sum]) => (
+            <div key={label} className="contents">
               <dt>{label}</dt>
               <dd>{formats.money(sum)}</dd>
             </div>
           ))}
         </dl>
-        {inWords !== '' && <p className="pt-[1mm] text-right">({inWords})</p>}
+        {inWords !== '' && <p className="wholesaler-paper-words text-right">({inWords})</p>}
         {letter.notes.trim() !== '' && (
-          <p className="pt-[4mm] wrap-anywhere whitespace-pre-line">
+          <p className="wholesaler-paper-notes wrap-anywhere whitespace-pre-line">
             <span className="font-semibold">{words.notes}: </span>
             <bdi>{letter.notes.trim()}</bdi>
           </p>
         )}
-        <p className="mt-[16mm] w-[70mm] border-t border-ink pt-1 text-center">{words.signature}</p>
+        <p className="wholesaler-paper-signature border-t border-ink pt-1 text-center">{words.signature}</p>
       </WholesalerLines>
     </article>
   )
@@ -84,10 +76,10 @@ export function WholesalerPaper({ order, letter }: { order: ExportedOrder; lette
 
 function Parts({ parts }: { parts: readonly LetterPart[] }) {
   return (
-    <dl className="grid content-start gap-[1mm]">
+    <dl className="wholesaler-paper-part grid content-start">
       {parts.map(([label, value]) => (
         <div key={label}>
-          <dt className="text-[7.5pt] leading-[9pt] text-ink-soft">{label}</dt>
+          <dt className="text-ink-soft">{label}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">
             <bdi>{value}</bdi>
           </dd>
