@@ -1,8 +1,11 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
+import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
+import { catalogPages, putEverything } from './support/every-page.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
@@ -61,18 +64,34 @@ for (const width of [390, 320]) {
       await expect.poll(async () => bottom(await toast.boundingBox()) <= (await line.boundingBox())!.y).toBe(true)
     })
 
-    test('each filter is seen; the words that one press asks for again come first; the draft covers nothing', async ({
+    test('the filters are one line that goes on sideways, also by keys; the words that one press asks for again come first; the draft covers nothing', async ({
       page,
     }) => {
-      const { open, search, grid } = catalogScreen(page)
+      const { open, search, grid, rows } = catalogScreen(page)
       await open()
-      for (const name of [
+      const [brand, ...others] = [
         words.brand,
         words.price,
         messagesIn(kindsMessages).kind,
         messagesIn(featuresMessages).features,
-      ])
-        await expect(page.getByRole('button', { name: beginning(name) }).first()).toBeInViewport({ ratio: 1 })
+        words.views,
+        words.export,
+      ].map((name) => page.getByRole('button', { name: beginning(name) }).first())
+      await expect(brand!).toBeInViewport({ ratio: 1 })
+      await expect(others.at(-1)!).not.toBeInViewport()
+      const line = await brand!.boundingBox()
+      for (const other of others) {
+        // Its code is there: until then it would be another button.
+        await expect(other).toHaveAttribute('aria-haspopup')
+        await other.focus()
+        await expect(other).toBeInViewport({ ratio: 1 })
+        await expect.poll(async () => Math.abs(((await other.boundingBox())?.y ?? 0) - line!.y)).toBeLessThan(5)
+      }
+      await test.step('long titles, which often begin alike, take two lines', async () => {
+        const titles = await rows.getByRole('link').all()
+        const heights = await Promise.all(titles.map(async (title) => (await title.boundingBox())?.height ?? 0))
+        expect(Math.max(...heights)).toBeGreaterThan(30)
+      })
       await search.fill('laptop azul hp')
       await expect(page.getByRole('button', { name: '+ azul' })).toBeInViewport({ ratio: 0.9 })
       const draft = page.getByRole('button', { name: messagesIn(draftsMessages).panel.none })
@@ -89,3 +108,39 @@ for (const width of [390, 320]) {
     })
   })
 }
+
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the orders that were placed leave room for their rows: the way to the purchases is in the title’s line, and the parts of the sum open', async ({
+    page,
+    surtido,
+  }) => {
+    await putEverything({ page, surtido, locale: 'es-MX' })
+    const ledger = messagesIn(ledgerMessages)
+    await page.goto('/orders')
+    const list = page.getByRole('list', { name: ledger.title })
+    expect((await list.boundingBox())!.height).toBeGreaterThan(0.6 * 740)
+    const sum = page.getByRole('region', { name: ledger.sum })
+    await expect(sum).not.toContainText('+ IVA')
+    await sum.getByRole('button', { name: ledger.sumParts }).click()
+    await expect(sum).toContainText('+ IVA')
+    await expect(sum.getByRole('button', { name: ledger.sumParts })).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('link', { name: ledger.toPurchases }).click()
+    await expect(page).toHaveURL(/\/orders\/purchases/)
+    const table = page.getByRole('table')
+    const plot = page.getByRole('figure', { name: messagesIn(purchasesMessages).plot })
+    expect(bottom(await table.boundingBox())).toBeLessThan((await plot.boundingBox())!.y)
+  })
+
+  test('stock by warehouse is seen at once on a product’s page, and its description below', async ({
+    page,
+    surtido,
+  }) => {
+    await catalogPages.find(({ name }) => name === 'a product')!.open({ page, surtido, locale: 'es-MX' })
+    const row = page.getByRole('table').getByRole('rowheader').first()
+    await expect(row).toBeInViewport({ ratio: 1 })
+    const description = page.getByRole('region', { name: product.description })
+    expect((await description.boundingBox())!.y).toBeGreaterThan(bottom(await row.boundingBox()))
+  })
+})

@@ -15,6 +15,21 @@ const pages = [...catalogPages, ...draftPages, ...orderPages].filter(({ name }) 
   new RegExp(process.env['SCREENS_PAGES'] ?? '').test(name),
 )
 
+/**
+ * The least part of the window's height, in %, that a page's main list has or may have on a phone, upright (360 × 740)
+ * and sideways (844 × 390): what comes above it later must not take it away.
+ */
+const least: Readonly<Record<string, readonly [upright: number, sideways: number]>> = {
+  'the catalog': [60, 45],
+  'the drafts': [60, 45],
+  'the orders that were placed': [60, 45],
+  'what was bought': [60, 45],
+  'a comparison': [60, 45],
+  // Upright, what was written or scanned last stands above the rows.
+  'a list to be added': [50, 45],
+  'scan mode': [25, 45],
+}
+
 const devices = {
   touch: {
     sizes: [
@@ -63,8 +78,8 @@ for (const [device, { sizes, leastTarget }] of Object.entries(devices))
           const visit = { page, surtido, locale }
           await putEverything(visit)
           const table = [
-            `| page | size | rows, % of the height | targets below ${leastTarget} px | fields below 16 px |`,
-            '|---|---|---|---|---|',
+            `| page | size | rows, % of the height | with room for more | targets below ${leastTarget} px | fields below 16 px |`,
+            '|---|---|---|---|---|---|',
           ]
           for (const { name, open } of pages)
             await test.step(name, async () => {
@@ -74,9 +89,13 @@ for (const [device, { sizes, leastTarget }] of Object.entries(devices))
                 await page.setViewportSize({ width: wide, height: high })
                 // oxlint-disable-next-line playwright/no-wait-for-timeout -- a picture is taken, not awaited: what moves comes to rest
                 await page.waitForTimeout(250)
-                const { rows, smallTargets, smallFields } = await measureScreen(page, leastTarget)
-                const share = rows === null ? '' : String(Math.round(rows * 100))
-                table.push(`| ${[name, `${wide}×${high}`, share, list(smallTargets), list(smallFields)].join(' | ')} |`)
+                const { rows, roomForRows, smallTargets, smallFields } = await measureScreen(page, leastTarget)
+                const [seen, room] = [rows, roomForRows].map((share) => (share === null ? '' : Math.round(share * 100)))
+                const size = `${wide}×${high}`
+                table.push(`| ${[name, size, seen, room, list(smallTargets), list(smallFields)].join(' | ')} |`)
+                const wanted = least[name]?.[['360×740', '844×390'].indexOf(size)]
+                if (wanted !== undefined)
+                  expect.soft(room, `% of the height for the rows of ${name} at ${size}`).toBeGreaterThanOrEqual(wanted)
                 const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
                 expect.soft(sideways, `${name} scrolls sideways at ${wide} × ${high}`).toBeLessThanOrEqual(0)
                 await page.screenshot({ path: join(own, `${wide}x${high} ${name}.png`), animations: 'disabled' })

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 export type MeasuredScreen = {
   /** The part of the window's height in which rows of a table or list are seen, 0 to 1; null where there are none. */
   readonly rows: number | null
+  /** The same if there were more rows: from the first one, with the empty room below the last, and what they would move. */
+  readonly roomForRows: number | null
   /** What can be pressed and is smaller than `leastTarget` px in a direction: its name and size. */
   readonly smallTargets: readonly string[]
   /** Fields whose text is below 16 px: iOS enlarges the page when one gets the focus. */
@@ -15,12 +17,18 @@ export function measureScreen(page: Page, leastTarget: number): Promise<Measured
   return page.evaluate((least) => {
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter(isShown)
     const root = dialogs.at(-1) ?? document.body
-    return { rows: shareOfRows(), smallTargets: smallTargets(), smallFields: smallFields() }
+    const rowSelector =
+      '[data-line], [role=row]:not(:has([role=columnheader])), [role=listitem], tbody tr, main li, .order-row'
+    const rows = shareOfRows()
+    return {
+      rows,
+      roomForRows: rows === null ? null : Math.max(rows, roomForRows() / innerHeight),
+      smallTargets: smallTargets(),
+      smallFields: smallFields(),
+    }
 
     /** Where a line across the window meets a row: what lies over rows does not count as rows. */
     function shareOfRows() {
-      const rowSelector =
-        '[data-line], [role=row]:not(:has([role=columnheader])), [role=listitem], tbody tr, main li, .order-row'
       if (![...root.querySelectorAll(rowSelector)].some(isShown)) return null
       const step = 2
       let seen = 0
@@ -32,6 +40,18 @@ export function measureScreen(page: Page, leastTarget: number): Promise<Measured
         if (isRow) seen += step
       }
       return Math.min(1, seen / innerHeight)
+    }
+
+    /** px from the first row to the end of what it scrolls in, or of what that may grow to: it moves what is below it. */
+    function roomForRows() {
+      const first = [...root.querySelectorAll(rowSelector)].find(isShown)
+      if (!first) return 0
+      const scroller = first.closest('.scroll-area, main')
+      if (!scroller) return 0
+      const { top, bottom } = scroller.getBoundingClientRect()
+      const most = Number.parseFloat(getComputedStyle(scroller).maxHeight)
+      const end = Math.min(innerHeight, Number.isNaN(most) ? bottom : Math.max(bottom, top + most))
+      return Math.max(0, end - Math.max(top, first.getBoundingClientRect().top))
     }
 
     function smallTargets() {
@@ -54,8 +74,10 @@ export function measureScreen(page: Page, leastTarget: number): Promise<Measured
       })
     }
 
-    /** With its label, and with what a pseudo-element adds around it. */
+    /** With its label, with what a pseudo-element adds around it, and with the row or cell of a table that does the same. */
     function areaOf(target: Element) {
+      const around = target.closest(target.matches('a') ? '[role=grid] [role=row]' : '[data-select]')
+      if (around) return around.getBoundingClientRect()
       const own = target.getBoundingClientRect()
       const label = target instanceof HTMLInputElement ? target.labels?.[0]?.getBoundingClientRect() : undefined
       const added = ['::before', '::after'].map((pseudo) => {
