@@ -22,6 +22,9 @@ const pages = [...catalogPages, ...draftPages, ...orderPages].filter(({ name }) 
 const least: Readonly<Record<string, readonly [upright: number, sideways: number]>> = {
   'the catalog': [60, 45],
   'the drafts': [60, 45],
+  'a long draft whose lines are split': [60, 45],
+  'the plan of a draft': [60, 40],
+  'orders of many lines': [60, 25],
   'the orders that were placed': [60, 45],
   'what was bought': [60, 45],
   'a comparison': [60, 45],

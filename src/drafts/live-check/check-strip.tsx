@@ -68,7 +68,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
     </>
   )
   return (
-    <div className="check-strip draft-strip ml-auto flex-wrap justify-end py-1">
+    <div className="check-strip strip ml-auto flex flex-wrap items-center justify-end gap-2 py-1">
       <RunSummary job={job} states={states} />
       <AdjustLinesDialog draft={draft} states={states} open={isAdjusting} onClose={() => setAdjusting(false)} />
       {isRunning ? (

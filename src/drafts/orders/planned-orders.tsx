@@ -81,7 +81,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
           {messages.toPlace}
         </h2>
         {orders.length > 0 && <Sums draft={draft} orders={orders} newTotal={newTotal} gone={gone} />}
-        <div className="draft-strip ml-auto flex-wrap">
+        <div className="strip ml-auto flex flex-wrap items-center gap-2">
           {unnumbered.length > 0 && (
             <Button compact onClick={() => void numberMissing(unnumbered)}>
               <ListOrdered aria-hidden className="size-4" />

@@ -41,7 +41,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
         />
         <SavedState draft={draft} />
       </div>
-      <div className="draft-strip draft-actions">
+      <div className="draft-actions strip flex flex-wrap items-center gap-2">
         <EditableText
           key={`note-${draft.id}`}
           value={draft.note}

@@ -7,13 +7,13 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { DraftTotalsBar } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
-import { useIsCompact } from '#src/drafts/parts/use-is-compact.ts'
 import { QuickAddButton } from '#src/drafts/quick-add/quick-add-button.tsx'
 import { AddLine } from '#src/drafts/scan/add-line/add-line.tsx'
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { useTight } from '#src/ui/use-tight.ts'
 import { BudgetControl } from './budget/budget-control.tsx'
 import { DraftLines } from './lines/draft-lines.tsx'
 import { lineMessages } from './lines/line-messages.ts'
@@ -22,7 +22,7 @@ import { lineFindId } from './lines/lines-toolbar.tsx'
 /** A draft's lines and its totals. */
 export function DraftPage() {
   const draft = useDraftOfPage()
-  const isCompact = useIsCompact()
+  const isTight = useTight()
   const [isToolbarShown, setToolbarShown] = useState(false)
   const { tools } = useMessages(lineMessages)
   const isEmpty = draft.lines.length === 0
@@ -37,11 +37,11 @@ export function DraftPage() {
       {isEmpty ? (
         <EmptyDraft draft={draft} />
       ) : (
-        <DraftLines key={draft.id} draft={draft} hasToolbar={!isCompact || isToolbarShown} onToolbar={showToolbar} />
+        <DraftLines key={draft.id} draft={draft} hasToolbar={!isTight || isToolbarShown} onToolbar={showToolbar} />
       )}
       <ErrorBoundary of={draft.id}>
         <AddLine key={draft.id} draft={draft}>
-          {isCompact && !isEmpty && (
+          {isTight && !isEmpty && (
             <IconButton
               label={tools}
               icon={<Search aria-hidden />}

@@ -8,9 +8,9 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Popover } from '#src/ui/popover.tsx'
+import { useTight } from '#src/ui/use-tight.ts'
 import { draftsMessages } from './drafts-messages.ts'
 import { ThreeSums } from './ordered/three-sums.tsx'
-import { useIsCompact } from './use-is-compact.ts'
 
 /**
  * The footer of a draft: its lines, pieces and totals, and how many lines have no price. Where something is placed, it
@@ -25,8 +25,8 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
   const sums = useSums(draft)
   const totals = sums.both
   const iva = isOwn ? <IvaChoice draft={draft} /> : messages.totals.iva(draft.ivaRate)
-  const isCompact = useIsCompact()
-  if (isCompact)
+  const isTight = useTight()
+  if (isTight)
     return (
       <footer
         aria-label={messages.totals.label}
@@ -41,7 +41,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
           aria-label={messages.totals.label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keys
           tabIndex={0}
-          className="draft-strip -order-1 basis-full empty:hidden"
+          className="strip -order-1 flex basis-full whitespace-nowrap items-center gap-2 empty:hidden"
         >
           {beside}
           {draft.budget && children}

@@ -77,6 +77,7 @@ export const planMessages = defineMessages(
         other: `${f.number(count)} líneas sin precio, no sumadas`,
       }),
     totals: {
+      label: 'Resumen del plan',
       planned: (planned: number, of: number) =>
         `${f.plural(of, { one: 'Asignada', other: 'Asignadas' })} ${f.number(planned)} de ${f.plural(of, { one: '1 línea', other: `${f.number(of)} líneas` })} por colocar`,
       placed: (lines: number) =>
@@ -286,6 +287,7 @@ export const planMessages = defineMessages(
         other: `${f.number(count)} lines without a price, not added`,
       }),
     totals: {
+      label: 'Summary of the plan',
       planned: (planned, of) =>
         `${f.number(planned)} of ${f.plural(of, { one: '1 line', other: `${f.number(of)} lines` })} to place are assigned`,
       placed: (lines) =>

@@ -14,6 +14,7 @@ import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { useTight } from '#src/ui/use-tight.ts'
 import { planMessages } from './plan-messages.ts'
 import { supplyWords } from './plan-words.ts'
 import type { Plan } from './use-plan.ts'
@@ -29,6 +30,7 @@ export function PlanSummary(props: {
   const messages = useMessages(planMessages)
   const placedWords = useMessages(placedMessages)
   const formats = useFormats()
+  const isTight = useTight()
   const { totals, lines, orders } = plan.sheet
   const placed = lines.flatMap((line) => (line.placed ? [line.placed.pieces] : []))
   const unfilled = unfilledPieces(plan.draft)
@@ -36,7 +38,13 @@ export function PlanSummary(props: {
   const supply = supplyWords(plan.isAsking ? { ...totals, unknown: 0 } : totals, formats)
   const isShort = supply.length > 0 && supply[0] !== messages.totals.noShortage
   return (
-    <div className="plan-summary flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-table">
+    <div
+      role="group"
+      aria-label={messages.totals.label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, also by keys
+      tabIndex={isTight ? 0 : undefined}
+      className="plan-summary strip flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-table tight:whitespace-nowrap"
+    >
       <span className="font-medium">{messages.totals.planned(totals.planned, totals.lines)}</span>
       {supply.length > 0 && (
         <span className={classNames('inline-flex items-center gap-1', isShort ? 'text-warn' : 'text-ink-soft')}>

@@ -70,7 +70,7 @@ export function PlanView({ draft }: { draft: Draft }) {
         <div
           role="toolbar"
           aria-label={messages.strategies}
-          className="draft-strip flex-wrap border-b border-line px-4 py-1.5 text-table"
+          className="strip flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-table"
         >
           <PlanToolbar
             plan={plan}

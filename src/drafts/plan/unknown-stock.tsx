@@ -55,7 +55,7 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
       title={isTotals ? words.totals : words.title}
       className="mx-4 my-2"
       actions={
-        <div className="draft-strip max-w-full flex-wrap">
+        <div className="strip flex max-w-full flex-wrap items-center gap-2">
           {isTotals && (
             <Button compact tone="primary" onClick={onOneOrder}>
               {words.oneOrder}

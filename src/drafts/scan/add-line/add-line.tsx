@@ -4,7 +4,6 @@ import { withLearnedNames } from '#src/drafts/list-reader/name-lookup.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { useIsCompact } from '#src/drafts/parts/use-is-compact.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
 import { UnsettledScans } from '#src/drafts/scan/unsettled-scans.tsx'
@@ -12,6 +11,7 @@ import { useScanSession } from '#src/drafts/scan/use-scan-session.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { useTight } from '#src/ui/use-tight.ts'
 import { ProductBox } from './product-box.tsx'
 import { isCodeOf, readPieces } from './typed-line.ts'
 import { useOutcomeWords } from './use-outcome-words.ts'
@@ -27,7 +27,7 @@ type Refusal = { readonly kind: 'not-a-code'; readonly text: string } | { readon
 export function AddLine({ draft, children }: { draft: Draft; children?: ReactNode }) {
   const messages = useMessages(scanMessages)
   const words = messages.addLine
-  const isCompact = useIsCompact()
+  const isTight = useTight()
   const { find, learned } = useQuickAddParts()
   const session = useScanSession(draft.id)
   const state = useSyncExternalStore(session.subscribe, session.getState)
@@ -144,7 +144,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
           role="status"
           className={`line-clamp-2 min-w-0 flex-1 basis-64 text-small leading-4 empty:hidden max-[719px]:basis-full ${refused ? 'text-warn' : 'text-ink-soft'}`}
         >
-          {refused ?? said ?? (isCompact ? null : <span className="text-ink-faint">{words.hint}</span>)}
+          {refused ?? said ?? (isTight ? null : <span className="text-ink-faint">{words.hint}</span>)}
         </p>
       </form>
     </section>
