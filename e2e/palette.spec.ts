@@ -13,10 +13,12 @@ import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
+import { anyWord } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(paletteMessages)
 const keys = messagesIn(keyMessages)
+const quantityOf = anyWord(messagesIn(draftsMessages).quantityOf)
 
 test.use(draftCatalog)
 
@@ -170,6 +172,45 @@ test('g and a letter lead to a page, and ? shows the keys of each page, until th
       .getByRole('checkbox')
       .check()
     await goSoon(page, 'd', /\/drafts$/)
+  })
+})
+
+test('closed without a choice, the palette gives the focus back to where it was', async ({ page }) => {
+  const { grid, search, open } = catalogScreen(page)
+  const { field } = palette(page)
+  const openAndClose = async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  }
+  await putTwoDrafts(page)
+  await open()
+
+  await test.step('to the search, and to the table, which has its keys again', async () => {
+    await page.keyboard.press('/')
+    await openAndClose()
+    await expect(search).toBeFocused()
+    await search.press('Enter')
+    await expect(grid).toBeFocused()
+    await openAndClose()
+    await expect(grid).toBeFocused()
+    await page.keyboard.press('5')
+    await expect(page.locator(':focus')).toHaveAccessibleName(quantityOf)
+  })
+
+  await test.step('to a link of a row', async () => {
+    await page.goto('/drafts')
+    const link = page.getByRole('link', { name: 'Centro' })
+    await link.focus()
+    await openAndClose()
+    await expect(link).toBeFocused()
+  })
+
+  await test.step('to the heading, where nothing had it', async () => {
+    await page.getByRole('link', { name: 'Centro' }).blur()
+    await openAndClose()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 

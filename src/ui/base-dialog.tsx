@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { type ReactNode, use, useCallback, useInsertionEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { type DialogGuard, DialogGuardContext } from './dialog-guard.ts'
@@ -15,8 +15,11 @@ export type DialogProps = {
   closeLabel: string
   /** Wide enough for a table. */
   wide?: boolean
-  /** Where the focus goes once it is closed; null is where it was. By default where it was. */
-  focusAfter?: () => HTMLElement | null
+  /**
+   * Where the focus goes once it is closed; by default, and with null, where it was.
+   * @param before where it was; null where that is gone
+   */
+  focusAfter?: (before: HTMLElement | null) => HTMLElement | null
   children: ReactNode
 }
 
@@ -31,6 +34,11 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
     if (next === null) setAsking(null)
   }, [])
   const focused = useRef<Element | null>(null)
+  const before = useRef<Element | null>(null)
+  // Before a field with `autoFocus` is drawn: it would take itself for what had the focus.
+  useInsertionEffect(() => {
+    if (open) before.current = document.activeElement
+  }, [open])
   const keep = () => {
     setAsking(null)
     if (focused.current instanceof HTMLElement) focused.current.focus()
@@ -53,7 +61,10 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
         <Dialog.Popup
           ref={popup}
           initialFocus={() => firstFocus(popup.current)}
-          finalFocus={() => focusAfter?.() ?? true}
+          finalFocus={() => {
+            const place = stillThere(before.current)
+            return (focusAfter ? focusAfter(place) : place) ?? place ?? true
+          }}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none',
             'min-[720px]:inset-x-auto min-[720px]:bottom-auto min-[720px]:left-1/2 min-[720px]:-translate-x-1/2 min-[720px]:rounded-lg',
@@ -99,4 +110,10 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
 function firstFocus(popup: HTMLElement | null): HTMLElement | true {
   const field = popup?.querySelector<HTMLElement>('[data-initial-focus]')
   return field ?? (popup?.querySelector('[aria-busy=true]') ? popup : true)
+}
+
+/** Null where nothing had the focus, or where what had it cannot have it any more. */
+function stillThere(before: Element | null): HTMLElement | null {
+  if (!(before instanceof HTMLElement) || before === document.body || before.matches(':disabled')) return null
+  return before.checkVisibility({ visibilityProperty: true }) ? before : null
 }

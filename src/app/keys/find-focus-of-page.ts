@@ -12,6 +12,18 @@ export function findFocusOfPage(
   return row ?? content.querySelector<HTMLElement>('main [role=grid]') ?? content.querySelector<HTMLElement>('h1')
 }
 
+/** The same on a page that stands already: at least its main part, and ready to be focused. */
+export function placeOfPage(content: HTMLElement): HTMLElement | null {
+  const place = findFocusOfPage(content, { from: '', to: '' }) ?? content.querySelector('main')
+  if (place) makeFocusable(place)
+  return place
+}
+
+/** The browser stops with Tab only where it is a control. */
+export function makeFocusable(place: HTMLElement): void {
+  if (!place.matches('a, [tabindex]')) place.tabIndex = -1
+}
+
 const linksOfRows = ':is(tr, li, [role=row], [role=listitem]) a[href]'
 
 /** Whether somebody comes back from a page below this one. */

@@ -3,17 +3,22 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { SingleKeysField } from '#src/drafts/parts/single-keys-field.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { BaseDialog } from '#src/ui/base-dialog.tsx'
+import { BaseDialog, type DialogProps } from '#src/ui/base-dialog.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { keyMessages } from './key-messages.ts'
 import { type KeySectionName, keySections, sectionsOf } from './key-table.ts'
 
 /** The keys of the page that one is on, those that work everywhere, and how to search; on the catalog that comes first. */
-export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function KeyHelp(props: {
+  isOpen: boolean
+  onClose: () => void
+  focusAfter: NonNullable<DialogProps['focusAfter']>
+}) {
+  const { isOpen, onClose, focusAfter } = props
   const { helpTitle } = useMessages(browseMessages)
   const { close } = useMessages(keyMessages)
   return (
-    <BaseDialog open={isOpen} onClose={onClose} title={helpTitle} closeLabel={close}>
+    <BaseDialog open={isOpen} onClose={onClose} title={helpTitle} closeLabel={close} focusAfter={focusAfter}>
       <Help />
     </BaseDialog>
   )

@@ -4,6 +4,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { BaseDialog } from '#src/ui/base-dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { type Early, EarlyField } from './early-field.tsx'
+import { placeOfPage } from './find-focus-of-page.ts'
 import { KeyHelp } from './key-help.tsx'
 import { keyMessages } from './key-messages.ts'
 import { useDraftKey } from './use-draft-key.ts'
@@ -53,13 +54,13 @@ export function Keys(props: {
   }, [opened])
   return (
     <>
-      <KeyHelp isOpen={opened === 'F1'} onClose={close} />
+      <KeyHelp isOpen={opened === 'F1'} onClose={close} focusAfter={orToPage} />
       <BaseDialog
         open={opened === 'k'}
         onClose={close}
         title={paletteTitle}
         closeLabel={closeLabel}
-        focusAfter={() => chosen.current?.focus ?? null}
+        focusAfter={(before) => chosen.current?.focus ?? orToPage(before)}
       >
         <Suspense fallback={<EarlyField early={early} onEarly={onEarly} />}>
           <Palette
@@ -75,4 +76,10 @@ export function Keys(props: {
       </BaseDialog>
     </>
   )
+}
+
+/** Where nothing had the focus, or where that is gone, the page has it as when it was opened. */
+function orToPage(before: HTMLElement | null): HTMLElement | null {
+  const content = document.getElementById('content')
+  return before ?? (content && placeOfPage(content))
 }

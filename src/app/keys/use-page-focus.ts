@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { findFocusOfPage } from './find-focus-of-page.ts'
+import { findFocusOfPage, makeFocusable } from './find-focus-of-page.ts'
 
 /** A page that loads longer than this shows what it is by itself. */
 const waitsAtMostMs = 5_000
@@ -31,8 +31,7 @@ export function usePageFocus(): (href: string) => void {
       if (!isLost()) return true
       const place = findFocusOfPage(content, { from, to: pathname })
       if (!place) return false
-      // The browser stops here with Tab only where it is a control.
-      if (!place.matches('a, [tabindex]')) place.tabIndex = -1
+      makeFocusable(place)
       place.focus({ preventScroll: true })
       return true
     }
