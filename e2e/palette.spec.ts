@@ -5,8 +5,11 @@ import { keyMessages } from '#src/app/keys/key-messages.ts'
 import { paletteMessages } from '#src/app/palette/palette-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { orderMessages } from '#src/drafts/orders/order-messages.ts'
+import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { singleKeysMessages } from '#src/drafts/parts/single-keys-messages.ts'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { settingsMessages } from '#src/drafts/settings/settings-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
@@ -212,6 +215,73 @@ test('closed without a choice, the palette gives the focus back to where it was'
     await openAndClose()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
+})
+
+test('a command that goes away or waits while it has the focus leaves it beside it', async ({ page }) => {
+  const { choose } = palette(page)
+  const check = messagesIn(checkMessages)
+  const plan = messagesIn(planMessages)
+  const orders = messagesIn(orderMessages)
+  const focused = page.locator(':focus')
+  await putTwoDrafts(page)
+  await page.goto('/drafts/d1')
+
+  await test.step('a check: its button goes, and the strip has the focus', async () => {
+    await choose(check.check(2))
+    await expect(page.getByRole('button', { name: check.check(2) })).toHaveCount(0)
+    await expect(page.locator('.check-strip :focus')).toBeVisible()
+    await page.getByRole('button', { name: check.checkAgain }).press('Enter')
+    await expect(page.locator('.check-strip :focus')).toBeVisible()
+  })
+
+  await test.step('a plan: its buttons wait for it, and then go on', async () => {
+    await draftScreen(page).tab('plan').click()
+    const fewest = page.getByRole('button', { name: plan.fewest })
+    await fewest.press('Enter')
+    await expect(focused).toHaveText(plan.fewest)
+    await page.getByRole('button', { name: plan.clear }).press('Enter')
+    await expect(focused).toHaveText(plan.clear)
+    await choose(plan.fewest)
+    await expect(focused).toHaveText(plan.fewest)
+  })
+
+  await test.step('numbers of orders: the next button has it', async () => {
+    await draftScreen(page).tab('orders').click()
+    const number = page.getByRole('button', { name: orders.number.all(1) })
+    await expect(number).toBeVisible()
+    await choose(orders.number.all(1))
+    await expect(number).toHaveCount(0)
+    await expect(focused).toHaveText(orders.numbering.open)
+  })
+})
+
+test('a column that is hidden keeps the focus on its checkbox, and a row that goes gives it to the next one', async ({
+  page,
+}) => {
+  const columns = messagesIn(columnsMessages)
+  const menu = messagesIn(draftsMessages)
+  const { choose } = palette(page)
+  const focused = page.locator(':focus')
+  await putTwoDrafts(page)
+  await expect(page.getByRole('row').filter({ hasText: 'Centro' })).toBeVisible()
+  for (const place of ['drafts', 'orders', 'purchases', 'catalog'] as const) {
+    await choose(words.pages[place])
+    await expect(page.getByRole('heading', { level: 1, name: words.pages[place] })).toBeAttached()
+    await choose(columns.shown)
+    await expect(focused).toHaveAccessibleName(new RegExp(`^${columns.hide('')}`))
+    const name = (await focused.getAttribute('aria-label'))!.slice(columns.hide('').length)
+    await page.keyboard.press('Space')
+    await expect(focused).toHaveAccessibleName(columns.show(name))
+    await page.keyboard.press('Space')
+    await expect(focused).toHaveAccessibleName(columns.hide(name))
+    await page.keyboard.press('Escape')
+    await expect(focused).toHaveAccessibleName(columns.shown)
+  }
+  await choose(words.pages.drafts)
+  await page.getByRole('button', { name: menu.moreActions('Matriz') }).press('Enter')
+  await page.getByRole('menuitem', { name: menu.delete }).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'Matriz' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Centro' })).toBeFocused()
 })
 
 test('what is typed before the palette has come over a slow line is in its field', async ({ page }) => {

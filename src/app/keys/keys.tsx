@@ -5,6 +5,7 @@ import { BaseDialog } from '#src/ui/base-dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { type Early, EarlyField } from './early-field.tsx'
 import { placeOfPage } from './find-focus-of-page.ts'
+import { keepFocus } from './keep-focus.ts'
 import { KeyHelp } from './key-help.tsx'
 import { keyMessages } from './key-messages.ts'
 import { useDraftKey } from './use-draft-key.ts'
@@ -33,6 +34,7 @@ export function Keys(props: {
   const chosen = useRef<Choice | null>(null)
   const onHelp = useCallback(() => onOpened('F1'), [onOpened])
   useDraftKey()
+  useEffect(keepFocus, [])
   useLetterKeys({ goTo, onPalette: () => onOpened('k') })
   const { singleKeys } = useBuyingParts()
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -17,27 +16,15 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { sendAll } = useMessages(sendMessages)
   const { placeOf } = usePlaces(draft)
-  const heading = useRef<HTMLHeadingElement>(null)
   const placed = placedOrders(draft)
   const count = placed.length
-  const countBefore = useRef(count)
-  // Placing or cancelling removes the row, and the focus with it.
-  useEffect(() => {
-    const isOther = countBefore.current !== count
-    countBefore.current = count
-    if (!isOther) return
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) heading.current?.focus()
-    })
-    return () => clearTimeout(timer)
-  }, [count, countBefore])
   if (count === 0) return null
   const orders = placed.toSorted((a, b) => b.placedAt - a.placedAt)
   const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
   return (
     <section aria-labelledby={placedHeadingId} className="order-rows pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-line px-4 py-2">
-        <h2 id={placedHeadingId} ref={heading} tabIndex={-1} className="text-text font-semibold outline-none">
+        <h2 id={placedHeadingId} tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.placed}
         </h2>
         <span className="text-ink-soft">{messages.count(count)}</span>

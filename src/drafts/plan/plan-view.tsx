@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { generalWarehouse } from '#src/drafts/model/stock/known-product.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -41,21 +41,13 @@ export function PlanView({ draft }: { draft: Draft }) {
   const [only, setOnly] = useState<LineFilter>('all')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const asCards = useMediaQuery('(max-width: 719px)')
-  const region = useRef<HTMLElement>(null)
 
   const { sheet } = plan
   const lines = sheet.lines.filter(filters[only])
   const missing = sheet.lines.filter(hasShortage)
   const resolved =
     typeof dialog === 'object' && dialog ? sheet.lines.find(({ line }) => line.id === dialog.lineId) : undefined
-  const close = () => {
-    setDialog(null)
-    // The control that opened the dialog may be gone, together with the shortage.
-    setTimeout(() => {
-      if (document.activeElement === document.body)
-        region.current?.querySelector<HTMLElement>('[role=grid], button')?.focus()
-    }, 50)
-  }
+  const close = () => setDialog(null)
   const hold = ({ line, isHeld }: SheetLine) => void operations.holdLines(draft.id, [line.id], !isHeld)
   const assign = (line: SheetLine) => void strategies.assignRest(line)
   const resolve = ({ line }: SheetLine) => setDialog({ lineId: line.id })
@@ -64,7 +56,7 @@ export function PlanView({ draft }: { draft: Draft }) {
     void work
   }
   return (
-    <section ref={region} aria-label={messages.pageTitle(draft.name)} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={messages.pageTitle(draft.name)} className="flex min-h-0 flex-1 flex-col">
       <UnknownStock draft={draft} plan={plan} onOneOrder={() => run(strategies.one(generalWarehouse))} />
       <div className="plan-bars">
         <div

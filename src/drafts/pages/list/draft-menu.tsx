@@ -9,7 +9,7 @@ import {
   Merge,
   Trash2,
 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { useDraftExport } from '#src/drafts/exchange/export/use-draft-export.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
@@ -23,7 +23,6 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { keepFocusInList } from './keep-focus-in-list.ts'
 import { listMessages } from './list-messages.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -38,7 +37,6 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
   const showToast = useToast()
   const { actionOf } = useUndo()
   const [merging, setMerging] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
 
   const duplicate = async () => {
     const name = messages.copyName(draft.name)
@@ -46,11 +44,9 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
     if (isWritten(outcome)) showToast({ text: messages.duplicated(name) })
   }
   const remove = async () => {
-    const keepFocus = keepFocusInList(trigger.current)
     const outcome = await store.deleteDraft(draft.id)
     if (!isWritten(outcome)) return
     onDeleted?.()
-    keepFocus()
     const orders = placedOrders(draft).length
     showToast({
       text: orders > 0 ? list.deletedWithOrders(draft.name, orders) : messages.deleted(draft.name),
@@ -58,18 +54,14 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
     })
   }
   const archive = async (archived: boolean) => {
-    const keepFocus = keepFocusInList(trigger.current)
     const outcome = await store.archiveDraft(draft.id, archived)
     if (!isWritten(outcome)) return
-    keepFocus()
     const text = archived ? list.archivedNow(draft.name) : list.unarchivedNow(draft.name)
     showToast({ text, ...actionOf(outcome) })
   }
   return (
     <>
-      <Menu
-        trigger={<IconButton ref={trigger} label={messages.moreActions(draft.name)} icon={<Ellipsis aria-hidden />} />}
-      >
+      <Menu trigger={<IconButton label={messages.moreActions(draft.name)} icon={<Ellipsis aria-hidden />} />}>
         {!isOpen && (
           <MenuItem onSelect={() => void store.setOpenDraft(draft.id)}>
             <ListPlus aria-hidden />

@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -18,7 +18,6 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { keepFocusInList } from './keep-focus-in-list.ts'
 import { listMessages } from './list-messages.ts'
 import { RefusedDrafts } from './refused-drafts.tsx'
 
@@ -31,13 +30,11 @@ export function DeletedDrafts() {
   const showToast = useToast()
   const trash = useTrash()
   const [erasing, setErasing] = useState<readonly TrashedDraft[]>([])
-  const keepFocus = useRef(() => {})
 
   const orders = erasing.reduce((sum, { draft }) => sum + placedOrders(draft).length, 0)
 
   const restore = async ({ draft }: TrashedDraft) => {
     if (!isWritten(await store.restoreDraft(draft.id))) return
-    keepFocus.current()
     showToast({ text: messages.restored(draft.name) })
   }
   const erase = async () => {
@@ -45,7 +42,6 @@ export function DeletedDrafts() {
     const { kind } = await operations.eraseTrashed(draftIds)
     if (kind === 'refused') return
     setErasing([])
-    keepFocus.current()
     if (kind !== 'saved') return
     const forget = async () => {
       const loaded = await live.load('check')
@@ -75,9 +71,6 @@ export function DeletedDrafts() {
           <DeletedDraft
             key={each.draft.id}
             trashed={each}
-            onPress={(control) => {
-              keepFocus.current = keepFocusInList(control)
-            }}
             onRestore={() => void restore(each)}
             onErase={() => setErasing([each])}
           />
@@ -104,13 +97,7 @@ export function DeletedDrafts() {
   )
 }
 
-function DeletedDraft(props: {
-  trashed: TrashedDraft
-  /** Before either of the two. */
-  onPress: (control: HTMLElement) => void
-  onRestore: () => void
-  onErase: () => void
-}) {
+function DeletedDraft(props: { trashed: TrashedDraft; onRestore: () => void; onErase: () => void }) {
   const { draft, trashedAt } = props.trashed
   const messages = useMessages(listMessages)
   const names = useMessages(draftsMessages)
@@ -121,11 +108,7 @@ function DeletedDraft(props: {
   const orders = placedOrders(draft).length
   const list = useUnfinishedList(draft.id)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its buttons have the keys
-    <li
-      onClickCapture={({ currentTarget }) => props.onPress(currentTarget)}
-      className="flex items-center gap-3 border-b border-line py-1.5 pr-2 pl-4 text-table"
-    >
+    <li className="flex items-center gap-3 border-b border-line py-1.5 pr-2 pl-4 text-table">
       <span className="grid min-w-0 flex-1">
         <bdi className="truncate font-medium">{draft.name}</bdi>
         <span className="truncate text-small text-ink-soft">
