@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 export type PopoverProps = {
@@ -22,6 +22,7 @@ export type BasePopoverProps = Omit<PopoverProps, 'stamp' | 'onOpenChange'> & {
 
 export function BasePopover(props: BasePopoverProps) {
   const { trigger, title, children, width = 'narrow', side = 'bottom', onOpenChange, defaultOpen } = props
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Popover.Root defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <Popover.Trigger render={trigger} />
@@ -29,6 +30,8 @@ export function BasePopover(props: BasePopoverProps) {
         {/* Fixed: an absolute one stretches the document when its button is scrolled away. */}
         <Popover.Positioner positionMethod="fixed" side={side} sideOffset={4} align="start" className="z-40">
           <Popover.Popup
+            ref={popup}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? true}
             // A list in it with a height of its own shrinks with it: what is cut could not be scrolled to.
             className={`flex max-w-[calc(100vw-1rem)] flex-col overflow-auto rounded border border-edge/60 bg-raised text-table shadow-float outline-none ${width === 'wide' ? 'max-h-[min(85vh,var(--available-height))] w-120' : 'max-h-[min(32rem,80vh,var(--available-height))] w-72'}`}
           >

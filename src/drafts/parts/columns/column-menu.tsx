@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Pin, PinOff } from 'lucide-react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { pinColumn, showColumn } from '#src/ui/columns/choose-columns.ts'
@@ -28,8 +29,11 @@ export function ColumnMenu(props: {
   const shown = layout.shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   const hidden = columns.filter(({ id }) => !layout.shown.includes(id))
   const rankOf = (id: string) => columns.findIndex((column) => column.id === id)
+  const menu = useKeptControl()
+  const canHide = (id: string) => shown.length > 1 && id !== keeps
+  const first = [...shown.filter(({ id }) => canHide(id)), ...hidden][0]
   return (
-    <div className="grid max-h-[min(32rem,80vh)] gap-1 overflow-auto p-2">
+    <div {...menu} className="grid max-h-[min(32rem,80vh)] gap-1 overflow-auto p-2">
       {hasPinsAndHeights && (
         <fieldset className="flex flex-wrap items-center gap-1 px-1 pb-1">
           <legend className="sr-only">{messages.density}</legend>
@@ -51,10 +55,12 @@ export function ColumnMenu(props: {
           return (
             <li key={id} className="flex h-8 items-center hover:bg-hover touch:h-11">
               <ColumnCheckbox
+                id={id}
                 name={name}
                 label={messages.hide(name)}
                 checked
-                disabled={shown.length === 1 || id === keeps}
+                isFirst={id === first?.id}
+                disabled={!canHide(id)}
                 onChange={() => onChange(() => showColumn(layout, id, false, rankOf))}
               />
               {hasPinsAndHeights && (
@@ -66,6 +72,7 @@ export function ColumnMenu(props: {
                 />
               )}
               <IconButton
+                data-control={`left ${id}`}
                 label={messages.left(name)}
                 icon={<ArrowLeft aria-hidden />}
                 className="size-6! touch:size-11!"
@@ -73,6 +80,7 @@ export function ColumnMenu(props: {
                 onClick={() => onChange((all) => moveColumn(all, id, -1, layout.shown))}
               />
               <IconButton
+                data-control={`right ${id}`}
                 label={messages.right(name)}
                 icon={<ArrowRight aria-hidden />}
                 className="size-6! touch:size-11!"
@@ -88,9 +96,11 @@ export function ColumnMenu(props: {
           {hidden.map(({ id, name, isCode = false }) => (
             <li key={id} className="flex h-8 items-center hover:bg-hover touch:h-11">
               <ColumnCheckbox
+                id={id}
                 name={name}
                 label={messages.show(name)}
                 checked={false}
+                isFirst={id === first?.id}
                 isCode={isCode}
                 onChange={() => onChange(() => showColumn(layout, id, true, rankOf))}
               />
@@ -107,19 +117,52 @@ export function ColumnMenu(props: {
   )
 }
 
+/** A column that is shown, hidden or moved is drawn at another place: what changed it keeps the focus there. */
+function useKeptControl() {
+  const menu = useRef<HTMLDivElement>(null)
+  const focused = useRef<string | undefined>(undefined)
+  // Its code may come after the panel has opened around it.
+  useLayoutEffect(() => {
+    if (document.activeElement?.contains(menu.current) && document.activeElement.matches('[role=dialog]'))
+      menu.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true })
+  }, [])
+  useLayoutEffect(() => {
+    const id = focused.current
+    if (id === undefined || document.activeElement?.matches(`[data-control="${CSS.escape(id)}"]:enabled`)) return
+    const same = [id, id.replace(/^\S+/, 'shown')].map((each) =>
+      menu.current?.querySelector<HTMLElement>(`[data-control="${CSS.escape(each)}"]:enabled`),
+    )
+    same.find(Boolean)?.focus()
+  })
+  return {
+    ref: menu,
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      focused.current = target.dataset['control']
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      if (relatedTarget !== null) focused.current = undefined
+    },
+  }
+}
+
 function ColumnCheckbox(props: {
+  id: string
   name: string
   label: string
   checked: boolean
+  /** The first that can be used has the focus when the menu opens. */
+  isFirst: boolean
   disabled?: boolean
   isCode?: boolean
   onChange: () => void
 }) {
-  const { name, label, checked, disabled = false, isCode = false, onChange } = props
+  const { id, name, label, checked, isFirst, disabled = false, isCode = false, onChange } = props
   return (
     <label className="flex min-w-0 flex-1 items-center gap-2 px-1">
       <input
         type="checkbox"
+        data-control={`shown ${id}`}
+        data-initial-focus={isFirst ? '' : undefined}
         className="size-4 accent-accent"
         aria-label={label}
         checked={checked}
