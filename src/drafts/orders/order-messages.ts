@@ -97,6 +97,7 @@ export const orderMessages = defineMessages(
       placeOf: (warehouse: string) => `Marcar como colocada: orden de ${warehouse}`,
       placing: {
         title: (order: string) => `Marcar como colocada: ${order}`,
+        ofDraft: 'Del borrador',
         about:
           'La orden se coloca con el mayorista, fuera de Surtido. Aquí se guarda tal como está; sus líneas ya no cambian.',
         when: 'Cuándo se colocó',
@@ -258,6 +259,7 @@ export const orderMessages = defineMessages(
       placeOf: (warehouse) => `Mark as placed: order of ${warehouse}`,
       placing: {
         title: (order) => `Mark as placed: ${order}`,
+        ofDraft: 'Of the draft',
         about:
           'Orders are placed with the wholesaler, outside Surtido. The order is kept here as it is; its lines no longer change.',
         when: 'When it was placed',

@@ -83,7 +83,12 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
       onKeyDown={(event) => runFormKey(event, () => form.current?.requestSubmit())}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table"
     >
-      <p className="max-w-prose text-ink-soft">{messages.about}</p>
+      <div className="grid gap-1">
+        <p>
+          {messages.ofDraft} <bdi className="font-medium">{draft.name}</bdi>
+        </p>
+        <p className="max-w-prose text-ink-soft">{messages.about}</p>
+      </div>
       {isSingle ? (
         orders.map((order) => <OrderInShort key={order.warehouse} draft={draft} order={order} />)
       ) : (
