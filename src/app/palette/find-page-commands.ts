@@ -9,7 +9,8 @@ export type PageCommand = {
 
 /**
  * The page's own controls, those that are pressed first: so no command has to be told to the palette, and none has
- * another name there. Not those of single rows of a table, which are too many: only of a draft's orders.
+ * another name there. Not those of single rows of a table, which are too many: only of a draft's orders. Not those that
+ * say nothing away from their field (`data-of-field`).
  */
 export function findPageCommands(content: HTMLElement): readonly PageCommand[] {
   const commands = [...content.querySelectorAll<HTMLElement>(controls)]
@@ -23,7 +24,8 @@ export function findPageCommands(content: HTMLElement): readonly PageCommand[] {
 
 const fields = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea'
 const controls = `button, a[href], ${fields}`
-const inRow = 'tr, li, [role=row], [role=listitem], [role=listbox], [role=dialog], [data-row], [data-line]'
+const inRow =
+  'tr, li, [role=row], [role=listitem], [role=listbox], [role=dialog], [data-row], [data-line], [data-of-field]'
 
 /** `aria-hidden` says nothing here: while the palette is open, all of the page has it. */
 function isUsable(control: HTMLElement): boolean {

@@ -15,7 +15,17 @@ it('offers commands, pages and the last drafts before something is typed, and no
 })
 
 function many(group: OptionGroup, count: number): readonly PaletteOption[] {
-  return ids(group, count).map((id) => ({ id, group, label: id, detail: '', keys: [], found: null, choice }))
+  return ids(group, count).map((id) => ({
+    id,
+    group,
+    label: id,
+    detail: '',
+    otherWords: '',
+    numbers: [],
+    keys: [],
+    found: null,
+    choice,
+  }))
 }
 
 function ids(group: OptionGroup, count: number): readonly string[] {

@@ -3,7 +3,7 @@ import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { FoundProduct } from '#src/drafts/quick-add/rows/found-products.ts'
 
 /** In this order. */
-export const optionGroups = ['here', 'pages', 'drafts', 'orders', 'products'] as const
+export const optionGroups = ['here', 'pages', 'always', 'drafts', 'orders', 'products'] as const
 export type OptionGroup = (typeof optionGroups)[number]
 
 /** A row of the palette. */
@@ -14,6 +14,9 @@ export type PaletteOption = {
   readonly label: string
   /** Shown beside it, and searched. */
   readonly detail: string
+  /** Searched, and not shown. */
+  readonly otherWords: string
+  readonly numbers: readonly string[]
   /** As in the table of keys. */
   readonly keys: readonly string[]
   /** Of a product of the catalog. */
@@ -25,6 +28,7 @@ export type PaletteOption = {
 const most: Readonly<Record<OptionGroup, readonly [first: number, found: number]>> = {
   here: [12, 8],
   pages: [8, 8],
+  always: [0, 8],
   drafts: [5, 6],
   orders: [0, 6],
   products: [0, 8],
@@ -51,6 +55,8 @@ export function productOptions(
     group: 'products',
     label: each.product.title || each.product.sku,
     detail: each.product.sku,
+    otherWords: '',
+    numbers: [],
     keys: [],
     found: each,
     choice: { run: runOf(each.product) },

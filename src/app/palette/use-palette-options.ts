@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useDraftWords } from '#src/drafts/pages/list/use-draft-words.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
@@ -15,6 +16,7 @@ import { findPageCommands, type PageCommand } from './find-page-commands.ts'
 import { matchOptions } from './match-options.ts'
 import { paletteMessages } from './palette-messages.ts'
 import { cutGroups, type PaletteOption, productOptions } from './palette-option.ts'
+import { useProgramCommands } from './use-program-commands.ts'
 
 /** The catalog is asked once typing rests so long. */
 const searchAfterMs = 120
@@ -28,28 +30,52 @@ export function usePaletteOptions(
 ) {
   const { goTo, onHelp } = commands
   const messages = useMessages(paletteMessages)
-  const { drafts } = knownDrafts(useDrafts())
+  const state = useDrafts()
+  const { drafts } = knownDrafts(state)
   const wordsOf = useDraftWords(drafts)
   const { search } = useQuickAddParts()
   const here = useCommandsHere()
+  const always = useProgramCommands(goTo, drafts.length)
   const typed = text.trim()
   const rested = useSettled(typed, searchAfterMs, '')
-  const mayFind = typed.length >= shortestSearch
+  // A search without letters and digits has all products.
+  const mayFind = typed.length >= shortestSearch && /[\p{L}\p{N}]/u.test(typed)
   const answer = useProductSearch(mayFind && rested.length >= shortestSearch ? rested : null, search)
   const isAnswered = answer.kind !== 'asking' && answer.text === typed
 
   const known = useMemo(() => {
+    const labelsHere = new Set(here.map(({ label }) => label))
     const page = (id: string, label: string, href: string, ...keys: string[]): PaletteOption => {
-      return option({ id, group: 'pages', label, keys, choice: { run: () => goTo(href) } })
+      return option({
+        id,
+        group: 'pages',
+        label,
+        otherWords: otherWords(label, messages.alsoCalled),
+        keys,
+        choice: { run: () => goTo(href) },
+      })
     }
     return [
-      ...here.map((command, index) => commandOption(command, `here-${index}`)),
+      ...here.map((command, index) =>
+        commandOption(command, `here-${index}`, otherWords(command.label, messages.alsoCalled)),
+      ),
       page('catalog', messages.pages.catalog, '/', 'g c'),
       page('drafts', messages.pages.drafts, draftsHref, 'g d'),
       page('orders', messages.pages.orders, ledgerHref, 'g o'),
       page('purchases', messages.pages.purchases, purchasesHref, 'g h'),
       page('settings', messages.pages.settings, settingsHref()),
       option({ id: 'keys', group: 'pages', label: messages.keys, keys: ['F1'], choice: { run: onHelp } }),
+      ...always
+        .filter(({ label }) => !labelsHere.has(label))
+        .map(({ id, label, run }) =>
+          option({
+            id,
+            group: 'always',
+            label,
+            otherWords: otherWords(label, messages.alsoCalled),
+            choice: { run },
+          }),
+        ),
       ...drafts.map((draft) =>
         option({
           id: `draft-${draft.id}`,
@@ -66,6 +92,7 @@ export function usePaletteOptions(
           id: `order-${index}`,
           group: 'orders',
           label: number || messages.folio(folio),
+          numbers: [number, folio].filter(Boolean),
           detail: [
             number !== '' && folio !== '' && messages.folio(folio),
             warehouse,
@@ -78,7 +105,7 @@ export function usePaletteOptions(
         }),
       ),
     ]
-  }, [here, drafts, wordsOf, messages, goTo, onHelp])
+  }, [here, always, drafts, wordsOf, messages, goTo, onHelp])
 
   const matched = useMemo(() => matchOptions(known, typed), [known, typed])
   // Those of the text before stay until the new ones are here, or the list would blink.
@@ -88,6 +115,8 @@ export function usePaletteOptions(
     options: cutGroups([...matched, ...productOptions(found, runOf)], typed !== ''),
     /** Products of what is typed are not here yet. */
     isSearching: mayFind && !isAnswered,
+    /** Drafts and orders are not here yet. */
+    isOpening: state.kind === 'opening',
     hasNoCatalog: isAnswered && answer.kind === 'no-catalog',
   }
 }
@@ -104,18 +133,27 @@ function useCommandsHere(): readonly PageCommand[] {
   return here
 }
 
+/** Of each name that begins a word of the label. */
+function otherWords(label: string, alsoCalled: Readonly<Record<string, string>>): string {
+  const words = foldWords(label).split(/[^\p{L}\p{N}]+/u)
+  return Object.entries(alsoCalled)
+    .flatMap(([name, others]) => (words.some((word) => word.startsWith(name)) ? [others] : []))
+    .join(' ')
+}
+
 function option(
   given: Pick<PaletteOption, 'id' | 'group' | 'label' | 'choice'> & Partial<PaletteOption>,
 ): PaletteOption {
-  return { detail: '', keys: [], found: null, ...given }
+  return { detail: '', otherWords: '', numbers: [], keys: [], found: null, ...given }
 }
 
 /** The control itself has the focus when it is pressed, so that what opens from it gives it back. */
-function commandOption({ label, keys, kind, control }: PageCommand, id: string): PaletteOption {
+function commandOption({ label, keys, kind, control }: PageCommand, id: string, otherWords: string): PaletteOption {
   return option({
     id,
     group: 'here',
     label,
+    otherWords,
     keys: keys?.split(' ').map((each) => each.replace('Control', 'Ctrl')) ?? [],
     choice: {
       focus: control,

@@ -62,7 +62,7 @@ export function NumberingForm(props: {
           onChange={(event) => type(event.target.value)}
           className={`${fieldClass} w-full font-mono`}
         />
-        <div className="flex flex-wrap gap-1">
+        <div data-of-field className="flex flex-wrap gap-1">
           {Object.entries(numberFields).map(([english, spanish]) => {
             const name = locale === 'en' ? english : spanish
             return (

@@ -38,7 +38,7 @@ export function TemplateField(props: {
         onChange={(event) => onValue(event.target.value)}
         className="w-full resize-y rounded border border-edge/80 bg-raised p-2 font-mono text-[13px] text-ink touch:text-[16px]"
       />
-      <div className="flex flex-wrap gap-1">
+      <div data-of-field className="flex flex-wrap gap-1">
         {Object.entries(fields).map(([english, spanish]) => {
           const field = locale === 'en' ? english : spanish
           return (

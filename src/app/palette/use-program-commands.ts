@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { appMessages } from '#src/app/app-messages.ts'
+import { languages } from '#src/app/languages.ts'
+import { useTheme } from '#src/app/theme-context.ts'
+import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
+import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { draftHref, draftsHref } from '#src/drafts/store/draft-href.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
+import { themes } from '#src/ui/theme.ts'
+import { findPageCommands } from './find-page-commands.ts'
+import { paletteMessages } from './palette-messages.ts'
+
+type ProgramCommand = { readonly id: string; readonly label: string; readonly run: () => void }
+
+/** What can be done on any page: what the header has, a new draft, and the copies. */
+export function useProgramCommands(goTo: (href: string) => void, draftCount: number): readonly ProgramCommand[] {
+  const messages = useMessages(paletteMessages)
+  const app = useMessages(appMessages)
+  const { newDraftName } = useMessages(draftsMessages)
+  const { open: copies } = useMessages(backupsMessages)
+  const store = useDraftStore()
+  const catalog = useCatalogClient()
+  const [, setTheme] = useTheme()
+  const { setLocale } = useLocale()
+  return useMemo(() => {
+    const create = async () => {
+      const outcome = await store.createDraft(newDraftName(draftCount + 1))
+      if (isWritten(outcome)) goTo(draftHref(outcome.draft.id))
+    }
+    return [
+      { id: 'new-draft', label: messages.newDraft, run: () => void create() },
+      { id: 'sync', label: app.syncNow, run: () => catalog.load('by-person') },
+      {
+        id: 'copies',
+        label: copies,
+        run() {
+          goTo(draftsHref)
+          pressOnPage(copies)
+        },
+      },
+      ...themes.map((theme) => ({
+        id: `theme-${theme}`,
+        label: `${app.theme}: ${app.themes[theme]}`,
+        run: () => setTheme(theme),
+      })),
+      ...languages.map(({ locale, name }) => ({
+        id: `language-${locale}`,
+        label: `${app.language}: ${name}`,
+        run: () => setLocale(locale),
+      })),
+    ]
+  }, [messages, app, newDraftName, copies, store, catalog, setTheme, setLocale, goTo, draftCount])
+}
+
+const waitsAtMostMs = 5_000
+
+/** Presses a control of the page that is being opened, as soon as it is there. */
+function pressOnPage(label: string): void {
+  const content = document.getElementById('content')
+  if (!content) return
+  const press = (): boolean => {
+    const control = findPageCommands(content).find((command) => command.label === label)?.control
+    control?.focus()
+    control?.click()
+    return control !== undefined
+  }
+  if (press()) return
+  const changes = new MutationObserver(() => press() && changes.disconnect())
+  changes.observe(content, { childList: true, subtree: true })
+  setTimeout(() => changes.disconnect(), waitsAtMostMs)
+}
