@@ -1,15 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { appMessages } from '#src/app/app-messages.ts'
 import { keyMessages } from '#src/app/keys/key-messages.ts'
 import { paletteMessages } from '#src/app/palette/palette-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
+import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { singleKeysMessages } from '#src/drafts/parts/single-keys-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { settingsMessages } from '#src/drafts/settings/settings-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
@@ -90,7 +94,14 @@ test('the palette finds what to do here, drafts, orders and products, by keys al
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/products\/L-4$/)
     await page.keyboard.press('Control+k')
+    await field.fill('mochila')
+    const status = page.getByRole('dialog').getByRole('status')
+    await expect(status).toHaveText(/\d/)
+    const before = await status.textContent()
     await field.fill('no hay tal cosa')
+    await expect(page.getByRole('dialog').locator('p').getByText(words.none('no hay tal cosa')).first()).toBeVisible()
+    // It never says what stood before.
+    expect(await status.textContent()).not.toBe(before)
     await expect(page.getByRole('dialog').getByText(words.none('no hay tal cosa')).first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(field).toHaveCount(0)
@@ -225,6 +236,7 @@ test('a command that goes away or waits while it has the focus leaves it beside 
   const focused = page.locator(':focus')
   await putTwoDrafts(page)
   await page.goto('/drafts/d1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 
   await test.step('a check: its button goes, and the strip has the focus', async () => {
     await choose(check.check(2))
@@ -284,23 +296,98 @@ test('a column that is hidden keeps the focus on its checkbox, and a row that go
   await expect(page.getByRole('link', { name: 'Centro' })).toBeFocused()
 })
 
-test('what is typed before the palette has come over a slow line is in its field', async ({ page }) => {
+test('what is typed and entered before the palette has come over a slow line is for what it finds', async ({
+  page,
+}) => {
   const { field } = palette(page)
-  const { promise: passed, resolve: pass } = Promise.withResolvers<void>()
-  let isAsked = false
   const later = await fileWith(keys.paletteTitle)
-  await page.route(`**/assets/${later}`, async (route) => {
-    isAsked = true
-    await passed
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect.poll(() => isAsked).toBe(true)
-  await page.keyboard.type('960 gb')
-  pass()
+  /** The palette comes after the keys. */
+  const enter = async (text: string, key: string) => {
+    const { promise: passed, resolve: pass } = Promise.withResolvers<void>()
+    let isAsked = false
+    await page.route(`**/assets/${later}`, async (route) => {
+      isAsked = true
+      await passed
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => isAsked).toBe(true)
+    await page.keyboard.type(text)
+    await page.keyboard.press(key)
+    pass()
+  }
+  await enter('960 gb', 'Control+Enter')
+  await expect(page.getByRole('status').filter({ hasText: words.added('L-1', 1) })).toBeVisible()
   await expect(field).toHaveValue('960 gb')
+  await enter('TON3', 'Enter')
+  await expect(page).toHaveURL(/\/products\/TON3$/)
+})
+
+test('what can be done comes before names with the same word, and the dialog that places orders says of which draft', async ({
+  page,
+}) => {
+  const { field, chosen, choose } = palette(page)
+  const disk = rawLine('l1', 'A-1', 'Disco', 100, 2)
+  await putDrafts(page, [
+    { id: 'd1', name: 'Lista G1', lines: [{ ...disk.line, split: [{ warehouse: 'GDL', quantity: 2 }] }] },
+    ...['Lista G3', 'Lista G4', 'Centro'].map((name, index) => ({ id: `d${index + 2}`, name, lines: [disk.line] })),
+  ])
+  await page.goto('/drafts/d1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista G1' })).toBeAttached()
+  await page.keyboard.press('Control+k')
+  await field.fill('lista')
+  await expect(chosen).toHaveText(messagesIn(quickAddMessages).open)
+  await field.fill('lista g3')
+  await expect(chosen).toContainText('Lista G3')
+
+  await test.step('nothing is found by signs alone, and other words find what can be done', async () => {
+    await field.fill('!!!***')
+    await expect(page.getByRole('status').filter({ hasText: words.none('!!!***') })).toBeAttached()
+    await expect(page.getByRole('option')).toHaveCount(0)
+    for (const [typed, found] of [
+      ['xlsx', messagesIn(exportMessages).export],
+      ['respaldo', messagesIn(backupsMessages).open],
+      ['actualizar', messagesIn(appMessages).syncNow],
+      ['ingles', 'English'],
+    ] as const) {
+      await field.fill(typed)
+      await expect(chosen, typed).toContainText(found)
+    }
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the theme, the copies, and a new draft', async () => {
+    await choose('oscuro')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await choose('copia')
+    await expect(page.getByRole('dialog', { name: messagesIn(backupsMessages).title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await choose('nuevo borrador')
+    await expect(page).toHaveURL(/\/drafts\/[^/]+$/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: messagesIn(draftsMessages).newDraftName(5) }),
+    ).toBeFocused()
+  })
+
+  await test.step('the dialog that places orders names its draft', async () => {
+    await choose('lista g1')
+    await draftScreen(page).tab('orders').click()
+    await page.getByRole('button', { name: messagesIn(orderMessages).placeOf('GDL') }).click()
+    await expect(page.getByRole('dialog')).toContainText('Lista G1')
+  })
+
+  await test.step('what only fills a field of the settings is not offered', async () => {
+    await page.keyboard.press('Escape')
+    await choose(words.pages.settings)
+    await expect(
+      page.getByRole('button', { name: messagesIn(orderMessages).numbering.insert('contador') }),
+    ).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await field.fill('insertar')
+    await expect(page.getByRole('option')).toHaveCount(0)
+  })
 })
 
 test('a dialog keeps what is typed in it: neither palette nor pages open over it', async ({ page }) => {

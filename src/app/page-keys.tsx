@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { createLazyPart, useLazyPart } from '#src/ui/use-early-trigger.ts'
+import type { Early } from './keys/early-field.tsx'
 
 const keys = createLazyPart('search', async () => (await import('./keys/keys.tsx')).Keys)
 
@@ -12,18 +13,19 @@ export function PageKeys() {
   /** By the key that opens it. */
   const [opened, setOpened] = useState('')
   const { Part } = useLazyPart(keys, opened !== '')
-  const early = useRef({ text: '', isEntered: false })
+  const early = useRef<Early>({ text: '', entered: null })
   const isAwaited = opened === 'k' && !Part
   // What is typed before the palette's code is here is for its field, not for the page.
   useLayoutEffect(() => {
     if (!isAwaited) return
     const keep = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey } = event
-      if (ctrlKey || metaKey || (key.length > 1 && key !== 'Enter')) return
+      const isEnter = key === 'Enter'
+      if (!isEnter && (ctrlKey || metaKey || key.length > 1)) return
       event.preventDefault()
       event.stopPropagation()
       const { text } = early.current
-      early.current = key === 'Enter' ? { text, isEntered: true } : { text: text + key, isEntered: false }
+      early.current = isEnter ? { text, entered: event } : { text: text + key, entered: null }
     }
     addEventListener('keydown', keep, true)
     return () => removeEventListener('keydown', keep, true)

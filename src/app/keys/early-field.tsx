@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { keyMessages } from './key-messages.ts'
 
-/** What was typed into the palette's field before the palette was loaded. */
-export type Early = { readonly text: string; readonly isEntered: boolean }
+/** What was typed into the palette's field before the palette was loaded, and the Enter after it. */
+export type Early = { readonly text: string; readonly entered: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'> | null }
 
 export const paletteFieldClass =
   'sticky top-0 z-10 h-11 w-full border-b border-line bg-raised px-4 text-[15px] outline-none touch:text-[16px]'
@@ -26,9 +26,9 @@ export function EarlyField({ early, onEarly }: { early: RefObject<Early>; onEarl
           // As it is drawn: what was typed before that.
           if (input && input.value === '') input.value = early.current.text
         }}
-        onChange={({ target }) => onEarly({ text: target.value, isEntered: false })}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') onEarly({ text: currentTarget.value, isEntered: true })
+        onChange={({ target }) => onEarly({ text: target.value, entered: null })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEarly({ text: event.currentTarget.value, entered: event })
         }}
         className={paletteFieldClass}
       />

@@ -42,7 +42,7 @@ export function Keys(props: {
     if (opened === '?') onOpened(singleKeys.get() === false ? '' : 'F1')
   }, [opened, onOpened, singleKeys])
   const close = () => {
-    onEarly({ text: '', isEntered: false })
+    onEarly({ text: '', entered: null })
     onOpened('')
   }
   useEffect(() => {

@@ -32,24 +32,12 @@ export function Palette(props: {
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(0)
   const [added, setAdded] = useState('')
-  const { options, isSearching, hasNoCatalog } = usePaletteOptions(text, { goTo, onHelp })
+  const { options, isSearching, isOpening, hasNoCatalog } = usePaletteOptions(text, { goTo, onHelp })
   const id = useId()
-  /** What was pressed before there was a row, or while its product was that of the text before. */
-  const awaited = useRef<((option: PaletteOption) => void) | null>(null)
+  /** Enter that was pressed before the answer to the text was there: it waits for it, and for no other one. */
+  const awaited = useRef<{ readonly text: string; readonly run: (option: PaletteOption) => void } | null>(null)
   const chosen = options[active]
   const hasProducts = options.some(({ found }) => found !== null)
-
-  // What was typed while this loaded, with the cursor behind it.
-  useLayoutEffect(() => {
-    const { text: typed, isEntered } = early.current
-    setText(typed)
-    if (isEntered) awaited.current = (option) => onChoose(option.choice)
-    field.current?.setSelectionRange(typed.length, typed.length)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
-  }, [])
-  useLayoutEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
 
   const add = async ({ found }: PaletteOption) => {
     if (!found) return
@@ -59,13 +47,31 @@ export function Palette(props: {
     const pieces = outcome.draft.lines.find(({ sku }) => sku === product.sku)?.quantity ?? 0
     setAdded(messages.added(product.sku, pieces))
   }
-  const isOld = isSearching && (!chosen || chosen.found !== null)
+  /** What Enter does, with Ctrl or without. */
+  const runOf = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => {
+    return (option: PaletteOption) => (ctrlKey || metaKey ? void add(option) : onChoose(option.choice))
+  }
+  // What was typed while this loaded, with the cursor behind it.
+  useLayoutEffect(() => {
+    const { text: typed, entered } = early.current
+    setText(typed)
+    if (entered) awaited.current = { text: typed, run: runOf(entered) }
+    field.current?.setSelectionRange(typed.length, typed.length)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
+  }, [])
+  useLayoutEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  /** The chosen row is no answer to the text yet: products, which are last, are those of the text before. */
+  const isOld = isOpening || (isSearching && (!chosen || chosen.found !== null))
   useEffect(() => {
-    const { current: run } = awaited
-    if (!run || isOld) return
+    const { current: entered } = awaited
+    // The first drawing is still without what was typed before it.
+    if (!entered || isOld || entered.text !== text) return
     awaited.current = null
-    if (chosen) run(chosen)
-  }, [isOld, chosen])
+    if (chosen) entered.run(chosen)
+  }, [isOld, chosen, text])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const { key } = event
@@ -75,18 +81,15 @@ export function Palette(props: {
       const next = active + (key === 'PageDown' ? pageRows : -pageRows)
       setActive(Math.max(0, Math.min(next, options.length - 1)))
     } else if (key === 'Enter' && !event.repeat) {
-      const isAdding = event.ctrlKey || event.metaKey
-      const run = (option: PaletteOption) => (isAdding ? void add(option) : onChoose(option.choice))
-      if (isOld) awaited.current = run
+      const run = runOf(event)
+      if (isOld) awaited.current = { text, run }
       else if (chosen) run(chosen)
     } else return
     event.preventDefault()
   }
-  const says = useSettled(
-    options.length > 0 ? messages.count(options.length) : isSearching ? '' : messages.none(text.trim()),
-    restMs,
-    '',
-  )
+  // Nothing is said of what stands no more, or is not complete.
+  const isRested = useSettled(text, restMs, '') === text && !isSearching && !isOpening
+  const says = !isRested ? '' : options.length > 0 ? messages.count(options.length) : messages.none(text.trim())
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] text-table">
       <input
