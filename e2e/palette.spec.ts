@@ -177,6 +177,7 @@ test('g and a letter lead to a page, and ? shows the keys of each page, until th
     await press(page, '/', 'x')
     await expect(search).toHaveValue('')
     await expect(search).not.toBeFocused()
+    await expect(page.getByRole('search').locator('kbd')).toHaveCount(0)
   })
 
   await test.step('and on again in the settings', async () => {

@@ -82,9 +82,10 @@ export const keySections = {
       { keys: ['ArrowRight', 'ArrowLeft'], does: 'chooseAnswer' },
       { keys: ['Enter'], does: 'giveAnswer' },
       { keys: ['ArrowDown', 'ArrowUp'], does: 'openRows' },
+      { keys: ['Ctrl+Enter'], does: 'addList' },
       { keys: ['Ctrl+z'], does: 'undoInList' },
     ],
-    handlers: ['row-keys.ts', 'run-history-key.ts'],
+    handlers: ['row-keys.ts', 'run-accept-key.ts', 'run-history-key.ts'],
   },
   scan: {
     rows: [

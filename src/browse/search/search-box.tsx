@@ -16,6 +16,7 @@ import { type BrowseMemory, rememberSearch } from '#src/browse/views/browse-memo
 import type { ViewStore } from '#src/browse/views/view-store.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { type CatalogAnswer, longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
+import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
@@ -48,6 +49,8 @@ export const SearchBox = memo(function SearchBox(props: {
   const { view, onChange, onLeave, field, found, answers, onDescriptions, onOpenView, memory } = props
   const { recentSearches: recent, savedViews } = memory
   const text = useSyncExternalStore(view.subscribe, () => view.getView().filters.text)
+  const { singleKeys } = useBuyingParts()
+  const hasKey = useSyncExternalStore(singleKeys.subscribe, singleKeys.get) !== false
   const messages = useMessages(browseMessages)
   const helpId = useId()
   const listId = useId()
@@ -121,7 +124,7 @@ export const SearchBox = memo(function SearchBox(props: {
       <span id={helpId} className="sr-only">
         {messages.searchHelp}
       </span>
-      {text === '' && (
+      {text === '' && hasKey && (
         <kbd
           aria-hidden
           className="rounded border border-line px-1.5 font-mono text-small text-ink-faint peer-focus:hidden max-[720px]:hidden"

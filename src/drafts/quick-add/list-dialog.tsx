@@ -26,6 +26,7 @@ import { listColumnsMessages, quickAddMessages } from './quick-add-messages.ts'
 import { createRowMark } from './row-mark.ts'
 import { ListRows, type ListRowsHandle } from './rows/list-rows.tsx'
 import { countStates, isAsked } from './rows/row-state.ts'
+import { runAcceptKey } from './run-accept-key.ts'
 import { ListBox } from './text/list-box.tsx'
 import type { ListTextHandle } from './text/list-text.tsx'
 import { rowExcerpts } from './text/row-excerpts.ts'
@@ -128,7 +129,10 @@ export function ListDialog(props: {
     <div
       ref={dialog}
       className="list-dialog"
-      onKeyDown={(event) => runHistoryKey(event, { undo: () => void undo(), redo: keeper.redo })}
+      onKeyDown={(event) => {
+        runHistoryKey(event, { undo: () => void undo(), redo: keeper.redo })
+        runAcceptKey(event, acceptButton.current)
+      }}
     >
       <ListNotices draft={draft} keeper={keeper} list={list} />
       <ListBox

@@ -1,6 +1,7 @@
 import './list-foot.css'
 import { Download, ListFilter } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -45,6 +46,7 @@ export function ListFoot(props: {
   } = props
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listRowMessages)
+  const { saveKeys } = useMessages(typedFormMessages)
   const leavesOut = useId()
   const open = counts.doubtful + counts.unread + counts.later
   const all = open + counts.read + counts.dismissed
@@ -84,6 +86,8 @@ export function ListFoot(props: {
           ref={ref}
           tone="primary"
           disabled={products === 0 || isReading}
+          title={saveKeys}
+          aria-keyshortcuts="Control+Enter"
           aria-describedby={open > 0 ? leavesOut : undefined}
           onKeyDown={ignoreHeld}
           onClick={onAccept}
