@@ -30,8 +30,8 @@ export function usePaletteOptions(
 ) {
   const { goTo, onHelp } = commands
   const messages = useMessages(paletteMessages)
-  const state = useDrafts()
-  const { drafts } = knownDrafts(state)
+  const opened = useDrafts()
+  const { drafts } = knownDrafts(opened)
   const wordsOf = useDraftWords(drafts)
   const { search } = useQuickAddParts()
   const here = useCommandsHere()
@@ -50,14 +50,14 @@ export function usePaletteOptions(
         id,
         group: 'pages',
         label,
-        otherWords: otherWords(label, messages.alsoCalled),
+        otherWords: wordsFor(label, messages.alsoCalled),
         keys,
         choice: { run: () => goTo(href) },
       })
     }
     return [
       ...here.map((command, index) =>
-        commandOption(command, `here-${index}`, otherWords(command.label, messages.alsoCalled)),
+        commandOption(command, `here-${index}`, wordsFor(command.label, messages.alsoCalled)),
       ),
       page('catalog', messages.pages.catalog, '/', 'g c'),
       page('drafts', messages.pages.drafts, draftsHref, 'g d'),
@@ -72,7 +72,7 @@ export function usePaletteOptions(
             id,
             group: 'always',
             label,
-            otherWords: otherWords(label, messages.alsoCalled),
+            otherWords: wordsFor(label, messages.alsoCalled),
             choice: { run },
           }),
         ),
@@ -116,7 +116,7 @@ export function usePaletteOptions(
     /** Products of what is typed are not here yet. */
     isSearching: mayFind && !isAnswered,
     /** Drafts and orders are not here yet. */
-    isOpening: state.kind === 'opening',
+    isOpening: opened.kind === 'opening',
     hasNoCatalog: isAnswered && answer.kind === 'no-catalog',
   }
 }
@@ -134,7 +134,7 @@ function useCommandsHere(): readonly PageCommand[] {
 }
 
 /** Of each name that begins a word of the label. */
-function otherWords(label: string, alsoCalled: Readonly<Record<string, string>>): string {
+function wordsFor(label: string, alsoCalled: Readonly<Record<string, string>>): string {
   const words = foldWords(label).split(/[^\p{L}\p{N}]+/u)
   return Object.entries(alsoCalled)
     .flatMap(([name, others]) => (words.some((word) => word.startsWith(name)) ? [others] : []))
