@@ -14,6 +14,8 @@ type Held = {
   readonly pathname: string
   /** Where it stood, once it is gone. */
   place: Place | null
+  /** Since when it is disabled, as `performance.now()`; null while it is not. */
+  disabledAtMs: number | null
 }
 
 /**
@@ -27,24 +29,34 @@ export function keepFocus(): () => void {
   /** In what is open over the page: a dialog, a menu, a message. */
   let over: Held | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let dueAtMs = Infinity
+  /** Taken out and put in again a moment ago: nobody left it. */
+  let moved: HTMLElement | null = null
   let isKeyDown = false
   let scrolledAtMs = -Infinity
 
-  const settle = () => {
+  const settle = (isByKey: boolean) => {
     clearTimeout(timer)
     timer = undefined
+    dueAtMs = Infinity
+    moved = null
     const held = over ?? onPage
     // What gets the focus would be pressed by the key that is still down.
     if (!held || isKeyDown || !isLost(held)) return
+    const leftMs = isByKey ? 0 : waitsForMs(held)
+    if (leftMs > 0) return settleIn(leftMs)
     if (held.pathname === location.pathname) {
       const target = nearest(over) ?? nearest(onPage) ?? ofPage()
       if (target) return target.focus()
     }
     forget()
   }
+  /** It may come earlier, never later: a page may change all the time. */
   const settleIn = (ms: number) => {
+    if (performance.now() + ms >= dueAtMs) return
+    dueAtMs = performance.now() + ms
     clearTimeout(timer)
-    timer = setTimeout(settle, ms)
+    timer = setTimeout(() => settle(false), ms)
   }
   const forget = () => {
     onPage = null
@@ -55,16 +67,15 @@ export function keepFocus(): () => void {
     for (const held of [onPage, over]) if (held && !held.control.isConnected) held.place = placeAfter(changes, held)
     const held = over ?? onPage
     if (!held || !isLost(held)) return
+    if (held.control.isConnected && isMoved(changes, held)) moved = held.control
     if (!held.control.isConnected && performance.now() - scrolledAtMs < scrolledMs) forget()
-    else if (!held.control.isConnected || isMoved(changes, held)) settleIn(afterOwnRulesMs)
-    else if (timer === undefined || isFocusable(held.control))
-      settleIn(isFocusable(held.control) ? afterOwnRulesMs : disabledAtMostMs)
+    else settleIn(afterOwnRulesMs)
   }
   const hold = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target === document.body) return
     // A dialog takes the focus itself where its control goes away.
     if (over && isDialogOf(target, over)) return
-    const held = { control: target, pathname: location.pathname, place: null }
+    const held = { control: target, pathname: location.pathname, place: null, disabledAtMs: null }
     const isOfPage = document.getElementById('content')?.parentElement?.contains(target) === true
     if (isOfPage) onPage = held
     over = isOfPage ? null : held
@@ -72,18 +83,18 @@ export function keepFocus(): () => void {
   const onFocusOut = ({ target }: Event) => {
     // Browsers differ in whether they say it of what is being removed, too. Later it is seen.
     setTimeout(() => {
-      const isLeft = target instanceof HTMLElement && isFocusable(target) && timer === undefined
+      const isLeft = target instanceof HTMLElement && isFocusable(target) && target !== moved
       if (isLeft && document.activeElement === document.body) forget()
     })
   }
   const onKeyDown = (event: Event) => {
     // While a disabled control is waited for, other keys than those that press go on from beside it.
-    if (timer !== undefined && event instanceof KeyboardEvent && ![' ', 'Enter'].includes(event.key)) settle()
+    if (timer !== undefined && event instanceof KeyboardEvent && ![' ', 'Enter'].includes(event.key)) settle(true)
     isKeyDown = true
   }
   const onKeyUp = () => {
     isKeyDown = false
-    if (timer === undefined) settleIn(afterOwnRulesMs)
+    settleIn(afterOwnRulesMs)
   }
   const onScroll = () => {
     if (!isKeyDown) scrolledAtMs = performance.now()
@@ -106,6 +117,13 @@ export function keepFocus(): () => void {
     changes.disconnect()
     stop.abort()
   }
+}
+
+/** How long a control that is disabled may still come back by itself. */
+function waitsForMs(held: Held): number {
+  if (!held.control.isConnected || isFocusable(held.control)) return 0
+  held.disabledAtMs ??= performance.now()
+  return held.disabledAtMs + disabledAtMostMs - performance.now()
 }
 
 function nearest(held: Held | null): HTMLElement | null {
