@@ -1,6 +1,8 @@
 /** A control of the page that one is on, by the name that it has there. */
 export type PageCommand = {
   readonly label: string
+  /** The name of what the page is about, which the label may have in it. */
+  readonly subject: string
   /** As in `aria-keyshortcuts`; null where it has none. */
   readonly keys: string | null
   readonly kind: 'press' | 'field'
@@ -13,9 +15,10 @@ export type PageCommand = {
  * say nothing away from their field (`data-of-field`).
  */
 export function findPageCommands(content: HTMLElement): readonly PageCommand[] {
+  const subject = content.querySelector('h1')?.textContent.trim() ?? ''
   const commands = [...content.querySelectorAll<HTMLElement>(controls)]
     .filter(isUsable)
-    .map(commandOf)
+    .map((control) => commandOf(control, subject))
     .filter(({ label }) => label !== '')
   const byLabel = new Map(commands.toReversed().map((command) => [command.label, command]))
   const distinct = commands.filter((command) => byLabel.get(command.label) === command)
@@ -33,9 +36,10 @@ function isUsable(control: HTMLElement): boolean {
   return control.checkVisibility({ visibilityProperty: true })
 }
 
-function commandOf(control: HTMLElement): PageCommand {
+function commandOf(control: HTMLElement, subject: string): PageCommand {
   return {
     label: nameOf(control),
+    subject,
     keys: control.matches('search [role=combobox]') ? '/' : control.getAttribute('aria-keyshortcuts'),
     kind: control.matches(fields) ? 'field' : 'press',
     control,

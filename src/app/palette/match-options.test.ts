@@ -42,6 +42,9 @@ it('has what can be done before names with the same word, however many there are
   expect(first('lista', 3)).toBe('Lista')
   expect(first('lista g3', 3)).toBe('Lista G3')
   expect(first('lista1', 3)).toBe('LISTA-1')
+  const ofPage = { group: 'here', label: 'Más acciones de Lista G1', detail: '', subject: 'Lista G1' }
+  const found = matchOptions([ofPage, ...drafts], 'lista g')
+  expect(found.map(({ label }) => label)).toEqual(['Lista G3', 'Lista G1', 'Más acciones de Lista G1'])
 })
 
 it('has all in their order where nothing is typed', () => {

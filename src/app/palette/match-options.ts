@@ -6,6 +6,8 @@ type Matched = {
   readonly label: string
   /** Shown beside the label. */
   readonly detail: string
+  /** What of the label is no command: the name of the draft that a page is about. */
+  readonly subject?: string
   /** Other words for the label, which are not shown. */
   readonly otherWords?: string
   /** Numbers that it goes by: they are found without their punctuation, too. */
@@ -46,15 +48,15 @@ function exactnessOf(rank: Rank): Rank {
 }
 
 function rankOf(option: Matched, typed: string, words: readonly string[]): Rank {
-  const { label, detail, otherWords = '', numbers = [] } = option
-  const folded = foldWords(label)
+  const { label, detail, subject = '', otherWords = '', numbers = [] } = option
+  const folded = foldWords(subject === '' ? label : label.replace(subject, ''))
   const code = plainCode(typed)
   const codes = code === '' ? [] : numbers.map(plainCode)
   if (folded === typed || codes.includes(code)) return ranks.whole
   if (folded.startsWith(typed) || codes.some((each) => each.startsWith(code))) return ranks.beginning
   const named = `${folded} ${foldWords(otherWords)}`
   if (words.every((word) => beginsAWord(named, word))) return ranks.words
-  const all = `${folded} ${foldWords(detail)}`
+  const all = foldWords(`${label} ${detail}`)
   const isElsewhere = words.every((word) => beginsAWord(all, word) || (word.length >= longEnough && all.includes(word)))
   return isElsewhere ? ranks.elsewhere : ranks.none
 }

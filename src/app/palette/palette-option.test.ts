@@ -20,6 +20,7 @@ function many(group: OptionGroup, count: number): readonly PaletteOption[] {
     group,
     label: id,
     detail: '',
+    subject: '',
     otherWords: '',
     numbers: [],
     keys: [],

@@ -14,6 +14,8 @@ export type PaletteOption = {
   readonly label: string
   /** Shown beside it, and searched. */
   readonly detail: string
+  /** What of the label is a name: see `match-options.ts`. */
+  readonly subject: string
   /** Searched, and not shown. */
   readonly otherWords: string
   readonly numbers: readonly string[]
@@ -55,6 +57,7 @@ export function productOptions(
     group: 'products',
     label: each.product.title || each.product.sku,
     detail: each.product.sku,
+    subject: '',
     otherWords: '',
     numbers: [],
     keys: [],

@@ -144,15 +144,17 @@ function wordsFor(label: string, alsoCalled: Readonly<Record<string, string>>): 
 function option(
   given: Pick<PaletteOption, 'id' | 'group' | 'label' | 'choice'> & Partial<PaletteOption>,
 ): PaletteOption {
-  return { detail: '', otherWords: '', numbers: [], keys: [], found: null, ...given }
+  return { detail: '', subject: '', otherWords: '', numbers: [], keys: [], found: null, ...given }
 }
 
 /** The control itself has the focus when it is pressed, so that what opens from it gives it back. */
-function commandOption({ label, keys, kind, control }: PageCommand, id: string, otherWords: string): PaletteOption {
+function commandOption(command: PageCommand, id: string, otherWords: string): PaletteOption {
+  const { label, subject, keys, kind, control } = command
   return option({
     id,
     group: 'here',
     label,
+    subject: label === subject ? '' : subject,
     otherWords,
     keys: keys?.split(' ').map((each) => each.replace('Control', 'Ctrl')) ?? [],
     choice: {
