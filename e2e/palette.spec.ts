@@ -20,7 +20,7 @@ import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
-import { anyWord } from './support/saying.ts'
+import { anyWord, beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(paletteMessages)
@@ -85,6 +85,7 @@ test('the palette finds what to do here, drafts, orders and products, by keys al
       await expect(chosen).toContainText('OC-7')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/orders\?q=OC-7$/)
+      await expect(field).toHaveCount(0)
     }
   })
 
@@ -214,6 +215,15 @@ test('closed without a choice, the palette gives the focus back to where it was'
     await expect(page.locator(':focus')).toHaveAccessibleName(quantityOf)
   })
 
+  await test.step('to the button of the menu that it was opened from', async () => {
+    const menu = page.getByRole('button', { name: messagesIn(appMessages).settings })
+    await menu.press('Enter')
+    await page.getByRole('menuitem', { name: beginning(keys.paletteTitle) }).press('Enter')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+  })
+
   await test.step('to a link of a row', async () => {
     await page.goto('/drafts')
     const link = page.getByRole('link', { name: 'Centro' })
@@ -249,12 +259,16 @@ test('a command that goes away or waits while it has the focus leaves it beside 
 
   await test.step('a plan: its buttons wait for it, and then go on', async () => {
     await draftScreen(page).tab('plan').click()
-    const fewest = page.getByRole('button', { name: plan.fewest })
-    await fewest.press('Enter')
+    const ordersOf = (count: number) =>
+      page.locator('.plan-summary').getByText(plan.totals.orders(count), { exact: true })
+    await page.getByRole('button', { name: plan.fewest }).press('Enter')
+    await expect(ordersOf(1)).toBeVisible()
     await expect(focused).toHaveText(plan.fewest)
     await page.getByRole('button', { name: plan.clear }).press('Enter')
+    await expect(ordersOf(0)).toBeVisible()
     await expect(focused).toHaveText(plan.clear)
     await choose(plan.fewest)
+    await expect(ordersOf(1)).toBeVisible()
     await expect(focused).toHaveText(plan.fewest)
   })
 
@@ -340,6 +354,9 @@ test('what can be done comes before names with the same word, and the dialog tha
   await page.keyboard.press('Control+k')
   await field.fill('lista')
   await expect(chosen).toHaveText(messagesIn(quickAddMessages).open)
+  // The name of the page's own draft in its menu is no command.
+  await field.fill('lista g')
+  await expect(chosen).toHaveText(/^Lista G\d/)
   await field.fill('lista g3')
   await expect(chosen).toContainText('Lista G3')
 
@@ -381,6 +398,7 @@ test('what can be done comes before names with the same word, and the dialog tha
 
   await test.step('what only fills a field of the settings is not offered', async () => {
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await choose(words.pages.settings)
     await expect(
       page.getByRole('button', { name: messagesIn(orderMessages).numbering.insert('contador') }),
