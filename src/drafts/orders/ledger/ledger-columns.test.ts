@@ -7,7 +7,7 @@ import { ledgerColumnSet, lineCells, withFixedColumns } from './ledger-columns.t
 const initial = initialLayout(ledgerColumnSet)
 
 function cellsOf(shown: readonly string[], change = (layout: TableLayout) => layout) {
-  return lineCells(withFixedColumns(columnsOf(ledgerColumnSet, change({ ...initial, shown, isChosen: true }))))
+  return lineCells(withFixedColumns(columnsOf(ledgerColumnSet, change({ ...initial, shown, isChosen: true })), true))
 }
 
 describe('a line of an order in the table', () => {
@@ -16,7 +16,7 @@ describe('a line of an order in the table', () => {
       { span: 6, parts: ['product'] },
       { span: 2, parts: ['price'] },
       { span: 1, parts: ['subtotal'] },
-      { span: 2, parts: ['remarks'] },
+      { span: 3, parts: ['remarks'] },
     ])
   })
 

@@ -2,7 +2,17 @@ import type { ColumnSet, TableColumn } from '#src/drafts/parts/columns/column-se
 
 export type LedgerColumn = TableColumn<ChosenColumn | 'select' | 'actions'>
 
-type ChosenColumn = 'when' | 'number' | 'warehouse' | 'folio' | 'draft' | 'lines' | 'pieces' | 'total' | 'note'
+type ChosenColumn =
+  | 'when'
+  | 'number'
+  | 'warehouse'
+  | 'folio'
+  | 'draft'
+  | 'lines'
+  | 'pieces'
+  | 'total'
+  | 'confirmed'
+  | 'note'
 
 export const ledgerColumnSet: ColumnSet<ChosenColumn> = {
   storedAs: 'ledger-columns',
@@ -17,13 +27,22 @@ export const ledgerColumnSet: ColumnSet<ChosenColumn> = {
     { name: 'lines', width: 4.5, isNumber: true },
     { name: 'pieces', width: 5.5, isNumber: true },
     { name: 'total', width: 8, isNumber: true },
+    // Only while an order was confirmed otherwise.
+    { name: 'confirmed', width: 8, isNumber: true },
     { name: 'note', width: 5, grows: 1.2 },
   ],
 }
 
-/** @param chosen those of the set */
-export function withFixedColumns(chosen: readonly TableColumn<ChosenColumn>[]): readonly LedgerColumn[] {
-  return [{ name: 'select', width: 2.5 }, ...chosen, { name: 'actions', width: 2.75 }]
+/**
+ * @param chosen those of the set
+ * @param isConfirmed whether an order of the list was confirmed otherwise than it was placed
+ */
+export function withFixedColumns(
+  chosen: readonly TableColumn<ChosenColumn>[],
+  isConfirmed: boolean,
+): readonly LedgerColumn[] {
+  const shown = chosen.filter(({ name }) => isConfirmed || name !== 'confirmed')
+  return [{ name: 'select', width: 2.5 }, ...shown, { name: 'actions', width: 2.75 }]
 }
 
 /** What is said of an order's line. */
@@ -63,6 +82,7 @@ const partBelow: Partial<Record<LedgerColumn['name'], LinePart>> = {
   lines: 'price',
   pieces: 'price',
   total: 'subtotal',
+  confirmed: 'remarks',
   note: 'remarks',
   actions: 'remarks',
 }

@@ -42,7 +42,11 @@ export function LedgerList(
     initialTop: 0,
   })
   const [layout, onLayout] = useColumns(ledgerColumnSet)
-  const columns = useMemo(() => withFixedColumns(columnsOf(ledgerColumnSet, layout)), [layout])
+  const isConfirmed = found.some(({ confirmed }) => confirmed !== null)
+  const columns = useMemo(
+    () => withFixedColumns(columnsOf(ledgerColumnSet, layout), isConfirmed),
+    [layout, isConfirmed],
+  )
   const ofLine = useMemo(() => lineCells(columns), [columns])
   const chosenCount = found.filter(({ order }) => chosen.has(order.id)).length
   const drawn = slots.slice(first, last).map((slot, index) => ({ slot, index: first + index }))

@@ -63,9 +63,13 @@ export function LedgerOrderCells({ columns, ...props }: Props & { columns: reado
         {formats.money(totals.total)}
       </span>
     ),
+    confirmed: found.confirmed !== null && (
+      <span className="truncate text-warn" title={messages.confirmed(formats.money(found.confirmed))}>
+        {formats.money(found.confirmed)}
+      </span>
+    ),
     note: (
       <>
-        <ConfirmedTotal {...found} />
         <DespiteMark {...found} />
         <bdi title={order.note} className="truncate">
           {order.note}
