@@ -382,6 +382,7 @@ test('what can be done comes before names with the same word, and the dialog tha
     await choose('copia')
     await expect(page.getByRole('dialog', { name: messagesIn(backupsMessages).title })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await choose('nuevo borrador')
     await expect(page).toHaveURL(/\/drafts\/[^/]+$/)
     await expect(
@@ -391,6 +392,7 @@ test('what can be done comes before names with the same word, and the dialog tha
 
   await test.step('the dialog that places orders names its draft', async () => {
     await choose('lista g1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Lista G1' })).toBeFocused()
     await draftScreen(page).tab('orders').click()
     await page.getByRole('button', { name: messagesIn(orderMessages).placeOf('GDL') }).click()
     await expect(page.getByRole('dialog')).toContainText('Lista G1')
@@ -443,6 +445,8 @@ function palette(page: Page) {
     field,
     chosen,
     async choose(text: string) {
+      // Over a dialog it does not open, and this is one until it is gone.
+      await expect(field).toHaveCount(0)
       await page.keyboard.press('Control+k')
       await field.fill(text)
       await expect(chosen).toContainText(new RegExp(text, 'i'))
