@@ -37,7 +37,7 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
   const before = useRef<Element | null>(null)
   // Before a field with `autoFocus` is drawn: it would take itself for what had the focus.
   useInsertionEffect(() => {
-    if (open) before.current = document.activeElement
+    if (open) before.current = openerOf(document.activeElement)
   }, [open])
   const keep = () => {
     setAsking(null)
@@ -110,6 +110,12 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
 function firstFocus(popup: HTMLElement | null): HTMLElement | true {
   const field = popup?.querySelector<HTMLElement>('[data-initial-focus]')
   return field ?? (popup?.querySelector('[aria-busy=true]') ? popup : true)
+}
+
+/** A menu closes as its item opens the dialog: the focus comes back to what opened the menu. */
+function openerOf(focused: Element | null): Element | null {
+  const labelledBy = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return typeof labelledBy === 'string' ? document.getElementById(labelledBy) : focused
 }
 
 /** Null where nothing had the focus, or where what had it cannot have it any more. */
