@@ -85,7 +85,13 @@ function HistoryTable({ observations }: { observations: readonly Observation[] }
   return (
     <details className="text-table">
       <summary className="w-max cursor-pointer text-ink-soft touch:py-3">{messages.asTable}</summary>
-      <div className="mt-1 overflow-x-auto">
+      <div
+        role="group"
+        aria-label={messages.asTable}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, also by keys
+        tabIndex={0}
+        className="mt-1 overflow-x-auto"
+      >
         <table className="w-full text-small">
           <thead className="text-ink-soft">
             <tr className="border-b border-line [&_th]:py-1 [&_th]:pr-3 [&_th]:font-normal">
