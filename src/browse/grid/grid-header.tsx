@@ -35,7 +35,11 @@ export function GridHeader(props: {
         asCards ? 'sr-only' : 'sticky top-0 z-10 min-w-(--row-width) border-b border-edge/50 bg-surface',
       )}
     >
-      <div role="row" aria-rowindex={1} className="flex h-[35px] items-stretch touch:h-11 text-small text-ink-soft">
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="flex h-[35px] items-stretch overflow-x-clip touch:h-11 text-small text-ink-soft"
+      >
         <div
           role="columnheader"
           aria-colindex={1}

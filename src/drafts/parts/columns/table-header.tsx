@@ -35,7 +35,7 @@ export function TableHeader<Column extends string, Fixed extends Column>(props: 
         aria-rowindex={1}
         ref={head}
         style={{ height }}
-        className="grid grid-cols-(--template) items-center border-b border-line bg-surface text-small font-medium text-ink-soft"
+        className="grid grid-cols-(--template) items-center overflow-x-clip border-b border-line bg-surface text-small font-medium text-ink-soft"
       >
         {columns.map(({ name, isNumber = false }, place) => {
           if (!isMovable(name)) {
