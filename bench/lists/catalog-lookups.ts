@@ -1,11 +1,12 @@
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import type { SmallProduct } from '#src/drafts/list-reader/changes/find-in-products.ts'
-import type { FindCodes, FindInTitles, NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
+import type { FindCodes, FindDescribed, FindInTitles, NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 export type CatalogLookups = {
   readonly find: FindCodes<Product>
   readonly findInTitles: FindInTitles<Product>
+  readonly findDescribed: FindDescribed<Product>
   readonly findNear: (wanted: NearWanted) => readonly Product[]
 }
 
@@ -31,6 +32,11 @@ export function createLookups(products: readonly SmallProduct[]): CatalogLookups
         (found) => found && { stage: found.stage, products: productsAt(found.positions) },
       ),
     findInTitles: async (codes) => codes.map((code) => productsAt(engine.findInTitles(code))),
+    findDescribed: async (descriptions) =>
+      descriptions.map((description) => {
+        const position = engine.describedBy(description)
+        return position === null ? null : engine.productAt(position)
+      }),
     findNear: (wanted) => productsAt(engine.nearTo(wanted)),
   }
 }

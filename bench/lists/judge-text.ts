@@ -25,9 +25,9 @@ export type JudgedGroup = {
 /** Reads a text as the page does, and judges its rows and the answers that they offer. */
 export async function judgeText(
   { name, text, expected }: { readonly name: string; readonly text: string; readonly expected: ExpectedList },
-  { find, findInTitles, findNear }: CatalogLookups,
+  { find, findInTitles, findDescribed, findNear }: CatalogLookups,
 ): Promise<JudgedList> {
-  const { rows } = await readList(text, find, { findInTitles })
+  const { rows } = await readList(text, find, { findInTitles, findDescribed })
   const judgement = judgeList(expected, rows)
   return { name, text, kind: expected.kind, judgement, open: openRowsOf(judgement, findNear) }
 }

@@ -156,6 +156,7 @@ export function createParts(): AppParts {
     quickAdd: {
       find: findCodes,
       findInTitles: catalog.findInTitles,
+      findDescribed: catalog.findDescribed,
       findNear: catalog.findNear,
       learned,
       columns: storedValue<unknown>({

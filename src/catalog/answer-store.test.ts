@@ -283,6 +283,7 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
     findSku: async () => null,
     findCodes: async () => [],
     findInTitles: async () => [],
+    findDescribed: async () => [],
     findNear: async () => [],
     findAlternatives: async () => [],
     countDescribed: () => Promise.resolve(0),

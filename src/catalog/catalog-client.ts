@@ -62,6 +62,11 @@ export type CatalogClient = {
    */
   readonly findInTitles: (codes: readonly string[]) => Promise<readonly (readonly Product[])[]>
   /**
+   * Finds for each description the only product with a sku that it fits; null where none does, or several. Waits as
+   * `findInTitles` does. @throws CatalogRefusal
+   */
+  readonly findDescribed: (descriptions: readonly string[]) => Promise<readonly (Product | null)[]>
+  /**
    * Finds products with a sku that a row without an exact match may mean, best first: by code, and among equals by
    * words. Waits for a catalog that is still loading, and for its index. The worker answers other questions in between.
    * @throws CatalogRefusal
@@ -296,6 +301,10 @@ export function createCatalogClient(options: {
     },
     async findInTitles(codes) {
       return expectKind(await askWorker((id) => ({ kind: 'find-in-titles', id, codes })), 'in-titles').found
+    },
+    async findDescribed(descriptions) {
+      const reply = await askWorker((id) => ({ kind: 'find-described', id, descriptions }))
+      return expectKind(reply, 'by-description').found
     },
     async findNear(wanted) {
       return expectKind(await askWorker((id) => ({ kind: 'find-near', id, wanted })), 'near').near

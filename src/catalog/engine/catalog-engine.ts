@@ -26,6 +26,7 @@ import { countKinds, type KindCount } from './kinds/kind-facet.ts'
 import { createKindScores } from './kinds/score-kinds.ts'
 import { buildCodeTable, type CodeTable } from './lookup/code-table.ts'
 import { type FoundCode, findCode } from './lookup/find-code.ts'
+import { findDescribed } from './lookup/find-described.ts'
 import { findInTitles } from './lookup/find-in-titles.ts'
 import { findNear, type NearWanted } from './lookup/find-near.ts'
 import { findNearCodes, nearestCode } from './lookup/near-codes.ts'
@@ -140,6 +141,8 @@ export type CatalogEngine = {
    * Null while there is no index.
    */
   findInTitles(code: string): number[] | null
+  /** Position of the only product that a description fits (find-described.ts); null also while there is no index. */
+  describedBy(description: string): number | null
   /** Products with stock that may replace another (alternatives.ts). Null while there is no index. */
   alternativesTo(replaced: Replaced, quantity: number): FoundAlternative[] | null
   /** Positions of products that a row may mean (find-near.ts), best first. Null while there is no index. */
@@ -447,6 +450,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
         mostInTitles,
       )
     },
+    describedBy: (description) => search && findDescribed(description, search, synonyms),
     alternativesTo(replaced, quantity) {
       if (!search) return null
       return findAlternatives(replaced, quantity, { ...search, positionOfSku, titleAt })

@@ -89,6 +89,7 @@ export type CatalogRequest =
   | { readonly kind: 'find-sku'; readonly id: number; readonly sku: string }
   | { readonly kind: 'find-codes'; readonly id: number; readonly codes: readonly string[] }
   | { readonly kind: 'find-in-titles'; readonly id: number; readonly codes: readonly string[] }
+  | { readonly kind: 'find-described'; readonly id: number; readonly descriptions: readonly string[] }
   | { readonly kind: 'find-near'; readonly id: number; readonly wanted: readonly NearWanted[] }
   | {
       readonly kind: 'find-alternatives'
@@ -132,6 +133,8 @@ export type CatalogReply =
   | { readonly kind: 'codes'; readonly id: number; readonly found: readonly (CodeMatch | null)[] }
   /** One list for each code, in their order, of the products whose titles have it; best first. */
   | { readonly kind: 'in-titles'; readonly id: number; readonly found: readonly (readonly Product[])[] }
+  /** For each description, in their order, the only product that it fits; null where that is none or several. */
+  | { readonly kind: 'by-description'; readonly id: number; readonly found: readonly (Product | null)[] }
   /** One list for each `wanted`, in their order; best first. */
   | { readonly kind: 'near'; readonly id: number; readonly near: readonly (readonly Product[])[] }
   | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }

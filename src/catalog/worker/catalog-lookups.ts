@@ -6,9 +6,9 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 /** Requests that need a complete catalog. */
 export type Lookup = Extract<
   CatalogRequest,
-  { kind: 'find-codes' | 'find-in-titles' | 'find-near' | 'find-alternatives' }
+  { kind: 'find-codes' | 'find-in-titles' | 'find-described' | 'find-near' | 'find-alternatives' }
 >
-type LongLookup = Extract<Lookup, { kind: 'find-near' | 'find-in-titles' }>
+type LongLookup = Extract<Lookup, { kind: 'find-near' | 'find-in-titles' | 'find-described' }>
 
 /** Answers lookups. They wait for a catalog that is still loading. */
 export type CatalogLookups = {
@@ -55,7 +55,9 @@ export function createCatalogLookups(options: {
       await yieldToMessages()
       since = now()
     }
-    reply(request.kind === 'find-near' ? { kind: 'near', id, near: found } : { kind: 'in-titles', id, found })
+    if (request.kind === 'find-near') reply({ kind: 'near', id, near: found })
+    else if (request.kind === 'find-in-titles') reply({ kind: 'in-titles', id, found })
+    else reply({ kind: 'by-description', id, found: found.map(([only = null]) => only) })
   }
 
   return {
@@ -72,13 +74,19 @@ const turnMs = 8
 
 /** Whether it may have hundreds of items, each of which takes a while. */
 function isLong(request: Lookup): request is LongLookup {
-  return request.kind === 'find-near' || request.kind === 'find-in-titles'
+  return request.kind === 'find-near' || request.kind === 'find-in-titles' || request.kind === 'find-described'
 }
 
 /** The positions for each item of a lookup, one after the other. */
 function* findEach(catalog: CatalogEngine, request: LongLookup): Generator<readonly number[]> {
   if (request.kind === 'find-near') for (const wanted of request.wanted) yield catalog.nearTo(wanted) ?? []
-  else for (const code of request.codes) yield catalog.findInTitles(code) ?? []
+  else if (request.kind === 'find-in-titles') for (const code of request.codes) yield catalog.findInTitles(code) ?? []
+  else {
+    for (const description of request.descriptions) {
+      const position = catalog.describedBy(description)
+      yield position === null ? [] : [position]
+    }
+  }
 }
 
 /** Null while the catalog is not complete. */

@@ -404,6 +404,7 @@ export function createCatalogService(options: {
         break
       case 'find-codes':
       case 'find-in-titles':
+      case 'find-described':
       case 'find-near':
       case 'find-alternatives':
         lookups.receive(request)

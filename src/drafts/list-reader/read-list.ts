@@ -1,4 +1,10 @@
-import type { CodeMatch, FindCodes, FindInTitles, Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import type {
+  CodeMatch,
+  FindCodes,
+  FindDescribed,
+  FindInTitles,
+  Identified,
+} from '#src/drafts/model/lines/code-lookup.ts'
 import { textPieces } from './account/text-pieces.ts'
 import { findWritten } from './candidates/find-written.ts'
 import { isCode, saysWhat } from './columns/list-columns.ts'
@@ -13,6 +19,7 @@ import { linesOf } from './lines/list-lines.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
 import { trustAgreeing } from './rows/agreeing-titles.ts'
 import { doubtUnticked } from './rows/boxes.ts'
+import { findByDescription } from './rows/by-description.ts'
 import { checkAmounts, moneyColumns, moneyOfLine } from './rows/check-amounts.ts'
 import { checkPlausible } from './rows/check-plausible.ts'
 import { checkTotals } from './rows/check-totals.ts'
@@ -47,6 +54,8 @@ export type ReadListOptions<Product> = {
   readonly correct?: ColumnCorrections
   /** Finds models that are only in titles. */
   readonly findInTitles?: FindInTitles<Product>
+  /** Finds the only product that a description without a code fits. */
+  readonly findDescribed?: FindDescribed<Product>
 }
 
 /**
@@ -62,7 +71,7 @@ export async function readList<Product extends Identified>(
   find: FindCodes<Product>,
   options: ReadListOptions<Product> = {},
 ): Promise<ReadList<Product>> {
-  const { correct = () => undefined, findInTitles } = options
+  const { correct = () => undefined, findInTitles, findDescribed } = options
 
   // 1. Lines: without what mail programs and chats add. What was left of a former list is read as it was.
   const { text, lines: leftLines } = takeLeft(pasted)
@@ -104,9 +113,10 @@ export async function readList<Product extends Identified>(
     const above = wrappedRow(runs[index - 1], run, read.at(-1))
     add(above ? rows.filter((row) => !describes(row, above) || isInNote(row)) : rows)
   }
-  const moneyOf = moneyReader(read)
+  const found = findDescribed ? await findByDescription(read, findDescribed) : read
+  const moneyOf = moneyReader(found)
   const free = [...spanned.values()]
-  const trusted = trustAgreeing(chooseByWords(read, moneyOf), moneyOf)
+  const trusted = trustAgreeing(chooseByWords(found, moneyOf), moneyOf)
   const described = doubtOtherModel(doubtOtherDescriptions(trusted))
   const plausible = checkPlausible(doubtMisread(checkAmounts(described, moneyOf), moneyOf), moneyOf)
   const priced = shareDoubts(doubtQuoted(plausible, free))

@@ -1,6 +1,12 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
-import type { FindCodes, FindInTitles, FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import type {
+  FindCodes,
+  FindDescribed,
+  FindInTitles,
+  FindNear,
+  ListedProduct,
+} from '#src/drafts/model/lines/code-lookup.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import type { ListKeeper } from './kept/list-keeper.ts'
 
@@ -9,6 +15,8 @@ export type QuickAddParts = {
   readonly find: FindCodes<ListedProduct>
   /** Products whose title has a code or model of a row that is not in the catalog as a code. */
   readonly findInTitles: FindInTitles<ListedProduct>
+  /** The only product that the description of a row without a code fits. */
+  readonly findDescribed: FindDescribed<ListedProduct>
   /** Products similar to a row that is not in the catalog. */
   readonly findNear: FindNear<ListedProduct>
   /** The catalog's own search, best first. @throws where there is no catalog */

@@ -9,11 +9,11 @@ import { useReadList } from './use-read-list.ts'
 
 /** A draft's list, read against the catalog, with what was answered and added of it. */
 export function useKeptList(list: Extract<ListState, { kind: 'ready' }>) {
-  const { find, findInTitles, learned, columns } = useQuickAddParts()
+  const { find, findInTitles, findDescribed, learned, columns } = useQuickAddParts()
   const lookUp = useMemo(() => withLearnedNames(find, learned), [find, learned])
   const stored = useSyncExternalStore(columns.subscribe, columns.get)
   const corrections = useMemo(() => readLearnedColumns(stored), [stored])
-  const lookups = useMemo(() => ({ find: lookUp, findInTitles }), [lookUp, findInTitles])
+  const lookups = useMemo(() => ({ find: lookUp, findInTitles, findDescribed }), [lookUp, findInTitles, findDescribed])
   const read = useReadList(list.text, lookups, corrections)
   const products = useChosenProducts(list.marks.answers, find)
   const rows = useListedRows(read, list, products)

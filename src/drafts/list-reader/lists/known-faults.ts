@@ -56,8 +56,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a thing without code and figure, one in a sentence, is passed over',
   'unseen-3/sixth-run/03, line 102: unknown: FLETE LOCAL AREA METROPOLITANA → nothing':
     'a freight with a cell on each line is passed over as a sum',
-  'unseen-4/fifth-run/02, line 28: 30 × CAB/HDMI 1.8 → nothing':
-    'a code was broken over two lines; its row is told at its description, two lines below',
   'unseen-4/fifth-run/06, line 204: unknown: Silla secretarial con pistón → nothing':
     'a row is told at the code of who asks, four lines above its description',
   'unseen-4/fifth-run/06, line 213: unknown: Rollo térmico 57x40, caja → nothing':

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { checkExpectedList } from '#src/drafts/list-reader/changes/expected-list.ts'
 import {
   findInProducts,
@@ -9,6 +10,8 @@ import {
 } from '#src/drafts/list-reader/changes/find-in-products.ts'
 import { judgeList } from '#src/drafts/list-reader/changes/judge-list.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
+import type { FindDescribed } from '#src/drafts/model/lines/code-lookup.ts'
+import { makeProduct } from '#src/fixtures/make-product.ts'
 import { knownFaults } from './known-faults.ts'
 
 const folders = [
@@ -52,6 +55,7 @@ describe.each(folders)('the lists of %s', (name) => {
   const skus = new Set(products.map(({ sku }) => sku))
   const find = findInProducts(products)
   const findInTitles = findInProductTitles(products)
+  const findDescribed = findByDescriptionIn(products)
   const lists = readdirSync(folder).filter((file) => file.endsWith('.txt'))
   const counts = { right: 0, doubtful: 0, wrong: 0, lost: 0, needless: 0 }
 
@@ -61,7 +65,7 @@ describe.each(folders)('the lists of %s', (name) => {
       lines: text.split(/\r\n|\r|\n/).length,
       skus,
     })
-    const { rows } = await readList(text, find, { findInTitles })
+    const { rows } = await readList(text, find, { findInTitles, findDescribed })
     const { requests, invented, needless } = judgeList(expected, rows)
     for (const { outcome } of requests) counts[outcome] += 1
     counts.wrong += invented.length
@@ -95,4 +99,21 @@ test('every known fault is one of a list that is there', () => {
 
 function parse(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** The real catalog's search. */
+function findByDescriptionIn(products: readonly SmallProduct[]): FindDescribed<SmallProduct> {
+  const engine = createCatalogEngine({ now: () => 0 })
+  engine.append(
+    products.map(({ sku, manufacturerSku, ean, brand, title, price }) =>
+      makeProduct({ sku, manufacturerSku: manufacturerSku ?? '', ean: ean ?? '', brand, title, price }),
+    ),
+  )
+  engine.complete()
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  return async (descriptions) =>
+    descriptions.map((description) => {
+      const position = engine.describedBy(description)
+      return position === null ? null : (bySku.get(engine.skuAt(position)) ?? null)
+    })
 }

@@ -46,10 +46,15 @@ export function takenBack<Product extends Identified>(
   const besides = alternative.exec(before)
   if (besides)
     doubts.push({ kind: 'not-a-request', words: writtenIn(line, besides[0].replaceAll(codeMark, '').trim()) })
-  const declined = noRequest.exec(line.folded) ?? wasDelivered.exec(line.folded)
-  if (declined && !isInTitle(hit, declined[0]))
-    doubts.push({ kind: 'not-a-request', words: writtenIn(line, declined[0].trim()) })
+  const declined = declinedIn(line.folded)
+  if (declined !== null && !isInTitle(hit, declined))
+    doubts.push({ kind: 'not-a-request', words: writtenIn(line, declined.trim()) })
   return doubts
+}
+
+/** The words of a folded line that say that it asks for nothing, or only asks about it. */
+export function declinedIn(folded: string): string | null {
+  return (noRequest.exec(folded) ?? wasDelivered.exec(folded))?.[0] ?? null
 }
 
 /** Whether words are the product's own: `Póliza de garantía`. */
@@ -98,7 +103,7 @@ function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: Plac
 }
 
 /** Words of a folded line as the person wrote them. */
-export function writtenIn({ folded, text }: SpannedLine, words: string): string {
+export function writtenIn({ folded, text }: Pick<SpannedLine, 'folded' | 'text'>, words: string): string {
   const start = folded.indexOf(words)
   return start < 0 ? words : text.slice(start, start + words.length)
 }

@@ -31,7 +31,7 @@ export function applyInstructions<Product extends Identified>(
   )
   const told = new Set(rows.map(({ row }) => row.line))
   const isStruck = lines.some(({ row }) => row.line.struck.length > 0)
-  /** The numbers of rows that a line names, and that count nothing else. */
+  /** The numbers of a line that name rows, or that rows elsewhere are changed to: they count nothing else. */
   const numbering = new Map<ListLine, readonly number[]>()
   const unread: ReadRow<Product>[] = []
   for (const plain of lines) {
@@ -68,7 +68,8 @@ export function applyInstructions<Product extends Identified>(
         kind: isTaken || isOnly ? 'cancelled' : isCondition ? 'conditional' : 'corrected',
         words: words.length > longest ? `${words.slice(0, longest)}…` : words,
       }
-      if (meant.length > 0 && listed.length > 0) numbering.set(own, [...(numbering.get(own) ?? []), ...listed])
+      const counted = isChange ? [...listed, ...values] : listed
+      if (meant.length > 0 && counted.length > 0) numbering.set(own, [...(numbering.get(own) ?? []), ...counted])
       for (const index of meant) applied[index] = withDoubt(applied[index]!, doubt, values)
     }
     if (isOpen && !told.has(own)) unread.push(unreadRow(line, [1]))
@@ -239,7 +240,7 @@ const taking = new RegExp(
   'u',
 )
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */

@@ -78,7 +78,7 @@ function splitOf({ exact, table }: TableLine): LineSplit {
 }
 
 /** The title and brand cells; else what describes the product in its part of the line; else the line without its code. */
-function descriptionIn({ row, reading, spans }: ReadRow<unknown>): string {
+export function descriptionIn({ row, reading, spans }: ReadRow<unknown>): string {
   const { cells, table, line } = row
   if (reading.kind !== 'left' || (reading.reason !== 'not-found' && reading.reason !== 'not-read')) return ''
   const named = (['title', 'brand'] as const).map((column) => cells[table?.columns?.indexOf(column) ?? -1] ?? '')

@@ -6,6 +6,7 @@ import { type ListReply, type ListRequest, packPieces, unpackPieces } from './li
 const nobody: ListLookups = {
   find: async (codes) => codes.map(() => null),
   findInTitles: async (codes) => codes.map(() => []),
+  findDescribed: async (descriptions) => descriptions.map(() => null),
 }
 const empty = { kind: 'read', list: { rows: [], tables: [], pieces: new Int32Array() } } as const
 
@@ -14,7 +15,7 @@ describe('the reader of lists in a worker', () => {
     const { reader, workers } = readerUnderTest()
     const read = reader.read('2 A-1', nobody, {})
     expect(workers[0]!.asked).toEqual([{ kind: 'read', text: '2 A-1', columns: {} }])
-    workers[0]!.reply({ kind: 'look-up', id: 7, in: 'codes', codes: ['A-1', 'B-2'] })
+    workers[0]!.reply({ kind: 'look-up', id: 7, in: 'codes', texts: ['A-1', 'B-2'] })
     await vi.waitFor(() => expect(workers[0]!.asked[1]).toEqual({ kind: 'found', id: 7, answer: [null, null] }))
     workers[0]!.reply(empty)
     expect(await read).toEqual({ rows: [], tables: [], pieces: [] })
@@ -43,7 +44,7 @@ describe('the reader of lists in a worker', () => {
     await expect(first).rejects.toMatchObject({ reason: 'worker-died' })
     const away = new Error('no catalog')
     const second = reader.read('2', { ...nobody, find: () => Promise.reject(away) }, {})
-    workers[1]!.reply({ kind: 'look-up', id: 0, in: 'codes', codes: ['A'] })
+    workers[1]!.reply({ kind: 'look-up', id: 0, in: 'codes', texts: ['A'] })
     await expect(second).rejects.toBe(away)
     const third = reader.read('3', nobody, {})
     workers[2]!.reply(empty)

@@ -1,12 +1,13 @@
 import type { LearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import type { ReadList } from '#src/drafts/list-reader/read-list.ts'
-import type { FindCodes, FindInTitles, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
-import { type ListReply, type ListRequest, unpackPieces } from './list-protocol.ts'
+import type { FindCodes, FindDescribed, FindInTitles, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { type ListReply, type ListRequest, type LookUpAnswer, unpackPieces } from './list-protocol.ts'
 
 /** How a list's codes and models are found. */
 export type ListLookups = {
   readonly find: FindCodes<ListedProduct>
   readonly findInTitles: FindInTitles<ListedProduct>
+  readonly findDescribed: FindDescribed<ListedProduct>
 }
 
 export type ListReader = {
@@ -72,9 +73,9 @@ export function createListReader({ createWorker }: { createWorker: () => ListWor
     return started
   }
 
-  async function answer(asked: Asked, by: ListWorker, { find, findInTitles }: ListLookups): Promise<void> {
+  async function answer(asked: Asked, by: ListWorker, lookups: ListLookups): Promise<void> {
     try {
-      const found = await (asked.in === 'codes' ? find(asked.codes) : findInTitles(asked.codes))
+      const found = await lookUp(asked, lookups)
       if (worker === by) by.postMessage({ kind: 'found', id: asked.id, answer: found })
     } catch (error) {
       // It would wait for the answer for ever.
@@ -97,6 +98,11 @@ export function createListReader({ createWorker }: { createWorker: () => ListWor
     },
     close: () => end(new ListReaderFailure('superseded')),
   }
+}
+
+function lookUp({ in: where, texts }: Asked, lookups: ListLookups): Promise<LookUpAnswer> {
+  if (where === 'codes') return lookups.find(texts)
+  return where === 'titles' ? lookups.findInTitles(texts) : lookups.findDescribed(texts)
 }
 
 type Asked = Extract<ListReply, { kind: 'look-up' }>

@@ -16,11 +16,17 @@ export type ListReply =
   | {
       readonly kind: 'look-up'
       readonly id: number
-      readonly in: 'codes' | 'titles'
-      readonly codes: readonly string[]
+      readonly in: LookUpPlace
+      /** Codes, or descriptions. */
+      readonly texts: readonly string[]
     }
 
-export type LookUpAnswer = readonly (CodeMatch<ListedProduct> | null)[] | readonly (readonly ListedProduct[])[]
+export type LookUpPlace = 'codes' | 'titles' | 'descriptions'
+
+export type LookUpAnswer =
+  | readonly (CodeMatch<ListedProduct> | null)[]
+  | readonly (readonly ListedProduct[])[]
+  | readonly (ListedProduct | null)[]
 
 /** A list of 5,000 lines has 50,000 pieces: as objects they take the page longer than everything else of the list. */
 export type PackedList = Omit<ReadList<ListedProduct>, 'pieces'> & {

@@ -1,6 +1,6 @@
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { CodeMatch, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
-import { type ListReply, type ListRequest, type LookUpAnswer, packPieces } from './list-protocol.ts'
+import { type ListReply, type ListRequest, type LookUpAnswer, type LookUpPlace, packPieces } from './list-protocol.ts'
 
 /**
  * The worker's entry: reads a list, and asks the page for what is in the catalog. It is ended with a list that nobody
@@ -24,6 +24,7 @@ async function read({ text, columns }: Extract<ListRequest, { kind: 'read' }>): 
   const { pieces, ...list } = await readList<ListedProduct>(text, (codes) => lookUp('codes', codes), {
     correct: (key) => (Object.hasOwn(columns, key) ? columns[key] : undefined),
     findInTitles: (codes) => lookUp('titles', codes),
+    findDescribed: (descriptions) => lookUp('descriptions', descriptions),
   })
   const packed = packPieces(pieces)
   const reply: ListReply = { kind: 'read', list: { ...list, pieces: packed } }
@@ -32,11 +33,12 @@ async function read({ text, columns }: Extract<ListRequest, { kind: 'read' }>): 
 
 function lookUp(where: 'codes', codes: readonly string[]): Promise<readonly (CodeMatch<ListedProduct> | null)[]>
 function lookUp(where: 'titles', codes: readonly string[]): Promise<readonly (readonly ListedProduct[])[]>
-function lookUp(where: 'codes' | 'titles', codes: readonly string[]): Promise<LookUpAnswer> {
+function lookUp(where: 'descriptions', descriptions: readonly string[]): Promise<readonly (ListedProduct | null)[]>
+function lookUp(where: LookUpPlace, texts: readonly string[]): Promise<LookUpAnswer> {
   const id = asked++
   return new Promise((resolve) => {
     waiting.set(id, resolve)
-    const reply: ListReply = { kind: 'look-up', id, in: where, codes }
+    const reply: ListReply = { kind: 'look-up', id, in: where, texts }
     self.postMessage(reply)
   })
 }

@@ -18,10 +18,15 @@ export type FindCodes<Product> = (codes: readonly string[]) => Promise<readonly 
  */
 export type FindInTitles<Product> = (codes: readonly string[]) => Promise<readonly (readonly Product[])[]>
 
+/** For each description, in their order, the only product of the catalog that it fits; null where that is none or several. */
+export type FindDescribed<Product> = (descriptions: readonly string[]) => Promise<readonly (Product | null)[]>
+
 /** Two products with the same sku are the same. */
 /** `quantity` is the stock of all warehouses. */
 export type Identified = {
   readonly sku: string
+  readonly manufacturerSku?: string | null
+  readonly brand?: string
   readonly title?: string
   readonly price?: number | null
   readonly quantity?: number | null

@@ -1,5 +1,6 @@
 import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { searchTextOf } from '#src/drafts/list-reader/rows/search-text.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -9,7 +10,6 @@ import { chipClass } from './chip-class.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ProductSearch } from './product-search.tsx'
 import type { RowAnswer } from './row-answers.ts'
-import { searchTextOf } from './search-text.ts'
 
 type Row = SettledRow<ListedProduct>
 type Answer = RowAnswer<ListedProduct>

@@ -1,6 +1,6 @@
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
+import { describingWords } from '#src/drafts/list-reader/rows/search-text.ts'
 import type { NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
-import { describingWords } from './search-text.ts'
 
 /** Whether similar products are offered for a row: it has no product, and a code or words to look for. */
 export function canBeNear({ reading, words }: ListRow<unknown>): boolean {

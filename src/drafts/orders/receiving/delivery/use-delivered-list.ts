@@ -4,7 +4,7 @@ import { isTooLong } from '#src/drafts/list-reader/files/list-bounds.ts'
 import { readListFile } from '#src/drafts/list-reader/files/read-list-file.ts'
 import { createListReader } from '#src/drafts/list-reader/worker/create-list-reader.ts'
 import { createListWorker, fetchListWorker } from '#src/drafts/list-reader/worker/create-list-worker.ts'
-import type { FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { appendToList } from '#src/drafts/quick-add/append-to-list.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
@@ -26,7 +26,7 @@ export function useDeliveredList(delivery: Delivery) {
   const { productsNow } = delivery
   const messages = useMessages(deliveryMessages).list
   const words = useMessages(listFileMessages)
-  const { find, findInTitles, columns } = useQuickAddParts()
+  const { find, findInTitles, findDescribed, columns } = useQuickAddParts()
   const [reader] = useState(() => createListReader({ createWorker: createListWorker }))
   const [text, setText] = useState('')
   const [open, setOpen] = useState<readonly AskedRow[]>([])
@@ -57,7 +57,11 @@ export function useDeliveredList(delivery: Delivery) {
     try {
       await fetchListWorker(new AbortController().signal)
       const products = productsNow()
-      const lookups = { find: findAwaited(products, orNothing(find)), findInTitles: orNone(findInTitles) }
+      const lookups = {
+        find: findAwaited(products, orNothing(find, null)),
+        findInTitles: orNothing(findInTitles, []),
+        findDescribed: orNothing(findDescribed, null),
+      }
       const learned = readLearnedColumns(columns.get())
       let read = await reader.read(list, lookups, learned)
       const delivered = deliveredColumns(read.tables)
@@ -145,12 +149,9 @@ export function useDeliveredList(delivery: Delivery) {
 }
 
 /** Without a catalog, what was ordered is known all the same. */
-function orNothing(find: FindCodes<ListedProduct>): FindCodes<ListedProduct> {
-  return (codes) => find(codes).catch(() => codes.map(() => null))
-}
-
-function orNone<Found>(
-  find: (codes: readonly string[]) => Promise<readonly (readonly Found[])[]>,
-): (codes: readonly string[]) => Promise<readonly (readonly Found[])[]> {
-  return (codes) => find(codes).catch(() => codes.map(() => []))
+function orNothing<Found>(
+  find: (texts: readonly string[]) => Promise<readonly Found[]>,
+  nothing: Found,
+): (texts: readonly string[]) => Promise<readonly Found[]> {
+  return (texts) => find(texts).catch(() => texts.map(() => nothing))
 }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { FindDescribed } from '#src/drafts/model/lines/code-lookup.ts'
+import { findInProducts, type SmallProduct } from './changes/find-in-products.ts'
+import { smallProduct } from './changes/summarize-list.ts'
+import { readList } from './read-list.ts'
+
+const products: readonly SmallProduct[] = [
+  smallProduct('UPS1', 'QX77-1', 'UPS Koblenz 3931 USB/R, 1000 VA', 1500),
+  smallProduct('TON1', 'LC85-2Y', 'Tóner Brother TN-8507 Amarillo', 900),
+  smallProduct('BOC1', 'CNX9-3', 'Bocina JBL Go 21 Azul', 800),
+  smallProduct('ETI1', 'ETX2-4', 'Etiquetas 3nStar TTL815', 300),
+  { ...smallProduct('SIN1', 'MZ55-5', 'Mochila Escolar 21 Azul', 300), brand: '' },
+]
+
+/** Which product each of these descriptions fits, and no other. */
+const fitting: readonly (readonly [RegExp, string])[] = [
+  [/koblenz 3931/i, 'UPS1'],
+  [/brother tn-8507/i, 'TON1'],
+  [/jbl go 21/i, 'BOC1'],
+  [/3nstar ttl815/i, 'ETI1'],
+  [/mochila .*21/i, 'SIN1'],
+]
+
+const findDescribed: FindDescribed<SmallProduct> = async (descriptions) =>
+  descriptions.map((description) => {
+    const sku = fitting.find(([pattern]) => pattern.test(description))?.[1]
+    return products.find((product) => product.sku === sku) ?? null
+  })
+
+describe('a row that only describes its product', () => {
+  test.each([
+    ['a message', 'Hola, necesito:\n2 no break Koblenz 3931\n5 bocina JBL Go 21', ['2 UPS1', '5 BOC1']],
+    [
+      'a table without codes',
+      'Cant\tDescripción\n4\tTóner Brother TN-8507 amarillo\n2\tNo break Koblenz 3931',
+      ['4 TON1', '2 UPS1'],
+    ],
+    [
+      'a quotation with codes of its own',
+      'Clave\tDescripción\tCant\nTI-01\tTóner Brother TN-8507 amarillo\t4\nTI-02\tNo break Koblenz 3931\t2\nTI-03\tBocina JBL Go 21\t1',
+      ['4 TON1', '2 UPS1', '1 BOC1'],
+    ],
+    [
+      'a code that was cut off',
+      'Clave\tDescripción\tCant\nLC852\tTóner Brother TN-8507 amarillo\t4\nBOC1\tBocina\t1',
+      ['4 TON1', '1 BOC1'],
+    ],
+  ])('is certain where the catalog has only one that it fits: %s', async (_name, text, wanted) => {
+    expect(await certainIn(text)).toEqual(wanted)
+  })
+
+  test.each([
+    ['names no brand', '3 mochila azul 21'],
+    ['counts boxes', '3 cajas de bocina JBL Go 21'],
+    ['has a condition', 'Si ya llegó el no break Koblenz 3931 mándame 2, si no, no'],
+    ['takes another one, too', '2 no break Koblenz 3931 o similar'],
+    ['is taken back beside it', '2 no break Koblenz 3931 (ya no)'],
+    ['is a question', '2 no break Koblenz 3931, ¿los manejas?'],
+    ['was delivered', '2 no break Koblenz 3931, ya me los entregaron'],
+    [
+      'has an unknown code, in a list whose codes are known',
+      'Clave\tDescripción\tCant\nUPS1\tNo break\t2\nBOC1\tBocina\t1\nXX-77\tTóner Brother TN-8507 amarillo\t4',
+    ],
+  ])('asks where the line %s', async (_name, text) => {
+    const { rows } = await readList(text, findInProducts(products), { findDescribed })
+    const described = rows.filter(({ reading }) => reading.kind === 'matched' && reading.stage === 'title')
+    expect(described).toHaveLength(1)
+    expect(described[0]?.doubts).not.toEqual([])
+  })
+
+  test('asks where another row has the same product by its code', async () => {
+    const { rows } = await readList('3 pzas BOC1\n2 pzas bocina JBL Go 21', findInProducts(products), { findDescribed })
+    expect(rows.map(({ doubts }) => doubts.map(({ kind }) => kind))).toEqual([[], ['found-in-title']])
+  })
+
+  test('is changed by what the text says of it later', async () => {
+    const text = '2 no break Koblenz 3931\n5 bocina JBL Go 21\n\nLas bocinas subieron a 7'
+    const { rows } = await readList(text, findInProducts(products), { findDescribed })
+    expect(rows.map(({ doubts, quantities }) => [doubts.map(({ kind }) => kind), quantities])).toEqual([
+      [[], [2]],
+      [['corrected'], [5, 7]],
+    ])
+  })
+})
+
+async function certainIn(text: string): Promise<string[]> {
+  const { rows } = await readList(text, findInProducts(products), { findDescribed })
+  return rows.flatMap(({ reading, doubts }) =>
+    reading.kind === 'matched' && doubts.length === 0 ? [`${reading.quantity} ${reading.product.sku}`] : [],
+  )
+}

@@ -1,0 +1,157 @@
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
+import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { declinedIn } from './code-doubts.ts'
+import { fillers } from './described-by.ts'
+import { limitsIn } from './line-says.ts'
+import { descriptionIn } from './list-row-of.ts'
+import type { ReadRow } from './read-row.ts'
+import { remarkDoubts } from './remarks.ts'
+import { describingWords } from './search-text.ts'
+import { titleHasWord } from './title-words.ts'
+
+/** Of a list with more rows without a certain product, only the first are looked for. */
+const mostDescribed = 500
+
+/**
+ * The product of a row without one, where the catalog has only one that its description fits; and the same of a row whose
+ * model only a title has. It is certain, unless another row has that product by its code, or a code stands beside the
+ * description that is not known, is not like the product's, and is in a list whose other codes are known: then the row
+ * asks, if nothing else settles it (agreeing-titles.ts).
+ */
+export async function findByDescription<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  findDescribed: FindDescribed<Product>,
+): Promise<readonly ReadRow<Product>[]> {
+  const inLine = Map.groupBy(rows, ({ row }) => row.line)
+  const open = rows
+    .flatMap((row) => {
+      const words = describingWordsOf(row, inLine.get(row.row.line)?.length === 1)
+      return words === '' ? [] : [{ row, words }]
+    })
+    .slice(0, mostDescribed)
+  if (open.length === 0) return rows
+  const products = await findDescribed(open.map(({ words }) => words))
+  const found = new Map(
+    open.flatMap(({ row, words }, at) => (products[at] ? [[row, { words, product: products[at] }] as const] : [])),
+  )
+  if (found.size === 0) return rows
+  const named = new Set(
+    rows.flatMap((row) => (row.reading.kind === 'matched' && !byTitle(row) ? [row.reading.product.sku] : [])),
+  )
+  const areOwn = hasOwnCodes(rows)
+  return rows.map((row, at) => {
+    const match = found.get(row)
+    if (!match) return row
+    const { product, words } = match
+    const { reading } = row
+    const isElsewhere = named.has(product.sku)
+    if (reading.kind === 'matched') {
+      const isSame = !isElsewhere && reading.product.sku === product.sku
+      return isSame ? { ...row, doubts: row.doubts.filter(({ kind }) => kind !== 'found-in-title') } : row
+    }
+    const { quantity, code } = reading
+    const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isLike(code, product)
+    const isSure = !isElsewhere && isNamed(words, product) && isOwnCode
+    const doubts: Doubt[] = isSure ? [] : [{ kind: 'found-in-title', code: code ?? words }]
+    return {
+      ...row,
+      reading: { kind: 'matched', code: words, stage: 'title', product, quantity },
+      doubts: [...row.doubts, ...doubts, ...lineDoubts(row, product)],
+    }
+  })
+}
+
+/** Whether the row above is a code that nobody knows, with nothing that describes it: it may be this product's. */
+function isBelowCode({ row: { line } }: ReadRow<unknown>, above: ReadRow<unknown> | undefined): boolean {
+  return (
+    above?.reading.kind === 'left' &&
+    above.reading.reason === 'not-found' &&
+    above.reading.code !== null &&
+    line.number - above.row.line.number <= farthest &&
+    descriptionIn(above) === ''
+  )
+}
+
+const farthest = 4
+
+/** Whether a description names the product's brand: without it, it may be of any maker's. */
+function isNamed(words: string, { brand = '' }: Identified): boolean {
+  return brand !== '' && titleHasWord(words, brand)
+}
+
+/** What a line of free text says against ordering what it describes, as of what it names by a code. */
+function lineDoubts({ row: { line, table } }: ReadRow<unknown>, { title = '' }: Identified): Doubt[] {
+  if (table?.columns) return []
+  const { text } = line
+  const folded = foldLine(text)
+  const isOwn = (words: string) => titleHasWord(title, words)
+  const declined = declinedIn(folded)
+  const pack = folded.match(/\p{L}+/gu)?.find((word) => isPack(word) && !isOwn(word))
+  return [
+    ...limitsIn({ folded, text }, isOwn),
+    ...remarkDoubts(text),
+    ...(declined !== null && !isOwn(declined) ? [{ kind: 'not-a-request', words: declined.trim() } as const] : []),
+    ...(pack === undefined ? [] : [{ kind: 'pack', words: pack } as const]),
+  ]
+}
+
+/** The words that may describe the product of a row that has none, or none for certain; `''` where there are none. */
+function describingWordsOf(row: ReadRow<unknown>, isAlone: boolean): string {
+  const { reading } = row
+  if (reading.kind === 'left' && reading.reason === 'not-found') return without(fillers, descriptionIn(row))
+  return isAlone && byTitle(row) ? without(fillers, ownText(row)) : ''
+}
+
+function byTitle({ doubts }: ReadRow<unknown>): boolean {
+  return doubts.some(({ kind }) => kind === 'found-in-title')
+}
+
+/** A row's line without its numbers: what is left says what the product is. */
+function ownText({ row: { line, cells, table }, spans }: ReadRow<unknown>): string {
+  const columns = table?.columns ?? null
+  if (columns) return cells.filter((_, at) => texts.has(columns[at] ?? '')).join(' ')
+  let text = line.text
+  for (const { start, end, kind, line: own } of spans) {
+    if (own === line && kind !== 'code' && kind !== 'description')
+      text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  }
+  return text
+}
+
+const texts: ReadonlySet<string> = new Set(['title', 'brand', 'manufacturerSku', 'sku', 'code'])
+
+function without(words: ReadonlySet<string>, text: string): string {
+  return describingWords(text)
+    .split(' ')
+    .filter((word) => !words.has(word.toLowerCase()))
+    .join(' ')
+}
+
+/** Whether the codes of a list are its writer's: the catalog knows hardly any. */
+function hasOwnCodes(rows: readonly ReadRow<unknown>[]): boolean {
+  const known = rows.filter((row) => row.reading.kind === 'matched' && !byTitle(row)).length
+  const unknown = rows.filter(
+    ({ reading }) => reading.kind === 'left' && reading.reason === 'not-found' && reading.code !== null,
+  )
+  return known * ownShare <= unknown.length
+}
+
+const ownShare = 4
+
+/** Whether an unknown code is one of the product's that was cut or goes on, or is written in its title. */
+function isLike(code: string, { sku, manufacturerSku = '', title = '' }: Identified): boolean {
+  const own = bare(code)
+  const isPart = [sku, manufacturerSku].some((each) => {
+    const other = bare(each ?? '')
+    return Math.min(own.length, other.length) >= shortest && (other.startsWith(own) || own.startsWith(other))
+  })
+  return isPart || (/\d/.test(code) && titleHasWord(title, code))
+}
+
+const shortest = 5
+
+function bare(code: string): string {
+  return code.replace(/[^\p{L}\d]/gu, '').toLowerCase()
+}
