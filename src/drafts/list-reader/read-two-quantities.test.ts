@@ -72,3 +72,28 @@ function tableOf(header: readonly string[], separator: (typeof separators)[numbe
     .map((row) => row.map((cell, at) => (at > 1 ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!))).join('   '))
     .join('\n')
 }
+
+test('a name with a figure in it is a name: the quantity stands below its own', async () => {
+  const { certain, asked } = await summarizeList(
+    `Clave       Descripcion              Exist   Min   Max  Vta30  Pedir    Ult.costo
+==========  =======================  =====  ====  ====  =====  =====  ===========
+CF258A      Toner Hp 58A Negro           1     2    10      2      9     1,900.10
+106R09767   Toner Xerox Amarillo         2     5    20     19     18     1,000.62
+910-001     Mouse Logitech M498          2     3    15     12     13       150.50
+9TT66AA     Monitor Hp P24              11     2    10     10      0     3,000.34`,
+    products,
+  )
+  expect({ certain, asked }).toEqual({ certain: ['9 TON20001', '18 TON20004', '13 MOU40001'], asked: [] })
+})
+
+test('an illegible quantity is not the stock beside it, though its column has hardly a number', async () => {
+  const { certain } = await summarizeList(
+    `Clave       Producto                 Existencia   Cantidad requerida
+CF258A      Toner Hp 58A Negro               11                    ?
+106R09767   Toner Xerox Amarillo             48                  8.0
+910-001     Mouse Logitech M498              85                  1.0
+9TT66AA     Monitor Hp P24                   16                    ~`,
+    products,
+  )
+  expect(certain).toEqual([])
+})

@@ -269,6 +269,11 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
     /^(?:nota|notas|obs|observ|observaciones|observacion|coment|comentario|comentarios|remark|remarks|comment|note)\b|\b(?:notas|notes|comments|remarks|observaciones|comentarios)$/,
     'note',
   ],
+  // `Cant. total`, `Total de piezas`, `Total a comprar`: no sum of money.
+  [
+    /^(?:cant|cantidad|ctd|qty|quantity|pzas|piezas|pcs|pieces|unidades|units) total(?:es)?$|^total (?:de |a |por |of |to )?(?:cant|cantidad|ctd|qty|quantity|pzas|piezas|pcs|pieces|unidades|units|pedir|comprar|surtir|ordenar|requerid[oa]s?|solicitad[oa]s?|order|buy)$/,
+    'quantity',
+  ],
   [
     /\b(?:precio|price|costo|cost|importe|amount|valor|total|p unit|p unitario|pu|mxn|usd|descuento|discount|iva|tax)\b/,
     'price',

@@ -189,6 +189,9 @@ test.each([
   ['tab', ['Clave', 'No. pedido', 'Fecha pedido', 'Su pedido'], ['sku', 'unused', 'unused', 'quantity']],
   ['tab', ['Clave Prod. Serv.', 'No. Identificación', 'Cantidad'], ['unused', 'sku', 'quantity']],
   ['tab', ['SKU', 'Artículo', 'Piezas'], ['sku', 'title', 'quantity']],
+  ['tab', ['Modelo', 'Descripción', 'Cant. total'], ['manufacturerSku', 'title', 'quantity']],
+  ['tab', ['Modelo', 'Descripción', 'Total de piezas'], ['manufacturerSku', 'title', 'quantity']],
+  ['tab', ['Modelo', 'Descripción', 'Total a comprar'], ['manufacturerSku', 'title', 'quantity']],
   ['comma', ['Hola', 'necesito el código de ese modelo'], null],
 ] as const)('a header between %ss: %j', (separator, cells, columns) => {
   expect(readHeader(cells, separator)).toEqual(columns)

@@ -149,7 +149,7 @@ const orderForm = /pedid|pedir|surtir|ordenar|order|solicit|comprar|faltan/i
 /** For columns by branch: those of which a column named total is the sum. */
 function partsOf(columns: ColumnMeanings, names: readonly string[], rows: readonly ListEntry[]): number[] {
   const at = totalIn(columns, names)
-  if (at < 0 || columns.includes('quantity')) return []
+  if (at < 0 || (columns.includes('quantity') && columns[at] !== 'quantity')) return []
   const own = columns.flatMap((column, index) => {
     const numbers = rows.filter(
       ({ cells }) => !Number.isNaN(numberInCell(cells[index])) || isUnclearCell(cells[index]!),
@@ -176,10 +176,7 @@ function withTotal(columns: ColumnMeanings, names: readonly string[], parts: rea
 function totalIn(columns: ColumnMeanings, names: readonly string[]): number {
   // Beside a price it is a second amount, until it adds up.
   return names.findIndex(
-    (name, index) =>
-      columns[index] !== 'quantity' &&
-      !isCode(columns[index] ?? null) &&
-      /(?<!\p{L})(?:total|tot|suma|sum)(?!\p{L})/iu.test(name),
+    (name, index) => !isCode(columns[index] ?? null) && /(?<!\p{L})(?:total|tot|suma|sum)(?!\p{L})/iu.test(name),
   )
 }
 

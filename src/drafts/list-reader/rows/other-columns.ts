@@ -1,6 +1,6 @@
 import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
-import { isElsewhere } from '#src/drafts/list-reader/shape/shape-slots.ts'
+import { isBelowName, isElsewhere } from '#src/drafts/list-reader/shape/shape-slots.ts'
 import { columnsOf, labelsOf } from '#src/drafts/list-reader/shape/slots-of-run.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
@@ -22,7 +22,11 @@ export function otherColumns<Product>(
     if (table && usual !== null) columns.set(table, usual)
   }
   const below = own.filter((placed) => !isBesideName(placed)).length
-  const isAligned = own.length > fewest && below >= own.length * mostly
+  const cells = numbers.flat().filter((placed) => labelsOf(placed.line)?.isAligned && isCell(placed))
+  const exact = cells.filter(({ line, number }) => isBelowName(labelsOf(line)!.all, number, columnsOf(line)))
+  const isAligned =
+    (own.length > fewest && below >= own.length * aThird) ||
+    (cells.length >= fewest && exact.length >= cells.length * nearly)
   const blanks = own.filter((placed) => tableOf(placed) === null)
   const ends = usualOf(
     blanks.flatMap((placed) => (isCell(placed) ? [placeOf(placed).end] : [])),
@@ -90,6 +94,9 @@ function isCell(placed: PlacedNumber): boolean {
 
 const fewest = 3
 const mostly = 0.6
+/** The quantities of the others may be illegible. */
+const aThird = 1 / 3
+const nearly = 0.8
 /** A share of the rows. */
 const fewLess = 0.4
 /** Characters. */

@@ -81,9 +81,7 @@ export function readFreeRun<Product extends Identified>(
     const said: Doubt[] = [
       ...(shape?.shaky.has(item) ? [{ kind: 'several-quantities' } as const] : []),
       ...(isCounted ? [{ kind: 'no-quantity' } as const] : []),
-      ...(!isProven && !shape?.quantities.has(item) && isInOtherColumn(numbers.chosen)
-        ? [{ kind: 'several-quantities' } as const]
-        : []),
+      ...(!isProven && isInOtherColumn(numbers.chosen) ? [{ kind: 'several-quantities' } as const] : []),
       ...tokens.map(({ written }): Doubt => ({ kind: 'unexplained-number', number: written })),
       ...(isRecord
         ? recordSays(shape, run, item, asksElse)

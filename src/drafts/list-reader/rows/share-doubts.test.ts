@@ -3,7 +3,7 @@ import { cleanLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { doubtQuoted } from './quoted.ts'
 import type { ReadRow } from './read-row.ts'
-import { shareDoubts } from './share-doubts.ts'
+import { shareColumnDoubts, shareDoubts } from './share-doubts.ts'
 
 type Named = { readonly sku: string }
 
@@ -79,16 +79,46 @@ describe('a doubt that a text has about a product', () => {
 describe('a row of a quoted message', () => {
   test('is doubtful where somebody orders outside of the quotation', () => {
     const rows = [makeRow('2 A', 'A', [2]), makeRow('> 5 A', 'A', [5]), makeRow(' > > 1 B', 'B', [1], [approximate])]
-    expect(kindsOf(doubtQuoted(rows, []))).toEqual([[], ['quoted'], ['approximate', 'quoted']])
+    expect(kindsOf(doubtQuoted(rows, [], []))).toEqual([[], ['quoted'], ['approximate', 'quoted']])
   })
 
   test('is as certain as others where all of the order is quoted', () => {
     const rows = [makeRow('> 2 A', 'A', [2]), makeRow('> 5 B', 'B', [5]), makeRow('llega el 3?', null, [3])]
-    expect(doubtQuoted(rows, [])).toEqual(rows)
+    expect(doubtQuoted(rows, [], [])).toEqual(rows)
   })
 
   test('without a product stays as it is', () => {
     const rows = [makeRow('2 A', 'A', [2]), makeRow('> 3 ?', null, [3])]
-    expect(doubtQuoted(rows, [])).toEqual(rows)
+    expect(doubtQuoted(rows, [], [])).toEqual(rows)
+  })
+})
+
+describe('where nearly all rows ask which column has their quantity', () => {
+  const several: Doubt = { kind: 'several-quantities' }
+  const rowOf = (cells: readonly string[], doubts: readonly Doubt[], proof: ReadRow<Named>['proof'] = 'place') => {
+    const row = makeRow(cells.join(' '), cells[0]!, [Number(cells[1])], doubts)
+    return { ...row, row: { ...row.row, cells }, proof }
+  }
+  const asking = [
+    rowOf(['A', '48', '15'], [several]),
+    rowOf(['B', '85', '2'], [several]),
+    rowOf(['C', '32', '8'], [several]),
+  ]
+
+  test('the others ask, too, with their other numbers', () => {
+    const shared = shareColumnDoubts([...asking, rowOf(['D', '11', '100'], [])])
+    expect(shared.at(-1)).toMatchObject({ doubts: [several], quantities: [11, 100] })
+  })
+
+  test.each([
+    ['has one number', rowOf(['D', '11'], [])],
+    ['has its quantity in a column', rowOf(['D', '11', '100'], [], 'column')],
+  ])('one that %s does not', (_name, row) => {
+    expect(shareColumnDoubts([...asking, row]).at(-1)).toEqual(row)
+  })
+
+  test('as long as they are most of the list', () => {
+    const certain = ['D', 'E', 'F'].map((name) => rowOf([name, '11', '100'], []))
+    expect(shareColumnDoubts([...asking, ...certain])).toEqual([...asking, ...certain])
   })
 })

@@ -1,3 +1,4 @@
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { ReadRow } from './read-row.ts'
 
@@ -29,6 +30,46 @@ export function shareDoubts<Product extends { readonly sku: string }>(
       quantities: [...new Set([...row.quantities, ...about.quantities])],
     }
   })
+}
+
+/**
+ * Where several columns may be the quantities, and nearly all rows of a table without known columns ask for that reason,
+ * the others ask, too, if no column says their quantity: that a number is something else for one product, or that three of
+ * them multiply, does not say so of the others.
+ */
+export function shareColumnDoubts<Product>(rows: readonly ReadRow<Product>[]): readonly ReadRow<Product>[] {
+  const asking = new Set<TableLine['table']>()
+  for (const [table, all] of Map.groupBy(rows, ({ row }) => row.table)) {
+    if (table?.columns && !all.every(({ spanned }) => spanned)) continue
+    const doubtful = all.filter(asksHowMany).length
+    if (doubtful >= fewestAsking && doubtful >= all.length * askingShare) asking.add(table)
+  }
+  if (asking.size === 0) return rows
+  return rows.map((row) => {
+    if (row.proof === 'column' || asksHowMany(row) || row.reading.kind !== 'matched' || !asking.has(row.row.table))
+      return row
+    const others = numbersOf(row).filter((value) => value > 0 && !row.quantities.includes(value))
+    if (others.length === 0) return row
+    return {
+      ...row,
+      doubts: [...row.doubts, { kind: 'several-quantities' }],
+      quantities: [...row.quantities, ...new Set(others)],
+    }
+  })
+}
+
+const fewestAsking = 3
+const askingShare = 0.6
+
+function asksHowMany({ doubts }: ReadRow<unknown>): boolean {
+  return doubts.some(({ kind }) => howMany.has(kind))
+}
+
+const howMany: ReadonlySet<DoubtKind> = new Set<DoubtKind>(['several-quantities', 'no-quantity', 'unexplained-number'])
+
+function numbersOf({ row, spanned }: ReadRow<unknown>): number[] {
+  if (spanned) return spanned.numbers.flatMap(({ value }) => value?.toNumber() ?? []).filter(Number.isInteger)
+  return row.cells.flatMap((cell) => (/^\d{1,6}$/.test(cell) ? [Number(cell)] : []))
 }
 
 function skuOf<Product extends { readonly sku: string }>(reading: ReadRow<Product>['reading']): string | null {

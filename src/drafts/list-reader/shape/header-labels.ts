@@ -39,13 +39,17 @@ export type Labels = {
   readonly title: number
 }
 
+/** A figure for a letter: `DESCRIPCI0N`. */
+const misread = /\p{L}[01]\p{L}/u
+
 /**
  * Reads a line as the names of columns, also with single blanks between them; null where it is no header.
  *
  * @param fewest names; of a line that is known to be a header, two are enough
  */
 export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
-  if (/\d/.test(raw) || raw.length > longestHeader) return null
+  // Of a line that is known to be a header, `Vta30` and `Cant 2026` are names; one that was misread has no places.
+  if ((fewest < fewestLabels ? misread : /\d/).test(raw) || raw.length > longestHeader) return null
   const words = [...raw.matchAll(/[^\s|]+/g)].map(({ 0: word, index }) => ({
     word,
     start: index,

@@ -148,6 +148,16 @@ export function isElsewhere(
   return own > belowIt && (isBelowOther || own >= farFromName)
 }
 
+/** Whether a number stands exactly below one of the names of a header with wide blanks. */
+export function isBelowName(
+  all: readonly Label[],
+  field: { readonly start: number; readonly end: number },
+  { columnOf }: LinePlace,
+): boolean {
+  const [start, last] = [columnOf(field.start), columnOf(field.end - 1)]
+  return start !== null && last !== null && all.some((label) => apart(label, { start, end: last + 1 }) <= exactly)
+}
+
 /** Texts begin below their name, numbers end below it, and some are in its middle. */
 function apart(label: Label, { start, end }: { readonly start: number; readonly end: number }): number {
   return Math.min(
