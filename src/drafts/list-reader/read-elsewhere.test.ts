@@ -24,6 +24,24 @@ describe('what the text says elsewhere of a row', () => {
       ['4 TON-1001'],
       ['not-found 6 -', 'cancelled 5 MON-2001', 'corrected 8 6 MOU-3001'],
     ],
+    // Of a message that a mail program put below a newer one, what that one orders anew is left out.
+    [
+      'De: Ana\nAsunto: RE: precios\n\nSúrteme 2 de la TON-1001 y 1 de la MOU-3001.\n\n-----Mensaje original-----\nDe: Beto\nEnviado: martes\nAsunto: precios\n\nTON-1001  Tóner   1 pza   $100.00\nMON-2001  Monitor   1 pza   $100.00',
+      ['2 TON-1001', '1 MOU-3001'],
+      ['quoted 1 MON-2001'],
+    ],
+    [
+      'Te confirmo lo de abajo con un cambio.\n\nAgrega 1 MOU-3001.\n\nDe: Beto\nFecha: martes\n\n2 TON-1002\n4 MON-2001',
+      ['1 MOU-3001', '2 TON-1002', '4 MON-2001'],
+      [],
+    ],
+    ['Te reenvío.\n\nDe: Beto\nFecha: martes\n\n2 TON-1002\n4 MON-2001', ['2 TON-1002', '4 MON-2001'], []],
+    // What stands in all rows names none of them.
+    [
+      '1. Part# TON-1001 – Qty 6 each\n2. Part# MON-2001 – Qty 4 each\n3. Part# MOU-3001 – Qty 3 each\n4. Part# XX-77 – Qty 20 each\n   pallets (if you can source them)',
+      ['6 TON-1001', '4 MON-2001'],
+      ['conditional 3 MOU-3001', 'not-found 20 -'],
+    ],
     [
       '2 FUE-5001\n1 MON-2001\n¿la fuente sí las 2?\nno, ponme solo 1 de esa',
       ['1 MON-2001'],

@@ -36,7 +36,7 @@ import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
-import { shareDoubts } from './rows/share-doubts.ts'
+import { shareColumnDoubts, shareDoubts } from './rows/share-doubts.ts'
 import { doubtShelved } from './rows/shelved.ts'
 import { foldLine } from './spans/fold-line.ts'
 import { noteLabel, noteName, sumsUp } from './spans/information.ts'
@@ -119,7 +119,7 @@ export async function readList<Product extends Identified>(
   const trusted = trustAgreeing(chooseByWords(found, moneyOf), moneyOf)
   const described = doubtOtherModel(doubtOtherDescriptions(trusted))
   const plausible = checkPlausible(doubtMisread(checkAmounts(described, moneyOf), moneyOf), moneyOf)
-  const priced = shareDoubts(doubtQuoted(plausible, free))
+  const priced = shareDoubts(doubtQuoted(shareColumnDoubts(plausible), free, lines))
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
   const instructed = applyInstructions(remarked, free)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines

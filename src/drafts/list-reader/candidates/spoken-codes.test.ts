@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
-import { spokenCandidates } from './spoken-codes.ts'
+import { spokenCandidates, writtenAsSaid } from './spoken-codes.ts'
 
 describe('a code that is dictated', () => {
   test.each([
@@ -53,3 +53,13 @@ const names: Readonly<Record<string, string>> = {
   X: 'equis',
 }
 const figures: Readonly<Record<string, string>> = { 0: 'cero', 1: 'uno', 2: 'dos', 5: 'cinco', 7: 'siete', 9: 'nueve' }
+
+test.each([
+  ['HP setenta y tres equis negro', 'hp 73 X negro'],
+  ['la ese quinientos setenta y ocho', 'la S 578'],
+  ['tóner Brother te ene 1526 magenta', 'toner brother TN 1526 magenta'],
+  ['exodia sesenta y uno de doscientos cincuenta y seis gigas', 'exodia 61 de 256 gigas'],
+  ['memoria de 16 GB para ele', 'memoria de 16 gb para ele'],
+])('%j is written as titles are: %j', (said, written) => {
+  expect(writtenAsSaid(foldLine(said))).toBe(written)
+})

@@ -1,4 +1,4 @@
-import { numberWords, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
+import { numberWords, saidFigures, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { CodeCandidate } from './code-candidates.ts'
 
 /**
@@ -27,6 +27,49 @@ export function spokenCandidates(text: string, folded: string): CodeCandidate[] 
   }
   return candidates
 }
+
+/**
+ * A description with what was dictated written as it is in titles: `ese quinientos setenta y ocho` as `S 578`, `HP setenta
+ * y tres equis` as `HP 73 X`. Letters by their names count only beside numbers or other letters.
+ *
+ * @param folded without case and accents
+ */
+export function writtenAsSaid(folded: string): string {
+  const said = new Map(saidFigures(folded).map((each) => [each.start, each]))
+  const words: { readonly own: string; readonly sign: string | null; readonly mayStandAlone: boolean }[] = []
+  let end = 0
+  for (const { 0: own, index } of folded.matchAll(/\S+/gu)) {
+    if (index < end) continue
+    const number = said.get(index)
+    end = number ? number.end : index + own.length
+    const bare = own.replace(/\W+$/u, '')
+    const letter = joiningWords.has(bare) ? undefined : letters.get(bare)
+    const isLetter = letter !== undefined && /\p{L}/u.test(letter)
+    const isFigures = number !== undefined || /^\d+$/.test(bare)
+    words.push({
+      own,
+      sign: number?.figures ?? (isLetter ? letter : isFigures ? bare : null),
+      mayStandAlone: isFigures,
+    })
+  }
+  let text = ''
+  let last = ''
+  for (const [at, { own, sign, mayStandAlone }] of words.entries()) {
+    const isSign = sign !== null && (mayStandAlone || hasSign(words[at - 1]) || hasSign(words[at + 1]))
+    const written = isSign ? sign : own
+    const kind = !isSign ? '' : /\d/.test(sign) ? 'figures' : 'letters'
+    text += (kind !== '' && kind === last ? '' : ' ') + written
+    last = kind
+  }
+  return text.trim()
+}
+
+function hasSign(word: { readonly sign: string | null } | undefined): boolean {
+  return word !== undefined && word.sign !== null
+}
+
+/** Names of letters that stand beside numbers as words: `de doscientos cincuenta`. */
+const joiningWords: ReadonlySet<string> = new Set(['a', 'de', 'o'])
 
 type Token = { readonly sign: string; readonly start: number; readonly end: number; readonly isSpoken: boolean }
 

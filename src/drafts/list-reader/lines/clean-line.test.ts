@@ -120,6 +120,11 @@ describe('before what somebody wrote', () => {
     expect(cleaned.prefixes.at(-1)?.end ?? 40).toBe(cleaned.at(0))
   })
 
+  test('who wrote a message is cut off, also without a date', () => {
+    expect(clean('10:40 - Ana López: también 1 control').text).toBe('también 1 control')
+    expect(clean('[10:40 a.m.] también 1 control').text).toBe('también 1 control')
+  })
+
   test.each(['-A', '1.5 A', '\tA\t3', '*A', 'A: 3', '1.A'])('nothing of %j is cut off', (raw) => {
     expect(clean(raw).text).toBe(raw)
     expect(clean(raw).prefixes).toEqual([])

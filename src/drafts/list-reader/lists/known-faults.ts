@@ -74,6 +74,8 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'what a line names by words alone has no row beside a product of the line that is known by its code, and asks about its numbers',
   'unseen-6/second-run/20, line 14: 1 × R.45 → nothing':
     'what a line names by words alone has no row beside a product of the line that is known by its code',
+  'unseen-13/first-run/41, line 6: unclear: which toner and how many is not said → nothing':
+    'consumables that a sentence asks for beside a printer, without a number: *los que correspondan*',
   'unseen-12/second-run/23, line 17: unclear: model P27"52H is 210-4500; the part number 210-9630 is the 32" P32"23H → 15 × MON28893':
     'a model with an inch sign in it is not seen to be another one than that of its part number',
 }

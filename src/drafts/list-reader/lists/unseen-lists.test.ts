@@ -44,6 +44,7 @@ const folders = [
   'unseen-11/first-run',
   'unseen-12/first-run',
   'unseen-12/second-run',
+  'unseen-13/first-run',
   'chats-and-quotations',
 ]
 

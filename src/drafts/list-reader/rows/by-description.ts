@@ -1,3 +1,4 @@
+import { writtenAsSaid } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
@@ -88,7 +89,7 @@ function lineDoubts({ row: { line, table } }: ReadRow<unknown>, { title = '' }: 
   const folded = foldLine(text)
   const isOwn = (words: string) => titleHasWord(title, words)
   const declined = declinedIn(folded)
-  const pack = folded.match(/\p{L}+/gu)?.find((word) => isPack(word) && !isOwn(word))
+  const pack = folded.match(/\p{L}+/gu)?.find(isPack)
   return [
     ...limitsIn({ folded, text }, isOwn),
     ...remarkDoubts(text),
@@ -100,9 +101,15 @@ function lineDoubts({ row: { line, table } }: ReadRow<unknown>, { title = '' }: 
 /** The words that may describe the product of a row that has none, or none for certain; `''` where there are none. */
 function describingWordsOf(row: ReadRow<unknown>, isAlone: boolean): string {
   const { reading } = row
-  if (reading.kind === 'left' && reading.reason === 'not-found') return without(fillers, descriptionIn(row))
+  if (reading.kind === 'left' && reading.reason === 'not-found') {
+    const isWhole = isAlone && !row.row.table?.columns && row.spans.every(({ kind }) => kind !== 'description')
+    return without(fillers, isWhole ? ownText(row) : descriptionIn(row))
+  }
   return isAlone && byTitle(row) ? without(fillers, ownText(row)) : ''
 }
+
+/** What counts a row: `5 TÓNER …`, `12) …`. */
+const position = /^\s*\d{1,3}[.)-]*\s+(?=\p{L})/u
 
 function byTitle({ doubts }: ReadRow<unknown>): boolean {
   return doubts.some(({ kind }) => kind === 'found-in-title')
@@ -123,9 +130,9 @@ function ownText({ row: { line, cells, table }, spans }: ReadRow<unknown>): stri
 const texts: ReadonlySet<string> = new Set(['title', 'brand', 'manufacturerSku', 'sku', 'code'])
 
 function without(words: ReadonlySet<string>, text: string): string {
-  return describingWords(text)
+  return writtenAsSaid(foldLine(describingWords(text.replace(position, ''))))
     .split(' ')
-    .filter((word) => !words.has(word.toLowerCase()))
+    .filter((word) => !words.has(word))
     .join(' ')
 }
 

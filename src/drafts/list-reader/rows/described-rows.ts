@@ -1,5 +1,6 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { isLabelled, names, noteLabel, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
+import { saidFigures } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions, requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -62,7 +63,9 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
   const { folded } = line
   let start = 0
   let end = folded.length
+  const said = saidFigures(folded)
   for (const match of folded.matchAll(separators)) {
+    if (said.some((words) => words.start < match.index && match.index < words.end)) continue
     if (match.index + match[0].length <= number.outerStart) start = match.index + match[0].length
     else if (match.index >= number.outerEnd) {
       end = match.index
@@ -235,7 +238,7 @@ export function asksWithoutNumber(folded: string): boolean {
 }
 
 const asksForSome =
-  /^\W*(?:(?:ah|oye|also|and|plus|y|tambien|ademas|necesit\p{L}+|ocup\p{L}+|quier\p{L}+|agreg\p{L}+|we|need|please|add)\W+){1,4}(?:some|a few|several|another|unos|unas|algun[oa]s|vari[oa]s|un|una|otr[oa]s?)\s+(?!favor|gusto|abrazo|saludo|disculpa|pregunta|duda|cosa|dia|rato|vez|momento|consulta|detalle|aclaracion)\p{L}{3}/u
+  /^\W*(?:(?:and|y|also|tambien|ademas)\W+)*(?:a (?:handful|bunch|couple|few)|un(?:os|as)? (?:cuant[oa]s|punado))(?!\p{L})|^\W*(?:(?:ah|oye|also|and|plus|y|tambien|ademas|necesit\p{L}+|ocup\p{L}+|quier\p{L}+|agreg\p{L}+|we|need|please|add)\W+){1,4}(?:some|a few|several|another|unos|unas|algun[oa]s|vari[oa]s|un|una|otr[oa]s?)\s+(?!favor|gusto|abrazo|saludo|disculpa|pregunta|duda|cosa|dia|rato|vez|momento|consulta|detalle|aclaracion)\p{L}{3}/u
 /** `y tinta para la impresora`: what is no courtesy and no verb, with words that say which. */
 const asksForThing =
   /(?<!\p{L})hay que (?:llevar|pedir|comprar|traer|surtir|conseguir)(?!\p{L})|^\W*(?:(?:ah|oye|uy|tambien|ademas|bueno)\W+)*y\s+(?!gracias|favor|saludos|cuando|cuanto|como|quedo|queda|quedan|todo|nada|listo|lista|esta|este|esto|estos|hasta|solo|hay|tambien|ademas|luego|despues|dice|sobre|entre|cada|siempre|para|pero|porque|entregar|avis|confirm|mand|envi|pued|quier|necesit|cotiz|espero|seria|serian|tengo|tenemos|tiene|vamos|vienen)\p{L}{4,}\s+(?:\p{L}{1,12}\s+){0,2}(?:para|de|del|p\/)\s+\p{L}/u

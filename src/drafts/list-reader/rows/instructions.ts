@@ -68,9 +68,12 @@ export function applyInstructions<Product extends Identified>(
         kind: isTaken || isOnly ? 'cancelled' : isCondition ? 'conditional' : 'corrected',
         words: words.length > longest ? `${words.slice(0, longest)}…` : words,
       }
-      const counted = isChange ? [...listed, ...values] : listed
+      const counted = isChange && saysNoMore(applied, meant, clause.text) ? [...listed, ...values] : listed
       if (meant.length > 0 && counted.length > 0) numbering.set(own, [...(numbering.get(own) ?? []), ...counted])
-      for (const index of meant) applied[index] = withDoubt(applied[index]!, doubt, values)
+      for (const index of meant) {
+        if (!isTaken || !isOwnFeature(applied[index]!, clause.text))
+          applied[index] = withDoubt(applied[index]!, doubt, values)
+      }
     }
     if (isOpen && !told.has(own)) unread.push(unreadRow(line, [1]))
   }
@@ -158,6 +161,21 @@ function numbersIn({ numbers }: SpannedLine, { text, start }: Clause): number[] 
   })
 }
 
+/** `Cancelación activa de ruido` of headphones takes nothing back. */
+function isOwnFeature({ reading }: ReadRow<Identified>, clause: string): boolean {
+  const word = /(?<!\p{L})(?:cancelacion|cancelling|cancellation)(?!\p{L})/u.exec(clause)?.[0]
+  return word !== undefined && reading.kind === 'matched' && titleHasWord(reading.product.title ?? '', word)
+}
+
+/** Whether a part of a sentence names rows, and describes nothing else: `las bocinas subieron a 7`. */
+function saysNoMore(rows: readonly ReadRow<Identified>[], named: readonly number[], clause: string): boolean {
+  const words = clause.match(/\p{L}{4,}/gu)?.filter((word) => !fillers.has(word)) ?? []
+  const others = words.filter((word) => !named.some((index) => isAbout(rows[index]!, word)))
+  return others.length <= mostVerbs && others.length < words.length
+}
+
+const mostVerbs = 1
+
 /** Whether a row already says what a part of a sentence says of it. */
 function isSaid(rows: readonly ReadRow<unknown>[], clause: string): boolean {
   return rows.some(({ doubts }) =>
@@ -201,9 +219,11 @@ function rowsNamed<Product extends Identified>(
         : orders[ordinal - 1]
   if (placed !== undefined) return [placed]
   const words = (clause.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !/^\d+$/.test(word) && !fillers.has(word))
-  const scored = rows.flatMap((row, index) => {
-    if (!isOrder(row) || row.row.line.number === line) return []
-    const count = words.filter((word) => isAbout(row, word)).length
+  const about = words.map((word) => orders.filter((index) => isAbout(rows[index]!, word)))
+  // `Part# … Qty 6 each` stands in all rows, and names none.
+  const telling = about.filter((all) => orders.length < fewestNumbered || all.length * 2 <= orders.length)
+  const scored = orders.flatMap((index) => {
+    const count = telling.filter((all) => all.includes(index)).length
     return count > 0 ? [{ index, count }] : []
   })
   const most = Math.max(0, ...scored.map(({ count }) => count))

@@ -1,4 +1,6 @@
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ReadRow } from './read-row.ts'
@@ -8,22 +10,33 @@ import type { ReadRow } from './read-row.ts'
  * unless the new message orders it; of a product that both count, only
  * the new row is left, if it is above the head of the older message. Where everything is quoted, somebody only forwards it. A line between quoted ones
  * answers the one above it.
+ *
+ * @param lines those of free text
+ * @param all also those that mail programs wrote
  */
 export function doubtQuoted<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   lines: readonly SpannedLine[],
+  all: readonly ListLine[],
 ): ReadRow<Product>[] {
-  const isOld = (row: ReadRow<Product>) => !row.row.table?.columns && isQuoted(row.row.line.raw)
+  const head = olderMessage(all)
+  // Above an order that is only passed on stands no other one.
+  const olderFrom = rows.some((row) => isMatched(row) && row.row.line.number < head) ? head : Number.POSITIVE_INFINITY
+  const isOld = ({ row: { line, table } }: ReadRow<Product>) =>
+    line.number > olderFrom || (!table?.columns && isQuoted(line.raw))
   const ordered = new Set(rows.flatMap((row) => (isMatched(row) && !isOld(row) ? (skuOf(row) ?? []) : [])))
   const counted = new Map(
     rows.flatMap((row) => (!isOld(row) && saysHowMany(row) ? [[skuOf(row) ?? '', row.row.line.number] as const] : [])),
   )
-  const heads = lines.flatMap(({ folded, row: { line } }) =>
-    wrote.test(folded) || (line.isAside && /\p{L}/u.test(line.raw)) ? [line.number] : [],
-  )
+  const heads = [olderFrom, ...lines.flatMap(({ folded, row }) => (wrote.test(folded) ? [row.line.number] : []))]
   const beginsBetween = (newer: number, older: number) => heads.some((at) => newer < at && at < older)
-  const isMeant = lines.some(({ row, folded }) => !isQuoted(row.line.raw) && ordersQuoted.test(folded))
-  const replies = repliesTo(rows.filter(isOld), lines)
+  const isMeant = lines.some(
+    ({ row, folded }) => row.line.number < olderFrom && !isQuoted(row.line.raw) && ordersQuoted.test(folded),
+  )
+  const replies = repliesTo(
+    rows.filter(({ row }) => isQuoted(row.line.raw)),
+    lines,
+  )
   if (ordered.size === 0 && replies.size === 0) return [...rows]
   return rows.flatMap((row) => {
     if (!isOld(row) || !isMatched(row)) return [row]
@@ -43,6 +56,31 @@ export function doubtQuoted<Product extends Identified>(
     return doubts.length === row.doubts.length ? row : { ...row, doubts }
   })
 }
+
+/**
+ * The line in which an older message begins that no sign marks: the head that a mail program writes above it, below what
+ * somebody wrote. Infinity where there is none.
+ */
+function olderMessage(lines: readonly ListLine[]): number {
+  const first = lines.findIndex(({ text, isAside }) => !isAside && /\p{L}/u.test(text))
+  if (first < 0) return Number.POSITIVE_INFINITY
+  const begins = lines.slice(first).find(({ raw, isAside }, at) => {
+    if (!isAside || isQuoted(raw)) return false
+    const folded = foldLine(raw)
+    const next = lines.slice(first + at + 1, first + at + longestHead)
+    return (
+      original.test(folded) ||
+      (sender.test(folded) && next.some((line) => line.isAside && sent.test(foldLine(line.raw))))
+    )
+  })
+  return begins?.number ?? Number.POSITIVE_INFINITY
+}
+
+const longestHead = 4
+const original =
+  /^\W*(?:mensaje original|original message|mensaje reenviado|forwarded message|inicio del mensaje reenviado|begin forwarded message)\W*$/u
+const sender = /^\W*(?:de|from)\W*:/u
+const sent = /^\W*(?:enviado(?: el)?|sent|fecha|date|para|to)\W*:/u
 
 /** Marked by a mail program, with one kind of sign before the text and none after it. */
 export function isQuoted(raw: string): boolean {
@@ -84,4 +122,4 @@ const agrees =
 /** `El 20 nov 2026, Ana escribió:` */
 const wrote = /(?<!\p{L})(?:escribio|wrote)\s*:\s*$/u
 const ordersQuoted =
-  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with(?! (?:the )?(?:following|this|these))|(?:order|send|place|get|buy) (?:everything|all)|(?:list|order) below|(?:lista|pedido) de abajo|reenvio|proced\p{L}+ con|adelante con|same as (?:last|below|before))(?!\p{L})/u
+  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with(?! (?:the )?(?:following|this|these))|(?:order|send|place|get|buy) (?:everything|all)|(?:list|order) below|(?:lista|pedido|lo|correo) de abajo|(?:del|de tu|de mi) (?:correo|pedido) (?:de ayer|de antier|anterior)|(?:un|dos|tres|cuatro|one|two|three|a few|\d) (?:cambi(?:o|it)os?|changes?)|reenvio|proced\p{L}+ con|adelante con|same as (?:last|below|before))(?!\p{L})/u

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberWords } from './number-words.ts'
+import { numberWords, saidFigures } from './number-words.ts'
 
 test.each([
   ['necesito treinta y cinco de esos', [35]],
@@ -29,4 +29,14 @@ test.each([
 
 test('a number in words has its place in the text', () => {
   expect(numberWords('son treinta y cinco.')).toMatchObject([{ start: 4, end: 19, isArticle: false }])
+})
+
+test.each([
+  ['ochenta y nueve setenta y nueve', ['8979']],
+  ['cuatro treinta y siete', ['437']],
+  ['la de doscientos cincuenta y seis', ['256']],
+  ['cinco cero seis', ['506']],
+  ['sin ninguna', []],
+])('the figures that are said in %j are %j', (words, figures) => {
+  expect(saidFigures(words).map((each) => each.figures)).toEqual(figures)
 })

@@ -31,6 +31,30 @@ export function numberWords(folded: string): WordNumber[] {
   return numbers
 }
 
+/** Number words one after the other, and the figures that they are when said in parts: `noventa y cuatro treinta y seis` is 9436. */
+export type SaidFigures = { readonly start: number; readonly end: number; readonly figures: string }
+
+/** @param folded lower case, without accents */
+export function saidFigures(folded: string): SaidFigures[] {
+  return [...folded.matchAll(sequence)].map(({ 0: words, index }) => ({
+    start: index,
+    end: index + words.length,
+    figures: figuresOf(words.split(/\s+/).filter((each) => !joining.has(each))),
+  }))
+}
+
+/** The values of the longest parts that are one number, one after the other. */
+function figuresOf(words: readonly string[]): string {
+  let figures = ''
+  for (let at = 0; at < words.length; ) {
+    const rest = words.slice(at)
+    const count = Math.max(1, rest.findLastIndex((_, last) => valueOf(rest.slice(0, last + 1)) !== null) + 1)
+    figures += valueOf(rest.slice(0, count)) ?? ''
+    at += count
+  }
+  return figures
+}
+
 /** `seis y tres` are two numbers, `treinta y cinco` is one. */
 function partsOf({ 0: sequenceWords, index }: RegExpExecArray): { readonly words: string; readonly index: number }[] {
   if (valueOfWords(sequenceWords) !== null) return [{ words: sequenceWords, index }]
