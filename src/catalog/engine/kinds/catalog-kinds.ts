@@ -9,13 +9,14 @@ import { broaderNames, findKinds, type KindName } from './find-kinds.ts'
 import { findSorts } from './find-sorts.ts'
 import {
   createTitleParts,
+  isColour,
   isCombo,
   readBehindPurpose,
   readNextSegment,
   readTitleParts,
   type TitleParts,
 } from './title-parts.ts'
-import { hashWords, type Line } from './words-of-title.ts'
+import { hashWithout, hashWords, type Line } from './words-of-title.ts'
 
 /** What the products of a catalog are: `memoria ram`, `video card`. Learned from their titles. */
 export type CatalogKinds = {
@@ -181,11 +182,29 @@ function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, n
   for (let left = 0; left < remarks && to > from; left += 1, to -= 1) {
     for (let begin = from; begin < to; begin += 1) {
       const kind = kindByHash.get(hashWords(line, begin, to))
-      if (kind !== undefined) return begin === parts.barredAt ? 0 : kind
+      if (kind === undefined) continue
+      return begin === parts.barredAt ? 0 : (kindAround(line, Math.max(parts.segmentBegin, from - 1), begin, to, kindByHash) ?? kind)
     }
     if (isCombo(line, to - 1)) return 0
   }
   return 0
+}
+
+/** A longer name, but for a colour within: `Gathered Pink Dress`. */
+// oxlint-disable-next-line max-params -- a hot loop
+function kindAround(
+  line: Line,
+  from: number,
+  begin: number,
+  to: number,
+  kindByHash: ReadonlyMap<number, number>,
+): number | undefined {
+  if (begin < from + 1 || !isColour(line, begin - 1)) return undefined
+  for (let longer = from; longer < begin - 1; longer += 1) {
+    const kind = kindByHash.get(hashWithout(line, longer, begin - 1, to))
+    if (kind !== undefined) return kind
+  }
+  return undefined
 }
 
 /**

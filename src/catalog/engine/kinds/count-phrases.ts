@@ -1,7 +1,7 @@
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { countTitleWords, createTitleParts, readTitleParts, type TitleParts } from './title-parts.ts'
-import { hasDigit, hashWords, isCount, isHyphened, type Line, phraseAt } from './words-of-title.ts'
+import { hasDigit, hashWords, isAmount, isHyphened, type Line, phraseAt } from './words-of-title.ts'
 
 /** Several of what the word before them says: a `bangle set` is bangles. */
 export const collectives = new Set(['set', 'sets', 'combo', 'combos', 'pair', 'pairs', 'pack', 'packs'])
@@ -77,7 +77,7 @@ export function countPhrases(columns: SettledColumns, step: number, usual: Title
   function count(position: number, from: number, to: number, neighbour: number, alias = 0): void {
     const phrase = find(from, to, alias)
     phrase.titles += 1
-    if (from > 0 && isCount(line, from - 1)) phrase.afterCount += 1
+    if (from > 0 && isAmount(line, from - 1)) phrase.afterCount += 1
     if (from > 0 && (hasDigit(line, from - 1) || isHyphened(line, from))) phrase.cutOff += 1
     if (parts.isAlone && from === parts.brandEnd) phrase.aloneCount += 1
     if (phrase.brands.size < severalBrands) {

@@ -10,7 +10,7 @@ import {
   severalBrands,
 } from './count-phrases.ts'
 import { findGeneral } from './find-general.ts'
-import { isSmallText, type TitleParts } from './title-parts.ts'
+import { isSmallText, mostLastWords, type TitleParts } from './title-parts.ts'
 
 /** A name of products, in folded words. */
 export type KindName = {
@@ -89,8 +89,13 @@ export function findKinds(
     titles >= (order === usual ? least : Math.max(least, sampled * leastUnusualShare)) &&
     (brands.size >= leastBrands || neighbours.size >= leastNeighbours || aloneCount >= leastAlone)
   const named = new Set([...phrases.values()].filter(isNamed))
-  // What ends a name is one: `boxes` comes only after `pencil`.
   const byText = new Map([...phrases.values()].filter(({ order }) => order === 'last').map((each) => [each.text, each]))
+  for (const phrase of byText.values()) {
+    const [, joiner = '', ...rest] = phrase.text.split(' ')
+    // `salwar and dupatta set` of one brand, where others have a `dupatta set`.
+    if (joiners.has(joiner) && phrase.titles >= least && named.has(byText.get(rest.join(' '))!)) named.add(phrase)
+  }
+  // What ends a name is one: `boxes` comes only after `pencil`.
   for (const { order, text } of named) {
     if (order === 'first') continue
     for (let at = text.indexOf(' '); at > 0; at = text.indexOf(' ', at + 1)) {
@@ -108,7 +113,13 @@ export function findKinds(
   const general = usual === 'last' ? findGeneral(phrases, plain, isNamed) : noPhrases
   const all = general.size === 0 ? plain : findLast([...new Set([...candidates, ...general])], shares, general)
   // `Set` alone does not say what there are several of, nor does `Combo Set`.
-  const last = all.filter(({ text }) => !text.split(' ').every((word) => collectives.has(word)))
+  const last = all.filter(
+    ({ text, titles, neighbours, hasHyphen }) =>
+      !text.split(' ').every((word) => collectives.has(word)) &&
+      // What always follows an `and` is one of several things.
+      ![...joiners].some((joiner) => (byText.get(`${joiner} ${text}`)?.titles ?? 0) >= titles * nearlyAlways) &&
+      !(neighbours.size === 1 && !hasHyphen && isLongest(text)),
+  )
   const names = [...first, ...last, ...inside.filter((phrase) => !last.includes(phrase))]
     .toSorted((a, b) => b.titles - a.titles || (a.text < b.text ? -1 : 1))
     .slice(0, mostKinds - 1)
@@ -154,6 +165,15 @@ function findInside(
     for (const [word] of only) after.add(word)
   }
   return { inside, after }
+}
+
+/**
+ * Whether the name is as long as may be. If the same word stands before it in all titles, it may be half a phrase:
+ * `design eyelet door curtain` of *Self Design Eyelet Door Curtain*. What is joined may be whole: `polo neck t-shirt`.
+ */
+function isLongest(text: string): boolean {
+  const words = text.split(' ')
+  return words.length === mostLastWords && words.every((word) => word.length >= shortestWord && !joiners.has(word))
 }
 
 function sumOf(counts: readonly (readonly [word: string, titles: number])[]): number {

@@ -32,7 +32,8 @@ export type TitleParts = {
   brandEnd: number
   /** Where a name begins that is none; -1 mostly. */
   barredAt: number
-  /** Where the words end that were looked at. */
+  /** Where the words begin and end that were looked at. */
+  segmentBegin: number
   segmentEnd: number
   /** Whether the brand stands before them, and what the thing has or is for right after them. */
   isAlone: boolean
@@ -49,6 +50,7 @@ export function createTitleParts(): TitleParts {
     brandAt: -1,
     brandEnd: 0,
     barredAt: -1,
+    segmentBegin: 0,
     segmentEnd: 0,
     isAlone: false,
   }
@@ -56,7 +58,7 @@ export function createTitleParts(): TitleParts {
 
 /** Words of a kind that comes first (`kit de teclado y mouse`), and of one that comes last. */
 const mostWords = 5
-const mostLastWords = 4
+export const mostLastWords = 4
 /** Letters before the number of a model. */
 const longestSeries = 4
 /** Words that are looked at for the sort, and of it. */
@@ -133,6 +135,7 @@ function readLast(line: Line, words: number, begin: number, parts: TitleParts): 
     if (next === to) break
     to = next
   }
+  parts.segmentBegin = begin
   parts.segmentEnd = to
   parts.barredAt = -1
   while (to > begin && (hasDigit(line, to - 1) || isSmall(line, to - 1) || sizeAt(line, to - 1) <= 2)) {
@@ -289,6 +292,10 @@ export function isCombo(line: Line, place: number): boolean {
   return comboHashes.has(hashWords(line, place, place + 1))
 }
 
+export function isColour(line: Line, place: number): boolean {
+  return colourHashes.has(hashWords(line, place, place + 1))
+}
+
 /** A word that cannot be the last one of a kind. */
 function isSmall(line: Line, place: number): boolean {
   return smallHashes.has(hashWords(line, place, place + 1))
@@ -308,11 +315,15 @@ const endTexts = ['para', 'con', 'sin', 'for', 'with', 'without', 'compatible', 
 const longestEnd = Math.max(...endTexts.map((text) => text.length))
 const endWords = new Set(endTexts.map(hashPhrase))
 /** Words that join others, and colours: no kind ends with them. */
-const smallTexts = [
-  'de del la el los las y e o u en a al por and or of in the to by',
+const colourTexts = [
   'black white grey gray silver gold red blue green yellow orange brown pink purple beige multicolor',
   'negro negra blanco blanca gris plata dorado rojo roja azul verde amarillo naranja cafe rosa morado multicolour',
 ].flatMap((texts) => texts.split(' '))
+const smallTexts = [
+  ...'de del la el los las y e o u en a al por and or of in the to by'.split(' '),
+  ...colourTexts,
+]
+const colourHashes = new Set(colourTexts.map(hashPhrase))
 const smallHashes = new Set(smallTexts.map(hashPhrase))
 const comboHashes = new Set(['combo', 'combos'].map(hashPhrase))
 /** Whether no kind begins or ends with the word. */

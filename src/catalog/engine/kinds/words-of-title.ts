@@ -20,6 +20,14 @@ export function isCount({ bytes, starts, ends }: LineWords, place: number): bool
   return true
 }
 
+/** Also a longer number that ends with two zeros, which a model rarely does: `12000 mAh`. */
+export function isAmount(line: LineWords, place: number): boolean {
+  if (isCount(line, place)) return true
+  const { bytes, starts, ends } = line
+  for (let at = starts[place]!; at < ends[place]!; at += 1) if (bytes[at]! < 0x30 || bytes[at]! > 0x39) return false
+  return bytes[ends[place]! - 1] === zero && bytes[ends[place]! - 2] === zero
+}
+
 /** Whether nothing but a hyphen stands before the word: `t-shirt`. */
 export function isHyphened({ bytes, starts, ends }: LineWords, place: number): boolean {
   const before = place === 0 ? -1 : ends[place - 1]!
@@ -38,6 +46,15 @@ export function hashWords(line: LineWords, from: number, to: number): number {
   let hash = hashStart
   for (let place = from; place < to; place += 1) {
     hash = hashWord(place > from ? hashByte(hash, blank) : hash, line, place)
+  }
+  return hash >>> 0
+}
+
+/** The same without one of the words. */
+export function hashWithout(line: Line, from: number, left: number, to: number): number {
+  let hash = hashStart
+  for (let place = from; place < to; place += 1) {
+    if (place !== left) hash = hashWord(place > from ? hashByte(hash, blank) : hash, line, place)
   }
   return hash >>> 0
 }
@@ -63,4 +80,5 @@ const encoder = new TextEncoder()
 export const hashStart = 0x811c9dc5
 export const blank = 0x20
 const dash = 0x2d
+const zero = 0x30
 const mostCountDigits = 3
