@@ -7,6 +7,7 @@ import { isWord } from '#src/catalog/engine/words/line-words.ts'
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { broaderNames, findKinds, type KindName } from './find-kinds.ts'
 import { findSorts } from './find-sorts.ts'
+import { createCertainty, type FoundName } from './keep-certain.ts'
 import {
   createTitleParts,
   isColour,
@@ -40,28 +41,37 @@ export type CatalogKinds = {
 
 /** Names the kinds of a catalog, and gives each product its own, or none where the title does not say. */
 export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): CatalogKinds {
-  const { names, usual, inside } = findKinds(columns, words)
+  const { names, isLast, usual, inside } = findKinds(columns, words)
   const kindByHash = new Map(names.map(({ words: own }, kind) => [hashOf(own), kind] as const))
   kindByHash.delete(hashOf([]))
   const insideHashes = new Set(Array.from(inside, (text) => hashOf(text.split(' '))))
 
+  const found: FoundName = { nameEnd: 0, to: 0, segmentEnd: 0 }
+  function keepFound(kind: number, { nameEnd, to, segmentEnd }: TitleParts): number {
+    found.nameEnd = nameEnd
+    found.to = to
+    found.segmentEnd = segmentEnd
+    return kind
+  }
+
   function readKind(line: Line, parts: TitleParts): number {
     readTitleParts(line, usual, parts)
-    let kind = insideHashes.size === 0 ? 0 : kindInside(line, parts, insideHashes, kindByHash)
-    if (kind === 0) kind = kindAt(line, parts, kindByHash)
+    const inner = insideHashes.size === 0 ? 0 : kindInside(line, parts, insideHashes, kindByHash)
+    if (inner !== 0) parts.nameEnd = parts.to
+    let kind = keepFound(inner === 0 ? kindAt(line, parts, kindByHash) : inner, parts)
     // The brand may be none (`Slim`), so that it stands in the middle of the title.
     if (kind === 0 && parts.order !== usual) {
       readTitleParts(line, usual, parts, false)
-      kind = kindAt(line, parts, kindByHash)
+      kind = keepFound(kindAt(line, parts, kindByHash), parts)
     }
     // What stands after a dash or a comma says it better (`Ganesha on Sofa - Pink Showpiece`), but no set of several.
     while (readNextSegment(line, parts)) {
       const later = kindAt(line, parts, kindByHash)
-      if (kind === 0 || isThingAtEnd(names[later]!)) kind = later
+      if (kind === 0 || isThingAtEnd(names[later]!)) kind = keepFound(later, parts)
     }
     while (readBehindPurpose(line, parts)) {
       const later = kindAt(line, parts, kindByHash, 1)
-      if (later !== 0 && names[later]!.words.length >= names[kind]!.words.length) kind = later
+      if (later !== 0 && names[later]!.words.length >= names[kind]!.words.length) kind = keepFound(later, parts)
     }
     return kind
   }
@@ -70,11 +80,14 @@ export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): Ca
   const kindOf = new Uint16Array(columns.length)
   const reader = createTextReader(columns)
   const parts = createTitleParts()
+  const certainty = createCertainty(columns, names, isLast)
   for (let position = 0; position < columns.length; position += 1) {
     reader.readLine(position)
     const kind = readKind(reader.line, parts)
+    certainty.add(position, reader.line, kind, found)
     kindOf[position] = parts.order === 'first' ? sorts.sortOf(reader.line, kind, parts) : kind
   }
+  certainty.keepCertain(kindOf)
   return keepUsed([...names, ...sorts.names], kindOf)
 }
 
@@ -183,7 +196,10 @@ function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, n
     for (let begin = from; begin < to; begin += 1) {
       const kind = kindByHash.get(hashWords(line, begin, to))
       if (kind === undefined) continue
-      return begin === parts.barredAt ? 0 : (kindAround(line, Math.max(parts.segmentBegin, from - 1), begin, to, kindByHash) ?? kind)
+      parts.nameEnd = to
+      return begin === parts.barredAt
+        ? 0
+        : (kindAround(line, Math.max(parts.segmentBegin, from - 1), begin, to, kindByHash) ?? kind)
     }
     if (isCombo(line, to - 1)) return 0
   }

@@ -10,6 +10,7 @@ import {
   severalBrands,
 } from './count-phrases.ts'
 import { findGeneral } from './find-general.ts'
+import { findInside, isAfter } from './find-inside.ts'
 import { isSmallText, mostLastWords, type TitleParts } from './title-parts.ts'
 
 /** A name of products, in folded words. */
@@ -64,6 +65,8 @@ export function findKinds(
   words: WordIndex,
 ): {
   readonly names: readonly KindName[]
+  /** By kind: whether its name comes last. */
+  readonly isLast: readonly boolean[]
   readonly usual: TitleParts['order']
   /** The names that stand before what the thing is for, and not last: `car mat` of `Car Mat Honda City`. */
   readonly inside: ReadonlySet<string>
@@ -112,77 +115,38 @@ export function findKinds(
   const plain = findLast(candidates, shares)
   const general = usual === 'last' ? findGeneral(phrases, plain, isNamed) : noPhrases
   const all = general.size === 0 ? plain : findLast([...new Set([...candidates, ...general])], shares, general)
-  // `Set` alone does not say what there are several of, nor does `Combo Set`.
-  const last = all.filter(
-    ({ text, titles, neighbours, hasHyphen }) =>
-      !text.split(' ').every((word) => collectives.has(word)) &&
-      // What always follows an `and` is one of several things.
-      ![...joiners].some((joiner) => (byText.get(`${joiner} ${text}`)?.titles ?? 0) >= titles * nearlyAlways) &&
-      !(neighbours.size === 1 && !hasHyphen && isLongest(text)),
-  )
-  const names = [...first, ...last, ...inside.filter((phrase) => !last.includes(phrase))]
+  const last = all.filter((phrase) => isWholeName(phrase, byText))
+  const chosen = [...first, ...last, ...inside.filter((phrase) => !last.includes(phrase))]
     .toSorted((a, b) => b.titles - a.titles || (a.text < b.text ? -1 : 1))
     .slice(0, mostKinds - 1)
-    .map(({ text, order, alias }): KindName => {
-      const own = text.split(' ')
-      const ends = Array.from({ length: alias }, (_, at) => own.length - alias + at)
-      if (order === 'first') return { words: own, heads: [0, ...ends], sort: [] }
-      const end = own.length - 1
-      // `Set` alone names no kind: a query for a `juego` wants no bangles.
-      return { words: own, heads: end > 0 && collectives.has(own[end]!) ? [end - 1] : [end], sort: [] }
-    })
+  const names = chosen.map(({ text, order, alias }): KindName => {
+    const own = text.split(' ')
+    const ends = Array.from({ length: alias }, (_, at) => own.length - alias + at)
+    if (order === 'first') return { words: own, heads: [0, ...ends], sort: [] }
+    const end = own.length - 1
+    // `Set` alone names no kind: a query for a `juego` wants no bangles.
+    return { words: own, heads: end > 0 && collectives.has(own[end]!) ? [end - 1] : [end], sort: [] }
+  })
   return {
     names: [{ words: [], heads: [], sort: [] }, ...names],
+    isLast: [false, ...chosen.map(({ order }) => order === 'last')],
     usual,
     inside: new Set(inside.map(({ text }) => text)),
   }
 }
 
-/**
- * The names of two words that end some titles, and that in many others are followed by different words that are said of
- * nothing else: what the thing is for, without a `for`. `yellow gold` before necklaces and rings is none.
- */
-function findInside(
-  byText: ReadonlyMap<string, Phrase>,
-  named: ReadonlySet<Phrase>,
-): { readonly inside: Phrase[]; readonly after: ReadonlySet<string> } {
-  const followers = new Map<Phrase, Map<string, number>>()
-  for (const { text, titles } of byText.values()) {
-    const [one = '', two = '', ...others] = text.split(' ')
-    const name = others.length === 0 ? undefined : byText.get(`${one} ${two}`)
-    if (!name || !named.has(name)) continue
-    const own = followers.get(name) ?? new Map<string, number>()
-    followers.set(name, own)
-    own.set(others.at(-1)!, (own.get(others.at(-1)!) ?? 0) + titles)
-  }
-  const inside: Phrase[] = []
-  const after = new Set<string>()
-  for (const [name, own] of followers) {
-    const only = [...own].filter(([word, titles]) => titles > byText.get(word)!.titles / 2)
-    const titles = sumOf(only)
-    if (only.length < manyFollowers || titles < name.titles || titles < sumOf([...own]) * nearlyAlways) continue
-    inside.push(name)
-    for (const [word] of only) after.add(word)
-  }
-  return { inside, after }
-}
-
-/**
- * Whether the name is as long as may be. If the same word stands before it in all titles, it may be half a phrase:
- * `design eyelet door curtain` of *Self Design Eyelet Door Curtain*. What is joined may be whole: `polo neck t-shirt`.
- */
-function isLongest(text: string): boolean {
+/** Whether it says what a thing is, and not only half of it. */
+function isWholeName({ text, titles, neighbours, hasHyphen }: Phrase, byText: ReadonlyMap<string, Phrase>): boolean {
   const words = text.split(' ')
-  return words.length === mostLastWords && words.every((word) => word.length >= shortestWord && !joiners.has(word))
-}
-
-function sumOf(counts: readonly (readonly [word: string, titles: number])[]): number {
-  return counts.reduce((sum, [, titles]) => sum + titles, 0)
-}
-
-/** Whether the last word of a name is one of these. */
-function isAfter(text: string, words: ReadonlySet<string>): boolean {
-  return words.has(text.slice(text.lastIndexOf(' ') + 1))
+  // `Set` alone does not say what there are several of, nor does `Combo Set`.
+  if (words.every((word) => collectives.has(word))) return false
+  // What always follows an `and` is one of several things.
+  const joined = Array.from(joiners, (joiner) => byText.get(`${joiner} ${text}`)?.titles ?? 0)
+  if (Math.max(...joined) >= titles * nearlyAlways) return false
+  // If a name is as long as may be, and the same word stands before it in all titles, it is half of a phrase:
+  // `design eyelet door curtain` of *Self Design Eyelet Door Curtain*. What is joined may be whole: `polo neck t-shirt`.
+  const isLongest = words.length === mostLastWords && neighbours.size === 1 && !hasHyphen
+  return !isLongest || words.some((word) => word.length < shortestWord || joiners.has(word))
 }
 
 /**
@@ -261,7 +225,6 @@ const shortestWord = 3
 const nearlyAll = 0.5
 /** What else stands right after a number nearly always is its unit. */
 const nearlyAlways = 0.9
-const manyFollowers = 10
 const leastOfKind = 0.08
 const mostlyOfKind = 0.5
 /** What is hardly said of anything else needs no share of the kind, if it is not the end of a model. */

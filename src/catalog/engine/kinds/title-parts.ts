@@ -35,6 +35,8 @@ export type TitleParts = {
   /** Where the words begin and end that were looked at. */
   segmentBegin: number
   segmentEnd: number
+  /** Where the name of a kind ends that was found in them. */
+  nameEnd: number
   /** Whether the brand stands before them, and what the thing has or is for right after them. */
   isAlone: boolean
 }
@@ -52,6 +54,7 @@ export function createTitleParts(): TitleParts {
     barredAt: -1,
     segmentBegin: 0,
     segmentEnd: 0,
+    nameEnd: 0,
     isAlone: false,
   }
 }
@@ -297,7 +300,7 @@ export function isColour(line: Line, place: number): boolean {
 }
 
 /** A word that cannot be the last one of a kind. */
-function isSmall(line: Line, place: number): boolean {
+export function isSmall(line: Line, place: number): boolean {
   return smallHashes.has(hashWords(line, place, place + 1))
 }
 
@@ -319,10 +322,7 @@ const colourTexts = [
   'black white grey gray silver gold red blue green yellow orange brown pink purple beige multicolor',
   'negro negra blanco blanca gris plata dorado rojo roja azul verde amarillo naranja cafe rosa morado multicolour',
 ].flatMap((texts) => texts.split(' '))
-const smallTexts = [
-  ...'de del la el los las y e o u en a al por and or of in the to by'.split(' '),
-  ...colourTexts,
-]
+const smallTexts = [...'de del la el los las y e o u en a al por and or of in the to by'.split(' '), ...colourTexts]
 const colourHashes = new Set(colourTexts.map(hashPhrase))
 const smallHashes = new Set(smallTexts.map(hashPhrase))
 const comboHashes = new Set(['combo', 'combos'].map(hashPhrase))
