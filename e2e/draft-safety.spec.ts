@@ -6,6 +6,7 @@ import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.t
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { excessMessages } from '#src/drafts/parts/excess-messages.ts'
+import { catalogScreen } from './support/catalog-screen.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -29,14 +30,14 @@ test('fault 20: two tabs that add to the same line, 100 times each and interleav
     await tab.goto('/?q=A-1')
     await expect(tab.getByText(upTo((time) => app.syncedAt(time, 0)))).toBeVisible()
     await expect(tab.getByRole('gridcell').first()).toBeVisible()
-    await tab.getByRole('grid').focus()
+    await catalogScreen(tab).grid.focus()
   }
   await Promise.all([addHundred(page), addHundred(other)])
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('grid').getByRole('textbox').first()).toHaveValue('200', { timeout: 20_000 })
+    await expect(catalogScreen(tab).grid.getByRole('textbox').first()).toHaveValue('200', { timeout: 20_000 })
   }
   await page.reload()
-  await expect(page.getByRole('grid').getByRole('textbox').first()).toHaveValue('200')
+  await expect(catalogScreen(page).grid.getByRole('textbox').first()).toHaveValue('200')
 })
 
 test('fault 22: with no space left a change stays in the tab, is said loudly, can be exported, and is saved once there is space', async ({

@@ -62,7 +62,7 @@ test('a quantity and notes are there again after a reload, the time they were sa
   await openCatalog(page)
   await orderRow(page, 0, '2.5')
   await test.step('a quantity that is none stays in the field, says why, and changes nothing', async () => {
-    const field = page.getByRole('grid').getByRole('textbox').first()
+    const field = catalogScreen(page).grid.getByRole('textbox').first()
     await field.fill('doce')
     await field.press('Enter')
     await expect(page.getByRole('alert')).toContainText(quantities.refusals['not-a-number'])
@@ -170,12 +170,12 @@ test('the page of a draft that is not there says why, what is left of it, and th
 async function openCatalog(page: Page) {
   await page.goto('/?q=tóner')
   await expect(page.getByText(upTo((time) => app.syncedAt(time, 0)))).toBeVisible()
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  await expect(catalogScreen(page).grid).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 }
 
 async function orderRow(page: Page, index: number, quantity: string) {
-  const field = page.getByRole('grid').getByRole('textbox').nth(index)
+  const field = catalogScreen(page).grid.getByRole('textbox').nth(index)
   await field.fill(quantity)
   await field.press('Enter')
   await expect(field).toHaveValue(quantity)

@@ -52,7 +52,7 @@ for (const width of [390, 320]) {
       // Behind the sheet the rows are not read.
       const added = await rows.nth(8).getByRole('link').innerText()
       await page.getByRole('button', { name: `${openDraft} · 9` }).click()
-      const lines = page.getByRole('dialog', { name: openDraft }).getByRole('listitem')
+      const lines = page.getByRole('dialog', { name: openDraft }).getByRole('row')
       await expect(lines.filter({ hasText: added })).toBeInViewport({
         ratio: 1,
       })

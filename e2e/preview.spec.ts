@@ -67,7 +67,7 @@ test('Esc leaves the panel’s quantity: first what is typed, then the panel; F4
   await expect(rows.nth(1).getByRole('textbox')).toBeFocused()
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
-  await expect(draft.getByRole('listitem')).toHaveCount(1)
+  await expect(draft.getByRole('row')).toHaveCount(1)
   await page.keyboard.press('F4')
   await expect(page).toHaveURL(/\/drafts\/.+/)
   await page.keyboard.press('F4')

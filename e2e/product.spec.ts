@@ -5,7 +5,7 @@ import { draftsMessages, preferenceMessages, priceWordsMessages } from '#src/dra
 import { alternativesMessages } from '#src/product/alternatives/alternatives-messages.ts'
 import { historyMessages } from '#src/product/history/history-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
-import { expectSynced } from './support/catalog-screen.ts'
+import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { productCatalog } from './support/product-records.ts'
 import { beginning, saying, some } from './support/saying.ts'
@@ -27,7 +27,7 @@ test('shows what the catalog knows at once, then live stock by warehouse with it
   await surtido.wholesaler.disturb({ route: 'product', kind: 'delay', delayMs: 700 })
   await page.goto('/?q=SSD-960')
   await expectSynced(page)
-  await page.getByRole('grid').getByRole('link').first().click()
+  await catalogScreen(page).grid.getByRole('link').first().click()
   await page.getByRole('link', { name: words.openPage }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(words.asking)).toBeVisible()
@@ -196,7 +196,7 @@ test('shows alternatives with stock for my quantity and in what they differ; som
 
   await test.step('two to four rows of the catalog are compared', async () => {
     await page.goto('/?q=ssd')
-    const grid = page.getByRole('grid')
+    const { grid } = catalogScreen(page)
     await expect(grid.getByRole('link').first()).toBeVisible()
     await expectSynced(page)
     await grid.focus()

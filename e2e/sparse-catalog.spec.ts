@@ -56,7 +56,7 @@ test('beside the table, a line says what is lacking before anything is checked',
     .getByRole('textbox')
     .fill('9')
   await page.keyboard.press('Enter')
-  await expect(draft.getByRole('listitem').first()).toContainText(messagesIn(checkMessages).short(5))
+  await expect(draft.getByRole('row').first()).toContainText(messagesIn(checkMessages).short(5))
 })
 
 test('what has no value shows one sign, which is said aloud; a known nothing is 0', async ({ page }) => {

@@ -29,6 +29,7 @@ import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { historyMessages } from '#src/product/history/history-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
+import { catalogScreen } from './catalog-screen.ts'
 import { draftScreen } from './draft-screen.ts'
 import { messagesIn } from './messages-in.ts'
 import { putDrafts, rawLine, rawOrder } from './placed-drafts.ts'
@@ -178,9 +179,9 @@ function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 720
 }
 
-async function openCatalog({ page }: Pick<Visit, 'page'>) {
+async function openCatalog({ page, locale }: Pick<Visit, 'page' | 'locale'>) {
   await page.goto('/?q=a')
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  await expect(catalogScreen(page, locale).grid).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 }
 
@@ -248,7 +249,7 @@ async function openColumns(visit: Visit) {
 
 async function openPreview(visit: Visit) {
   await openCatalog(visit)
-  await visit.page.getByRole('grid').focus()
+  await catalogScreen(visit.page, visit.locale).grid.focus()
   await visit.page.keyboard.press('Space')
   await visit.page.keyboard.press('Shift+ArrowDown')
   await visit.page.keyboard.press('Enter')

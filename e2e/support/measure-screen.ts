@@ -76,7 +76,7 @@ export function measureScreen(page: Page, leastTarget: number): Promise<Measured
 
     /** With its label, with what a pseudo-element adds around it, and with the row or cell of a table that does the same. */
     function areaOf(target: Element) {
-      const around = target.closest(target.matches('a') ? '[role=grid] [role=row]' : '[data-select]')
+      const around = target.closest(target.matches('a') ? '[role=grid] [role=row]:not([data-row])' : '[data-select]')
       if (around) return around.getBoundingClientRect()
       const own = target.getBoundingClientRect()
       const label = target instanceof HTMLInputElement ? target.labels?.[0]?.getBoundingClientRect() : undefined

@@ -9,7 +9,9 @@ export function findFocusOfPage(
   const row = leadsDown(from, to)
     ? [...content.querySelectorAll<HTMLAnchorElement>(linksOfRows)].find(({ pathname }) => isOrHolds(pathname, from))
     : undefined
-  return row ?? content.querySelector<HTMLElement>('main [role=grid]') ?? content.querySelector<HTMLElement>('h1')
+  return (
+    row ?? content.querySelector<HTMLElement>('main [role=grid][tabindex]') ?? content.querySelector<HTMLElement>('h1')
+  )
 }
 
 /** The same on a page that stands already: at least its main part, and ready to be focused. */

@@ -64,11 +64,18 @@ export const keySections = {
   },
   lines: {
     rows: [
+      { keys: ['Tab'], does: 'throughLines' },
+      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'cells' },
+      { keys: ['Home', 'End'], does: 'firstAndLast' },
+      { keys: ['PageUp', 'PageDown'], does: 'pageOfLines' },
       { keys: ['0-9'], does: 'lineQuantity' },
+      { keys: ['F2'], does: 'editLine' },
       { keys: ['Enter', 'ArrowDown', 'ArrowUp'], does: 'inLineQuantity' },
+      { keys: ['Enter', 'Tab', 'Escape'], does: 'inCell' },
+      { keys: [' '], does: 'chooseLine' },
       { keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], does: 'moveLine' },
     ],
-    handlers: ['quantity-keys.ts', 'line-window.tsx'],
+    handlers: ['cell-steps.ts', 'use-cell-grid.ts', 'quantity-keys.ts', 'line-window.tsx'],
   },
   addLine: {
     rows: [
@@ -107,7 +114,7 @@ export const keySections = {
       { keys: ['f', 'k'], does: 'fixLine' },
       { keys: ['Home', 'End'], does: 'firstAndLast' },
     ],
-    handlers: ['run-matrix-key.ts', 'quantity-keys.ts'],
+    handlers: ['cell-steps.ts', 'run-matrix-key.ts', 'quantity-keys.ts'],
   },
   forms: {
     rows: [

@@ -127,7 +127,7 @@ function PanelLines({ draft }: { draft: Draft }) {
       ) : (
         <LineWindow
           key={draft.id}
-          as="list"
+          as="grid"
           label={messages.linesLabel(draft.name)}
           lines={draft.lines}
           rowHeight={
@@ -182,16 +182,16 @@ const PanelLine = memo(function PanelLine(props: {
   const short = state.concerns.find(({ kind }) => kind === 'shortage')
   const shortage = short && concernWords(short, formats)
   const code = (
-    <>
+    <span role="gridcell" data-column="sku" className="flex min-w-0 flex-1 items-center gap-2">
       <bdi className="min-w-0 flex-1 truncate font-mono text-small text-ink-soft" title={line.sku}>
         {line.sku}
       </bdi>
       <PlacedMark words="count" line={line} placed={placed} className="shrink-0" />
-    </>
+    </span>
   )
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1 pl-3 text-table">
-      <div className="flex min-w-0 items-baseline gap-2">
+      <div role="gridcell" data-column="title" className="flex min-w-0 items-baseline gap-2">
         <Link
           to={productHref(line.sku)}
           title={title}
@@ -205,26 +205,34 @@ const PanelLine = memo(function PanelLine(props: {
           </span>
         )}
       </div>
-      <IconButton
-        label={messages.removeLine(title)}
-        icon={<X aria-hidden />}
-        data-control="remove"
-        onClick={() => void actions.remove(line)}
-        className="-my-1 size-7! touch:-my-3 touch:size-11!"
-      />
+      <span role="gridcell" data-column="remove" className="contents">
+        <IconButton
+          label={messages.removeLine(title)}
+          icon={<X aria-hidden />}
+          data-control="remove"
+          onClick={() => void actions.remove(line)}
+          className="-my-1 size-7! touch:-my-3 touch:size-11!"
+        />
+      </span>
       {hasLongSku && <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">{code}</div>}
       <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">
-        {facts.answer && <CheckMark bare state={state} asking={null} facts={facts} />}
+        {facts.answer && (
+          <span role="gridcell" data-column="check" className="flex">
+            <CheckMark bare state={state} asking={null} facts={facts} />
+          </span>
+        )}
         {hasLongSku ? <span className="flex-1" /> : code}
-        <QuantityField
-          compact
-          cell={line.id}
-          zeroRemoves
-          value={line.quantity}
-          label={messages.quantityOf(title)}
-          onCommit={(quantity) => actions.setQuantity(line, quantity)}
-        />
-        <span className="min-w-20 shrink-0 text-right">
+        <span role="gridcell" data-column="quantity" className="flex shrink-0">
+          <QuantityField
+            compact
+            cell={line.id}
+            zeroRemoves
+            value={line.quantity}
+            label={messages.quantityOf(title)}
+            onCommit={(quantity) => actions.setQuantity(line, quantity)}
+          />
+        </span>
+        <span role="gridcell" data-column="subtotal" className="min-w-20 shrink-0 text-right">
           {subtotal === null ? (
             <span className="text-small text-warn">{messages.noPrice}</span>
           ) : (

@@ -152,7 +152,7 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
       )}
       {shown.length > 0 && (
         <LineWindow
-          as={asCards ? 'list' : 'table'}
+          as="grid"
           label={linesLabel(draft.name)}
           lines={shown}
           rowHeight={height}

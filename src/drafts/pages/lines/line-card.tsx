@@ -66,26 +66,36 @@ export const LineCard = memo(function LineCard(props: {
     <div className="grid h-full grid-cols-[minmax(0,1fr)] content-center gap-0.5 pl-4">
       <div className="flex items-start gap-3 pr-4 text-text leading-5">
         {onChoose && (
-          <input
-            type="checkbox"
-            checked={chosen}
-            onChange={() => onChoose(line.id, false)}
-            aria-label={words.selectLine(title)}
-            className="size-6 shrink-0 accent-accent"
-          />
+          <span role="gridcell" data-column="select" className="flex shrink-0">
+            <input
+              type="checkbox"
+              checked={chosen}
+              onChange={() => onChoose(line.id, false)}
+              aria-label={words.selectLine(title)}
+              className="size-6 accent-accent"
+            />
+          </span>
         )}
-        <Link to={productHref(line.sku)} className="line-clamp-2 min-w-[12ch] flex-1">
-          <bdi>{title}</bdi>
-        </Link>
-        <ReplacedMark line={line} />
-        {subtotal === null ? (
-          <span className="text-small text-warn">{messages.noPrice}</span>
-        ) : (
-          <span className="font-medium">{formats.money(subtotal)}</span>
-        )}
+        <span role="gridcell" data-column="title" className="flex min-w-[12ch] flex-1 gap-3">
+          <Link to={productHref(line.sku)} className="line-clamp-2 min-w-0 flex-1">
+            <bdi>{title}</bdi>
+          </Link>
+          <ReplacedMark line={line} />
+        </span>
+        <span
+          role="gridcell"
+          data-column="subtotal"
+          className={subtotal === null ? 'text-small text-warn' : 'font-medium'}
+        >
+          {subtotal === null ? messages.noPrice : formats.money(subtotal)}
+        </span>
       </div>
       <div className="flex min-w-0 items-center gap-1 pr-1">
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-small text-ink-soft">
+        <span
+          role="gridcell"
+          data-column="sku"
+          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-small text-ink-soft"
+        >
           <span className="flex min-w-0 gap-2">
             <bdi className="max-w-[calc(100%-5ch)] shrink-0 truncate font-mono">{line.sku}</bdi>
             <SplitText line={line} />
@@ -95,27 +105,37 @@ export const LineCard = memo(function LineCard(props: {
             <bdi className="truncate">{ownWords(line)}</bdi>
           </span>
         </span>
-        <QuantityField
-          cell={line.id}
-          zeroRemoves
-          value={line.quantity}
-          label={messages.quantityOf(title)}
-          onCommit={(quantity) => actions.setQuantity(line, quantity)}
-        />
-        <IconButton
-          label={messages.lineDetails(title)}
-          icon={<Ellipsis aria-hidden />}
-          data-control="details"
-          ref={details}
-          onClick={() => setDetailsShown(true)}
-        />
+        <span role="gridcell" data-column="quantity" className="flex shrink-0">
+          <QuantityField
+            cell={line.id}
+            zeroRemoves
+            value={line.quantity}
+            label={messages.quantityOf(title)}
+            onCommit={(quantity) => actions.setQuantity(line, quantity)}
+          />
+        </span>
+        <span role="gridcell" data-column="details" className="flex shrink-0">
+          <IconButton
+            label={messages.lineDetails(title)}
+            icon={<Ellipsis aria-hidden />}
+            data-control="details"
+            ref={details}
+            onClick={() => setDetailsShown(true)}
+          />
+        </span>
       </div>
       {isChecked && (
         <div className="flex min-w-0 items-center gap-3 pr-4 text-small">
-          <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />
+          <span role="gridcell" data-column="check" className="flex max-w-1/2 min-w-0 shrink-0">
+            <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />
+          </span>
           <span className="ml-auto flex min-w-0 items-center gap-3">
-            <PriceNow line={line} now={facts.now} state={state} />
-            <AvailableNow line={line} facts={facts} state={state} />
+            <span role="gridcell" data-column="now" className="flex">
+              <PriceNow line={line} now={facts.now} state={state} />
+            </span>
+            <span role="gridcell" data-column="available" className="flex">
+              <AvailableNow line={line} facts={facts} state={state} />
+            </span>
           </span>
         </div>
       )}

@@ -135,7 +135,7 @@ export const LineCells = memo(function LineCells(props: {
       />
     ),
   }
-  return <TableCells ref={row} columns={columns} cells={cells} classOf={classOf} />
+  return <TableCells isGrid ref={row} columns={columns} cells={cells} classOf={classOf} />
 })
 
 function classOf(name: LineColumn['name']): string | undefined {

@@ -10,9 +10,11 @@ export function TableCells<Name extends string>(props: {
   classOf?: (name: Name) => string | undefined
   /** Names the row for screen readers. */
   rowHeader?: Name
+  /** In a grid the focus moves from cell to cell. */
+  isGrid?: boolean
   ref?: Ref<HTMLDivElement>
 }) {
-  const { columns, cells, classOf, rowHeader, ref } = props
+  const { columns, cells, classOf, rowHeader, isGrid = false, ref } = props
   return (
     <div ref={ref} role="presentation" className="grid h-full grid-cols-(--template) items-center text-table">
       {columns.map(({ name, isNumber }) => {
@@ -20,7 +22,7 @@ export function TableCells<Name extends string>(props: {
         return (
           <div
             key={name}
-            role={name === rowHeader ? 'rowheader' : 'cell'}
+            role={name === rowHeader ? 'rowheader' : isGrid ? 'gridcell' : 'cell'}
             data-column={name}
             className={classNames('flex min-w-0 items-center', isNumber && 'justify-end', classOf?.(name) ?? 'px-2')}
           >

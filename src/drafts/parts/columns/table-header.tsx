@@ -40,7 +40,7 @@ export function TableHeader<Column extends string, Fixed extends Column>(props: 
         {columns.map(({ name, isNumber = false }, place) => {
           if (!isMovable(name)) {
             return (
-              <div key={name} role="columnheader" className="min-w-0 px-2">
+              <div key={name} role="columnheader" data-column={name} className="min-w-0 px-2">
                 {above.get(name)}
               </div>
             )
@@ -59,6 +59,7 @@ export function TableHeader<Column extends string, Fixed extends Column>(props: 
             <div key={name} role="presentation" className="relative h-full min-w-0">
               <div
                 role="columnheader"
+                data-column={name}
                 aria-sort={sorted ?? undefined}
                 title={hints?.[name]}
                 tabIndex={onLayout && !run ? 0 : undefined}

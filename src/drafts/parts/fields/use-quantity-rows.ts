@@ -4,7 +4,8 @@ import { typeInto } from '#src/ui/typed-digits.ts'
 import { quantityField, useNewQuantityTable, useTypedDigits } from './quantity-table.ts'
 
 /**
- * The table of a virtual list. Each row has its id as `data-row`. The row with the focus stays drawn.
+ * The table of a virtual list. Each row has its id as `data-row`. The row with the focus stays drawn; in a grid also the
+ * one that had it last, because it has the grid's tab stop.
  * Digits that are typed on another control of a row go to its quantity.
  */
 export function useQuantityRows(options: {
@@ -15,11 +16,13 @@ export function useQuantityRows(options: {
   /** The window: the first row in it, and the first below it. */
   first: number
   last: number
+  isGrid?: boolean
   /** Whether a quantity has the focus. */
   onTyping?: ((isTyping: boolean) => void) | undefined
 }) {
-  const { scroller, ids, showRow, first, last, onTyping } = options
-  const [kept, setKept] = useState<string | null>(null)
+  const { scroller, ids, showRow, first, last, isGrid = false, onTyping } = options
+  const [kept, setKept] = useState<{ readonly id: string; readonly at: number } | null>(null)
+  const keep = (id: string | null) => setKept(id === null ? null : { id, at: ids.indexOf(id) })
   const fieldsOf = (id: string | undefined): HTMLInputElement[] =>
     id === undefined
       ? []
@@ -38,7 +41,7 @@ export function useQuantityRows(options: {
       if (leaving.has(ids[at]!)) continue
       // Synchronous: a row beyond the window must be there for the next key.
       flushSync(() => {
-        setKept(ids[at]!)
+        keep(ids[at]!)
         showRow(at)
       })
       const fields = fieldsOf(ids[at])
@@ -57,19 +60,31 @@ export function useQuantityRows(options: {
   })
 
   const drawn = Array.from({ length: last - first }, (_, index) => first + index)
-  const keptIndex = kept === null ? -1 : ids.indexOf(kept)
-  if (keptIndex >= 0 && keptIndex < first) drawn.unshift(keptIndex)
-  if (keptIndex >= last) drawn.push(keptIndex)
+  const keptIndex = kept === null ? -1 : ids.indexOf(kept.id)
+  const stop = keptIndex >= 0 || !isGrid ? keptIndex : Math.min(kept?.at ?? 0, ids.length - 1)
+  if (stop >= 0 && stop < first) drawn.unshift(stop)
+  if (stop >= last) drawn.push(stop)
   return {
     table,
-    /** Indexes of the rows to draw: those of the window, and the row with the focus. */
+    /** Indexes of the rows to draw: those of the window, and the row with the focus or the tab stop. */
     drawn,
+    /** Draws the row, and shows it, before it returns. */
+    drawRow(index: number): HTMLElement | null {
+      const id = ids[index]
+      if (id === undefined) return null
+      flushSync(() => {
+        keep(id)
+        showRow(index)
+      })
+      return scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null
+    },
     onFocus(event: FocusEvent) {
-      setKept(rowOf(event.target))
+      const row = rowOf(event.target)
+      if (row !== null || !isGrid) keep(row)
       onTyping?.(event.target.matches(quantityField))
     },
     onBlur() {
-      setKept(null)
+      if (!isGrid) keep(null)
       onTyping?.(false)
     },
   }

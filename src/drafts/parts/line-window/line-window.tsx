@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { useCellGrid } from '#src/drafts/parts/cell-grid/use-cell-grid.ts'
 import { type TableColumn, tableStyle } from '#src/drafts/parts/columns/column-set.ts'
 import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
 import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
@@ -16,10 +17,11 @@ export function LineWindow(props: {
   /** px; `headerHeight` too. */
   rowHeight: number
   headerHeight: number
-  as: 'table' | 'list'
+  /** In a grid the cells of a row have the role `gridcell` and their column as `data-column`. */
+  as: 'table' | 'list' | 'grid'
   label: string
   header?: ReactNode
-  /** Of a table. */
+  /** Of a table or grid. */
   columns?: readonly TableColumn<string>[]
   drag?: LineDrag | null
   isChosen?: (lineId: string) => boolean
@@ -34,7 +36,8 @@ export function LineWindow(props: {
   const { lines, rowHeight, headerHeight, as, label, header, columns, drag } = props
   const { isChosen, onStep, showsNewest, onTyping, children } = props
   const ids = useMemo(() => lines.map(({ id }) => id), [lines])
-  const { scroller, spacerHeight, first, last, showRow } = useVirtualRows({
+  const isGrid = as === 'grid'
+  const { scroller, spacerHeight, first, last, rowsInView, showRow } = useVirtualRows({
     rowCount: lines.length,
     rowHeight,
     headerHeight,
@@ -42,7 +45,9 @@ export function LineWindow(props: {
     endPadding: 0,
     initialTop: 0,
   })
-  const { table, drawn, onFocus, onBlur } = useQuantityRows({ scroller, ids, showRow, first, last, onTyping })
+  const rows = useQuantityRows({ scroller, ids, showRow, first, last, isGrid, onTyping })
+  const { table, drawn, drawRow } = rows
+  const grid = useCellGrid({ scroller, isGrid, rowCount: lines.length, rowsInView, drawRow })
 
   // In a sheet the list is as long as its lines, and the sheet scrolls.
   useEffect(() => {
@@ -62,11 +67,12 @@ export function LineWindow(props: {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : null
     const lineId = event.target instanceof Element ? rowOf(event.target)?.dataset['line'] : undefined
-    if (!event.altKey || to === null || lineId === undefined || !onStep) return
+    if (!event.altKey || to === null || lineId === undefined || !onStep) return grid.onKeyDown(event)
     event.preventDefault()
     onStep(lineId, to)
   }
-  const isTable = as === 'table'
+  const isTable = as !== 'list'
+  const headers = header ? 1 : 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is a parameter; rows have the keys
     <div
@@ -74,11 +80,17 @@ export function LineWindow(props: {
       role={as}
       aria-label={label}
       data-line-window
-      aria-rowcount={isTable ? lines.length + 1 : undefined}
-      onFocus={onFocus}
-      onBlur={onBlur}
+      aria-rowcount={isTable ? lines.length + headers : undefined}
+      onFocus={(event) => {
+        rows.onFocus(event)
+        grid.onFocus(event)
+      }}
+      onBlur={rows.onBlur}
+      onClick={grid.onClick}
+      onKeyDownCapture={grid.onKeyDownCapture}
       onKeyDown={onKeyDown}
-      className="scroll-area [overflow-anchor:none]"
+      style={{ scrollPaddingTop: headerHeight }}
+      className="scroll-area [overflow-anchor:none] **:[[role=gridcell]]:-outline-offset-2"
     >
       <div role="presentation" style={columns && tableStyle(columns)}>
         {header}
@@ -91,7 +103,7 @@ export function LineWindow(props: {
                 data-line={line.id}
                 data-row={line.id}
                 role={isTable ? 'row' : 'listitem'}
-                aria-rowindex={isTable ? index + 2 : undefined}
+                aria-rowindex={isTable ? index + headers + 1 : undefined}
                 aria-posinset={isTable ? undefined : index + 1}
                 aria-setsize={isTable ? undefined : lines.length}
                 style={{ height: rowHeight, top: index * rowHeight }}

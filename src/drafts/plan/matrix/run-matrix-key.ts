@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { cellStep } from '#src/drafts/parts/cell-grid/cell-steps.ts'
 import { cellOnWay } from '#src/drafts/parts/fields/cell-on-way.ts'
 import type { Way } from '#src/drafts/parts/fields/quantity-keys.ts'
 
@@ -26,10 +27,10 @@ export function runMatrixKey(event: KeyboardEvent, place: MatrixPlace, commands:
   const { key, altKey } = event
   const ctrl = event.ctrlKey || event.metaKey
   if (altKey) return
-  const step = (ctrl ? ctrlSteps : steps)[key]?.(place)
+  const step = cellStep(event, { ...place, firstRow: 0, firstColumn: place.firstPart })
   if (step) {
     event.preventDefault()
-    commands.moveTo(within(step[0], place.rows), within(step[1], place.columns))
+    commands.moveTo(step.row, step.column)
     return
   }
   if (ctrl) return
@@ -54,30 +55,6 @@ function wayOf({ key, shiftKey }: KeyboardEvent, { column, firstPart }: MatrixPl
   if (column < firstPart) return null
   if (key === 'Enter') return shiftKey ? 'up' : 'down'
   return key === 'Tab' ? (shiftKey ? 'left' : 'right') : null
-}
-
-function within(index: number, count: number): number {
-  return Math.max(0, Math.min(index, count - 1))
-}
-
-type Step = (place: MatrixPlace) => readonly [row: number, column: number]
-
-const steps: Readonly<Record<string, Step>> = {
-  ArrowDown: ({ row, column }) => [row + 1, column],
-  ArrowUp: ({ row, column }) => [row - 1, column],
-  ArrowRight: ({ row, column }) => [row, column + 1],
-  ArrowLeft: ({ row, column }) => [row, column - 1],
-  PageDown: ({ row, column, rowsInView }) => [row + rowsInView, column],
-  PageUp: ({ row, column, rowsInView }) => [row - rowsInView, column],
-  Home: ({ row, column, firstPart }) => [row, column > firstPart ? firstPart : 0],
-  End: ({ row, columns }) => [row, columns - 1],
-}
-
-const ctrlSteps: Readonly<Record<string, Step>> = {
-  Home: ({ firstPart }) => [0, firstPart],
-  End: ({ rows, columns }) => [rows - 1, columns - 1],
-  ArrowUp: ({ column }) => [0, column],
-  ArrowDown: ({ rows, column }) => [rows - 1, column],
 }
 
 const runs: Readonly<Record<string, (commands: MatrixCommands) => void>> = {
