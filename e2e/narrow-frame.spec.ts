@@ -39,7 +39,7 @@ for (const width of [390, 320]) {
   test.describe(`on a phone of ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true })
 
-    test('what was just added is in sight: in the open draft, and on the product’s page below the message', async ({
+    test('what was just added is in sight: in the open draft, and on the product’s page above the message', async ({
       page,
     }) => {
       const { open, rows } = catalogScreen(page)
@@ -63,7 +63,7 @@ for (const width of [390, 320]) {
       const message = page.getByText(beginning(product.added(1, '')))
       const [line, toast] = [page.getByRole('region', { name: product.inDrafts }), message]
       await expect(line).toBeInViewport({ ratio: 1 })
-      await expect.poll(async () => bottom(await toast.boundingBox()) <= (await line.boundingBox())!.y).toBe(true)
+      await expect.poll(async () => bottom(await line.boundingBox()) <= (await toast.boundingBox())!.y).toBe(true)
     })
 
     test('the filters are one line that goes on sideways, also by keys; the words that one press asks for again come first; the draft covers nothing', async ({

@@ -60,6 +60,7 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
         <Dialog.Popup
           ref={popup}
+          data-modal
           initialFocus={() => firstFocus(popup.current)}
           finalFocus={() => {
             const place = stillThere(before.current)

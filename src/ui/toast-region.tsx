@@ -1,22 +1,24 @@
 import { Toast } from '@base-ui/react/toast'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { placeToasts } from './place-toasts.ts'
 import { withoutBidi } from './without-bidi.ts'
 
 /**
- * In the program's header, where no page has rows, totals or buttons that the next click aims at. One at a time, the
- * newest: a second one would hang over the page. Passes the requested toasts to `onAdded` once they are shown.
+ * One at a time, the newest, where it covers nothing (`place-toasts.ts`). Passes the requested toasts to `onAdded` once
+ * they are shown.
  */
 export function ToastRegion(props: {
   requests: readonly ToastRequest[]
   onAdded: (added: readonly ToastRequest[]) => void
   closeLabel: string
 }) {
+  const [box, setBox] = useState<HTMLElement | null>(null)
   return (
     <Toast.Provider limit={1} timeout={6000}>
       <AddRequests {...props} />
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-0 top-0 z-50 mx-auto grid w-fit max-w-[48rem] px-2 outline-none print:hidden">
-          <ToastList closeLabel={props.closeLabel} />
+        <Toast.Viewport ref={setBox} className="fixed z-50 grid w-max px-2 outline-none print:hidden">
+          <ToastList box={box} closeLabel={props.closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
@@ -58,8 +60,10 @@ function AddRequests({
   return null
 }
 
-function ToastList({ closeLabel }: { closeLabel: string }) {
+function ToastList({ box, closeLabel }: { box: HTMLElement | null; closeLabel: string }) {
   const { toasts } = Toast.useToastManager()
+  const isShown = toasts.length > 0
+  useLayoutEffect(() => (box && isShown ? placeToasts(box) : undefined), [box, isShown])
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}

@@ -65,7 +65,7 @@ export function DraftsPage() {
     </Link>
   )
   return (
-    <main className="flex min-h-0 flex-1 flex-col overflow-auto">
+    <main className="scroll-area flex flex-col low:max-h-none">
       <PageTitle text={messages.pageTitle} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2 tight:gap-x-2 tight:pt-2">
         <h1 className="text-title font-semibold max-[389px]:text-text max-[359px]:sr-only">{messages.pageTitle}</h1>
