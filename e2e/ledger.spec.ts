@@ -175,10 +175,25 @@ test.describe('what was ordered', () => {
       ])
       await page.getByRole('link', { name: words.title }).click()
     })
+    await test.step('sorted by any header', async () => {
+      const header = page.getByRole('columnheader', { name: words.columns.total })
+      const first = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell') })
+        .first()
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', 'descending')
+      await expect(first).toContainText('OC-17')
+      await header.getByRole('button').click()
+      await expect(first).toContainText('urgente')
+      await header.getByRole('button').click()
+      await expect(header).not.toHaveAttribute('aria-sort')
+      await expect(first).toContainText('OC-17')
+    })
     await test.step('in the columns that are chosen, in this browser', async () => {
       const { columns } = words
       await hideColumn(page, columns.folio)
-      const total = page.getByRole('columnheader', { name: columns.total })
+      const total = page.getByRole('columnheader', { name: columns.total }).getByRole('button')
       await total.press('Alt+Shift+ArrowLeft')
       await total.press('Shift+ArrowRight')
       await page.reload()

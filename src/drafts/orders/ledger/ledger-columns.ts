@@ -2,7 +2,8 @@ import type { ColumnSet, TableColumn } from '#src/drafts/parts/columns/column-se
 
 export type LedgerColumn = TableColumn<ChosenColumn | 'select' | 'actions'>
 
-type ChosenColumn =
+/** One that a person may show, hide and move; each sorts. */
+export type ChosenColumn =
   | 'when'
   | 'number'
   | 'warehouse'

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { ChooseAll } from '#src/drafts/parts/columns/choose-all.tsx'
 import { columnsOf, tableStyle } from '#src/drafts/parts/columns/column-set.ts'
+import { nextSort } from '#src/drafts/parts/columns/next-sort.ts'
 import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
 import { useColumns } from '#src/drafts/parts/columns/use-columns.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -14,6 +15,7 @@ import { LedgerLineCard, LedgerLineCells } from './ledger-line-row.tsx'
 import { ledgerMessages } from './ledger-messages.ts'
 import { LedgerOrderCard, LedgerOrderCells } from './ledger-order-row.tsx'
 import { type LedgerSlot, ledgerSlots } from './ledger-slots.ts'
+import { firstSort, type LedgerSort } from './sort-ledger.ts'
 
 /** px; on a narrow screen an order takes two rows. */
 const rowHeight = 34
@@ -26,9 +28,12 @@ export function LedgerList(
     expanded: ReadonlySet<string>
     chosen: ReadonlySet<string>
     onChooseAll: (all: boolean) => void
+    /** Null: newest first. */
+    sort: LedgerSort | null
+    onSort: (sort: LedgerSort | null) => void
   },
 ) {
-  const { found, expanded, chosen, onChooseAll, ...actions } = props
+  const { found, expanded, chosen, onChooseAll, sort, onSort, ...actions } = props
   const messages = useMessages(ledgerMessages)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
@@ -76,6 +81,8 @@ export function LedgerList(
               actions: <span className="sr-only">{messages.actions}</span>,
             }}
             nameOf={(name) => messages.columns[name]}
+            sort={sort}
+            onSort={(by) => () => onSort(nextSort(sort, firstSort(by)))}
             onLayout={onLayout}
           />
         )}

@@ -3,6 +3,7 @@ import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { daysOf, findOrders, type LedgerQuery, wholeLedger } from './find-orders.ts'
 import { ledgerOrders } from './ledger-orders.ts'
+import { firstSort, sortLedger } from './sort-ledger.ts'
 
 const noon = (day: number, month = 11) => new Date(2026, month - 1, day, 12).getTime()
 
@@ -99,4 +100,18 @@ describe('search', () => {
     expect(daysOf({ kind: 'this-month' }, noon(21))).toEqual({ from: '2026-11-01', to: '' })
     expect(daysOf({ kind: 'last-30-days' }, noon(2, 3))).toEqual({ from: '2026-02-01', to: '' })
   })
+})
+
+test('sorts by any column: numbers and days from the most, texts as the language does, and else newest first', () => {
+  const compare = new Intl.Collator('es-MX').compare
+  const sorted = (by: Parameters<typeof firstSort>[0], descending = firstSort(by).descending) =>
+    sortLedger(makeLedger(), { by, descending }, compare).map(({ order }) => order.id)
+  expect(sortLedger(makeLedger(), null, compare).map(({ order }) => order.id)).toEqual(['mty', 'gdl', 'old'])
+  expect(sorted('when', false)).toEqual(['old', 'gdl', 'mty'])
+  expect(sorted('draft')).toEqual(['mty', 'gdl', 'old'])
+  expect(sorted('lines')).toEqual(['gdl', 'mty', 'old'])
+  expect(sorted('total')[0]).toBe('gdl')
+  expect(sorted('total', false)[0]).toBe('mty')
+  // Of the same value they stay newest first.
+  expect(sorted('folio', true)).toEqual(['gdl', 'mty', 'old'])
 })

@@ -22,11 +22,12 @@ import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { purchasesHref } from '#src/drafts/store/ledger-href.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DropArea } from '#src/ui/drop-area.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -43,6 +44,7 @@ import { type LedgerOrder, ledgerOrders } from './ledger-orders.ts'
 import { LedgerSumBar } from './ledger-sum-bar.tsx'
 import { LedgerToolbar } from './ledger-toolbar.tsx'
 import { mayReceive, ReceiveMenu } from './receive-menu.tsx'
+import { firstSort, type LedgerSort, sortLedger } from './sort-ledger.ts'
 import { useLedgerExport } from './use-ledger-export.ts'
 import { useLedgerQuery } from './use-ledger-query.ts'
 import { useOrderAgain } from './use-order-again.ts'
@@ -143,7 +145,10 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const keptWords = useMessages(keptInvoiceMessages)
   const deferred = useDeferredValue(query)
   const now = useNow(hourMs)
-  const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
+  const [sort, setSort] = useState<LedgerSort | null>(null)
+  const { compare } = useFormats()
+  const matching = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
+  const found = useMemo(() => sortLedger(matching, sort, compare), [matching, sort, compare])
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTight = useTight()
@@ -169,6 +174,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         onExport={(format) => void saveAll(found, format)}
         beside={
           <>
+            {asCards && <CardSort sort={sort} onSort={setSort} />}
             {!asCards && <ColumnsButton set={ledgerColumnSet} nameOf={(name) => messages.columns[name]} />}
             <ReceiveMenu orders={found} onReceive={receive} />
             {!isTight && <PurchasesLink query={query} />}
@@ -185,6 +191,8 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
       ) : (
         <LedgerList
           found={found}
+          sort={sort}
+          onSort={setSort}
           expanded={expanded}
           onExpand={(id) => setExpanded(toggled(expanded, id))}
           chosen={chosen}
@@ -246,6 +254,26 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         {invoiced && <OrderInvoices draftId={invoiced.draft.id} order={invoiced.order} />}
       </Dialog>
     </>
+  )
+}
+
+/** What the headers of the table are for, where there are cards. */
+function CardSort({ sort, onSort }: { sort: LedgerSort | null; onSort: (sort: LedgerSort | null) => void }) {
+  const { columns, sort: label, sortedBy } = useMessages(ledgerMessages)
+  const all = ledgerColumnSet.columns.map(({ name }) => name)
+  return (
+    <select
+      aria-label={label}
+      value={sort?.by ?? 'when'}
+      onChange={({ target }) => onSort(firstSort(all.find((by) => by === target.value) ?? 'when'))}
+      className={fieldClass}
+    >
+      {all.map((by) => (
+        <option key={by} value={by}>
+          {sortedBy(columns[by])}
+        </option>
+      ))}
+    </select>
   )
 }
 

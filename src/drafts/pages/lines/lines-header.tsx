@@ -1,6 +1,7 @@
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import type { LineSort } from '#src/drafts/model/lines/line-view.ts'
 import { ChooseAll } from '#src/drafts/parts/columns/choose-all.tsx'
+import { nextSort } from '#src/drafts/parts/columns/next-sort.ts'
 import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
 import type { LayoutChange } from '#src/drafts/parts/columns/use-columns.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -45,13 +46,8 @@ export function LinesHeader(props: {
         available: messages.availableHint,
       }}
       sort={sort}
-      onSort={(name) => (name === 'check' ? null : () => onSort(nextSort(sort, name)))}
+      onSort={(name) => (name === 'check' ? null : () => onSort(nextSort(sort, { by: name, descending: false })))}
       onLayout={onLayout}
     />
   )
-}
-
-function nextSort(sort: LineSort | null, by: LineSort['by']): LineSort | null {
-  if (sort?.by !== by) return { by, descending: false }
-  return sort.descending ? null : { by, descending: true }
 }

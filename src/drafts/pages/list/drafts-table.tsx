@@ -2,9 +2,10 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
-import { type DraftColumn, type DraftSort, firstSort } from '#src/drafts/model/draft/find-drafts.ts'
+import { type DraftSort, firstSort } from '#src/drafts/model/draft/find-drafts.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { tableStyle } from '#src/drafts/parts/columns/column-set.ts'
+import { nextSort } from '#src/drafts/parts/columns/next-sort.ts'
 import { TableCells } from '#src/drafts/parts/columns/table-cells.tsx'
 import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
 import { useColumns } from '#src/drafts/parts/columns/use-columns.ts'
@@ -49,7 +50,7 @@ export function DraftsTable(props: {
           }}
           nameOf={nameOf}
           sort={sort}
-          onSort={(by) => () => onSort(nextSort(sort, by))}
+          onSort={(by) => () => onSort(nextSort(sort, firstSort(by)))}
           onLayout={onLayout}
         />
         <div role="rowgroup">
@@ -70,13 +71,6 @@ export function DraftsTable(props: {
 
 /** px */
 const rowHeight = 36
-
-/** The third click restores the default order. */
-function nextSort(sort: DraftSort | null, by: DraftColumn): DraftSort | null {
-  const first = firstSort(by)
-  if (sort?.by !== by) return first
-  return sort.descending === first.descending ? { by, descending: !first.descending } : null
-}
 
 const DraftRow = memo(function DraftRow(props: {
   draft: Draft
