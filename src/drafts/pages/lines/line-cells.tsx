@@ -83,7 +83,7 @@ export const LineCells = memo(function LineCells(props: {
         <Link
           to={productHref(line.sku)}
           title={title}
-          className="mr-2 min-w-[min(12ch,100%)] truncate hover:text-accent hover:underline"
+          className="mr-2 line-clamp-2 min-w-[min(12ch,100%)] leading-4 break-words hover:text-accent hover:underline"
         >
           <bdi>{title}</bdi>
         </Link>

@@ -61,10 +61,17 @@ describe('the columns of a draft’s lines', () => {
     ],
     ['some', true, 'select sku title check quantity price now available subtotal note remove'],
     ['little', false, 'select sku title quantity price now available subtotal remove'],
-    ['least', false, 'select sku title quantity now subtotal remove'],
+    ['least', false, 'select sku title quantity subtotal remove'],
     ['least', true, 'select sku title check quantity now available remove'],
   ])('in the space %s, checked: %s, are %s', (space, isChecked, names) => {
     expect(columnsOf({ note: 'urge', split }, { space, isChecked }).names).toEqual(names.split(' '))
+  })
+
+  it('have the price of now in the least space only where it is another one, until it is asked', () => {
+    const namesOf = (nowPrice: number) =>
+      columnsOf({ priceWhenAdded: 99 }, { space: 'least', nowPrice, isListed: true }).names
+    expect(namesOf(99)).not.toContain('now')
+    expect(namesOf(120)).toContain('now')
   })
 
   it('leave to the title what no line fills, and what is the same in all', () => {

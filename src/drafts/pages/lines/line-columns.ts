@@ -31,11 +31,13 @@ export type LinesInTable = {
  * what does not fit, leaves its room to the title, until a person chooses the columns.
  */
 export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableLayout): readonly LineColumn[] {
-  const { isChecked, empty, own } = widths
+  const { isChecked, hasNewPrices, empty, own } = widths
   const isShown = ({ name }: TableColumn<ChosenColumn>) => {
     if (layout.isChosen) return true
     if (name === 'check') return isChecked
     if (empty.has(name)) return false
+    // A column of dashes.
+    if (space === 'least' && name === 'now' && !isChecked && !hasNewPrices) return false
     // In the least space, the shortage matters more than the subtotal.
     if (space === 'least' && isChecked && name === 'available') return true
     if (space === 'least' && isChecked && name === 'subtotal') return false
@@ -61,7 +63,11 @@ export function lineWidths({ lines, placed, nowOf, isShort, isChecked }: LinesIn
     (['manufacturerSku', 'brand', 'note'] as const).filter((name) => lines.every((line) => line[name] === '')),
   )
   if (lines.every(({ split }) => split.length === 0)) empty.add('warehouses')
-  return { isChecked, empty, own }
+  return { isChecked, hasNewPrices: lines.some((line) => isNewPrice(line, nowOf(line.sku))), empty, own }
+}
+
+function isNewPrice(line: DraftLine, now: ProductNow): boolean {
+  return now !== undefined && now?.price !== priceOf(line)
 }
 
 /** Beside the price stands by how much it changed, and that it is the catalog's; where all are as they were, only that. */
