@@ -334,6 +334,8 @@ test.describe('what was ordered', () => {
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('in-part')
       await expect(sum.getByText(beginning(`${words.orders(1)} ·`))).toBeVisible()
       await expect(row.locator('[data-progress=in-part]')).toContainText(receiving.states['in-part'](7))
+      // The code that nobody knows is in sight without the dialog.
+      await expect(row.locator('[data-noted]')).toContainText(delivery.wrongNote('1 × NADA-1'))
       await open()
       await dialog.getByRole('checkbox', { name: receiving.closeRest(7) }).check()
       await expect(dialog.getByRole('textbox', { name: delivery.reason })).toBeInViewport()

@@ -123,7 +123,15 @@ test('sixty dirty lines become three checked orders', async ({ page, surtido }) 
     const dialog = page
       .getByRole('dialog')
       .filter({ has: page.getByRole('textbox', { name: beginning(words.placing.folio) }) })
-    await dialog.getByRole('textbox', { name: beginning(words.placing.folio) }).fill(`F-${at}`)
+    const folio = dialog.getByRole('textbox', { name: beginning(words.placing.folio) })
+    if (at > 0) {
+      // Beside a warning nothing says that all is well.
+      await folio.fill('F-0')
+      await expect(dialog).toContainText(words.folioRepeated)
+      await expect(dialog.getByText(words.placing.nothingAgainst(1))).toHaveCount(0)
+    }
+    await folio.fill(`F-${at}`)
+    await expect(dialog.getByText(words.placing.nothingAgainst(1))).toBeVisible()
     // Nothing speaks against it: nothing is asked.
     await dialog.getByRole('button', { name: words.place }).click()
     await expect(dialog).toHaveCount(0)

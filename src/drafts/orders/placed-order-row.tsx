@@ -28,6 +28,7 @@ import { OrderRow } from './order-row.tsx'
 import { PlacedDespite } from './placed-despite.tsx'
 import { fromLocalTime, localTime } from './placing/local-time.ts'
 import { ProgressMark } from './receiving/progress-mark.tsx'
+import { ReceiptNote } from './receiving/receipt-note.tsx'
 import { ReceiveButton } from './receiving/receive-button.tsx'
 import { UnfilledNote } from './receiving/unfilled-note.tsx'
 import { usePlacedMarks } from './use-line-marks.ts'
@@ -128,6 +129,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
           <span>{words.checked(check, null)}</span>
           <ConfirmationMark order={order} />
           <ProgressMark order={order} />
+          <ReceiptNote order={order} className="max-w-full" />
           <UnfilledNote draft={draft} order={order} name={name} />
           <InvoicesButton draftId={draft.id} order={order} name={name} />
           <SentNote sent={order.sent} lines={lines} ivaRate={ivaRate} />

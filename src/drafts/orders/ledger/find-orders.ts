@@ -30,7 +30,7 @@ export const wholeLedger: LedgerQuery = { text: '', warehouse: '', period: { kin
 export type FoundOrder = LedgerOrder & { readonly matched: readonly OrderLine[] }
 
 /**
- * A word matches in the order (number, folio, note, draft, warehouse, invoices). All words that do not must match in one and the
+ * A word matches in the order (number, folio, note, draft, warehouse, invoices, notes of its receipts). All words that do not must match in one and the
  * same line (codes, title, brand, texts of the person's own). Ignores case and accents.
  */
 export function findOrders(
@@ -91,8 +91,9 @@ function searchTextOf(order: Order): SearchText {
   const before = searchTexts.get(order)
   if (before) return before
   const invoiced = order.invoices.flatMap(({ folio, uuid }) => [folio, uuid])
+  const noted = order.receipts.map(({ note }) => note)
   const searchText = {
-    order: foldWords([order.number, order.folio, order.note, order.warehouse, ...invoiced].join('\n')),
+    order: foldWords([order.number, order.folio, order.note, order.warehouse, ...invoiced, ...noted].join('\n')),
     lines: order.lines.map((line) => foldWords(lineTexts.map((name) => line[name]).join('\n'))),
   }
   searchTexts.set(order, searchText)

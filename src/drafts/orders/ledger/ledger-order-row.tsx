@@ -7,6 +7,7 @@ import { isPlaced, type OrderStateKind } from '#src/drafts/model/orders/order-st
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
+import { ReceiptNote } from '#src/drafts/orders/receiving/receipt-note.tsx'
 import { Code } from '#src/drafts/parts/columns/code.tsx'
 import { TableCells } from '#src/drafts/parts/columns/table-cells.tsx'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
@@ -74,6 +75,7 @@ export function LedgerOrderCells({ columns, ...props }: Props & { columns: reado
         <bdi title={order.note} className="truncate">
           {order.note}
         </bdi>
+        <ReceiptNote order={order} />
       </>
     ),
     actions: <OrderMenu {...props} name={name} />,
@@ -130,6 +132,7 @@ export function LedgerOrderCard(props: Props) {
           <bdi className={classNames('min-w-0 truncate text-ink-soft', draft.folder !== 'working' && 'ml-auto')}>
             {order.note}
           </bdi>
+          <ReceiptNote order={order} className="text-ink-soft" />
         </p>
       </div>
       <OrderMenu {...props} name={name} />

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { numberKey } from '#src/drafts/model/orders/order-numbers.ts'
+import { usesOfFolio } from '#src/drafts/model/orders/used-folios.ts'
 import { FolioUses } from '#src/drafts/orders/folio-uses.tsx'
 import { despiteOf, type JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
@@ -11,6 +12,8 @@ import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
@@ -51,6 +54,13 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
     const key = numberKey(folios.get(a.warehouse) ?? '')
     return key !== '' && key === numberKey(folios.get(b.warehouse) ?? '')
   }
+  const { drafts } = knownDrafts(useDrafts())
+  const hasUsedFolio = chosen.some((order) => {
+    const folio = folios.get(order.warehouse) ?? ''
+    return (
+      usesOfFolio(drafts, folio, null).length > 0 || chosen.some((each) => each !== order && isSameFolio(each, order))
+    )
+  })
   const accept = (group: ConcernGroup, isYes: boolean) =>
     setAccepted((before) => new Map(before).set(group.kind, isYes ? keyOfGroup(group) : ''))
   const place = async () => {
@@ -108,7 +118,14 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
           ))}
         </fieldset>
       )}
-      <PlacingAnswers draft={draft} orders={chosen} groups={groups} isAccepted={isAccepted} onAccept={accept} />
+      <PlacingAnswers
+        draft={draft}
+        orders={chosen}
+        groups={groups}
+        hasUsedFolio={hasUsedFolio}
+        isAccepted={isAccepted}
+        onAccept={accept}
+      />
       <div className="grid gap-3 min-[720px]:grid-cols-2">
         <label className="grid content-start gap-1.5">
           {messages.when}

@@ -20,19 +20,22 @@ type AnswersProps = {
   /** Those that are to be placed. */
   orders: readonly JudgedOrder[]
   groups: readonly ConcernGroup[]
+  /** A folio that another order has is warned of beside its field: then nothing here says that all is well. */
+  hasUsedFolio: boolean
   isAccepted: (group: ConcernGroup) => boolean
   onAccept: (group: ConcernGroup, isAccepted: boolean) => void
 }
 
 /** What speaks against placing orders, said once for all, line by line, each kind with its answers: mend it, or place it anyway. */
 export function PlacingAnswers(props: AnswersProps) {
-  const { draft, orders, groups } = props
+  const { draft, orders, groups, hasUsedFolio } = props
   const { placing: messages } = useMessages(orderMessages)
   const check = useDraftCheck(draft)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusWhenGone(heading, groups.length)
   const isChecking = check.run?.status === 'running'
   const hasQuestions = groups.length > 0
+  if (!hasQuestions && hasUsedFolio) return null
   return (
     <section aria-labelledby="placing-answers" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3

@@ -31,6 +31,7 @@ export const receivingMessages = defineMessages(
         }),
       closeRest: (count: number) => `Lo que falta no vendrá: ${pieces(count)}`,
       history: 'Lo anotado',
+      noted: (note: string) => `Al recibir: ${note}`,
       kinds: {
         arrived: (count: number, when: string) =>
           `${f.plural(count, { one: 'Llegó', other: 'Llegaron' })} ${pieces(count)} el ${when}`,
@@ -111,6 +112,7 @@ export const receivingMessages = defineMessages(
       more: (count) => `${pieces(count)} more than ordered: noted as too many.`,
       closeRest: (count) => `The rest will not come: ${pieces(count)}`,
       history: 'What is noted',
+      noted: (note) => `On receipt: ${note}`,
       kinds: {
         arrived: (count, when) => `${pieces(count)} came on ${when}`,
         closed: (count, when) => `${pieces(count)} will not come, noted on ${when}`,
