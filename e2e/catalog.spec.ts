@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
+import { themeMessages } from '#src/app/theme-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { noMatchMessages, remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
@@ -263,8 +264,8 @@ test('dark and English are chosen by hand, hold at once, and are there before an
   const { open } = catalogScreen(page)
   const root = page.locator('html')
   await open()
-  await page.getByRole('button', { name: frame.settings }).click()
-  await page.getByRole('menuitem', { name: frame.themes.dark }).click()
+  await page.getByRole('button', { name: frame.names.settings }).click()
+  await page.getByRole('menuitem', { name: messagesIn(themeMessages).themes.dark }).click()
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'English' }).click()
   const { search, grid } = catalogScreen(page, 'en')

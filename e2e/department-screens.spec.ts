@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { accessMessages } from '#src/access/access-messages.ts'
 import { appMessages } from '#src/app/app-messages.ts'
+import { themeMessages } from '#src/app/theme-messages.ts'
 import { newnessMessages } from '#src/browse/newness/newness-messages.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
@@ -58,7 +59,10 @@ for (const { name, locale, width, height, colorScheme } of looks)
       const menu = page.getByRole('button', { name: access.session('luis') })
       await menu.click()
       await expect(page.getByRole('menuitem', { name: access.signOut })).toBeVisible()
-      if (width < 600) await expect(page.getByRole('menuitem', { name: app.themes.dark })).toBeInViewport()
+      if (width < 600)
+        await expect(
+          page.getByRole('menuitem', { name: messagesIn(themeMessages, locale).themes.dark }),
+        ).toBeInViewport()
       // Around an open menu stand the library's own traps of the focus, which axe takes for content.
       await look(page, '[role=menu]')
       await page.keyboard.press('Escape')

@@ -92,7 +92,7 @@ test('fault 22: in a browser that throws where databases are looked for, the cat
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await expect(page.getByText(words.storage.titles.missing)).toBeVisible()
   const screen = draftScreen(page)
-  await page.getByRole('link', { name: beginning(app.drafts) }).click()
+  await page.getByRole('link', { name: beginning(app.names.drafts) }).click()
   await screen.newName.fill('GDL')
   await screen.createButton.click()
   await screen.add('2 x A-1')
@@ -273,7 +273,7 @@ test('a draft with an impossible time breaks no page; a page that fails leaves t
       },
     })
   })
-  await page.getByRole('link', { name: beginning(app.drafts) }).click()
+  await page.getByRole('link', { name: beginning(app.names.drafts) }).click()
   await expect(page.getByRole('alert')).toContainText(failed.title)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

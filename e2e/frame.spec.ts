@@ -42,14 +42,14 @@ test('fault 25: a page of an older version reloads once by itself, then says wha
   // As after an update of the program: the open page asks for a file that is no longer there.
   await page.route('**/parts.json', (route) => route.fulfill({ json: ['/assets/index-newer.js'] }))
   await page.route('**/assets/draft-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.getByRole('navigation').getByRole('link', { name: words.drafts }).click()
-  const notice = page.getByRole('alert').filter({ hasText: words.missing.title([words.missing.names.drafts]) })
+  await page.getByRole('navigation').getByRole('link', { name: words.names.drafts }).click()
+  const notice = page.getByRole('alert').filter({ hasText: words.missing.title([words.names.drafts]) })
   await expect(page).toHaveURL('/drafts')
   await expect(notice).toContainText(words.missing.refused)
   expect(opened).toBe(1)
   await page.unroute('**/assets/draft-*.js')
   await notice.getByRole('button', { name: words.reload }).click()
-  await expect(page.getByRole('heading', { name: words.drafts })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.names.drafts })).toBeVisible()
 })
 
 test('who goes to another page while the address still waits for the typing to rest arrives there', async ({
@@ -65,7 +65,7 @@ test('who goes to another page while the address still waits for the typing to r
   await open()
   await search.fill('ssd')
   const since = await page.evaluate(() => performance.now())
-  await page.getByRole('navigation').getByRole('link', { name: words.drafts }).click()
+  await page.getByRole('navigation').getByRole('link', { name: words.names.drafts }).click()
   await page.waitForFunction((before) => performance.now() - before > 1_500, since)
   release()
   await expect(page).toHaveURL(/\/drafts$/)

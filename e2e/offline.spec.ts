@@ -54,7 +54,7 @@ test.describe('with the service worker', () => {
       await exportAs(page, messagesIn(catalogExportMessages).xlsx)
     })
     await test.step('the drafts, lines, plan, check and orders', async () => {
-      await page.getByRole('navigation').getByRole('link', { name: words.drafts }).click()
+      await page.getByRole('navigation').getByRole('link', { name: words.names.drafts }).click()
       await page.getByRole('link', { name: 'Sucursal' }).click()
       await screen.quantity('Disco').fill('7')
       await expect(screen.rows).toHaveCount(2)
@@ -110,7 +110,7 @@ test('fault 25: a part that cannot be fetched is named where one is, and comes w
   await page.goto('/drafts/d1')
   await screen.quantity('Disco').fill('7')
   await screen.tab('plan').click()
-  const notice = page.getByRole('alert').filter({ hasText: missing.title([missing.names.plan]) })
+  const notice = page.getByRole('alert').filter({ hasText: missing.title([words.names.plan]) })
   await expect(notice).toContainText(missing.offline)
   await expect(screen.quantity('Disco')).toHaveValue('7')
   await notice.getByRole('button', { name: missing.tryAgain }).click()
@@ -124,7 +124,7 @@ test('fault 25: a part that cannot be fetched is named where one is, and comes w
   await screen.tab('lines').click()
   await expect(screen.quantity('Disco')).toHaveValue('7')
   await choose(page, exporting.xlsx)
-  const ofExport = page.getByRole('alert').filter({ hasText: missing.title([missing.names.export]) })
+  const ofExport = page.getByRole('alert').filter({ hasText: missing.title([words.names.export]) })
   await expect(ofExport).toBeVisible()
   await page.unroute(/sheet\.worker-|exchange-/)
   await page.route(/exchange-/, (route) => route.abort())
@@ -135,7 +135,7 @@ test('fault 25: a part that cannot be fetched is named where one is, and comes w
   // A dialog hides the rest of the page: its own part is named in it.
   await choose(page, exporting.shareLink)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText(missing.title([missing.names.share]))
+  await expect(dialog.getByRole('alert')).toContainText(missing.title([words.names.share]))
   await page.unroute(/exchange-/)
   await dialog.getByRole('button', { name: missing.tryAgain }).click()
   await expect(dialog.getByRole('textbox', { name: messagesIn(shareMessages).link.field, exact: true })).toHaveValue(

@@ -24,6 +24,7 @@ import { anyWord, beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(paletteMessages)
+const { names } = messagesIn(appMessages)
 const keys = messagesIn(keyMessages)
 const quantityOf = anyWord(messagesIn(draftsMessages).quantityOf)
 
@@ -149,7 +150,7 @@ test('g and a letter lead to a page, and ? shows the keys of each page, until th
   await test.step('each page has its keys', async () => {
     await search.press('F1')
     await expect(help).toContainText(keys.does.preview)
-    await expect(help).toContainText(keys.does.goPurchases)
+    await expect(help).toContainText(names.purchases)
     await page.keyboard.press('Escape')
     await page.goto('/drafts/d1')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -216,7 +217,7 @@ test('closed without a choice, the palette gives the focus back to where it was'
   })
 
   await test.step('to the button of the menu that it was opened from', async () => {
-    const menu = page.getByRole('button', { name: messagesIn(appMessages).settings })
+    const menu = page.getByRole('button', { name: messagesIn(appMessages).names.settings })
     await menu.press('Enter')
     await page.getByRole('menuitem', { name: beginning(keys.paletteTitle) }).press('Enter')
     await expect(field).toBeFocused()
@@ -291,9 +292,9 @@ test('a column that is hidden keeps the focus on its checkbox, and a row that go
   const focused = page.locator(':focus')
   await putTwoDrafts(page)
   await expect(page.getByRole('row').filter({ hasText: 'Centro' })).toBeVisible()
-  for (const place of ['drafts', 'orders', 'purchases', 'catalog'] as const) {
-    await choose(words.pages[place])
-    await expect(page.getByRole('heading', { level: 1, name: words.pages[place] })).toBeAttached()
+  for (const place of ['drafts', 'ledger', 'purchases', 'catalog'] as const) {
+    await choose(names[place])
+    await expect(page.getByRole('heading', { level: 1, name: names[place] })).toBeAttached()
     await choose(columns.shown)
     await expect(focused).toHaveAccessibleName(new RegExp(`^${columns.hide('')}`))
     const name = (await focused.getAttribute('aria-label'))!.slice(columns.hide('').length)
@@ -304,7 +305,7 @@ test('a column that is hidden keeps the focus on its checkbox, and a row that go
     await page.keyboard.press('Escape')
     await expect(focused).toHaveAccessibleName(columns.shown)
   }
-  await choose(words.pages.drafts)
+  await choose(names.drafts)
   await page.getByRole('button', { name: menu.moreActions('Matriz') }).press('Enter')
   await page.getByRole('menuitem', { name: menu.delete }).press('Enter')
   await expect(page.getByRole('row').filter({ hasText: 'Matriz' })).toHaveCount(0)
@@ -401,7 +402,7 @@ test('what can be done comes before names with the same word, and the dialog tha
   await test.step('what only fills a field of the settings is not offered', async () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await choose(words.pages.settings)
+    await choose(names.settings)
     await expect(
       page.getByRole('button', { name: messagesIn(orderMessages).numbering.insert('contador') }),
     ).toBeVisible()

@@ -43,7 +43,9 @@ test.describe('a draft sent to somebody of another language', () => {
     await expect(other.locator('[data-line]').first()).toContainText('urge, para Ana')
     await expect(other.getByText('CDMX 5 · MTY 3')).toBeVisible()
     await expect(other.getByText(/IVA 8\s?%/)).toBeVisible()
-    await expect(other.getByRole('link', { name: messagesIn(appMessages, 'en').drafts, exact: true })).toBeVisible()
+    await expect(
+      other.getByRole('link', { name: messagesIn(appMessages, 'en').names.drafts, exact: true }),
+    ).toBeVisible()
     await other.getByRole('button', { name: theirs.save }).click()
     await expect(other).toHaveURL(/\/drafts\/[\da-f]{32}$/)
     await expect(other.locator('[data-line]')).toHaveCount(3)

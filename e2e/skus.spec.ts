@@ -62,8 +62,8 @@ test('whatever its characters, a sku reaches the wholesaler byte for byte from t
   page,
 }) => {
   const { open, search, grid } = catalogScreen(page)
-  const catalogLink = page.getByRole('navigation').getByRole('link', { name: messagesIn(appMessages).catalog })
-  const draftsLink = page.getByRole('navigation').getByRole('link', { name: messagesIn(appMessages).drafts })
+  const catalogLink = page.getByRole('navigation').getByRole('link', { name: messagesIn(appMessages).names.catalog })
+  const draftsLink = page.getByRole('navigation').getByRole('link', { name: messagesIn(appMessages).names.drafts })
   await open()
   for (const sku of skus) {
     await test.step(JSON.stringify(sku.slice(0, 20)), async () => {

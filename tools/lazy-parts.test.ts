@@ -21,7 +21,8 @@ it('names every part that somebody waits for, if it cannot be fetched', () => {
   const bare = files.flatMap(({ file, code }) =>
     [...code.matchAll(/\bimport\('/g)]
       .filter(
-        ({ index }) => !/(?:loadPart|[lL]azyPart)(?:<\w+>)?\(\s*'\w+',[^}]*$/.test(code.slice(index - 120, index)),
+        ({ index }) =>
+          !/(?:(?:loadPart|[lL]azyPart)(?:<\w+>)?\(\s*|part: )'\w+',[^}]*$/.test(code.slice(index - 120, index)),
       )
       .map(() => file),
   )

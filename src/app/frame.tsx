@@ -2,7 +2,6 @@ import { Settings2 } from 'lucide-react'
 import type { FocusEvent, UIEvent } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { SessionMenu } from '#src/access/session-menu.tsx'
-import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -16,6 +15,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MissingParts } from './missing-parts.tsx'
 import { NewVersionState } from './new-version-state.tsx'
 import { PageKeys } from './page-keys.tsx'
+import { pages } from './pages.ts'
 import { SampleMark } from './sample-mark.tsx'
 import { ScanListener } from './scan-listener.tsx'
 import { SessionState } from './session-state.tsx'
@@ -57,13 +57,16 @@ export function Frame() {
           <span className="max-[480px]:sr-only">Surtido</span>
         </Link>
         <nav aria-label={messages.navigation} className="flex h-full items-stretch touch:h-11">
-          <NavigationLink to="/" end>
-            {messages.catalog}
-          </NavigationLink>
-          <NavigationLink to={draftsHref}>
-            {messages.drafts}
-            {draftCount > 0 && <span className="text-small text-ink-faint">{formats.number(draftCount)}</span>}
-          </NavigationLink>
+          {pages
+            .filter(({ way }) => way === 'header')
+            .map(({ address, part }) => (
+              <NavigationLink key={address} to={address} end={address === '/'}>
+                {messages.names[part]}
+                {part === 'drafts' && draftCount > 0 && (
+                  <span className="text-small text-ink-faint">{formats.number(draftCount)}</span>
+                )}
+              </NavigationLink>
+            ))}
         </nav>
         <div className="group/tools ml-auto flex min-w-0 items-center gap-1 max-[400px]:gap-0">
           <ErrorBoundary isSmall>
@@ -80,7 +83,7 @@ export function Frame() {
             <LanguageSwitch />
           </div>
           <div className="max-[600px]:group-has-[[data-session]]/tools:hidden">
-            <Menu trigger={<IconButton label={messages.settings} icon={<Settings2 aria-hidden />} />}>
+            <Menu trigger={<IconButton label={messages.names.settings} icon={<Settings2 aria-hidden />} />}>
               <SettingsItems />
             </Menu>
           </div>
@@ -121,11 +124,11 @@ function showInStrip({ target }: FocusEvent<HTMLElement>) {
   if (target.matches('.strip :focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-function NavigationLink({ to, end, children }: { to: string; end?: boolean; children: React.ReactNode }) {
+function NavigationLink({ to, end, children }: { to: string; end: boolean; children: React.ReactNode }) {
   return (
     <NavLink
       to={to}
-      end={end ?? false}
+      end={end}
       className={({ isActive }) =>
         classNames(
           'flex items-center gap-1.5 border-b-2 px-2.5 pt-0.5 text-table max-[400px]:px-1.5 max-[340px]:px-1',

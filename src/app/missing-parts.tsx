@@ -8,7 +8,7 @@ import { askBuild } from './ask-build.ts'
 
 /** The parts that somebody needs and that could not be fetched. The page stays as it is; the person tries again. */
 export function MissingParts() {
-  const { missing: messages, reload } = useMessages(appMessages)
+  const { missing: messages, names, reload } = useMessages(appMessages)
   const parts = useSyncExternalStore(missingParts.subscribe, missingParts.get)
   const [isTrying, setTrying] = useState(false)
   /** Null until it is known. */
@@ -27,7 +27,7 @@ export function MissingParts() {
     <Notice
       tone="bad"
       className="m-2 shrink-0 print:hidden"
-      title={messages.title([...new Set(parts.values())].map((name) => messages.names[name]))}
+      title={messages.title([...new Set(parts.values())].map((name) => names[name]))}
       actions={
         <>
           <Button compact aria-disabled={isTrying} onClick={() => !isTrying && void tryAgain()}>

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
+import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import * as draftAddresses from '#src/drafts/store/draft-href.ts'
 import * as ledgerAddresses from '#src/drafts/store/ledger-href.ts'
+import { pages } from './pages.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
-
-/** The addresses of the router, `/drafts/:draftId/plan`; not that of a page that does not exist. */
-const addresses = routesOf(read('src/app/create-router.tsx')).filter((address) => address !== '/*')
-
-test('the router has the pages that these tests look for', () => {
-  expect(addresses).toEqual(expect.arrayContaining(['/', '/products/:sku', '/drafts/:draftId/plan', '/settings']))
-})
+const addresses = pages.map(({ address }) => address)
 
 test.each(addresses)('%s is among the pages that are looked at with axe, in English and on a phone', (address) => {
   const opened = [...read('e2e/support/every-page.ts').matchAll(/goto\([`'](\/[^`'?]*)/g)].map(([, path]) => path!)
@@ -21,27 +17,40 @@ test.each(addresses)('%s is among the pages that are looked at with axe, in Engl
 })
 
 /** They show what was chosen before, or what came with a link. */
-const needContent = ['/', '/product', '/compare', '/drafts/shared']
+const needContent = ['/product', '/compare', '/drafts/shared']
 
-test.each(addresses.filter((address) => !address.includes(':') && !needContent.includes(address)))(
-  '%s is found by the palette',
-  (address) => {
-    const hrefs = { ...draftAddresses, ...ledgerAddresses, settingsHref: draftAddresses.settingsHref() }
-    const [name] = Object.entries(hrefs).find(([, href]) => href === address) ?? []
-    const palette = read('src/app/palette/use-palette-options.ts')
-    expect(name, 'it has an address').toBeDefined()
-    expect(palette).toMatch(new RegExp(`${name}\\b.*\\)`))
-  },
-)
+test('a page that shows something by itself is found in the header, its menu or the palette', () => {
+  const linked = pages.filter(({ way }) => way === 'links').map(({ address }) => address)
+  expect(linked.filter((address) => !address.includes(':'))).toEqual(needContent)
+})
 
-/** Routes stand in each other by the indentation of their objects. */
-function routesOf(source: string): string[] {
-  const open: { indent: number; address: string }[] = []
-  return [...source.matchAll(/^( *)(\{ )?path: '([^']*)'/gm)].map(([, spaces = '', brace = '', path = '']) => {
-    const indent = spaces.length + brace.length
-    while (open.length > 0 && open.at(-1)!.indent >= indent) open.pop()
-    const address = posix.join('/', open.at(-1)?.address ?? '', path)
-    open.push({ indent, address })
-    return address
-  })
+test('no address, and no letter after g, leads to two pages', () => {
+  const letters = pages.flatMap((page) => (page.way === 'links' ? [] : (page.letter ?? [])))
+  expect(new Set(letters).size).toBe(letters.length)
+  expect(letters).toEqual(letters.map((letter) => letter.toLowerCase()))
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('every address that links are made with has a page', () => {
+  const made = Object.values({ ...draftAddresses, ...ledgerAddresses, listParameter: '/' }).map((href) =>
+    typeof href === 'string' ? href : href('company'),
+  )
+  const withoutPage = made.filter(
+    (href) => !addresses.some((address) => matchPath(address, new URL(href, 'http://here').pathname)),
+  )
+  expect(withoutPage).toEqual([])
+})
+
+test('every page says the title of its tab, itself or by a part that it imports', () => {
+  // The header of their draft says theirs.
+  const below = ['draft-page.tsx', 'plan-page.tsx', 'orders-page.tsx']
+  const files = [...read('src/app/pages.ts').matchAll(/import\('#(src\/[^']+)'\)/g)].map(([, file]) => file!)
+  const silent = files.filter((file) => ![file, ...importedBy(file)].some((each) => read(each).includes('<PageTitle')))
+  expect(files.length).toBeGreaterThan(10)
+  expect(silent.map((file) => basename(file))).toEqual(below)
+})
+
+function importedBy(file: string): readonly string[] {
+  const froms = [...read(file).matchAll(/ from '(?:#(src\/[^']+)|\.(\/[^']+))'/g)]
+  return froms.map(([, whole, beside]) => whole ?? posix.join(dirname(file), beside!))
 }

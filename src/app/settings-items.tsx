@@ -1,8 +1,7 @@
-import { Check, Command, Keyboard, Settings2 } from 'lucide-react'
+import { ArrowRight, Check, Command, Keyboard, Settings2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { KeyCaps } from '#src/app/keys/key-caps.tsx'
 import { keyMessages } from '#src/app/keys/key-messages.ts'
-import { settingsHref } from '#src/drafts/store/draft-href.ts'
 import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
 import { MenuItem } from '#src/ui/menu.tsx'
 import { pressKey } from '#src/ui/press-key.ts'
@@ -10,14 +9,17 @@ import { themes } from '#src/ui/theme.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { appMessages } from './app-messages.ts'
 import { languages } from './languages.ts'
+import { pages } from './pages.ts'
 import { useTheme } from './theme-context.ts'
+import { themeMessages } from './theme-messages.ts'
 
 /**
- * The way to the settings, the palette and the keys, and the theme; and the language, where the header has no room for it.
+ * The ways to pages, the palette and the keys, and the theme; and the language, where the header has no room for it.
  * @param props.ofSession in the menu of the session, which has them where the header has no room for a menu of their own
  */
 export function SettingsItems({ ofSession = false }: { ofSession?: boolean }) {
-  const messages = useMessages(appMessages)
+  const { names } = useMessages(appMessages)
+  const words = useMessages(themeMessages)
   const { paletteTitle, showKeys } = useMessages(keyMessages)
   const { locale, setLocale } = useLocale()
   const [theme, setTheme] = useTheme()
@@ -26,10 +28,16 @@ export function SettingsItems({ ofSession = false }: { ofSession?: boolean }) {
   if (ofSession && !isNarrow) return null
   return (
     <div className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">
-      <MenuItem onSelect={() => void navigate(settingsHref())}>
-        <Settings2 aria-hidden />
-        {messages.settings}
-      </MenuItem>
+      {pages.map(
+        (page) =>
+          page.way === 'menu' && (
+            <MenuItem key={page.address} onSelect={() => void navigate(page.address)}>
+              {page.part === 'settings' ? <Settings2 aria-hidden /> : <ArrowRight aria-hidden />}
+              <span className="flex-1">{names[page.part]}</span>
+              {page.letter && <KeyCaps keys={[`g ${page.letter}`]} />}
+            </MenuItem>
+          ),
+      )}
       <MenuItem onSelect={() => pressKey({ key: 'k', ctrlKey: true })}>
         <Command aria-hidden />
         <span className="flex-1">{paletteTitle}</span>
@@ -48,12 +56,12 @@ export function SettingsItems({ ofSession = false }: { ofSession?: boolean }) {
           </MenuItem>
         ))}
       <p aria-hidden className="px-3 pt-1.5 text-small text-ink-soft">
-        {messages.theme}
+        {words.theme}
       </p>
       {themes.map((choice) => (
         <MenuItem key={choice} onSelect={() => setTheme(choice)}>
           <Check aria-hidden className={choice === theme ? '' : 'invisible'} />
-          {messages.themes[choice]}
+          {words.themes[choice]}
         </MenuItem>
       ))}
     </div>

@@ -56,12 +56,6 @@ export const browseMessages = defineMessages(
       `${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })} · ${f.megabytes(bytes)}`,
     usableAlready: 'Ya puede buscar en lo que ha llegado.',
     cancel: 'Cancelar',
-    issues: (count: number) =>
-      f.plural(count, {
-        one: `${f.number(count)} registro con detalles`,
-        other: `${f.number(count)} registros con detalles`,
-      }),
-    issuesTitle: 'Registros del catálogo con detalles',
     close: 'Cerrar',
     openDraft: 'Borrador abierto',
     showDraft: 'Mostrar el borrador',
@@ -121,12 +115,6 @@ export const browseMessages = defineMessages(
       `${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })} · ${f.megabytes(bytes)}`,
     usableAlready: 'You can already search what has come.',
     cancel: 'Cancel',
-    issues: (count) =>
-      f.plural(count, {
-        one: `${f.number(count)} record with issues`,
-        other: `${f.number(count)} records with issues`,
-      }),
-    issuesTitle: 'Catalog records with issues',
     close: 'Close',
     openDraft: 'Open draft',
     showDraft: 'Show the draft',

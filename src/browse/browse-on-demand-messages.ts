@@ -381,6 +381,12 @@ export const exportMessages = defineMessages(
 /** Records of the catalog with issues. */
 export const issueMessages = defineMessages(
   (f) => ({
+    issues: (count: number) =>
+      f.plural(count, {
+        one: `${f.number(count)} registro con detalles`,
+        other: `${f.number(count)} registros con detalles`,
+      }),
+    issuesTitle: 'Registros del catálogo con detalles',
     issuesIntro:
       'Se conservaron y se pueden buscar, salvo los que no se pudieron leer. Son datos del mayorista: conviene avisarle.',
     issuesMore: (count: number) => `y ${f.number(count)} más`,
@@ -401,6 +407,12 @@ export const issueMessages = defineMessages(
     issueRecord: (index: number) => `registro ${f.number(index + 1)}`,
   }),
   (f) => ({
+    issues: (count) =>
+      f.plural(count, {
+        one: `${f.number(count)} record with issues`,
+        other: `${f.number(count)} records with issues`,
+      }),
+    issuesTitle: 'Catalog records with issues',
     issuesIntro:
       'They were kept and can be searched, except those that could not be read. The data is the wholesaler’s: worth telling them.',
     issuesMore: (count) => `and ${f.number(count)} more`,

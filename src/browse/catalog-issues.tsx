@@ -5,11 +5,13 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { browseMessages } from './browse-messages.ts'
+import { issueMessages } from './browse-on-demand-messages.ts'
 import { IssueList } from './issue-list.tsx'
 
 /** Shows that records of the catalog have issues, and which ones: nothing is dropped without notice. */
 export function CatalogIssues({ catalog }: { catalog: LoadedCatalog }) {
-  const messages = useMessages(browseMessages)
+  const { close } = useMessages(browseMessages)
+  const messages = useMessages(issueMessages)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -17,7 +19,7 @@ export function CatalogIssues({ catalog }: { catalog: LoadedCatalog }) {
         <TriangleAlert aria-hidden className="size-3.5 text-warn" />
         <span className="@max-[55rem]:sr-only">{messages.issues(catalog.issueCount)}</span>
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={messages.issuesTitle} closeLabel={messages.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={messages.issuesTitle} closeLabel={close}>
         <IssueList issues={catalog.issues} />
       </Dialog>
     </>

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 /** What loads on demand, by what a person knows it as. `app` has the words. */
 export type PartName =
+  | 'catalog'
   | 'check'
   | 'compare'
   | 'copies'
@@ -20,6 +21,7 @@ export type PartName =
   | 'preview'
   | 'print'
   | 'product'
+  | 'purchases'
   | 'scan'
   | 'search'
   | 'settings'

@@ -1,13 +1,7 @@
-import { draftsHref } from '#src/drafts/store/draft-href.ts'
-import { ledgerHref, purchasesHref } from '#src/drafts/store/ledger-href.ts'
+import { pages } from '#src/app/pages.ts'
 
 /** Where `g` and a letter lead. */
-const addresses: Readonly<Record<string, string>> = {
-  c: '/',
-  d: draftsHref,
-  o: ledgerHref,
-  h: purchasesHref,
-}
+const addresses = new Map(pages.flatMap((page) => (page.way === 'links' ? [] : [[page.letter, page.address]])))
 
 /** A scanner types faster than a person: with letters in its code, it must lead nowhere. */
 const fastestMs = 50
@@ -31,7 +25,7 @@ export function createGoKeys() {
       sinceMs = null
       if (!isCommand || !isByPerson) return null
       const letter = key.toLowerCase()
-      if (wasBegun && Object.hasOwn(addresses, letter)) return addresses[letter]!
+      if (wasBegun && addresses.has(letter)) return addresses.get(letter)!
       if (letter === 'g') sinceMs = atMs
       return null
     },

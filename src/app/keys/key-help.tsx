@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { appMessages } from '#src/app/app-messages.ts'
+import { pages } from '#src/app/pages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { SingleKeysField } from '#src/drafts/parts/single-keys-field.tsx'
@@ -6,7 +8,8 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { BaseDialog, type DialogProps } from '#src/ui/base-dialog.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { keyMessages } from './key-messages.ts'
-import { type KeySectionName, keySections, sectionsOf } from './key-table.ts'
+import { type KeySectionName, keySections } from './key-table.ts'
+import { pageAt } from './page-at.ts'
 
 /** The keys of the page that one is on, those that work everywhere, and how to search; on the catalog that comes first. */
 export function KeyHelp(props: {
@@ -27,7 +30,7 @@ export function KeyHelp(props: {
 function Help() {
   const messages = useMessages(keyMessages)
   const { pathname } = useLocation()
-  const sections = sectionsOf(pathname)
+  const sections = pageAt(pathname)?.keys ?? []
   const isCatalog = sections.includes('search')
   return (
     <div
@@ -51,21 +54,34 @@ function Help() {
 
 function Keys({ name, children }: { name: KeySectionName; children?: React.ReactNode }) {
   const messages = useMessages(keyMessages)
+  const { names } = useMessages(appMessages)
   return (
     <section data-keys={name}>
       <h3 className="pb-1 font-medium">{messages.sections[name]}</h3>
       {children}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {keySections[name].rows.map(({ keys, does }) => (
-          <div key={keys.join(' ')} className="contents">
-            <dt className="max-w-40 min-w-24">
-              <KeyCaps keys={keys} />
-            </dt>
-            <dd className="text-ink-soft">{messages.does[does]}</dd>
-          </div>
+          <KeyRow key={does} keys={keys} does={messages.does[does]} />
         ))}
+        {name === 'everywhere' &&
+          pages.map(
+            (page) =>
+              page.way !== 'links' &&
+              page.letter && <KeyRow key={page.part} keys={[`g ${page.letter}`]} does={names[page.part]} />,
+          )}
       </dl>
     </section>
+  )
+}
+
+function KeyRow({ keys, does }: { keys: readonly string[]; does: string }) {
+  return (
+    <div className="contents">
+      <dt className="max-w-40 min-w-24">
+        <KeyCaps keys={keys} />
+      </dt>
+      <dd className="text-ink-soft">{does}</dd>
+    </div>
   )
 }
 

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { createFormats } from '#src/i18n/formats.ts'
 import { keyWords } from './key-caps.tsx'
 import { keyMessages } from './key-messages.ts'
-import { type KeySectionName, keySections, sectionsOf } from './key-table.ts'
+import { type KeySectionName, keySections } from './key-table.ts'
+import { pageAt } from './page-at.ts'
 
 const src = join(import.meta.dirname, '../..')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -43,7 +44,7 @@ it('knows the keys of each page by its address', () => {
     '/settings': [],
     '/no/such/page': [],
   }
-  const known = Object.fromEntries(Object.keys(pages).map((address) => [address, sectionsOf(address)]))
+  const known = Object.fromEntries(Object.keys(pages).map((address) => [address, pageAt(address)?.keys ?? []]))
   expect(known).toEqual(pages)
 })
 

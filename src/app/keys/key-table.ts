@@ -7,17 +7,17 @@ type KeyRow = { readonly keys: readonly string[]; readonly does: string }
 /** Keys that work in one place, with the files of their handlers: `key-table.test.ts` looks for each key there. */
 type KeySection = { readonly rows: readonly KeyRow[]; readonly handlers: readonly string[] }
 
-/** Every key of the program, once. The help shows them, and the palette beside what they do. */
+/**
+ * Every key of the program, once; but the letters after `g`, which are of the pages (`app/pages.ts`). The help shows
+ * them, and the palette beside what they do.
+ */
 export const keySections = {
   everywhere: {
     rows: [
       { keys: ['Ctrl+k'], does: 'palette' },
       { keys: ['F1', '?'], does: 'help' },
       { keys: ['F4'], does: 'openDraft' },
-      { keys: ['g c'], does: 'goCatalog' },
-      { keys: ['g d'], does: 'goDrafts' },
-      { keys: ['g o'], does: 'goOrders' },
-      { keys: ['g h'], does: 'goPurchases' },
+      { keys: ['g'], does: 'go' },
     ],
     handlers: ['page-keys.tsx', 'use-letter-keys.ts', 'go-keys.ts', 'use-draft-key.ts'],
   },
@@ -132,19 +132,3 @@ export const keySections = {
 export type KeySectionName = keyof typeof keySections
 /** What a key does, by its name in the messages. */
 export type KeyDeed = (typeof keySections)[KeySectionName]['rows'][number]['does']
-
-/** The keys of the page at this address, beside those that work everywhere. */
-export function sectionsOf(pathname: string): readonly KeySectionName[] {
-  return pages.find(([address]) => address.test(pathname))?.[1] ?? []
-}
-
-const pages: readonly (readonly [address: RegExp, sections: readonly KeySectionName[]])[] = [
-  [/^\/$/, ['search', 'grid', 'headers', 'undo']],
-  [/^\/drafts$/, ['drafts']],
-  [/^\/drafts\/shared$/, []],
-  [/^\/drafts\/[^/]+$/, ['lines', 'addLine', 'headers', 'undo', 'list', 'scan']],
-  [/^\/drafts\/[^/]+\/plan$/, ['plan', 'undo']],
-  [/^\/drafts\/[^/]+\/orders$/, ['forms', 'undo']],
-  [/^\/orders$/, ['forms']],
-  [/^\/products?(\/|$)/, ['product']],
-]

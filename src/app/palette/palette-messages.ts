@@ -13,13 +13,6 @@ export const paletteMessages = defineMessages(
       orders: 'Órdenes',
       products: 'Productos',
     } satisfies Record<OptionGroup, string>,
-    pages: {
-      catalog: 'Catálogo',
-      drafts: 'Borradores',
-      orders: 'Órdenes colocadas',
-      purchases: 'Compras',
-      settings: 'Configuración',
-    },
     keys: 'Teclas y cómo buscar',
     newDraft: 'Nuevo borrador',
     /**
@@ -72,13 +65,6 @@ export const paletteMessages = defineMessages(
       drafts: 'Drafts',
       orders: 'Orders',
       products: 'Products',
-    },
-    pages: {
-      catalog: 'Catalog',
-      drafts: 'Drafts',
-      orders: 'Orders placed',
-      purchases: 'Purchases',
-      settings: 'Settings',
     },
     keys: 'Keys and how to search',
     newDraft: 'New draft',

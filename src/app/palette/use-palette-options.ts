@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
+import { appMessages } from '#src/app/app-messages.ts'
+import { pages } from '#src/app/pages.ts'
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useDraftWords } from '#src/drafts/pages/list/use-draft-words.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { useProductSearch } from '#src/drafts/quick-add/rows/use-product-search.ts'
-import { draftHref, draftsHref, settingsHref } from '#src/drafts/store/draft-href.ts'
+import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { ledgerHref, purchasesHref } from '#src/drafts/store/ledger-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -30,6 +31,7 @@ export function usePaletteOptions(
 ) {
   const { goTo, onHelp } = commands
   const messages = useMessages(paletteMessages)
+  const { names } = useMessages(appMessages)
   const opened = useDrafts()
   const { drafts } = knownDrafts(opened)
   const wordsOf = useDraftWords(drafts)
@@ -45,25 +47,22 @@ export function usePaletteOptions(
 
   const known = useMemo(() => {
     const labelsHere = new Set(here.map(({ label }) => label))
-    const page = (id: string, label: string, href: string, ...keys: string[]): PaletteOption => {
-      return option({
-        id,
-        group: 'pages',
-        label,
-        otherWords: wordsFor(label, messages.alsoCalled),
-        keys,
-        choice: { run: () => goTo(href) },
-      })
-    }
     return [
       ...here.map((command, index) =>
         commandOption(command, `here-${index}`, wordsFor(command.label, messages.alsoCalled)),
       ),
-      page('catalog', messages.pages.catalog, '/', 'g c'),
-      page('drafts', messages.pages.drafts, draftsHref, 'g d'),
-      page('orders', messages.pages.orders, ledgerHref, 'g o'),
-      page('purchases', messages.pages.purchases, purchasesHref, 'g h'),
-      page('settings', messages.pages.settings, settingsHref()),
+      ...pages.flatMap((page) => {
+        if (page.way === 'links') return []
+        const label = names[page.part]
+        return option({
+          id: page.address,
+          group: 'pages',
+          label,
+          otherWords: wordsFor(label, messages.alsoCalled),
+          keys: page.letter ? [`g ${page.letter}`] : [],
+          choice: { run: () => goTo(page.address) },
+        })
+      }),
       option({ id: 'keys', group: 'pages', label: messages.keys, keys: ['F1'], choice: { run: onHelp } }),
       ...always
         .filter(({ label }) => !labelsHere.has(label))
@@ -105,7 +104,7 @@ export function usePaletteOptions(
         }),
       ),
     ]
-  }, [here, always, drafts, wordsOf, messages, goTo, onHelp])
+  }, [here, always, drafts, wordsOf, messages, names, goTo, onHelp])
 
   const matched = useMemo(() => matchOptions(known, typed), [known, typed])
   // Those of the text before stay until the new ones are here, or the list would blink.

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { appMessages } from '#src/app/app-messages.ts'
 import { languages } from '#src/app/languages.ts'
 import { useTheme } from '#src/app/theme-context.ts'
+import { themeMessages } from '#src/app/theme-messages.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -19,6 +20,7 @@ type ProgramCommand = { readonly id: string; readonly label: string; readonly ru
 export function useProgramCommands(goTo: (href: string) => void, draftCount: number): readonly ProgramCommand[] {
   const messages = useMessages(paletteMessages)
   const app = useMessages(appMessages)
+  const words = useMessages(themeMessages)
   const { newDraftName } = useMessages(draftsMessages)
   const { open: copies } = useMessages(backupsMessages)
   const store = useDraftStore()
@@ -43,7 +45,7 @@ export function useProgramCommands(goTo: (href: string) => void, draftCount: num
       },
       ...themes.map((theme) => ({
         id: `theme-${theme}`,
-        label: `${app.theme}: ${app.themes[theme]}`,
+        label: `${words.theme}: ${words.themes[theme]}`,
         run: () => setTheme(theme),
       })),
       ...languages.map(({ locale, name }) => ({
@@ -52,7 +54,7 @@ export function useProgramCommands(goTo: (href: string) => void, draftCount: num
         run: () => setLocale(locale),
       })),
     ]
-  }, [messages, app, newDraftName, copies, store, catalog, setTheme, setLocale, goTo, draftCount])
+  }, [messages, app, words, newDraftName, copies, store, catalog, setTheme, setLocale, goTo, draftCount])
 }
 
 const waitsAtMostMs = 5_000
