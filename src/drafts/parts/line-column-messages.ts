@@ -20,6 +20,7 @@ export const lineColumnMessages = defineMessages(
     texts: {
       note: {
         of: (title: string) => `Nota de ${title}`,
+        ofEach: 'Nota de cada una; vacía la quita',
         add: 'Agregar nota…',
         tooLong: (product: string, most: number) =>
           `No se cambió: la nota de ${product} pasaría de ${f.number(most)} caracteres. Acorte la nota de esa línea.`,
@@ -43,6 +44,7 @@ export const lineColumnMessages = defineMessages(
     texts: {
       note: {
         of: (title) => `Note of ${title}`,
+        ofEach: 'Note of each; empty removes it',
         add: 'Add a note…',
         tooLong: (product, most) =>
           `Not changed: the note of ${product} would be longer than ${f.number(most)} characters. Shorten the note of that line.`,

@@ -1,6 +1,6 @@
 import type { Doubt, DoubtKind, ListRow, RemainingReason } from '#src/drafts/list-reader/list-row.ts'
 import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
-import { type OwnText, type OwnTexts, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
+import { fieldsOf, joinTexts, type OwnTexts, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 
@@ -138,7 +138,7 @@ export function ordersOf<Product extends Identified>(
   readonly quantity: number
   readonly split: LineSplit
 })[] {
-  type Order = { product: Product; quantity: number; texts: Record<OwnText, Set<string>>; split: LineSplit }
+  type Order = OwnTexts & { product: Product; quantity: number; split: LineSplit }
   const orders = new Map<string, Order>()
   const chosen = new Map(
     rows.flatMap(({ product, stage }) => (product && stage === 'chosen' ? [[product.sku, product]] : [])),
@@ -147,17 +147,13 @@ export function ordersOf<Product extends Identified>(
     if (problem !== null || product === null || isDismissed) continue
     const known = orders.get(product.sku)
     const { quantity: before = 0, split = [] } = known ?? {}
-    const texts = known?.texts ?? recordOf(ownTexts, () => new Set<string>())
-    for (const name of ownTexts) if (row[name] !== '') texts[name].add(row[name])
     orders.set(product.sku, {
       product: chosen.get(product.sku) ?? known?.product ?? product,
       quantity: addQuantities(before, quantity),
-      texts,
+      ...fieldsOf(known ?? row, ownTexts),
+      ...(known && joinTexts(known, row)),
       split: addSplits(split, row.split),
     })
   }
-  return Array.from(orders.values(), ({ texts, ...order }) => ({
-    ...order,
-    ...recordOf(ownTexts, (name) => [...texts[name]].join('; ')),
-  }))
+  return [...orders.values()]
 }

@@ -1,4 +1,4 @@
-import { lineFieldNames, lineFields } from '#src/drafts/model/lines/line-definition.ts'
+import { lineFieldNames, lineFields, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import type { ChangeKind } from './change-kinds.ts'
@@ -65,7 +65,7 @@ function differingKinds(before: Partial<PatchedFields>, after: Partial<PatchedFi
 
 /** A kind that explains others: a new quantity of a line with one warehouse also changes its split. */
 const alsoChanges: Partial<Record<ChangeKind, readonly ChangeKind[]>> = {
-  replace: ['prices', 'quantity', 'split', 'hold', 'line-note'],
+  replace: ['prices', 'quantity', 'split', 'hold', ...ownTexts.map((name) => lineFields[name].change)],
   quantity: ['split', 'hold'],
   split: ['hold'],
 }

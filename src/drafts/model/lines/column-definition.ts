@@ -20,7 +20,7 @@ type OnScreen = {
   readonly shared: number | null
   /** Its share of the remaining width. */
   readonly grows?: number
-  /** The first space in which a draft's table leaves it out. */
+  /** The first space in which a draft's table leaves it out. A text also leaves while no line has it. */
   readonly leaves?: 'some' | 'little' | 'least'
 }
 
@@ -85,6 +85,15 @@ export function columnsWith<Trait extends keyof Traits>(
   ) as ColumnWith<Trait>[]
   return [...first, ...names.filter((name) => !first.includes(name))]
 }
+
+type TextOnScreen = {
+  [Name in ColumnWith<'screen'>]: (typeof lineColumns)[Name]['kind'] extends 'text' ? Name : never
+}[ColumnWith<'screen'>]
+
+/** The texts that a draft's table leaves out while no line has them. */
+export const leavingTexts = columnsWith('screen').filter(
+  (name): name is TextOnScreen => lineColumns[name].kind === 'text' && onScreen(name).leaves !== undefined,
+)
 
 /** How a column of the screen is drawn. */
 export function onScreen(name: ColumnWith<'screen'>): OnScreen {

@@ -8,12 +8,13 @@ import {
   quantitySchema,
   splitSchema,
   textSchema,
+  textUpTo,
   timeSchema,
 } from '#src/drafts/model/draft/bounded-values.ts'
 import type { ChangeKind } from '#src/drafts/model/draft/change-kinds.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineColumn } from './column-definition.ts'
-import { joinNotes } from './join-notes.ts'
+import { joinNotes, longestText } from './join-notes.ts'
 
 /** What is decided of a field of a line, once. A field that is not in the table does not compile. */
 type Traits<Name extends keyof DraftLine> = {
@@ -41,6 +42,10 @@ type Traits<Name extends keyof DraftLine> = {
 
 /** A text of the product. */
 const ofProduct = { bounds: textSchema, text: 'product', travels: 1, merges: 'first', change: 'replace' } as const
+/** A text that the person writes, of so many characters. */
+function own(most: number) {
+  return { text: 'own', bounds: textUpTo(most), most, unset: '' } as const
+}
 const pieces = { text: null, merges: 'sum' } as const
 const other = { text: null, merges: 'first' } as const
 
@@ -73,7 +78,7 @@ export const lineFields = {
     unset: 'hand',
   },
   replaces: { ...other, bounds: replacedSchema, travels: null, change: 'replace', column: null, unset: null },
-  note: { text: 'own', bounds: textSchema, travels: 1, merges: 'join', change: 'line-note', column: 'note', unset: '' },
+  note: { ...own(longestText), travels: 1, merges: 'join', change: 'line-note', column: 'note' },
   addedAt: { ...other, bounds: timeSchema, travels: 1, change: 'replace', column: null },
 } as const satisfies { readonly [Name in keyof DraftLine]: Traits<Name> }
 

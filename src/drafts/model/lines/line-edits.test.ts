@@ -30,7 +30,7 @@ test('chosen lines are assigned whole to one warehouse, follow their quantity th
 
 test('an edit that changes nothing returns the same draft', () => {
   expect(editLines(draft, ['a'], { kind: 'quantity', quantity: 3 }, 2_000)).toBe(draft)
-  expect(editLines(draft, ['a'], { kind: 'note', note: '' }, 2_000)).toBe(draft)
+  expect(editLines(draft, ['a'], { kind: 'text', name: 'note', text: '' }, 2_000)).toBe(draft)
   expect(moveLines(draft, ['a'], 'b', 2_000)).toBe(draft)
   expect(orderLines(draft, ['a', 'b'], 2_000)).toBe(draft)
 })

@@ -20,7 +20,7 @@ export type LineEdit =
   | { readonly kind: 'multiply'; readonly by: number }
   /** To these quantities and splits, by line id; a line whose quantity is not `from` any more stays. 0 removes it. */
   | { readonly kind: 'adjust'; readonly to: ReadonlyMap<string, AdjustedLine> }
-  | { readonly kind: 'note'; readonly note: string }
+  | { readonly kind: 'text'; readonly name: OwnText; readonly text: string }
   /** Assigns each whole line to one warehouse; `''` clears its split. */
   | { readonly kind: 'warehouse'; readonly warehouse: string }
 
@@ -72,8 +72,8 @@ function editLine(line: DraftLine, edit: LineEdit): readonly DraftLine[] {
       if (!to || to.from !== line.quantity) return [line]
       return to.quantity <= 0 ? [] : [{ ...line, quantity: to.quantity, split: to.split }]
     }
-    case 'note':
-      return [line.note === edit.note ? line : { ...line, note: edit.note }]
+    case 'text':
+      return [withText(line, edit.name, edit.text)]
     case 'warehouse': {
       const { warehouse } = edit
       const split = warehouse === '' ? [] : [{ warehouse, quantity: line.quantity }]
@@ -90,7 +90,12 @@ function withQuantity(line: DraftLine, quantity: number): readonly DraftLine[] {
 
 export function setLineText(draft: Draft, lineId: string, name: OwnText, text: string, now: number): Draft {
   const line = draft.lines.find(({ id }) => id === lineId)
-  return !line || line[name] === text ? draft : replaceLine(draft, { ...line, [name]: text }, now)
+  const changed = line && withText(line, name, text)
+  return changed === line || !changed ? draft : replaceLine(draft, changed, now)
+}
+
+function withText(line: DraftLine, name: OwnText, text: string): DraftLine {
+  return line[name] === text ? line : { ...line, [name]: text }
 }
 
 /** Puts a removed line back at its index. If the product was added again since, the two become one line. */

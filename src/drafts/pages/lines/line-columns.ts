@@ -1,6 +1,6 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { priceOf } from '#src/drafts/model/draft/draft.ts'
-import { onScreen } from '#src/drafts/model/lines/column-definition.ts'
+import { leavingTexts, onScreen } from '#src/drafts/model/lines/column-definition.ts'
 import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
 import type { SortableColumn } from '#src/drafts/model/lines/line-view.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
@@ -60,9 +60,8 @@ export function lineWidths({ lines, placed, nowOf, isShort, isChecked }: LinesIn
     own[name] = { width: textsWidth(texts, leastTexts, onScreen(name).draft) }
   }
   const empty = new Set<ChosenColumn>(
-    (['manufacturerSku', 'brand', 'note'] as const).filter((name) => lines.every((line) => line[name] === '')),
+    leavingTexts.filter((name) => lines.every((line) => line[name === 'warehouses' ? 'split' : name].length === 0)),
   )
-  if (lines.every(({ split }) => split.length === 0)) empty.add('warehouses')
   return { isChecked, hasNewPrices: lines.some((line) => isNewPrice(line, nowOf(line.sku))), empty, own }
 }
 

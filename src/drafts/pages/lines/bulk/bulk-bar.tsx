@@ -18,6 +18,7 @@ import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { useAcceptPrices } from '#src/drafts/live-check/use-accept-prices.ts'
 import { useDraftCheck } from '#src/drafts/live-check/use-draft-check.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { type LineFacts, newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
@@ -26,6 +27,7 @@ import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -45,6 +47,7 @@ export function BulkBar(props: {
 }) {
   const { draft, factsOf, selection, canMove, asCards } = props
   const messages = useMessages(lineMessages)
+  const { columns } = useMessages(lineColumnMessages)
   const names = useMessages(draftsMessages)
   const sums = useMessages(sumMessages)
   const formats = useFormats()
@@ -62,7 +65,7 @@ export function BulkBar(props: {
   const edits: readonly { edit: BulkEdit; label: string; icon: ReactNode }[] = [
     { edit: 'quantity', label: messages.quantity, icon: <Hash aria-hidden /> },
     { edit: 'warehouse', label: messages.warehouse, icon: <Warehouse aria-hidden /> },
-    { edit: 'note', label: messages.note, icon: <StickyNote aria-hidden /> },
+    ...ownTexts.map((edit) => ({ edit, label: columns[edit], icon: <StickyNote aria-hidden /> })),
     { edit: 'split-off', label: messages.splitOff, icon: <PackageOpen aria-hidden /> },
   ]
   const placeItems = places.map(({ to, Icon }) => (

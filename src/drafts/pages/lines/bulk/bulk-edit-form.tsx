@@ -1,21 +1,24 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type OwnText, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import type { LineEdit } from '#src/drafts/model/lines/line-edits.ts'
 import { type QuantityRefusal, readQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
+import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import type { BulkActions } from './use-bulk-actions.ts'
 
-export type BulkEdit = 'quantity' | 'warehouse' | 'note' | 'split-off'
+export type BulkEdit = 'quantity' | 'warehouse' | OwnText | 'split-off'
 
 /** A field for the new value of all chosen lines. Enter applies, Escape goes back. */
 export function BulkEditForm(props: { editing: BulkEdit; draft: Draft; actions: BulkActions; onDone: () => void }) {
   const { editing, draft, actions, onDone } = props
   const messages = useMessages(lineMessages)
+  const { texts } = useMessages(lineColumnMessages)
   const { refusals } = useMessages(quantityMessages)
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
@@ -25,7 +28,7 @@ export function BulkEditForm(props: { editing: BulkEdit; draft: Draft; actions: 
   const label = {
     quantity: messages.quantityField,
     warehouse: messages.warehouseField,
-    note: messages.noteField,
+    ...recordOf(ownTexts, (name) => texts[name].ofEach),
     'split-off': messages.splitOffField,
   }[editing]
 
@@ -90,8 +93,8 @@ type ReadEdit =
 
 function readEdit(editing: BulkEdit, text: string): ReadEdit {
   if (editing === 'warehouse') return { kind: 'warehouse', warehouse: text }
-  if (editing === 'note') return { kind: 'note', note: text }
   if (editing === 'split-off') return { kind: 'split-off', name: text }
+  if (editing !== 'quantity') return { kind: 'text', name: editing, text }
   const times = /^[x×*]\s*/i.exec(text)
   const read = readQuantity(times ? text.slice(times[0].length) : text)
   if (read.kind !== 'quantity') return { kind: 'refused', reason: read.kind === 'empty' ? 'not-a-number' : read.reason }
