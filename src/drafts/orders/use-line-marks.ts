@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { receiptKindNames, receiptKinds } from '#src/drafts/model/orders/receipt-kinds.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useConfirmedWords } from './confirming/use-confirmed-words.ts'
 import type { JudgedOrder } from './judged-order.ts'
@@ -57,7 +58,8 @@ function cameOf(order: Order, sku: string, messages: Parameters<typeof progressW
   const progress = progressOf(order)
   const own = progress?.bySku.get(sku)
   if (!progress || !own || progress.kind === 'to-come') return []
-  const isWhole = own.toCome === 0 && own.closed === 0 && own.extra === 0
+  const isAsOrdered = receiptKindNames.every((kind) => receiptKinds[kind].here > 0 || own[kind] === 0)
+  const isWhole = own.toCome === 0 && own.extra === 0 && isAsOrdered
   return [{ words: progressWords(own, messages).join(' · '), kind: isWhole ? 'came' : 'in-part' }]
 }
 

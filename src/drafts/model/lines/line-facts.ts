@@ -5,8 +5,9 @@ import {
   type DraftProduct,
   priceOf,
 } from '#src/drafts/model/draft/draft.ts'
-import { isAllPlaced, placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedQuantities } from '#src/drafts/model/orders/order.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
+import { isAllPlaced } from '#src/drafts/model/orders/placed-of-lines.ts'
 import {
   type FactSource,
   type KnowingLimits,

@@ -1,5 +1,6 @@
 import type { Order } from './order.ts'
 import type { OrderStateKind } from './order-states.ts'
+import { receiptKinds } from './receipt-kinds.ts'
 
 /** What a person can do with an order: from which states, and to which. `describe` enters its date, folio and note. */
 const orderActs = {
@@ -15,7 +16,7 @@ export type OrderAct = keyof typeof orderActs
 
 /** An order of which something came was placed: who entered that by mistake removes the receipt first. */
 export function canAct({ state, receipts }: Pick<Order, 'state' | 'receipts'>, act: OrderAct): boolean {
-  const isHeld = act === 'cancel' && receipts.some(({ kind }) => kind === 'arrived')
+  const isHeld = act === 'cancel' && receipts.some(({ kind }) => receiptKinds[kind].here > 0)
   return !isHeld && orderActs[act].from.some((kind) => kind === state.kind)
 }
 

@@ -9,8 +9,9 @@ import { change, changeLines, newLine } from '#src/drafts/model/draft/draft-chan
 import { fieldsOf, joinTexts, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
-import { isAllPlaced, type Order, type PlacedQuantities, placedQuantities } from './order.ts'
+import { type Order, type PlacedQuantities, placedQuantities } from './order.ts'
 import { placedOrders } from './order-states.ts'
+import { isAllPlaced } from './placed-of-lines.ts'
 import type { OrderEntries } from './placed-order-changes.ts'
 import { plannedOrder } from './planned-orders.ts'
 

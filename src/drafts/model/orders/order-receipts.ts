@@ -1,13 +1,15 @@
+import { recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { mostInvoices, mostReceipts, mostSendings, type Order, type OrderLine, type Receipt } from './order.ts'
 import { isPlaced } from './order-states.ts'
+import { type ReceiptKind, receiptKindNames, receiptKinds } from './receipt-kinds.ts'
 
-/** How far a product of an order has come: `ordered = arrived + closed + toCome - extra`. */
-export type LineProgress = {
+/**
+ * How far a product of an order has come: `ordered = arrived + closed + toCome - extra`. Of each kind of receipts its
+ * pieces; `closed` are also those that were ordered and not confirmed.
+ */
+export type LineProgress = Readonly<Record<ReceiptKind, number>> & {
   readonly ordered: number
-  readonly arrived: number
-  /** Pieces that will not come: closed by the person, or ordered and not confirmed. */
-  readonly closed: number
   readonly toCome: number
   /** Pieces that came beyond those that were ordered. */
   readonly extra: number
@@ -97,6 +99,12 @@ export function canSettle(order: Order): boolean {
   return progressOf(order)?.toCome === 0 && order.invoices.length > 0
 }
 
+/** The pieces of a product that came, will not come, or went back: as `here` of their receipts. */
+export function piecesEntered({ receipts }: Pick<Order, 'receipts'>, sku: string, here: 1 | 0 | -1): number {
+  const lines = receipts.flatMap((receipt) => (receiptKinds[receipt.kind].here === here ? receipt.lines : []))
+  return piecesOf(lines.filter((line) => line.sku === sku))
+}
+
 function joined<Each>(here: readonly Each[], there: readonly Each[], keyOf: (each: Each) => string): readonly Each[] {
   const keys = new Set(here.map(keyOf))
   return [...here, ...there.filter((each) => !keys.has(keyOf(each)))]
@@ -105,7 +113,7 @@ function joined<Each>(here: readonly Each[], there: readonly Each[], keyOf: (eac
 const known = new WeakMap<Order, OrderProgress>()
 
 function computeProgress({ lines, receipts, confirmation }: Order): OrderProgress {
-  const sums = { arrived: new Map<string, number>(), closed: new Map<string, number>() }
+  const sums = recordOf(receiptKindNames, () => new Map<string, number>())
   for (const { kind, lines: entered } of receipts) {
     for (const { sku, quantity } of entered) sums[kind].set(sku, addQuantities(sums[kind].get(sku) ?? 0, quantity))
   }
@@ -118,9 +126,10 @@ function computeProgress({ lines, receipts, confirmation }: Order): OrderProgres
   const bySku = new Map<string, LineProgress>()
   let [arrived, short, toCome, extra] = [0, 0, 0, 0]
   for (const [sku, quantity] of ordered) {
-    const own = { ordered: quantity, arrived: sums.arrived.get(sku) ?? 0, closed: sums.closed.get(sku) ?? 0 }
-    const left = addQuantities(quantity, -addQuantities(own.arrived, own.closed))
-    const line = { ...own, toCome: Math.max(0, left), extra: Math.max(0, -left) }
+    const own = recordOf(receiptKindNames, (kind) => sums[kind].get(sku) ?? 0)
+    const ended = receiptKindNames.filter((kind) => receiptKinds[kind].here >= 0).map((kind) => own[kind])
+    const left = addQuantities(quantity, -ended.reduce(addQuantities, 0))
+    const line = { ...own, ordered: quantity, toCome: Math.max(0, left), extra: Math.max(0, -left) }
     bySku.set(sku, line)
     arrived = addQuantities(arrived, line.arrived)
     toCome = addQuantities(toCome, line.toCome)

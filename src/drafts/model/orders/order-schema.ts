@@ -12,16 +12,9 @@ import {
 } from '#src/drafts/model/draft/bounded-values.ts'
 import { textEntries } from '#src/drafts/model/lines/line-definition.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
-import {
-  keptInvoiceKinds,
-  mostInvoices,
-  mostReceipts,
-  mostSendings,
-  orderLayouts,
-  receiptKinds,
-  sendingWays,
-} from './order.ts'
+import { keptInvoiceKinds, mostInvoices, mostReceipts, mostSendings, orderLayouts, sendingWays } from './order.ts'
 import { orderStateKinds } from './order-states.ts'
+import { receiptKindNames } from './receipt-kinds.ts'
 
 /**
  * An order in every format: the database and backups, files and links.
@@ -52,7 +45,7 @@ export function orderSchema<OfLine extends v.ObjectEntries>(time: v.GenericSchem
     receipts: listSchema(
       {
         id: filledTextSchema,
-        kind: v.picklist(receiptKinds),
+        kind: v.picklist(receiptKindNames),
         at: time,
         note: textSchema,
         lines: piecesSchema,

@@ -2,9 +2,9 @@ import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { OwnText, ProductText } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { OrderState } from './order-states.ts'
+import type { ReceiptKind } from './receipt-kinds.ts'
 import { heldLines } from './released.ts'
 
 /** An order as it was placed with the wholesaler. It has its own copy of each line: later changes do not reach it. */
@@ -126,10 +126,6 @@ export type Receipt = {
 /** Of one order. */
 export const mostReceipts = 1_000
 
-export const receiptKinds = ['arrived', 'closed'] as const
-
-export type ReceiptKind = (typeof receiptKinds)[number]
-
 /** A concern about a line that was known when its order was placed. */
 export type PlacedDespite = {
   readonly sku: string
@@ -157,14 +153,6 @@ export type OrderLine = Pick<DraftLine, ProductText | OwnText | 'quantity'> & {
 export type PlacedQuantities = {
   readonly of: (lineId: string, warehouse: string) => number
   readonly ofLine: (lineId: string) => number
-}
-
-/** Whether nothing of a line is left to order: neither of its quantity nor of what is planned from a warehouse. */
-export function isAllPlaced(
-  { id, quantity, split }: { readonly id: string; readonly quantity: number; readonly split: LineSplit },
-  placed: PlacedQuantities,
-): boolean {
-  return placed.ofLine(id) >= quantity && split.every((part) => placed.of(id, part.warehouse) >= part.quantity)
 }
 
 export function placedQuantities(placed: readonly Order[]): PlacedQuantities {

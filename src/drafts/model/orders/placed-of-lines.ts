@@ -1,5 +1,6 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import type { Order, OrderLine } from './order.ts'
+import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import type { Order, OrderLine, PlacedQuantities } from './order.ts'
 import { heldLines } from './released.ts'
 
 /** What is placed of one line, but for what is planned again. */
@@ -25,6 +26,14 @@ export function placedOfLines(placed: readonly Order[]): ReadonlyMap<string, Pla
   }
   known.set(placed, ofLines)
   return ofLines
+}
+
+/** Whether nothing of a line is left to order: neither of its quantity nor of what is planned from a warehouse. */
+export function isAllPlaced(
+  { id, quantity, split }: { readonly id: string; readonly quantity: number; readonly split: LineSplit },
+  placed: PlacedQuantities,
+): boolean {
+  return placed.ofLine(id) >= quantity && split.every((part) => placed.of(id, part.warehouse) >= part.quantity)
 }
 
 const known = new WeakMap<readonly Order[], ReadonlyMap<string, PlacedOfLine>>()

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { agreedPrice, piecesEntered, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import type { Invoice } from './invoice.ts'
 import { centavo, type SumDifference, sumsOf } from './invoice-sums.ts'
 import {
@@ -184,13 +184,10 @@ function rateOf({ line, invoice }: MatchedLine): number | null {
 /** What was ordered of it, or confirmed, where that is another quantity, less the pieces that were closed: they will not come. */
 function agreedQuantity({ sku, parts }: OrderedProduct): Big {
   const ofOrder = Map.groupBy(parts, ({ order }) => order)
-  return [...ofOrder].reduce((sum, [{ confirmation, receipts }, own]) => {
-    const confirmed = confirmation?.lines.find((line) => line.sku === sku)
+  return [...ofOrder].reduce((sum, [order, own]) => {
+    const confirmed = order.confirmation?.lines.find((line) => line.sku === sku)
     const ordered = own.reduce((all, { line }) => all.plus(line.quantity), zero)
-    const closed = receipts
-      .flatMap(({ kind, lines }) => (kind === 'closed' ? lines : []))
-      .reduce((all, line) => (line.sku === sku ? all.plus(line.quantity) : all), zero)
-    const left = (confirmed ? new Big(confirmed.quantity) : ordered).minus(closed)
+    const left = (confirmed ? new Big(confirmed.quantity) : ordered).minus(piecesEntered(order, sku, 0))
     return left.gt(0) ? sum.plus(left) : sum
   }, zero)
 }

@@ -1,6 +1,7 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
-import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { agreedPrice, piecesEntered, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { receiptKinds } from '#src/drafts/model/orders/receipt-kinds.ts'
 
 export const countings = ['placed', 'confirmed'] as const
 
@@ -27,18 +28,16 @@ export function countedLines(order: Order, counting: Counting): readonly OrderLi
 
 /** Whether an order counts otherwise as confirmed: other prices or pieces, or pieces that will not come. */
 export function isOtherwiseConfirmed({ confirmation, receipts }: Order): boolean {
-  return (confirmation?.lines.length ?? 0) > 0 || receipts.some(({ kind }) => kind === 'closed')
+  return (confirmation?.lines.length ?? 0) > 0 || receipts.some(({ kind }) => receiptKinds[kind].here <= 0)
 }
 
-/** The confirmed pieces of a product, without those that were closed; what came, came. */
+/** The confirmed pieces of a product, without those that were closed or went back; what came, came. */
 function piecesOf(order: Order, sku: string): number {
   const progress = progressOf(order)?.bySku.get(sku)
   if (!progress) return 0
   const { ordered, arrived } = progress
   const confirmed = order.confirmation?.lines.find((line) => line.sku === sku)?.quantity ?? ordered
-  const closed = order.receipts
-    .filter(({ kind }) => kind === 'closed')
-    .flatMap(({ lines }) => lines.filter((line) => line.sku === sku))
-    .reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
-  return Math.max(0, Math.min(confirmed, Math.max(arrived, addQuantities(confirmed, -closed))))
+  const agreed = addQuantities(confirmed, -piecesEntered(order, sku, 0))
+  const bought = Math.min(confirmed, Math.max(arrived, agreed))
+  return Math.max(0, addQuantities(bought, -piecesEntered(order, sku, -1)))
 }

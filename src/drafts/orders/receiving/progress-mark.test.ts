@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
-import type { ReceiptKind } from '#src/drafts/model/orders/order.ts'
+import type { ReceiptKind } from '#src/drafts/model/orders/receipt-kinds.ts'
 import { LocaleProvider } from '#src/i18n/locale-context.tsx'
 import { ProgressMark } from './progress-mark.tsx'
 

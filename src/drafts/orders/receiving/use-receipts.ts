@@ -1,4 +1,5 @@
 import { piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { type ReceiptKind, receiptKindNames } from '#src/drafts/model/orders/receipt-kinds.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import type { NewReceipt, ReceiptOf } from '#src/drafts/store/operations/receipt-operations.ts'
@@ -29,7 +30,7 @@ export function useReceipts() {
       const outcome = await receiveOrders(wanted)
       if (!isWritten(outcome)) return null
       const { receipts } = outcome
-      const of = (kind: NewReceipt['kind']) =>
+      const of = (kind: ReceiptKind) =>
         piecesOf(receipts.flatMap(({ receipt }) => (receipt.kind === kind ? receipt.lines : [])))
       const about = aboutOf(receipts)
       const undo = async () => {
@@ -38,7 +39,8 @@ export function useReceipts() {
         showToast({ text: messages.undone, ends: about })
         onUndone()
       }
-      if (receipts.length > 0) tell(messages.done(of('arrived'), of('closed')), undo, about)
+      const done = receiptKindNames.flatMap((kind) => (of(kind) > 0 ? [messages.done[kind](of(kind))] : []))
+      if (receipts.length > 0) tell(done.join(', '), undo, about)
       if (receipts.length < wanted.length) showToast({ text: messages.notAll })
       return receipts.length === 0 ? null : undo
     },

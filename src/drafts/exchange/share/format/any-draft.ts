@@ -4,7 +4,7 @@ import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { fieldsOf, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
+import { fieldsOf, lineFields, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
@@ -13,10 +13,10 @@ import {
   type OrderLine,
   orderLayouts,
   placedQuantities,
-  receiptKinds,
   sendingWays,
 } from '#src/drafts/model/orders/order.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
+import { receiptKindNames } from '#src/drafts/model/orders/receipt-kinds.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -43,7 +43,7 @@ const sentFieldsOfLine: { readonly [Name in keyof LineContent]: fc.Arbitrary<Lin
     selector: ({ warehouse }) => warehouse,
     maxLength: 3,
   }),
-  ...recordOf(ownTexts, () => anyText),
+  ...recordOf(ownTexts, (name) => anyText.map((text) => text.slice(0, lineFields[name].most))),
   addedAt: anyTime,
 }
 
@@ -62,7 +62,7 @@ const anyOrder = fc.record({
     newest: fc.option(anyTime),
   }),
   saidAt: anyTime,
-  receipts: fc.array(fc.record({ kind: fc.constantFrom(...receiptKinds), at: anyTime, note: anyText }), {
+  receipts: fc.array(fc.record({ kind: fc.constantFrom(...receiptKindNames), at: anyTime, note: anyText }), {
     maxLength: 2,
   }),
   sent: fc.array(

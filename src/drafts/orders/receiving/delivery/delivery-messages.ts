@@ -34,13 +34,12 @@ export const deliveryMessages = defineMessages(
           other: `Antes de recibir, resuelva las ${f.number(count)} cosas que se preguntan arriba.`,
         }),
       closeOnly: (closed: number) => `Cerrar ${pieces(closed)}`,
-      done: (came: number, closed: number) =>
-        [
-          came > 0 ? f.plural(came, { one: '1 pieza recibida', other: `${f.number(came)} piezas recibidas` }) : '',
-          closed > 0 ? f.plural(closed, { one: '1 pieza cerrada', other: `${f.number(closed)} piezas cerradas` }) : '',
-        ]
-          .filter(Boolean)
-          .join(', '),
+      done: {
+        arrived: (count: number) =>
+          f.plural(count, { one: '1 pieza recibida', other: `${f.number(count)} piezas recibidas` }),
+        closed: (count: number) =>
+          f.plural(count, { one: '1 pieza cerrada', other: `${f.number(count)} piezas cerradas` }),
+      },
       notAll: 'Una orden cambió entre tanto: no se anotó todo. Revise lo que falta.',
       undo: 'Deshacer',
       undone: 'Se deshizo lo recibido.',
@@ -140,10 +139,7 @@ export const deliveryMessages = defineMessages(
           other: `Before you receive, answer the ${f.number(count)} things that are asked above.`,
         }),
       closeOnly: (closed) => `Close ${pieces(closed)}`,
-      done: (came, closed) =>
-        [came > 0 ? `${pieces(came)} received` : '', closed > 0 ? `${pieces(closed)} closed` : '']
-          .filter(Boolean)
-          .join(', '),
+      done: { arrived: (count) => `${pieces(count)} received`, closed: (count) => `${pieces(count)} closed` },
       notAll: 'An order changed meanwhile: not all of it was noted. Look at what is missing.',
       undo: 'Undo',
       undone: 'What was received is taken back.',
