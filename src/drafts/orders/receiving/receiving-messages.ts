@@ -38,6 +38,12 @@ export const receivingMessages = defineMessages(
         closed: (count: number, when: string) =>
           `${f.plural(count, { one: 'No vendrá', other: 'No vendrán' })} ${pieces(count)}, anotado el ${when}`,
       },
+      done: {
+        arrived: (count: number) =>
+          f.plural(count, { one: '1 pieza recibida', other: `${f.number(count)} piezas recibidas` }),
+        closed: (count: number) =>
+          f.plural(count, { one: '1 pieza cerrada', other: `${f.number(count)} piezas cerradas` }),
+      },
       removeOf: (entry: string) => `Quitar: ${entry}`,
       states: {
         'to-come': 'por llegar',
@@ -117,6 +123,7 @@ export const receivingMessages = defineMessages(
         arrived: (count, when) => `${pieces(count)} came on ${when}`,
         closed: (count, when) => `${pieces(count)} will not come, noted on ${when}`,
       },
+      done: { arrived: (count) => `${pieces(count)} received`, closed: (count) => `${pieces(count)} closed` },
       removeOf: (entry) => `Remove: ${entry}`,
       states: {
         'to-come': 'to come',

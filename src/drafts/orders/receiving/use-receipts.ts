@@ -6,6 +6,7 @@ import type { NewReceipt, ReceiptOf } from '#src/drafts/store/operations/receipt
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { deliveryMessages } from './delivery/delivery-messages.ts'
+import { receivingMessages } from './receiving-messages.ts'
 
 /** What takes a change of receipts back, all of it. */
 export type UndoReceipts = () => Promise<void>
@@ -13,6 +14,7 @@ export type UndoReceipts = () => Promise<void>
 /** Enters and removes receipts. A toast says what was done and takes it back; so does what is returned. */
 export function useReceipts() {
   const messages = useMessages(deliveryMessages)
+  const { done } = useMessages(receivingMessages)
   const { receiveOrders, removeReceipts } = useOrderOperations()
   const showToast = useToast()
   const tell = (text: string, undo: UndoReceipts | null, about: string) =>
@@ -39,8 +41,8 @@ export function useReceipts() {
         showToast({ text: messages.undone, ends: about })
         onUndone()
       }
-      const done = receiptKindNames.flatMap((kind) => (of(kind) > 0 ? [messages.done[kind](of(kind))] : []))
-      if (receipts.length > 0) tell(done.join(', '), undo, about)
+      const said = receiptKindNames.flatMap((kind) => (of(kind) > 0 ? [done[kind](of(kind))] : []))
+      if (receipts.length > 0) tell(said.join(', '), undo, about)
       if (receipts.length < wanted.length) showToast({ text: messages.notAll })
       return receipts.length === 0 ? null : undo
     },

@@ -34,12 +34,6 @@ export const deliveryMessages = defineMessages(
           other: `Antes de recibir, resuelva las ${f.number(count)} cosas que se preguntan arriba.`,
         }),
       closeOnly: (closed: number) => `Cerrar ${pieces(closed)}`,
-      done: {
-        arrived: (count: number) =>
-          f.plural(count, { one: '1 pieza recibida', other: `${f.number(count)} piezas recibidas` }),
-        closed: (count: number) =>
-          f.plural(count, { one: '1 pieza cerrada', other: `${f.number(count)} piezas cerradas` }),
-      },
       notAll: 'Una orden cambió entre tanto: no se anotó todo. Revise lo que falta.',
       undo: 'Deshacer',
       undone: 'Se deshizo lo recibido.',
@@ -139,7 +133,6 @@ export const deliveryMessages = defineMessages(
           other: `Before you receive, answer the ${f.number(count)} things that are asked above.`,
         }),
       closeOnly: (closed) => `Close ${pieces(closed)}`,
-      done: { arrived: (count) => `${pieces(count)} received`, closed: (count) => `${pieces(count)} closed` },
       notAll: 'An order changed meanwhile: not all of it was noted. Look at what is missing.',
       undo: 'Undo',
       undone: 'What was received is taken back.',
