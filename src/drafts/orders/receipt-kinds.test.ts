@@ -5,6 +5,7 @@ import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
+import { receiveOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { type ReceiptKind, receiptKindNames, receiptKinds } from '#src/drafts/model/orders/receipt-kinds.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { LocaleProvider } from '#src/i18n/locale-context.tsx'
@@ -61,5 +62,19 @@ test.each(Object.keys(seen).flatMap((where) => receiptKindNames.map((kind) => [k
   (kind, where) => {
     const [received, before] = withAndWithout(kind).map(seen[where]!)
     expect(received).not.toEqual(before)
+  },
+)
+
+test.each(receiptKindNames)(
+  'of an order of which nothing came, what is %s leaves no fewer pieces than none',
+  (kind) => {
+    const order = makePlaced({ lines: [makePlacedLine({ sku: 'A', quantity: 10 })] })
+    const receipt = { id: 'r', kind, at: 1, note: '', lines: [{ sku: 'A', quantity: 4 }] }
+    const draft = receiveOrder(makeDraft({ orders: [order] }), order.id, receipt, 2)
+    const entered = draft.orders[0]!.receipts.flatMap((each) =>
+      each.lines.map(({ quantity }) => ({ ...each, quantity })),
+    )
+    const here = entered.reduce((sum, each) => sum + receiptKinds[each.kind].here * each.quantity, 0)
+    expect(here).toBeGreaterThanOrEqual(0)
   },
 )
