@@ -47,14 +47,10 @@ const seen: Readonly<Record<string, (order: Order) => unknown>> = {
       },
       formats,
     ).rows,
-  'in the row of the order': (order) =>
-    renderToStaticMarkup(
-      createElement(LocaleProvider, {
-        languages: ['es-MX'],
-        storage: null,
-        children: createElement(ProgressMark, { order }),
-      }),
-    ),
+  'in the row of the order'(order) {
+    const props = { languages: ['es-MX'], storage: null, children: createElement(ProgressMark, { order }) }
+    return renderToStaticMarkup(createElement(LocaleProvider, props))
+  },
 }
 
 test.each(Object.keys(seen).flatMap((where) => receiptKindNames.map((kind) => [kind, where] as const)))(
