@@ -186,7 +186,7 @@ export const signedMutations: readonly Mutation[] = [
   {
     check: 'closed pieces may not be charged',
     ...held,
-    text: '(confirmed ? new Big(confirmed.quantity) : ordered).minus(closed)',
+    text: '(confirmed ? new Big(confirmed.quantity) : ordered).minus(piecesEntered(order, sku, 0))',
     instead: '(confirmed ? new Big(confirmed.quantity) : ordered)',
   },
   {

@@ -28,7 +28,7 @@ export const storedMutations: readonly Mutation[] = [
   {
     check: 'a text has a longest length',
     ...value,
-    text: "return typeof value === 'string' && value.length <= longestText",
+    text: "return typeof value === 'string' && value.length <= most",
     instead: "return typeof value === 'string'",
   },
   {
@@ -102,7 +102,12 @@ export const storedMutations: readonly Mutation[] = [
     text: 'if (quantity > largestQuantity)',
     instead: 'if (false)',
   },
-  { check: 'merged notes have the bounds of one', ...sent, text: 'texts[name].length > longestText', instead: 'false' },
+  {
+    check: 'merged notes have the bounds of one',
+    ...sent,
+    text: 'texts[name].length > lineFields[name].most',
+    instead: 'false',
+  },
   { check: 'merged lines have so many warehouses', ...sent, text: 'split.size > mostWarehouses', instead: 'false' },
   {
     check: 'notes are not joined for ever',
