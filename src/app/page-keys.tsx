@@ -14,22 +14,25 @@ export function PageKeys() {
   const [opened, setOpened] = useState('')
   const { Part } = useLazyPart(keys, opened !== '')
   const early = useRef<Early>({ text: '', entered: null })
-  const isAwaited = opened === 'k' && !Part
-  // What is typed before the palette's code is here is for its field, not for the page.
+  const isAwaited = useRef(false)
   useLayoutEffect(() => {
-    if (!isAwaited) return
+    isAwaited.current = opened === 'k' && !Part
+  })
+  // What is typed before the palette's code is here is for its field, not for the page. The first listener of all: the
+  // one for scans would hold digits back, and type them once more.
+  useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey } = event
       const isEnter = key === 'Enter'
-      if (!isEnter && (ctrlKey || metaKey || key.length > 1)) return
+      if (!isAwaited.current || (!isEnter && (ctrlKey || metaKey || key.length > 1))) return
       event.preventDefault()
-      event.stopPropagation()
+      event.stopImmediatePropagation()
       const { text } = early.current
       early.current = isEnter ? { text, entered: event } : { text: text + key, entered: null }
     }
     addEventListener('keydown', keep, true)
     return () => removeEventListener('keydown', keep, true)
-  }, [isAwaited])
+  }, [])
   // Before anything is seen: the key may be the first one.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
