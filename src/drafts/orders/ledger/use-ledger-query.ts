@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useSettled } from '#src/ui/use-settled.ts'
 import type { LedgerQuery } from './find-orders.ts'
 import { readLedgerQuery, writeLedgerQuery } from './ledger-address.ts'
@@ -10,12 +10,13 @@ export function useLedgerQuery(): [query: LedgerQuery, setQuery: (query: LedgerQ
   const [query, setQuery] = useState(() => readLedgerQuery(address))
   const settled = useSettled(query, restMs)
   const { state } = useNavigation()
+  const { pathname } = useLocation()
   useEffect(() => {
-    // Who is on the way to another page stays on the way.
-    if (state !== 'idle') return
+    // Who is on the way to another page stays on the way, also while that page loads and this one is still drawn.
+    if (state !== 'idle' || location.pathname !== pathname) return
     const next = writeLedgerQuery(address, settled)
     if (next.toString() !== address.toString()) setAddress(next, { replace: true })
-  }, [settled, address, setAddress, state])
+  }, [settled, address, setAddress, state, pathname])
   return [query, setQuery]
 }
 
