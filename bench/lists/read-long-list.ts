@@ -38,13 +38,31 @@ export function createEngine(batches: Iterable<Product[]>): CatalogEngine {
 export async function readLongList(text: string, engine: CatalogEngine): Promise<LongRead> {
   const startedAt = performance.now()
   let lookupMs = 0
-  const { rows } = await readList(text, async (codes: readonly string[]) => {
-    const askedAt = performance.now()
-    const found = (engine.findCodes(codes) ?? []).map(
-      (code) => code && { stage: code.stage, products: code.positions.map((at) => engine.productAt(at)) },
-    )
-    lookupMs += performance.now() - askedAt
-    return found
-  })
+  const timed = <Found>(find: (text: string) => Found) => {
+    return async (texts: readonly string[]) => {
+      const askedAt = performance.now()
+      const found = texts.map(find)
+      lookupMs += performance.now() - askedAt
+      return found
+    }
+  }
+  const { rows } = await readList(
+    text,
+    async (codes: readonly string[]) => {
+      const askedAt = performance.now()
+      const found = (engine.findCodes(codes) ?? []).map(
+        (code) => code && { stage: code.stage, products: code.positions.map((at) => engine.productAt(at)) },
+      )
+      lookupMs += performance.now() - askedAt
+      return found
+    },
+    {
+      findInTitles: timed((code) => (engine.findInTitles(code) ?? []).map((at) => engine.productAt(at))),
+      findDescribed: timed((description) => {
+        const position = engine.describedBy(description)
+        return position === null ? null : engine.productAt(position)
+      }),
+    },
+  )
   return { totalMs: performance.now() - startedAt, lookupMs, rows: rows.length }
 }

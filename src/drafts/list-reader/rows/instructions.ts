@@ -219,11 +219,15 @@ function rowsNamed<Product extends Identified>(
         : orders[ordinal - 1]
   if (placed !== undefined) return [placed]
   const words = (clause.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !/^\d+$/.test(word) && !fillers.has(word))
-  const about = words.map((word) => orders.filter((index) => isAbout(rows[index]!, word)))
+  const about = orders.map((index) => ({ index, own: words.filter((word) => isAbout(rows[index]!, word)) }))
+  const times = Map.groupBy(
+    about.flatMap(({ own }) => own),
+    (word) => word,
+  )
   // `Part# … Qty 6 each` stands in all rows, and names none.
-  const telling = about.filter((all) => orders.length < fewestNumbered || all.length * 2 <= orders.length)
-  const scored = orders.flatMap((index) => {
-    const count = telling.filter((all) => all.includes(index)).length
+  const tells = (word: string) => orders.length < fewestNumbered || times.get(word)!.length * 2 <= orders.length
+  const scored = about.flatMap(({ index, own }) => {
+    const count = own.filter(tells).length
     return count > 0 ? [{ index, count }] : []
   })
   const most = Math.max(0, ...scored.map(({ count }) => count))
