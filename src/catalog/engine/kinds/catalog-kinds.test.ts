@@ -96,6 +96,57 @@ describe('what products are', () => {
   })
 })
 
+describe('the words that a kind begins with', () => {
+  const brands = ['Regent', 'Titan', 'Ajanta', 'Seiko']
+  const each = (titleOf: (brand: string, at: number) => string) =>
+    brands.map((brand, at) => [titleOf(brand, at), brand] as const)
+
+  it('are not the end of a measure, or of a number in words', () => {
+    const kinds = kindsOf([
+      ...each((brand, at) => `${brand} Analog ${28 + at} cm Dia Wall Clock`),
+      ...each((brand, at) => `${brand} Analog ${20 + at}.5 cm Dia Wall Clock`),
+      ...each((brand, at) => `${brand} M${at} Wall Clock`),
+      ...each((brand, at) => `${brand} Oro ${at * 5 + 5} ${at % 2 === 0 ? 'One' : 'Two'} Way Electrical Switch`),
+      ...each((brand, at) => `${brand} M${at} Electrical Switch`),
+      ...each((brand, at) => `${brand} Model ${at + 8}.25 inch Glass Hookah`),
+      ...each((brand, at) => `${brand} M${at} Glass Hookah`),
+    ])
+    expect(new Set(kinds)).toEqual(new Set(['wall CLOCK', 'electrical SWITCH', 'glass HOOKAH']))
+  })
+
+  it('may all stand behind a measure, if the name says too little without them, or they say which', () => {
+    const kinds = kindsOf([
+      ...each((brand, at) => `${brand} Fresh${at} 2 Containers Lunch Box`),
+      ...['Kiara', 'Nippy', 'Arra'].map((brand) => [`${brand} Wooden Box`, brand] as const),
+      ...each((brand, at) => `${brand} Fast ${at + 1} TB Internal Hard Disk`),
+      ...each((brand, at) => `${brand} Roam ${at + 1} TB External Hard Disk`),
+    ])
+    expect(new Set(kinds.slice(0, 4))).toEqual(new Set(['lunch BOX']))
+    expect(new Set(kinds.slice(7))).toEqual(new Set(['internal hard DISK', 'external hard DISK']))
+  })
+
+  it('are no form of the next one, and no fourth one that is mostly said of other things', () => {
+    const others = 'Brooch Showpiece Necklace Mug Vase Poster Lamp Tray Plate Frame'
+      .split(' ')
+      .flatMap((kind) => each((brand) => `${brand} Art ${kind}`))
+    const kinds = kindsOf([
+      ...each((brand) => `${brand} Garden Container`),
+      ...each((brand) => `${brand} Planters Plant Container`),
+      ...each((brand) => `${brand} Abstract Art Cloth Pencil Box`),
+      ...each((brand) => `${brand} Netted Art Cloth Pencil Box`),
+      ...others,
+    ])
+    expect(new Set(kinds.slice(4, 8))).toEqual(new Set(['plant CONTAINER']))
+    expect(new Set(kinds.slice(8, 16))).toEqual(new Set(['cloth pencil BOX']))
+  })
+
+  it('may stand behind models, where they are said of nothing else', () => {
+    const glasses = each((brand, at) => `${brand} Shield G${at} Tempered Glass for Xiaomi Mi ${at}`)
+    const others = each((brand, at) => `${brand} Glass Tube Lamp ${at}`)
+    expect(new Set(kindsOf([...glasses, ...others, ...others]).slice(0, 4))).toEqual(new Set(['tempered GLASS']))
+  })
+})
+
 describe('what products are, where it is said last', () => {
   it('is said of one as of several', () => {
     const kinds = kindsOf([
@@ -244,14 +295,14 @@ describe('of what sort products are', () => {
     expect(new Set(kinds)).toEqual(new Set(['GRABADOR', 'CAMARA']))
   })
 
-  it('is no part of a longer word: the model is no sort, and a plus ends a word', () => {
+  it('is no part of a longer word: the model is no sort, and a plus belongs to its word', () => {
     const kinds = kindsOf([
-      ...titlesOf('Transceptor', '', ['SFP 1G', 'QSFP+ 40G', 'SFP 10G'], (at) => `GLC-${at}`),
+      ...titlesOf('Transceptor', '', ['SFP 1G', 'QSFP+ 40G', 'SFP+ 10G'], (at) => `GLC-${at}`),
       ['Transceptor Acme SFP-QSFP+ 40G-20 km QSFP+ 40G, LC', 'Acme'],
       ['Transceptor Acme SFP-SFP28 25G-10 km SFP28 25G, LC', 'Acme'],
     ])
-    expect(new Set(kinds.slice(0, 24))).toEqual(new Set(['TRANSCEPTOR sfp', 'TRANSCEPTOR qsfp']))
-    expect(kinds.slice(-2)).toEqual(['TRANSCEPTOR qsfp', 'TRANSCEPTOR'])
+    expect(new Set(kinds.slice(0, 24))).toEqual(new Set(['TRANSCEPTOR sfp', 'TRANSCEPTOR qsfp+', 'TRANSCEPTOR sfp+']))
+    expect(kinds.slice(-2)).toEqual(['TRANSCEPTOR qsfp+', 'TRANSCEPTOR'])
   })
 
   it('is not where titles go on with their models, or each brand with a series of its own', () => {
@@ -308,6 +359,15 @@ describe('products of a kind, while the catalog still comes', () => {
       createBitmap(titles.length).fill(0b10011),
     )
   })
+
+  it('have the plus of its name', () => {
+    const intake = createCatalogIntake()
+    for (const [place, code] of ['SFP', 'SFP+', 'QSFP+', 'SFP+LC'].entries())
+      intake.append(makeProduct({ sku: `A${place}`, title: `Transceptor Acme ${code} 10G`, brand: 'Acme' }))
+    const kept = (kind: string) => keepKindsByReading(intake.columns, [kind], createBitmap(4).fill(0b1111))
+    expect(kept('transceptor sfp+')).toEqual(createBitmap(4).fill(0b0010))
+    expect(kept('transceptor sfp')).toEqual(createBitmap(4).fill(0b1001))
+  })
 })
 
 describe('a kind on the screen', () => {
@@ -317,6 +377,7 @@ describe('a kind on the screen', () => {
     [['t', 'shirt'], "Alisha Men's Polo T-Shirt", 'T-Shirt'],
     [['no', 'break'], 'Respaldo APC', 'no break'],
     [['cable', 'hdmi'], 'Cable Tripp Lite C40 HDMI, negro', 'Cable HDMI'],
+    [['transceptor', 'sfp+'], 'Transceptor SFP Acme X9 SFP+ 10G, LC', 'Transceptor SFP+'],
     [['soporte', 'de', 'techo'], 'Soporte de Acme 310 de Techo', 'Soporte de Techo'],
     [[], 'Laptop', ''],
   ])('is written as a title writes it: %s', (words, title, text) => {

@@ -3,7 +3,6 @@ import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
-import { isWord } from '#src/catalog/engine/words/line-words.ts'
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { broaderNames, findKinds, type KindName } from './find-kinds.ts'
 import { findSorts } from './find-sorts.ts'
@@ -17,7 +16,7 @@ import {
   readTitleParts,
   type TitleParts,
 } from './title-parts.ts'
-import { hashWithout, hashWords, type Line } from './words-of-title.ts'
+import { hashPhrase, hashWithout, hashWords, type Line } from './words-of-title.ts'
 
 /** What the products of a catalog are: `memoria ram`, `video card`. Learned from their titles. */
 export type CatalogKinds = {
@@ -228,7 +227,7 @@ function kindAround(
  * order.
  */
 export function keepKindsByReading(columns: CatalogColumns, wanted: readonly string[], within: Bitmap): Bitmap {
-  const phrases = wanted.map((text) => text.split(' ').map((word) => encoder.encode(word)))
+  const phrases = wanted.map((text) => text.split(' ').map(hashPhrase))
   const kept = within.slice()
   const { line, readLine } = createTextReader(columns)
   forEachPosition(within, (position) => {
@@ -236,7 +235,7 @@ export function keepKindsByReading(columns: CatalogColumns, wanted: readonly str
     const has = phrases.some((words) => {
       let found = 0
       for (let place = 0; place < line.count && found < words.length; place += 1) {
-        if (isWord(line, place, words[found]!)) found += 1
+        if (hashWords(line, place, place + 1) === words[found]) found += 1
       }
       return found === words.length
     })
@@ -247,7 +246,7 @@ export function keepKindsByReading(columns: CatalogColumns, wanted: readonly str
 
 function hashOf(words: readonly string[]): number {
   const bytes = encoder.encode(words.join(' '))
-  return hashWords({ bytes, count: 1, starts: [0], ends: [bytes.length] }, 0, 1)
+  return hashWords({ bytes, count: 1, starts: [0], ends: [bytes.length], end: bytes.length }, 0, 1)
 }
 
 const encoder = new TextEncoder()

@@ -1,5 +1,6 @@
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
+import { isTail } from './find-tails.ts'
 import { countTitleWords, createTitleParts, readTitleParts, type TitleParts } from './title-parts.ts'
 import { hasDigit, hashWords, isAmount, isHyphened, type Line, phraseAt } from './words-of-title.ts'
 
@@ -21,6 +22,8 @@ export type Phrase = {
   titles: number
   /** Titles with a number right before it, of which its first word may be the unit: `6 Cell Laptop Battery`. */
   afterCount: number
+  /** Titles where its first word may be the end of a measure or a number: `28 cm Dia Wall Clock`. */
+  tailCount: number
   /** Titles where the word right before it has a digit, or is joined to it: `Non-Printed`. */
   cutOff: number
   /** Titles where it is all that stands between the brand and what the thing is for: `Acme Sleeve for Apple iPad`. */
@@ -62,6 +65,7 @@ export function countPhrases(columns: SettledColumns, step: number, usual: Title
         hasHyphen: to > from + 1 && isHyphened(line, from + 1),
         titles: 0,
         afterCount: 0,
+        tailCount: 0,
         cutOff: 0,
         aloneCount: 0,
         endCount: 0,
@@ -78,6 +82,7 @@ export function countPhrases(columns: SettledColumns, step: number, usual: Title
     const phrase = find(from, to, alias)
     phrase.titles += 1
     if (from > 0 && isAmount(line, from - 1)) phrase.afterCount += 1
+    if (isTail(line, from)) phrase.tailCount += 1
     if (from > 0 && (hasDigit(line, from - 1) || isHyphened(line, from))) phrase.cutOff += 1
     if (parts.isAlone && from === parts.brandEnd) phrase.aloneCount += 1
     if (phrase.brands.size < severalBrands) {

@@ -68,5 +68,13 @@ export function findGeneral(
 }
 
 function isTelling(word: string, name: string): boolean {
-  return !isSmallText(word) && !collectives.has(word) && !name.startsWith(word)
+  return !isSmallText(word) && !collectives.has(word) && !isFormOf(word, name)
 }
+
+/** Whether it is a form of the word after it: `planters plant container`, `punches punching machines`. */
+export function isFormOf(word: string, rest: string): boolean {
+  return rest.startsWith(word.slice(0, Math.max(shortestStem, word.length - longestEnding)))
+}
+
+const shortestStem = 5
+const longestEnding = 3

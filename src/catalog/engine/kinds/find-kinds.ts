@@ -9,9 +9,11 @@ import {
   type Phrase,
   severalBrands,
 } from './count-phrases.ts'
-import { findGeneral } from './find-general.ts'
+import { findGeneral, isFormOf } from './find-general.ts'
 import { findInside, isAfter } from './find-inside.ts'
+import { findTails } from './find-tails.ts'
 import { isSmallText, mostLastWords, type TitleParts } from './title-parts.ts'
+import { withoutPlus } from './words-of-title.ts'
 
 /** A name of products, in folded words. */
 export type KindName = {
@@ -76,15 +78,14 @@ export function findKinds(
   const usual = findUsualOrder(columns, step)
   const phrases = countPhrases(columns, step, usual)
   const least = Math.max(leastTitles, sampled * leastShare)
+  const find = (word: string) => words.find(encoder.encode(withoutPlus(word)))
   const shareOf = (text: string, titles: number) => {
-    const known = words.find(encoder.encode(text))
+    const known = find(text)
     return known < 0 ? 0 : (titles * step) / countBits(productsWith(words, known, columns.length))
   }
   /** Of the titles that have both words, the share in which they stand where a kind stands. */
   const shareOfBoth = (text: string, titles: number) => {
-    const [one, other] = text
-      .split(' ')
-      .map((word) => productsWith(words, words.find(encoder.encode(word)), columns.length))
+    const [one, other] = text.split(' ').map((word) => productsWith(words, find(word), columns.length))
     intersectWith(one!, other!)
     return (titles * step) / countBits(one!)
   }
@@ -115,7 +116,8 @@ export function findKinds(
   const plain = findLast(candidates, shares)
   const general = usual === 'last' ? findGeneral(phrases, plain, isNamed) : noPhrases
   const all = general.size === 0 ? plain : findLast([...new Set([...candidates, ...general])], shares, general)
-  const last = all.filter((phrase) => isWholeName(phrase, byText))
+  const tails = findTails(columns, words, all)
+  const last = all.filter((phrase) => isWholeName(phrase, byText) && !tails.has(phrase))
   const chosen = [...first, ...last, ...inside.filter((phrase) => !last.includes(phrase))]
     .toSorted((a, b) => b.titles - a.titles || (a.text < b.text ? -1 : 1))
     .slice(0, mostKinds - 1)
@@ -185,13 +187,16 @@ function findLast(
     const { text, titles, afterCount, cutOff, brands, hasHyphen } = phrase
     const word = text.slice(0, text.indexOf(' '))
     const rest = text.slice(word.length + 1)
-    if (afterCount >= titles * nearlyAlways || rest.startsWith(word)) return false
+    if (afterCount >= titles * nearlyAlways || isFormOf(word, rest)) return false
     const isWhole = word.length >= shortestWord && !isSmallText(word)
     const kind = byText.get(rest) ?? (hasHyphen ? undefined : byText.get(afterSmall(rest)))
     if (kind !== undefined && hasHyphen) return true
     if (kind === undefined) {
       const isJoined = hasHyphen && byText.has(rest.slice(rest.indexOf(' ') + 1))
-      const isPair = !rest.includes(' ') && !collectives.has(rest) && cutOff < titles / 2
+      const isPair =
+        !rest.includes(' ') &&
+        !collectives.has(rest) &&
+        (cutOff < titles / 2 || share.ofWord(word, titles) >= onlyOfKind)
       return (
         isWhole &&
         brands.size >= severalBrands &&
@@ -203,11 +208,17 @@ function findLast(
       isWhole &&
       (collectives.has(kind.text) ||
         joiners.has(rest.slice(0, rest.indexOf(' '))) ||
-        titles >= kind.titles * nearlyAll ||
+        (titles >= kind.titles * nearlyAll && (!isLong(rest) || share.ofWord(word, titles) >= leastOfFourth)) ||
         (titles >= kind.titles * leastOfKind && share.ofWord(word, titles) >= mostlyOfKind) ||
         (brands.size >= severalBrands && cutOff < titles / 2 && share.ofWord(word, titles) >= onlyOfKind))
     )
   }
+}
+
+/** Whether it has as many words as stand before one more, none of them small: `set of towels` needs what is before it. */
+function isLong(text: string): boolean {
+  const words = text.split(' ')
+  return words.length === mostLastWords - 1 && !words.some(isSmallText)
 }
 
 type ShareOf = (text: string, titles: number) => number
@@ -226,6 +237,8 @@ const nearlyAll = 0.5
 /** What else stands right after a number nearly always is its unit. */
 const nearlyAlways = 0.9
 const leastOfKind = 0.08
+/** A fourth word that is mostly said of other things is half of a phrase: *Abstract Art Cloth Pencil Box*. */
+const leastOfFourth = 0.2
 const mostlyOfKind = 0.5
 /** What is hardly said of anything else needs no share of the kind, if it is not the end of a model. */
 const onlyOfKind = 0.75

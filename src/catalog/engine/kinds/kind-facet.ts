@@ -47,7 +47,10 @@ export function countKinds(
  * sort: `Cable HDMI` of `Cable Acme HDMI`. Folded, if the title does not have them.
  */
 export function writtenKind(words: readonly string[], title: string): string {
-  const written = Array.from(title.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({ word, index }))
+  const written = Array.from(title.matchAll(/[\p{L}\p{M}\p{N}]+(?:\+(?![\p{L}\p{N}]))?/gu), ({ 0: word, index }) => ({
+    word,
+    index,
+  }))
   const folded = written.map(({ word }) => foldText(word))
   const from = folded.findIndex((_, place) => words.every((word, offset) => folded[place + offset] === word))
   const places = from < 0 ? placesOf(words, folded) : words.map((_, offset) => from + offset)

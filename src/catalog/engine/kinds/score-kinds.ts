@@ -1,7 +1,7 @@
 import type { PlannedTerm, QueryPlan } from '#src/catalog/engine/search/query-plan.ts'
 import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import type { CatalogKinds } from './catalog-kinds.ts'
-import type { KindName } from './find-kinds.ts'
+import { withoutPlus } from './words-of-title.ts'
 
 /** What a query says of kinds. */
 export type KindScores = {
@@ -37,14 +37,15 @@ export type ScoreKinds = (plan: QueryPlan, typos: readonly (readonly string[])[]
 
 export function createKindScores({ names }: CatalogKinds): ScoreKinds {
   const kindsWith = new Map<string, number[]>()
-  for (const [kind, { words }] of names.entries()) {
+  const wordsOf = names.map(({ words }) => words.map(withoutPlus))
+  for (const [kind, words] of wordsOf.entries()) {
     for (const word of new Set(words)) kindsWith.set(word, [...(kindsWith.get(word) ?? []), kind])
   }
 
   /** Calls with each kind whose name has the words one after the other. */
   function forEachKind(words: readonly string[], use: (kind: number, score: number) => void): void {
     for (const kind of kindsWith.get(words[0] ?? '') ?? []) {
-      const at = placeOf(words, names[kind]!)
+      const at = placeOf(words, wordsOf[kind]!)
       if (at < 0) continue
       const isHead = names[kind]!.heads.some((head) => head >= at && head < at + words.length)
       use(kind, isHead ? headScore : partScore)
@@ -95,7 +96,7 @@ function isPlain({ term }: PlannedTerm): boolean {
 }
 
 /** -1 if the name does not have the words. */
-function placeOf(words: readonly string[], { words: own }: KindName): number {
+function placeOf(words: readonly string[], own: readonly string[]): number {
   for (let at = 0; at + words.length <= own.length; at += 1) {
     if (words.every((word, offset) => own[at + offset] === word)) return at
   }

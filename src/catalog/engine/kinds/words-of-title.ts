@@ -1,8 +1,12 @@
 import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import { isDigit } from '#src/catalog/engine/read/plain-text.ts'
 import type { LineWords } from '#src/catalog/engine/words/line-words.ts'
+import { isWordByte } from '#src/catalog/engine/words/read-words.ts'
 
+/** Words, up to the end of what is theirs of the bytes. */
+type Words = LineWords & { readonly end: number }
 /** The words of a title and of its brand after them. */
-export type Line = LineWords & { readonly titleEnd: number }
+export type Line = Words & { readonly titleEnd: number }
 
 export function sizeAt({ starts, ends }: LineWords, place: number): number {
   return ends[place]! - starts[place]!
@@ -28,6 +32,31 @@ export function isAmount(line: LineWords, place: number): boolean {
   return bytes[ends[place]! - 1] === zero && bytes[ends[place]! - 2] === zero
 }
 
+/** Whether the word is a number with a point in it: `10.5`. */
+export function isDecimal({ bytes, starts, ends }: LineWords, place: number): boolean {
+  let points = 0
+  for (let at = starts[place]!; at < ends[place]!; at += 1) {
+    if (bytes[at] === point) points += 1
+    else if (!isDigit(bytes[at])) return false
+  }
+  return points === 1
+}
+
+/**
+ * Where the word ends, with a plus that belongs to it: an `SFP+` is no `SFP`. Not one that joins two (`HDMI+VGA`), nor
+ * after a number.
+ */
+function endWithPlus({ bytes, ends, end }: Words, place: number): number {
+  const at = ends[place]!
+  if (at >= end || bytes[at] !== plus || isDigit(bytes[at - 1])) return at
+  return at + 1 < end && isWordByte(bytes[at + 1]!) ? at : at + 1
+}
+
+/** A word of a name as an index of words has it. */
+export function withoutPlus(word: string): string {
+  return word.endsWith('+') ? word.slice(0, -1) : word
+}
+
 /** Whether nothing but a hyphen stands before the word: `t-shirt`. */
 export function isHyphened({ bytes, starts, ends }: LineWords, place: number): boolean {
   const before = place === 0 ? -1 : ends[place - 1]!
@@ -35,14 +64,15 @@ export function isHyphened({ bytes, starts, ends }: LineWords, place: number): b
 }
 
 /** The words of a line from one to before another, with a blank between. */
-export function phraseAt({ bytes, starts, ends }: LineWords, from: number, to: number): string {
+export function phraseAt(line: Words, from: number, to: number): string {
+  const { bytes, starts } = line
   const words: string[] = []
-  for (let place = from; place < to; place += 1) words.push(decodeText(bytes, starts[place]!, ends[place]!))
+  for (let place = from; place < to; place += 1) words.push(decodeText(bytes, starts[place]!, endWithPlus(line, place)))
   return words.join(' ')
 }
 
 /** FNV-1a over words with a blank between them. */
-export function hashWords(line: LineWords, from: number, to: number): number {
+export function hashWords(line: Words, from: number, to: number): number {
   let hash = hashStart
   for (let place = from; place < to; place += 1) {
     hash = hashWord(place > from ? hashByte(hash, blank) : hash, line, place)
@@ -59,9 +89,11 @@ export function hashWithout(line: Line, from: number, left: number, to: number):
   return hash >>> 0
 }
 
-export function hashWord(hash: number, { bytes, starts, ends }: LineWords, place: number): number {
+export function hashWord(hash: number, line: Words, place: number): number {
+  const { bytes, starts } = line
+  const end = endWithPlus(line, place)
   let next = hash
-  for (let at = starts[place]!; at < ends[place]!; at += 1) next = hashByte(next, bytes[at]!)
+  for (let at = starts[place]!; at < end; at += 1) next = hashByte(next, bytes[at]!)
   return next
 }
 
@@ -79,6 +111,8 @@ export function hashPhrase(phrase: string): number {
 const encoder = new TextEncoder()
 export const hashStart = 0x811c9dc5
 export const blank = 0x20
+const plus = 0x2b
+const point = 0x2e
 const dash = 0x2d
 const zero = 0x30
 const mostCountDigits = 3
