@@ -4,8 +4,8 @@ import { placeToasts } from './place-toasts.ts'
 import { withoutBidi } from './without-bidi.ts'
 
 /**
- * One at a time, the newest, where it covers nothing (`place-toasts.ts`). Passes the requested toasts to `onAdded` once
- * they are shown.
+ * One at a time, the newest, where it covers nothing (`place-toasts.ts`), above dialogs, whichever was there first. Passes
+ * the requested toasts to `onAdded` once they are shown.
  */
 export function ToastRegion(props: {
   requests: readonly ToastRequest[]
@@ -17,7 +17,7 @@ export function ToastRegion(props: {
     <Toast.Provider limit={1} timeout={6000}>
       <AddRequests {...props} />
       <Toast.Portal>
-        <Toast.Viewport ref={setBox} className="fixed z-50 grid w-max px-2 outline-none print:hidden">
+        <Toast.Viewport ref={setBox} className="fixed z-60 grid w-max px-2 outline-none print:hidden">
           <ToastList box={box} closeLabel={props.closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>
