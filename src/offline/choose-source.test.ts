@@ -55,6 +55,7 @@ it.each([
   ['default', 403, 'sign-in'],
   ['default', 502, 'away'],
   ['default', 503, 'away'],
+  ['error', 0, 'away'],
   ['default', 404, 'other'],
 ] as const)('an answer of the kind %s with status %s means: %s', (type, status, verdict) =>
   expect(judgeDocument({ type, status })).toBe(verdict),

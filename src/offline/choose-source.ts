@@ -45,15 +45,16 @@ const ofGateway = new Set([
 ])
 
 /**
- * What the gateway's answer to a document means. `away`: the gateway is not there, and a proxy says so. `sign-in`: the
- * session ended. `other`: an answer that is shown, and says nothing of the session.
+ * What the gateway's answer to a document means. `away`: the gateway is not there, and a proxy says so, or the answer is
+ * an error, as Firefox gives one for what it asked while the worker started. `sign-in`: the session ended. `other`: an
+ * answer that is shown, and says nothing of the session.
  */
 export function judgeDocument({
   type,
   status,
 }: Pick<Response, 'type' | 'status'>): 'opens' | 'sign-in' | 'away' | 'other' {
   if (type === 'opaqueredirect' || status === 401 || status === 403) return 'sign-in'
-  if (status >= 500) return 'away'
+  if (type === 'error' || status >= 500) return 'away'
   return status === 200 ? 'opens' : 'other'
 }
 

@@ -93,6 +93,13 @@ it('uses what the browser asked for while the worker started', async () => {
   expect(gateway.asked).toEqual([])
 })
 
+it('shows the kept page where what the browser asked for is an error in place of an answer', async () => {
+  const { worker } = setUp(older)
+  await worker.keepBuild()
+  const early = async () => Response.error()
+  expect(await text(worker.answer(navigation('/'), early))).toBe('/ of 1')
+})
+
 let gateway: {
   build: string
   asked: string[]
