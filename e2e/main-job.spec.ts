@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -19,12 +19,16 @@ const exporting = messagesIn(exportMessages)
 
 test('finds a product by part of its code, sees its stock, puts 3 in a draft, and finds them the next day', async ({
   surtido,
+  playwright,
+  browserName,
+  channel,
   launchOptions,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'surtido-profile-'))
   const visitAgain = async (visit: (page: Page) => Promise<void>) => {
-    const context = await chromium.launchPersistentContext(profile, {
+    const context = await playwright[browserName].launchPersistentContext(profile, {
       ...launchOptions,
+      ...(channel && { channel }),
       baseURL: surtido.url,
       locale: 'es-MX',
       acceptDownloads: true,

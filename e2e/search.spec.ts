@@ -10,6 +10,7 @@ import {
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { anyCount, beginning, saying } from './support/saying.ts'
+import { storeBefore } from './support/store-before.ts'
 import { expect, test } from './support/surtido.ts'
 
 test('the query language is explained one key away; a code is found with and without its punctuation, and marked where it is; for a wrong one a near code is offered', async ({
@@ -169,12 +170,8 @@ test('what was searched before is offered in the empty box, then the saved views
   page,
 }) => {
   // The first page of the browser has them, as from an earlier visit.
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'surtido.views',
-      JSON.stringify([{ name: 'Discos baratos', search: 'q=ssd&stock=1&sort=price', columns: '' }]),
-    ),
-  )
+  const view = { name: 'Discos baratos', search: 'q=ssd&stock=1&sort=price', columns: '' }
+  await storeBefore(page, 'surtido.views', [view])
   const { open, search, grid } = catalogScreen(page)
   await open()
   for (const text of ['kingston', 'hp']) {
@@ -192,11 +189,14 @@ test('what was searched before is offered in the empty box, then the saved views
   await search.press('ArrowDown')
   await search.press('Enter')
   await expect(search).toHaveValue('kingston')
+  // It was meant, once it has stood there for a while.
+  const kept = () => page.evaluate(() => localStorage.getItem('surtido.searches'))
+  await expect.poll(kept).toBe(JSON.stringify(['kingston', 'hp']))
   await page.reload()
   await search.fill('')
-  await expect(recent).toHaveText(['hp', 'kingston', 'Discos baratos'])
+  await expect(recent).toHaveText(['kingston', 'hp', 'Discos baratos'])
   await recent.first().getByRole('button').click()
-  await expect(recent).toHaveText(['kingston', 'Discos baratos'])
+  await expect(recent).toHaveText(['hp', 'Discos baratos'])
   await search.press('ArrowDown')
   await search.press('Delete')
   await expect(recent).toHaveText(['Discos baratos'])
@@ -213,7 +213,7 @@ test('what was searched before is offered in the empty box, then the saved views
 test('the arrow keys reach the button that forgets a search; who does not see the list hears where they are', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('surtido.searches', JSON.stringify(['hp', 'kingston', 'ups'])))
+  await storeBefore(page, 'surtido.searches', ['hp', 'kingston', 'ups'])
   const { open, search } = catalogScreen(page)
   const words = messagesIn(searchMessages)
   await open()

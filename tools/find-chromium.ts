@@ -36,7 +36,8 @@ export function findFullChromium(found: string): string | null {
   return found.endsWith(shellName) ? findInPath(fullNames, process.env) : found
 }
 
-function findInPath(names: readonly string[], environment: NodeJS.ProcessEnv): string | null {
+/** The first of these programs that is in PATH and starts. */
+export function findInPath(names: readonly string[], environment: NodeJS.ProcessEnv): string | null {
   const directories = (environment['PATH'] ?? '').split(delimiter)
   const paths = names.flatMap((name) => directories.map((directory) => join(directory, name)))
   return paths.find(startsUp) ?? null
@@ -66,7 +67,7 @@ export function ensureChromium(say: (line: string) => void): ChromiumSearch {
 }
 
 /** Whether a browser starts: one that is installed without its system libraries does not. */
-function startsUp(path: string): boolean {
+export function startsUp(path: string): boolean {
   return isExecutable(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 

@@ -64,6 +64,12 @@ export const releaseSteps: readonly ReleaseStep[] = [
     tells: journeyCounts(),
   },
   {
+    name: 'journeys in Firefox',
+    command: ['node', 'tools/run-firefox.ts'],
+    atMostMinutes: 60,
+    tells: /^ +\d+ (passed|failed|flaky|skipped|did not run)\b.*|^Firefox: .*/,
+  },
+  {
     name: 'axe in all combinations',
     command: ['node', 'tools/run-axe.ts'],
     needsChromium: true,
