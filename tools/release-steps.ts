@@ -37,6 +37,13 @@ export const releaseSteps: readonly ReleaseStep[] = [
   ].map((question) => askBench(question, { atMostMinutes: 12 })),
   ...['visit', 'scroll', 'load', 'page'].map((question) => askBench(question, browserOnly)),
   {
+    name: 'lighthouse',
+    command: ['node', 'tools/run-lighthouse.ts'],
+    needsChromium: true,
+    atMostMinutes: 15,
+    tells: /^(Scores|Machine|Too low): .*/,
+  },
+  {
     name: 'kills of the gateway',
     command: ['node', 'tools/run-cache-kills.ts'],
     atMostMinutes: 10,

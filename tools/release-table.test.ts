@@ -40,7 +40,18 @@ it('the steps are those of the long checks that package.json names, and have nam
     readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'),
   )
   const files = releaseSteps.map(({ command }) => command.find((part) => part.endsWith('.ts')))
-  for (const name of ['axe', 'kills', 'mutate', 'nginx', 'libreoffice', 'fuzz', 'bench', 'e2e', 'firefox']) {
+  for (const name of [
+    'axe',
+    'kills',
+    'mutate',
+    'nginx',
+    'libreoffice',
+    'fuzz',
+    'bench',
+    'e2e',
+    'firefox',
+    'lighthouse',
+  ]) {
     expect(files).toEqual(expect.arrayContaining(scripts[name]!.match(/\S+\.ts/g)!))
   }
   expect(new Set(releaseSteps.map(({ name }) => name)).size).toBe(releaseSteps.length)
