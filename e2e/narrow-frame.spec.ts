@@ -1,11 +1,14 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
+import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
-import { catalogPages, putEverything } from './support/every-page.ts'
+import { catalogPages, draftPages, putEverything } from './support/every-page.ts'
+import { measureScreen } from './support/measure-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
@@ -134,6 +137,49 @@ test.describe('on a phone of 360 px', () => {
     const table = page.getByRole('table')
     const plot = page.getByRole('figure', { name: messagesIn(purchasesMessages).plot })
     expect(bottom(await table.boundingBox())).toBeLessThan((await plot.boundingBox())!.y)
+  })
+
+  test('dialogs leave room for the rows of a list and of what was scanned, also held sideways', async ({
+    page,
+    surtido,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource/)
+    const visit = { page, surtido, locale: 'es-MX' } as const
+    await putEverything(visit)
+    const list = draftPages.find(({ name }) => name === 'a list to be added')!
+    const scans = draftPages.find(({ name }) => name === 'scan mode')!
+    const room = async () => (await measureScreen(page, 44)).roomForRows
+    for (const { name, open } of [list, scans]) {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(visit)
+      await expect.poll(room, name).toBeGreaterThan(0.6)
+      await page.setViewportSize({ width: 844, height: 390 })
+      await expect.poll(room, `${name}, sideways`).toBeGreaterThan(0.6)
+    }
+  })
+
+  test('a draft’s plan and orders leave room for their rows, held sideways', async ({ page, surtido, watch }) => {
+    watch.allow(/Failed to load resource/)
+    const visit = { page, surtido, locale: 'es-MX' } as const
+    await putEverything(visit)
+    const room = async () => (await measureScreen(page, 44)).roomForRows
+    await draftPages.find(({ name }) => name === 'the plan of a draft')!.open(visit)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(room).toBeGreaterThan(0.45)
+    await page.goto('/drafts/d4/orders')
+    await expect.poll(room).toBeGreaterThan(0.45)
+    const { seePlan } = messagesIn(orderMessages)
+    await page.getByRole('link', { name: seePlan }).press('Enter')
+    await expect(page).toHaveURL(/\/plan$/)
+
+    await test.step('what to do without stock by warehouse is one line, and opens', async () => {
+      const { totals, totalsNext } = messagesIn(planMessages).unknownStock
+      const next = page.getByText(totalsNext('GENERAL'))
+      await expect(next).toHaveCount(0)
+      await page.getByRole('button', { name: totals }).press('Enter')
+      await expect(next).toBeVisible()
+    })
   })
 
   test('stock by warehouse is seen at once on a product’s page, and its description below', async ({

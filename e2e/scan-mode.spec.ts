@@ -279,7 +279,7 @@ test.describe('scan mode on a phone', () => {
       await page.goto('/')
       await page.getByRole('button', { name: messagesIn(draftsMessages).panel.none }).tap()
       await opener(page).tap()
-      const { dialog, code, last, row } = scanScreen(page)
+      const { dialog, code, last, row, left } = scanScreen(page)
       await expect(code).toBeFocused()
       await expect(code).toHaveAttribute('inputmode', 'none')
       await scan(page, ['NADA', 'UE300'])
@@ -292,6 +292,15 @@ test.describe('scan mode on a phone', () => {
       await dialog.getByRole('button', { name: words.addCode, exact: true }).tap()
       await expect(row('Tóner').getByRole('textbox')).toHaveValue('1')
 
+      await phone.step('unknown codes are counted in the foot, and their list opens from there', async () => {
+        const counted = dialog.getByRole('button', { name: `${words.remaining} 1`, exact: true })
+        await expect(counted).toHaveAttribute('aria-expanded', 'false')
+        await expect(left).toHaveCount(0)
+        await counted.tap()
+        await expect(left.getByRole('listitem')).toContainText('NADA')
+        await counted.tap()
+        await expect(left).toHaveCount(0)
+      })
       await phone.step('each code that the camera sees counts once until it was away', async () => {
         await dialog.getByRole('button', { name: camera.open }).tap()
         // It was away for long between; the other one has then been there twice.

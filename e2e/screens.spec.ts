@@ -23,14 +23,15 @@ const least: Readonly<Record<string, readonly [upright: number, sideways: number
   'the catalog': [60, 45],
   'the drafts': [60, 45],
   'a long draft whose lines are split': [60, 45],
-  'the plan of a draft': [60, 40],
-  'orders of many lines': [60, 25],
+  'the plan of a draft': [60, 45],
+  // With a notice that stays until all is planned.
+  'the plan of a long draft': [55, 30],
+  'orders of many lines': [60, 45],
   'the orders that were placed': [60, 45],
   'what was bought': [60, 45],
   'a comparison': [60, 45],
-  // Upright, what was written or scanned last stands above the rows.
-  'a list to be added': [50, 45],
-  'scan mode': [25, 45],
+  'a list to be added': [60, 60],
+  'scan mode': [60, 60],
 }
 
 const devices = {

@@ -74,7 +74,7 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
               : 'max-h-[85dvh] low:max-h-dvh min-[720px]:top-[12vh] low:min-[720px]:top-0 min-[720px]:w-[40rem]',
           )}
         >
-          <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+          <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4 tight:py-0">
             <Dialog.Title className="flex-1 text-text font-semibold">{title}</Dialog.Title>
             <Dialog.Close aria-label={closeLabel} className={iconButtonClass}>
               <X aria-hidden />

@@ -5,6 +5,8 @@ import { piecesNotPlanned } from '#src/drafts/model/orders/pieces-not-planned.ts
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { CancelledOrders } from './cancelled-orders.tsx'
 import { orderMessages } from './order-messages.ts'
 import { PlacedOrders } from './placed-orders.tsx'
@@ -13,10 +15,13 @@ import { PlannedOrders } from './planned-orders.tsx'
 /** The orders of a draft: planned, one per warehouse, and placed. */
 export function OrdersPage() {
   const draft = useDraftOfPage()
+  // No room for a line of its own: it stands beside the heading, and scrolls with it.
+  const isLow = useMediaQuery('(height < 600px)')
+  const notPlanned = <NotPlanned draft={draft} isBeside={isLow} />
   return (
     <div key={draft.id} className="order-columns scroll-area content-start pb-10 low:max-h-none text-table">
-      <NotPlanned draft={draft} />
-      <PlannedOrders draft={draft} />
+      {!isLow && notPlanned}
+      <PlannedOrders draft={draft} beside={isLow && notPlanned} />
       <PlacedOrders draft={draft} />
       <CancelledOrders draft={draft} />
     </div>
@@ -24,7 +29,7 @@ export function OrdersPage() {
 }
 
 /** Pieces that are in no order, and pieces ordered in excess. Empty if everything is planned. */
-function NotPlanned({ draft }: { draft: Draft }) {
+function NotPlanned({ draft, isBeside }: { draft: Draft; isBeside: boolean }) {
   const messages = useMessages(orderMessages)
   const { missing, extra } = piecesNotPlanned(draft)
   const parts = [
@@ -34,7 +39,12 @@ function NotPlanned({ draft }: { draft: Draft }) {
   return (
     <div role="status">
       {parts.length > 0 && (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-warn-soft px-4 py-2">
+        <p
+          className={classNames(
+            'flex items-center gap-x-2 bg-warn-soft',
+            isBeside ? 'rounded px-2' : 'flex-wrap gap-y-0.5 border-b border-line px-4 py-2',
+          )}
+        >
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
           <span>{parts.join(' ')}</span>
           <Link to={draftPlanHref(draft.id)} className="text-accent hover:underline touch:py-3">

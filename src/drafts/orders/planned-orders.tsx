@@ -1,5 +1,5 @@
 import { ListOrdered, PackageCheck } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { GoneSum } from '#src/drafts/live-check/gone-sum.tsx'
 import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
@@ -27,8 +27,8 @@ import { useNumberOrders, useNumberUsers, useProposedNumbers } from './use-numbe
 import { useOrderJudge } from './use-order-judge.ts'
 import { usePlaces } from './use-places.ts'
 
-/** The planned orders: to number, export and mark as placed. */
-export function PlannedOrders({ draft }: { draft: Draft }) {
+/** The planned orders: to number, export and mark as placed. @param props.beside what stands beside the heading */
+export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNode }) {
   const messages = useMessages(orderMessages)
   const { sendAll } = useMessages(sendMessages)
   const judge = useOrderJudge(draft)
@@ -80,6 +80,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
         <h2 id="orders-to-place" tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.toPlace}
         </h2>
+        {beside}
         {orders.length > 0 && <Sums draft={draft} orders={orders} newTotal={newTotal} gone={gone} />}
         <div className="strip ml-auto flex flex-wrap items-center gap-2">
           {unnumbered.length > 0 && (

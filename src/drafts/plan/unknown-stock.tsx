@@ -1,13 +1,16 @@
-import { TriangleAlert } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useDraftCheck } from '#src/drafts/live-check/use-draft-check.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { generalWarehouse } from '#src/drafts/model/stock/known-product.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { Popover } from '#src/ui/popover.tsx'
 import { useSettled } from '#src/ui/use-settled.ts'
+import { useTight } from '#src/ui/use-tight.ts'
 import { planMessages } from './plan-messages.ts'
 import { hasTotalsOnly } from './sheet/plan-sheet.ts'
 import type { Plan } from './use-plan.ts'
@@ -23,6 +26,7 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
   const { draft, plan, onOneOrder } = props
   const { unknownStock: words } = useMessages(planMessages)
   const check = useDraftCheck(draft)
+  const isTight = useTight()
   const { totals } = plan.sheet
   const isTotals = hasTotalsOnly(plan.sheet.lines)
   const lines = plan.sheet.lines.filter(({ shortage }) => shortage.wanted > 0)
@@ -49,25 +53,61 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
       </p>
     )
   }
+  const title = isTotals ? words.totals : words.title
+  const next = isTotals ? words.totalsNext(generalWarehouse) : words.next
+  const actions = (
+    <>
+      {isTotals && (
+        <Button compact tone="primary" onClick={onOneOrder}>
+          {words.oneOrder}
+        </Button>
+      )}
+      {checkAction}
+      <AddWarehouse onAdd={plan.addWarehouse} />
+    </>
+  )
+  if (!isTight) {
+    return (
+      <Notice
+        tone={isTotals ? 'info' : 'warn'}
+        title={title}
+        className="mx-4 my-2"
+        actions={<div className="flex max-w-full flex-wrap items-center gap-2">{actions}</div>}
+      >
+        {next}
+      </Notice>
+    )
+  }
+  // On a phone it is one line, and what to do next opens from it.
   return (
-    <Notice
-      tone={isTotals ? 'info' : 'warn'}
-      title={isTotals ? words.totals : words.title}
-      className="mx-4 my-2"
-      actions={
-        <div className="strip flex max-w-full flex-wrap items-center gap-2">
-          {isTotals && (
-            <Button compact tone="primary" onClick={onOneOrder}>
-              {words.oneOrder}
-            </Button>
-          )}
-          {checkAction}
-          <AddWarehouse onAdd={plan.addWarehouse} />
-        </div>
-      }
+    <div
+      role="status"
+      className={classNames('border-b border-line px-4 text-table', isTotals ? 'bg-surface' : 'bg-warn-soft')}
     >
-      {isTotals ? words.totalsNext(generalWarehouse) : words.next}
-    </Notice>
+      <div className="strip gap-2">
+        <Popover
+          title={title}
+          stamp={title}
+          trigger={
+            <button
+              type="button"
+              style={{ width: '12rem' }}
+              className="flex min-h-11 items-center gap-2 text-left text-small text-ink underline decoration-dotted underline-offset-2"
+            >
+              {isTotals ? (
+                <Info aria-hidden className="size-4 shrink-0" />
+              ) : (
+                <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
+              )}
+              {title}
+            </button>
+          }
+        >
+          <p className="p-3 text-table text-ink-soft">{next}</p>
+        </Popover>
+        {actions}
+      </div>
+    </div>
   )
 }
 

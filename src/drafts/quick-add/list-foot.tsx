@@ -6,6 +6,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useTight } from '#src/ui/use-tight.ts'
 import { listPriceMessages } from './list-price-messages.ts'
 import type { ListPrices } from './list-prices.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
@@ -48,23 +49,34 @@ export function ListFoot(props: {
   const words = useMessages(listRowMessages)
   const { saveKeys } = useMessages(typedFormMessages)
   const leavesOut = useId()
+  const isTight = useTight()
   const open = counts.doubtful + counts.unread + counts.later
   const all = open + counts.read + counts.dismissed
   return (
     <div className="list-foot border-t border-line">
-      <p role="status" className={classNames('list-foot-sum text-table', isReading && 'text-ink-soft')}>
-        {!isEmpty &&
-          (isReading
-            ? messages.reading
-            : [all > 0 && words.sum(counts), added > 0 && messages.alreadyAdded(added)].filter(Boolean).join(' · '))}
-        {isAsking && open > 0 && <span className="sr-only">. {words.askedFirst(counts.doubtful + counts.unread)}</span>}
-      </p>
-      <PriceSums {...prices} />
-      {open > 0 && !isReading && (
-        <p id={leavesOut} className="list-foot-leaves text-small text-warn">
-          {words.leavesOut(counts.doubtful, counts.unread, counts.later)}
+      <div
+        role="group"
+        aria-label={words.sumLabel}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, also by keys
+        tabIndex={isTight ? 0 : undefined}
+        className="list-foot-words strip"
+      >
+        <p role="status" className={classNames('list-foot-sum text-table', isReading && 'text-ink-soft')}>
+          {!isEmpty &&
+            (isReading
+              ? messages.reading
+              : [all > 0 && words.sum(counts), added > 0 && messages.alreadyAdded(added)].filter(Boolean).join(' · '))}
+          {isAsking && open > 0 && (
+            <span className="sr-only">. {words.askedFirst(counts.doubtful + counts.unread)}</span>
+          )}
         </p>
-      )}
+        {open > 0 && !isReading && (
+          <p id={leavesOut} className="list-foot-leaves text-small text-warn">
+            {words.leavesOut(counts.doubtful, counts.unread, counts.later)}
+          </p>
+        )}
+        <PriceSums {...prices} />
+      </div>
       <div className="list-foot-actions">
         {(showsOpen || (open > 0 && open < all)) && (
           <FootButton

@@ -1,6 +1,6 @@
 import './scan-mode.css'
-import { Undo2, Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { CircleAlert, Undo2, Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import type { ScanOutcome, ScanSession } from '#src/drafts/scan/session/scan-session.ts'
@@ -9,8 +9,10 @@ import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { FittingButton } from '#src/ui/fitting-button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useTight } from '#src/ui/use-tight.ts'
 import { CodeBox } from './code-box.tsx'
 import { LastScan } from './last-scan.tsx'
 import { type ScanParts, useScanParts } from './scan-context.tsx'
@@ -18,6 +20,7 @@ import { scanMessages } from './scan-messages.ts'
 import { ScannedRows } from './scanned-rows.tsx'
 import { UnsettledScans } from './unsettled-scans.tsx'
 import { useScanSession } from './use-scan-session.ts'
+import { useUnsettledScans } from './use-unsettled-scans.ts'
 
 /**
  * Each scan adds one piece to the draft at once. The screen shows the last scan. Codes of no product or of several
@@ -34,6 +37,11 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
   const isMuted = useSyncExternalStore(parts.isMuted.subscribe, parts.isMuted.get)
   const box = useRef<HTMLInputElement>(null)
   const isLit = useSignals(parts, session)
+  const { unknown } = useUnsettledScans()
+  // On a phone the rows need the height: a button in the foot counts the unknown codes, and opens their list.
+  const isTight = useTight()
+  const [isUnknownOpen, setUnknownOpen] = useState(false)
+  const openId = useId()
 
   const enter = (typed: string) => {
     for (const line of typed.split(/[\r\n]+/)) session.type(line)
@@ -69,8 +77,9 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
             onLeave={() => box.current?.focus()}
           />
         </div>
-        <div className="scan-mode-open">
+        <div id={openId} className="scan-mode-open">
           <UnsettledScans
+            hidesUnknown={isTight && !isUnknownOpen}
             session={session}
             choices={state.choices}
             quantities={quantities}
@@ -79,20 +88,38 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
           />
         </div>
       </div>
-      <div className="scan-mode-foot flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
+      <div className="scan-mode-foot flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 tight:py-0">
         <p aria-label={messages.sessionLabel} role="group" className="mr-auto text-table">
           {messages.session(state.pieces, state.rows.length)}
           {state.waiting > 0 && <span className="text-ink-soft"> · {messages.waiting(state.waiting)}</span>}
         </p>
+        {isTight && unknown.length > 0 && (
+          <Button
+            compact
+            title={messages.remaining}
+            aria-expanded={isUnknownOpen}
+            aria-controls={openId}
+            data-chosen={isUnknownOpen || undefined}
+            className="text-warn"
+            onClick={() => setUnknownOpen(!isUnknownOpen)}
+          >
+            <CircleAlert aria-hidden className="size-4" />
+            <span className="sr-only">{messages.remaining}</span> {unknown.length}
+          </Button>
+        )}
         <IconButton
           label={isMuted ? messages.unmute : messages.mute}
           icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
           onClick={() => parts.isMuted.set(!isMuted)}
         />
-        <Button disabled={!state.canUndo} onClick={session.undo} aria-keyshortcuts="Control+Z Backspace">
-          <Undo2 aria-hidden className="size-4" />
-          {messages.undo}
-        </Button>
+        <FittingButton
+          fits
+          label={messages.undo}
+          icon={<Undo2 aria-hidden className="size-4" />}
+          disabled={!state.canUndo}
+          onClick={session.undo}
+          aria-keyshortcuts="Control+Z Backspace"
+        />
       </div>
     </div>
   )

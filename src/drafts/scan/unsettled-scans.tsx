@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { appendToList } from '#src/drafts/quick-add/append-to-list.ts'
@@ -13,20 +12,16 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
-import { useScanParts } from './scan-context.tsx'
 import { scanMessages } from './scan-messages.ts'
-import {
-  codeKey,
-  needAttention,
-  type RemainingScan,
-  type RemainingScans,
-  textOfRemaining,
-} from './session/remaining-scans.ts'
+import { codeKey, type RemainingScan, type RemainingScans, textOfRemaining } from './session/remaining-scans.ts'
 import { StockText } from './stock-text.tsx'
 import { useRemainingScans } from './use-remaining-scans.ts'
+import { useUnsettledScans } from './use-unsettled-scans.ts'
 
 /** Scans that are in no draft: codes of several products, to choose from, and scans that could not be added. */
 export function UnsettledScans(props: {
+  /** A button elsewhere counts the codes of no product, and shows their list. */
+  hidesUnknown?: boolean
   session: ScanSession
   choices: ScanState['choices']
   /** The draft's current quantities, by sku. */
@@ -34,17 +29,9 @@ export function UnsettledScans(props: {
   draftId: string
   draftName: string
 }) {
-  const { session, choices, quantities, draftId, draftName } = props
+  const { hidesUnknown = false, session, choices, quantities, draftId, draftName } = props
+  const { asking, unknown } = useUnsettledScans()
   const messages = useMessages(scanMessages)
-  const { visit } = useScanParts()
-  const remaining = useRemainingScans()
-  const all = useSyncExternalStore(remaining.subscribe, remaining.get)
-  const asking = all.filter(({ reason }) => reason === 'several')
-  // Read once: a scan that starts to wait later belongs to another open tab.
-  const [interrupted] = useState(
-    () => new Set(all.flatMap((scan) => (scan.reason === 'waiting' && scan.visit !== visit ? scan.visit : []))),
-  )
-  const unknown = needAttention(all, interrupted)
   return (
     <>
       {asking.length > 0 && (
@@ -62,7 +49,7 @@ export function UnsettledScans(props: {
           ))}
         </section>
       )}
-      {unknown.length > 0 && (
+      {unknown.length > 0 && !hidesUnknown && (
         <UnknownCodes unknown={unknown} session={session} draftId={draftId} draftName={draftName} />
       )}
     </>

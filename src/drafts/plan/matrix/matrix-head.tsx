@@ -65,7 +65,7 @@ export function MatrixHead(props: {
               role="columnheader"
               aria-colindex={leadingColumns + at + 1}
               className={classNames(
-                'grid min-w-0 content-center gap-px border-r border-line/70 px-2',
+                'matrix-warehouse grid min-w-0 content-center gap-px border-r border-line/70 px-2',
                 isBarred && 'text-ink-faint',
               )}
             >

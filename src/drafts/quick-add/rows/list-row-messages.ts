@@ -95,6 +95,7 @@ export const listRowMessages = defineMessages(
     partNumber: (code: string) => `no. de parte ${code}`,
     without: (lacked: readonly string[]) => `sin: ${lacked.join(', ')}`,
     otherSpelling: 'con otra escritura',
+    sumLabel: 'Resumen de la lista',
     sum: ({ read, doubtful, unread, later = 0, dismissed }: Counts) =>
       [
         f.plural(read, { one: '1 leído', other: `${f.number(read)} leídos` }),
@@ -184,6 +185,7 @@ export const listRowMessages = defineMessages(
     partNumber: (code) => `part no. ${code}`,
     without: (lacked) => `without: ${lacked.join(', ')}`,
     otherSpelling: 'with another spelling',
+    sumLabel: 'Summary of the list',
     sum: ({ read, doubtful, unread, later = 0, dismissed }) =>
       [
         `${f.number(read)} read`,
