@@ -18,7 +18,7 @@ export function measureScreen(page: Page, leastTarget: number): Promise<Measured
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter(isShown)
     const root = dialogs.at(-1) ?? document.body
     const rowSelector =
-      '[data-line], [role=row]:not(:has([role=columnheader])), [role=listitem], tbody tr, main li, [data-order]'
+      '[data-line], [role=row]:not(:has([role=columnheader])), [role=listitem], tbody tr, main li, .order-row'
     const rows = shareOfRows()
     return {
       rows,
