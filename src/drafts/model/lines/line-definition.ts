@@ -13,7 +13,6 @@ import {
 } from '#src/drafts/model/draft/bounded-values.ts'
 import type { ChangeKind } from '#src/drafts/model/draft/change-kinds.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
-import type { LineColumn } from './column-definition.ts'
 import { joinNotes, longestText } from './join-notes.ts'
 
 /** What is decided of a field of a line, once. A field that is not in the table does not compile. */
@@ -34,17 +33,15 @@ type Traits<Name extends keyof DraftLine> = {
   readonly merges: 'first' | 'sum' | 'join'
   /** How undo names a change of this field alone; null where it never changes. */
   readonly change: ChangeKind | null
-  /** Where it is seen; null: nowhere as such. */
-  readonly column: LineColumn | null
   /** What a line has while nobody decided; without it, each new line says. */
   readonly unset?: DraftLine[Name]
 }
 
 /** A text of the product. */
 const ofProduct = { bounds: textSchema, text: 'product', travels: 1, merges: 'first', change: 'replace' } as const
-/** A text that the person writes, of so many characters. */
+/** A text that the person writes, of so many characters: of two lines that become one, none is lost. */
 function own(most: number) {
-  return { text: 'own', bounds: textUpTo(most), most, unset: '' } as const
+  return { text: 'own', bounds: textUpTo(most), most, merges: 'join', unset: '' } as const
 }
 const pieces = { text: null, merges: 'sum' } as const
 const other = { text: null, merges: 'first' } as const
@@ -58,28 +55,27 @@ const replacedSchema = v.nullable(
 )
 
 export const lineFields = {
-  id: { ...other, bounds: lineIdSchema, travels: null, change: null, column: null },
-  sku: { ...ofProduct, bounds: filledTextSchema, column: 'sku' },
-  manufacturerSku: { ...ofProduct, column: 'manufacturerSku' },
-  brand: { ...ofProduct, column: 'brand' },
-  ean: { ...ofProduct, column: 'ean' },
-  title: { ...ofProduct, column: 'title' },
-  priceWhenAdded: { ...other, bounds: priceSchema, travels: 1, change: 'replace', column: 'price' },
-  acceptedPrice: { ...other, bounds: acceptedSchema, travels: null, change: 'prices', column: 'price', unset: null },
-  quantity: { ...pieces, bounds: quantitySchema, travels: 1, change: 'quantity', column: 'quantity' },
-  split: { ...pieces, bounds: splitSchema, travels: 1, change: 'split', column: 'warehouses', unset: [] },
+  id: { ...other, bounds: lineIdSchema, travels: null, change: null },
+  sku: { ...ofProduct, bounds: filledTextSchema },
+  manufacturerSku: ofProduct,
+  brand: ofProduct,
+  ean: ofProduct,
+  title: ofProduct,
+  priceWhenAdded: { ...other, bounds: priceSchema, travels: 1, change: 'replace' },
+  acceptedPrice: { ...other, bounds: acceptedSchema, travels: null, change: 'prices', unset: null },
+  quantity: { ...pieces, bounds: quantitySchema, travels: 1, change: 'quantity' },
+  split: { ...pieces, bounds: splitSchema, travels: 1, change: 'split', unset: [] },
   // Of the split that the lines have together.
   splitBy: {
     ...pieces,
     bounds: v.picklist(['hand', 'plan']),
     travels: null,
     change: 'hold',
-    column: null,
     unset: 'hand',
   },
-  replaces: { ...other, bounds: replacedSchema, travels: null, change: 'replace', column: null, unset: null },
-  note: { ...own(longestText), travels: 1, merges: 'join', change: 'line-note', column: 'note' },
-  addedAt: { ...other, bounds: timeSchema, travels: 1, change: 'replace', column: null },
+  replaces: { ...other, bounds: replacedSchema, travels: null, change: 'replace', unset: null },
+  note: { ...own(longestText), travels: 1, change: 'line-note' },
+  addedAt: { ...other, bounds: timeSchema, travels: 1, change: 'replace' },
 } as const satisfies { readonly [Name in keyof DraftLine]: Traits<Name> }
 
 type Fields = typeof lineFields
