@@ -129,9 +129,9 @@ test('money, numbers, dates, plurals and the order of names are those of English
   const row = screen.draftRow('Names')
   await expect(row).toContainText('6,000')
   await expect(row).toContainText('$8,592,120.00')
-  await expect(row).toContainText('Nov 3, 2026, 4:05 PM')
+  await expect(row).toContainText('Nov 3, 2026, 16:05')
   await page.goto('/drafts/d1')
-  await expect(page.getByText(drafts.saved('Nov 3, 2026, 4:05 PM'))).toBeVisible()
+  await expect(page.getByText(drafts.saved('Nov 3, 2026, 16:05'))).toBeVisible()
   await expect(page.locator('footer')).toContainText('$7,407,000.00')
   await expect(page.locator('footer')).toContainText('16%')
   const foot = (count: number, pieces: number) => `${drafts.lineCount(count)} · ${drafts.pieceCount(pieces)}`

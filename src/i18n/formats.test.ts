@@ -28,6 +28,12 @@ describe('formats', () => {
     expect(es.money('90071992547409931.25')).toBe('$90,071,992,547,409,931.25')
   })
 
+  it('writes every time of the day with 24 hours, so that no sentence ends in two dots', () => {
+    const evening = new Date(2026, 10, 27, 22, 31).getTime()
+    expect([es.dateTime(evening), en.dateTime(evening)]).toEqual(['27 nov 2026, 22:31', 'Nov 27, 2026, 22:31'])
+    expect([es.shortTime(evening), en.shortTime(evening)]).toEqual(['22:31', '22:31'])
+  })
+
   it('chooses the right form of the noun, from one to a million', () => {
     const products = (count: number) => es.plural(count, { one: 'producto', other: 'productos' })
     expect([0, 1, 2, 1_000_000].map(products)).toEqual(['productos', 'producto', 'productos', 'productos'])

@@ -54,7 +54,9 @@ export function createFormats(locale: Locale) {
   const shortTime = lazily(
     () => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }),
   )
-  const dateTime = lazily(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }))
+  const dateTime = lazily(
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false }),
+  )
   const date = lazily(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }))
   const relative = lazily(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }))
   const rules = lazily(() => new Intl.PluralRules(language))
