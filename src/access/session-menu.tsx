@@ -13,7 +13,7 @@ export function SessionMenu({ children }: { children: ReactNode }) {
   const isIdle = useIdle()
   if (!isIdle) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <Menu>{children}</Menu>
     </Suspense>
   )
@@ -28,7 +28,7 @@ export function SessionNotice(props: { isRefused: boolean; onReturn: () => void 
   const isIdle = useIdle()
   if (!isIdle) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <Notice {...props} />
     </Suspense>
   )

@@ -7,7 +7,7 @@ import type { AppParts } from './app.tsx'
 /** Makes what stands in place of a page or panel that threw. It needs nothing of the page, so that it always works. */
 export function createRenderFailed(saving: Pick<AppParts, 'drafts' | 'exchange'>): RenderFailed {
   return (failed) => (
-    <Suspense fallback={null}>
+    <Suspense>
       <FailedNotice saving={saving} {...failed} />
     </Suspense>
   )

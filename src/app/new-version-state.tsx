@@ -8,7 +8,7 @@ const NewVersionNotice = lazyPart('notices', async () => (await import('./new-ve
 export function NewVersionState() {
   return (
     useSyncExternalStore(newVersion.subscribe, newVersion.isThere) && (
-      <Suspense fallback={null}>
+      <Suspense>
         <NewVersionNotice />
       </Suspense>
     )

@@ -9,7 +9,7 @@ const Unsaved = lazyPart('notices', async () => (await import('./unsaved.tsx')).
 export function UnsavedState() {
   return (
     mayBeLost(useDrafts()) && (
-      <Suspense fallback={null}>
+      <Suspense>
         <Unsaved />
       </Suspense>
     )

@@ -36,7 +36,7 @@ const OpenDraftUndoKeys = lazyPart(
 const heightOfFloating = 68
 
 const undoKeys = (
-  <Suspense fallback={null}>
+  <Suspense>
     <OpenDraftUndoKeys />
   </Suspense>
 )
@@ -145,14 +145,14 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
           actions={actions}
           whenEmpty={
             shown?.positions.length === 0 ? (
-              <Suspense fallback={null}>
+              <Suspense>
                 <EmptyTable state={state} answers={answers} answer={answer} onChange={changeFilters} />
               </Suspense>
             ) : null
           }
         />
         {shown && isSelecting && (
-          <Suspense fallback={null}>
+          <Suspense>
             <SelectionBar answer={shown} selection={selection} layout={table.layout} onCopy={copyRows} />
           </Suspense>
         )}

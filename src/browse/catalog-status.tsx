@@ -16,7 +16,7 @@ export const CatalogStatus = memo(function CatalogStatus({ state }: { state: Cat
   const messages = useMessages(browseMessages)
   if (state.load.kind === 'failed') {
     return (
-      <Suspense fallback={null}>
+      <Suspense>
         <LoadFailed state={state} failure={state.load.failure} />
       </Suspense>
     )
@@ -25,7 +25,7 @@ export const CatalogStatus = memo(function CatalogStatus({ state }: { state: Cat
   const { progress, retry } = state.load
   if (retry) {
     return (
-      <Suspense fallback={null}>
+      <Suspense>
         <LoadRetries state={state} retry={retry} />
       </Suspense>
     )

@@ -30,7 +30,7 @@ export const SidePanels = memo(function SidePanels(props: {
           className="flex w-104 max-w-full shrink-0 flex-col border-l border-line bg-ground max-[1179px]:absolute max-[1179px]:inset-y-0 max-[1179px]:right-0 max-[1179px]:z-20 max-[1179px]:shadow-float"
         >
           <ErrorBoundary of={preview.sku}>
-            <Suspense fallback={null}>
+            <Suspense>
               <ProductPreview sku={preview.sku} listed={preview.listed} onClose={onClosePreview} onStep={onStep} />
             </Suspense>
           </ErrorBoundary>

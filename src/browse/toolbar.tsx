@@ -61,13 +61,13 @@ export const Toolbar = memo(function Toolbar(props: {
           <FilterBar filters={filters} answers={answers} warehouses={warehouses} onChange={onChange} />
         </div>
         {state.snapshot && state.snapshot.kind !== 'saved' && (
-          <Suspense fallback={null}>
+          <Suspense>
             <SnapshotNote reason={state.snapshot.reason} />
           </Suspense>
         )}
         {state.catalog
           ? state.catalog.issueCount > 0 && (
-              <Suspense fallback={null}>
+              <Suspense>
                 <CatalogIssues catalog={state.catalog} />
               </Suspense>
             )
@@ -86,7 +86,7 @@ export const Toolbar = memo(function Toolbar(props: {
               <ExportMenu answers={answers} selected={selection.count} onExport={exporting.start} />
             </ToolPopover>
           ) : (
-            <Suspense fallback={null}>
+            <Suspense>
               <ExportProgress job={exporting.job} onCancel={exporting.cancel} />
             </Suspense>
           )}

@@ -35,7 +35,7 @@ export function ProductPage() {
     )
   }
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <LiveScope>
         <Product key={sku} sku={sku} />
       </LiveScope>

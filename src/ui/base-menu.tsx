@@ -12,7 +12,7 @@ export function BaseMenu({ trigger, children, defaultOpen }: MenuProps & { defau
         <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40 outline-none">
           <Menu.Popup className="max-h-(--available-height) min-w-44 overflow-auto rounded border border-edge/60 bg-raised py-1 text-table shadow-float outline-none">
             <ErrorBoundary>
-              <Suspense fallback={null}>{children}</Suspense>
+              <Suspense>{children}</Suspense>
             </ErrorBoundary>
           </Menu.Popup>
         </Menu.Positioner>

@@ -10,7 +10,7 @@ export function Dialog(props: DialogProps) {
   if (props.open && !everOpened) setEverOpened(true)
   return (
     everOpened && (
-      <Suspense fallback={null}>
+      <Suspense>
         <BaseDialog {...props} />
       </Suspense>
     )

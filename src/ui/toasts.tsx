@@ -25,7 +25,7 @@ export function ToastProvider({ children, closeLabel }: { children: ReactNode; c
     <ToastContext value={show}>
       {children}
       {everShown && (
-        <Suspense fallback={null}>
+        <Suspense>
           <ToastRegion requests={requests} onAdded={forget} closeLabel={closeLabel} />
         </Suspense>
       )}

@@ -166,7 +166,7 @@ export const SearchBox = memo(function SearchBox(props: {
         onClick={() => pressKey({ key: 'F1' })}
       />
       {showsOffered && (
-        <Suspense fallback={null}>
+        <Suspense>
           <SearchAgain
             id={listId}
             searches={searches}

@@ -45,7 +45,7 @@ export function ComparePage() {
           {messages.compareNothingNext}
         </Notice>
       ) : (
-        <Suspense fallback={null}>
+        <Suspense>
           <LiveScope>
             <Comparison
               skus={skus}
