@@ -196,7 +196,7 @@ export function createParts(): AppParts {
 /** Not for the first screen: the first look is minutes away, or seconds where the gateway is asking. */
 function startKeeping(catalog: CatalogClient): void {
   import('./keep-catalog-new.ts').then(
-    ({ keepCatalogNew }) => keepCatalogNew({ catalog, page: document, random: () => Math.random() }),
+    ({ keepCatalogNew }) => keepCatalogNew({ catalog, page: document, network: window, random: () => Math.random() }),
     () => setTimeout(startKeeping, 30_000, catalog),
   )
 }

@@ -38,6 +38,18 @@ it('asks nothing while nobody can see the page, and soon once somebody does', ()
   end()
 })
 
+it('looks at once when the browser loses its connection and when it has one again', () => {
+  const { looked, connect, end } = setUp(0.5)
+  vi.advanceTimersByTime(5 * minuteMs)
+  connect('offline')
+  expect(looked()).toBe(1)
+  connect('online')
+  expect(looked()).toBe(2)
+  vi.advanceTimersByTime(10 * minuteMs)
+  expect(looked()).toBe(3)
+  end()
+})
+
 it('does not look again because a page was hidden for a moment', () => {
   const { looked, show, end } = setUp(0.5)
   vi.advanceTimersByTime(5 * minuteMs)
@@ -51,8 +63,9 @@ it('does not look again because a page was hidden for a moment', () => {
 })
 
 it('ends', () => {
-  const { looked, show, end } = setUp(0.5)
+  const { looked, show, connect, end } = setUp(0.5)
   end()
+  connect('offline')
   show(false)
   show(true)
   vi.advanceTimersByTime(60 * minuteMs)
@@ -118,7 +131,8 @@ function setUp(random: number) {
       return () => {}
     },
   }
-  const end = keepCatalogNew({ catalog, page, random: () => random })
+  const network = new EventTarget()
+  const end = keepCatalogNew({ catalog, page, network, random: () => random })
   return {
     say(news: Partial<CatalogState>) {
       state = { ...nothingLoaded, ...news }
@@ -126,6 +140,7 @@ function setUp(random: number) {
     },
     looked: () => count,
     end,
+    connect: (change: 'online' | 'offline') => network.dispatchEvent(new Event(change)),
     show(isVisible: boolean) {
       page.visibilityState = isVisible ? 'visible' : 'hidden'
       page.dispatchEvent(new Event('visibilitychange'))

@@ -17,15 +17,17 @@ const awayMs = 20_000
 
 /**
  * Looks now and then whether there is a newer catalog, quietly, while the page can be seen. A page that is shown again
- * looks soon, if it did not for so long.
+ * looks soon, if it did not for so long; and at once where the browser loses its connection or has it again.
  * @returns ends it
  */
 export function keepCatalogNew(options: {
   catalog: Pick<CatalogClient, 'checkQuietly' | 'getState' | 'subscribe'>
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+  /** The browser's own word on its connection. It may be wrong: then the look finds the gateway all the same. */
+  network: Pick<Window, 'addEventListener' | 'removeEventListener'>
   random: () => number
 }): () => void {
-  const { catalog, page, random } = options
+  const { catalog, page, network, random } = options
   let isDue = false
   /** How often it looked in a row because the gateway was asking. */
   let soonLooks = 0
@@ -78,9 +80,11 @@ export function keepCatalogNew(options: {
   // It may be asking already.
   lookSoon()
   page.addEventListener('visibilitychange', becomeVisible)
+  for (const change of ['online', 'offline']) network.addEventListener(change, check)
   return () => {
     clearTimeout(timer)
     unsubscribe()
+    for (const change of ['online', 'offline']) network.removeEventListener(change, check)
     page.removeEventListener('visibilitychange', becomeVisible)
   }
 }

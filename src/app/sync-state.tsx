@@ -8,6 +8,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
 import { appMessages } from './app-messages.ts'
 
 const NewnessNote = lazyPart('notices', async () => (await import('#src/browse/newness/newness-note.tsx')).NewnessNote)
@@ -19,12 +20,15 @@ export function HeldState() {
   const isHeld = useCatalogState().held !== null
   return (
     isHeld && (
-      <Suspense fallback={null}>
+      <Suspense>
         <HeldStrip />
       </Suspense>
     )
   )
 }
+
+/** How long what is said of a connection that is back can be heard. */
+const heardMs = 3_000
 
 /** When the catalog was last checked, why not since, and a button that loads it again. */
 export function SyncState() {
@@ -42,25 +46,31 @@ export function SyncState() {
     if (!isOffline && !hasFailed) return messages.syncedAt(formats.shortWhen(checked), records)
     return !isUnchecked && messages.catalogOf(formats.shortWhen(answeredAt))
   }
+  // In the region that is heard while there is no connection, and when there is one again: not at each look.
+  const isHeard = useSettled(isOffline, isOffline ? 0 : heardMs)
+  const words = (
+    <span
+      className={classNames(
+        'truncate text-small max-[720px]:sr-only',
+        hasFailed || isOffline || isUnchecked || state.held ? 'text-warn' : 'text-ink-soft',
+      )}
+    >
+      {[
+        isOffline ? !isUnchecked && messages.offline : hasFailed && messages.syncFailed,
+        isLoading && !catalog && !isOffline && messages.syncing,
+        catalog && checkedAt !== null && sayWhen(checkedAt, catalog),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  )
   return (
     <>
-      <span
-        className={classNames(
-          'truncate text-small max-[720px]:sr-only',
-          hasFailed || isOffline || isUnchecked || state.held ? 'text-warn' : 'text-ink-soft',
-        )}
-      >
-        {[
-          isOffline ? !isUnchecked && messages.offline : hasFailed && messages.syncFailed,
-          isLoading && !catalog && !isOffline && messages.syncing,
-          catalog && checkedAt !== null && sayWhen(checkedAt, catalog),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      <span aria-live="polite" className="flex min-w-0 max-[900px]:shrink-0">
+      {!isHeard && words}
+      <span aria-live="polite" className="flex min-w-0 max-[900px]:has-[button]:shrink-0">
+        {isHeard && words}
         {isUnchecked && (
-          <Suspense fallback={null}>
+          <Suspense>
             <NewnessNote state={state} />
           </Suspense>
         )}
@@ -69,8 +79,9 @@ export function SyncState() {
         label={messages.syncNow}
         // Not for a first load, which is said in words: each frame of it takes time from reading.
         icon={<RefreshCw aria-hidden className={isLoading && catalog ? 'animate-spin' : ''} />}
-        disabled={isLoading}
-        onClick={() => client.load('by-person')}
+        // Not `disabled`: that would take the focus from who pressed it.
+        aria-disabled={isLoading}
+        onClick={() => isLoading || client.load('by-person')}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { placeToasts } from './place-toasts.ts'
+import { useSettled } from './use-settled.ts'
 import { withoutBidi } from './without-bidi.ts'
 
 /**
@@ -13,9 +14,11 @@ export function ToastRegion(props: {
   closeLabel: string
 }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
+  const isThere = useSettled(box !== null, 100, false)
   return (
     <Toast.Provider limit={1} timeout={6000}>
-      <AddRequests {...props} />
+      {/* The region is there before it says something: then a screen reader hears the first message, too. */}
+      {isThere && <AddRequests {...props} />}
       <Toast.Portal>
         <Toast.Viewport ref={setBox} className="fixed z-60 grid w-max px-2 outline-none print:hidden">
           <ToastList box={box} closeLabel={props.closeLabel} />

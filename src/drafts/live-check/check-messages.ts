@@ -161,6 +161,7 @@ export const checkMessages = defineMessages(
     stamp: (checked: number, of: number, when: string) => `${f.number(checked)} de ${f.number(of)}, ${when}`,
     stampLabel: (stamp: string) => `Revisado: ${stamp}. Ver más`,
     between: (oldest: string, newest: string) => `${oldest}–${newest}`,
+    quarter: (share: string) => `Revisión: ${share}`,
     finished: (checked: number, of: number) => `Revisión lista: ${f.number(checked)} de ${f.number(of)}.`,
     stoppedBy: {
       person: 'La revisión está detenida.',
@@ -318,6 +319,7 @@ export const checkMessages = defineMessages(
     stamp: (checked, of, when) => `${f.number(checked)} of ${f.number(of)}, ${when}`,
     stampLabel: (stamp) => `Checked: ${stamp}. See more`,
     between: (oldest, newest) => `${oldest}–${newest}`,
+    quarter: (share) => `Check: ${share}`,
     finished: (checked, of) => `Check done: ${f.number(checked)} of ${f.number(of)}.`,
     stoppedBy: {
       person: 'The check is stopped.',

@@ -19,6 +19,7 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
 import type { WaitReason } from '#src/wholesale-api/who-asks-to-wait.ts'
 import { AcceptPricesButton } from './accept-prices-button.tsx'
 import { AdjustLinesButton, AdjustLinesDialog } from './adjust/adjust-lines-button.tsx'
@@ -69,7 +70,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   )
   return (
     <div className="check-strip strip ml-auto flex flex-wrap items-center justify-end gap-2 py-1">
-      <RunSummary job={job} states={states} />
+      <RunSummary draft={draft} job={job} states={states} />
       <AdjustLinesDialog draft={draft} states={states} open={isAdjusting} onClose={() => setAdjusting(false)} />
       {isRunning ? (
         <>
@@ -143,19 +144,38 @@ function Progress({ run }: { run: NonNullable<CheckJob['run']> }) {
   )
 }
 
-/** Announces the end of a check to screen readers. The reason of a stop is also visible. */
-function RunSummary({ job: { run }, states: { check } }: { job: CheckJob; states: LineStates }) {
+/**
+ * Announces the quarters of a check and its end to screen readers, each once. The reason of a stop is also visible.
+ */
+function RunSummary(props: { draft: Draft; job: CheckJob; states: LineStates }) {
+  const { draft, job, states } = props
+  const { run } = job
   const messages = useMessages(checkMessages)
-  // A run that ended before this page opened is not announced.
-  const [shown, setShown] = useState({ status: run?.status, wasRunning: false })
-  if (shown.status !== run?.status) setShown({ status: run?.status, wasRunning: shown.status === 'running' })
+  const formats = useFormats()
+  // A run that ended before this page opened is not announced. Nor is it again, with other counts, after each change.
+  const [shown, setShown] = useState({ status: run?.status, wasRunning: false, changedAt: draft.changedAt })
+  if (shown.status !== run?.status) {
+    setShown({ status: run?.status, wasRunning: shown.status === 'running', changedAt: draft.changedAt })
+  }
+  const isNews = shown.wasRunning && shown.changedAt === draft.changedAt
+  const quarter = run?.status === 'running' ? quarterOf(run) : 0
+  // A check of a second has nothing to say before its end.
+  const heard = useSettled(quarter, quarterMs, 0)
   const stopped = run?.status === 'stopped' ? stoppedWords(run, messages) : null
-  const finished = run?.status === 'done' && shown.wasRunning ? finishedWords(check, messages) : null
+  const finished = run?.status === 'done' && isNews ? finishedWords(states.check, messages) : null
+  const going = quarter > 0 && heard > 0 ? messages.quarter(formats.percent(Math.min(heard, quarter) / 4)) : null
   return (
     <span role="status" className={stopped ? 'text-small text-warn max-[719px]:basis-full' : 'sr-only'}>
-      {stopped ?? finished}
+      {stopped ?? finished ?? going}
     </span>
   )
+}
+
+const quarterMs = 1_000
+
+/** How many quarters of it are answered: 0 to 3 while it runs. */
+function quarterOf({ skus, remaining }: NonNullable<CheckJob['run']>): number {
+  return Math.min(3, Math.floor((4 * (skus.length - remaining.size)) / skus.length))
 }
 
 type Messages = ReturnType<(typeof checkMessages)['en']>

@@ -19,6 +19,7 @@ import { GoneDraft, MissingDraftPage } from './missing/missing-draft.tsx'
 /** The page of one draft: its header, and below it its lines, plan or orders. */
 export function DraftLayout() {
   const messages = useMessages(draftsMessages)
+  const { tabs } = messages
   const { draftId } = useParams()
   const { pathname } = useLocation()
   const state = useDrafts()
@@ -39,9 +40,11 @@ export function DraftLayout() {
     const refused = knownDrafts(state).refused.filter(({ id }) => id === draftId)
     return refused.length > 0 ? <RefusedDraftPage refused={refused} /> : <MissingDraftPage draftId={draftId ?? ''} />
   }
+  const room = pathname === draftPlanHref(draft.id) ? tabs.plan : pathname === draftOrdersHref(draft.id) && tabs.orders
   return (
     <main data-lines tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-      <PageTitle text={draft.name} />
+      <PageTitle text={room ? `${room} · ${draft.name}` : draft.name} />
+      <OpenedRoom key={draft.id} name={room || tabs.lines} />
       <ErrorBoundary of={draft.id}>
         <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} />
       </ErrorBoundary>
@@ -52,6 +55,18 @@ export function DraftLayout() {
         <Outlet context={draft} />
       </ErrorBoundary>
     </main>
+  )
+}
+
+/** Says which part of the draft was opened: the focus stays on its link, which is called the same as before. */
+function OpenedRoom({ name }: { name: string }) {
+  const [first] = useState(name)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && name !== first) setMoved(true)
+  return (
+    <p role="status" className="sr-only">
+      {hasMoved && name}
+    </p>
   )
 }
 

@@ -6,11 +6,22 @@ import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { useSettled } from '#src/ui/use-settled.ts'
 import { quantityMessages } from './quantity-messages.ts'
 
-/** Says beside a quantity that it made the draft's total grow tenfold, with the undo at hand. */
-export function GrowthNote(props: { cell: string; outcome: DraftOutcome; before: number; onClose: () => void }) {
-  const { cell, outcome, before, onClose } = props
+/**
+ * Says to who does not see it that a quantity is saved; to everybody, beside it, that it made the draft's total grow
+ * tenfold, with the undo at hand.
+ */
+export function GrowthNote(props: {
+  cell: string
+  label: string
+  outcome: DraftOutcome
+  before: number
+  quantity: number
+  onClose: () => void
+}) {
+  const { cell, label, outcome, before, quantity, onClose } = props
   const messages = useMessages(quantityMessages)
   const { undo } = useMessages(undoMessages)
   const formats = useFormats()
@@ -21,7 +32,7 @@ export function GrowthNote(props: { cell: string; outcome: DraftOutcome; before:
     [outcome, cell, before],
   )
   const { action } = isWritten(outcome) ? actionOf(outcome, onClose) : {}
-  if (growth === null) return null
+  if (growth === null) return outcome.kind === 'saved' && <Saved text={messages.saved(quantity, label)} />
   return (
     <span
       data-growth
@@ -34,3 +45,11 @@ export function GrowthNote(props: { cell: string; outcome: DraftOutcome; before:
     </span>
   )
 }
+
+/** Only while it is heard: it would be part of what its cell is called. */
+function Saved({ text }: { text: string }) {
+  const isHeard = useSettled(true, heardMs, false)
+  return !isHeard && <span className="sr-only">{text}</span>
+}
+
+const heardMs = 3_000

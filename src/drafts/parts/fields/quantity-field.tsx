@@ -20,7 +20,7 @@ import { useValueBefore } from './use-value-before.ts'
 export function QuantityField(props: {
   /** 0 shows an empty field. */
   value: number
-  /** The quantity is shown until this resolves. What it made of the draft's total is said beside the field. */
+  /** The quantity is shown until this resolves. That it is saved is said, and what it made of the draft's total. */
   onCommit: (quantity: number) => Promise<DraftOutcome | void> | void
   /** Enter accepts the quantity, as a button beside the field does. */
   onAccept?: (quantity: number) => void
@@ -82,11 +82,14 @@ export function QuantityField(props: {
   const tell = useEffectEvent((text: string | null) => onType?.(text))
   useEffect(() => tell(typed), [typed])
   const refusal = edit?.refusal ?? null
-  const step = (by: number) => {
-    const read = readQuantity(edit?.text ?? '')
-    const from = read.kind === 'quantity' ? read.value : current
-    change(null)
-    void send(Math.min(largestQuantity, Math.max(0, addQuantities(from, by))))
+  const stepper = {
+    of: label,
+    onStep(by: number) {
+      const read = readQuantity(edit?.text ?? '')
+      const from = read.kind === 'quantity' ? read.value : current
+      change(null)
+      void send(Math.min(largestQuantity, Math.max(0, addQuantities(from, by))))
+    },
   }
 
   return (
@@ -96,7 +99,7 @@ export function QuantityField(props: {
       onFocus={() => setNear(true)}
       className={classNames('relative inline-flex', compact ? 'w-21' : 'w-24 touch:w-36')}
     >
-      <Suspense>{!compact && <LazyStepper at="left" onStep={step} />}</Suspense>
+      <Suspense>{!compact && <LazyStepper {...stepper} at="left" />}</Suspense>
       <input
         type="text"
         tabIndex={tabIndex}
@@ -124,15 +127,17 @@ export function QuantityField(props: {
         </span>
       )}
       <Suspense>
-        {isNear && <LazyStepper at="inside" onStep={step} />}
-        {!compact && <LazyStepper at="right" onStep={step} />}
+        {isNear && <LazyStepper {...stepper} at="inside" />}
+        {!compact && <LazyStepper {...stepper} at="right" />}
         {refusal && <LazyRefusal id={refusalId} refusal={refusal} />}
       </Suspense>
       {cell !== null && isNear && (
         // There before it says something: then a screen reader hears it.
         <span role="status">
           <Suspense>
-            {written?.quantity === current && <LazyGrowth cell={cell} {...written} onClose={() => setWritten(null)} />}
+            {written?.quantity === current && (
+              <LazyGrowth cell={cell} label={label} {...written} onClose={() => setWritten(null)} />
+            )}
           </Suspense>
         </span>
       )}

@@ -2,9 +2,10 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** What a quantity field says. They load when the first field is near the pointer or has the focus. */
 export const quantityMessages = defineMessages(
-  () => ({
-    more: 'Uno más',
-    less: 'Uno menos',
+  (f) => ({
+    more: (quantity: string) => `Uno más: ${quantity}`,
+    less: (quantity: string) => `Uno menos: ${quantity}`,
+    saved: (quantity: number, of: string) => `Guardado: ${f.number(quantity)}. ${of}`,
     totalGrew: (from: string, to: string) => `Con esta cantidad, el total con IVA pasó de ${from} a ${to}.`,
     close: 'Cerrar',
     refusals: {
@@ -13,9 +14,10 @@ export const quantityMessages = defineMessages(
       'too-many-decimals': 'Cuando mucho tres decimales',
     },
   }),
-  () => ({
-    more: 'One more',
-    less: 'One less',
+  (f) => ({
+    more: (quantity) => `One more: ${quantity}`,
+    less: (quantity) => `One less: ${quantity}`,
+    saved: (quantity, of) => `Saved: ${f.number(quantity)}. ${of}`,
     totalGrew: (from, to) => `With this quantity, the total with IVA went from ${from} to ${to}.`,
     close: 'Close',
     refusals: {

@@ -6,16 +6,23 @@ import { classNames } from '#src/ui/class-names.ts'
 import { quantityMessages } from './quantity-messages.ts'
 
 /** The buttons of a quantity field that add and subtract one: small ones for the mouse, and for a finger at its sides. */
-export function QuantityStepper({ at, onStep }: { at: 'left' | 'right' | 'inside'; onStep: (by: 1 | -1) => void }) {
+export function QuantityStepper(props: {
+  /** The name of the field. */
+  of: string
+  at: 'left' | 'right' | 'inside'
+  onStep: (by: 1 | -1) => void
+}) {
+  const { of, at, onStep } = props
   const messages = useMessages(quantityMessages)
   const less = () => onStep(-1)
   const more = () => onStep(1)
-  if (at === 'left') return <Stepper side="left" label={messages.less} onStep={less} icon={<Minus aria-hidden />} />
-  if (at === 'right') return <Stepper side="right" label={messages.more} onStep={more} icon={<Plus aria-hidden />} />
+  if (at === 'left') return <Stepper side="left" label={messages.less(of)} onStep={less} icon={<Minus aria-hidden />} />
+  if (at === 'right')
+    return <Stepper side="right" label={messages.more(of)} onStep={more} icon={<Plus aria-hidden />} />
   return (
     <span className="absolute inset-y-0 right-0 grid w-5 grid-rows-2 py-px pr-px touch:hidden">
-      <Chevron label={messages.more} onStep={more} icon={<ChevronUp aria-hidden />} />
-      <Chevron label={messages.less} onStep={less} icon={<ChevronDown aria-hidden />} />
+      <Chevron label={messages.more(of)} onStep={more} icon={<ChevronUp aria-hidden />} />
+      <Chevron label={messages.less(of)} onStep={less} icon={<ChevronDown aria-hidden />} />
     </span>
   )
 }

@@ -116,7 +116,7 @@ export const listRowMessages = defineMessages(
         ' y ',
       )}`,
     askedFirst: (open: number) =>
-      `${f.plural(open, { one: 'Queda 1 renglón por resolver', other: `Quedan ${f.number(open)} renglones por resolver` })}. La flecha derecha elige una respuesta y Entrar la da; un número es la cantidad.`,
+      `${f.plural(open, { one: 'Queda 1 renglón por resolver', other: `Quedan ${f.number(open)} renglones por resolver` })}. La flecha derecha elige una respuesta y Enter la da; un número es la cantidad.`,
   }),
   (f) => ({
     line: (line) => lineEn(line, f),

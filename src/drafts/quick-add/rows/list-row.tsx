@@ -87,6 +87,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
         )}
         <RowQuestion
           row={row}
+          written={written}
           near={near}
           totals={totals}
           mostProducts={mostProducts}
@@ -102,7 +103,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
             key={`${row.key}/${product?.sku ?? ''}`}
             cell={`${row.key}/${product?.sku ?? ''}`}
             value={problem === 'bad-quantity' ? 0 : quantity}
-            label={messages.quantity(product?.title || product?.sku || row.code || '')}
+            label={messages.quantity(product?.title || product?.sku || row.code || written.trim())}
             onCommit={(typed) => actions.onChoose(row, { quantity: typed })}
           />
         )}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleHelp, Clock } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
@@ -22,6 +22,8 @@ const none: readonly ListedProduct[] = []
 /** Why a row is open, and its answers as chips. */
 export function RowQuestion(props: {
   row: Row
+  /** How it was written. */
+  written: string
   /** Similar products, where none was found; null while they are looked up. */
   near: readonly ListedProduct[] | null
   /** By sku: what the draft has without the row. */
@@ -34,9 +36,10 @@ export function RowQuestion(props: {
   isTold: boolean
   onAnswer: (row: Row, answer: RowAnswer<ListedProduct>, byKey: boolean) => void
 }) {
-  const { row, near, totals, mostProducts, hasQuantity, isTold, onAnswer } = props
+  const { row, written, near, totals, mostProducts, hasQuantity, isTold, onAnswer } = props
   const words = useMessages(listRowMessages)
   const group = useRef<HTMLDivElement>(null)
+  const about = useId()
   const [showsAll, setShowsAll] = useState(false)
   const { problem } = row
   if (problem === null) return null
@@ -78,8 +81,13 @@ export function RowQuestion(props: {
       data-waiting={isWaiting ? '' : undefined}
       role="group"
       aria-label={words.answersOf(row.row.entry ?? row.row.line, [says, ...(has === '' ? [] : [has])].join(' · '))}
+      // Who came here by keys hears what the answers are for: the row's own words are behind them.
+      aria-describedby={about}
       className="list-row-question grid min-w-0 gap-1"
     >
+      <span id={about} hidden>
+        {row.product?.title || written.trim()}
+      </span>
       <p
         className={classNames(
           'flex min-w-0 items-start gap-1.5 font-medium',

@@ -142,10 +142,16 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
         </Button>
         <p
           role="status"
-          className={`line-clamp-2 min-w-0 flex-1 basis-64 text-small leading-4 empty:hidden max-[719px]:basis-full ${refused ? 'text-warn' : 'text-ink-soft'}`}
+          className={`line-clamp-2 min-w-0 flex-1 basis-64 text-small leading-4 empty:sr-only max-[719px]:basis-full ${refused ? 'text-warn' : 'text-ink-soft'}`}
         >
-          {refused ?? said ?? (isTight ? null : <span className="text-ink-faint">{words.hint}</span>)}
+          {refused ?? said}
         </p>
+        {/* Not in the status: it would be heard again after each line. */}
+        {!isTight && (refused ?? said) === null && (
+          <p className="line-clamp-2 min-w-0 flex-1 basis-64 text-small leading-4 text-ink-faint max-[719px]:basis-full">
+            {words.hint}
+          </p>
+        )}
       </form>
     </section>
   )
