@@ -29,7 +29,10 @@ export async function watchContext(context: BrowserContext): Promise<ContextWatc
     if (message.type() !== 'error' || isAnswerOfTheApi(message.text(), message.location().url)) return
     found.push(`console: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => found.push(`exception: ${error.error().stack ?? String(error.error())}`))
+  context.on('weberror', (error) => {
+    const text = error.error().stack ?? String(error.error())
+    if (!leftFont.test(text)) found.push(`exception: ${text}`)
+  })
   context.on('response', (response) => looking.push(lookForToken(response, found)))
 
   return {
@@ -41,6 +44,9 @@ export async function watchContext(context: BrowserContext): Promise<ContextWatc
     },
   }
 }
+
+/** What Firefox says of a font that was still coming when its page was left (NS_BINDING_ABORTED). */
+const leftFont = /downloadable font: download failed .* status=2152398850/
 
 /** Chromium logs every status of 400 and more; what the page makes of those of the API is the journeys' own matter. */
 function isAnswerOfTheApi(text: string, url: string): boolean {
