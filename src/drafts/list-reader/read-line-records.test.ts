@@ -448,7 +448,7 @@ describe('what a text says beside its products', () => {
       ],
       [
         'counts an entry that has neither a number nor a code',
-        '1. Seis (6) tóner HP, clave CF258A\n2. Cuatro (4) mouse 910-001601\n3. Dos (2) monitores 9TT66AA\n4. Cables de red de diferentes medidas, los que alcancen',
+        '1. Seis (6) tóner HP, clave CF258A\n2. Cuatro (4) mouse 910-001601\n3. Dos (2) monitores 9TT66AA\n4. Aspiradora industrial de acero inoxidable',
         ['6 TON20001', '4 MOU40001', '2 MON50001'],
         ['1 not-read'],
       ],
