@@ -4,6 +4,7 @@ import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import { useScanParts } from '#src/drafts/scan/scan-context.tsx'
 import { createScanDetector } from '#src/drafts/scan/session/scan-detector.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
+import { isInDialog } from '#src/ui/is-in-dialog.ts'
 import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { loadPart } from '#src/ui/load-part.ts'
 import { useToast } from '#src/ui/toasts.tsx'
@@ -49,7 +50,7 @@ export function ScanListener() {
         event.altKey ||
         event.isComposing ||
         isTypedInField(event) ||
-        belongsToOther(event.target)
+        belongsToOther(event)
       // No key overtakes the digits that are held back.
       if (isForOther) return detector.release()
       const wasWaiting = detector.isWaiting
@@ -69,6 +70,6 @@ export function ScanListener() {
 }
 
 /** Keys in a list, a dialog or a menu are not for this listener. */
-function belongsToOther(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('select, [role="dialog"], [role="menu"]') !== null
+function belongsToOther(event: KeyboardEvent): boolean {
+  return event.target instanceof HTMLSelectElement || isInDialog(event)
 }

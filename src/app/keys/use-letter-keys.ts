@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useScanParts } from '#src/drafts/scan/scan-context.tsx'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
+import { isInDialog } from '#src/ui/is-in-dialog.ts'
 import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { createGoKeys } from './go-keys.ts'
 
@@ -53,9 +54,6 @@ function isCapitalK({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented 
 function isForPage(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event
   if (ctrlKey || metaKey || altKey || shiftKey || isComposing || repeat || isTypedInField(event)) return false
-  return !isInDialog(event) && !(target instanceof HTMLSelectElement)
-}
-
-function isInDialog({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+  const isForOther = target instanceof Element && target.closest('select, [role="listbox"]') !== null
+  return !isForOther && !isInDialog(event)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useDescribedCount } from '#src/catalog/use-described-count.ts'
+import { isInDialog } from '#src/ui/is-in-dialog.ts'
 
 export type Descriptions = { readonly answers: AnswerStore; readonly onChange: (inDescriptions: boolean) => void }
 
@@ -20,7 +21,8 @@ export function useDescriptions({ answers, onChange }: Descriptions): { count: n
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
       if (key !== descriptionsKey || ctrlKey || metaKey || altKey || shiftKey || isComposing) return
-      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=gridcell]')) return
+      if (event.target instanceof Element && event.target.closest('[role=gridcell]')) return
+      if (isInDialog(event)) return
       event.preventDefault()
       onChange(!areIn)
     }

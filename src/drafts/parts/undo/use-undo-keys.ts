@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isInClosingDialog, isInDialog } from '#src/ui/is-in-dialog.ts'
 import { useUndo } from './use-undo.ts'
 
 /**
@@ -26,10 +27,12 @@ export function useUndoKeys(draftId: string | null): void {
 function isForFieldOrDialog(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.defaultPrevented) return true
-  if (event.composedPath().some((each) => each instanceof Element && each.matches(forThemselves))) return true
+  if (isInClosingDialog(event)) return false
+  if (isInDialog(event) || event.composedPath().some((each) => each instanceof Element && each.matches(forThemselves)))
+    return true
   if (!(target instanceof HTMLElement)) return false
   if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'button'].includes(target.type)) return false
   return !('settled' in target.dataset)
 }
 
-const forThemselves = '[role="dialog"], textarea, select, [contenteditable]'
+const forThemselves = 'textarea, select, [contenteditable]'
