@@ -245,11 +245,13 @@ test.describe('the orders of a draft', () => {
     await expect(answer.getByRole('button', { name: confirming.save })).toBeDisabled()
     // A dialog that closes has the focus for a moment more, and keeps no key from the page.
     await page.evaluate(async () => {
-      const press = (key: string, ctrlKey: boolean) =>
+      for (const [key, ctrlKey] of [
+        ['Escape', false],
+        ['z', true],
+      ] as const) {
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }))
-      press('Escape', false)
-      await Promise.resolve()
-      press('z', true)
+        await Promise.resolve()
+      }
     })
     await expect(unfilled).toContainText(receiving.unfilled.again(2))
     await placed.getByRole('button', { name: confirming.confirmOf(name) }).click()

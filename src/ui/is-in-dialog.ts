@@ -1,8 +1,9 @@
 /**
  * Whether a key belongs to a dialog or a menu. One that is closing keeps the focus until it is gone: a key that comes
- * meanwhile is for the page behind it.
+ * meanwhile is for the page behind it. While nothing has the focus, a key belongs to the dialog that is open.
  */
 export function isInDialog(event: KeyboardEvent): boolean {
+  if (event.target === document.body) return document.querySelector('[data-modal]:not([data-closed])') !== null
   return event.composedPath().some((each) => each instanceof Element && each.matches(openDialog))
 }
 
