@@ -89,6 +89,19 @@ test('fault 22: without storage the catalog works all the same, and the page say
   await expect(catalogScreen(page).marks.first()).toBeVisible()
 })
 
+test('a page that is left at once holds up no other, and works again after Back', async ({ page }) => {
+  const { search, marks } = catalogScreen(page)
+  await page.goto('/')
+  await expectSynced(page)
+  // A browser may keep the page that is left as it stands, with its worker in the middle of a write.
+  await page.goto('/drafts')
+  await expectSynced(page)
+  await page.goBack()
+  await expectSynced(page)
+  await search.fill('ssd')
+  await expect(marks.first()).toBeVisible()
+})
+
 test('a newer catalog takes over in one step: the query, the row on the screen and the active row stay', async ({
   page,
   surtido,

@@ -38,13 +38,17 @@ export function createParts(): AppParts {
   const local = storageOrNull(() => localStorage)
   const session = storageOrNull(() => sessionStorage)
   const browseMemory = createBrowseMemory({ local, session })
-  addEventListener('pagehide', () => browseMemory.scroll.save())
+  addEventListener('pagehide', browseMemory.scroll.save)
   const router = createRouter({ browseMemory })
   const catalog = createCatalogClient({
     createWorker: createCatalogWorker,
     takeStarted: takeEarlyCatalog,
     now: () => performance.now(),
   })
+  // A browser may keep the page that is left for Back, and stop its worker in the middle of a write: in Firefox the next
+  // page then waits for the database. A page that comes back so has no catalog any more.
+  addEventListener('pagehide', catalog.dispose)
+  addEventListener('pageshow', (event) => event.persisted && location.reload())
   const findCodes = createFindCodes(catalog)
   const ask = (text: string) => catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 })
   const keepers: QuickAddParts['keepers'] = new Map()
