@@ -1,12 +1,12 @@
 import { ClipboardList, ClipboardPaste } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { listParameter } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, type ButtonTone } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
+import { useAddress } from '#src/ui/use-address.ts'
 import { useListKeeper } from './kept/use-list-keeper.ts'
 import { useUnfinishedList } from './kept/use-unfinished-list.ts'
 import { keptListMessages } from './kept-list-messages.ts'
@@ -32,8 +32,8 @@ export function QuickAddButton(props: {
   const { draft, tone = 'plain', compact = false, opensByAddress = false, className } = props
   const messages = useMessages(quickAddMessages)
   const words = useMessages(keptListMessages)
-  const [search, setSearch] = useSearchParams()
-  const isInAddress = opensByAddress && search.has(listParameter)
+  const [address, changeAddress] = useAddress()
+  const isInAddress = opensByAddress && address.has(listParameter)
   const [isClicked, setClicked] = useState(false)
   const isOpen = isClicked || isInAddress
   const [arrival] = useState(createListArrival)
@@ -43,10 +43,15 @@ export function QuickAddButton(props: {
   const said = tone === 'primary' ? 'font-semibold' : 'text-warn'
   const close = () => {
     setClicked(false)
-    if (!isInAddress) return
-    const left = new URLSearchParams(search)
-    left.delete(listParameter)
-    setSearch(left, { replace: true })
+    if (isInAddress) {
+      changeAddress(
+        (now) => {
+          now.delete(listParameter)
+          return now
+        },
+        { replace: true },
+      )
+    }
   }
   return (
     <>

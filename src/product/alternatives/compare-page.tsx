@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
@@ -15,6 +15,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { useAddress } from '#src/ui/use-address.ts'
 import { useTight } from '#src/ui/use-tight.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
@@ -26,8 +27,8 @@ import { type Compared, useCompared } from './use-compared.ts'
 /** Up to four products side by side, with live data; differences are marked. */
 export function ComparePage() {
   const messages = useMessages(alternativesMessages)
-  const [search, setSearch] = useSearchParams()
-  const skus = readCompared(search).filter((sku) => findSkuRefusal(sku) === null)
+  const [address, changeAddress] = useAddress()
+  const skus = readCompared(address).filter((sku) => findSkuRefusal(sku) === null)
   return (
     <main className="scroll-area p-4 min-[720px]:p-6 low:py-2">
       <PageTitle text={messages.compareTitle} />
@@ -49,7 +50,15 @@ export function ComparePage() {
           <LiveScope>
             <Comparison
               skus={skus}
-              onRemove={(sku) => setSearch({ sku: skus.filter((other) => other !== sku) }, { replace: true })}
+              onRemove={(sku) =>
+                changeAddress(
+                  (now) => {
+                    now.delete('sku', sku)
+                    return now
+                  },
+                  { replace: true },
+                )
+              }
             />
           </LiveScope>
         </Suspense>

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { findOrders, wholeLedger } from '#src/drafts/orders/ledger/find-orders.ts'
 import { ledgerQueryHref } from '#src/drafts/orders/ledger/ledger-address.ts'
@@ -20,6 +20,7 @@ import { Button } from '#src/ui/button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { useAddress } from '#src/ui/use-address.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { useTight } from '#src/ui/use-tight.ts'
@@ -61,7 +62,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
   const words = useMessages(ledgerMessages)
   const formats = useFormats()
   const [query, setQuery] = useLedgerQuery()
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddress()
   const { by, counting, chosen } = useMemo(() => readPurchasesView(address), [address])
   const deferred = useDeferredValue(query)
   const now = useNow(hourMs)
@@ -85,9 +86,10 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
   const saveTable = usePurchasesExport()
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
   const keyOf = (grouping: Grouping) => chosen.find((each) => each.by === grouping)?.key ?? null
-  const choose = (grouping: Grouping, key: string | null) => setAddress(withChosen(address, grouping, key))
+  const choose = (grouping: Grouping, key: string | null) =>
+    changeAddress((before) => withChosen(before, grouping, key))
   /** Its parts come next. */
-  const lookInto = (key: string) => setAddress(withGrouping(withChosen(address, by, key), next[by]))
+  const lookInto = (key: string) => changeAddress((before) => withGrouping(withChosen(before, by, key), next[by]))
   const named = useMemo(
     () => chosen.map((each) => ({ ...each, name: nameOfGroup(narrowed, each) })),
     [chosen, narrowed],
@@ -111,9 +113,9 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
   const filters = (
     <PurchasesFilters
       by={by}
-      onGroup={(grouping) => setAddress(withGrouping(address, grouping))}
+      onGroup={(grouping) => changeAddress((before) => withGrouping(before, grouping))}
       counting={otherwise || counting === 'confirmed' ? counting : null}
-      onCount={(as) => setAddress(withCounting(address, as))}
+      onCount={(as) => changeAddress((before) => withCounting(before, as))}
       chosen={named}
       onRemove={(grouping) => choose(grouping, null)}
     />
@@ -154,7 +156,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
                 compact
                 onClick={() => {
                   setQuery(wholeLedger)
-                  setAddress(withGrouping(new URLSearchParams(), by))
+                  changeAddress(() => withGrouping(new URLSearchParams(), by))
                 }}
               >
                 {words.showAll}
