@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
-import { RouterProvider } from 'react-router/dom'
+import { type RouteObject, useRoutes } from 'react-router'
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
 import { type ExchangeParts, ExchangeProvider } from '#src/drafts/exchange/share/exchange-context.tsx'
@@ -20,11 +20,12 @@ import { LiveProvider } from '#src/live/live-context.tsx'
 import { PrefetchedContext, type PrefetchedProduct } from '#src/product/live/prefetched-product.tsx'
 import { DialogNoticeContext } from '#src/ui/dialog-notice-context.ts'
 import { ErrorBoundary, type RenderFailed, RenderFailedContext } from '#src/ui/error-boundary.tsx'
+import type { PageHistory } from '#src/ui/page-history.ts'
+import { PageRouter } from '#src/ui/page-router.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import type { ThemeStore } from '#src/ui/theme.ts'
 import { ToastProvider } from '#src/ui/toasts.tsx'
 import { appMessages } from './app-messages.ts'
-import type { createRouter } from './create-router.tsx'
 import { MissingParts } from './missing-parts.tsx'
 import { SessionState } from './session-state.tsx'
 import { ThemeContext } from './theme-context.ts'
@@ -46,7 +47,8 @@ export type AppParts = {
   readonly theme: ThemeStore
   /** In place of a page or panel that threw. */
   readonly renderFailed: RenderFailed
-  readonly router: ReturnType<typeof createRouter>
+  readonly routes: RouteObject[]
+  readonly history: PageHistory
   readonly storage: Storage | null
   readonly languages: readonly string[]
   readonly onLocaleChange: (locale: Locale) => void
@@ -67,7 +69,8 @@ export function App(parts: AppParts) {
     prefetched,
     theme,
     renderFailed,
-    router,
+    routes,
+    history,
     storage,
     languages,
     onLocaleChange,
@@ -91,7 +94,9 @@ export function App(parts: AppParts) {
                                 <ScanProvider parts={scan}>
                                   <OrderedProvider>
                                     <DialogNoticeContext value={dialogNotices}>
-                                      <RouterProvider router={router} />
+                                      <PageRouter history={history} whileLoading={<MissingParts />}>
+                                        <Pages routes={routes} />
+                                      </PageRouter>
                                     </DialogNoticeContext>
                                   </OrderedProvider>
                                 </ScanProvider>
@@ -120,6 +125,10 @@ const dialogNotices = (
     <UnsavedState />
   </>
 )
+
+function Pages({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes)
+}
 
 function Toasts({ children }: { children: ReactNode }) {
   const messages = useMessages(appMessages)

@@ -20,6 +20,7 @@ import { dropChecks } from '#src/live/storage/drop-checks.ts'
 import { createPrefetchedProduct } from '#src/product/live/prefetched-product.tsx'
 import { findIndexedDb } from '#src/ui/find-indexed-db.ts'
 import { missingParts } from '#src/ui/load-part.ts'
+import { createPageHistory } from '#src/ui/page-history.ts'
 import { createStoredValue, readStored, type StoredValue } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
@@ -27,7 +28,7 @@ import type { AppParts } from './app.tsx'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { askBuild } from './ask-build.ts'
 import { createFindCodes } from './create-find-codes.ts'
-import { createRouter } from './create-router.tsx'
+import { createRoutes, loadPage } from './create-routes.tsx'
 import { createRenderFailed } from './failed-part.tsx'
 import { fetchPartsWhenIdle } from './fetch-parts-when-idle.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
@@ -39,7 +40,8 @@ export function createParts(): AppParts {
   const session = storageOrNull(() => sessionStorage)
   const browseMemory = createBrowseMemory({ local, session })
   addEventListener('pagehide', browseMemory.scroll.save)
-  const router = createRouter({ browseMemory })
+  const routes = createRoutes({ browseMemory })
+  const history = createPageHistory((pathname) => loadPage(routes, pathname), globalThis)
   const catalog = createCatalogClient({
     createWorker: createCatalogWorker,
     takeStarted: takeEarlyCatalog,
@@ -96,11 +98,7 @@ export function createParts(): AppParts {
     parts: missingParts,
     askBuild,
     // The page that is being opened, not the current one: the click must not be lost.
-    entering() {
-      const { navigation, initialized } = router.state
-      const { pathname, search, hash } = navigation.location ?? location
-      return navigation.location || !initialized ? pathname + search + hash : null
-    },
+    entering: history.getEntering,
     isSaved() {
       const state = drafts.getState()
       return state.kind === 'ready' && !state.saving && !unsavedEdits.has()
@@ -188,7 +186,8 @@ export function createParts(): AppParts {
       storage: local,
     }),
     renderFailed: createRenderFailed({ drafts, exchange }),
-    router,
+    routes,
+    history,
     storage: local,
     languages: navigator.languages,
     onLocaleChange: (locale) => {

@@ -1,6 +1,5 @@
-import { lazy, Suspense, use } from 'react'
-import { useRouteError } from 'react-router'
-import { type RenderFailed, RenderFailedContext } from '#src/ui/error-boundary.tsx'
+import { lazy, Suspense } from 'react'
+import type { RenderFailed } from '#src/ui/error-boundary.tsx'
 import { loadPart } from '#src/ui/load-part.ts'
 import type { AppParts } from './app.tsx'
 
@@ -17,9 +16,3 @@ export function createRenderFailed(saving: Pick<AppParts, 'drafts' | 'exchange'>
 const FailedNotice = lazy(async () => ({
   default: await loadPart('notices', async () => (await import('./failed-notice.tsx')).FailedNotice),
 }))
-
-/** In place of the frame itself. Pages and panels have boundaries within it. */
-export function FailedFrame() {
-  const renderFailed = use(RenderFailedContext)
-  return renderFailed({ error: useRouteError(), onRetry: () => location.reload() })
-}

@@ -1,11 +1,6 @@
-import { use, useCallback } from 'react'
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  type NavigateOptions,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from 'react-router'
+import { useCallback } from 'react'
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { usePageHistory } from './page-router.tsx'
 
 type ChangeAddress = (
   change: (parameters: URLSearchParams) => URLSearchParams,
@@ -21,18 +16,16 @@ export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   const [drawn] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  // Only the router knows at once: the hooks for it follow with the drawing.
-  const router = use(DataRouterContext)?.router
+  const history = usePageHistory()
   const changeAddress = useCallback<ChangeAddress>(
     (change, options) => {
-      if (!router) return
-      const now = router.state.navigation.location ?? router.state.location
-      if (now.pathname !== pathname) return
-      const before = new URLSearchParams(now.search).toString()
+      const newest = history.getNewest()
+      if (newest.pathname !== pathname) return
+      const before = new URLSearchParams(newest.search).toString()
       const next = change(new URLSearchParams(before)).toString()
       if (next !== before) void navigate(`?${next}`, options)
     },
-    [router, navigate, pathname],
+    [history, navigate, pathname],
   )
   return [drawn, changeAddress]
 }

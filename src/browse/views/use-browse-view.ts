@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { usePageHistory } from '#src/ui/page-router.tsx'
 import { type BrowseFilters, type BrowseView, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
 import type { ScrollMemory } from './scroll-memory.ts'
 import { createViewStore } from './view-store.ts'
@@ -27,6 +28,8 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
   const location = useLocation()
   const navigationType = useNavigationType()
   const navigate = useNavigate()
+  const history = usePageHistory()
+  const { pathname } = location
   const [store] = useState(() =>
     createViewStore(readBrowseAddress(new URLSearchParams(location.search)), scrollMemory.recall(location.key)),
   )
@@ -48,13 +51,12 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
 
   const write = useCallback(
     (replace: boolean) => {
+      // Whoever is on the way to another page stays on the way.
+      if (history.getNewest().pathname !== pathname) return
       const search = writeBrowseAddress(store.getView())
-      void navigate(
-        { search: search === '' ? '' : `?${search}` },
-        { replace, state: ownStep, preventScrollReset: true },
-      )
+      void navigate({ search: search === '' ? '' : `?${search}` }, { replace, state: ownStep })
     },
-    [navigate, store],
+    [history, navigate, pathname, store],
   )
 
   const flushAddress = useCallback(() => {

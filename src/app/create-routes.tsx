@@ -1,25 +1,16 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { CatalogPage } from '#src/browse/catalog-page.tsx'
 import type { BrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { loadPart } from '#src/ui/load-part.ts'
-import { FailedFrame } from './failed-part.tsx'
 import { Frame } from './frame.tsx'
-import { MissingParts } from './missing-parts.tsx'
 import { draftPages, framedPages, type LazyPage, paperPages } from './pages.ts'
 
 /** The catalog is the first page and loads with the program. The other pages load when they are opened. */
-export function createRouter(options: { browseMemory: BrowseMemory }) {
-  return createBrowserRouter(createRoutes(options))
-}
-
-function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteObject[] {
-  // Pages are small and load from this machine: the screen stays empty while the first one loads.
-  const whole = { ErrorBoundary: FailedFrame, HydrateFallback: MissingParts }
+export function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteObject[] {
   return [
     {
       path: '/',
       Component: Frame,
-      ...whole,
       children: [
         { index: true, element: <CatalogPage memory={browseMemory} /> },
         ...framedPages.map(routeOf),
@@ -34,11 +25,23 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
         routeOf({ address: '*', part: 'page', load: async () => (await import('./not-found-page.tsx')).NotFoundPage }),
       ],
     },
-    ...paperPages.map((page) => ({ ...routeOf(page), ...whole })),
+    ...paperPages.map(routeOf),
   ]
 }
 
-/** Each has a `lazy` object of its own: the router empties it after loading. */
+/** Null where the code of a path's page is here. */
+export function loadPage(routes: RouteObject[], pathname: string): Promise<unknown> | null {
+  const waiting = (matchRoutes(routes, pathname) ?? []).filter(({ route }) => route.handle && !route.Component)
+  return waiting.length === 0 ? null : Promise.all(waiting.map(({ route }) => route.handle.load(route)))
+}
+
 function routeOf({ address, part, load }: Pick<LazyPage, 'address' | 'part' | 'load'>) {
-  return { path: address, lazy: { Component: () => loadPart(part, load) } }
+  return {
+    path: address,
+    handle: {
+      async load(route: RouteObject) {
+        route.Component ??= await loadPart(part, load)
+      },
+    },
+  }
 }
