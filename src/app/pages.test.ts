@@ -41,13 +41,17 @@ test('every address that links are made with has a page', () => {
   expect(withoutPage).toEqual([])
 })
 
-test('every page says the title of its tab, itself or by a part that it imports', () => {
-  // The header of their draft says theirs.
-  const below = ['draft-page.tsx', 'plan-page.tsx', 'orders-page.tsx']
+// The header of their draft says the title of the first three.
+const below = ['draft-page.tsx', 'plan-page.tsx', 'orders-page.tsx']
+test.each([
+  ['says the title of its tab', '<PageTitle', below],
+  ['has a main part', '<main', below],
+  ['has a heading', '<h1', below],
+])('every page %s, itself or by a part that it imports', (_what, mark, without) => {
   const files = [...read('src/app/pages.ts').matchAll(/import\('#(src\/[^']+)'\)/g)].map(([, file]) => file!)
-  const silent = files.filter((file) => ![file, ...importedBy(file)].some((each) => read(each).includes('<PageTitle')))
+  const silent = files.filter((file) => ![file, ...importedBy(file)].some((each) => read(each).includes(mark)))
   expect(files.length).toBeGreaterThan(10)
-  expect(silent.map((file) => basename(file))).toEqual(below)
+  expect(silent.map((file) => basename(file))).toEqual(without)
 })
 
 function importedBy(file: string): readonly string[] {

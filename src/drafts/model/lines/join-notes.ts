@@ -2,10 +2,17 @@
 export const longestText = 32_767
 
 /**
- * A note with another one after it. A note that contains the text already stays as it is. Nothing is added to a note
- * that is too long to be written: thousands of notes of one product are joined one by one.
+ * A note with another one after it. A note that says the other one already, as one of those it was joined of, stays as
+ * it is: `OC 44` is not said by `OC 441`. Nothing is added to a note that is too long to be written: thousands of notes
+ * of one product are joined one by one.
  */
 export function joinNotes(before: string, note: string): string {
-  if (note === '' || before.length > longestText || before.includes(note)) return before
-  return before === '' ? note : `${before}; ${note}`
+  if (note === '' || before.length > longestText || bounded(before).includes(bounded(note))) return before
+  return before === '' ? note : `${before}${between}${note}`
+}
+
+const between = '; '
+
+function bounded(note: string): string {
+  return `${between}${note}${between}`
 }
