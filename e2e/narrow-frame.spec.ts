@@ -3,7 +3,7 @@ import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/brow
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
-import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { firstScreenMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
@@ -100,7 +100,7 @@ for (const width of [390, 320]) {
       })
       await search.fill('laptop azul hp')
       await expect(page.getByRole('button', { name: '+ azul' })).toBeInViewport({ ratio: 0.9 })
-      const draft = page.getByRole('button', { name: messagesIn(draftsMessages).panel.none })
+      const draft = page.getByRole('button', { name: messagesIn(firstScreenMessages).noDraftOpen })
       const table = (await grid.boundingBox())!
       expect(table.y + table.height).toBeLessThanOrEqual((await draft.boundingBox())!.y)
       await page

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { firstScreenMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { cameraMessages } from '#src/drafts/scan/camera/camera-messages.ts'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
@@ -277,7 +278,7 @@ test.describe('scan mode on a phone', () => {
     'opens from the sheet of the open draft, shows no keyboard before it is asked for, and reads with the camera',
     async ({ page }) => {
       await page.goto('/')
-      await page.getByRole('button', { name: messagesIn(draftsMessages).panel.none }).tap()
+      await page.getByRole('button', { name: messagesIn(firstScreenMessages).noDraftOpen }).tap()
       await opener(page).tap()
       const { dialog, code, last, row, left } = scanScreen(page)
       await expect(code).toBeFocused()

@@ -12,7 +12,6 @@ const ahead = [
   'app/create-parts.ts',
   'app/fetch-parts-when-idle.ts',
   'drafts/store/database/draft-database.ts',
-  'drafts/parts/reporting-drafts.tsx',
   'drafts/quick-add/quick-add-button.tsx',
   'product/live/use-stock-ahead.ts',
 ]

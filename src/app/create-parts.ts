@@ -108,7 +108,7 @@ export function createParts(): AppParts {
     now: () => Date.now(),
   })
   fetchPartsWhenIdle(catalog)
-  whenIdle(() => startKeeping(catalog))
+  void whenIdle(() => startKeeping(catalog))
   const buying = storedValue({
     storage: local,
     key: 'surtido.buying',

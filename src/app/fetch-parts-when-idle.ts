@@ -7,7 +7,7 @@ export function fetchPartsWhenIdle(catalog: Pick<CatalogClient, 'getState' | 'su
   const stop = catalog.subscribe(() => {
     if (catalog.getState().load.kind === 'loading') return
     stop()
-    whenIdle(start)
+    void whenIdle(start)
   })
 }
 

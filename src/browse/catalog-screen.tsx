@@ -1,13 +1,15 @@
-import { memo, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useAnswerStore, useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { tellFirstScreen } from '#src/ui/first-screen.ts'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useIdle } from '#src/ui/use-idle.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { browseMessages } from './browse-messages.ts'
 import { CatalogStatus } from './catalog-status.tsx'
+import { DraftSheet } from './draft-sheet.tsx'
 import { CatalogGrid, type GridHandle } from './grid/catalog-grid.tsx'
 import { useGridColumns } from './grid/use-grid-columns.ts'
 import { SearchBox } from './search/search-box.tsx'
@@ -23,8 +25,7 @@ import type { BrowseMemory } from './views/browse-memory.ts'
 import { firstQuestion, useAskQuery } from './views/use-ask-query.ts'
 import type { BrowseViewControl } from './views/use-browse-view.ts'
 
-// Loaded on demand: needed only in a narrow window, after a selection or a change, or when nothing matches.
-const DraftSheet = lazyPart('draft', async () => (await import('./draft-sheet.tsx')).DraftSheet)
+// Loaded on demand: needed only after a selection or a change, or when nothing matches.
 const EmptyTable = lazyPart('search', async () => (await import('./empty-table.tsx')).EmptyTable)
 const SelectionBar = lazyPart('menu', async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
 const OpenDraftUndoKeys = lazyPart(
@@ -68,6 +69,10 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   const table = useGridColumns(memory, browse, view, shown)
   const { previewed, previewRow } = usePreviewedProduct(browse, view.preview, space.isPhone)
   const isIdle = useIdle()
+  const hasEnded = shown !== null || state.load.kind === 'failed'
+  useEffect(() => {
+    if (hasEnded) tellFirstScreen()
+  }, [hasEnded])
   const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: space.isPhone && isIdle })
   useSearchKey(searchField)
 
@@ -156,14 +161,10 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
             <SelectionBar answer={shown} selection={selection} layout={table.layout} onCopy={copyRows} />
           </Suspense>
         )}
-        {!forPanel && !isSelecting && (
-          <Suspense fallback={<div className="h-[41px] border-t border-line bg-surface touch:h-[53px]" />}>
-            <DraftSheet />
-          </Suspense>
-        )}
+        {!forPanel && !isSelecting && <DraftSheet />}
       </main>
       <SidePanels preview={previewed} onClosePreview={closePreview} onStep={step} showsDraft={showsDraft} />
-      {undoKeys}
+      {isIdle && undoKeys}
     </div>
   )
 })

@@ -3,6 +3,7 @@ import {
   type ComponentType,
   cloneElement,
   type ReactElement,
+  startTransition,
   useEffect,
   useMemo,
   useState,
@@ -33,7 +34,7 @@ export function useLazyPart<Props>(part: LazyPart<Props>, isAsked: boolean): { P
   useEffect(() => {
     if (isIdle || isAsked)
       part.load(isAsked).then(
-        () => setLoaded(true),
+        () => (isAsked ? setLoaded(true) : startTransition(() => setLoaded(true))),
         () => {},
       )
   }, [isIdle, isAsked, part])

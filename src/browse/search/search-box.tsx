@@ -21,6 +21,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { pressKey } from '#src/ui/press-key.ts'
+import { useIdle } from '#src/ui/use-idle.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import type { OfferedKeys } from './search-again.tsx'
 
@@ -58,6 +59,7 @@ export const SearchBox = memo(function SearchBox(props: {
   const views = useSyncExternalStore(savedViews.subscribe, savedViews.get)
   const [isOpen, setOpen] = useState(false)
   const offeredKeys = useRef<OfferedKeys>(null)
+  const isIdle = useIdle()
   const count = found && (
     <span className="shrink-0 text-ink-faint max-[1599px]:order-first">
       {messages.resultCount(found.positions.length, found.total)}
@@ -134,18 +136,22 @@ export const SearchBox = memo(function SearchBox(props: {
       )}
       {found && (
         <div className="flex min-w-0 items-center gap-3 text-small remarks-below">
-          <Suspense fallback={count}>
-            <SearchRemarks
-              answer={found}
-              query={text}
-              onSearch={pick}
-              answers={answers}
-              onDescriptions={onDescriptions}
-              field={field}
-            >
-              {count}
-            </SearchRemarks>
-          </Suspense>
+          {isIdle ? (
+            <Suspense fallback={count}>
+              <SearchRemarks
+                answer={found}
+                query={text}
+                onSearch={pick}
+                answers={answers}
+                onDescriptions={onDescriptions}
+                field={field}
+              >
+                {count}
+              </SearchRemarks>
+            </Suspense>
+          ) : (
+            count
+          )}
         </div>
       )}
       <IconButton

@@ -13,6 +13,7 @@ import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/place
 import { DraftTotalsList } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { firstScreenMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { SavedState } from '#src/drafts/parts/saved-state.tsx'
@@ -47,13 +48,14 @@ const offeredDrafts = 8
 /** The open draft beside the catalog's table, or in a sheet: its lines and totals. */
 export function OpenDraftPanel({ onFold }: { onFold?: () => void }) {
   const messages = useMessages(draftsMessages)
+  const { noDraftOpen } = useMessages(firstScreenMessages)
   const { draft } = useOpenDraft()
   const state = useDrafts()
   return (
     <section
       data-lines
       tabIndex={-1}
-      aria-label={draft?.name ?? messages.panel.none}
+      aria-label={draft?.name ?? noDraftOpen}
       className="flex h-full min-h-0 flex-1 flex-col bg-ground outline-none max-[719px]:min-h-72"
     >
       <div className="flex items-center gap-1 border-b border-line px-1 py-1.5">
@@ -75,10 +77,11 @@ export function OpenDraftPanel({ onFold }: { onFold?: () => void }) {
 
 function DraftSwitch({ draft }: { draft: Draft | null }) {
   const messages = useMessages(draftsMessages)
+  const { noDraftOpen } = useMessages(firstScreenMessages)
   const store = useDraftStore()
   const navigate = useNavigate()
   const drafts = workingDrafts(useDrafts())
-  const name = draft?.name ?? messages.panel.none
+  const name = draft?.name ?? noDraftOpen
   return (
     <Menu
       trigger={

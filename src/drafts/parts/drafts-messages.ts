@@ -97,7 +97,6 @@ export const draftsMessages = defineMessages(
     allDrafts: 'Ver todos los borradores',
     panel: {
       switchDraft: (name: string) => `Borrador abierto: ${name}. Cambiar`,
-      none: 'Ningún borrador abierto',
       noneNext: 'Escriba una cantidad en la tabla y se crea uno con la fecha y la hora.',
       empty: 'Aún no tiene líneas. Escriba una cantidad en la tabla, o elija una fila y presione la tecla «a».',
       toPage: 'Ver borrador',
@@ -247,7 +246,6 @@ export const draftsMessages = defineMessages(
     allDrafts: 'See all drafts',
     panel: {
       switchDraft: (name) => `Open draft: ${name}. Switch`,
-      none: 'No open draft',
       noneNext: 'Type a quantity in the table, and one named by day and time begins.',
       empty: 'It has no lines yet. Type a quantity in the table, or choose a row and press the key “a”.',
       toPage: 'See draft',

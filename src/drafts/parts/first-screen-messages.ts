@@ -1,20 +1,8 @@
-import type { NotWritten } from '#src/drafts/store/draft-outcome.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /* The words of drafts that the first screen needs; drafts-messages.ts has the others, which load on demand. */
 
-/** Why a change was not written, and what to do. */
-export const notWrittenMessages = defineMessages<Readonly<Record<NotWritten['kind'], string>>>(
-  () => ({
-    locked: 'No se cambió: una parte está en una orden colocada. Las colocaciones se ven y se cancelan en «Órdenes».',
-    missing: 'No se cambió: el borrador o la línea ya no está aquí. Quizá se eliminó o se juntó en otra pestaña.',
-    refused: 'No se cambió: Surtido se actualizó en otra pestaña y esta ya no guarda. Recargue la página para seguir.',
-    'too-large': 'No se cambió: no cabe en un borrador. Escriba menos piezas, menos texto o menos líneas.',
-  }),
-  () => ({
-    locked: 'Not changed: a part of it is in a placed order. Placements are shown, and cancelled, in “Orders”.',
-    missing: 'Not changed: the draft or the line is not here any more. Maybe another tab deleted or merged it.',
-    refused: 'Not changed: Surtido was updated in another tab, and this one saves no more. Reload the page to go on.',
-    'too-large': 'Not changed: a draft cannot hold it. Enter fewer pieces, less text or fewer lines.',
-  }),
+export const firstScreenMessages = defineMessages(
+  () => ({ noDraftOpen: 'Ningún borrador abierto' }),
+  () => ({ noDraftOpen: 'No open draft' }),
 )
