@@ -1,5 +1,6 @@
 import { CircleHelp, Search, X } from 'lucide-react'
 import {
+  type ComponentProps,
   type KeyboardEvent,
   memo,
   type RefObject,
@@ -24,6 +25,7 @@ import { pressKey } from '#src/ui/press-key.ts'
 import { useIdle } from '#src/ui/use-idle.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import type { OfferedKeys } from './search-again.tsx'
+import type { SearchRemarks as Remarks } from './search-remarks.tsx'
 
 const SearchRemarks = lazyPart('search', async () => (await import('./search-remarks.tsx')).SearchRemarks)
 const SearchAgain = lazyPart('search', async () => (await import('./search-again.tsx')).SearchAgain)
@@ -59,7 +61,6 @@ export const SearchBox = memo(function SearchBox(props: {
   const views = useSyncExternalStore(savedViews.subscribe, savedViews.get)
   const [isOpen, setOpen] = useState(false)
   const offeredKeys = useRef<OfferedKeys>(null)
-  const isIdle = useIdle()
   const count = found && (
     <span className="shrink-0 text-ink-faint max-[1599px]:order-first">
       {messages.resultCount(found.positions.length, found.total)}
@@ -136,22 +137,16 @@ export const SearchBox = memo(function SearchBox(props: {
       )}
       {found && (
         <div className="flex min-w-0 items-center gap-3 text-small remarks-below">
-          {isIdle ? (
-            <Suspense fallback={count}>
-              <SearchRemarks
-                answer={found}
-                query={text}
-                onSearch={pick}
-                answers={answers}
-                onDescriptions={onDescriptions}
-                field={field}
-              >
-                {count}
-              </SearchRemarks>
-            </Suspense>
-          ) : (
-            count
-          )}
+          <LateRemarks
+            answer={found}
+            query={text}
+            onSearch={pick}
+            answers={answers}
+            onDescriptions={onDescriptions}
+            field={field}
+          >
+            {count}
+          </LateRemarks>
         </div>
       )}
       <IconButton
@@ -189,3 +184,14 @@ export const SearchBox = memo(function SearchBox(props: {
     </search>
   )
 })
+
+/** The number of results; what else is said of them comes after the first rows. */
+function LateRemarks(props: ComponentProps<typeof Remarks>) {
+  const isIdle = useIdle()
+  if (!isIdle) return props.children
+  return (
+    <Suspense fallback={props.children}>
+      <SearchRemarks {...props} />
+    </Suspense>
+  )
+}
