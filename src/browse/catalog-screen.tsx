@@ -69,10 +69,11 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   const table = useGridColumns(memory, browse, view, shown)
   const { previewed, previewRow } = usePreviewedProduct(browse, view.preview, space.isPhone)
   const isIdle = useIdle()
-  const hasEnded = shown !== null || state.load.kind === 'failed'
+  const hasRows = shown !== null && shown.positions.length > 0
+  const isFirst = !hasRows && state.load.kind === 'loading'
   useEffect(() => {
-    if (hasEnded) tellFirstScreen()
-  }, [hasEnded])
+    if (!isFirst) tellFirstScreen()
+  }, [isFirst])
   const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: space.isPhone && isIdle })
   useSearchKey(searchField)
 

@@ -8,6 +8,7 @@ import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
+import { useIdle } from '#src/ui/use-idle.ts'
 import { useTight } from '#src/ui/use-tight.ts'
 import { browseMessages } from './browse-messages.ts'
 import { LoadingWords } from './catalog-status.tsx'
@@ -50,6 +51,7 @@ export const Toolbar = memo(function Toolbar(props: {
   const exporting = useExport(answers, selection, layout)
   const warehouses = state.catalog?.warehouses ?? []
   const isTight = useTight()
+  const isIdle = useIdle()
   // While a try is waited for, nothing loads, and its notice has the way to cancel.
   const loadingWords = !state.catalog && state.load.kind === 'loading' && state.load.retry === null && (
     <LoadingWords load={state.load} />
@@ -60,13 +62,14 @@ export const Toolbar = memo(function Toolbar(props: {
         <div className="min-w-0 flex-1 tight:contents">
           <FilterBar filters={filters} answers={answers} warehouses={warehouses} onChange={onChange} />
         </div>
-        {state.snapshot && state.snapshot.kind !== 'saved' && (
+        {isIdle && state.snapshot && state.snapshot.kind !== 'saved' && (
           <Suspense>
             <SnapshotNote reason={state.snapshot.reason} />
           </Suspense>
         )}
         {state.catalog
-          ? state.catalog.issueCount > 0 && (
+          ? isIdle &&
+            state.catalog.issueCount > 0 && (
               <Suspense>
                 <CatalogIssues catalog={state.catalog} />
               </Suspense>
