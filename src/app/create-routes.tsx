@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { CatalogPage } from '#src/browse/catalog-page.tsx'
 import type { BrowseMemory } from '#src/browse/views/browse-memory.ts'
-import { tellFirstScreen } from '#src/ui/first-screen.ts'
 import { loadPart } from '#src/ui/load-part.ts'
+import { tellFirstScreen } from '#src/ui/tell-first-screen.ts'
 import { Frame } from './frame.tsx'
 import { draftPages, framedPages, type LazyPage, paperPages } from './pages.ts'
 

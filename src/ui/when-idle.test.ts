@@ -12,7 +12,7 @@ beforeEach(() => {
 
 it('runs nothing before the first screen is there, however idle the browser is', async () => {
   const { whenIdle } = await import('./when-idle.ts')
-  const { tellFirstScreen } = await import('./first-screen.ts')
+  const { tellFirstScreen } = await import('./tell-first-screen.ts')
   const run = vi.fn()
   void whenIdle(run)
   await vi.advanceTimersByTimeAsync(4_000)

@@ -1,4 +1,4 @@
-import { firstScreen } from './first-screen.ts'
+import { firstScreen } from './tell-first-screen.ts'
 
 const waitsAtMostMs = 2_000
 
