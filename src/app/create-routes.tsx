@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { CatalogPage } from '#src/browse/catalog-page.tsx'
 import type { BrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { loadPart } from '#src/ui/load-part.ts'
-import { tellFirstScreen } from '#src/ui/tell-first-screen.ts'
+import { tellPageShown } from '#src/ui/page-shown.ts'
 import { Frame } from './frame.tsx'
 import { draftPages, framedPages, type LazyPage, paperPages } from './pages.ts'
 
@@ -42,7 +42,7 @@ function routeOf({ address, part, load }: Pick<LazyPage, 'address' | 'part' | 'l
     handle: {
       async load(route: RouteObject) {
         route.Component ??= await loadPart(part, load)
-        tellFirstScreen()
+        tellPageShown()
       },
     },
   }

@@ -3,8 +3,8 @@ import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useAnswerStore, useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
+import { tellPageShown } from '#src/ui/page-shown.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { tellFirstScreen } from '#src/ui/tell-first-screen.ts'
 import { useIdle } from '#src/ui/use-idle.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { browseMessages } from './browse-messages.ts'
@@ -72,7 +72,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   const hasRows = shown !== null && shown.positions.length > 0
   const isFirst = !hasRows && state.load.kind === 'loading'
   useEffect(() => {
-    if (!isFirst) tellFirstScreen()
+    if (!isFirst) tellPageShown()
   }, [isFirst])
   const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: space.isPhone && isIdle })
   useSearchKey(searchField)

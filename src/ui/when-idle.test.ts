@@ -10,21 +10,21 @@ beforeEach(() => {
   }
 })
 
-it('runs nothing before the first screen is there, however idle the browser is', async () => {
+it('runs nothing before the first page is shown, however idle the browser is', async () => {
   const { whenIdle } = await import('./when-idle.ts')
-  const { tellFirstScreen } = await import('./tell-first-screen.ts')
-  const run = vi.fn()
+  const { tellPageShown } = await import('./page-shown.ts')
+  const run = vi.fn<() => void>()
   void whenIdle(run)
   await vi.advanceTimersByTimeAsync(4_000)
   expect(run).not.toHaveBeenCalled()
-  tellFirstScreen()
+  tellPageShown()
   await vi.advanceTimersByTimeAsync(0)
   expect(run).toHaveBeenCalledOnce()
 })
 
-it('waits at most five seconds for a first screen that does not come', async () => {
+it('waits at most five seconds for a first page that shows nothing', async () => {
   const { whenIdle } = await import('./when-idle.ts')
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   void whenIdle(run)
   await vi.advanceTimersByTimeAsync(5_001)
   expect(run).toHaveBeenCalledOnce()
