@@ -30,6 +30,39 @@ test('every page has its own title, the language is announced, and the first sto
   await expect(page).toHaveTitle(`${messagesIn(notFoundMessages).notFoundTitle} · Surtido`)
 })
 
+for (const { width, hasTouch } of [
+  { width: 390, hasTouch: true },
+  { width: 1366, hasTouch: false },
+]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch, colorScheme: 'dark' })
+
+    test('the header and the search box of the catalog are there before the program, in its colours, and it draws them at the same place', async ({
+      page,
+    }) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/assets\/index-[^/]*\.js/, async (route) => {
+        await held
+        await route.continue()
+      })
+      const early = page.locator('.before-program')
+      await page.goto('/drafts', { waitUntil: 'commit' })
+      await expect(early).toBeAttached()
+      await expect(early).toBeHidden()
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(early.locator('.search-bars > :first-child')).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      const box = await early.locator('.search-bars > :first-child').boundingBox()
+      const bars = await early.locator('.search-bars').boundingBox()
+      release()
+      await expect(early).not.toBeAttached()
+      await expectSynced(page)
+      expect(await page.getByRole('search').boundingBox()).toEqual(box)
+      expect(await page.locator('.search-bars').boundingBox()).toEqual(bars)
+    })
+  })
+}
+
 test('fault 25: a page of an older version reloads once by itself, then says what is missing, and that nothing was lost', async ({
   page,
   watch,
