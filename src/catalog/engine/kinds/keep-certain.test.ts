@@ -20,6 +20,12 @@ describe('a kind that is not certain', () => {
     expect(kinds).toEqual(['', 'BLANKET', 'CURTAIN', 'DUVET'])
   })
 
+  it('is said where the title goes on with a new word, but other titles of the kind with a colour', () => {
+    const mats = ['Pink', 'Red', 'Blue', 'Green'].map((colour) => [`Zeta Yoga ${colour} 4 mm`, 'Zeta'] as const)
+    const kinds = kindsOf([['Kiro Yoga Cherry 9 mm', 'Kiro']], mats, named('Yoga'))
+    expect(kinds).toEqual(['YOGA'])
+  })
+
   it('is not said of one thing of a list that comes as a combo, but of what others come with', () => {
     const kinds = kindsOf(
       [

@@ -2,13 +2,14 @@ import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { collectives } from './count-phrases.ts'
 import { broaderNames, type KindName } from './find-kinds.ts'
-import { countTitleWords, endsKind, isCombo, isSmall } from './title-parts.ts'
+import { countTitleWords, endsKind, isColour, isCombo, isSmall } from './title-parts.ts'
 import { hasDigit, hashPhrase, hashWords, type Line, sizeAt } from './words-of-title.ts'
 
 /**
  * How certain the kinds of products are, from 0 to 1: the product of what each doubt leaves.
  *
- * - A word behind the name that stands behind few other kinds: it may be the thing (`Cooking Oil Dispenser`).
+ * - A word behind the name that stands behind few other kinds, where no colours do: it may be the thing (`Cooking Oil
+ *   Dispenser`).
  * - A combo of several things that the title lists: the kind is one of them.
  * - A name of one word, where nearly all products of the kind have a longer one: it may be something else (`Car Sticker`
  *   beside wall stickers).
@@ -43,18 +44,21 @@ export function createCertainty(
   isLast: readonly boolean[],
 ): Certainty {
   const doubts: Doubt[] = []
+  /** By kind: titles that go on with a colour. */
+  const coloured = new Uint32Array(names.length)
   return {
     add(position, line, kind, found) {
       if (!isLast[kind]) return
       const left = found.nameEnd < found.to ? leftWords(line, found) : []
+      if (found.nameEnd < found.segmentEnd && isColour(line, found.nameEnd)) coloured[kind]! += 1
       const isOfSeveral = isOneOfSeveral(line, found)
       if (left.length > 0 || isOfSeveral) doubts.push({ position, kind, left, isOfSeveral })
     },
     keepCertain(kindOf) {
       const certainOf = certainAlone(columns, names, isLast, kindOf)
-      const certainBefore = certainBeforeWords(doubts, names)
-      for (const { position, left, isOfSeveral } of doubts) {
-        const certain = (isOfSeveral ? oneOfSeveral : 1) * Math.min(1, ...left.map(certainBefore))
+      const certainBefore = certainBeforeWords(doubts, names, coloured)
+      for (const { position, kind, left, isOfSeveral } of doubts) {
+        const certain = (isOfSeveral ? oneOfSeveral : 1) * Math.min(1, ...left.map((word) => certainBefore(word, kind)))
         certainOf.set(position, (certainOf.get(position) ?? 1) * certain)
       }
       for (const [position, certain] of certainOf) if (certain < leastCertain) kindOf[position] = 0
@@ -81,17 +85,32 @@ function isOneOfSeveral(line: Line, { segmentEnd }: FoundName): boolean {
   return false
 }
 
-/** By word behind a name: it is a remark if it stands behind several things, as `maroon` does behind three. */
-function certainBeforeWords(doubts: readonly Doubt[], names: readonly KindName[]): (word: number) => number {
+/**
+ * By word behind a name: it is a remark if it stands behind several things, as `maroon` does behind three; or if most titles
+ * of the kind that go on do so with a colour, as `Yoga Cherry 9 mm` beside `Yoga Blue 4 mm`. Words that come again prove
+ * no more.
+ */
+function certainBeforeWords(
+  doubts: readonly Doubt[],
+  names: readonly KindName[],
+  coloured: Uint32Array,
+): (word: number, kind: number) => number {
   const things = new Map<number, Set<string>>()
+  const unknown = new Map<number, Set<number>>()
   for (const { kind, left } of doubts) {
+    const behind = unknown.get(kind) ?? new Set()
+    unknown.set(kind, behind)
     for (const word of left) {
+      behind.add(word)
       const own = things.get(word) ?? new Set()
       things.set(word, own)
       own.add(thingOf(names[kind]!))
     }
   }
-  return (word) => 1 - 1 / things.get(word)!.size
+  return (word, kind) => {
+    const remarks = coloured[kind]!
+    return Math.max(1 - 1 / things.get(word)!.size, remarks / (remarks + unknown.get(kind)!.size))
+  }
 }
 
 function thingOf({ words, heads }: KindName): string {
