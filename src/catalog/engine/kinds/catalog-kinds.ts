@@ -7,6 +7,7 @@ import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { broaderNames, findKinds, type KindName } from './find-kinds.ts'
 import { findSorts } from './find-sorts.ts'
 import { createCertainty, type FoundName } from './keep-certain.ts'
+import { createQualifiers } from './qualify-kinds.ts'
 import {
   createTitleParts,
   isColour,
@@ -45,10 +46,12 @@ export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): Ca
   kindByHash.delete(hashOf([]))
   const insideHashes = new Set(Array.from(inside, (text) => hashOf(text.split(' '))))
 
-  const found: FoundName = { nameEnd: 0, to: 0, segmentEnd: 0 }
-  function keepFound(kind: number, { nameEnd, to, segmentEnd }: TitleParts): number {
+  const found: FoundName = { nameBegin: 0, nameEnd: 0, to: 0, segmentBegin: 0, segmentEnd: 0 }
+  function keepFound(kind: number, { nameBegin, nameEnd, to, segmentBegin, segmentEnd }: TitleParts): number {
+    found.nameBegin = nameBegin
     found.nameEnd = nameEnd
     found.to = to
+    found.segmentBegin = segmentBegin
     found.segmentEnd = segmentEnd
     return kind
   }
@@ -76,6 +79,7 @@ export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): Ca
   }
 
   const sorts = findSorts(columns, names, readKind)
+  const qualifiers = createQualifiers(columns, words, names, isLast)
   const kindOf = new Uint16Array(columns.length)
   const reader = createTextReader(columns)
   const parts = createTitleParts()
@@ -84,10 +88,12 @@ export function buildCatalogKinds(columns: SettledColumns, words: WordIndex): Ca
     reader.readLine(position)
     const kind = readKind(reader.line, parts)
     certainty.add(position, reader.line, kind, found)
+    qualifiers.add(position, reader.line, kind, found)
     kindOf[position] = parts.order === 'first' ? sorts.sortOf(reader.line, kind, parts) : kind
   }
   certainty.keepCertain(kindOf)
-  return keepUsed([...names, ...sorts.names], kindOf)
+  const known = [...names, ...sorts.names]
+  return keepUsed([...known, ...qualifiers.qualify(kindOf, known.length)], kindOf)
 }
 
 /** `dupatta set` is not: its thing stands before the last word. */
@@ -108,8 +114,10 @@ function keepUsed(names: readonly KindName[], kindOf: Uint16Array<ArrayBuffer>):
 
 export function restoreCatalogKinds(length: number, reader: SnapshotReader): CatalogKinds {
   const names = reader.texts('kinds.names').map((text): KindName => {
-    const [words = [], heads = [], sort = []] = text.split('|').map((part) => (part === '' ? [] : part.split(' ')))
-    return { words, heads: heads.map(Number), sort }
+    const [words = [], heads = [], sort = [], lead = []] = text
+      .split('|')
+      .map((part) => (part === '' ? [] : part.split(' ')))
+    return { words, heads: heads.map(Number), sort, lead }
   })
   return catalogKindsOf(names, reader.uint16('kinds.kindOf', length))
 }
@@ -148,7 +156,7 @@ function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuf
     save(writer) {
       writer.value(
         'kinds.names',
-        names.map(({ words, heads, sort }) => [words, heads, sort].map((part) => part.join(' ')).join('|')),
+        names.map(({ words, heads, sort, lead }) => [words, heads, sort, lead].map((part) => part.join(' ')).join('|')),
       )
       writer.array('kinds.kindOf', kindOf)
     },
@@ -159,14 +167,17 @@ function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuf
 // oxlint-disable-next-line max-params -- a hot loop
 function kindInside(
   line: Line,
-  { order, brandEnd, segmentEnd }: TitleParts,
+  parts: TitleParts,
   inside: ReadonlySet<number>,
   kindByHash: ReadonlyMap<number, number>,
 ): number {
+  const { order, brandEnd, segmentEnd } = parts
   if (order === 'first') return 0
   for (let place = brandEnd; place + 2 < segmentEnd; place += 1) {
     const hash = hashWords(line, place, place + 2)
-    if (inside.has(hash)) return kindByHash.get(hash) ?? 0
+    if (!inside.has(hash)) continue
+    parts.nameBegin = place
+    return kindByHash.get(hash) ?? 0
   }
   return 0
 }
@@ -195,10 +206,11 @@ function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, n
     for (let begin = from; begin < to; begin += 1) {
       const kind = kindByHash.get(hashWords(line, begin, to))
       if (kind === undefined) continue
+      parts.nameBegin = begin
       parts.nameEnd = to
       return begin === parts.barredAt
         ? 0
-        : (kindAround(line, Math.max(parts.segmentBegin, from - 1), begin, to, kindByHash) ?? kind)
+        : (kindAround(line, parts, Math.max(parts.segmentBegin, from - 1), kindByHash) ?? kind)
     }
     if (isCombo(line, to - 1)) return 0
   }
@@ -209,15 +221,17 @@ function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, n
 // oxlint-disable-next-line max-params -- a hot loop
 function kindAround(
   line: Line,
+  parts: TitleParts,
   from: number,
-  begin: number,
-  to: number,
   kindByHash: ReadonlyMap<number, number>,
 ): number | undefined {
-  if (begin < from + 1 || !isColour(line, begin - 1)) return undefined
-  for (let longer = from; longer < begin - 1; longer += 1) {
-    const kind = kindByHash.get(hashWithout(line, longer, begin - 1, to))
-    if (kind !== undefined) return kind
+  const { nameBegin, nameEnd } = parts
+  if (nameBegin < from + 1 || !isColour(line, nameBegin - 1)) return undefined
+  for (let longer = from; longer < nameBegin - 1; longer += 1) {
+    const kind = kindByHash.get(hashWithout(line, longer, nameBegin - 1, nameEnd))
+    if (kind === undefined) continue
+    parts.nameBegin = longer
+    return kind
   }
   return undefined
 }

@@ -22,21 +22,23 @@ export type KindName = {
   readonly heads: readonly number[]
   /** Of what sort it is, where the title says so elsewhere: `hdmi` of `Cable Acme HDMI`. Empty for most kinds. */
   readonly sort: readonly string[]
+  /** What of its title stands before a name that comes last: `toe` of `toe ring`. It says which, and empty for most. */
+  readonly lead: readonly string[]
 }
 
 /** The whole name, as a query has it. */
-export function kindText({ words, sort }: KindName): string {
-  return [...words, ...sort].join(' ')
+export function kindText({ words, sort, lead }: KindName): string {
+  return [...lead, ...words, ...sort].join(' ')
 }
 
 /**
  * The names that a product of this kind is filtered by: its own, the one of all its sorts, and what it ends with where the
  * thing stands last: a `card holder` is a `holder`. A `t-shirt` is no shirt.
  */
-export function broaderNames({ words, heads, sort }: KindName): (readonly string[])[] {
+export function broaderNames({ words, heads, sort, lead }: KindName): (readonly string[])[] {
   const ends = heads.at(-1) === words.length - 1 ? words.keys() : [0]
   const names = [...ends].filter((from) => from === 0 || words[from - 1]!.length > 1).map((from) => words.slice(from))
-  return sort.length > 0 ? [[...words, ...sort], ...names] : names.length > 0 ? names : [[]]
+  return sort.length + lead.length > 0 ? [[...lead, ...words, ...sort], ...names] : names.length > 0 ? names : [[]]
 }
 
 /** Titles that are read to find the kinds, spread evenly over the catalog. */
@@ -124,13 +126,13 @@ export function findKinds(
   const names = chosen.map(({ text, order, alias }): KindName => {
     const own = text.split(' ')
     const ends = Array.from({ length: alias }, (_, at) => own.length - alias + at)
-    if (order === 'first') return { words: own, heads: [0, ...ends], sort: [] }
+    if (order === 'first') return { words: own, heads: [0, ...ends], sort: [], lead: [] }
     const end = own.length - 1
     // `Set` alone names no kind: a query for a `juego` wants no bangles.
-    return { words: own, heads: end > 0 && collectives.has(own[end]!) ? [end - 1] : [end], sort: [] }
+    return { words: own, heads: end > 0 && collectives.has(own[end]!) ? [end - 1] : [end], sort: [], lead: [] }
   })
   return {
-    names: [{ words: [], heads: [], sort: [] }, ...names],
+    names: [{ words: [], heads: [], sort: [], lead: [] }, ...names],
     isLast: [false, ...chosen.map(({ order }) => order === 'last')],
     usual,
     inside: new Set(inside.map(({ text }) => text)),

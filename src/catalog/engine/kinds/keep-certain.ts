@@ -2,7 +2,7 @@ import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { collectives } from './count-phrases.ts'
 import { broaderNames, type KindName } from './find-kinds.ts'
-import { countTitleWords, endsKind, isColour, isCombo, isSmall } from './title-parts.ts'
+import { countTitleWords, endsKind, isColour, isCombo, isSmall, type TitleParts } from './title-parts.ts'
 import { hasDigit, hashPhrase, hashWords, type Line, sizeAt } from './words-of-title.ts'
 
 /**
@@ -23,8 +23,8 @@ export type Certainty = {
   keepCertain(kindOf: Uint16Array): void
 }
 
-/** Where the name of a kind was found in a title: its end, the end of the words that may be a kind, and of all of them. */
-export type FoundName = { nameEnd: number; to: number; segmentEnd: number }
+/** Where the name of a kind was found in a title, and where the words begin and end that it stands among. */
+export type FoundName = Pick<TitleParts, 'nameBegin' | 'nameEnd' | 'to' | 'segmentBegin' | 'segmentEnd'>
 
 /** What is less certain is not said. */
 const leastCertain = 0.6

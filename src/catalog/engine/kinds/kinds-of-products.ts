@@ -11,7 +11,9 @@ export function kindsOfProducts(products: readonly Product[]): string[] {
   const settled = settleColumns(intake.columns, intake.texts)
   const { names, kindOf } = buildCatalogKinds(settled.columns, buildWordIndex(settled.columns, settled.titles))
   return products.map((_, index) => {
-    const { words, heads, sort } = names[kindOf[settled.columns.positionOf[index]!]!]!
-    return [...words.map((word, place) => (heads.includes(place) ? word.toUpperCase() : word)), ...sort].join(' ')
+    const { words, heads, sort, lead } = names[kindOf[settled.columns.positionOf[index]!]!]!
+    return [...lead, ...words.map((word, place) => (heads.includes(place) ? word.toUpperCase() : word)), ...sort].join(
+      ' ',
+    )
   })
 }

@@ -35,7 +35,8 @@ export type TitleParts = {
   /** Where the words begin and end that were looked at. */
   segmentBegin: number
   segmentEnd: number
-  /** Where the name of a kind ends that was found in them. */
+  /** Where the name of a kind begins and ends that was found in them. */
+  nameBegin: number
   nameEnd: number
   /** Whether the brand stands before them, and what the thing has or is for right after them. */
   isAlone: boolean
@@ -54,6 +55,7 @@ export function createTitleParts(): TitleParts {
     barredAt: -1,
     segmentBegin: 0,
     segmentEnd: 0,
+    nameBegin: 0,
     nameEnd: 0,
     isAlone: false,
   }
@@ -251,7 +253,7 @@ function isSaidTwice({ bytes, starts, ends }: Line, place: number): boolean {
 }
 
 /** Whether a comma, a bracket or a colon stands before the word; or a bar, a dash or a plus that has a blank beside it. */
-function isBreak({ bytes, starts, ends }: Line, place: number): boolean {
+export function isBreak({ bytes, starts, ends }: Line, place: number): boolean {
   for (let at = ends[place - 1]!; at < starts[place]!; at += 1) {
     const byte = bytes[at]!
     if (breaks.has(byte)) return true
