@@ -282,6 +282,27 @@ describe('of what sort products are', () => {
     )
   })
 
+  it('has what the thing is for, where nearly all titles of the sort go on with it', () => {
+    const mounts = titlesOf('Soporte', '', ['de techo', 'fijo de pared', 'articulado'], (at) => `${310 + at * 7}`)
+    const kinds = kindsOf([
+      ...mounts.map(([title, brand]) => [title.replace(',', ', para Pantallas de 32",'), brand] as const),
+      ['Soporte Acme 997 de techo, blanco', 'Acme'],
+      ...titlesOf('Cable', '', ['HDMI', 'VGA', 'USB-C'], (at) => `C${at}`),
+      ['Cable Acme C97 HDMI, para Monitor, negro', 'Acme'],
+    ])
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        'SOPORTE de techo para pantallas',
+        'SOPORTE fijo de pared para pantallas',
+        'SOPORTE articulado para pantallas',
+        'SOPORTE de techo',
+        'CABLE hdmi',
+        'CABLE vga',
+        'CABLE usb c',
+      ]),
+    )
+  })
+
   it('is said before the brand, too', () => {
     const kinds = kindsOf(
       brands.flatMap((brand) => ['X1', 'X2', 'X3'].map((model) => [`PDU para Rack ${brand} ${model}`, brand] as const)),

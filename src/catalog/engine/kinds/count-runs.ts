@@ -79,7 +79,7 @@ export function createRuns(columns: SettledColumns): Runs {
         shorter = runs[number]!
         end = begin
       }
-      if (nameEnd !== segmentEnd || !isPurpose(line, segmentEnd)) return
+      if (nameEnd !== segmentEnd || !isPurpose(line, segmentEnd) || isBreak(line, segmentEnd)) return
       shorter = null
       for (let to = segmentEnd + 2; to <= segmentEnd + 1 + mostPurposes && isOfPurpose(line, to - 1); to += 1) {
         // `for all` of `for all versions of` is none.
@@ -132,10 +132,9 @@ function isAnd(line: Line, place: number): boolean {
   return andHashes.has(hashWords(line, place, place + 1))
 }
 
-function isPurpose(line: Line, place: number): boolean {
-  return (
-    place + 1 < countTitleWords(line) && !isBreak(line, place) && purposeHashes.has(hashWords(line, place, place + 1))
-  )
+/** Whether a `for` stands there, and what the thing is for behind it. */
+export function isPurpose(line: Line, place: number): boolean {
+  return place + 1 < countTitleWords(line) && purposeHashes.has(hashWords(line, place, place + 1))
 }
 
 function isOfPurpose(line: Line, place: number): boolean {

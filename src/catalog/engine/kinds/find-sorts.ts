@@ -1,8 +1,9 @@
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
+import { isPurpose } from './count-runs.ts'
 import type { KindName } from './find-kinds.ts'
-import { createTitleParts, forEachRun, mostRunWords, type TitleParts } from './title-parts.ts'
-import { hashPhrase, hashWords, isCount, isHyphened, type Line, phraseAt } from './words-of-title.ts'
+import { countTitleWords, createTitleParts, forEachRun, isBreak, mostRunWords, type TitleParts } from './title-parts.ts'
+import { hasDigit, hashPhrase, hashWords, isCount, isHyphened, type Line, phraseAt } from './words-of-title.ts'
 
 /** The sorts of kinds that come first: their names, and how to find the one of a title. */
 export type KindSorts = {
@@ -19,9 +20,14 @@ const leastOfKind = 0.03
 /** A sort is of several brands, if the kind is: otherwise it is the name of a series. */
 const severalBrands = 3
 const manyNumbers = 12
+/** Of the titles of a sort, the share that goes on with the same purpose. */
+const nearlyAll = 0.8
 
 /** Titles that are read to find the sorts, spread evenly over the catalog. */
 const mostSampled = 10_000
+
+/** `purpose` is `''` if its titles do not say the same; the sort with it has the next number. */
+type NumberedSort = { readonly number: number; readonly isAfterModels: boolean; readonly purpose: string }
 
 type Sort = {
   readonly key: number
@@ -38,13 +44,16 @@ type Sort = {
 
 /** A run of a title, and the hash of the number right before it; -1 if there is none. */
 type Run = { readonly sort: Sort; readonly from: number; readonly to: number; readonly number: number }
-type SortedTitle = { readonly brand: number; runs: readonly Run[]; isSorted: boolean }
+/** `purpose` is what the thing is for, behind a sign; `''` if the title does not say it. */
+type SortedTitle = { readonly brand: number; readonly purpose: string; runs: readonly Run[]; isSorted: boolean }
 type SortedKind = { readonly titles: SortedTitle[]; readonly sorts: Map<number, Sort>; readonly brands: Set<number> }
 
 /**
  * Finds the sorts of kinds. The name alone says too little where nearly all of its titles go on to say which: `cable` is
  * HDMI, VGA or de alimentación, a `soporte` de techo or de pared. A `laptop` goes on with its model. No list says it: a
- * sort is what comes again in the titles of a kind, of several brands, where a sort may stand (`forEachRun`).
+ * sort is what comes again in the titles of a kind, of several brands, where a sort may stand (`forEachRun`). What a thing
+ * is for belongs to its sort, too, where nearly all titles of the sort say the same behind a sign: `Soporte Acme X40 de
+ * techo, para Pantallas`.
  * @param kindOf reads a line: its kind, and the parts of its title
  */
 export function findSorts(
@@ -53,7 +62,7 @@ export function findSorts(
   kindOf: (line: Line, parts: TitleParts) => number,
 ): KindSorts {
   const names: KindName[] = []
-  const numbers = new Map<number, { readonly number: number; readonly isAfterModels: boolean }>()
+  const numbers = new Map<number, NumberedSort>()
   /** By kind: the hashes of the first words of its sorts. Undefined if it has none. */
   const beginnings: (Set<number> | undefined)[] = kinds.map(() => undefined)
   for (const [kind, sorted] of readRuns(columns, kinds, kindOf)) {
@@ -70,8 +79,10 @@ export function findSorts(
     for (const sort of sorted.sorts.values()) {
       if (!isSort(sort)) continue
       own.add(hashPhrase(sort.text.split(' ')[0]!) | 0)
-      numbers.set(sort.key, { number: kinds.length + names.length, isAfterModels: isAfterModels(sort) })
+      const purpose = purposeOf(sort, sorted.titles)
+      numbers.set(sort.key, { number: kinds.length + names.length, isAfterModels: isAfterModels(sort), purpose })
       names.push({ ...kinds[kind]!, sort: sort.text.split(' ') })
+      if (purpose !== '') names.push({ ...kinds[kind]!, sort: `${sort.text} ${purpose}`.split(' ') })
     }
   }
   return {
@@ -80,18 +91,18 @@ export function findSorts(
       const own = beginnings[kind]
       if (!own) return kind
       const begin = endOf(kinds[kind]!)
-      let found = kind
+      let found: NumberedSort | null = null
       let longest = 0
       function use(hash: number, from: number, to: number): void {
         const sort = to - from > longest ? numbers.get(keyOf(kind, hash)) : undefined
         if (!sort || (!sort.isAfterModels && isCount(line, from - 1))) return
         // `SFP` of `SFP-QSFP+` is part of a model.
         if ((from > begin && isHyphened(line, from)) || (to < line.count && isHyphened(line, to))) return
-        found = sort.number
+        found = sort
         longest = to - from
       }
       forEachRun(line, begin, parts, use, own)
-      return found
+      return numberOf(found, line, begin) ?? kind
     },
   }
 }
@@ -123,7 +134,7 @@ function readRuns(
       if (sort.titles === 2) sort.text = phraseAt(line, from, to)
       runs.push({ sort, from, to, number: isCount(line, from - 1) ? hashWords(line, from - 1, from) : -1 })
     })
-    sorted.titles.push({ brand, runs, isSorted: false })
+    sorted.titles.push({ brand, purpose: readPurpose(line, endOf(kinds[kind]!)), runs, isSorted: false })
   }
   return found
 }
@@ -169,6 +180,29 @@ function count({ sort, number }: Run, brand: number): void {
     sort.afterCount += 1
     if (sort.numbers.size < manyNumbers) sort.numbers.add(number)
   }
+}
+
+function numberOf(sort: NumberedSort | null, line: Line, begin: number): number | null {
+  if (sort === null || sort.purpose === '') return sort && sort.number
+  return readPurpose(line, begin) === sort.purpose ? sort.number + 1 : sort.number
+}
+
+/** What nearly all titles of a sort say that the thing is for; `''` if they do not, or its name says it. */
+function purposeOf(sort: Sort, titles: readonly SortedTitle[]): string {
+  const own = titles.filter(({ runs }) => runs.some((run) => run.sort === sort))
+  const { purpose = '' } = own.find((title) => title.purpose !== '') ?? {}
+  const same = own.filter((title) => title.purpose === purpose)
+  return same.length >= own.length * nearlyAll && !/\b(para|for)\b/.test(sort.text) ? purpose : ''
+}
+
+/** `para pantallas` behind a sign; `''` if the title does not say it. */
+function readPurpose(line: Line, begin: number): string {
+  const words = countTitleWords(line)
+  for (let place = begin + 1; place + 1 < words; place += 1) {
+    if (!isBreak(line, place) || !isPurpose(line, place)) continue
+    return hasDigit(line, place + 1) || isBreak(line, place + 1) ? '' : phraseAt(line, place, place + 2)
+  }
+  return ''
 }
 
 function noSort(key: number, size: number): Sort {
