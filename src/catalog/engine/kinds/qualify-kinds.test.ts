@@ -15,15 +15,18 @@ describe('a kind that says too little', () => {
   it('is said with the word before it, if several brands say that', () => {
     const kinds = kindsOf(
       [
-        ['Zeta Polyresin Wine Rack', 'Zeta'],
-        ['Zeta Xylo Rack', 'Zeta'],
-        ['Zeta M4 Rack', 'Zeta'],
-        ['Zeta Wine Boots', 'Zeta'],
+        ['Acme Polyresin Wine Rack', 'Acme'],
+        ['Acme Xylo Rack', 'Acme'],
+        ['Acme M4 Rack', 'Acme'],
+        ['Acme Wine Boots', 'Acme'],
+        // Said of many things.
+        ['Acme Y4 Sports Rack', 'Acme'],
       ],
-      named('Shoe Rack', 'Kitchen Rack', 'Wine Bottle Opener'),
+      named('Shoe Rack', 'Kitchen Rack', 'Coat Rack', 'Tool Rack'),
+      named('Wine Bottle Opener', 'Sports Boots', 'Sports Jeans', 'Sports Trousers'),
       others,
     )
-    expect(kinds).toEqual(['wine RACK', '', 'RACK', 'BOOTS'])
+    expect(kinds).toEqual(['wine RACK', '', 'RACK', 'BOOTS', 'sports RACK'])
   })
 
   it('is said so too where it has several words: ring bound alone is nothing', () => {
@@ -34,6 +37,14 @@ describe('a kind that says too little', () => {
       others,
     )
     expect(kinds).toEqual(things.map((thing) => `${thing.toLowerCase()} ring BOUND`))
+  })
+
+  it('is said whole where its name is half of a phrase: neck t-shirt', () => {
+    const necks = ['Scoop', 'Scoop', 'Flap', 'Flap'].map(
+      (neck, at) => [`${brands[at]} ${neck} Neck T-Shirt`, brands[at]!] as const,
+    )
+    const kinds = kindsOf(necks, named('Scoop Boots', 'Flap Jeans'), others)
+    expect(new Set(kinds)).toEqual(new Set(['scoop neck t SHIRT', 'flap neck t SHIRT']))
   })
 
   it('is not said with what the thing has', () => {

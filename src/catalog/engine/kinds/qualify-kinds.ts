@@ -82,7 +82,7 @@ export function createQualifiers(
 
       function belongs(run: Run): boolean {
         const comesAgain = run.titles >= leastTitles
-        return short.has(run.kind) && language.isTelling(run) && (comesAgain || language.isSaid(run))
+        return short.has(run.kind) && language.mayTell(run) && (comesAgain || language.isSaid(run))
       }
 
       function judgeNames() {
@@ -96,7 +96,7 @@ export function createQualifiers(
           const run = runs.leadOf(position)
           const nearest = run?.shorter ?? run
           const isOften = nearest === null || !language.isFew(nearest.words.at(-1)!)
-          const told = nearest !== null && language.isTelling(nearest) && language.isSaid(nearest) ? 1 : 0
+          const told = !isOften && language.mayTell(nearest) && language.isSaid(nearest) ? 1 : 0
           const purposes = runs.purposeOf(position) ? 1 : 0
           if (told) most.set(kind, Math.max(most.get(kind) ?? 0, nearest!.titles))
           add(ofKind, kind, { all: 1, told, alone: isOften ? 1 : 0, purposes })
@@ -107,7 +107,8 @@ export function createQualifiers(
         const kinds = [...ofKind].map(([kind, own]) => {
           const { words: name } = names[kind]!
           const head = ofHead.get(name.at(-1)!)!
-          const isHalf = name.length < longName || (most.get(kind) ?? 0) >= own.all * nearlyAlways
+          const isHalf =
+            name.filter((word) => word.length > 1).length < longName || (most.get(kind) ?? 0) >= own.all * nearlyAlways
           const isPurposed = own.purposes >= own.all * nearlyAll
           const isVague =
             name.length === 1 ? isTold(head, mostlyTold, hardlyAlone) : isHalf && isTold(own, mostlyTold, hardlyAlone)
@@ -155,8 +156,8 @@ function purposeIn(longest: Run, products: number, { isKind }: Language): Run | 
 type Language = {
   /** Whether a word stands before few of the last words of kinds: not `plastic` or `men's`. */
   isFew(word: string): boolean
-  /** Whether the words may say which: the last one is said of few things, and is no form of the name. */
-  isTelling(run: Run): boolean
+  /** Whether the words may say which: the last one is no form of the name, and names no other kind. */
+  mayTell(run: Run): boolean
   /** Whether several brands say each of the words: none is the name of a model. */
   isSaid(run: Run): boolean
   /** Whether the word is a kind itself. */
@@ -209,12 +210,12 @@ function learnLanguage(
 
   return {
     isFew,
-    isTelling({ words: own, kind }) {
+    mayTell({ words: own, kind }) {
       const name = names[kind]!.words
       const word = own.at(-1)!
       if (isSmallText(word) || collectives.has(word) || name.some((each) => isFormOf(word, each))) return false
       // *Data Cable USB Cable* names two kinds, one behind the other.
-      return isFew(word) && (name.length === 1 || !alone.has(word))
+      return name.length === 1 || !alone.has(word)
     },
     isSaid: ({ words: own }) => own.every(isOfSeveral),
     isKind: (word) => alone.has(word),
