@@ -2,7 +2,7 @@ import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.
 import { severalBrands } from './count-phrases.ts'
 import { isTail } from './find-tails.ts'
 import type { FoundName } from './keep-certain.ts'
-import { countTitleWords, endsKind, isBreak, isSmall } from './title-parts.ts'
+import { closesBracket, countTitleWords, endsKind, isBreak, isSmall } from './title-parts.ts'
 import { hasDigit, hashPhrase, hashWords, isHyphened, type Line, phraseAt, sizeAt } from './words-of-title.ts'
 
 /** Words right before a name, or what is behind it with its `for`. */
@@ -113,9 +113,9 @@ function leadBegin(line: Line, least: number, end: number): number {
   if (begin > 0 && endsKind(line, begin - 1)) return -1
   if (isJoined(line, end)) return begin
   const isShort = begin === end - 1 && sizeAt(line, begin) < shortestLead
-  return isShort || isBreak(line, end) || isSmall(line, end - 1) || hasDigit(line, begin) || isTail(line, begin)
-    ? -1
-    : begin
+  if (isShort || isBreak(line, end) || isSmall(line, end - 1) || hasDigit(line, begin)) return -1
+  // `Cell` of `6 Cell Laptop Battery`, but not what stands behind `(Set of 2)`.
+  return isTail(line, begin) && !closesBracket(line, begin - 1) ? -1 : begin
 }
 
 /** Whether a hyphen, a slash or an ampersand alone stands before the word: it and the one before it are one. */

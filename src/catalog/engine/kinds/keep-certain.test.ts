@@ -26,16 +26,20 @@ describe('a kind that is not certain', () => {
     expect(kinds).toEqual(['YOGA'])
   })
 
-  it('is not said of one thing of a list that comes as a combo, but of what others come with', () => {
+  it('is not said of one thing of a list that comes as a combo or a set, but of what others come with', () => {
     const kinds = kindsOf(
       [
         ['Orka 1 Wheel Cover, 2 Arm Sleeves Combo', 'Orka'],
         ['Orka Wheel Cover with Mouse Pad Combo Set', 'Orka'],
         ['Orka Wheel Cover, 2 Straps', 'Orka'],
+        ['Orka Wheel Cover, Strap and Pump Set', 'Orka'],
+        ["Orka Boy's Wheel Cover - Pyjama Set", 'Orka'],
+        ['Orka Red, Blue Wheel Cover Set', 'Orka'],
+        ['Orka Wheel Cover (Single Pack)', 'Orka'],
       ],
-      named('Wheel Cover'),
+      named('Wheel Cover', 'Wheel Cover Set'),
     )
-    expect(kinds).toEqual(['', 'wheel COVER', 'wheel COVER'])
+    expect(kinds).toEqual(['', 'wheel COVER', 'wheel COVER', '', '', 'wheel COVER set', 'wheel COVER'])
   })
 
   it('is not said alone where nearly all say which, and the title has no brand and no word of theirs', () => {

@@ -2,7 +2,7 @@ import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { collectives } from './count-phrases.ts'
 import { broaderNames, type KindName } from './find-kinds.ts'
-import { countTitleWords, endsKind, isColour, isCombo, isSmall, type TitleParts } from './title-parts.ts'
+import { closesBracket, countTitleWords, endsKind, isColour, isCombo, isSmall, type TitleParts } from './title-parts.ts'
 import { hasDigit, hashPhrase, hashWords, type Line, sizeAt } from './words-of-title.ts'
 
 /**
@@ -74,15 +74,16 @@ function leftWords(line: Line, { nameEnd, to }: FoundName): number[] {
   return left
 }
 
-/** Whether the kind is one of a list that comes together: `1 Car Cover, 2 Arm Sleeves Combo`. What goes with it is not. */
+/**
+ * Whether the kind is one of a list that comes together: `1 Car Cover, 2 Arm Sleeves Combo`, `Kurta, Waistcoat and Pyjama
+ * Set`. What goes with it is not.
+ */
 function isOneOfSeveral(line: Line, { segmentEnd }: FoundName): boolean {
   const words = countTitleWords(line)
   if (segmentEnd >= words || endsKind(line, segmentEnd)) return false
-  for (let place = words - 1; place >= segmentEnd; place -= 1) {
-    if (isCombo(line, place)) return true
-    if (!collectiveHashes.has(hashWords(line, place, place + 1))) return false
-  }
-  return false
+  // `(Single Pack)` is none.
+  const isSet = collectiveHashes.has(hashWords(line, words - 1, words)) && !closesBracket(line, words - 1)
+  return isSet || isCombo(line, words - 1)
 }
 
 /**

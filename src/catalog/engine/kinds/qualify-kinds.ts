@@ -41,7 +41,7 @@ export function createQualifiers(
       if (isLast[kind]) runs.add(position, line, kind, found)
     },
     qualify(kindOf, next) {
-      const language = learnLanguage(columns, words, names, isLast, runs.nearest())
+      const language = learnLanguage(columns, words, { names, isLast, used: new Set(kindOf) }, runs.nearest())
       const { short, vague, purposed } = judgeNames()
       const longer: KindName[] = []
       const numbers = new Map<string, number>()
@@ -73,49 +73,49 @@ export function createQualifiers(
       /** What of the words before a name belongs to it: the nearest, and one more where these two mostly come together. */
       function leadIn(run: Run): Run | null {
         const nearest = run.shorter ?? run
-        const isOwn = nearest.isJoined ? isBrief(names[run.kind]!) : belongs(nearest)
+        const isOwn = nearest.isJoined ? isBrief(names[run.kind]!) : short.has(run.kind) && isKnown(nearest)
         if (!isOwn) return null
         if (run === nearest || run.isJoined) return run
         const isPair = run.titles >= leastTitles && (language.isMostly(run) || run.titles >= nearest.titles * mostly)
         return isPair && language.isFew(run.words[0]!) && !language.isKind(run.words[0]!) ? run : nearest
       }
 
-      function belongs(run: Run): boolean {
-        const comesAgain = run.titles >= leastTitles
-        return short.has(run.kind) && language.mayTell(run) && (comesAgain || language.isSaid(run))
+      /** Whether the words are no name of a model: several brands say them, or they come again. */
+      function isKnown(run: Run): boolean {
+        return language.mayTell(run) && (run.titles >= leastTitles || language.isSaid(run))
       }
 
       function judgeNames() {
         const ofKind = new Map<number, Told>()
-        const ofHead = new Map<string, Told>()
+        const ofEnd = new Map<string, Told>()
         const most = new Map<number, number>()
         for (let position = 0; position < kindOf.length; position += 1) {
           const kind = kindOf[position]!
           if (!isLast[kind]) continue
-          const { words: own } = names[kind]!
           const run = runs.leadOf(position)
           const nearest = run?.shorter ?? run
           const isOften = nearest === null || !language.isFew(nearest.words.at(-1)!)
           const told = !isOften && language.mayTell(nearest) && language.isSaid(nearest) ? 1 : 0
-          const purposes = runs.purposeOf(position) ? 1 : 0
           if (told) most.set(kind, Math.max(most.get(kind) ?? 0, nearest!.titles))
-          add(ofKind, kind, { all: 1, told, alone: isOften ? 1 : 0, purposes })
-          const isLong = own.length > 1
-          const isToldOfHead = isLong ? language.isFew(own.at(-2)!) : told === 1
-          add(ofHead, own.at(-1)!, { all: 1, told: isToldOfHead ? 1 : 0, alone: !isLong && isOften ? 1 : 0, purposes })
+          add(ofKind, kind, { all: 1, told, alone: isOften ? 1 : 0, purposes: runs.purposeOf(position) ? 1 : 0 })
+        }
+        // A *round neck t-shirt* tells which t-shirt it is.
+        for (const [kind, counts] of ofKind) {
+          const { words: own } = names[kind]!
+          add(ofEnd, own.join(' '), counts)
+          for (let from = 1; from < own.length; from += 1) {
+            const told = language.isFew(own[from - 1]!) ? counts.all : 0
+            add(ofEnd, own.slice(from).join(' '), { all: counts.all, told, alone: 0, purposes: 0 })
+          }
         }
         const kinds = [...ofKind].map(([kind, own]) => {
           const { words: name } = names[kind]!
-          const head = ofHead.get(name.at(-1)!)!
-          const isHalf =
-            name.filter((word) => word.length > 1).length < longName || (most.get(kind) ?? 0) >= own.all * nearlyAlways
+          const end = ofEnd.get(name.join(' '))!
+          const isHalf = name.filter((word) => word.length > 1).length < longName
+          const isWhole = isHalf || (most.get(kind) ?? 0) >= own.all * nearlyAlways
           const isPurposed = own.purposes >= own.all * nearlyAll
-          const isVague =
-            name.length === 1 ? isTold(head, mostlyTold, hardlyAlone) : isHalf && isTold(own, mostlyTold, hardlyAlone)
-          const isShort =
-            isVague ||
-            (name.length === 1 &&
-              (isPurposed || isTold(head, oftenTold, seldomAlone) || isTold(own, mostlyTold, hardlyAlone)))
+          const isVague = isWhole && (isTold(end, mostlyTold, hardlyAlone) || isTold(own, mostlyTold, hardlyAlone))
+          const isShort = isVague || (name.length === 1 && (isPurposed || isTold(end, oftenTold, seldomAlone)))
           return { kind, own, isVague, isShort, isPurposed }
         })
         const kindsWhere = (is: (each: (typeof kinds)[number]) => boolean) =>
@@ -166,12 +166,18 @@ type Language = {
   isMostly(run: Run): boolean
 }
 
+type KnownKinds = {
+  readonly names: readonly KindName[]
+  readonly isLast: readonly boolean[]
+  /** Those that products have. */
+  readonly used: ReadonlySet<number>
+}
+
 // oxlint-disable-next-line max-params -- the catalog, its kinds and their runs
 function learnLanguage(
   columns: SettledColumns,
   words: WordIndex,
-  names: readonly KindName[],
-  isLast: readonly boolean[],
+  { names, isLast, used }: KnownKinds,
   nearest: readonly Run[],
 ): Language {
   const headsAfter = new Map<string, Set<string>>()
@@ -186,7 +192,7 @@ function learnLanguage(
     if (!isLast[kind]) continue
     heads.add(own.at(-1)!)
     if (own.length > 1) note(own.at(-2)!, kind)
-    else alone.add(own[0]!)
+    else if (used.has(kind)) alone.add(own[0]!)
   }
   for (const run of nearest) note(run.words.at(-1)!, run.kind)
   const mostHeads = Math.min(Math.max(fewHeads, heads.size * mostOfHeads), heads.size / 2)

@@ -283,7 +283,7 @@ function opensBracket({ bytes, starts, ends }: Line, place: number): boolean {
   return false
 }
 
-function closesBracket({ bytes, ends, titleEnd }: Line, place: number): boolean {
+export function closesBracket({ bytes, ends, titleEnd }: Line, place: number): boolean {
   return ends[place]! < titleEnd && bytes[ends[place]!] === closeBracket
 }
 
