@@ -1,5 +1,3 @@
-import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
-import { severalBrands } from './count-phrases.ts'
 import { isTail } from './find-tails.ts'
 import type { FoundName } from './keep-certain.ts'
 import { closesBracket, countTitleWords, endsKind, isBreak, isSmall } from './title-parts.ts'
@@ -13,9 +11,8 @@ export type Run = {
   readonly shorter: Run | null
   /** Whether a sign or an `and` joins what it has more than the shorter one: `mobile` of `Mobile/Tablet Speaker`. */
   readonly isJoined: boolean
+  /** Set by `count`. */
   titles: number
-  /** Numbers of brands, or what the title begins with, negative: a few. */
-  readonly brands: Set<number>
 }
 
 /** The runs beside the names that were found in titles. */
@@ -25,11 +22,20 @@ export type Runs = {
   leadOf(position: number): Run | null
   /** The longest behind it. */
   purposeOf(position: number): Run | null
-  /** All that stand right before a name. */
-  nearest(): Run[]
+  /** Counts the titles of each run, and of each kind, when it is known which products have it. */
+  count(kindOf: Uint16Array): CountedRuns
 }
 
-export function createRuns(columns: SettledColumns): Runs {
+export type CountedRuns = {
+  /** All that stand right before a name. */
+  readonly nearest: readonly Run[]
+  /** By kind: its titles, and those that say what the thing is for. */
+  readonly titles: Uint32Array
+  readonly purposed: Uint32Array
+}
+
+/** @param length products @param kinds their kinds */
+export function createRuns(length: number, kinds: number): Runs {
   const runs: Run[] = []
   const byKey = new Map<number, number>()
   // By position: the number of the run, and one more. No catalog needs them whose kinds all come first.
@@ -38,43 +44,29 @@ export function createRuns(columns: SettledColumns): Runs {
 
   /** Returns the number of the run. */
   // oxlint-disable-next-line max-params -- a run of the line
-  function count(
-    position: number,
-    line: Line,
-    kind: number,
-    from: number,
-    to: number,
-    shorter: Run | null,
-    joined: boolean,
-  ): number {
+  function keep(line: Line, kind: number, from: number, to: number, shorter: Run | null, joined: boolean): number {
     const key = kind * 2 ** 32 + ((hashWords(line, from, to) ^ (joined ? 1 : 0)) >>> 0)
     let number = byKey.get(key)
     if (number === undefined) {
       number = runs.length
       byKey.set(key, number)
-      const words = phraseAt(line, from, to).split(' ')
-      runs.push({ kind, words, shorter, isJoined: joined, titles: 0, brands: new Set() })
-    }
-    const run = runs[number]!
-    run.titles += 1
-    if (run.brands.size < severalBrands) {
-      run.brands.add(line.count > countTitleWords(line) ? columns.brandOf[position]! : -hashWords(line, 0, 1))
+      runs.push({ kind, words: phraseAt(line, from, to).split(' '), shorter, isJoined: joined, titles: 0 })
     }
     return number
   }
 
   return {
     add(position, line, kind, { nameBegin, nameEnd, segmentBegin, segmentEnd }) {
-      leads ??= new Uint32Array(columns.length)
-      purposes ??= new Uint32Array(columns.length)
+      leads ??= new Uint32Array(length)
+      purposes ??= new Uint32Array(length)
       // A title without its brand may begin with it all the same.
       const least = Math.max(segmentBegin, 1)
       let shorter: Run | null = null
-      for (let words = 0, end = nameBegin; words < mostLeads; words += 1) {
+      for (let lead = 0, end = nameBegin; lead < mostLeads; lead += 1) {
         const begin = leadBegin(line, least, end)
         if (begin < 0) break
         const isOne = isJoined(line, end) || isAnd(line, end - 1)
-        const number = count(position, line, kind, begin, nameBegin, shorter, isOne)
+        const number = keep(line, kind, begin, nameBegin, shorter, isOne)
         leads[position] = number + 1
         shorter = runs[number]!
         end = begin
@@ -84,21 +76,30 @@ export function createRuns(columns: SettledColumns): Runs {
       for (let to = segmentEnd + 2; to <= segmentEnd + 1 + mostPurposes && isOfPurpose(line, to - 1); to += 1) {
         // `for all` of `for all versions of` is none.
         if (isSmall(line, to - 1) || sizeAt(line, to - 1) < shortestLead) continue
-        const number = count(position, line, kind, segmentEnd, to, shorter, false)
+        const number = keep(line, kind, segmentEnd, to, shorter, false)
         purposes[position] = number + 1
         shorter = runs[number]!
       }
     },
     leadOf: (position) => runs[(leads?.[position] ?? 0) - 1] ?? null,
     purposeOf: (position) => runs[(purposes?.[position] ?? 0) - 1] ?? null,
-    nearest() {
-      const all = new Set<Run>()
-      for (const number of leads ?? []) {
-        let run = runs[number - 1]
-        while (run?.shorter) run = run.shorter
-        if (run) all.add(run)
+    count(kindOf) {
+      const nearest: Run[] = []
+      const titles = new Uint32Array(kinds)
+      const purposed = new Uint32Array(kinds)
+      for (const run of runs) run.titles = 0
+      for (let position = 0; leads && purposes && position < length; position += 1) {
+        const kind = kindOf[position]!
+        if (kind === 0 || kind >= kinds) continue
+        titles[kind]! += 1
+        if (purposes[position]! > 0) purposed[kind]! += 1
+        for (let run: Run | null = runs[purposes[position]! - 1] ?? null; run; run = run.shorter) run.titles += 1
+        for (let run: Run | null = runs[leads[position]! - 1] ?? null; run; run = run.shorter) {
+          run.titles += 1
+          if (run.shorter === null && run.titles === 1) nearest.push(run)
+        }
       }
-      return [...all]
+      return { nearest, titles, purposed }
     },
   }
 }

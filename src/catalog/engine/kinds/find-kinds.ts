@@ -81,16 +81,21 @@ export function findKinds(
   const phrases = countPhrases(columns, step, usual)
   const least = Math.max(leastTitles, sampled * leastShare)
   const find = (word: string) => words.find(encoder.encode(withoutPlus(word)))
-  const shareOf = (text: string, titles: number) => {
-    const known = find(text)
-    return known < 0 ? 0 : (titles * step) / countBits(productsWith(words, known, columns.length))
+  const counts = new Map<string, number>()
+  /** The products that have all words of a text. */
+  function countWith(text: string): number {
+    let count = counts.get(text)
+    if (count === undefined) {
+      const [first, ...others] = text.split(' ').map((word) => productsWith(words, find(word), columns.length))
+      for (const other of others) intersectWith(first!, other)
+      count = countBits(first!)
+      counts.set(text, count)
+    }
+    return count
   }
+  const shareOf = (text: string, titles: number) => (find(text) < 0 ? 0 : (titles * step) / countWith(text))
   /** Of the titles that have both words, the share in which they stand where a kind stands. */
-  const shareOfBoth = (text: string, titles: number) => {
-    const [one, other] = text.split(' ').map((word) => productsWith(words, find(word), columns.length))
-    intersectWith(one!, other!)
-    return (titles * step) / countBits(one!)
-  }
+  const shareOfBoth = (text: string, titles: number) => (titles * step) / countWith(text)
   const isNamed = ({ titles, brands, neighbours, aloneCount, order }: Phrase) =>
     titles >= (order === usual ? least : Math.max(least, sampled * leastUnusualShare)) &&
     (brands.size >= leastBrands || neighbours.size >= leastNeighbours || aloneCount >= leastAlone)

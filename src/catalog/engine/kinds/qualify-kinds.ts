@@ -25,8 +25,8 @@ export type Qualifiers = {
   qualify(kindOf: Uint16Array, next: number): KindName[]
 }
 
-/** Products: all, with a telling word before their name, with none, and with what they are for. */
-type Told = { all: number; told: number; alone: number; purposes: number }
+/** Titles: all, with a telling word before their name, and with none. */
+type Told = { all: number; told: number; alone: number }
 
 /** @param isLast by kind: whether its name comes last */
 export function createQualifiers(
@@ -35,26 +35,31 @@ export function createQualifiers(
   names: readonly KindName[],
   isLast: readonly boolean[],
 ): Qualifiers {
-  const runs = createRuns(columns)
+  const runs = createRuns(columns.length, names.length)
   return {
     add(position, line, kind, found) {
       if (isLast[kind]) runs.add(position, line, kind, found)
     },
     qualify(kindOf, next) {
-      const language = learnLanguage(columns, words, { names, isLast, used: new Set(kindOf) }, runs.nearest())
-      const { short, vague, purposed } = judgeNames()
+      const { nearest: allNearest, titles, purposed } = runs.count(kindOf)
+      const language = learnLanguage(columns, words, { names, isLast, titles }, allNearest)
+      const { short, vague } = judgeNames()
       const longer: KindName[] = []
       const numbers = new Map<string, number>()
+      const leadOf = memoize((run: Run) => findLead(run))
+      const numberOfLead = memoize((lead: Run) => numberOf(lead.kind, lead.words, []))
+      const isUnknown = memoize((run: Run) => vague.has(run.kind) && language.isFew((run.shorter ?? run).words.at(-1)!))
       for (let position = 0; position < kindOf.length; position += 1) {
         const kind = kindOf[position]!
         if (!isLast[kind]) continue
         const run = runs.leadOf(position)
-        const lead = run && leadIn(run)
-        const isFor = purposed.has(kind) || (short.has(kind) && !lead)
+        const lead = run && leadOf(run)
+        const isFor = isPurposed(kind) || (!lead && short.has(kind))
         const behind = isFor ? runs.purposeOf(position) : null
-        const purpose = behind && purposeIn(behind, purposed.get(kind) ?? 0, language)
-        if (lead || purpose) kindOf[position] = numberOf(kind, lead?.words ?? [], purpose?.words ?? [])
-        else if (run && vague.has(kind) && language.isFew((run.shorter ?? run).words.at(-1)!)) kindOf[position] = 0
+        const purpose = behind && purposeIn(behind, isPurposed(kind) ? titles[kind]! : 0, language)
+        if (purpose) kindOf[position] = numberOf(kind, lead?.words ?? [], purpose.words)
+        else if (lead) kindOf[position] = numberOfLead(lead)
+        else if (run && isUnknown(run)) kindOf[position] = 0
       }
       return longer
 
@@ -71,12 +76,12 @@ export function createQualifiers(
       }
 
       /** What of the words before a name belongs to it: the nearest, and one more where these two mostly come together. */
-      function leadIn(run: Run): Run | null {
+      function findLead(run: Run): Run | null {
         const nearest = run.shorter ?? run
         const isOwn = nearest.isJoined ? isBrief(names[run.kind]!) : short.has(run.kind) && isKnown(nearest)
         if (!isOwn) return null
         if (run === nearest || run.isJoined) return run
-        const isPair = run.titles >= leastTitles && (language.isMostly(run) || run.titles >= nearest.titles * mostly)
+        const isPair = run.titles >= leastTitles && (run.titles >= nearest.titles * mostly || language.isMostly(run))
         return isPair && language.isFew(run.words[0]!) && !language.isKind(run.words[0]!) ? run : nearest
       }
 
@@ -85,48 +90,46 @@ export function createQualifiers(
         return language.mayTell(run) && (run.titles >= leastTitles || language.isSaid(run))
       }
 
-      function judgeNames() {
+      function isPurposed(kind: number): boolean {
+        return purposed[kind]! > 0 && purposed[kind]! >= titles[kind]! * nearlyAll
+      }
+
+      function judgeNames(): { readonly short: ReadonlySet<number>; readonly vague: ReadonlySet<number> } {
         const ofKind = new Map<number, Told>()
-        const ofEnd = new Map<string, Told>()
         const most = new Map<number, number>()
-        for (let position = 0; position < kindOf.length; position += 1) {
-          const kind = kindOf[position]!
-          if (!isLast[kind]) continue
-          const run = runs.leadOf(position)
-          const nearest = run?.shorter ?? run
-          const isOften = nearest === null || !language.isFew(nearest.words.at(-1)!)
-          const told = !isOften && language.mayTell(nearest) && language.isSaid(nearest) ? 1 : 0
-          if (told) most.set(kind, Math.max(most.get(kind) ?? 0, nearest!.titles))
-          add(ofKind, kind, { all: 1, told, alone: isOften ? 1 : 0, purposes: runs.purposeOf(position) ? 1 : 0 })
+        for (const [kind, all] of titles.entries())
+          if (all > 0 && isLast[kind]) ofKind.set(kind, { all, told: 0, alone: all })
+        for (const run of allNearest) {
+          if (!language.isFew(run.words.at(-1)!)) continue
+          const own = ofKind.get(run.kind)!
+          own.alone -= run.titles
+          if (!language.mayTell(run) || !language.isSaid(run)) continue
+          own.told += run.titles
+          most.set(run.kind, Math.max(most.get(run.kind) ?? 0, run.titles))
         }
-        // A *round neck t-shirt* tells which t-shirt it is.
+        const ofEnd = new Map<string, Told>()
         for (const [kind, counts] of ofKind) {
           const { words: own } = names[kind]!
           add(ofEnd, own.join(' '), counts)
+          // A *round neck t-shirt* tells which t-shirt it is.
           for (let from = 1; from < own.length; from += 1) {
             const told = language.isFew(own[from - 1]!) ? counts.all : 0
-            add(ofEnd, own.slice(from).join(' '), { all: counts.all, told, alone: 0, purposes: 0 })
+            add(ofEnd, own.slice(from).join(' '), { all: counts.all, told, alone: 0 })
           }
         }
-        const kinds = [...ofKind].map(([kind, own]) => {
+        const short = new Set<number>()
+        const vague = new Set<number>()
+        for (const [kind, own] of ofKind) {
           const { words: name } = names[kind]!
           const end = ofEnd.get(name.join(' '))!
-          const isHalf = name.filter((word) => word.length > 1).length < longName
-          const isWhole = isHalf || (most.get(kind) ?? 0) >= own.all * nearlyAlways
-          const isPurposed = own.purposes >= own.all * nearlyAll
+          const isWhole =
+            name.filter((word) => word.length > 1).length < longName || (most.get(kind) ?? 0) >= own.all * nearlyAlways
           const isVague = isWhole && (isTold(end, mostlyTold, hardlyAlone) || isTold(own, mostlyTold, hardlyAlone))
-          const isShort = isVague || (name.length === 1 && (isPurposed || isTold(end, oftenTold, seldomAlone)))
-          return { kind, own, isVague, isShort, isPurposed }
-        })
-        const kindsWhere = (is: (each: (typeof kinds)[number]) => boolean) =>
-          new Set(kinds.filter(is).map(({ kind }) => kind))
-        return {
-          short: kindsWhere(({ isShort }) => isShort),
-          vague: kindsWhere(({ isVague }) => isVague),
-          purposed: new Map(
-            kinds.flatMap(({ kind, own, isPurposed }) => (isPurposed ? [[kind, own.all] as const] : [])),
-          ),
+          if (isVague) vague.add(kind)
+          if (isVague || (name.length === 1 && (isPurposed(kind) || isTold(end, oftenTold, seldomAlone))))
+            short.add(kind)
         }
+        return { short, vague }
       }
     },
   }
@@ -136,13 +139,24 @@ function isTold({ all, told, alone }: Told, leastTold: number, mostAlone: number
   return told >= all * leastTold && alone <= all * mostAlone
 }
 
-function add<Key>(to: Map<Key, Told>, key: Key, more: Told): void {
-  const own = to.get(key) ?? { all: 0, told: 0, alone: 0, purposes: 0 }
+function add(to: Map<string, Told>, key: string, more: Told): void {
+  const own = to.get(key) ?? { all: 0, told: 0, alone: 0 }
   to.set(key, own)
   own.all += more.all
   own.told += more.told
   own.alone += more.alone
-  own.purposes += more.purposes
+}
+
+function memoize<Value>(find: (run: Run) => Value): (run: Run) => Value {
+  const known = new Map<Run, Value>()
+  return (run) => {
+    let value = known.get(run)
+    if (value === undefined) {
+      value = find(run)
+      known.set(run, value)
+    }
+    return value
+  }
 }
 
 /** The longest that comes again; otherwise its first word. It ends with no other kind: `for puja showpiece`. */
@@ -169,15 +183,15 @@ type Language = {
 type KnownKinds = {
   readonly names: readonly KindName[]
   readonly isLast: readonly boolean[]
-  /** Those that products have. */
-  readonly used: ReadonlySet<number>
+  /** By kind: how many products have it. */
+  readonly titles: Uint32Array
 }
 
 // oxlint-disable-next-line max-params -- the catalog, its kinds and their runs
 function learnLanguage(
   columns: SettledColumns,
   words: WordIndex,
-  { names, isLast, used }: KnownKinds,
+  { names, isLast, titles }: KnownKinds,
   nearest: readonly Run[],
 ): Language {
   const headsAfter = new Map<string, Set<string>>()
@@ -192,7 +206,7 @@ function learnLanguage(
     if (!isLast[kind]) continue
     heads.add(own.at(-1)!)
     if (own.length > 1) note(own.at(-2)!, kind)
-    else if (used.has(kind)) alone.add(own[0]!)
+    else if (titles[kind]! > 0) alone.add(own[0]!)
   }
   for (const run of nearest) note(run.words.at(-1)!, run.kind)
   const mostHeads = Math.min(Math.max(fewHeads, heads.size * mostOfHeads), heads.size / 2)
