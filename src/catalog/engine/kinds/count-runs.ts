@@ -88,13 +88,14 @@ export function createRuns(length: number, kinds: number): Runs {
       const titles = new Uint32Array(kinds)
       const purposed = new Uint32Array(kinds)
       for (const run of runs) run.titles = 0
-      for (let position = 0; leads && purposes && position < length; position += 1) {
+      const known = leads === null || purposes === null ? 0 : length
+      for (let position = 0; position < known; position += 1) {
         const kind = kindOf[position]!
         if (kind === 0 || kind >= kinds) continue
         titles[kind]! += 1
-        if (purposes[position]! > 0) purposed[kind]! += 1
-        for (let run: Run | null = runs[purposes[position]! - 1] ?? null; run; run = run.shorter) run.titles += 1
-        for (let run: Run | null = runs[leads[position]! - 1] ?? null; run; run = run.shorter) {
+        if (purposes![position]! > 0) purposed[kind]! += 1
+        for (let run: Run | null = runs[purposes![position]! - 1] ?? null; run; run = run.shorter) run.titles += 1
+        for (let run: Run | null = runs[leads![position]! - 1] ?? null; run; run = run.shorter) {
           run.titles += 1
           if (run.shorter === null && run.titles === 1) nearest.push(run)
         }

@@ -42,7 +42,7 @@ export function createQualifiers(
     },
     qualify(kindOf, next) {
       const { nearest: allNearest, titles, purposed } = runs.count(kindOf)
-      const language = learnLanguage(columns, words, { names, isLast, titles }, allNearest)
+      const language = learnLanguage(columns, words, { names, isLast, counts: titles }, allNearest)
       const { short, vague } = judgeNames()
       const longer: KindName[] = []
       const numbers = new Map<string, number>()
@@ -117,19 +117,19 @@ export function createQualifiers(
             add(ofEnd, own.slice(from).join(' '), { all: counts.all, told, alone: 0 })
           }
         }
-        const short = new Set<number>()
-        const vague = new Set<number>()
+        const tooShort = new Set<number>()
+        const mostlyLonger = new Set<number>()
         for (const [kind, own] of ofKind) {
           const { words: name } = names[kind]!
           const end = ofEnd.get(name.join(' '))!
           const isWhole =
             name.filter((word) => word.length > 1).length < longName || (most.get(kind) ?? 0) >= own.all * nearlyAlways
           const isVague = isWhole && (isTold(end, mostlyTold, hardlyAlone) || isTold(own, mostlyTold, hardlyAlone))
-          if (isVague) vague.add(kind)
+          if (isVague) mostlyLonger.add(kind)
           if (isVague || (name.length === 1 && (isPurposed(kind) || isTold(end, oftenTold, seldomAlone))))
-            short.add(kind)
+            tooShort.add(kind)
         }
-        return { short, vague }
+        return { short: tooShort, vague: mostlyLonger }
       }
     },
   }
@@ -184,14 +184,14 @@ type KnownKinds = {
   readonly names: readonly KindName[]
   readonly isLast: readonly boolean[]
   /** By kind: how many products have it. */
-  readonly titles: Uint32Array
+  readonly counts: Uint32Array
 }
 
 // oxlint-disable-next-line max-params -- the catalog, its kinds and their runs
 function learnLanguage(
   columns: SettledColumns,
   words: WordIndex,
-  { names, isLast, titles }: KnownKinds,
+  { names, isLast, counts }: KnownKinds,
   nearest: readonly Run[],
 ): Language {
   const headsAfter = new Map<string, Set<string>>()
@@ -206,7 +206,7 @@ function learnLanguage(
     if (!isLast[kind]) continue
     heads.add(own.at(-1)!)
     if (own.length > 1) note(own.at(-2)!, kind)
-    else if (titles[kind]! > 0) alone.add(own[0]!)
+    else if (counts[kind]! > 0) alone.add(own[0]!)
   }
   for (const run of nearest) note(run.words.at(-1)!, run.kind)
   const mostHeads = Math.min(Math.max(fewHeads, heads.size * mostOfHeads), heads.size / 2)
