@@ -1,12 +1,11 @@
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
-import { collectives, severalBrands } from './count-phrases.ts'
+import { collectives } from './count-phrases.ts'
 import { createRuns, type Run } from './count-runs.ts'
-import { isFormOf } from './find-general.ts'
 import type { KindName } from './find-kinds.ts'
 import type { FoundName } from './keep-certain.ts'
-import { isSmallText } from './title-parts.ts'
-import { type Line, withoutPlus } from './words-of-title.ts'
+import { type Language, learnLanguage } from './learn-language.ts'
+import type { Line } from './words-of-title.ts'
 
 /**
  * What the names of kinds that come last do not say, though the title does: the word before (`toe` of `Toe Ring`), and
@@ -167,101 +166,24 @@ function purposeIn(longest: Run, products: number, { isKind }: Language): Run | 
   return run
 }
 
-type Language = {
-  /** Whether a word stands before few of the last words of kinds: not `plastic` or `men's`. */
-  isFew(word: string): boolean
-  /** Whether the words may say which: the last one is no form of the name, and names no other kind. */
-  mayTell(run: Run): boolean
-  /** Whether several brands say each of the words: none is the name of a model. */
-  isSaid(run: Run): boolean
-  /** Whether the word is a kind itself. */
-  isKind(word: string): boolean
-  /** Whether the first word is mostly said there. */
-  isMostly(run: Run): boolean
-}
-
-type KnownKinds = {
-  readonly names: readonly KindName[]
-  readonly isLast: readonly boolean[]
-  /** By kind: how many products have it. */
-  readonly counts: Uint32Array
-}
-
-// oxlint-disable-next-line max-params -- the catalog, its kinds and their runs
-function learnLanguage(
-  columns: SettledColumns,
-  words: WordIndex,
-  { names, isLast, counts }: KnownKinds,
-  nearest: readonly Run[],
-): Language {
-  const headsAfter = new Map<string, Set<string>>()
-  const heads = new Set<string>()
-  const alone = new Set<string>()
-  const note = (word: string, kind: number) => {
-    const own = headsAfter.get(word) ?? new Set()
-    headsAfter.set(word, own)
-    own.add(names[kind]!.words.at(-1)!)
-  }
-  for (const [kind, { words: own }] of names.entries()) {
-    if (!isLast[kind]) continue
-    heads.add(own.at(-1)!)
-    if (own.length > 1) note(own.at(-2)!, kind)
-    else if (counts[kind]! > 0) alone.add(own[0]!)
-  }
-  for (const run of nearest) note(run.words.at(-1)!, run.kind)
-  const mostHeads = Math.min(Math.max(fewHeads, heads.size * mostOfHeads), heads.size / 2)
-  const isFew = (word: string) => (headsAfter.get(word)?.size ?? 0) <= mostHeads
-  const known = new Map<string, boolean>()
-
-  function find(word: string): number[] {
-    const number = words.find(encoder.encode(withoutPlus(word)))
-    return number < 0 ? [] : words.withAll([number])
-  }
-
-  function isOfSeveral(word: string): boolean {
-    let is = known.get(word)
-    if (is === undefined) {
-      const brands = new Set<number>()
-      is = find(word).some((position) => brands.add(columns.brandOf[position]!).size >= severalBrands)
-      known.set(word, is)
-    }
-    return is
-  }
-
-  return {
-    isFew,
-    mayTell({ words: own, kind }) {
-      const name = names[kind]!.words
-      const word = own.at(-1)!
-      if (isSmallText(word) || collectives.has(word) || name.some((each) => isFormOf(word, each))) return false
-      // *Data Cable USB Cable* names two kinds, one behind the other.
-      return name.length === 1 || !alone.has(word)
-    },
-    isSaid: ({ words: own }) => own.every(isOfSeveral),
-    isKind: (word) => alone.has(word),
-    isMostly: ({ words: [word = ''], titles }) => titles >= find(word).length * mostly,
-  }
-}
-
 /** Whether the name is so short that what an ampersand joins to it is all of it. */
 function isBrief({ words }: KindName): boolean {
   return words.filter((word) => !collectives.has(word)).length <= 2
 }
 
-/** Of the products of a name that says too little: with a telling word before it, and with none. */
-const longName = 3
+/** Of the titles of a name that says too little, and of the longer ones that end with it: told which, and alone. */
 const mostlyTold = 0.75
 const hardlyAlone = 0.1
-/** The same of all kinds that end with its one word. */
+/** The same of a name of one word that says little: a word before it belongs to it. */
 const oftenTold = 0.5
 const seldomAlone = 0.25
-const leastTitles = 2
+/** A longer name says enough, unless nearly all of its titles have the same word before it. */
+const longName = 3
 const nearlyAlways = 0.9
+const leastTitles = 2
+/** Of the titles of a kind, the share that says what the thing is for, and that of a purpose of several words. */
 const nearlyAll = 0.8
 const leastOfKind = 0.03
+/** Of the titles with a word right before a name, the share in which the same stands before that word. */
 const mostly = 0.5
-const mostOfHeads = 0.03
-const fewHeads = 2
 const mostKinds = 0xffff
-
-const encoder = new TextEncoder()
