@@ -17,17 +17,21 @@ export type ListMarks = {
 export type AddedMark = Span & {
   /** `lines`: whole lines, whatever is read in them. `row`: one row of a line that has several. */
   readonly of: 'lines' | 'row'
+  /** Of a row that has no part of its line to itself: it is marked by its name, as an answer is, and the span is its line. */
+  readonly row?: RowName
   /** The change of the draft that added it. Its undo makes the part open again. */
   readonly change: string
 }
 
 /** What a person said of a row. It holds while the row's line is unchanged. */
-export type AnswerMark = Span & {
+export type AnswerMark = Span & RowName & { readonly answer: ListAnswer }
+
+/** Which of the rows of a line. */
+export type RowName = {
   /** Of the row, as it was read; null where it has none. */
   readonly code: string | null
   /** Which of the rows of the line with this code, from 0. */
   readonly nth: number
-  readonly answer: ListAnswer
 }
 
 export type ListAnswer = {

@@ -19,6 +19,7 @@ export function readListText(stored: unknown): StoredListText | null {
   return [...marks.added, ...marks.answers].every(isInside) ? read.output : null
 }
 
+const rowEntries = { code: v.nullable(v.string()), nth: countSchema }
 const spanEntries = { start: countSchema, end: countSchema }
 
 /** 0 is no quantity of a line, but one may be typed into a row. */
@@ -30,12 +31,18 @@ const storedSchema = v.object({
   revision: textSchema,
   text: v.string(),
   marks: v.object({
-    added: v.array(v.object({ ...spanEntries, of: v.picklist(['lines', 'row']), change: textSchema })),
+    added: v.array(
+      v.object({
+        ...spanEntries,
+        of: v.picklist(['lines', 'row']),
+        row: v.exactOptional(v.object(rowEntries)),
+        change: textSchema,
+      }),
+    ),
     answers: v.array(
       v.object({
         ...spanEntries,
-        code: v.nullable(v.string()),
-        nth: countSchema,
+        ...rowEntries,
         answer: v.object({
           product: v.exactOptional(v.object({ sku: textSchema, title: textSchema })),
           quantity: v.exactOptional(answeredSchema),

@@ -33,7 +33,10 @@ export function moveMarks(marks: ListMarks, splice: Splice, after: string): Move
 /** Brings back what a change took away, after the change was undone. */
 export function withDropped(marks: ListMarks, dropped: ListMarks): ListMarks {
   if (dropped.added.length + dropped.answers.length === 0) return marks
-  const isBack = (each: Span) => dropped.added.some((mark) => overlaps(mark, each))
+  // What was left of lines whose mark comes back whole.
+  const isBack = (each: AddedMark) =>
+    each.of === 'lines' &&
+    dropped.added.some((mark) => mark.of === 'lines' && mark.change === each.change && overlaps(mark, each))
   return {
     added: [...marks.added.filter((mark) => !isBack(mark)), ...dropped.added].toSorted(byStart),
     answers: [...marks.answers, ...dropped.answers].toSorted(byStart),

@@ -10,9 +10,9 @@ import type { ReadState } from '#src/drafts/quick-add/use-read-list.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import type { ListKeeper } from './list-keeper.ts'
+import type { ListedRow, ListedRows } from './listed-rows.ts'
 import { marksOfRows } from './row-places.ts'
 import type { ChosenProducts } from './use-chosen-products.ts'
-import type { ListedRow, ListedRows } from './use-listed-rows.ts'
 
 /** What a person does with the rows of a list: answers them, and adds those that are settled. */
 export function useListActions(options: {
@@ -33,7 +33,7 @@ export function useListActions(options: {
   const showToast = useToast()
   const { actionOf, undoChange } = useUndo()
   const { learned } = useQuickAddParts()
-  const { all, left, places, wasAdded } = rows
+  const { all, left, wasAdded } = rows
   const orders = useMemo(() => ordersOf(left), [left])
   const open = left.filter(({ problem }) => problem !== null).length
 
@@ -88,12 +88,10 @@ export function useListActions(options: {
 
   const adding = useRef<Promise<void> | null>(null)
   const add = async () => {
-    const isNew = all.map((row) => !row.isAdded && row.problem === null)
-    const isSettled = all.map((row, index) => row.isAdded || isNew[index]!)
     const outcome = await keeper.add(orders, {
       rows: left.filter(({ problem, isDismissed }) => problem === null && !isDismissed).length,
       open,
-      marks: (change) => marksOfRows(read.text, read.pieces, places, { isSettled, isNew, change }),
+      marks: (change) => marksOfRows(read.text, read.pieces, rows, change),
     })
     if (outcome.kind === 'changed' || outcome.kind === 'unreadable') {
       showToast({ text: messages.changedElsewhere })
