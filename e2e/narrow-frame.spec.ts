@@ -174,10 +174,10 @@ test.describe('on a phone of 360 px', () => {
     await expect(page).toHaveURL(/\/plan$/)
 
     await test.step('what to do without stock by warehouse is one line, and opens', async () => {
-      const { totals, totalsNext } = messagesIn(planMessages).unknownStock
-      const next = page.getByText(totalsNext('GENERAL'))
+      const { title, next: words } = messagesIn(planMessages).unknownStock
+      const next = page.getByText(words)
       await expect(next).toHaveCount(0)
-      await page.getByRole('button', { name: totals }).press('Enter')
+      await page.getByRole('button', { name: title }).press('Enter')
       await expect(next).toBeVisible()
     })
   })

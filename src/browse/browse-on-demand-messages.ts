@@ -136,7 +136,7 @@ export const filtersMessages = defineMessages(
     pieces: 'piezas disponibles',
     unreadableStock: 'Escriba un número, como 10.',
     inWarehouses: 'En alguno de estos almacenes',
-    noWarehouses: 'El catálogo de este mayorista no dice en qué almacén está cada producto; cada producto sí lo dice.',
+    noWarehouses: 'Este catálogo no dice en qué almacén está cada producto. Abra un producto para consultarlo al mayorista.',
     anyStock: 'Cualquier existencia',
   }),
   (f) => ({
@@ -157,7 +157,7 @@ export const filtersMessages = defineMessages(
     pieces: 'pieces available',
     unreadableStock: 'Type a number, such as 10.',
     inWarehouses: 'In any of these warehouses',
-    noWarehouses: 'This wholesaler’s catalog does not say which warehouse a product is in; each product does.',
+    noWarehouses: 'This catalog does not say which warehouse a product is in. Open a product to ask the wholesaler.',
     anyStock: 'Any stock',
   }),
 )

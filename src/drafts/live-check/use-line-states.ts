@@ -6,6 +6,7 @@ import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { type Demand, demandOfOthers } from '#src/drafts/model/stock/demand.ts'
 import type { KnowingLimits } from '#src/drafts/model/stock/known-product.ts'
 import type { AllPlaced } from '#src/drafts/model/stock/placed-since.ts'
+import { saysTotalsOnly } from '#src/drafts/model/stock/says-totals-only.ts'
 import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useProductLookup, useProductsNowStore } from '#src/drafts/parts/use-products-now.ts'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
@@ -64,6 +65,12 @@ export function useKnowingLimits(): KnowingLimits {
 /** The placed pieces of all drafts, by sku. The same object until an order is placed, cancelled or dated anew. */
 export function useAllPlaced(): AllPlaced {
   return useJudgedBy('placed')
+}
+
+/** Whether an answer of the wholesaler has shown that it says totals alone, without warehouses. */
+export function useSaysTotalsOnly(): boolean {
+  const answers = useJudgedBy('answers')
+  return useMemo(() => saysTotalsOnly(answers), [answers])
 }
 
 function useJudgedBy<Part extends keyof JudgedBy>(part: Part): JudgedBy[Part] {

@@ -81,6 +81,14 @@ export type Known = (sku: string) => KnownStock
 /** The draft's sheet, as the page has it. */
 export function sheetOf(draft: Draft, drafts: readonly Draft[], knownOf: Known) {
   const demand = demandOfOthers(drafts, draft.id)
-  const inputs = { knownOf, demand, preferred: [], added: [], cover: createCoverSheet(), newPrices: new Map() }
+  const inputs = {
+    knownOf,
+    saysTotalsOnly: true,
+    demand,
+    preferred: [],
+    added: [],
+    cover: createCoverSheet(),
+    newPrices: new Map(),
+  }
   return { demand, sheet: planSheet(draft, inputs) }
 }

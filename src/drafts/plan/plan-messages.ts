@@ -34,6 +34,8 @@ export const planMessages = defineMessages(
         `Los almacenes permitidos tienen ${f.number(available)}: ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)}.`,
       unknown: 'La existencia por almacén no se conoce.',
       total: (total: number) => `Hay ${f.number(total)} en total; el mayorista no dice en qué almacén.`,
+      totalOfCatalog: (total: number) =>
+        `${f.plural(total, { one: 'Hay 1', other: `Hay ${f.number(total)}` })} en total según el catálogo; en qué almacén no se conoce.`,
       'not-planned': (by: number) =>
         `Hay existencia suficiente; ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)} por asignar a un almacén.`,
       planned: 'Cada pieza está asignada a un almacén que la tiene.',
@@ -247,6 +249,7 @@ export const planMessages = defineMessages(
       'too-little': (by, available) => `The allowed warehouses have ${f.number(available)}: short ${f.number(by)}.`,
       unknown: 'Stock by warehouse is unknown.',
       total: (total) => `There are ${f.number(total)} in all; the wholesaler does not say in which warehouse.`,
+      totalOfCatalog: (total) => `There are ${f.number(total)} in all by the catalog; in which warehouse is unknown.`,
       'not-planned': (by) => `There is enough stock; ${f.number(by)} are still to be assigned to a warehouse.`,
       planned: 'Every piece is assigned to a warehouse that has it.',
       unassigned: (by) =>

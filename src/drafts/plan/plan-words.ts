@@ -45,7 +45,8 @@ function hintOf({ shortage, known, unassigned }: SheetLine, formats: Formats): s
     case 'too-little':
       return [hints['too-little'](state.by, state.available), ...rest].join(' ')
     case 'unknown':
-      return known.kind === 'total' ? hints.total(known.total) : hints.unknown
+      if (known.kind !== 'total') return hints.unknown
+      return known.source.kind === 'live' ? hints.total(known.total) : hints.totalOfCatalog(known.total)
     case 'not-planned':
       return hints['not-planned'](state.by)
     case 'shared':

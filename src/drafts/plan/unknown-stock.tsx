@@ -12,7 +12,6 @@ import { Popover } from '#src/ui/popover.tsx'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { useTight } from '#src/ui/use-tight.ts'
 import { planMessages } from './plan-messages.ts'
-import { hasTotalsOnly } from './sheet/plan-sheet.ts'
 import type { Plan } from './use-plan.ts'
 
 /** ms to load the stored catalog and the stored checks. */
@@ -20,15 +19,15 @@ const waitsMs = 1_000
 
 /**
  * Shows that stock by warehouse is unknown, and offers a check, where one may help, or planning by hand. Of a wholesaler
- * who says totals alone it says so at once, until all is planned, and offers one order for everything.
+ * whose answers have shown that they are totals alone it says so at once, until all is planned, and offers one order for
+ * everything.
  */
 export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () => void }) {
   const { draft, plan, onOneOrder } = props
   const { unknownStock: words } = useMessages(planMessages)
   const check = useDraftCheck(draft)
   const isTight = useTight()
-  const { totals } = plan.sheet
-  const isTotals = hasTotalsOnly(plan.sheet.lines)
+  const { totals, inGeneral: isTotals } = plan.sheet
   const lines = plan.sheet.lines.filter(({ shortage }) => shortage.wanted > 0)
   const asked = lines.filter(({ known }) => known.kind === 'unknown' || known.kind === 'total')
   const unknown = asked.length
@@ -38,7 +37,11 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
   // Who was asked, and said a total, says no more when asked again.
   const isUnsaid = asked.every(({ known }) => known.kind === 'total' && known.source.kind === 'live')
   const checkAction = !isUnsaid && (
-    <Button compact onClick={() => check.start(asked.map(({ line }) => line.sku))}>
+    <Button
+      compact
+      tone={isTotals ? 'plain' : 'primary'}
+      onClick={() => check.start(asked.map(({ line }) => line.sku))}
+    >
       {words.check}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { useDemand, useLineFacts } from '#src/drafts/live-check/use-line-states.ts'
+import { useDemand, useLineFacts, useSaysTotalsOnly } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
@@ -51,12 +51,13 @@ export function usePlan(draft: Draft): Plan {
   const [pending, setPending] = useState<readonly PendingPart[]>([])
 
   const demand = useDemand(draft.id)
+  const saysTotalsOnly = useSaysTotalsOnly()
   const knownOf = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
   const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
   const prices = useMemo(() => newPrices(shown, (sku) => factsOf(sku).now), [shown, factsOf])
   const sheetOf = useCallback(
-    (given: Draft) => planSheet(given, { knownOf, demand, preferred, added, cover, newPrices: prices }),
-    [knownOf, demand, preferred, added, cover, prices],
+    (given: Draft) => planSheet(given, { knownOf, saysTotalsOnly, demand, preferred, added, cover, newPrices: prices }),
+    [knownOf, saysTotalsOnly, demand, preferred, added, cover, prices],
   )
   const sheet = useMemo(() => sheetOf(shown), [sheetOf, shown])
   const setPart = useCallback(

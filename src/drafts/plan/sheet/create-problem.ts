@@ -4,7 +4,7 @@ import type { Demand, DraftDemand } from '#src/drafts/model/stock/demand.ts'
 import { stockAt } from '#src/drafts/model/stock/known-product.ts'
 import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
-import { hasTotalsOnly, type PlanSheet } from './plan-sheet.ts'
+import type { PlanSheet } from './plan-sheet.ts'
 import type { SheetLine } from './sheet-line.ts'
 
 export type PlanOptions = {
@@ -27,7 +27,7 @@ export type PreparedProblem = {
  * keep their split, and lines whose stock by warehouse is unknown, unless the wholesaler says totals alone.
  */
 export function createProblem(
-  { lines, warehouses }: PlanSheet,
+  { lines, warehouses, inGeneral }: PlanSheet,
   { keepHand, leaveOthers }: PlanOptions,
   { demand, preferred }: { readonly demand: Demand; readonly preferred: readonly string[] },
 ): PreparedProblem {
@@ -35,7 +35,6 @@ export function createProblem(
   const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
   const kept = wanted.filter(({ isHeld }) => keepHand && isHeld)
   const free = wanted.filter((each) => !kept.includes(each))
-  const inGeneral = hasTotalsOnly(lines)
   const isKnownWhere = ({ known }: SheetLine) =>
     known.kind === 'warehouses' || known.kind === 'gone' || (inGeneral && known.kind === 'total')
   const plannable = free.filter(isKnownWhere)

@@ -112,18 +112,21 @@ describe('the problem for the planner', () => {
   })
 
   it('has one order for all where the wholesaler says totals alone, and is planned there', () => {
-    const total = (count: number): KnownStock => ({
-      kind: 'total',
-      source: { kind: 'catalog', at: null },
-      total: count,
-    })
     const known = { a: total(9), b: total(4), c: { kind: 'gone', source: { kind: 'catalog', at: null } } } as const
-    const { sheet, problem } = setUp({ known, preferred: ['MTY'] })
+    const { sheet, problem } = setUp({ known, preferred: ['MTY'], saysTotalsOnly: true })
     expect(sheet.warehouses.map(({ code }) => code)).toEqual(['GENERAL'])
     expect(problem(free)).toMatchObject({ unknown: 0 })
     expect(problem(free).problem.lines.map(({ stock: there }) => there)).toEqual([[9], [4], [0]])
-    const planned = setUp({ known, splits: { a: { GENERAL: 5 }, b: { GENERAL: 5 } } }).sheet
+    const planned = setUp({ known, saysTotalsOnly: true, splits: { a: { GENERAL: 5 }, b: { GENERAL: 5 } } }).sheet
     expect(planned.lines.map(({ shortage }) => shortage.state.kind)).toEqual(['planned', 'over-planned', 'gone'])
+  })
+
+  it('has no order without a warehouse before an answer has shown it: totals of the catalog say nothing of warehouses', () => {
+    const known = { a: total(9), b: total(4), c: total(1) }
+    const { sheet, problem } = setUp({ known })
+    expect(sheet).toMatchObject({ inGeneral: false, warehouses: [] })
+    expect(problem(free)).toMatchObject({ unknown: 3 })
+    expect(setUp({ known, saysTotalsOnly: true }).sheet.inGeneral).toBe(true)
   })
 
   it('gives each of its lines a split, also an empty one', () => {
@@ -157,6 +160,7 @@ it('a plan shows the stock and the shortage that a draft’s lines show, for any
       const knownOf = (sku: string) => stockOf(factsOf(sku).known)
       const inputs = {
         knownOf,
+        saysTotalsOnly: true,
         demand,
         preferred: [],
         added: [],
@@ -185,6 +189,10 @@ it('a plan shows the stock and the shortage that a draft’s lines show, for any
 
 const free = { keepHand: false, leaveOthers: false }
 
+function total(count: number): KnownStock {
+  return { kind: 'total', source: { kind: 'catalog', at: null }, total: count }
+}
+
 function setUp(
   given: {
     draft?: Partial<Draft>
@@ -193,10 +201,11 @@ function setUp(
     /** Id of a line whose split was made by a plan, not by hand. */
     plannedLine?: string
     known?: Readonly<Record<string, KnownStock>>
+    saysTotalsOnly?: boolean
     others?: readonly Draft[]
   } = {},
 ) {
-  const { draft: overrides, preferred = [], splits = {}, plannedLine, others = [] } = given
+  const { draft: overrides, preferred = [], splits = {}, plannedLine, others = [], saysTotalsOnly = false } = given
   const line = (id: string, quantity: number, price: number | null) =>
     makeLine({
       id,
@@ -218,6 +227,7 @@ function setUp(
   const demand = demandOfOthers(others, draft.id)
   const sheet = planSheet(draft, {
     knownOf: (sku) => known.get(sku) ?? { kind: 'unknown' },
+    saysTotalsOnly,
     demand,
     preferred,
     added: [],

@@ -25,6 +25,8 @@ export type PlanSheet = {
   readonly totals: SheetTotals
   /** Planned orders. */
   readonly orders: number
+  /** Whether all comes in one order without a warehouse: the wholesaler says how many there are, and of none where. */
+  readonly inGeneral: boolean
 }
 
 export type SheetWarehouse = {
@@ -48,6 +50,8 @@ export type SheetOrder = {
 
 export type SheetInputs = {
   readonly knownOf: (sku: string) => KnownStock
+  /** Whether an answer of the wholesaler has shown that it says totals alone. */
+  readonly saysTotalsOnly: boolean
   readonly demand: Demand
   readonly preferred: readonly string[]
   /** Codes of warehouses to show although no source names them. */
@@ -62,7 +66,7 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
   const placed = placedQuantities(placedOrders(draft))
   const ofLines = placedOfLines(placedOrders(draft))
   const barred = new Set(draft.barredWarehouses)
-  const inGeneral = hasTotalsOnly(draft.lines.map(({ sku }) => ({ known: knownOf(sku) })))
+  const inGeneral = inputs.saysTotalsOnly && hasTotalsOnly(draft.lines.map(({ sku }) => knownOf(sku)))
   const lines = draft.lines.map((line): SheetLine => {
     const known = knownOf(line.sku)
     const parts = new Map<string, SheetPart>()
@@ -76,19 +80,20 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
     const unassigned = known.kind === 'total' && !inGeneral ? 0 : unassignedPieces({ known, shortage, parts }, barred)
     return { line, known, shortage, unassigned, isHeld, parts, placed: ofLines.get(line.id) }
   })
-  const warehouses = warehousesOf(draft, lines, inputs)
+  const warehouses = warehousesOf(draft, lines, inGeneral, inputs)
   const orders = warehouses.filter(({ order }) => order !== null).length
-  return { lines, warehouses, totals: sheetTotals(lines), orders }
+  return { lines, warehouses, totals: sheetTotals(lines), orders, inGeneral }
 }
 
-/** Whether the wholesaler says how many there are of some product, and of none where. */
-export function hasTotalsOnly(lines: readonly Pick<SheetLine, 'known'>[]): boolean {
-  return lines.some(({ known }) => known.kind === 'total') && lines.every(({ known }) => known.kind !== 'warehouses')
+/** Whether it is known how many there are of some product, and of none where. */
+function hasTotalsOnly(known: readonly KnownStock[]): boolean {
+  return known.some(({ kind }) => kind === 'total') && known.every(({ kind }) => kind !== 'warehouses')
 }
 
 function warehousesOf(
   draft: Draft,
   lines: readonly SheetLine[],
+  inGeneral: boolean,
   { preferred, added, cover, newPrices }: SheetInputs,
 ): readonly SheetWarehouse[] {
   const locations = new Map<string, string>()
@@ -100,7 +105,7 @@ function warehousesOf(
     for (const { warehouse } of line.split) name(warehouse, '')
   }
   for (const code of [...draft.barredWarehouses, ...added]) name(code, '')
-  if (hasTotalsOnly(lines)) name(generalWarehouse, '')
+  if (inGeneral) name(generalWarehouse, '')
   // Without any known warehouse, the person plans by hand over those of the warehouse preference.
   if (locations.size === 0) for (const code of preferred) name(code, '')
 

@@ -7,7 +7,6 @@ import { anyPlanCase, sheetOf } from '#src/drafts/plan/any-plan-case.ts'
 import { lineWords, supplyWords } from '#src/drafts/plan/plan-words.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { hasTotalsOnly } from './plan-sheet.ts'
 import { splitWithUnassigned } from './unassigned-parts.ts'
 
 const formats = createFormats('es-MX')
@@ -44,7 +43,7 @@ it('is as a naive count says, and one press leaves nothing to assign and takes n
             ? known.warehouses
                 .filter(({ code }) => !mine.barredWarehouses.includes(code))
                 .reduce((sum, { code, stock }) => sum + Math.max(0, (stock ?? 0) - (parts.get(code)?.open ?? 0)), 0)
-            : known.kind === 'total' && hasTotalsOnly(sheet.lines)
+            : known.kind === 'total' && sheet.inGeneral
               ? known.total
               : 0
         expect(line.unassigned).toBe(Math.max(0, Math.min(free, shortage.wanted - shortage.planned)))
