@@ -6,6 +6,7 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
+import { holdDrafts } from './support/hold-drafts.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, upTo } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
@@ -16,6 +17,30 @@ const kept = messagesIn(keptListMessages)
 const lists = messagesIn(listMessages)
 
 test.use(draftCatalog)
+
+test('a backup that is being imported says so, and asks before the page is left', async ({ page }) => {
+  const screen = draftScreen(page)
+  await screen.create('GDL')
+  await screen.add('2 x A-1')
+  await expect(screen.rows).toHaveCount(1)
+  await page.goto('/drafts')
+  const backup = await saveBackup(page)
+  await openBackup(page, backup.replaceAll('"quantity": 2', '"quantity": 3'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').first().check()
+  const release = await holdDrafts(page)
+  await dialog.getByRole('button', { name: words.accept(1) }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: words.importingHint })).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await release()
+  await expect(page.getByText(words.imported(0, 1, 0, 0))).toBeVisible()
+  await page.reload()
+  await expect(screen.draftRow('GDL')).toContainText('$348.00')
+})
 
 test('the drafts as they were before a day’s first change are there to go back to', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T09:00:00-06:00') })

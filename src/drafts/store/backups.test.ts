@@ -2,6 +2,7 @@ import { createBackupOperations } from '#src/drafts/store/operations/backup-oper
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import type { DraftsCopy } from './database/draft-records.ts'
 import { draftDatabaseName } from './database/drafts-schema.ts'
 import { knownDrafts } from './drafts-state.ts'
 import { draftOf, editing, setUpStores, undoing } from './make-store.ts'
@@ -31,12 +32,27 @@ test('the drafts are copied before the first change of a day', async () => {
   await store.addToDraft(id, makeProduct(), 100)
   passTime(day)
   await openStore().addToDraft(id, makeProduct(), 1000)
-  const copies = await store.readCopies()
-  expect(copies.map((copy) => [copy.day, copy.drafts.map(({ lines }) => lines[0]?.quantity)])).toEqual([
+  expect(await quantitiesOf(store)).toEqual([
     ['2026-11-22', [111]],
     ['2026-11-21', [1]],
   ])
 })
+
+test('a day that began without drafts is copied when the page was opened again, as it is by then', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  await store.addToDraft(id, makeProduct(), 1)
+  await store.addToDraft(id, makeProduct(), 10)
+  expect(await quantitiesOf(store)).toEqual([])
+  await openStore().addToDraft(id, makeProduct(), 100)
+  expect(await quantitiesOf(store)).toEqual([['2026-11-20', [11]]])
+})
+
+async function quantitiesOf(store: { readCopies: () => Promise<readonly DraftsCopy[]> }) {
+  const copies = await store.readCopies()
+  return copies.map((copy) => [copy.day, copy.drafts.map(({ lines }) => lines[0]?.quantity)])
+}
 
 test('the copies of the last 14 days stay, with one version of an unchanged draft', async () => {
   const { openStore, passTime, indexedDB } = setUp()

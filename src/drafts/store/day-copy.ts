@@ -8,7 +8,7 @@ import type { DraftConnection } from './draft-connection.ts'
 export function createDayCopy(options: {
   now: () => number
   connection: Pick<DraftConnection, 'useOnce'>
-  /** Without drafts no copy is made on that day. */
+  /** Without drafts no copy is made on that day, until the page is opened again: the page says so of its copies. */
   hasDrafts: () => boolean
 }): () => Promise<void> {
   const { now, connection, hasDrafts } = options

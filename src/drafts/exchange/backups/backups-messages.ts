@@ -26,8 +26,10 @@ export const backupsMessages = defineMessages(
       openFile: 'Abrir un respaldo',
       fileName: 'respaldo de borradores',
       copies: 'Copias de cada día',
-      copiesHint: 'Antes del primer cambio de cada día se guarda aquí cómo estaban los borradores. Se conservan 14.',
-      noCopies: 'Aún no hay copias: la primera se hace con el primer cambio de otro día.',
+      copiesHint:
+        'Una vez al día, antes de un cambio, se guarda aquí cómo estaban los borradores: antes del primero del día, salvo el día que empezó sin borradores. Se conservan 14 copias.',
+      noCopies:
+        'Aún no hay copias: la primera se hace antes de un cambio, otro día o cuando la página se abre de nuevo.',
       copiesFailed: 'No se pudieron leer las copias.',
       copyOf: (when: string) => `Copia del ${when}`,
       backupOf: (when: string) => `Respaldo del ${when}`,
@@ -77,12 +79,15 @@ export const backupsMessages = defineMessages(
       replaceCompany: (name: string): string =>
         `Reemplazar los datos de la empresa de aquí${name === '' ? '' : ` (${name})`}`,
       accept: (count: number) => (count === 0 ? 'Importar' : `Importar ${drafts(count)}`),
+      importing: 'Importando…',
+      importingHint: 'No cierre la página hasta que termine: si la cierra antes, no se importa nada.',
       acceptHint: 'Los que aquí son distintos quedan como en la copia; en cada uno puede deshacerlo.',
       replace: 'Dejar todo como en la copia',
       replaceHint: 'Además, los borradores que no están en ella pasan a Eliminados.',
       imported: (added: number, changed: number, trashed: number, refused: number) =>
         [
-          added > 0 && `${drafts(added)} de vuelta`,
+          added > 0 &&
+            f.plural(added, { one: '1 borrador importado', other: `${f.number(added)} borradores importados` }),
           changed > 0 && `${f.number(changed)} como en la copia`,
           trashed > 0 && `${f.number(trashed)} a Eliminados`,
           refused > 0 && `${f.number(refused)} sin tocar, de una versión más nueva`,
@@ -115,8 +120,10 @@ export const backupsMessages = defineMessages(
       openFile: 'Open a backup',
       fileName: 'backup of drafts',
       copies: 'Copies of each day',
-      copiesHint: 'Before the first change of a day, the drafts are kept here as they were. 14 are kept.',
-      noCopies: 'There are no copies yet: the first is made with the first change of another day.',
+      copiesHint:
+        'Once a day, before a change, the drafts are kept here as they were: before the first of the day, except on a day that began without drafts. 14 copies are kept.',
+      noCopies:
+        'There are no copies yet: the first is made before a change, on another day or when the page is opened again.',
       copiesFailed: 'The copies could not be read.',
       copyOf: (when) => `Copy of ${when}`,
       backupOf: (when) => `Backup of ${when}`,
@@ -160,12 +167,14 @@ export const backupsMessages = defineMessages(
       replaceSettings: 'Replace the settings that are here (limits, IVA, numbering, warehouses)',
       replaceCompany: (name) => `Replace the company data that are here${name === '' ? '' : ` (${name})`}`,
       accept: (count) => (count === 0 ? 'Import' : `Import ${drafts(count)}`),
+      importing: 'Importing…',
+      importingHint: 'Keep the page open until it is done: if you close it before, nothing is imported.',
       acceptHint: 'Those that are different here become as in the copy; in each you can undo it.',
       replace: 'Make all as in the copy',
       replaceHint: 'Drafts that are not in it go to Deleted besides.',
       imported: (added, changed, trashed, refused) =>
         [
-          added > 0 && `${drafts(added)} back`,
+          added > 0 && `${drafts(added)} imported`,
           changed > 0 && `${f.number(changed)} as in the copy`,
           trashed > 0 && `${f.number(trashed)} to Deleted`,
           refused > 0 && `${f.number(refused)} left alone, of a newer version`,

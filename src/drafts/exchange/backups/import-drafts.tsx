@@ -9,6 +9,7 @@ import { isUnfinished } from '#src/drafts/model/list/draft-list.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { readNumbering, storeNumbering } from '#src/drafts/model/orders/order-numbers.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { unsavedEdits } from '#src/drafts/parts/fields/unsaved-edits.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
@@ -65,12 +66,15 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
   })
   const [acceptsSettings, setAcceptsSettings] = useState(settings.kind === 'new')
 
+  const [isImporting, setImporting] = useState(false)
   const accept = async (drafts: readonly Draft[], replace: boolean) => {
-    const outcome = await operations.importDrafts(drafts, {
-      replace,
-      keep: opened.refused.map(({ id }) => id),
-      lists: opened.lists,
-    })
+    if (isImporting) return
+    setImporting(true)
+    const keep = opened.refused.map(({ id }) => id)
+    const importing = operations.importDrafts(drafts, { replace, keep, lists: opened.lists })
+    // One transaction: whoever leaves before it is written has nothing of it.
+    unsavedEdits.keepUntil(importing)
+    const outcome = await importing.finally(() => setImporting(false))
     if (outcome.kind === 'refused') return
     if (acceptsNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
     if (acceptsCompany && brought.kind !== 'none') changeCompany(() => brought.company)
@@ -129,6 +133,7 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
         <div className="grid content-start gap-1">
           <Button
             tone="primary"
+            aria-disabled={isImporting}
             disabled={
               chosen.length === 0 &&
               !(acceptsNames && unknownNames.length > 0) &&
@@ -142,17 +147,20 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
               )
             }
           >
-            {messages.accept(chosen.length)}
+            {isImporting ? messages.importing : messages.accept(chosen.length)}
           </Button>
           <p className="text-small text-ink-soft">{messages.acceptHint}</p>
         </div>
         <div className="grid content-start gap-1">
-          <Button tone="danger" onClick={() => void accept(opened.drafts, true)}>
+          <Button tone="danger" aria-disabled={isImporting} onClick={() => void accept(opened.drafts, true)}>
             {messages.replace}
           </Button>
           <p className="text-small text-ink-soft">{messages.replaceHint}</p>
         </div>
       </div>
+      <p role="status" className="text-small text-ink-soft empty:hidden">
+        {isImporting && messages.importingHint}
+      </p>
     </div>
   )
 }

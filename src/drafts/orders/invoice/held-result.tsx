@@ -13,6 +13,7 @@ import { invoiceMessages } from './invoice-messages.ts'
 import {
   claimText,
   differenceWords,
+  equalWords,
   isClaimed,
   nameOfInvoice,
   orderedWords,
@@ -42,7 +43,6 @@ export function HeldResult(props: {
   const showToast = useToast()
   const withIva = withIvaWords(held, formats)
   const differing = held.rows.filter(({ differences }) => differences.length > 0)
-  const equal = held.rows.length - differing.length
   const isClaim = held.sums.length > 0 || differing.some(({ differences }) => differences.some(isClaimed))
   const absent = worthOfAbsent(held.rows)
   const [claimedAt, setClaimedAt] = useState<number | null>(null)
@@ -68,7 +68,13 @@ export function HeldResult(props: {
       {differing.length === 0 && held.sums.length === 0 ? (
         <Notice
           tone={held.open.length > 0 || isRemarked ? 'info' : 'good'}
-          title={held.open.length === 0 ? messages.agrees : messages.agreesSoFar}
+          title={
+            held.open.length > 0
+              ? messages.agreesSoFar
+              : held.rows.some(({ heldAgainst }) => heldAgainst === 'confirmed')
+                ? messages.agreesConfirmed
+                : messages.agrees
+          }
         />
       ) : (
         <Notice
@@ -100,7 +106,11 @@ export function HeldResult(props: {
         </Button>
       )}
       {stamped.length > 0 && <KeepButton isKept={isKept} orders={orders} onKeep={() => void onKeep(claimedAt)} />}
-      {equal > 0 && <p className="text-table text-ink-soft">{messages.equal(equal)}</p>}
+      {equalWords(held.rows, formats).map((words) => (
+        <p key={words} className="text-table text-ink-soft">
+          {words}
+        </p>
+      ))}
     </section>
   )
 }

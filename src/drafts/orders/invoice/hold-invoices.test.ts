@@ -7,8 +7,10 @@ import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { type CfdiFields, type CfdiLine, makeCfdi } from '#src/fixtures/make-cfdi.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { createFormats } from '#src/i18n/formats.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import type { Invoice } from './invoice.ts'
+import { equalWords } from './invoice-words.ts'
 import { invoicedReceipts } from './invoiced-receipts.ts'
 import { lineKey } from './match-lines.ts'
 import { readCfdi } from './read-cfdi.ts'
@@ -75,6 +77,27 @@ describe('an invoice beside its order', () => {
       ['DSK1', 'more-pieces', 2, 220],
       ['DSK1', 'price', 110, true, 100, -100],
     ])
+  })
+
+  test('is as confirmed where that is what it was held against, and as ordered only where nothing else was confirmed', () => {
+    const [disk, mouse] = agreeing
+    const lines = [{ sku: 'DSK1', quantity: 8, price: null }]
+    const confirmed = { ...order, confirmation: { at: 1, promisedFor: null, lines } }
+    const says = (...all: Parameters<typeof holdInvoices>) => equalWords(holdInvoices(...all).rows, createFormats('en'))
+    const invoice = invoiceOf([{ ...disk!, quantity: 8 }, mouse!])
+    expect(says([invoice], [confirmed], new Map())).toEqual(['1 product is as ordered', '1 product is as confirmed'])
+    const closed = { id: 'r', kind: 'closed', at: 1, note: '', lines: [{ sku: 'DSK1', quantity: 2 }] } as const
+    const arrived = {
+      ...closed,
+      id: 's',
+      kind: 'arrived',
+      lines: order.lines.map(({ sku }) => ({ sku, quantity: 8 })),
+    } as const
+    expect(says([invoice], [{ ...order, receipts: [arrived, closed] }], new Map())).toEqual([
+      '1 product is as ordered',
+      '1 product is as ordered, without the pieces that were closed',
+    ])
+    expect(says([invoiceOf(agreeing)], [order], new Map())).toEqual(['2 products are as ordered'])
   })
 
   test('that is as ordered has no difference', () => {

@@ -43,6 +43,8 @@ export type HeldRow = {
   readonly ordered: Big
   /** What an invoice may charge of it: as the wholesaler confirmed it, where that is another quantity, less what is closed. */
   readonly awaited: Big
+  /** What that is: as the wholesaler confirmed the product, as ordered less what is closed, or all as ordered. */
+  readonly heldAgainst: 'ordered' | 'confirmed' | 'closed'
   /** What invoices have, less what credit notes take back. */
   readonly charged: Big
   readonly differences: readonly Difference[]
@@ -105,7 +107,8 @@ function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow 
   const awaited = agreedQuantity(product)
   const charged = lines.reduce((sum, each) => sum.plus(signed(each, each.isPrice ? zero : each.line.quantity)), zero)
   const differences: Difference[] = []
-  const row = { product, lines, ordered, awaited, charged, differences }
+  const heldAgainst = isConfirmed(product) ? 'confirmed' : awaited.eq(ordered) ? 'ordered' : 'closed'
+  const row = { product, lines, ordered, awaited, heldAgainst, charged, differences } as const
   if (charged.lt(awaited)) differences.push({ kind: 'fewer-pieces', pieces: awaited.minus(charged) })
   if (lines.length === 0) return row
   const amount = lines.reduce((sum, each) => sum.plus(signed(each, netOf(each))), zero)
@@ -128,8 +131,13 @@ function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow 
     const isDifferent = pesos.abs().gte(centavo.times(lines.length))
     if (isDifferent && charged.eq(0)) differences.push({ kind: 'price-alone', pesos })
     else if (isDifferent) {
-      const isConfirmed = isConfirmedPrice(product)
-      differences.push({ kind: 'price', ordered: new Big(price), isConfirmed, charged: amount.div(charged), pesos })
+      differences.push({
+        kind: 'price',
+        ordered: new Big(price),
+        isConfirmed: isConfirmedPrice(product),
+        charged: amount.div(charged),
+        pesos,
+      })
     }
   }
   const missing = charged.minus(arrivedOf(product) ?? charged)
@@ -192,6 +200,11 @@ function agreedQuantity({ sku, parts }: OrderedProduct): Big {
   }, zero)
 }
 
+/** Whether the wholesaler confirmed another quantity or price of it than was ordered. */
+function isConfirmed({ sku, parts }: OrderedProduct): boolean {
+  return parts.some(({ order }) => (order.confirmation?.lines ?? []).some((line) => line.sku === sku))
+}
+
 function isConfirmedPrice({ sku, parts }: OrderedProduct): boolean {
   return parts.some(({ order }) =>
     (order.confirmation?.lines ?? []).some((line) => line.sku === sku && line.price !== null),
@@ -212,6 +225,7 @@ function strangerOf(each: MatchedLine): HeldRow {
     lines: [each],
     ordered: zero,
     awaited: zero,
+    heldAgainst: 'ordered',
     charged: each.isPrice ? zero : signed(each, each.line.quantity),
     differences: [{ kind: each.isPrice ? 'price-alone' : 'not-ordered', pesos }],
   }

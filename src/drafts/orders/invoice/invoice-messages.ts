@@ -72,6 +72,7 @@ export const invoiceMessages = defineMessages(
         f.plural(count, { one: 'Aclarar otra vez 1 concepto', other: `Aclarar otra vez ${f.number(count)} conceptos` }),
       result: 'Diferencias',
       agrees: 'Todo coincide: piezas, precios e IVA son los de las órdenes.',
+      agreesConfirmed: 'Todo coincide: piezas, precios e IVA son los de las órdenes, como se confirmaron.',
       agreesSoFar: 'Lo que ya está aclarado coincide.',
       differences: (count: number) =>
         f.plural(count, { one: '1 producto difiere', other: `${f.number(count)} productos difieren` }),
@@ -91,11 +92,23 @@ export const invoiceMessages = defineMessages(
         }),
       notArrivedWorth: (pesos: string) => `Le facturan ${pesos} de lo que no ha llegado, antes de IVA.`,
       seemsWithIva: 'Casi todos los precios parecen traer el IVA incluido.',
-      equal: (count: number) =>
-        f.plural(count, {
-          one: '1 producto es como se pidió',
-          other: `${f.number(count)} productos son como se pidieron`,
-        }),
+      equal: {
+        ordered: (count: number) =>
+          f.plural(count, {
+            one: '1 producto es como se pidió',
+            other: `${f.number(count)} productos son como se pidieron`,
+          }),
+        confirmed: (count: number) =>
+          f.plural(count, {
+            one: '1 producto es como se confirmó',
+            other: `${f.number(count)} productos son como se confirmaron`,
+          }),
+        closed: (count: number) =>
+          f.plural(count, {
+            one: '1 producto es como se pidió, sin las piezas que se cerraron',
+            other: `${f.number(count)} productos son como se pidieron, sin las piezas que se cerraron`,
+          }),
+      },
       ordered: 'Pedido',
       charged: 'Facturado',
       awaited: (ordered: string, left: string) => `${ordered}, quedan ${left} por lo confirmado o cerrado`,
@@ -206,6 +219,7 @@ export const invoiceMessages = defineMessages(
         f.plural(count, { one: 'Settle 1 line again', other: `Settle ${f.number(count)} lines again` }),
       result: 'Differences',
       agrees: 'Everything agrees: pieces, prices and IVA are those of the orders.',
+      agreesConfirmed: 'Everything agrees: pieces, prices and IVA are those of the orders, as they were confirmed.',
       agreesSoFar: 'What is settled agrees.',
       differences: (count) =>
         f.plural(count, { one: '1 product differs', other: `${f.number(count)} products differ` }),
@@ -222,8 +236,17 @@ export const invoiceMessages = defineMessages(
         }),
       notArrivedWorth: (pesos) => `You are charged ${pesos} for what has not come, before IVA.`,
       seemsWithIva: 'Nearly all prices seem to include the IVA.',
-      equal: (count) =>
-        f.plural(count, { one: '1 product is as ordered', other: `${f.number(count)} products are as ordered` }),
+      equal: {
+        ordered: (count) =>
+          f.plural(count, { one: '1 product is as ordered', other: `${f.number(count)} products are as ordered` }),
+        confirmed: (count) =>
+          f.plural(count, { one: '1 product is as confirmed', other: `${f.number(count)} products are as confirmed` }),
+        closed: (count) =>
+          f.plural(count, {
+            one: '1 product is as ordered, without the pieces that were closed',
+            other: `${f.number(count)} products are as ordered, without the pieces that were closed`,
+          }),
+      },
       ordered: 'Ordered',
       charged: 'Invoiced',
       awaited: (ordered, left) => `${ordered}, of which ${left} stand as confirmed or closed`,

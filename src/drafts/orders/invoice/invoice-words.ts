@@ -50,6 +50,16 @@ export function orderedWords({ ordered, awaited }: Pick<HeldRow, 'ordered' | 'aw
   return invoiceMessages[formats.locale](formats).awaited(count, formats.number(awaited.toNumber()))
 }
 
+/** How many products have no difference, and beside what: as ordered, as confirmed, or without what was closed. */
+export function equalWords(rows: readonly HeldRow[], formats: Formats): readonly string[] {
+  const { equal } = invoiceMessages[formats.locale](formats)
+  const same = rows.filter(({ differences }) => differences.length === 0)
+  return (['ordered', 'confirmed', 'closed'] as const).flatMap((kind) => {
+    const count = same.filter(({ heldAgainst }) => heldAgainst === kind).length
+    return count > 0 ? [equal[kind](count)] : []
+  })
+}
+
 export function differenceWords(difference: Difference, formats: Formats): string {
   const { kindsOf } = invoiceMessages[formats.locale](formats)
   switch (difference.kind) {
