@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { returnedMessages } from '#src/drafts/exchange/share/returned-messages.ts'
+import type { SeenPart } from '#src/drafts/exchange/share/seen-parts.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { notWrittenMessages } from '#src/drafts/parts/not-written-messages.ts'
@@ -279,16 +280,24 @@ async function makeLink(page: Page, choices: { prices?: boolean; notes?: boolean
   await saveSent(page)
   await chooseExport(page, exports.shareLink)
   await expect(
-    page.getByText(words.link.sees([words.link.seen.always, words.link.seen.prices].join(', '))),
+    page.getByText(words.link.sees(saidOf('name', 'products', 'quantities', 'warehouses', 'prices', 'iva', 'dates'))),
   ).toBeVisible()
   if (choices.prices === false) await page.getByRole('checkbox', { name: words.link.withPrices }).uncheck()
   if (choices.notes) {
     await page.getByRole('checkbox', { name: words.link.withNotes }).check()
-    await expect(page.getByText(words.link.sees(Object.values(words.link.seen).join(', ')))).toBeVisible()
+    await expect(
+      page.getByText(
+        words.link.sees(saidOf('name', 'products', 'quantities', 'warehouses', 'prices', 'iva', 'dates', 'notes')),
+      ),
+    ).toBeVisible()
   }
   await page.getByRole('button', { name: words.link.copy }).click()
   await expect(page.getByText(words.link.copied)).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())
+}
+
+function saidOf(...parts: readonly SeenPart[]): string {
+  return parts.map((part) => words.link.seen[part]).join(', ')
 }
 
 function lineOf(index: number) {

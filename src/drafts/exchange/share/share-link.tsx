@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { draftToShare } from './draft-to-share.ts'
 import { writeDraftLink } from './format/draft-link.ts'
+import { seenPartsOf } from './seen-parts.ts'
 import { shareMessages } from './share-messages.ts'
 
 /** Characters; mail and chat programs do not truncate links of this length. */
@@ -31,11 +32,7 @@ export function ShareLink({ draft, onDone }: { draft: Draft; onDone: () => void 
   const { save } = useDraftExport(shared)
   const fragment = useMemo(() => writeDraftLink(shared, shared.id), [shared])
   const link = fragment === null ? null : `${location.origin}${sharedDraftHref}${fragment}`
-  const { always, prices, notes } = messages.seen
-  const hasOrders = draft.orders.length > 0
-  const visible = [always, hasOrders && messages.seenOrders, withPrices && prices, withNotes && notes].filter(
-    (what) => what !== false,
-  )
+  const seen = useMemo(() => seenPartsOf(shared), [shared])
 
   const copy = async (text: string) => {
     const done = await copyText(text)
@@ -50,7 +47,7 @@ export function ShareLink({ draft, onDone }: { draft: Draft; onDone: () => void 
         <Choice label={messages.withPrices} checked={withPrices} onChange={setWithPrices} />
         <Choice label={messages.withNotes} checked={withNotes} onChange={setWithNotes} />
       </div>
-      <p role="status">{messages.sees(visible.join(', '))}</p>
+      <p role="status">{messages.sees(seen.map((part) => messages.seen[part]).join(', '))}</p>
       {link === null ? (
         <Notice tone="warn" title={messages.impossibleTitle}>
           {messages.impossible}

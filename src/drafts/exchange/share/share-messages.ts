@@ -1,4 +1,5 @@
 import { defineMessages } from '#src/i18n/messages.ts'
+import type { SeenPart } from './seen-parts.ts'
 
 export const shareMessages = defineMessages(
   (f) => ({
@@ -6,8 +7,26 @@ export const shareMessages = defineMessages(
       about:
         'El borrador va dentro del enlace: no se guarda en ningún servidor. Es una copia de este momento; lo que cambie después no llega. Lo abre quien tenga Surtido en esta misma dirección; a los demás envíeles el archivo.',
       sees: (what: string) => `Quien tenga el enlace ve: ${what}.`,
-      seen: { always: 'nombre, productos, cantidades, almacenes', prices: 'precios', notes: 'notas' },
-      seenOrders: 'órdenes colocadas y canceladas con número y folio',
+      seen: {
+        name: 'nombre',
+        products: 'productos',
+        quantities: 'cantidades',
+        warehouses: 'almacenes',
+        prices: 'precios',
+        iva: 'IVA',
+        dates: 'fechas',
+        notes: 'notas',
+        numbers: 'números de las órdenes planeadas',
+        orders: 'órdenes colocadas y canceladas con número y folio',
+        despite: 'a pesar de qué se colocaron',
+        sendings: 'cómo se enviaron',
+        addresses: 'domicilios de entrega y correos',
+        confirmation: 'lo que el mayorista confirmó',
+        receipts: 'lo que llegó y lo que no llegará',
+        released: 'lo que se planea otra vez',
+        invoices: 'facturas',
+        settled: 'si están concluidas',
+      } satisfies Record<SeenPart, string>,
       withPrices: 'Con precios',
       withNotes: 'Con notas',
       field: 'Enlace',
@@ -113,8 +132,26 @@ export const shareMessages = defineMessages(
       about:
         'The draft is inside the link: it is kept on no server. It is a copy of this moment; later changes do not arrive. It opens for whoever has Surtido at this same address; send others the file.',
       sees: (what) => `Whoever has the link sees: ${what}.`,
-      seen: { always: 'name, products, quantities, warehouses', prices: 'prices', notes: 'notes' },
-      seenOrders: 'placed and cancelled orders with number and folio',
+      seen: {
+        name: 'name',
+        products: 'products',
+        quantities: 'quantities',
+        warehouses: 'warehouses',
+        prices: 'prices',
+        iva: 'IVA',
+        dates: 'dates',
+        notes: 'notes',
+        numbers: 'numbers of the planned orders',
+        orders: 'placed and cancelled orders with number and folio',
+        despite: 'what they were placed in spite of',
+        sendings: 'how they were sent',
+        addresses: 'delivery and mail addresses',
+        confirmation: 'what the wholesaler confirmed',
+        receipts: 'what has come and what will not come',
+        released: 'what is planned again',
+        invoices: 'invoices',
+        settled: 'whether they are settled',
+      },
       withPrices: 'With prices',
       withNotes: 'With notes',
       field: 'Link',
