@@ -14,7 +14,7 @@ import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messag
 import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
-import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { orderedMessages } from '#src/drafts/parts/ordered/ordered-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
@@ -286,8 +286,13 @@ test.describe('what was ordered', () => {
       await expect(result).not.toBeAttached()
       await page.getByRole('button', { name: kept.keep('OC-17') }).click()
       await expect(page.getByText(kept.kept('OC-17'))).toBeVisible()
-      await page.getByRole('button', { name: invoices.back }).click()
+      // The browser's Back leads to the orders, where they were opened, and Undo opens them again.
+      await page.goBack()
       await expect(row.locator('[data-invoices]')).toContainText(kept.takesBack('$18.00'))
+      await page.getByRole('button', { name: messagesIn(undoMessages).undo }).click()
+      await expect(page.getByRole('heading', { name: invoices.title })).toBeVisible()
+      await page.goBack()
+      await expect(row).toBeVisible()
     })
 
     await test.step('and answered by the wholesaler, who is late', async () => {

@@ -151,7 +151,7 @@ test('a list becomes five orders that are sent, placed, confirmed, received, inv
       .click()
     const lines = page.getByRole('table', { name: upTo((name) => words.linesOf(name)) })
     await expect(lines.getByRole('row', { name: /ST-3/ })).toContainText(
-      `${receiving.arrived(7)} · ${receiving.missing(5)}`,
+      `${receiving.arrived(7)} · ${receiving.left(5)}`,
     )
     await expect(lines.getByRole('row', { name: /ST-6/ })).toContainText(receiving.arrived(10))
     await page.goBack()

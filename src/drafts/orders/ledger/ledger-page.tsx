@@ -12,6 +12,7 @@ import { keptBefore } from '#src/drafts/orders/invoice/kept-invoices.ts'
 import { OrderInvoices } from '#src/drafts/orders/invoice/order-invoices.tsx'
 import { useEnterInvoices } from '#src/drafts/orders/invoice/use-enter-invoices.ts'
 import { useInvoices } from '#src/drafts/orders/invoice/use-invoices.ts'
+import { useInvoicesEntry } from '#src/drafts/orders/invoice/use-invoices-entry.ts'
 import { deliveryMessages } from '#src/drafts/orders/receiving/delivery/delivery-messages.ts'
 import { ReceiveDialog } from '#src/drafts/orders/receiving/receive-dialog.tsx'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
@@ -70,7 +71,9 @@ export function LedgerPage() {
   const { receive, keep } = useEnterInvoices(orders)
   const isTight = useTight()
   const [query] = useLedgerQuery()
-  if (invoices.opened.length > 0 || invoices.isReading)
+  const hasInvoices = invoices.opened.length > 0 || invoices.isReading
+  const goBack = useInvoicesEntry(hasInvoices, invoices.clear)
+  if (hasInvoices)
     return (
       <DropArea hint={invoiceWords.dropHere} onFiles={invoices.add}>
         <PageTitle text={invoiceWords.title} />
@@ -84,7 +87,7 @@ export function LedgerPage() {
           onKeep={keep}
           onAdd={invoices.add}
           onRemove={invoices.remove}
-          onClose={invoices.clear}
+          onClose={goBack}
         />
       </DropArea>
     )

@@ -27,9 +27,9 @@ function said(...entered: readonly (readonly [ReceiptKind, string, number])[]): 
 
 it('what is to come hides neither what will not come nor what came too many', () => {
   expect(said()).toBe('')
-  expect(said(['arrived', 'A', 5])).toBe('faltan 9 piezas')
-  expect(said(['arrived', 'A', 5], ['closed', 'A', 2])).toBe('faltan 7 piezas, no vendrán 2')
-  expect(said(['arrived', 'A', 12])).toBe('faltan 4 piezas, 2 de más')
+  expect(said(['arrived', 'A', 5])).toBe('9 piezas por llegar')
+  expect(said(['arrived', 'A', 5], ['closed', 'A', 2])).toBe('7 piezas por llegar, no vendrán 2')
+  expect(said(['arrived', 'A', 12])).toBe('4 piezas por llegar, 2 de más')
   expect(said(['arrived', 'A', 11], ['arrived', 'B', 4])).toBe('recibida, 1 de más')
   expect(said(['arrived', 'A', 10], ['closed', 'B', 4])).toBe('cerrada, faltaron 4')
 })

@@ -16,7 +16,7 @@ export const receivingMessages = defineMessages(
       ordered: (count: number) => `Pedidas ${f.number(count)}`,
       arrived: (count: number) => f.plural(count, { one: 'llegó 1', other: `llegaron ${f.number(count)}` }),
       closed: (count: number) => f.plural(count, { one: 'no vendrá 1', other: `no vendrán ${f.number(count)}` }),
-      missing: (count: number) => f.plural(count, { one: 'falta 1', other: `faltan ${f.number(count)}` }),
+      left: (count: number) => `${f.number(count)} por llegar`,
       extra: (count: number) => f.plural(count, { one: '1 de más', other: `${f.number(count)} de más` }),
       quantityOf: (product: string) => `Llegan ahora de ${product}`,
       notQuantity: 'Escriba cuántas piezas llegaron, por ejemplo 12.',
@@ -48,7 +48,7 @@ export const receivingMessages = defineMessages(
       states: {
         'to-come': 'por llegar',
         'in-part': (count: number) =>
-          f.plural(count, { one: 'falta 1 pieza', other: `faltan ${f.number(count)} piezas` }),
+          f.plural(count, { one: '1 pieza por llegar', other: `${f.number(count)} piezas por llegar` }),
         received: 'recibida',
         closed: (count: number) =>
           f.plural(count, { one: 'cerrada, faltó 1', other: `cerrada, faltaron ${f.number(count)}` }),
@@ -107,7 +107,7 @@ export const receivingMessages = defineMessages(
       ordered: (count) => `Ordered ${f.number(count)}`,
       arrived: (count) => `${f.number(count)} came`,
       closed: (count) => `${f.number(count)} will not come`,
-      missing: (count) => `${f.number(count)} missing`,
+      left: (count) => `${f.number(count)} to come`,
       extra: (count) => `${f.number(count)} too many`,
       quantityOf: (product) => `Come now of ${product}`,
       notQuantity: 'Type how many pieces came, for example 12.',
@@ -127,7 +127,7 @@ export const receivingMessages = defineMessages(
       removeOf: (entry) => `Remove: ${entry}`,
       states: {
         'to-come': 'to come',
-        'in-part': (count) => f.plural(count, { one: '1 piece missing', other: `${f.number(count)} pieces missing` }),
+        'in-part': (count) => f.plural(count, { one: '1 piece to come', other: `${f.number(count)} pieces to come` }),
         received: 'received',
         closed: (count) => `closed, ${f.number(count)} short`,
       },

@@ -50,7 +50,7 @@ test('a product of several orders shows what each awaits, how late, and where wh
     { label: 'Llegan ahora de Producto A para OC-1', value: '3', awaited: '3' },
     { label: 'Llegan ahora de Producto A para OC-2', value: '1', awaited: '5' },
   ])
-  expect(text).toContain('faltan 8 · lo esperan 2 órdenes · 5 días tarde')
+  expect(text).toContain('8 por llegar · lo esperan 2 órdenes · 5 días tarde')
   expect(text).toContain('Las 4 que faltan no vendrán')
   expect(checkboxes).toBe(1)
 })

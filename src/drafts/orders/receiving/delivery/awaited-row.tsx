@@ -34,7 +34,7 @@ export const AwaitedRow = memo(function AwaitedRow(props: {
   const facts = [
     ...(isSingle && only
       ? [messages.ordered(only.progress.ordered), ...progressWords(only.progress, messages)]
-      : [messages.missing(toCome), words.awaitedBy(lines.filter(({ progress }) => progress.toCome > 0).length)]),
+      : [messages.left(toCome), words.awaitedBy(lines.filter(({ progress }) => progress.toCome > 0).length)]),
     ...(late > 0 ? [words.late(late)] : []),
   ]
   const texts = lineTexts(entries, product)

@@ -117,8 +117,8 @@ export const deliveryMessages = defineMessages(
       quantityIn: (product, order) => `Come now of ${product} for ${order}`,
       lineCloses: (count) =>
         f.plural(count, {
-          one: 'The missing one will not come',
-          other: `The ${f.number(count)} missing will not come`,
+          one: 'The other one will not come',
+          other: `The other ${f.number(count)} will not come`,
         }),
       showAll: (count) =>
         f.plural(count, { one: 'Show 1 more product', other: `Show ${f.number(count)} more products` }),
