@@ -1,5 +1,6 @@
 import { lineColumns } from '#src/drafts/model/lines/column-definition.ts'
 import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
+import { saysShortly } from './short-names.ts'
 import type { Separator } from './split-cells.ts'
 
 /**
@@ -34,7 +35,7 @@ export function namedColumns(cells: readonly string[], inWords = true): ColumnMe
 
 function firstOfEach(written: readonly string[], inWords: boolean): ColumnMeaning[] {
   const cells = withoutPaths(written)
-  const named = cells.map((cell) => columnNamed(cell, inWords))
+  const named = cells.map((cell) => (isComing(cell, cells) ? 'unused' : columnNamed(cell, inWords)))
   const isPosition = (at: number) =>
     partida.test(cells[at]!) && named.some((each, other) => other !== at && isCode(each))
   const columns = named.map((column, at) => (isPosition(at) ? 'unused' : column))
@@ -61,7 +62,10 @@ function withoutPaths(names: readonly string[]): readonly string[] {
  */
 export function quantityColumns(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
   const named = names.flatMap((name, at) =>
-    columns[at] === 'quantity' || (columns[at] === 'unused' && columnNamed(name, true) === 'quantity') ? [at] : [],
+    (columns[at] === 'quantity' || (columns[at] === 'unused' && columnNamed(name, true) === 'quantity')) &&
+    !isComing(name, names)
+      ? [at]
+      : [],
   )
   // `Unid.` beside `Cantidad solicitada` has the units, in words.
   const counting = named.filter((at) => !isUnitName(names[at]!))
@@ -92,6 +96,28 @@ const saysWhich =
 function isStillToOrder(name: string): boolean {
   return stillToOrder.test(foldName(name))
 }
+
+/** `Por recibir` beside a stock was ordered before. */
+function isComing(name: string, names: readonly string[]): boolean {
+  return coming.test(foldName(name)) && names.some(isStock)
+}
+
+const coming = /^(?:pendientes? )?(?:por|x|de) recibir$/
+
+/** Whether below a column's name is how many there are. */
+export function isStock(name: string): boolean {
+  return stock.test(foldName(name))
+}
+
+const stock =
+  /^(?:existencias?|exist|stock|inventario|inv|disp|disponibles?|available|avail|on hand|onhand|oh)(?: (?:actual|fisica|total))?$/
+
+/** Whether below a column's name is how many there are, or how many there should be. */
+export function isStockOrLimit(name: string): boolean {
+  return isStock(name) || limit.test(foldName(name))
+}
+
+const limit = /^(?:(?:s|st|stock|inv|exist) )?(?:min|minimo|max|maximo)$|^(?:par|par level|reorder point|punto de reorden)$/
 
 function isPlainQuantity(name: string): boolean {
   return plainQuantity.test(foldName(name))
@@ -144,14 +170,14 @@ const approved =
   '(?:(?:cant(?:idad)?|pzas|piezas|qty|quantity) )?(?:aut|autor|autoriz|autorizad[oa]s?|aprob|aprobad[oa]s?|approved|authorized|vo bo)|(?:approved|authorized) (?:qty|quantity)|(?:cant(?:idad)?|pzas|piezas|qty|quantity) final|final (?:qty|quantity)'
 /** What is still wanted after a delivery; without one, it may be on its way. */
 const pending =
-  '(?:cant(?:idad)? )?pendientes?|(?:(?:qty|quantity) )?(?:remaining|outstanding|pending)(?: (?:qty|quantity))?'
+  '(?:cant(?:idad)? )?(?:pendientes?|pend|pdtes?|ptes?|restantes?|resto|x surtir|faltantes?)|(?:(?:qty|quantity) )?(?:remaining|outstanding|pending)(?: (?:qty|quantity))?'
 const saysPending = new RegExp(`^(?:${pending})$`)
 const saysToOrder = new RegExp(
   `^(?:(?:cant(?:idad)? )?(?:(?:a|por) )?(?:pedir|comprar|compra|comp|surtir|ordenar)|su pedido|(?:qty )?to (?:order|buy)|order(?: qty)?|${approved}|${settled})$`,
 )
 const stillToOrder =
   /^(?:(?:cant(?:idad)? )?(?:(?:a|por) )?(?:pedir|comprar|compra|comp|ordenar)|su pedido|(?:qty )?to (?:order|buy))$/
-const plainQuantity = /^(?:cantidad|cant|qty|quantity|pedir|piezas|pzas)$/
+const plainQuantity = /^(?:cantidad|cant|cantd|cdad|cnt|ctd|qty|quantity|pedir|piezas|pzas|pzs)$/
 
 export function hasCode(columns: readonly ColumnMeaning[]): boolean {
   return columns.some(isCode)
@@ -180,7 +206,10 @@ export function columnNamed(written: string, inWords: boolean): ColumnMeaning {
   // A long text is a title of the list, not of a column.
   if (name === '' || name.length > longestName) return null
   const exact = columnOf.get(name.replaceAll(' ', ''))
-  return exact ?? (inWords ? patterns.find(([pattern]) => pattern.test(name))?.[1] : null) ?? null
+  if (exact !== undefined) return exact
+  if (!inWords) return null
+  const pattern = patterns.find(([each]) => each.test(name))
+  return pattern ? pattern[1] : saysShortly(name) ? 'quantity' : null
 }
 
 /** Remembered: the lines of a long list have the same words again and again. */

@@ -6,6 +6,7 @@ import { hasCode, isCode, isCountName, namedColumns, rivalQuantities } from './l
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 import { withMultiplied } from './multiplied-column.ts'
+import { counts, withUnnamed } from './unnamed-quantity.ts'
 import { statusColumns, withChoices } from './status-columns.ts'
 
 /** The fewest rows with the same number of cells that make a table without a header. */
@@ -71,7 +72,7 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
   const corrected = correct(key)
   const isCorrected = corrected !== undefined && corrected.length === width
   const parts = isCorrected || !columns ? [] : partsOf(columns, names, rows)
-  const meant = isCorrected ? corrected : columns && withMultiplied(withTotal(columns, names, parts), rows)
+  const meant = isCorrected ? corrected : columns && withUnnamed(withMultiplied(withTotal(columns, names, parts), rows), names, rows)
   return {
     key,
     header: names.length > 0 ? line.raw : null,
@@ -82,7 +83,7 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     columns: meant,
     isCorrected,
     isByCatalog: false,
-    rivals: isCorrected || !meant ? [] : rivalQuantities(names, meant),
+    rivals: isCorrected || !meant ? [] : rivalQuantities(names, meant).filter((at) => counts(at, rows)),
     parts,
     statuses: statusColumns(names, meant ?? [], rows),
     style: styleOf(rows, meant),

@@ -5,6 +5,7 @@ import { isCode, isCountName, isDelivered, isToOrder } from '#src/drafts/list-re
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
 import { isLeftOut, isUsualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
+import { isMeasure } from '#src/drafts/list-reader/columns/unnamed-quantity.ts'
 import { packOfEdi } from '#src/drafts/list-reader/lines/edi-order.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
@@ -161,7 +162,7 @@ function goesOn({ cells, table }: TableLine): boolean {
 /** A table of prices or stock without quantities may be what somebody sells, and no order. */
 function isPriceList({ table }: TableLine): boolean {
   return (
-    table?.columns?.includes('price') === true || (table?.names.some((name) => stock.test(foldLine(name))) ?? false)
+    table?.columns?.includes('price') === true || (table?.names.some((name) => stock.test(foldLine(name)) || isMeasure(name)) ?? false)
   )
 }
 

@@ -78,14 +78,18 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
       const isCell =
         !/\S\s$/.test(raw.slice(0, words[at]!.start)) &&
         !/^\s\S/.test(raw.slice(last.end)) &&
-        ([null, named].includes(columnNamed(words[at]!.word, true)) || isDelivered(words[at]!.word))
+        ([null, named].includes(columnNamed(words[at]!.word, true)) ||
+          isDelivered(words[at]!.word) ||
+          ordinal.test(words[at]!.word))
       const goesOn = (word: string) =>
         columnNamed(word, false) === null && [null, named].includes(columnNamed(word, true))
+      // `Renglón A surtir` is two names, too.
+      const isOther = named === 'quantity' && ![null, named].includes(columnNamed(words[at]!.word, true))
       const isOne =
         count === 1 ||
         isCell ||
         columnNamed(name, false) !== null ||
-        rest.every(({ word }, index) => goesOn(word) && !beginsName(at + 1 + index))
+        !isOther && rest.every(({ word }, index) => goesOn(word) && !beginsName(at + 1 + index))
       const meaning = isOne ? named : null
       return meaning === null ? [] : [{ meaning, count, name, start: words[at]!.start, end: last.end }]
     })[0]
@@ -176,6 +180,8 @@ function isCounted(meaning: ColumnMeaning, name: string): boolean {
   return meaning === null || lineColumns[meaning].list !== 'words'
 }
 
+/** `No. pzas` */
+const ordinal = /^(?:no|num|n[°º])\.?$/i
 const fewestLabels = 3
 const longestHeader = 240
 const textual =

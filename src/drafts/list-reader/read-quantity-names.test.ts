@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { smallProduct, summarizeList } from './changes/summarize-list.ts'
+
+const products = [
+  smallProduct('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
+  smallProduct('TON20004', '106R09767', 'Tóner Xerox 106R09767 Amarillo, 1,500 Páginas', 1117),
+  smallProduct('MOU40001', '910-001', 'Mouse Logitech M498 Inalámbrico', 199),
+  smallProduct('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
+  smallProduct('TEC60001', '920-002', 'Teclado Logitech K120', 210),
+]
+/** Code, description, unit, stock, least, most, on its way, quantity, last cost. */
+const rows = [
+  ['CF258A', 'Tóner HP 58A Negro', 'Pieza', '1', '2', '6', '0', '5', '2,190.00'],
+  ['106R09767', 'Tóner Xerox Amarillo', 'Pieza', '0', '2', '4', '0', '4', '1,117.00'],
+  ['910-001', 'Mouse Logitech M498', 'Pieza', '1', '4', '12', '5', '6', '199.00'],
+  ['9TT66AA', 'Monitor HP P24', 'Pieza', '1', '1', '3', '0', '2', '3,350.00'],
+  ['920-002', 'Teclado Logitech K120', 'Pieza', '2', '3', '10', '0', '8', '210.00'],
+] as const
+const ordered = ['5 TON20001', '4 TON20004', '6 MOU40001', '2 MON50001', '8 TEC60001']
+const separators = ['blanks', '\t', ' | ', ';'] as const
+
+describe('the quantity is below', () => {
+  test.each([
+    'Pzs',
+    'Cdad',
+    'Cnt.',
+    'Solic.',
+    'Cant. sol.',
+    'Pzas sol.',
+    'Pzas necesarias',
+    'Nec.',
+    'Sug.',
+    'Ped. suc.',
+    'No. pzas',
+    'Cant x tienda',
+    'Cant. total',
+    'QTY ORD',
+    'Ctd.',
+    'Req.',
+    'Reqd',
+    'A surtir',
+  ])('%j, however it is shortened', async (name) => {
+    for (const separator of separators) {
+      const { certain } = await summarizeList(tableOf(['Clave', 'Descripción', name], [0, 1, 7], separator), products)
+      expect({ separator, certain }).toEqual({ separator, certain: ordered })
+    }
+  })
+
+  test.each(['Propuesta', 'Xyz', 'Pzs', 'Vendido', 'A surtir', 'Q'])(
+    '%j in a report of stock, where it fills it up to its maximum',
+    async (name) => {
+      const names = ['Clave', 'Artículo', 'U.med.', 'Existencia', 'Mínimo', 'Máximo', 'Por recibir', name, 'Ult. costo']
+      for (const separator of separators) {
+        const { certain } = await summarizeList(tableOf(names, [0, 1, 2, 3, 4, 5, 6, 7, 8], separator), products)
+        expect({ separator, certain }).toEqual({ separator, certain: ordered })
+      }
+    },
+  )
+
+  test('a name that nobody knows, where all others are known and it has the only numbers', async () => {
+    for (const separator of separators) {
+      const text = tableOf(['Clave', 'Descripción', 'U.med.', 'Propuesta'], [0, 1, 2, 7], separator)
+      expect({ separator, certain: (await summarizeList(text, products)).certain }).toEqual({ separator, certain: ordered })
+    }
+  })
+
+  test('a name that nobody knows, where `Pedido` has the numbers of orders and `Requerido para` has names', async () => {
+    const lines = rows.map((row, at) => [`10053${at}`, row[0], 'Compras', row[7]].join('\t'))
+    const text = ['Pedido\tClave\tRequerido para\tPropuesta', ...lines].join('\n')
+    expect((await summarizeList(text, products)).certain).toEqual(ordered)
+  })
+})
+
+test.each(['Vta30', 'Garantía', 'Prom. mes', 'Vendidos'])(
+  'what stands below %j is no quantity, also where it is the only number',
+  async (name) => {
+    for (const separator of ['\t', ' | ', ';'] as const) {
+      const { certain } = await summarizeList(tableOf(['Clave', 'Descripción', 'U.med.', name], [0, 1, 2, 7], separator), products)
+      expect({ separator, certain }).toEqual({ separator, certain: [] })
+    }
+  },
+)
+
+test('a stock beside its unit is no quantity, where two names of other numbers are not known', async () => {
+  const names = ['Clave', 'Artículo', 'U.med.', 'Existencia', 'Xyz', 'Zyx']
+  const { certain } = await summarizeList(tableOf(names, [0, 1, 2, 3, 4, 7], 'blanks'), products)
+  expect(certain).toEqual([])
+})
+
+test('a row whose rest is not what was ordered less what was delivered is asked about', async () => {
+  const text = [
+    'Clave\tDescripción\tPedida\tSurtida\tPend.',
+    'CF258A\tTóner HP 58A Negro\t16\t10\t6',
+    '106R09767\tTóner Xerox Amarillo\t4\t1\t3',
+    '910-001\tMouse Logitech M498\t5\t2\t4',
+    '9TT66AA\tMonitor HP P24\t3\t0\t3',
+  ].join('\n')
+  expect((await summarizeList(text, products)).certain).toEqual(['6 TON20001', '3 TON20004', '3 MON50001'])
+})
+
+function tableOf(names: readonly string[], columns: readonly number[], separator: (typeof separators)[number]): string {
+  const cells = [names, ...rows.map((row) => columns.map((at) => row[at]!))]
+  if (separator !== 'blanks') return cells.map((row) => row.join(separator)).join('\n')
+  const widths = names.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)) + 3)
+  return cells.map((row) => row.map((cell, at) => cell.padEnd(widths[at]!)).join('').trimEnd()).join('\n')
+}
