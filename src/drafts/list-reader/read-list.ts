@@ -19,13 +19,13 @@ import { linesOf } from './lines/list-lines.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
 import { trustAgreeing } from './rows/agreeing-titles.ts'
 import { doubtUnticked } from './rows/boxes.ts'
-import { doubtStock } from './rows/doubt-stock.ts'
 import { findByDescription } from './rows/by-description.ts'
 import { checkAmounts, moneyColumns, moneyOfLine } from './rows/check-amounts.ts'
 import { checkPlausible } from './rows/check-plausible.ts'
 import { checkRemainders } from './rows/check-remainders.ts'
 import { checkTotals } from './rows/check-totals.ts'
 import { chooseByWords } from './rows/choose-by-words.ts'
+import { doubtStock } from './rows/doubt-stock.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { lonePrices } from './rows/lone-prices.ts'
@@ -101,7 +101,8 @@ export async function readList<Product extends Identified>(
   }
   const rowLines = passOwnCodes(tableLines, (code) => (known.get(code)?.products.length ?? 0) > 0)
   // With another column of codes, a row may be the second line of a product.
-  for (const row of rowLines) if (!hasColumns(row) && !spanned.has(row.line)) spanned.set(row.line, readSpans(row, style))
+  for (const row of rowLines)
+    if (!hasColumns(row) && !spanned.has(row.line)) spanned.set(row.line, readSpans(row, style))
   const runs = runsOf(rowLines)
   const isDocument = runs.some(isTable)
   for (const [index, run] of runs.entries()) {
@@ -122,10 +123,7 @@ export async function readList<Product extends Identified>(
   const free = [...spanned.values()]
   const trusted = trustAgreeing(chooseByWords(found, moneyOf), moneyOf)
   const described = doubtOtherModel(doubtOtherDescriptions(trusted))
-  const plausible = checkPlausible(
-    checkRemainders(doubtMisread(checkAmounts(described, moneyOf), moneyOf)),
-    moneyOf,
-  )
+  const plausible = checkPlausible(checkRemainders(doubtMisread(checkAmounts(described, moneyOf), moneyOf)), moneyOf)
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
   const instructed = applyInstructions(remarked, free)

@@ -60,7 +60,10 @@ describe('the quantity is below', () => {
   test('a name that nobody knows, where all others are known and it has the only numbers', async () => {
     for (const separator of separators) {
       const text = tableOf(['Clave', 'Descripción', 'U.med.', 'Propuesta'], [0, 1, 2, 7], separator)
-      expect({ separator, certain: (await summarizeList(text, products)).certain }).toEqual({ separator, certain: ordered })
+      expect({ separator, certain: (await summarizeList(text, products)).certain }).toEqual({
+        separator,
+        certain: ordered,
+      })
     }
   })
 
@@ -75,7 +78,10 @@ test.each(['Vta30', 'Garantía', 'Prom. mes', 'Vendidos'])(
   'what stands below %j is no quantity, also where it is the only number',
   async (name) => {
     for (const separator of ['\t', ' | ', ';'] as const) {
-      const { certain } = await summarizeList(tableOf(['Clave', 'Descripción', 'U.med.', name], [0, 1, 2, 7], separator), products)
+      const { certain } = await summarizeList(
+        tableOf(['Clave', 'Descripción', 'U.med.', name], [0, 1, 2, 7], separator),
+        products,
+      )
       expect({ separator, certain }).toEqual({ separator, certain: [] })
     }
   },
@@ -85,6 +91,17 @@ test('a stock beside its unit is no quantity, where two names of other numbers a
   const names = ['Clave', 'Artículo', 'U.med.', 'Existencia', 'Xyz', 'Zyx']
   const { certain } = await summarizeList(tableOf(names, [0, 1, 2, 3, 4, 7], 'blanks'), products)
   expect(certain).toEqual([])
+})
+
+test('a row that has only the code of who asks is read beside rows with the codes of the catalog', async () => {
+  const text = ['Clave\tPropio\tCant', 'Z-1\tCF258A\t5', 'Z-2\t106R09767\t4', 'Z-3\t910-001\t6', 'Z-4\t\t3'].join('\n')
+  const { certain } = await summarizeList(text, products)
+  expect(certain).toEqual(['5 TON20001', '4 TON20004', '6 MOU40001'])
+})
+
+test('numbers between a unit and the end of the line are asked about, where no name says which one counts', async () => {
+  const text = rows.map((row, at) => `${row[0]} ${row[1]} Pza. ${at * 7 + 9} ${at * 4 + 11} ${row[7]}`).join('\n')
+  expect((await summarizeList(text, products)).certain).toEqual([])
 })
 
 test('a row whose rest is not what was ordered less what was delivered is asked about', async () => {
@@ -102,5 +119,12 @@ function tableOf(names: readonly string[], columns: readonly number[], separator
   const cells = [names, ...rows.map((row) => columns.map((at) => row[at]!))]
   if (separator !== 'blanks') return cells.map((row) => row.join(separator)).join('\n')
   const widths = names.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)) + 3)
-  return cells.map((row) => row.map((cell, at) => cell.padEnd(widths[at]!)).join('').trimEnd()).join('\n')
+  return cells
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at]!))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n')
 }

@@ -117,7 +117,8 @@ export function isStockOrLimit(name: string): boolean {
   return isStock(name) || limit.test(foldName(name))
 }
 
-const limit = /^(?:(?:s|st|stock|inv|exist) )?(?:min|minimo|max|maximo)$|^(?:par|par level|reorder point|punto de reorden)$/
+const limit =
+  /^(?:(?:s|st|stock|inv|exist) )?(?:min|minimo|max|maximo)$|^(?:par|par level|reorder point|punto de reorden)$/
 
 function isPlainQuantity(name: string): boolean {
   return plainQuantity.test(foldName(name))

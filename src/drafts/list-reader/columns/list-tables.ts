@@ -6,8 +6,8 @@ import { hasCode, isCode, isCountName, namedColumns, rivalQuantities } from './l
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 import { withMultiplied } from './multiplied-column.ts'
-import { counts, withUnnamed } from './unnamed-quantity.ts'
 import { statusColumns, withChoices } from './status-columns.ts'
+import { counts, withUnnamed } from './unnamed-quantity.ts'
 
 /** The fewest rows with the same number of cells that make a table without a header. */
 const fewestRows = 3
@@ -72,7 +72,9 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
   const corrected = correct(key)
   const isCorrected = corrected !== undefined && corrected.length === width
   const parts = isCorrected || !columns ? [] : partsOf(columns, names, rows)
-  const meant = isCorrected ? corrected : columns && withUnnamed(withMultiplied(withTotal(columns, names, parts), rows), names, rows)
+  const meant = isCorrected
+    ? corrected
+    : columns && withUnnamed(withMultiplied(withTotal(columns, names, parts), rows), names, rows)
   return {
     key,
     header: names.length > 0 ? line.raw : null,

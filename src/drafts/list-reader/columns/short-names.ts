@@ -21,7 +21,8 @@ const mostWords = 4
 const joining = /^(?:a|de|por|p|x|para|to|en|of|be|\d{1,2})$/
 const ordinal = /^(?:no|num|numero|number)$/
 const unit = /^(?:pza|pieza|unids?|uds)$/
-const pieces = /^(?:can|cant|canti|cantid|cantd|cantidad|cantidades|cntd|cnt|cdad|ctd|qty|qtty|qnty|quant|quantity|pzs|pzas?|piezas?|pcs|pieces|uds|unds|unids|unidades|units)$/
+const pieces =
+  /^(?:can|cant|canti|cantid|cantd|cantidad|cantidades|cntd|cnt|cdad|ctd|qty|qtty|qnty|quant|quantity|pzs|pzas?|piezas?|pcs|pieces|uds|unds|unids|unidades|units)$/
 /** Without those that may say what was done or who asks: `Surt.`, `Solicita`. */
 const asked =
   /^(?:sol|solic|solicit|solicitad[oa]s?|req|reqd|requer|requerid[oa]s?|requeridas|ped|pedid[oa]s?|pedir|nec|neces|necesari[oa]s?|necesidad|sug|suger|sugerid[oa]s?|surtir|resurtir|comprar|ordenar|reponer|faltan|faltantes?|needed|required|requested|wanted|suggested)$/

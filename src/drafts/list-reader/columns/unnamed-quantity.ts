@@ -1,7 +1,7 @@
+import { Big } from 'big.js'
 import { countsLines } from '#src/drafts/list-reader/shape/counts-lines.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
-import { Big } from 'big.js'
 import type { ColumnMeaning } from './column-kinds.ts'
 import { hasCode, isStock } from './list-columns.ts'
 import type { ColumnMeanings } from './list-table.ts'
@@ -34,10 +34,14 @@ export function withUnnamed(
   })
   const filling = unnamed.filter(({ values }) => fillsUp(values, names, valuesAt))
   const others = unnamed.filter(({ at }) => !isMeasure(names[at]!))
-  const known = columns.map((column, at): ColumnMeaning => (column === null && isMeasure(names[at]!) ? 'unused' : column))
+  const known = columns.map(
+    (column, at): ColumnMeaning => (column === null && isMeasure(names[at]!) ? 'unused' : column),
+  )
   const [only, ...more] = filling.length > 0 ? filling : others
-  if (!only || more.length > 0 || (filling.length === 0 && saysElse.test(foldLine(names[only.at]!).trim()))) return known
-  const isCount = only.numbers.every((value) => value.mod(1).eq(0) && value.lt(mostPieces)) && !countsLines(only.numbers)
+  if (!only || more.length > 0 || (filling.length === 0 && saysElse.test(foldLine(names[only.at]!).trim())))
+    return known
+  const isCount =
+    only.numbers.every((value) => value.mod(1).eq(0) && value.lt(mostPieces)) && !countsLines(only.numbers)
   return isCount ? known.with(only.at, 'quantity') : known
 }
 

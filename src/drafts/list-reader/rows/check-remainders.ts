@@ -28,7 +28,9 @@ export function checkRemainders<Product>(rows: readonly ReadRow<Product>[]): rea
 
 /** The columns of what was ordered, delivered and left, if a table has one of each. */
 function placesOf({ names }: ListTable): readonly number[] | null {
-  const columns = names.map((name) => (isDelivered(name) ? 1 : isToOrder(name, names) ? 2 : isCountName(name) ? 0 : -1))
+  const columns = names.map((name): number =>
+    isDelivered(name) ? 1 : isToOrder(name, names) ? 2 : isCountName(name) ? 0 : -1,
+  )
   const places = [0, 1, 2].map((kind) => columns.indexOf(kind))
   return places.every((at, kind) => at >= 0 && columns.lastIndexOf(kind) === at) ? places : null
 }

@@ -162,7 +162,8 @@ function goesOn({ cells, table }: TableLine): boolean {
 /** A table of prices or stock without quantities may be what somebody sells, and no order. */
 function isPriceList({ table }: TableLine): boolean {
   return (
-    table?.columns?.includes('price') === true || (table?.names.some((name) => stock.test(foldLine(name)) || isMeasure(name)) ?? false)
+    table?.columns?.includes('price') === true ||
+    (table?.names.some((name) => stock.test(foldLine(name)) || isMeasure(name)) ?? false)
   )
 }
 

@@ -136,8 +136,11 @@ function shapeOf<Product extends Identified>(
   const multiplying = [...paired.quantities].filter(([, { field }]) => arithmetics.has(field)).length
   const sums = sumsOf([...paired.quantities.values()])
   const beside = [...paired.quantities].filter(([item, { at }]) => item.at === at).length
+  const isCrowded =
+    !hasColumns && key !== 'l' && multiplying === 0 && haveMoreBehind([...paired.quantities.values()], slots)
   const shaky = new Set(
     [...paired.quantities].flatMap(([item, slot]) => {
+      if (isCrowded) return [item]
       const isOdd = multiplying >= paired.quantities.size * mostly && !arithmetics.has(slot.field)
       const isElsewhere = item.at !== slot.at && slots.fields[item.at]!.numbers.length > 0
       return isOdd || paired.unclear.has(item) || (isElsewhere && beside >= paired.quantities.size * mostly)
@@ -227,6 +230,26 @@ function shapeOf<Product extends Identified>(
     linesOf: keysByValue(recordLines),
     describedBy: keysByValue(describing),
   }
+}
+
+/**
+ * Whether behind the numbers that only their unit says to be quantities stand others, in most lines: `PZA  7  11  1` below
+ * names that nobody read may be what was sold, the stock and the order.
+ */
+function haveMoreBehind<Product>(
+  quantities: readonly RunSlot<Product>[],
+  { fields, counting }: Slots<Product>,
+): boolean {
+  const crowded = quantities.filter(({ at, field }) =>
+    fields[at]!.suffix.some(
+      (other) =>
+        other.kind === 'number' &&
+        other.start > field.start &&
+        !(other.isMoney || other.isPercent || other.hasUnit || other.hasLabel || counting.has(other)) &&
+        other.value.mod(1).eq(0),
+    ),
+  )
+  return crowded.length >= quantities.length * mostly
 }
 
 /** `Últimas 4 piezas`, `Disponibles: 20` in a record: what a seller has says nothing against its quantity. */

@@ -84,12 +84,13 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
       const goesOn = (word: string) =>
         columnNamed(word, false) === null && [null, named].includes(columnNamed(word, true))
       // `Renglón A surtir` is two names, too.
-      const isOther = named === 'quantity' && ![null, named].includes(columnNamed(words[at]!.word, true))
+      const first = columnNamed(words[at]!.word, true)
+      const isOther = named === 'quantity' && first !== null && first !== named
       const isOne =
         count === 1 ||
         isCell ||
         columnNamed(name, false) !== null ||
-        !isOther && rest.every(({ word }, index) => goesOn(word) && !beginsName(at + 1 + index))
+        (!isOther && rest.every(({ word }, index) => goesOn(word) && !beginsName(at + 1 + index)))
       const meaning = isOne ? named : null
       return meaning === null ? [] : [{ meaning, count, name, start: words[at]!.start, end: last.end }]
     })[0]
