@@ -22,6 +22,8 @@ export type ListRow<Product> = OwnTexts & {
   /** The table of the row; null where it is in none. */
   readonly table: ListTable | null
   readonly reading: RowReading<Product>
+  /** Why the row is told, and not asked: it is left out until the person takes it. */
+  readonly told?: ToldBecause
   /** Why a person has to look at a row that was read. Empty: it is certain. */
   readonly doubts: readonly Doubt[]
   /**
@@ -32,6 +34,9 @@ export type ListRow<Product> = OwnTexts & {
   /** The quantities that may be meant, most likely first; `reading.quantity` is the first. */
   readonly quantities: readonly number[]
 }
+
+/** `taken-back`: a cell of its own says so. `service`: a freight or a service, which no catalog of products has. */
+export type ToldBecause = 'taken-back' | 'service'
 
 /** The result of reading a row or a part of it. */
 export type RowReading<Product> =

@@ -28,6 +28,17 @@ function judge(expected: Partial<ExpectedList>, rows: readonly ListRow<Named>[])
   return { outcomes: requests.map(({ outcome }) => outcome), invented: invented.length, needless: needless.length }
 }
 
+test('what is told is left out: of what was asked for that is a loss, and of what nobody asked for nothing', () => {
+  const told = { ...left(3, 'not-found', 'A'), told: 'taken-back' as const }
+  expect(judge({ asks: [ask] }, [told])).toEqual({ outcomes: ['lost'], invented: 0, needless: 0 })
+  expect(judge({ unknown: [{ line: 3, text: 'flete' }] }, [told])).toEqual({
+    outcomes: ['right'],
+    invented: 0,
+    needless: 0,
+  })
+  expect(judge({}, [told])).toEqual({ outcomes: [], invented: 0, needless: 0 })
+})
+
 const ask = { line: 3, sku: 'A', quantity: 4 }
 
 describe('a request', () => {

@@ -61,7 +61,7 @@ export function judgeList<Product extends Named>(
 ): Judgement<Product> {
   const all = wantedOf(expected)
   const found = new Map<Wanted, { readonly outcome: Outcome; readonly row: ListRow<Product> }>()
-  const free = new Set(rows)
+  const free = new Set(rows.filter(({ told }) => told === undefined))
   const settle = (outcome: Outcome, distance: number, fits: (wanted: Wanted, row: Row) => boolean) => {
     for (const wanted of all) {
       if (found.has(wanted)) continue
@@ -82,6 +82,14 @@ export function judgeList<Product extends Named>(
   for (const wanted of all) {
     const whole = found.has(wanted) ? undefined : rows.find((row) => row.line === wanted.line && isWholeLine(row))
     if (whole) found.set(wanted, { outcome: 'doubtful', row: whole })
+  }
+  // What is told is left out until the person takes it: of what was asked for, that is a loss.
+  for (const row of rows) {
+    if (row.told === undefined) continue
+    const wanted = all.find(
+      (one) => one.kind === 'unknown' && !found.has(one) && Math.abs(one.line - row.line) <= reach,
+    )
+    if (wanted) found.set(wanted, { outcome: 'right', row })
   }
   const left = [...free].map((row) => ({ line: row.line, got: describeRow(row), row }))
   return {

@@ -30,7 +30,7 @@ export type SettledRow<Product> = {
   readonly problem: RowProblem | null
   /** What a person has not answered yet. */
   readonly doubts: readonly Doubt[]
-  /** The person said that it asks for nothing. */
+  /** The person said that it asks for nothing, or the row is told, and the person said nothing else. */
   readonly isDismissed: boolean
   /** It is open, and the person keeps it for later. */
   readonly isLater: boolean
@@ -61,7 +61,8 @@ export function settleRows<Product extends Identified>(
 function settleRow<Product extends Identified>(
   key: string,
   row: ListRow<Product>,
-  choice: RowChoice<Product> = {},
+  // A row that is told is left out, until the person takes it.
+  choice: RowChoice<Product> = row.told ? { isDismissed: true } : {},
 ): SettledRow<Product> {
   const { reading } = row
   const known = reading.kind === 'matched' || reading.kind === 'left' ? reading.product : null

@@ -9,6 +9,7 @@ import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
 import { removeGuard } from '#src/sheets/csv-field.ts'
 import { numberOf, type PricedRow } from './check-amounts.ts'
 import type { ReadRow } from './read-row.ts'
+import { toldBecause } from './told-rows.ts'
 import { wordsOf } from './words-of.ts'
 
 /**
@@ -25,6 +26,7 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
   const quantities = possible.length > 0 ? possible : [quantity]
   const { number, written, raw } = row.line
   const entry = entryOf(row)
+  const told = toldBecause(read)
   return {
     line: number,
     ...(entry !== '' && { entry }),
@@ -35,6 +37,7 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
     words: descriptionIn(read),
     price: priceOf(read, money) ?? (lone || null),
     table: row.table,
+    ...(told !== null && { told }),
     reading,
     doubts,
     quantities,

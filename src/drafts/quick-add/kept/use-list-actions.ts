@@ -77,7 +77,7 @@ export function useListActions(options: {
     }
     return {
       onChoose: answer,
-      onAskAgain: (row: Pick<ListedRow, 'key'>) => answer(row, null),
+      onAskAgain: (row: Pick<ListedRow, 'key' | 'row'>) => answer(row, row.row.told ? { isDismissed: false } : null),
       onForget(code: string) {
         learned.set(forgetName(learned.get(), code))
         newest.current.read.retry()

@@ -14,13 +14,15 @@ export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; o
   const { row, near, onAskAgain } = props
   const words = useMessages(listRowMessages)
   if (!row.wasOpen) return null
-  const { reading, doubts } = row.row
+  const { reading, doubts, told } = row.row
   const isTotal = reading.kind === 'left' && reading.reason === 'total-differs'
   const away = isTotal
     ? words.totalMayDifferSaid
-    : doubts.some(({ kind }) => kind === 'not-a-request')
+    : !told && doubts.some(({ kind }) => kind === 'not-a-request')
       ? words.noRequestSaid
-      : words.leftOut
+      : told
+        ? words.toldBecause[told]
+        : words.leftOut
   const likeness = likenessOfChosen(row, near)
   const similar = likeness && likenessWords(likeness, words)
   const said = row.isDismissed

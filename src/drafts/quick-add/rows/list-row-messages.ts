@@ -81,6 +81,10 @@ export const listRowMessages = defineMessages(
     chosen: 'Elegido por usted',
     chosenSimilar: (why: string) => `Elegido por usted: ${why}`,
     leftOut: 'Dejado fuera por usted',
+    toldBecause: {
+      'taken-back': 'Fuera: la lista dice que está cancelado',
+      service: 'Fuera: es un flete o servicio, no un producto',
+    },
     noRequestSaid: 'Según usted, no pide nada',
     totalMayDifferSaid: 'Según usted, está bien así',
     askAgain: 'Volver a preguntar',
@@ -172,6 +176,10 @@ export const listRowMessages = defineMessages(
     chosen: 'Chosen by you',
     chosenSimilar: (why) => `Chosen by you: ${why}`,
     leftOut: 'Left out by you',
+    toldBecause: {
+      'taken-back': 'Left out: the list says it is cancelled',
+      service: 'Left out: a freight or service, not a product',
+    },
     noRequestSaid: 'You said it asks for nothing',
     totalMayDifferSaid: 'You said it is all right so',
     askAgain: 'Ask again',

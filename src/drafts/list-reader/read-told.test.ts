@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { findInProducts } from './changes/find-in-products.ts'
+import { smallProduct } from './changes/summarize-list.ts'
+import { ordersOf, settleRows } from './orders/list-orders.ts'
+import { readList } from './read-list.ts'
+
+const products = [
+  smallProduct('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
+  smallProduct('MOU40001', '910-001', 'Mouse Logitech M498 Inalámbrico', 199),
+  smallProduct('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
+]
+
+async function toldIn(text: string) {
+  const { rows } = await readList(text, findInProducts(products))
+  return rows.flatMap(({ line, told }) => (told ? [`${line} ${told}`] : []))
+}
+
+test.each([
+  'CANCELADO',
+  'Cancelado, lo surte el proveedor',
+  '*** CANCELADA ***',
+  'No surtir',
+  'Rechazado',
+  'Cancelled',
+])('a row with a cell %j is told, and not asked about', async (cell) => {
+  const rows = ['CF258A\tTóner HP 58A\t2\t', `910-001\tMouse Logitech\t5\t${cell}`, '9TT66AA\tMonitor HP\t1\t']
+  expect(await toldIn(['Clave\tDescripción\tCant.\tNotas', ...rows].join('\n'))).toEqual(['3 taken-back'])
+})
+
+test.each([
+  'Cancelado 2, van 3',
+  'cancelado, solo van 3',
+  'si está cancelado avisar',
+  'No cancelado',
+  'que sean 3, cancelado lo demás',
+])('a row with a cell %j is not told', async (cell) => {
+  const rows = ['CF258A\tTóner HP 58A\t2\t', `910-001\tMouse Logitech\t5\t${cell}`, '9TT66AA\tMonitor HP\t1\t']
+  expect(await toldIn(['Clave\tDescripción\tCant.\tNotas', ...rows].join('\n'))).toEqual([])
+})
+
+test.each([
+  'Flete y maniobras a Celaya',
+  'SERVICIO DE INSTALACION Y PRUEBAS',
+  'Mano de obra, tendido de 8 nodos',
+  'On-site installation',
+  'Freight, insured',
+])('%j is told as no product, and not asked about', async (title) => {
+  const rows = ['CF258A\tTóner HP 58A\t2', `SRV-1\t${title}\t1`, '9TT66AA\tMonitor HP\t1']
+  expect(await toldIn(['Clave\tDescripción\tCant.', ...rows].join('\n'))).toEqual(['3 service'])
+})
+
+test.each(['Kit de instalación', 'Tornillos para instalación', 'Bolsa de mensajería'])(
+  '%j may be a product, and is asked about',
+  async (title) => {
+    expect(await toldIn(`Clave\tDescripción\tCant.\nCF258A\tTóner HP 58A\t2\nX-1\t${title}\t1`)).toEqual([])
+  },
+)
+
+test('a row that is told orders nothing until the person takes it', async () => {
+  const text =
+    'Clave\tDescripción\tCant.\tNotas\nCF258A\tTóner\t2\t\n910-001\tMouse\t5\tCANCELADO\n9TT66AA\tMonitor\t1\t'
+  const { rows } = await readList(text, findInProducts(products))
+  const orders = (settled: ReturnType<typeof settleRows<(typeof products)[number]>>) =>
+    ordersOf(settled).map(({ product, quantity }) => `${quantity} ${product.sku}`)
+  const settled = settleRows(rows, new Map())
+  expect(settled.map(({ problem, isDismissed }) => [problem, isDismissed])).toEqual([
+    [null, false],
+    [null, true],
+    [null, false],
+  ])
+  expect(orders(settled)).toEqual(['2 TON20001', '1 MON50001'])
+  const asked = settleRows(rows, new Map([[settled[1]!.key, { isDismissed: false }]]))
+  expect(asked[1]?.problem).toBe('doubtful')
+  const taken = settleRows(rows, new Map([[settled[1]!.key, { isDismissed: false, isConfirmed: true }]]))
+  expect(orders(taken)).toEqual(['2 TON20001', '5 MOU40001', '1 MON50001'])
+})
