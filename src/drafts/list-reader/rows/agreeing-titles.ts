@@ -4,6 +4,7 @@ import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
 import { fillers, hasWord, isDescribedBy, isNamedBy } from './described-by.ts'
+import { asksForLike, fitsModel } from './fitting-models.ts'
 import type { ReadRow } from './read-row.ts'
 import { packOfPieces } from './record-says.ts'
 import { titleHasWord } from './title-words.ts'
@@ -39,7 +40,8 @@ function settledBy<Product extends Identified>(
   const { title = '', sku } = row.reading.product
   const samePacks = open.filter((doubt) => doubt.kind === 'pack' && isSamePack(doubt.words, row.row.line.text, title))
   if (samePacks.length > 0 && listed === null) return samePacks
-  if (listed === null && !coded.has(sku) && isModelOf(row, title)) {
+  const isSureModel = () => !asksForLike(row.row.line.text) && (isModelOf(row, title) || isFitting(row))
+  if (listed === null && !coded.has(sku) && isSureModel()) {
     return open.filter(({ kind }) => kind === 'found-in-title')
   }
   // A code of the catalog in the description, beside one of the asker's own.
@@ -93,6 +95,13 @@ function isModelOf({ row, reading }: ReadRow<Identified>, title: string): boolea
   )
 }
 
+function isFitting(row: ReadRow<Identified>): boolean {
+  const { reading } = row
+  if (reading.kind !== 'matched') return false
+  const { code, product } = reading
+  return /\d/.test(code) && code.length >= shortest && !standard.test(code) && fitsModel(row, product)
+}
+
 function contentWords(folded: string): string[] {
   return (folded.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word))
 }
@@ -100,7 +109,7 @@ function contentWords(folded: string): string[] {
 const shortest = 4
 const fewestAhead = 3
 /** What many products are or have. */
-const standard = /^(?:ip|ik|ac|ax|be|cat|ddr|usb|wifi|h\.?|rj|pcie?|m\.|ps|win|core|gen|v)[ -]?\d{1,4}\p{L}?$/iu
+const standard = /^(?:ip|ik|ac|ax|be|cat|ddr|usb|wifi|h\.?(?=26)|rj|pcie?|m\.|ps|win|core|gen|v)[ -]?\d{1,4}\p{L}?$/iu
 /** Whether a code is the catalog's but for blanks, or for signs that look alike; and not a part of a longer one. */
 function isMisspelled({ reading }: ReadRow<unknown>): boolean {
   if (reading.kind !== 'matched') return false

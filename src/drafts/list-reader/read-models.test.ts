@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { smallProduct, summarizeList } from './changes/summarize-list.ts'
+
+const products = [
+  { ...smallProduct('IMP1', 'A1', 'Impresora Brother HL-1255, Blanco y Negro, Láser', 2190), brand: 'Brother' },
+  { ...smallProduct('TON1', 'A2', 'Tóner Brother TN-5099 Magenta, 6,000 Páginas', 990), brand: 'Brother' },
+  {
+    ...smallProduct('DSK1', 'A3', 'Disco Duro Sólido (SSD) Western Digital Black SN181, 2 TB', 2490),
+    brand: 'Western Digital',
+  },
+  {
+    ...smallProduct('CAM1', 'A4', 'Cámara IP Uniview IPC9581 Domo, 8 MP (4K), lente motorizado', 3100),
+    brand: 'Uniview',
+  },
+]
+
+test.each([
+  ['bro hl-1255 ... 3', '3 IMP1'],
+  ['3 tn-5099 magenta', '3 TON1'],
+  ['(2) WD SN181 2TB', '2 DSK1'],
+  ['(6) Uniview IPC9581 domes - the 8MP motorized ones', '6 CAM1'],
+  ['2 toner brother TN-5099', '2 TON1'],
+])('%j names the only product with its model', async (line, wanted) => {
+  expect((await summarizeList(line, products)).certain).toEqual([wanted])
+})
+
+test.each([
+  ['another colour', '3 tn-5099 amarillo'],
+  ['another figure', '(2) WD SN181 4TB'],
+  ['another kind of thing', '2 tambor brother TN-5099'],
+  ['what it is for', '2 rodillos para brother HL-1255'],
+  ['a part of it', '1 bandeja brother HL-1255'],
+  ['what is like it', '2 brother TN-5099 compatibles'],
+  ['another model beside it', '2 brother HL-1255 HL-L2350'],
+  ['nothing else', 'tn-5099 .. 4'],
+  ['another maker', '2 hp TN-5099'],
+])('a line with the model of a title and %s is asked about', async (_, line) => {
+  expect((await summarizeList(line, products)).certain).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { fillers, hasWord } from './described-by.ts'
+import type { ReadRow } from './read-row.ts'
+import { titleHasDigits, titleHasWord } from './title-words.ts'
+
+/**
+ * Whether nothing of a line speaks against the only product whose title has its model, and its brand or a word of its
+ * title speaks for it: each figure, each colour and each kind of thing is the title's. `tn 5099 magenta`, `(2) WD SN181 2TB`.
+ */
+export function fitsModel(
+  { row: { line, table, cells }, reading, spans }: ReadRow<Identified>,
+  { title = '', brand = '' }: Identified,
+): boolean {
+  if (reading.kind !== 'matched' || reading.stage !== 'title') return false
+  const model = foldLine(reading.code)
+  let text = foldLine(line.text)
+  if (table?.columns) text = foldLine(cells.filter((_, at) => inWords.has(table.columns?.[at] ?? '')).join(' '))
+  else
+    for (const { start, end, kind, line: own } of spans)
+      if (own === line && kind === 'quantity') text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  const at = text.indexOf(model)
+  // What is for it is something else.
+  if (at < 0 || forIt.test(text.slice(0, at))) return false
+  const around = text.slice(0, at) + ' '.repeat(model.length) + text.slice(at + model.length)
+  const figures = around.match(/\d+(?:[.,]\d+)?/g) ?? []
+  if (figures.some((figure) => !titleHasDigits(title, figure.replace(/[.,]0+$/, '')))) return false
+  const isOther = (code: string) => looksLikeCode(code) && !measured.test(code) && !titleHasWord(title, code)
+  if (chunksOf(around).some(({ code }) => isOther(code))) return false
+  const words = (around.match(/\p{L}{2,}/gu) ?? []).filter((word) => !fillers.has(word) && !talk.test(word))
+  const folded = foldLine(title)
+  const titled = folded.match(/\p{L}{3,}/gu) ?? []
+  if (words.some((word) => thing.test(word) && !hasWord(title, word))) return false
+  if (words.some((word) => color.test(word) && !titled.some((each) => each.slice(0, 3) === word.slice(0, 3))))
+    return false
+  const initials = foldLine(brand).split(/[\s-]+/)
+  const isOfBrand = words.some(
+    (word) => titleHasWord(brand, word) || (initials.length > 1 && word === initials.map(([first]) => first).join('')),
+  )
+  // Another maker's, or a line of products that the title does not have.
+  const strangers = words.filter(
+    (word) => word.length > 2 && !titled.some((each) => begins(each, word)) && !titleHasWord(brand, word),
+  )
+  const agreeing =
+    words.filter((word) => word.length > 2 && titled.some((each) => begins(each, word))).length + figures.length
+  return (isOfBrand || agreeing > 0) && strangers.length <= (isOfBrand ? mostStrangers : 0)
+}
+
+/** Whether a line asks for what is only like a model: `compatible`, `genérico`. */
+export function asksForLike(text: string): boolean {
+  return other.test(foldLine(text))
+}
+
+/** Whether one word is the other, shortened or in the plural: `amar`, `audif`, `cintas`. */
+function begins(titled: string, word: string): boolean {
+  const short = word.replace(/e?s$/, '')
+  return (
+    titled.startsWith(word) ||
+    (short.length > 2 && (titled.startsWith(short) || short.slice(0, -1) === titled.slice(0, -1)))
+  )
+}
+
+const inWords: ReadonlySet<string> = new Set(['title', 'brand', 'manufacturerSku', 'sku'])
+/** Words of a person about it: `the gray ones`, `la que tiene`. */
+const mostStrangers = 2
+/** Its figure is the title's. */
+const measured = /^\d+(?:[.,]\d+)?\p{L}{1,3}$/u
+const talk =
+  /^(?:luego|tambien|ademas|oye|este|esta|est[oa]s|es[eoa]s?|que|tiene|quiero|dame|the|ones?|with|also|then|please|gigas|teras|pulgadas|metros|mts|gb|tb|mp|va|de|del|el|la|las|los|un|una|unos|unas|y|con|en|al|se|eh|ah|bueno)$/u
+const thing = new RegExp(
+  `^(?:${things}|refaccion|control|base|kit|funda|mica|correa|botella|drum|fusor|bandeja|rodillo|cajon|tapa|bisagra|display|flex|motor|contenedor|eliminador|poliza|garantia|servicio|reparacion|instalacion|curso|manual|filtro)$`,
+  'u',
+)
+const color =
+  /^(?:neg(?:r[oa]s?)?|blanc[oa]s?|azul(?:es)?|roj[oa]s?|verdes?|amar(?:ill[oa]s?)?|mag(?:enta)?|cian|cyan|gris(?:es)?|rosas?|plat(?:a|eado)|morad[oa]s?|black|white|blue|red|yellow|gr[ae]y|pink|green|silver)$/
+const other =
+  /(?<!\p{L})(?:compatibles?|similar(?:es)?|generic[oa]s?|equivalentes?|tipo|remanufacturad[oa]s?|usad[oa]s?|refurbished|accesorios?|refacciones)(?!\p{L})/u
+const forIt = /(?<!\p{L})(?:para|p\/|for|de la|del)\s+(?:(?:el|la|las|los|the|una?|mi|su)\s+)?(?:\p{L}+\s+){0,3}$/u
