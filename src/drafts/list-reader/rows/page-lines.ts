@@ -2,6 +2,7 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { measures } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { emptyRows } from './empty-lines.ts'
 import type { ReadRow } from './read-row.ts'
 import { asksFor } from './speaks.ts'
 
@@ -19,11 +20,13 @@ export function withoutFurniture<Product>(
   const comments = commentLines(lines, known)
   const wrapped = wrappedLines(lines, new Set(rows.map(({ row }) => row.line)))
   const first = lines.findIndex((line) => known.has(line))
+  const empty = emptyRows(rows, isOpen)
   const head = new Set(first < 0 ? [] : lines.slice(0, first))
   return rows.filter(
     (row) =>
       !isOpen(row) ||
       !(
+        empty.has(row) ||
         pages.has(row.row.line) ||
         comments.has(row.row.line) ||
         wrapped.has(row.row.line) ||
