@@ -30,18 +30,21 @@ export function withUnnamed(
     const values = valuesAt(at)
     const written = full.filter(({ cells }) => /\S/.test(cells[at] ?? '')).length
     const numbers = values.filter((value) => value !== null)
-    return numbers.length >= fewest && numbers.length >= written * mostly ? [{ at, values, numbers }] : []
+    // What is no number there may be illegible, and is no word.
+    const hasWords = full.some(({ cells }) => /\p{L}{2}|\d.*\d.*\D.*\d/u.test(cells[at] ?? ''))
+    const share = hasWords ? mostly : half
+    return numbers.length >= fewest && numbers.length >= written * share ? [{ at, values, numbers }] : []
   })
   const filling = unnamed.filter(({ values }) => fillsUp(values, names, valuesAt))
-  const others = unnamed.filter(({ at }) => !isMeasure(names[at]!))
-  const known = columns.map(
-    (column, at): ColumnMeaning => (column === null && isMeasure(names[at]!) ? 'unused' : column),
-  )
+  // Positions: `Ren`.
+  const counting = new Set(unnamed.flatMap(({ at, numbers }) => (countsLines(numbers) ? [at] : [])))
+  const isKnown = (at: number) => isMeasure(names[at]!) || counting.has(at)
+  const others = unnamed.filter(({ at }) => !isKnown(at))
+  const known = columns.map((column, at): ColumnMeaning => (column === null && isKnown(at) ? 'unused' : column))
   const [only, ...more] = filling.length > 0 ? filling : others
   if (!only || more.length > 0 || (filling.length === 0 && saysElse.test(foldLine(names[only.at]!).trim())))
     return known
-  const isCount =
-    only.numbers.every((value) => value.mod(1).eq(0) && value.lt(mostPieces)) && !countsLines(only.numbers)
+  const isCount = only.numbers.every((value) => value.mod(1).eq(0) && value.lt(mostPieces)) && !counting.has(only.at)
   return isCount ? known.with(only.at, 'quantity') : known
 }
 
@@ -88,6 +91,7 @@ const fewest = 3
 /** A number of at most four figures, alone or with a unit. */
 const mayCount = /^\W*\d{1,4}(?:[.,]\d{1,3})?(?!\d)\s*\p{L}{0,6}\W*$/u
 const mostly = 0.8
+const half = 0.5
 /** More is no order, but a price, a code or a year. */
 const mostPieces = 1_000
 const maximum = /^(?:(?:s|st|stock|inv|exist)\W*)?m[aá]x(?:imo)?\.?$/u

@@ -202,6 +202,12 @@ function unnamedQuantity<Product extends Identified>(
   })
   const [first, ...more] = numbers
   if (!first) return { cell: { kind: 'none' }, at: -1, besides: [] }
+  // One of several cannot be read: it may be the one.
+  const unclear = [first, ...more].find(({ cell }) => cell.kind === 'bad')
+  if (unclear && more.length > 0) {
+    const values = [first, ...more].flatMap(({ cell }) => (cell.kind === 'quantity' ? [cell.value] : []))
+    return { cell: { kind: 'bad', others: values }, at: unclear.at, besides: [] }
+  }
   const besides = more.flatMap(({ cell }) => (cell.kind === 'quantity' ? [cell.value] : []))
   return { ...first, besides: first.cell.kind === 'quantity' ? besides : [] }
 }

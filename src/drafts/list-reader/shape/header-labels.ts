@@ -123,6 +123,7 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
       isAligned && found !== undefined && columnNamed(word, true) === null && /\S\s$/.test(raw.slice(0, start))
     for (; at < words.length && isRest(words[at]!); at += 1) all.push({ ...all.pop()!, end: words[at]!.end })
   }
+  joinTotal(all, raw)
   const known = all.filter(({ meaning }) => meaning !== null)
   const kinds = new Set(known.map(({ meaning }) => meaning))
   // Names of a code, a quantity and one more are no sentence, whatever is between them, and neither is a known header.
@@ -144,6 +145,15 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
     isAligned,
     title: all.findIndex(({ meaning }) => meaning === 'title'),
   }
+}
+
+/** `Cant. total` where no other name is that of money: the total counts pieces. */
+function joinTotal(all: Label[], raw: string): void {
+  const at = all.findIndex(({ meaning }) => meaning === 'price')
+  const [before, total] = [all[at - 1], all[at]]
+  const isOnly = total && all.every(({ meaning }, other) => meaning !== 'price' || other === at)
+  if (!isOnly || before?.meaning !== 'quantity' || !/^totale?s?$/i.test(raw.slice(total.start, total.end))) return
+  if (raw.slice(before.end, total.start) === ' ') all.splice(at - 1, 2, { ...before, end: total.end })
 }
 
 /** The same header above rows that say in words what each thing is: without a name for that, they stand below `Producto`. */
