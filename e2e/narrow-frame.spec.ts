@@ -174,8 +174,8 @@ test.describe('on a phone of 360 px', () => {
     await expect(page).toHaveURL(/\/plan$/)
 
     await test.step('what to do without stock by warehouse is one line, and opens', async () => {
-      const { title, next: words } = messagesIn(planMessages).unknownStock
-      const next = page.getByText(words)
+      const { title, next: advice } = messagesIn(planMessages).unknownStock
+      const next = page.getByText(advice)
       await expect(next).toHaveCount(0)
       await page.getByRole('button', { name: title }).press('Enter')
       await expect(next).toBeVisible()

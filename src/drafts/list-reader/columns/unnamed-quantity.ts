@@ -1,4 +1,4 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import { countsLines } from '#src/drafts/list-reader/shape/counts-lines.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
