@@ -14,7 +14,7 @@ export function readHeader(cells: readonly string[], separator: Separator): Colu
   const isWide =
     separator === 'blanks' &&
     cells.length >= mostlyTable &&
-    cells.every((cell) => cell.length <= longestWideName && !/\d/.test(cell))
+    cells.every((cell) => cell.length <= longestWideName && !/\d/.test(cell.replace(period, '')))
   const columns = namedColumns(cells, isDrawn || isWide || (separator === 'comma' && cells.length >= surelyTable))
   const has = (column: ListColumn) => columns.includes(column)
   const named = columns.filter((column) => column !== null && column !== 'unused').length
@@ -199,6 +199,8 @@ const surelyTable = 5
 /** So many short cells with wide blanks between them are the head of a table. */
 const mostlyTable = 3
 const longestWideName = 24
+/** `Vta30`, `Venta 3m`: what was sold in so long. */
+const period = /^(?:v(?:en)?tas?|vend\p{L}*|prom\p{L}*|sales|sold|consumo)\.? ?\d{1,3} ?\p{L}{0,5}\.?$/iu
 
 /** The meaning of one name of a header; null where it is unknown. `inWords`: it may also be a longer name. */
 export function columnNamed(written: string, inWords: boolean): ColumnMeaning {
