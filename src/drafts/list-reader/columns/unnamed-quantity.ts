@@ -31,7 +31,7 @@ export function withUnnamed(
     const written = full.filter(({ cells }) => /\S/.test(cells[at] ?? '')).length
     const numbers = values.filter((value) => value !== null)
     // What is no number there may be illegible, and is no word.
-    const hasWords = full.some(({ cells }) => /\p{L}{2}|\d.*\d.*\D.*\d/u.test(cells[at] ?? ''))
+    const hasWords = full.some(({ cells }) => /\p{L}{2}|\d[-\/:]\d/u.test(cells[at] ?? ''))
     const share = hasWords ? mostly : half
     return numbers.length >= fewest && numbers.length >= written * share ? [{ at, values, numbers }] : []
   })
@@ -89,13 +89,14 @@ function numberOf(cell = ''): Big | null {
 
 const fewest = 3
 /** A number of at most four figures, alone or with a unit. */
-const mayCount = /^\W*\d{1,4}(?:[.,]\d{1,3})?(?!\d)\s*\p{L}{0,6}\W*$/u
+const mayCount = /^\W{0,3}\d{1,4}(?:[.,]\d{1,3})?(?!\d)[ ]{0,2}\p{L}{0,6}\W{0,3}$/u
 const mostly = 0.8
 const half = 0.5
 /** More is no order, but a price, a code or a year. */
 const mostPieces = 1_000
 const maximum = /^(?:(?:s|st|stock|inv|exist)\W*)?m[aá]x(?:imo)?\.?$/u
-const onItsWay = /^(?:p(?:or|end\p{L}*)?|x)\W*(?:por\W*)?rec\p{L}*|^(?:en )?transito$|^(?:on order|incoming|b\W?o)\W*$/u
+const onItsWay =
+  /^(?:por|x|p|pend|pendiente)[. ]{0,2}(?:por )?rec|^(?:en )?transito$|^(?:on order|incoming|bo|b.o)\.?$/u
 /** What was sold, and what is a measure of the product or of a delivery. */
 const ofProduct =
   /^(?:(?:v(?:en)?ta|vts)s?(?!\p{L})|ventas? |vend(?:id[oa]s?)?(?!\p{L})|sold(?!\p{L})|sales(?!\p{L})|prom(?:edio)?(?!\p{L})|avg(?!\p{L})|average|rotac|consumo|garant|warrant|peso(?!s)|weight|kg|vol(?:umen)?(?!\p{L})|lead ?time|dias? (?:de|inv|cob|entrega)|d[ií]as(?!\p{L})|cobertura|empaque|master|inner|moq|multiplo|pulg|inch|puertos|ports|ppm|rank)/u
