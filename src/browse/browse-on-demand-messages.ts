@@ -136,7 +136,8 @@ export const filtersMessages = defineMessages(
     pieces: 'piezas disponibles',
     unreadableStock: 'Escriba un número, como 10.',
     inWarehouses: 'En alguno de estos almacenes',
-    noWarehouses: 'Este catálogo no dice en qué almacén está cada producto. Abra un producto para consultarlo al mayorista.',
+    noWarehouses:
+      'Este catálogo no dice en qué almacén está cada producto. Abra un producto para consultarlo al mayorista.',
     anyStock: 'Cualquier existencia',
   }),
   (f) => ({

@@ -31,6 +31,8 @@ export type ListRow<Product> = OwnTexts & {
    * free text has only the amount of all pieces, its part.
    */
   readonly price: number | null
+  /** Of all its pieces, where the list writes it, in its own currency. */
+  readonly amount?: number
   /** The quantities that may be meant, most likely first; `reading.quantity` is the first. */
   readonly quantities: readonly number[]
 }
@@ -123,6 +125,10 @@ export type Doubt =
       readonly of: 'pieces' | 'money' | 'rows'
       readonly stated: string
       readonly read: number
+      /** The lines that it is of; a total of pieces or rows may be of all lines above it, too. Not of what was left of a list. */
+      readonly lines?: { readonly from: number; readonly to: number }
+      /** Of the rows in these lines, how many are still open; they may be what is missing. */
+      readonly open?: number
     }
 
 export type DoubtKind = Doubt['kind']

@@ -218,7 +218,7 @@ describe('columns that the reader does not know', () => {
 
 describe('another one beside a product', () => {
   test.each<Case>([
-    ['as many of another color, without a code', '4 tóner CF258A y 4 de la magenta', [], ['1 not-read', '4 TON20001']],
+    ['as many of another color, without a code', '4 tóner CF258A y 4 de la magenta', ['4 TON20001'], ['4 not-read']],
     [
       'a thing in a sentence, without a code and a number',
       '2 CF258A\ny tinta para la impresora, negra\ny gracias por todo\ny quedo de su respuesta para el viernes',
@@ -231,8 +231,11 @@ describe('another one beside a product', () => {
       [],
       ['4 not-found', '2 MOU40001'],
     ],
-    ['of another size', '5 910-001 y 2 de la de 64', [], ['1 not-read', '5 MOU40001']],
-    ['a code that lost its sign', '2 CF258A y REG 62001 y 910-001 x 3', [], ['1 not-read', '2 TON20001', '3 MOU40001']],
+    ['of another size', '5 910-001 y 2 de la de 64', ['5 MOU40001'], ['2 not-read']],
+    // The number with its words is asked about once, with the product that it counts.
+    ['a pair of the product', '1 pair of CF258A', [], ['2 TON20001']],
+    ['a quantity with its name before the code', 'qty 25 CF258A\nCF258A cant 25', ['25 TON20001', '25 TON20001'], []],
+    ['a code that lost its sign', '2 CF258A y REG 62001 y 910-001 x 3', ['2 TON20001', '3 MOU40001'], ['1 not-read']],
     [
       'what was left out until it is confirmed',
       'Los 2 CF258A no los incluí porque quedaste de confirmarme',

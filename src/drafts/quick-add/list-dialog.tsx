@@ -215,7 +215,7 @@ export function ListDialog(props: {
           ref={acceptButton}
           counts={counts}
           prices={prices}
-          added={all.length - left.length}
+          added={all.filter(({ isAdded }) => isAdded).length}
           products={orders.length}
           isEmpty={isEmpty}
           isReading={isReading}

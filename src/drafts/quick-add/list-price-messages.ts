@@ -9,7 +9,8 @@ export const listPriceMessages = defineMessages(
       `Con los precios de la lista ${f.money(listed)}, con los del catálogo ${f.money(catalog)} antes de IVA${difference(listed, catalog, f.change)}.`,
     factors: {
       tax: () => 'Los precios de la lista parecen incluir IVA.',
-      dollars: (times: number) => `Los precios de la lista parecen estar en dólares: ${f.money(1 / times)} por dólar.`,
+      dollars: (times: number) =>
+        `Los precios de la lista parecen estar en dólares: ${f.number(rate(times))} pesos por dólar.`,
       other: (times: number) =>
         `Casi todos los precios de la lista son ${f.percent(Math.abs(times - 1))} ${times > 1 ? 'más altos' : 'más bajos'}.`,
     } satisfies Record<PriceFactor['kind'], unknown>,
@@ -19,12 +20,17 @@ export const listPriceMessages = defineMessages(
       `With the list’s prices ${f.money(listed)}, with the catalog’s ${f.money(catalog)} before tax${difference(listed, catalog, f.change)}.`,
     factors: {
       tax: () => 'The list’s prices seem to include IVA.',
-      dollars: (times) => `The list’s prices seem to be in dollars: ${f.money(1 / times)} a dollar.`,
+      dollars: (times) => `The list’s prices seem to be in dollars: ${f.number(rate(times))} pesos to the dollar.`,
       other: (times) =>
         `Nearly all of the list’s prices are ${f.percent(Math.abs(times - 1))} ${times > 1 ? 'higher' : 'lower'}.`,
     },
   }),
 )
+
+/** Pesos for a dollar, with cents. */
+function rate(times: number): number {
+  return Math.round(100 / times) / 100
+}
 
 function difference(listed: Pesos, catalog: Pesos, written: (fraction: number) => string): string {
   const fraction = Number(listed) / Number(catalog) - 1

@@ -3,7 +3,9 @@ import { settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { createFormats } from '#src/i18n/formats.ts'
+import { listPriceMessages } from './list-price-messages.ts'
 import { listPrices, priceChange, readWritten } from './list-prices.ts'
+import { listRowMessages } from './rows/list-row-messages.ts'
 import { shortPrice } from './short-price.ts'
 
 const catalog: Readonly<Record<string, number>> = { 'SKU-1': 100, 'SKU-2': 250, 'SKU-3': 40, 'SKU-4': 1000 }
@@ -44,6 +46,21 @@ test('prices that are all off by tax, by a currency or by the same part are said
   expect(listPrices(await rowsWith(5.5, 13.7, 2.2, 55), '').factor).toMatchObject({ kind: 'dollars' })
   expect(listPrices(await rowsWith(90, 225, 36, 900), '').factor).toEqual({ kind: 'other', times: 0.9 })
   expect(listPrices(await rowsWith(90, 250, 50, 900), '').factor).toBeNull()
+})
+
+test('where a list is in dollars, its prices are compared at its own rate', async () => {
+  const rows = await rowsWith(5.5, 13.75, 2.2, 70)
+  const { factor } = listPrices(rows, '')
+  const [first, , , last] = rows.map((row) => ({ ...row, problem: 'doubtful' as const }))
+  expect(priceChange(first!, factor)).toEqual({ price: 5.5, isDollars: true, fraction: 0, isMuch: false })
+  expect(changes(rows)).toEqual([null, null, null, '0.27'])
+  expect(priceChange(last!, factor)).toMatchObject({ isDollars: true, isMuch: true })
+  const words = listRowMessages.en(createFormats('en'))
+  expect([words.inList(5.5, true), words.listedPrice(5.5, 0, true)]).toEqual([
+    'list US$5.50',
+    'In the list US$5.50, as in the catalog',
+  ])
+  expect(listPriceMessages.en(createFormats('en')).factors.dollars(1 / 17.98)).toContain('17.98 pesos to the dollar')
 })
 
 test('of a doubtful row the price of the list is shown beside the catalog’s, also where all are off by as much', async () => {

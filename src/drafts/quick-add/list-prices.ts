@@ -28,15 +28,24 @@ export function listPrices(rows: readonly Row[], text: string): ListPrices {
  */
 export function priceChange({ row, product, problem }: Row, factor: PriceFactor | null): PriceChange | null {
   if (row.price === null || !product?.price) return null
-  const ratio = row.price / product.price
-  const isAsAll = Math.abs(ratio / (factor?.times ?? 1) - 1) < (factor ? spread : rounding)
+  const inPesos = row.price / product.price
+  const ofFactor = inPesos / (factor?.times ?? 1)
+  const isAsAll = Math.abs(ofFactor - 1) < (factor ? spread : rounding)
   if (isAsAll && problem === null) return null
-  const fraction = Math.abs(ratio - 1) < rounding ? 0 : ratio - 1
-  return { price: row.price, fraction, isMuch: !isAsAll && Math.abs(fraction) > muchOff }
+  const isDollars = factor?.kind === 'dollars'
+  // Dollars beside pesos differ by nothing but the rate.
+  const ratio = isDollars ? ofFactor : inPesos
+  const fraction = Math.abs(ratio - 1) < (isDollars ? spread : rounding) ? 0 : ratio - 1
+  return { price: row.price, isDollars, fraction, isMuch: !isAsAll && Math.abs(fraction) > muchOff }
 }
 
-/** A price of the list beside the catalog's. `fraction` of the catalog's. */
-export type PriceChange = { readonly price: number; readonly fraction: number; readonly isMuch: boolean }
+/** A price of the list beside the catalog's. `fraction` of the catalog's, where the list is in dollars at its own rate. */
+export type PriceChange = {
+  readonly price: number
+  readonly isDollars: boolean
+  readonly fraction: number
+  readonly isMuch: boolean
+}
 
 /** As the list writes it, in pesos where that is plain to read: `1,689.00`, `$502.086207`. */
 export function readWritten(written: string): number | null {

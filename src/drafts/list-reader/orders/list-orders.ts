@@ -3,6 +3,7 @@ import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import { fieldsOf, joinTexts, type OwnTexts, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
+import { settleTotals } from './settle-totals.ts'
 
 /**
  * What a person said of a row: its product, its quantity, that it is right as it was read, that it asks for nothing, or
@@ -34,6 +35,8 @@ export type SettledRow<Product> = {
   readonly isDismissed: boolean
   /** It is open, and the person keeps it for later. */
   readonly isLater: boolean
+  /** A total of the list that the rows are the sum of by now: there is nothing to ask and nothing to add. */
+  readonly isMet?: boolean
   /** Whether a person has to look at it, as it was read: it stays so when it is settled. */
   readonly wasOpen: boolean
 }
@@ -46,9 +49,9 @@ type Identified = { readonly sku: string }
 export function settleRows<Product extends Identified>(
   rows: readonly ListRow<Product>[],
   choices: ReadonlyMap<string, RowChoice<Product>>,
-): SettledRow<Product>[] {
+): readonly SettledRow<Product>[] {
   const counts = new Map<string, number>()
-  return rows.map((row) => {
+  const settled = rows.map((row) => {
     // The key is the row's text and its count, not its line: choices stay with it when the text changes elsewhere.
     const words = `${row.written}\n${row.reading.code ?? ''}`
     const times = counts.get(words) ?? 0
@@ -56,6 +59,7 @@ export function settleRows<Product extends Identified>(
     const key = `${words}\n${times}`
     return settleRow(key, row, choices.get(key))
   })
+  return settleTotals(settled)
 }
 
 function settleRow<Product extends Identified>(

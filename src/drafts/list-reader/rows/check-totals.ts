@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { ediTotals } from '#src/drafts/list-reader/lines/edi-order.ts'
+import { cents, taxes } from '#src/drafts/list-reader/orders/settle-totals.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { numberOf, type PricedRow } from './check-amounts.ts'
@@ -38,13 +39,13 @@ export function checkTotals<Product>(
           moneyOf,
         )
         if (rest && sum.plus(rest).minus(stated.value).abs().lte(cents)) continue
-        found.push(rowOf(line, stated, sum.toNumber()))
+        found.push(rowOf(line, stated, { read: sum.toNumber(), above }))
         continue
       }
       // The last total may be of all pages.
       const [own, whole] = [from, -1].map((begin) => countAll(rows, begin, line))
       if (!agree(stated, own!) && !agree(stated, whole!))
-        found.push(rowOf(line, stated, stated.of === 'pieces' ? own!.pieces.toNumber() : own!.asked))
+        found.push(rowOf(line, stated, { read: stated.of === 'pieces' ? own!.pieces.toNumber() : own!.asked, above }))
       ended = line.line.start
     }
   }
@@ -83,9 +84,6 @@ type Stated = {
   readonly written: string
   readonly isSubtotal: boolean
 }
-
-const taxes = [1, 1.16, 1.08]
-const cents = new Big('0.5')
 
 function sumOf<Product>(
   rows: readonly ReadRow<Product>[],
@@ -128,11 +126,16 @@ function pieceTotal(of: 'pieces' | 'rows' | 'either', written: string): readonly
   return value ? [{ of, value, written, isSubtotal: false }] : []
 }
 
-function rowOf<Product>(row: TableLine, { of, written, value }: Stated, read: number): ReadRow<Product> {
+function rowOf<Product>(
+  row: TableLine,
+  { of, written, value }: Stated,
+  { read, above }: { read: number; above: readonly ReadRow<Product>[] },
+): ReadRow<Product> {
+  const lines = { from: above[0]!.row.line.number, to: row.line.number - 1 }
   return {
     row,
     reading: { kind: 'left', reason: 'total-differs', code: null, product: null, quantity: value.toNumber() },
-    doubts: [{ kind: 'total-differs', of: of === 'either' ? 'rows' : of, stated: written, read }],
+    doubts: [{ kind: 'total-differs', of: of === 'either' ? 'rows' : of, stated: written, read, lines }],
     quantities: [value.toNumber()],
     proof: null,
     spans: [{ line: row.line, start: 0, end: row.line.text.length, kind: 'unread' }],

@@ -1,15 +1,21 @@
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions, requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { unreadRow } from './described-rows.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
-import { openTokens } from './open-tokens.ts'
 import type { ReadRow } from './read-row.ts'
 import type { Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
 
+/** What a line asks for beside its products, and the part of the line that says it. */
+export type Besides<Product> = { readonly row: ReadRow<Product>; readonly at: number; readonly part: Part }
+
+type Part = { readonly start: number; readonly end: number }
+
 /**
- * Lines with products that ask for more than these: a number that counts something else is shown with a row of its own.
+ * Lines with products that ask for more than these: each part of them that names or counts something else is a row of its
+ * own. What its words already ask of a product of the line is not said here again.
  *
  * @param left the numbers that nothing explains
  * @param settled those of them that are shown with a product
@@ -18,58 +24,92 @@ export function crowdedLines<Product extends Identified>(
   { lines, itemsAt }: Run<Product>,
   left: readonly PlacedNumber[],
   settled: ReadonlySet<PlacedNumber>,
-): ReadRow<Product>[] {
+): Besides<Product>[] {
   const counted = Map.groupBy(
     left.filter((placed) => placed.number.form !== 'article' && settled.has(placed)),
     ({ at }) => at,
   )
-  return lines.flatMap((line, at) => {
+  return lines.flatMap((line, at): Besides<Product>[] => {
     const ofLine = itemsAt.get(at)
     if (!ofLine) return []
-    const open = counted.get(at) ?? []
-    const isSentence = isLong(line.folded) && (open.length > 0 || openTokens(line, ofLine).length > 0)
-    return isSentence ||
-      namesMore(line, ofLine) ||
-      hasCodeLike(line, ofLine) ||
-      open.some((placed) => countsOther(placed, ofLine))
-      ? [unreadRow<Product>(line, [1])]
-      : []
+    const others = (counted.get(at) ?? []).flatMap((placed) => {
+      const { number } = placed
+      const part = partCounted(placed, ofLine)
+      return part ? [{ row: rowOfPart<Product>(line, part, number), at, part }] : []
+    })
+    if (others.length > 0) return others
+    const part = nounBeside(line, ofLine) ?? codeLikeIn(line, ofLine)
+    return part ? [{ row: rowOfPart<Product>(line, part), at, part }] : []
   })
+}
+
+function rowOfPart<Product>(line: SpannedLine, { start, end }: Part, number?: LineNumber): ReadRow<Product> {
+  const own = line.row.line
+  const value = number?.value?.toNumber() ?? 1
+  const spans = number
+    ? [
+        { line: own, start: number.outerStart, end: number.outerEnd, kind: 'unread' as const },
+        { line: own, start: number.outerEnd, end, kind: 'description' as const },
+      ]
+    : [{ line: own, start, end, kind: 'description' as const }]
+  return { ...unreadRow<Product>(line, [value > 0 ? value : 1]), spans }
 }
 
 /** `…, 2 boxes of labels for it`: a number that begins a part of the line, and counts words that are no product's. */
-function countsOther<Product extends Identified>(
+function partCounted<Product extends Identified>(
   { line: { folded }, number }: PlacedNumber,
   items: readonly ListItem<Product>[],
-): boolean {
+): Part | null {
   const before = folded.slice(0, number.outerStart)
   // In brackets it says more of the product: `(2 for the lobby and 2 for the warehouse)`.
-  if (!beginsPart.test(before) || before.lastIndexOf('(') > before.lastIndexOf(')')) return false
-  const part = partAfter.exec(folded.slice(number.end))![0]
+  if (!beginsPart.test(before) || before.lastIndexOf('(') > before.lastIndexOf(')')) return null
+  const codes = items.flatMap(({ places }) => places.map(({ start }) => start)).filter((start) => start >= number.end)
+  const rest = folded.slice(number.end, Math.min(folded.length, ...codes))
+  const part = partAfter.exec(rest)![0]
   const words = part.match(/\p{L}{2,}/gu) ?? []
   const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
-  return words.length > 1 && !words.some((word) => word.length > 2 && titles.some((title) => titleHasWord(title, word)))
+  const isOther =
+    words.length > 1 &&
+    // `1 pair of A-1` counts the product.
+    (codes.length === 0 || part !== rest || words.some((word) => !countingWords.test(word))) &&
+    !words.some((word) => word.length > 2 && titles.some((title) => titleHasWord(title, word)))
+  return isOther ? { start: number.outerStart, end: number.end + part.trimEnd().length } : null
 }
 
-/** Whether a line asks for something beside its products that has no code and no number: `4 A y un teclado`. */
-function namesMore<Product extends Identified>({ folded }: SpannedLine, items: readonly ListItem<Product>[]): boolean {
+const countingWords = new RegExp(`^(?:${units}|${conjunctions}|par|pares|pairs?|de|del|of|the|el|la|l[oa]s)$`, 'u')
+
+/** What a line asks for beside its products without a code and a number: `4 A y un teclado`. */
+function nounBeside<Product extends Identified>(
+  { folded }: SpannedLine,
+  items: readonly ListItem<Product>[],
+): Part | null {
   const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
   const isOther = (noun: string) =>
     titles.every((title) => !titleHasWord(title, noun) && !titleHasWord(title, noun.replace(/e?s$/, '')))
-  return [...folded.matchAll(besideNoun)].some(([, noun = '']) => !noThing.test(noun) && isOther(noun))
+  const found = [...folded.matchAll(besideNoun)].find(([, noun = '']) => !noThing.test(noun) && isOther(noun))
+  if (!found) return null
+  const end = found.index + found[0].length
+  const codes = items.flatMap(({ places }) => places.map(({ start }) => start)).filter((start) => start >= end)
+  const rest = partAfter.exec(folded.slice(end, Math.min(folded.length, ...codes)))![0]
+  return { start: found.index + found[0].search(/\s/), end: end + rest.trimEnd().length }
 }
 
-/** Whether a part of a line may be a code that lost its sign, as no product does: `4 A-1 y REG 62001`. */
-function hasCodeLike<Product extends Identified>(
-  { folded, explained }: SpannedLine,
+/** What may be a code that lost its sign, as no product does: `4 A-1 y REG 62001`. What has a label is a quantity. */
+function codeLikeIn<Product extends Identified>(
+  { folded, explained, numbers }: SpannedLine,
   items: readonly ListItem<Product>[],
-): boolean {
+): Part | null {
   const places = items.flatMap(({ places: own }) => own)
   const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
-  return [...folded.matchAll(codeLike)].some(({ 0: written, 1: word = '', 2: figure = '', index }) => {
-    const isFree = [...places, ...explained].every(({ start, end }) => end <= index || index + written.length <= start)
-    return isFree && !noCode.test(word) && !titles.some((title) => titleHasWord(title, figure))
+  const found = [...folded.matchAll(codeLike)].find(({ 0: written, 1: word = '', 2: figure = '', index }) => {
+    const end = index + written.length
+    const isFree = [...places, ...explained].every((each) => each.end <= index || end <= each.start)
+    const isLabelled = numbers.some(
+      ({ marks, start, outerStart }) => marks.includes('label') && outerStart <= index && start < end && index < start,
+    )
+    return isFree && !isLabelled && !noCode.test(word) && !titles.some((title) => titleHasWord(title, figure))
   })
+  return found ? { start: found.index, end: found.index + found[0].length } : null
 }
 
 const codeLike = new RegExp(
@@ -91,10 +131,3 @@ const beginsPart = new RegExp(
 )
 /** Up to the next separator or code. */
 const partAfter = /^[^,;.+&\ue000\ue001]*/u
-
-function isLong(folded: string): boolean {
-  return (folded.match(/\p{L}{2,}/gu) ?? []).length > mostInLine
-}
-
-/** Words. A line of a list has fewer. */
-const mostInLine = 12

@@ -27,6 +27,7 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
   const { number, written, raw } = row.line
   const entry = entryOf(row)
   const told = toldBecause(read)
+  const amount = money && numberOf(money.amount, money.style)?.toNumber()
   return {
     line: number,
     ...(entry !== '' && { entry }),
@@ -36,6 +37,7 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
     split: splitOf(row),
     words: descriptionIn(read),
     price: priceOf(read, money) ?? (lone || null),
+    ...(amount && { amount }),
     table: row.table,
     ...(told !== null && { told }),
     reading,

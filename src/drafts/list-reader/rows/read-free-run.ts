@@ -126,7 +126,10 @@ export function readFreeRun<Product extends Identified>(
   const unread = readUnread<Product>(left.filter((placed) => !settled.has(placed))).filter(
     ({ row }) => !isFurniture(row.line) && !recorded.has(row.line),
   )
-  const crowded = crowdedLines<Product>(run, left, settled)
+  const besides = crowdedLines<Product>(run, left, settled)
+  const crowded = besides.map(({ row }) => row)
+  const isSaidBesides = ({ at, number }: PlacedNumber) =>
+    besides.some(({ at: line, part }) => line === at && part.start <= number.start && number.end <= part.end)
   const told = new Set([...described.rows, ...unnamed, ...unread].map(({ row }) => row.line))
   for (const at of shape?.recordLines.keys() ?? [])
     if (!shape!.unread.has(at) && !asksWithoutNumber(run.lines[at]!.folded)) told.add(run.lines[at]!.row.line)
@@ -139,7 +142,14 @@ export function readFreeRun<Product extends Identified>(
   const notes = noteLines(run, numberOf)
   const isNote = ({ row }: ReadRow<Product>) => notes.has(row.line)
   const entries: Entry<Product>[] = [
-    ...counted.map((each) => ({ ...each, kind: 'item' as const })),
+    ...counted.map(({ numbers, ...each }) => ({
+      ...each,
+      // What a row of its own asks about is not asked of the product, too, where that has a quantity.
+      numbers: numbers.chosen
+        ? { ...numbers, unexplained: numbers.unexplained.filter((placed) => !isSaidBesides(placed)) }
+        : numbers,
+      kind: 'item' as const,
+    })),
     ...[...described.rows, ...unnamed, ...unread, ...silent, ...crowded]
       .filter((row) => !isNote(row))
       .map((row) => ({ kind: 'row' as const, row })),

@@ -13,7 +13,7 @@ export type ListedRows = {
   /** All rows that were read: the pieces of the text name them by their index. */
   readonly all: readonly ListedRow[]
   readonly places: readonly RowPlace[]
-  /** What is left to do. */
+  /** What is left to do. A total of the list that fits is not. */
   readonly left: readonly ListedRow[]
   /** By row: whether it was added, also where that was undone. */
   readonly wasAdded: readonly boolean[]
@@ -48,7 +48,7 @@ export function listedRows(
   return {
     all,
     places,
-    left: all.filter((row) => !row.isAdded),
+    left: all.filter((row) => !row.isAdded && !row.isMet),
     wasAdded: undone.size === 0 ? isAdded : addedRows(places, marks.added),
     placeOf: (key) => byKey.get(key),
     answerOf: (key) => answers.get(key),

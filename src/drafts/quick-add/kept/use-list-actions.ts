@@ -39,7 +39,7 @@ export function useListActions(options: {
 
   // Rows whose adding was undone are counted by the store.
   const counts = useMemo(() => {
-    const own = all.filter((row, index) => !row.isAdded && !wasAdded[index])
+    const own = all.filter((row, index) => !row.isAdded && !row.isMet && !wasAdded[index])
     const ready = own.filter(({ problem, isDismissed }) => problem === null && !isDismissed).length
     return { open: own.filter(({ problem }) => problem !== null).length, ready }
   }, [all, wasAdded])

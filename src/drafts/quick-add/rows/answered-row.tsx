@@ -14,15 +14,9 @@ export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; o
   const { row, near, onAskAgain } = props
   const words = useMessages(listRowMessages)
   if (!row.wasOpen) return null
-  const { reading, doubts, told } = row.row
+  const { reading, told } = row.row
   const isTotal = reading.kind === 'left' && reading.reason === 'total-differs'
-  const away = isTotal
-    ? words.totalMayDifferSaid
-    : !told && doubts.some(({ kind }) => kind === 'not-a-request')
-      ? words.noRequestSaid
-      : told
-        ? words.toldBecause[told]
-        : words.leftOut
+  const away = isTotal ? words.totalMayDifferSaid : told ? words.toldBecause[told] : words.leftOut
   const likeness = likenessOfChosen(row, near)
   const similar = likeness && likenessWords(likeness, words)
   const said = row.isDismissed

@@ -41,6 +41,11 @@ export const doubtMessages = defineMessages(
         `¿Otro producto? Precio en la lista ${written(listed, f)}, en el catálogo ${shortPrice(catalog, f)}`,
       'other-model': (listed: string, catalog: string) =>
         `¿Otro modelo? La lista dice ${listed}, el producto es ${catalog}`,
+      mayExplain: (open: number) =>
+        f.plural(open, {
+          one: 'quizá lo explica 1 renglón por resolver',
+          other: `quizá lo explican ${f.number(open)} renglones por resolver`,
+        }),
       'total-differs': (of: StatedOf, stated: string, read: number) => {
         if (of === 'pieces') {
           const pieces = f.plural(read, { one: 'se leyó 1 pieza', other: `se leyeron ${f.number(read)} piezas` })
@@ -54,7 +59,7 @@ export const doubtMessages = defineMessages(
         const apart = missing === null ? '' : `: ${missing > 0 ? 'faltan' : 'sobran'} ${f.money(Math.abs(missing))}`
         return `El subtotal dice ${written(stated, f)} y los importes leídos suman ${f.money(read)}${apart}`
       },
-    }) satisfies Record<DoubtKind, unknown>,
+    }) satisfies Record<DoubtKind | 'mayExplain', unknown>,
   (f) => ({
     'unexplained-number': (number) => `Nothing explains the ${number}`,
     'several-quantities': 'Several quantities are possible',
@@ -82,6 +87,11 @@ export const doubtMessages = defineMessages(
     'price-differs': (listed, catalog) =>
       `Another product? Price ${written(listed, f)} in the list, ${shortPrice(catalog, f)} in the catalog`,
     'other-model': (listed, catalog) => `Another model? The list says ${listed}, the product is ${catalog}`,
+    mayExplain: (open) =>
+      f.plural(open, {
+        one: '1 line to be resolved may explain it',
+        other: `${f.number(open)} lines to be resolved may explain it`,
+      }),
     'total-differs': (of, stated, read) => {
       if (of === 'pieces')
         return `The total says ${stated} pieces, and ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`

@@ -51,7 +51,10 @@ export function doubtWords(doubt: Doubt, { doubts }: Words): string {
     case 'other-model':
       return doubts['other-model'](doubt.listed, doubt.catalog)
     case 'total-differs':
-      return doubts['total-differs'](doubt.of, doubt.stated, doubt.read)
+      return [
+        doubts['total-differs'](doubt.of, doubt.stated, doubt.read),
+        ...(doubt.open ? [doubts.mayExplain(doubt.open)] : []),
+      ].join(' · ')
     case 'several-quantities':
     case 'no-quantity':
     case 'quoted':

@@ -36,12 +36,12 @@ export const listRowMessages = defineMessages(
     } satisfies Record<RowProblem, string>,
     ambiguous: (count: number) => `El código es de ${f.number(count)} productos`,
     doubts: doubtMessages['es-MX'](f),
-    inList: (price: number) => `lista ${shortPrice(price, f)}`,
+    inList: (price: number, isDollars: boolean) => `lista ${listed(price, isDollars, f)}`,
     /** @param change of the catalog's price, as a fraction */
-    listedPrice: (price: number, change: number) =>
+    listedPrice: (price: number, change: number, isDollars: boolean) =>
       change === 0
-        ? `En la lista ${shortPrice(price, f)}, como en el catálogo`
-        : `En la lista ${shortPrice(price, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que en el catálogo`,
+        ? `En la lista ${listed(price, isDollars, f)}, como en el catálogo`
+        : `En la lista ${listed(price, isDollars, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que en el catálogo`,
     answersOf: (line: LineName, why: string) => `${capital(lineEs(line, f))}: ${why}`,
     confirm: (quantity: number) =>
       `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
@@ -85,7 +85,6 @@ export const listRowMessages = defineMessages(
       'taken-back': 'Fuera: la lista dice que está cancelado',
       service: 'Fuera: es un flete o servicio, no un producto',
     },
-    noRequestSaid: 'Según usted, no pide nada',
     totalMayDifferSaid: 'Según usted, está bien así',
     askAgain: 'Volver a preguntar',
     askAgainOf: (line: LineName) => `Volver a preguntar por ${theLineEs(line, f)}`,
@@ -138,11 +137,11 @@ export const listRowMessages = defineMessages(
     },
     ambiguous: (count) => `The code belongs to ${f.number(count)} products`,
     doubts: doubtMessages.en(f),
-    inList: (price) => `list ${shortPrice(price, f)}`,
-    listedPrice: (price, change) =>
+    inList: (price, isDollars) => `list ${listed(price, isDollars, f)}`,
+    listedPrice: (price, change, isDollars) =>
       change === 0
-        ? `In the list ${shortPrice(price, f)}, as in the catalog`
-        : `In the list ${shortPrice(price, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the catalog`,
+        ? `In the list ${listed(price, isDollars, f)}, as in the catalog`
+        : `In the list ${listed(price, isDollars, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the catalog`,
     answersOf: (line, why) => `${capital(lineEn(line, f))}: ${why}`,
     confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
     pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),
@@ -180,7 +179,6 @@ export const listRowMessages = defineMessages(
       'taken-back': 'Left out: the list says it is cancelled',
       service: 'Left out: a freight or service, not a product',
     },
-    noRequestSaid: 'You said it asks for nothing',
     totalMayDifferSaid: 'You said it is all right so',
     askAgain: 'Ask again',
     askAgainOf: (line) => `Ask again about ${lineEn(line, f)}`,
@@ -215,6 +213,10 @@ export const listRowMessages = defineMessages(
       `${f.plural(open, { one: '1 line is to be settled', other: `${f.number(open)} lines are to be settled` })}. The right arrow chooses an answer and Enter gives it; a number is the quantity.`,
   }),
 )
+
+function listed(price: number, isDollars: boolean, f: Formats): string {
+  return `${isDollars ? 'US' : ''}${shortPrice(price, f)}`
+}
 
 function and(parts: readonly string[], joining: string): string {
   const last = parts.at(-1) ?? ''

@@ -52,18 +52,18 @@ export function ProductWords(props: {
 }
 
 /** The price that the list writes, beside the catalog's. */
-export function ListedPrice({ price, fraction, isMuch }: PriceChange) {
+export function ListedPrice({ price, isDollars, fraction, isMuch }: PriceChange) {
   const words = useMessages(listRowMessages)
   const formats = useFormats()
   return (
     <span
-      title={words.listedPrice(price, fraction)}
+      title={words.listedPrice(price, fraction, isDollars)}
       className={classNames('shrink-0 text-small', isMuch ? 'text-warn' : 'text-ink-soft')}
     >
       <span aria-hidden>
-        {words.inList(price)} {fraction !== 0 && formats.change(fraction)}
+        {words.inList(price, isDollars)} {fraction !== 0 && formats.change(fraction)}
       </span>
-      <span className="sr-only">{words.listedPrice(price, fraction)}</span>
+      <span className="sr-only">{words.listedPrice(price, fraction, isDollars)}</span>
     </span>
   )
 }

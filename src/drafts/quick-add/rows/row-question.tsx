@@ -100,7 +100,7 @@ export function RowQuestion(props: {
         </bdi>
         {has !== '' && <span className="list-row-has text-small">{has}</span>}
         {row.product === null && row.row.price !== null && (
-          <span className="list-row-listed text-small">{words.inList(row.row.price)}</span>
+          <span className="list-row-listed text-small">{words.inList(row.row.price, false)}</span>
         )}
         <span aria-hidden data-told={isTold ? '' : undefined} className="list-row-how text-small">
           {words.howToAnswer(hasQuantity)}
