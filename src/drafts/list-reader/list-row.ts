@@ -48,6 +48,8 @@ export type RowReading<Product> =
       readonly stage: MatchStage
       readonly product: Product
       readonly quantity: number
+      /** A code beside the description by which the product was found, which the catalog does not have. */
+      readonly unknownCode?: string
     }
   /** The code fits several products: the person has to choose one. */
   | {
@@ -88,6 +90,8 @@ export type Doubt =
   | { readonly kind: 'respelled'; readonly code: string }
   /** No code of the product: its title has it word for word. */
   | { readonly kind: 'found-in-title'; readonly code: string }
+  /** The line names a code that the catalog does not have: the product was found by the words beside it. */
+  | { readonly kind: 'unknown-code'; readonly code: string }
   /** The code is also an ordinary word or number. */
   | { readonly kind: 'plain-word'; readonly code: string }
   /** Quantity × price is not the amount. */

@@ -17,8 +17,12 @@ export function forgetName(names: LearnedNames, code: string): LearnedNames {
   return others
 }
 
-/** A lookup that tries learned names first. Where a learned sku is gone, it looks up the code as written. */
-export function withLearnedNames<Product>(
+/**
+ * A lookup that tries learned names first. Where a learned sku is gone, it looks up the code as written. A code that the
+ * catalog has for several products stays theirs, with the learned one first: that it was chosen once does not say that it
+ * is meant each time.
+ */
+export function withLearnedNames<Product extends { readonly sku: string }>(
   find: FindCodes<Product>,
   learned: { readonly get: () => LearnedNames },
 ): FindCodes<Product> {
@@ -26,17 +30,21 @@ export function withLearnedNames<Product>(
     const names = learned.get()
     const skus = codes.map((code) => skuOf(names, code))
     const found = await find(codes.map((code, index) => skus[index] ?? code))
-    const gone = codes.filter((_, index) => skus[index] !== undefined && !found[index])
-    const asWritten = gone.length === 0 ? [] : await find(gone)
+    const named = codes.filter((_, index) => skus[index] !== undefined)
+    const asWritten = named.length === 0 ? [] : await find(named)
     return found.map((match, index) => {
       if (skus[index] === undefined) return match
-      return match ? { ...match, stage: 'learned' } : (asWritten[gone.indexOf(codes[index]!)] ?? null)
+      const written = asWritten[named.indexOf(codes[index]!)] ?? null
+      if (!match) return written
+      if (!written || written.products.length < 2) return { ...match, stage: 'learned' }
+      const others = written.products.filter(({ sku }) => match.products.every((learnt) => learnt.sku !== sku))
+      return { stage: written.stage, products: [...match.products, ...others] }
     })
   }
 }
 
-/** Own properties only: `constructor` may be a code. */
-function skuOf(names: LearnedNames, code: string): string | undefined {
+/** The sku that was learned for a code. Own properties only: `constructor` may be a code. */
+export function skuOf(names: LearnedNames, code: string): string | undefined {
   const key = nameKey(code)
   return Object.hasOwn(names, key) ? names[key] : undefined
 }

@@ -68,6 +68,33 @@ describe('a row that only describes its product', () => {
     expect(described[0]?.doubts).not.toEqual([])
   })
 
+  test('says that a code beside it does not exist, and asks with the product, unless the list has codes of its own', async () => {
+    const read = async (text: string) => {
+      const { rows } = await readList(text, findInProducts(products), { findDescribed })
+      return rows.map(({ reading, doubts }) => [
+        reading.kind === 'matched' && [reading.product.sku, reading.unknownCode],
+        doubts,
+      ])
+    }
+    // Two digits are swapped; the code is in no title.
+    expect(await read('2 no break Koblenz 3931 QX7-71X')).toEqual([
+      [['UPS1', 'QX7-71X'], [{ kind: 'unknown-code', code: 'QX7-71X' }]],
+    ])
+    const table = (...codes: readonly string[]) =>
+      `Clave\tDescripción\tCant\n${codes[0]}\tTóner Brother TN-8507 amarillo\t4\n${codes[1]}\tNo break Koblenz 3931\t2\n${codes[2]}\tBocina JBL Go 21\t1`
+    expect((await read(table('LC852', 'QX77-1', 'CNX8-31'))).map(([, doubts]) => doubts)).toEqual([
+      [],
+      [],
+      [{ kind: 'unknown-code', code: 'CNX8-31' }],
+    ])
+    // Of a list with its own codes they are said, and the rows are certain.
+    expect(await read(table('ART-001', 'ART-002', 'ART-003'))).toEqual([
+      [['TON1', 'ART-001'], []],
+      [['UPS1', 'ART-002'], []],
+      [['BOC1', 'ART-003'], []],
+    ])
+  })
+
   test('asks where another row has the same product by its code', async () => {
     const { rows } = await readList('3 pzas BOC1\n2 pzas bocina JBL Go 21', findInProducts(products), { findDescribed })
     expect(rows.map(({ doubts }) => doubts.map(({ kind }) => kind))).toEqual([[], ['found-in-title']])

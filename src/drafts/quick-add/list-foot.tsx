@@ -81,6 +81,7 @@ export function ListFoot(props: {
         {(showsOpen || (open > 0 && open < all)) && (
           <FootButton
             label={messages.onlyOpen}
+            short={messages.onlyOpenShort}
             icon={<ListFilter aria-hidden className="size-4" />}
             aria-pressed={showsOpen}
             onClick={() => onShowOpen(!showsOpen)}
@@ -90,6 +91,7 @@ export function ListFoot(props: {
           <FootButton
             tone="quiet"
             label={messages.saveLeft}
+            short={messages.saveLeftShort}
             icon={<Download aria-hidden className="size-4" />}
             onClick={onSaveLeft}
           />
@@ -128,14 +130,24 @@ function PriceSums({ factor, sums }: ListPrices) {
   )
 }
 
-/** A narrow screen, and a narrow list beside the text, have no space for its words. */
-function FootButton({ label, icon, ...rest }: { label: string; icon: ReactNode } & ComponentProps<typeof Button>) {
+/** A narrow screen, and a narrow list beside the text, have space for few words, and the narrowest for none. */
+function FootButton(
+  props: {
+    label: string
+    /** A part of the label. */
+    short: string
+    icon: ReactNode
+  } & ComponentProps<typeof Button>,
+) {
+  const { label, short, icon, ...rest } = props
   const isNarrow = useMediaQuery(
     '(max-width: 719px), (max-height: 599px) and (pointer: coarse), (min-width: 900px) and (max-width: 1199px)',
   )
+  const isWideEnough = useMediaQuery('(min-width: 376px)')
   return (
     <Button compact aria-label={label} title={label} style={isNarrow ? { minWidth: 44 } : undefined} {...rest}>
       {isNarrow ? icon : label}
+      {isNarrow && isWideEnough && <span className="list-foot-short">{short}</span>}
     </Button>
   )
 }

@@ -62,6 +62,7 @@ function textsOf(doubt: Doubt): string[] {
       return [doubt.words]
     case 'respelled':
     case 'found-in-title':
+    case 'unknown-code':
     case 'plain-word':
       return [doubt.code]
     case 'does-not-multiply':
@@ -118,6 +119,7 @@ function doubtOf(name: DoubtName | undefined, texts: readonly string[]): Doubt |
       return { kind: name, words: first }
     case 'respelled':
     case 'found-in-title':
+    case 'unknown-code':
     case 'plain-word':
       return { kind: name, code: first }
   }

@@ -111,6 +111,7 @@ function doubtsLeft(doubts: readonly Doubt[], { product, quantity, isConfirmed }
 const isAboutProduct: Readonly<Record<DoubtKind, boolean>> = {
   respelled: true,
   'found-in-title': true,
+  'unknown-code': true,
   'plain-word': true,
   'unexplained-number': false,
   'several-quantities': false,

@@ -117,7 +117,7 @@ function isMisspelled({ reading }: ReadRow<unknown>): boolean {
 }
 
 function isByTitle({ doubts }: ReadRow<unknown>): boolean {
-  return doubts.some(({ kind }) => kind === 'found-in-title')
+  return doubts.some(({ kind }) => kind === 'found-in-title' || kind === 'unknown-code')
 }
 
 function skuOf<Product extends Identified>({ reading }: ReadRow<Product>): string | null {

@@ -18,8 +18,9 @@ const mostDescribed = 500
 /**
  * The product of a row without one, where the catalog has only one that its description fits; and the same of a row whose
  * model only a title has. It is certain, unless another row has that product by its code, or a code stands beside the
- * description that is not known, is not like the product's, and is in a list whose other codes are known: then the row
- * asks, if nothing else settles it (agreeing-titles.ts).
+ * description that is not known and is not like the product's: one that says which product is meant is asked about, with
+ * that product, unless the list has codes of its own; and any other one in a list whose other codes are known, if nothing
+ * else settles it (agreeing-titles.ts).
  */
 export async function findByDescription<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
@@ -42,6 +43,7 @@ export async function findByDescription<Product extends Identified>(
     rows.flatMap((row) => (row.reading.kind === 'matched' && !byTitle(row) ? [row.reading.product.sku] : [])),
   )
   const areOwn = hasOwnCodes(rows)
+  const hasOwnNames = areOwn && unknownCodes(rows) >= fewestOwn
   return rows.map((row, at) => {
     const match = found.get(row)
     if (!match) return row
@@ -55,10 +57,23 @@ export async function findByDescription<Product extends Identified>(
     const { quantity, code } = reading
     const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isLike(code, product)
     const isSure = !isElsewhere && isNamed(words, product) && isOwnCode
-    const doubts: Doubt[] = isSure ? [] : [{ kind: 'found-in-title', code: code ?? words }]
+    const unknownCode = code === null || isLike(code, product) ? null : code
+    const doubts: Doubt[] =
+      unknownCode !== null && isTelling(unknownCode) && !hasOwnNames
+        ? [{ kind: 'unknown-code', code: unknownCode }]
+        : isSure
+          ? []
+          : [{ kind: 'found-in-title', code: words }]
     return {
       ...row,
-      reading: { kind: 'matched', code: words, stage: 'title', product, quantity },
+      reading: {
+        kind: 'matched',
+        code: words,
+        stage: 'title',
+        product,
+        quantity,
+        ...(unknownCode !== null && { unknownCode }),
+      },
       doubts: [...row.doubts, ...doubts, ...lineDoubts(row, product)],
     }
   })
@@ -139,13 +154,23 @@ function without(words: ReadonlySet<string>, text: string): string {
 /** Whether the codes of a list are its writer's: the catalog knows hardly any. */
 function hasOwnCodes(rows: readonly ReadRow<unknown>[]): boolean {
   const known = rows.filter((row) => row.reading.kind === 'matched' && !byTitle(row)).length
-  const unknown = rows.filter(
+  return known * ownShare <= unknownCodes(rows)
+}
+
+function unknownCodes(rows: readonly ReadRow<unknown>[]): number {
+  return rows.filter(
     ({ reading }) => reading.kind === 'left' && reading.reason === 'not-found' && reading.code !== null,
-  )
-  return known * ownShare <= unknown.length
+  ).length
 }
 
 const ownShare = 4
+/** One or two codes that nobody knows may be slips; from here on they are another one's names for things. */
+const fewestOwn = 3
+
+/** Whether a code says which product is meant: letters and digits, and not few of them. */
+function isTelling(code: string): boolean {
+  return /\p{L}/u.test(code) && /\d/.test(code) && bare(code).length >= shortest
+}
 
 /** Whether an unknown code is one of the product's that was cut or goes on, or is written in its title. */
 function isLike(code: string, { sku, manufacturerSku = '', title = '' }: Identified): boolean {

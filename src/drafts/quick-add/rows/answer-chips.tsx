@@ -69,6 +69,7 @@ export function AnswerChips(props: {
 const aboutProduct: ReadonlySet<DoubtKind> = new Set([
   'respelled',
   'found-in-title',
+  'unknown-code',
   'plain-word',
   'alternative',
   'price-differs',

@@ -19,6 +19,7 @@ export const doubtMessages = defineMessages(
       respelled: (code: string, hasBlank: boolean) =>
         hasBlank ? `Escrito con espacio: “${code}”` : `Escrito de otra forma: “${code}”`,
       'found-in-title': (code: string) => `Está en el título: “${code}”`,
+      'unknown-code': (code: string) => `El catálogo no tiene “${code}”: hallado por su descripción`,
       'plain-word': (code: string) => `“${code}” también es una palabra común`,
       'does-not-multiply': (quantity: string, price: string, amount: string) =>
         `No multiplica: ${quantity} × ${price} no es ${amount}`,
@@ -68,6 +69,7 @@ export const doubtMessages = defineMessages(
     approximate: (words) => `About so many: “${words}”`,
     respelled: (code, hasBlank) => (hasBlank ? `Written with a blank: “${code}”` : `Written otherwise: “${code}”`),
     'found-in-title': (code) => `It is in the title: “${code}”`,
+    'unknown-code': (code) => `The catalog does not have “${code}”: found by its description`,
     'plain-word': (code) => `“${code}” is also an ordinary word`,
     'does-not-multiply': (quantity, price, amount) => `It does not multiply: ${quantity} × ${price} is not ${amount}`,
     repeated: (line) => (line === null ? 'Repeated in the list that it is left of' : `Repeats line ${f.number(line)}`),

@@ -38,6 +38,7 @@ export function doubtWords(doubt: Doubt, { doubts }: Words): string {
     case 'respelled':
       return doubts.respelled(doubt.code, /\s/u.test(doubt.code))
     case 'found-in-title':
+    case 'unknown-code':
     case 'plain-word':
       return doubts[doubt.kind](doubt.code)
     case 'does-not-multiply':

@@ -138,6 +138,7 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
   const words = useMessages(listRowMessages)
   const columnWords = useMessages(listColumnsMessages)
   const { reading } = row.row
+  const unknownCode = stage === 'title' && reading.kind === 'matched' ? reading.unknownCode : undefined
   const line = row.row.entry ?? row.row.line
   const twins = reading.kind === 'ambiguous' ? reading.products : (near ?? [])
   const isShared = product !== null && sharedSku(twins.filter(({ sku }) => sku === product.sku)) !== 'none'
@@ -153,11 +154,11 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
       </button>
       {stage && (
         <span
-          title={messages.stageHints[stage]}
+          title={unknownCode === undefined ? messages.stageHints[stage] : messages.byDescriptionHint(unknownCode)}
           data-similar={likenessOfChosen(row, near ?? []) ? '' : undefined}
           className="shrink-0 list-row-stage rounded-full border border-edge/60 px-1.5 leading-4 whitespace-nowrap"
         >
-          {messages.stages[stage]}
+          {unknownCode === undefined ? messages.stages[stage] : messages.byDescription}
         </span>
       )}
       {stage === 'learned' && code !== null && (

@@ -122,6 +122,12 @@ describe('the answers of an open row', () => {
       'leave-out',
       'later',
     ])
+    const [row] = settleRows([rowOf({ kind: 'ambiguous', code: 'X', products, quantity: 2 })], new Map())
+    // What was chosen for the code before comes before that, and is asked.
+    expect(answersOf(row!, { near: [], most: 2, learnedSku: 'A' }).slice(0, 2)).toMatchObject([
+      { product: { sku: 'A' } },
+      { product: { sku: 'C' } },
+    ])
   })
 
   it('say of a line that was not read that it asks for nothing, and then what it may ask for', () => {

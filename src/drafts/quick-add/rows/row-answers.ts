@@ -25,12 +25,14 @@ export type NearAnswers<Product> = {
   readonly most: number
   /** The person asked for all of them, and not only for those that are truly alike. */
   readonly showsAll?: boolean
+  /** What the person chose before for the row's code. */
+  readonly learnedSku?: string | undefined
 }
 
 /** The answers that an open row offers, most likely first. None where nothing is open. */
 export function answersOf<Product extends ListedProduct>(
   { problem, row, doubts }: SettledRow<Product>,
-  { near, most, showsAll = false }: NearAnswers<Product>,
+  { near, most, showsAll = false, learnedSku }: NearAnswers<Product>,
 ): RowAnswer<Product>[] {
   const away = [{ kind: 'leave-out' }, { kind: 'later' }] as const
   const has = (wanted: DoubtKind) => doubts.some(({ kind }) => kind === wanted)
@@ -46,8 +48,13 @@ export function answersOf<Product extends ListedProduct>(
     case 'total-differs':
       return [{ kind: 'no-request' }, away[1]]
     case 'ambiguous':
-      // All have the code: what can be sent comes first.
-      return [...products(row.reading.kind === 'ambiguous' ? inStockFirst(row.reading.products) : []), ...away]
+      // All have the code: what was chosen before comes first, and then what can be sent.
+      return [
+        ...products(
+          row.reading.kind === 'ambiguous' ? learnedFirst(inStockFirst(row.reading.products), learnedSku) : [],
+        ),
+        ...away,
+      ]
     case 'not-found':
       return alike.length > 0 ? [...similar, ...away] : [...away, ...similar]
     case 'doubtful':
@@ -65,6 +72,10 @@ export function answersOf<Product extends ListedProduct>(
       return isTakenBack ? [away[0], ...quantities, away[1]] : [...quantities, ...away]
     }
   }
+}
+
+function learnedFirst<Product extends { readonly sku: string }>(products: readonly Product[], sku: string | undefined) {
+  return products.toSorted((a, b) => Number(b.sku === sku) - Number(a.sku === sku))
 }
 
 /** What is in stock, then what may be, then what is not. */

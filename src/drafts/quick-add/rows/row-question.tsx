@@ -1,9 +1,11 @@
 import { CircleAlert, CircleHelp, Clock } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { skuOf } from '#src/drafts/list-reader/name-lookup.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { afterwards, type ListTotal } from '#src/drafts/quick-add/list-totals.ts'
+import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { AnswerChips } from './answer-chips.tsx'
@@ -38,6 +40,7 @@ export function RowQuestion(props: {
 }) {
   const { row, written, near, totals, mostProducts, hasQuantity, isTold, onAnswer } = props
   const words = useMessages(listRowMessages)
+  const { learned } = useQuickAddParts()
   const group = useRef<HTMLDivElement>(null)
   const about = useId()
   const [showsAll, setShowsAll] = useState(false)
@@ -50,7 +53,8 @@ export function RowQuestion(props: {
   const why = whyOpen(row, words)
   const says = row.isLater ? words.keptForLater(why) : why
   const afterOf = ({ sku }: ListedProduct) => afterwards(totals.get(sku), row.quantity)
-  const found = { near: near ?? none, most: mostProducts, showsAll }
+  const learnedSku = row.code === null ? undefined : skuOf(learned.get(), row.code)
+  const found = { near: near ?? none, most: mostProducts, showsAll, learnedSku }
   const answers = answersOf(row, found)
   const trusted = answerOfEnter(row, found)
   const products = answers.flatMap((answer) => (answer.kind === 'product' ? [answer.product] : []))

@@ -41,6 +41,7 @@ export const measuredAnswers: Readonly<Record<AskedKind, Measured>> = {
   'total-differs': { rows: 4, right: 4 },
   alternative: { rows: 3, right: 3 },
   approximate: { rows: 2, right: 1 },
+  'unknown-code': { rows: 0, right: 0 },
   conditional: { rows: 0, right: 0 },
   'other-model': { rows: 0, right: 0 },
 }

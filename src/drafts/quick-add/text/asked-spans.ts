@@ -82,6 +82,7 @@ function wordsOf(doubt: Doubt): string[] {
       return [doubt.number]
     case 'respelled':
     case 'found-in-title':
+    case 'unknown-code':
     case 'plain-word':
       return [doubt.code]
     case 'does-not-multiply':
