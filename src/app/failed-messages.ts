@@ -20,9 +20,9 @@ export const failedMessages = defineMessages(
   }),
   (f) => ({
     title: 'Something failed in this part of the screen',
-    text: 'Nothing saved was lost: your drafts are on this computer, and the rest still works. Try again; if it repeats, save the backup, copy the detail and tell whoever runs Surtido.',
+    text: 'Nothing saved was lost: your drafts are on this computer, and the rest still works. Try again; if it happens again, save the backup, copy the detail and tell whoever runs Surtido.',
     unsaved:
-      'The rest still works. Not all of your drafts is saved: save the backup before you reload, copy the detail and tell whoever runs Surtido.',
+      'The rest still works. Not everything in your drafts is saved: save the backup before you reload, copy the detail and tell whoever runs Surtido.',
     retry: 'Try again',
     save: 'Save a backup',
     fileName: 'surtido-backup',

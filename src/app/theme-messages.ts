@@ -8,6 +8,6 @@ export const themeMessages = defineMessages(
   }),
   () => ({
     theme: 'Theme',
-    themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
   }),
 )

@@ -43,18 +43,18 @@ export const searchMessages = defineMessages(
     forgetAll: 'Forget the searches',
     againKeys: '↓ and Enter: open. Delete: forget the chosen search.',
     againViewKeys: '↓ and Enter: open.',
-    helpIntro: 'First comes what has everything you type, in any order. Accents and capitals do not matter.',
+    helpIntro: 'Products with everything you type come first, in any word order. Accents and capitals do not matter.',
     examples: [
       { typed: 'ssd kingston', how: 'both, wherever they are' },
       { typed: '16gb', how: 'also 16 GB and 16-GB' },
       { typed: 'keyboards', how: 'also keyboard' },
       { typed: 'ups', how: 'also no break; it says so beside the search' },
-      { typed: 'corsiar', how: 'if there is little, also corsair: below, with ≈; never in codes or numbers' },
-      { typed: 'blue laptop 16gb', how: 'if few have all, also without a word: below and with −' },
-      { typed: '"hard disk"', how: 'the phrase as it stands: no plurals, synonyms or errors' },
-      { typed: 'hp', how: 'with one or two letters, only where a word or a code begins; with a blank, the word' },
-      { typed: '2cd2347', how: 'a piece of any code, with or without dashes' },
-      { typed: '+red', how: 'always with it, even where other words are missing' },
+      { typed: 'corsiar', how: 'if few match, also corsair: below, with ≈; never in codes or numbers' },
+      { typed: 'blue laptop 16gb', how: 'if few match every word, also without some: below, with −' },
+      { typed: '"hard disk"', how: 'the exact phrase: no plurals, synonyms or typos' },
+      { typed: 'hp', how: 'one or two letters match where a word or code begins; with a space after, the whole word' },
+      { typed: '2cd2347', how: 'part of any code, with or without hyphens' },
+      { typed: '+red', how: 'always with it, even if other words are missing' },
       { typed: '-used', how: 'without it' },
       { typed: 'brand:hp', how: 'in the brand only; also title:, sku:, mpn:, ean:' },
       { typed: 'price<500', how: 'also >, >=, <=, =' },
@@ -74,10 +74,10 @@ export const remarkMessages = defineMessages(
     alsoFound: (words: string) => `También: ${words}`,
     onlyTyped: 'Sólo lo escrito',
     withoutWords: (words: readonly string[], { withAll, partly, lacking }: CountsOfWords, isSome: boolean) =>
-      `${withAll === 0 ? 'Ninguno' : f.number(withAll)} con todo; ${partly === 0 ? '' : `${f.number(partly)} con una palabra dentro de otra; `}${f.number(lacking)} sin${isSome ? ' alguna de' : ''}: ${words.join(', ')}`,
+      `${withAll === 0 ? 'Ninguno' : f.number(withAll)} con todas las palabras; ${partly === 0 ? '' : `${f.number(partly)} con una palabra dentro de otra; `}${f.number(lacking)} sin ${isSome ? 'alguna de ' : ''}${words.map((word) => `«${word}»`).join(', ')}`,
     byDescription: 'Según la descripción',
-    familiarFirst: (count: number) => `Primero, entre iguales, lo de sus órdenes y borradores: ${f.number(count)}`,
-    asOthers: 'Como los demás',
+    familiarFirst: (count: number) => `Primero lo de sus órdenes y borradores: ${f.number(count)}`,
+    asOthers: 'Desactivar',
     familiar: (count: number) => `${f.number(count)} de sus órdenes y borradores`,
     first: 'Ponerlos primero',
     otherSpelling: (asTyped: number, others: number, written: string) =>
@@ -87,14 +87,22 @@ export const remarkMessages = defineMessages(
     alsoFound: (words) => `Also: ${words}`,
     onlyTyped: 'Only as typed',
     withoutWords: (words, { withAll, partly, lacking }, isSome) =>
-      `${withAll === 0 ? 'None' : f.number(withAll)} with all; ${partly === 0 ? '' : `${f.number(partly)} with a word inside another; `}${f.number(lacking)} without${isSome ? ' some of' : ''}: ${words.join(', ')}`,
+      [
+        withAll === 0
+          ? 'Nothing matches every word'
+          : f.plural(withAll, { one: '1 matches every word', other: `${f.number(withAll)} match every word` }),
+        ...(partly === 0 ? [] : [`${f.number(partly)} with a word inside another`]),
+        `${f.plural(lacking, { one: '1 matches', other: `${f.number(lacking)} match` })} without ${isSome ? 'some of ' : ''}${words.map((word) => `“${word}”`).join(', ')}`,
+      ].join('; '),
     byDescription: 'By description',
-    familiarFirst: (count) => `First, among equals, from your orders and drafts: ${f.number(count)}`,
-    asOthers: 'Like the others',
+    familiarFirst: (count) => `From your orders and drafts first: ${f.number(count)}`,
+    asOthers: 'Turn off',
     familiar: (count) => `${f.number(count)} from your orders and drafts`,
     first: 'Put them first',
     otherSpelling: (asTyped, others, written) =>
-      asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} like`,
+      asTyped === 0
+        ? `Nothing matches “${written}”; shown:`
+        : `${f.number(asTyped)} as typed, ${f.number(others)} spelled`,
   }),
 )
 
@@ -143,12 +151,12 @@ export const filtersMessages = defineMessages(
   (f) => ({
     brandSearch: 'Find a brand',
     noBrand: 'No brand',
-    noBrandFound: 'No brand of that name has products in this search.',
-    selectShown: (count) => `Choose all ${f.number(count)}`,
+    noBrandFound: 'No brand with that name has products in this search.',
+    selectShown: (count) => `Select all ${f.number(count)}`,
     clearBrands: 'Clear brands',
     least: 'From',
     most: 'To',
-    pesos: 'Pesos a piece, before tax',
+    pesos: 'Pesos per piece, before IVA',
     withoutPrice: 'Only without a price',
     leftWithoutPrice: (count) => `See ${f.number(count)} without a price`,
     leftWithoutPriceHint: 'The price filter does not show them.',
@@ -197,9 +205,9 @@ export const kindsMessages = defineMessages(
   (f) => ({
     kind: 'Kind',
     kindFilterTitle: 'Filter by kind of product',
-    search: 'Search kinds',
+    search: 'Find a kind',
     noKind: 'The title does not say what it is',
-    noneFound: 'No kind with this name has products in this search.',
+    noneFound: 'No kind with that name has products in this search.',
     clear: 'Clear kinds',
     selectShown: (count) => `Select all ${f.number(count)}`,
   }),
@@ -218,7 +226,7 @@ export const featuresMessages = defineMessages(
     features: 'Features',
     featureFilterTitle: 'Filter by features',
     range: (least, most) => `${least} to ${most}`,
-    noFeatures: 'The products of this result share no features that it could be filtered by.',
+    noFeatures: 'These products share no features to filter by.',
     more: (count) => `Show ${f.number(count)} more`,
     clearFeatures: 'Clear features',
   }),
@@ -239,9 +247,9 @@ export const noMatchMessages = defineMessages(
     noMatchFilters: 'Hay filtros activos que pueden esconder lo que busca.',
   }),
   () => ({
-    emptyCatalog: 'The catalog came empty',
+    emptyCatalog: 'The catalog arrived empty',
     emptyCatalogNext: 'The wholesaler answered, but without products. Try again later or tell them.',
-    notOrderable: 'The catalog came without products that can be ordered',
+    notOrderable: 'The catalog arrived without products that can be ordered',
     notOrderableNext:
       'The wholesaler sent records without a SKU, perhaps a list of errors. Try again later or tell them.',
     nearCodes: 'Did you mean?',
@@ -269,7 +277,7 @@ export const viewsMessages = defineMessages(
   }),
   () => ({
     none: 'There are no saved views yet. A view remembers search, filters, order and columns.',
-    name: 'Name of the view',
+    name: 'View name',
     save: 'Save',
     replace: 'Replace',
     saved: (name) => `View saved: ${name}`,
@@ -330,7 +338,7 @@ export const selectionMessages = defineMessages(
       }),
     addedWithoutSku: (count, left) =>
       `${f.number(count)} added to the draft; ${f.number(left)} have no SKU and cannot be ordered`,
-    tooManyToAdd: (most) => `Too many for one draft: select up to ${f.number(most)}. To take more along, export them.`,
+    tooManyToAdd: (most) => `Too many for one draft: select up to ${f.number(most)}. For more, export them.`,
     copied: (count) =>
       f.plural(count, { one: `${f.number(count)} row copied`, other: `${f.number(count)} rows copied` }),
     copiedCell: (text) => `Copied: ${text}`,
@@ -361,8 +369,8 @@ export const exportMessages = defineMessages(
     tooMany: (most: number) => `Una hoja de Excel tiene hasta ${f.number(most)} filas: filtre, o exporte CSV.`,
   }),
   (f) => ({
-    found: (count) => `What is shown: ${f.number(count)}`,
-    selected: (count) => `The selection: ${f.number(count)}`,
+    found: (count) => `Shown: ${f.number(count)}`,
+    selected: (count) => `Selected: ${f.number(count)}`,
     columnsHint: 'With the table’s columns, in their order. Codes are written as text.',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',
@@ -373,9 +381,9 @@ export const exportMessages = defineMessages(
     done: (count, name) =>
       `${f.plural(count, { one: `${f.number(count)} product`, other: `${f.number(count)} products` })} in ${name}`,
     cancelled: 'Export cancelled: no file was saved.',
-    stale: 'The catalog was updated in the middle of the export, and no file was saved. Export it again.',
+    stale: 'The catalog was updated during the export, so no file was saved. Export again.',
     failed: 'The file could not be written; perhaps memory ran out. Try CSV, or fewer products.',
-    tooMany: (most) => `A sheet of Excel has up to ${f.number(most)} rows: filter, or export CSV.`,
+    tooMany: (most) => `An Excel sheet holds up to ${f.number(most)} rows: filter, or export CSV.`,
   }),
 )
 
@@ -415,12 +423,12 @@ export const issueMessages = defineMessages(
       }),
     issuesTitle: 'Catalog records with issues',
     issuesIntro:
-      'They were kept and can be searched, except those that could not be read. The data is the wholesaler’s: worth telling them.',
+      'They were kept and can be searched, except those that could not be read. The data comes from the wholesaler: worth telling them.',
     issuesMore: (count) => `and ${f.number(count)} more`,
     issueKinds: {
       'sku-missing': 'No SKU: shown, but cannot be ordered',
       'sku-duplicate': 'Repeated SKU: the first one counts',
-      'sku-alike': 'SKU like another one except for case, blanks or accents: they are different products',
+      'sku-alike': 'SKU like another one except for case, spaces or accents: they are different products',
       'price-unreadable': 'Unreadable price: taken as no price',
       'quantity-unreadable': 'Unreadable stock: taken as unknown',
       'warehouses-unreadable': 'Unreadable warehouses',
@@ -429,7 +437,7 @@ export const issueMessages = defineMessages(
       'not-json': 'Damaged record: left out',
       'not-an-object': 'Not a product: left out',
       'record-too-large': 'Record too large or too deeply nested: left out',
-      'sku-damaged': 'SKU with bytes that are no text: left out (its bytes are shown)',
+      'sku-damaged': 'SKU with bytes that are not text: left out (its bytes are shown)',
     },
     issueRecord: (index) => `record ${f.number(index + 1)}`,
   }),
@@ -463,22 +471,22 @@ export const snapshotMessages = defineMessages(
     'no-space': {
       label: 'No local copy',
       what: 'There is no room on this device to keep a copy of the catalog.',
-      next: 'Everything works all the same, but the next visit will download it again. To avoid that, free some space on the device and synchronize.',
+      next: 'Everything still works, but the next visit will download it again. To avoid that, free some space on the device and sync.',
     },
     'no-storage': {
       label: 'No local copy',
-      what: 'This browser did not let a copy of the catalog be kept.',
-      next: 'That happens in private windows, or where storage is blocked for this site. Everything works all the same, but the next visit will download it again.',
+      what: 'This browser did not allow a copy of the catalog to be kept.',
+      next: 'That happens in private windows, or where storage is blocked for this site. Everything still works, but the next visit will download it again.',
     },
     damaged: {
       label: 'Local copy discarded',
       what: 'The copy of the catalog in this browser was damaged.',
-      next: 'It was discarded, and the catalog is being downloaded again. Drafts are kept apart and were not touched.',
+      next: 'It was discarded, and the catalog is being downloaded again. Drafts are stored separately and were not touched.',
     },
     'other-version': {
       label: 'Local copy discarded',
-      what: 'The copy of the catalog in this browser was of another version of Surtido.',
-      next: 'It was discarded, and the catalog is being downloaded again. Drafts are kept apart and were not touched.',
+      what: 'The copy of the catalog in this browser was from another version of Surtido.',
+      next: 'It was discarded, and the catalog is being downloaded again. Drafts are stored separately and were not touched.',
     },
   }),
 )

@@ -108,10 +108,10 @@ export const loadFailedMessages = defineMessages(
   (f) => ({
     retry: 'Try again',
     cancel: 'Cancel',
-    retriesIn: (seconds) => `Tried again in ${f.number(seconds)} s`,
+    retriesIn: (seconds) => `Trying again in ${f.number(seconds)} s`,
     failureKept: (records, time) =>
       `The catalog of ${time} is kept, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
-    failurePartial: (records) => `You can search the ${f.number(records)} products that came; the rest is missing.`,
+    failurePartial: (records) => `You can search the ${f.number(records)} products that arrived; the rest are missing.`,
     failureNothing: 'There is no catalog to show yet. Your drafts are still saved on this computer.',
     failures: {
       offline: { what: 'No connection to Surtido', next: 'Check your network, then try again.' },
@@ -121,7 +121,7 @@ export const loadFailedMessages = defineMessages(
       },
       unreachable: {
         what: 'Surtido cannot reach the wholesaler',
-        next: 'Try again in a moment; if it goes on, tell the person who runs Surtido.',
+        next: 'Try again in a moment; if it keeps failing, tell the person who runs Surtido.',
       },
       untrusted: {
         what: 'The wholesaler’s address cannot be trusted',
@@ -130,11 +130,11 @@ export const loadFailedMessages = defineMessages(
       'signed-out': { what: 'Your session has ended', next: 'Sign in again; your drafts are still on this computer.' },
       'user-limited': {
         what: 'Surtido got too many requests from you',
-        next: 'Wait a moment; the rest is asked then.',
+        next: 'Wait a moment; the rest is asked for then.',
       },
       paused: {
         what: 'The wholesaler failed several times in a row',
-        next: 'Surtido lets it rest, and asks again in less than a minute.',
+        next: 'Surtido pauses, and asks again in less than a minute.',
       },
       'no-storage': {
         what: 'Surtido’s server has no disk space left',
@@ -144,7 +144,10 @@ export const loadFailedMessages = defineMessages(
         what: 'Surtido does not serve this address',
         next: 'Open it at its usual address, or tell the person who runs it.',
       },
-      gateway: { what: 'Surtido failed on its server', next: 'Try again; if it goes on, tell the person who runs it.' },
+      gateway: {
+        what: 'Surtido failed on its server',
+        next: 'Try again; if it keeps failing, tell the person who runs it.',
+      },
       busy: { what: 'Surtido is busy', next: 'It serves too many requests at once; try again in a moment.' },
       'unknown-charset': {
         what: 'The wholesaler writes in an encoding that Surtido does not read',
@@ -175,7 +178,7 @@ export const loadFailedMessages = defineMessages(
         next: 'Whoever runs Surtido has to check WHOLESALE_API_URL.',
       },
       'rate-limited': {
-        what: 'The wholesaler asked to wait',
+        what: 'The wholesaler asked us to wait',
         next: 'It got too many requests; try again in a minute.',
       },
       upstream: { what: 'The wholesaler has a problem', next: 'Its service answered with an error; try again later.' },
@@ -187,15 +190,15 @@ export const loadFailedMessages = defineMessages(
         what: 'The wholesaler’s answer is not a catalog',
         next: 'It is not a list of products; try again later.',
       },
-      cut: { what: 'The catalog came cut off', next: 'The connection broke before the end; try again.' },
+      cut: { what: 'The catalog arrived incomplete', next: 'The connection broke before the end; try again.' },
       'trailing-content': {
-        what: 'The catalog came damaged',
+        what: 'The catalog arrived damaged',
         next: 'There is content after the end of the list; try again later.',
       },
-      cancelled: { what: 'Loading was cancelled', next: 'You can take it up again whenever you like.' },
+      cancelled: { what: 'Loading was cancelled', next: 'You can start it again at any time.' },
       'worker-died': {
         what: 'The catalog stopped answering',
-        next: 'It may have run out of memory. Try again; if it repeats, close other tabs.',
+        next: 'It may have run out of memory. Try again; if it happens again, close other tabs.',
       },
     },
   }),

@@ -18,8 +18,12 @@ export function QuantityToOrderField({ product }: { product: Product }) {
   const { wanted, there } = useStillWanted(draft?.id, product, quantity)
   if (product.sku === '') {
     return (
-      <span className="w-21 truncate text-center text-small text-ink-faint" title={messages.notOrderable}>
-        {messages.noSku}
+      <span
+        className="w-21 cursor-help truncate text-center text-small text-ink-faint underline decoration-dotted underline-offset-2"
+        title={messages.notOrderable}
+      >
+        <span aria-hidden>{messages.noSku}</span>
+        <span className="sr-only">{messages.notOrderable}</span>
       </span>
     )
   }

@@ -64,9 +64,9 @@ export const newnessMessages = defineMessages(
     close: 'Close',
     note: (why, answeredAt) => `${why} · catalog: ${f.shortWhen(answeredAt)}`,
     shown: (records, answeredAt) =>
-      `Catalog that you see: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
+      `Catalog shown: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
     checked: (checkedAt) => `Last checked: ${f.when(checkedAt)}.`,
-    shownStill: 'The one before is still shown.',
+    shownStill: 'The previous one is still shown.',
     decide: 'Use the new catalog…',
     details: 'See why',
     figures: {
@@ -74,46 +74,46 @@ export const newnessMessages = defineMessages(
       now: 'Current',
       held: 'New',
       orderable: 'Products that can be ordered',
-      inBoth: 'Of them, also in the other one',
+      inBoth: 'Of those, also in the other',
       records: 'Records',
       sent: 'Sent by the wholesaler',
     },
     changes: (gone, added) =>
-      `With it, ${f.plural(gone, { one: '1 product', other: `${f.number(gone)} products` })} will be gone, and ${f.plural(added, { one: '1 comes that was not there', other: `${f.number(added)} come that were not there` })}.`,
+      `Using it removes ${f.plural(gone, { one: '1 product', other: `${f.number(gone)} products` })} and adds ${f.number(added)}.`,
     about:
-      'It replaces the catalog of everybody who uses Surtido. The current one comes back only if the wholesaler sends it again. Drafts do not change; what the new catalog does not have is marked in them.',
+      'It replaces the catalog for everyone who uses Surtido. The current one comes back only if the wholesaler sends it again. Drafts do not change; what the new catalog does not have is marked in them.',
     keep: 'Keep the current one',
     accept: 'Use the new catalog',
     accepting: 'Accepting…',
     onlyAdmins: 'Whoever runs Surtido can accept it.',
-    asking: 'Looking whether you can accept it…',
-    notAsked: 'Whether you can accept it could not be found out.',
+    asking: 'Checking whether you can accept it…',
+    notAsked: 'Could not check whether you can accept it.',
     notAccepted: (why) => `It was not accepted: ${why}.`,
-    accepted: 'Catalog accepted; it is being loaded.',
-    gone: 'That catalog is not held back any more; the newest one is being loaded.',
+    accepted: 'Catalog accepted; it is loading.',
+    gone: 'That catalog is no longer held back; the newest one is loading.',
     tryAgain: 'Try again',
     why: {
       shrunk: {
         what: ({ kept, orderableBefore }) =>
           kept === null
             ? 'The new catalog has far fewer products that can be ordered'
-            : `The new catalog lacks ${f.number(orderableBefore - kept)} of the ${f.number(orderableBefore)} products of now`,
+            : `The new catalog lacks ${f.number(orderableBefore - kept)} of the ${f.number(orderableBefore)} current products`,
         next: 'It looks truncated or repeated. Use it only if the wholesaler really cut it down.',
       },
       replaced: {
         what: ({ kept, orderableBefore }) =>
           kept === 0
-            ? `Another catalog came: it has none of the ${f.number(orderableBefore)} products of now`
-            : `Another catalog came: it has only ${f.number(kept ?? 0)} of the ${f.number(orderableBefore)} products of now`,
-        next: 'Nearly all that it has is of other SKUs. Use it if the wholesaler changed the catalog, or you the wholesaler; if nobody did, tell them.',
+            ? `A different catalog arrived: it has none of the ${f.number(orderableBefore)} current products`
+            : `A different catalog arrived: it has only ${f.number(kept ?? 0)} of the ${f.number(orderableBefore)} current products`,
+        next: 'Nearly all its SKUs are different. Use it if the wholesaler changed the catalog, or you changed wholesalers; if nobody did, tell them.',
       },
       'not-orderable': {
-        what: () => 'The new catalog came without products that can be ordered',
+        what: () => 'The new catalog arrived without products that can be ordered',
         next: 'None has a SKU: it may be a list of errors. Tell the wholesaler.',
       },
       'without-prices': {
-        what: () => 'The new catalog came without a single price in pesos',
-        next: 'The one before had prices. Use it only if the wholesaler really removed them.',
+        what: () => 'The new catalog arrived without a single price in pesos',
+        next: 'The previous one had prices. Use it only if the wholesaler really removed them.',
       },
     },
   }),

@@ -89,7 +89,7 @@ it('says how many are without some words, and lets the person keep each of them 
 it('does not say that a row has all words which has one only inside another', () => {
   const left = { omitted: [], lacking: [{ words: ['dama'], telling: [], count: 9 }], partly: 2 }
   expect(remarksOn(13, 4, [], 0, left, 'perfum dama')[0]?.text).toBe(
-    '2 con todo; 2 con una palabra dentro de otra; 9 sin: ',
+    '2 con todas las palabras; 2 con una palabra dentro de otra; 9 sin ',
   )
 })
 

@@ -11,7 +11,7 @@ export const newPriceMessages = defineMessages(
   (f) => ({
     with: (count) =>
       f.plural(count, { one: 'With IVA and 1 new price:', other: `With IVA and ${f.number(count)} new prices:` }),
-    leaving: 'It leaves with prices that are no longer those of now',
-    hint: 'The prices of now are not the ones that the total uses.',
+    leaving: 'It goes out with prices that are no longer current',
+    hint: 'The total does not use the current prices.',
   }),
 )

@@ -21,13 +21,12 @@ export const othersMessages = defineMessages(
     const pieces = (count: number) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` })
     const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
     return {
-      drafts: 'Drafts that want it too',
-      wants: (count) => `wants ${pieces(count)}`,
-      advice:
-        'Lower the quantity here or there, or plan with “Subtract other drafts”. An archived draft does not count.',
+      drafts: 'Drafts that also need it',
+      wants: (count) => `needs ${pieces(count)}`,
+      advice: 'Lower the quantity here or there, or plan with “Subtract other drafts”. Archived drafts do not count.',
       leaveOthers: 'Subtract other drafts',
       leaveOthersHint:
-        'Leaves the other drafts in progress what they want: those pieces are not planned or adjusted to.',
+        'Leaves the other drafts in progress what they need: those pieces are not assigned or counted here.',
       effect: (pieceCount, lineCount) => `−${pieces(pieceCount)} in ${lines(lineCount)}`,
       nothing: 'nothing to subtract',
     }

@@ -4,5 +4,5 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 export const firstScreenMessages = defineMessages(
   () => ({ noDraftOpen: 'Ningún borrador abierto' }),
-  () => ({ noDraftOpen: 'No open draft' }),
+  () => ({ noDraftOpen: 'No active draft' }),
 )

@@ -6,7 +6,7 @@ export const singleKeysMessages = defineMessages(
     hint: 'Apáguelas si dicta por voz o si las presiona sin querer. Vale en este navegador. F1, F4, Ctrl K y las teclas de una tabla siguen.',
   }),
   () => ({
-    label: 'Keys of a single character (g and a letter, /, ?, and searching as you begin to type)',
-    hint: 'Switch them off if you dictate, or press them by mistake. For this browser. F1, F4, Ctrl K and the keys of a table stay.',
+    label: 'Single-key shortcuts (g and a letter, /, ?, and searching as you start typing)',
+    hint: 'Turn them off if you dictate, or press them by mistake. For this browser only. F1, F4, Ctrl K and the keys of a table stay.',
   }),
 )

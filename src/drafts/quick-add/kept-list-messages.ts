@@ -24,21 +24,21 @@ export const keptListMessages = defineMessages(
   }),
   (f) => ({
     goOn: 'Resume the list',
-    unfinished: (counts) => `List not finished${parts(counts, openEn(f), readyEn(f))}`,
+    unfinished: (counts) => `Unfinished list${parts(counts, openEn(f), readyEn(f))}`,
     short: (counts) => (counts ? f.number(counts.open + counts.ready) : ''),
     goOnOf: (draft, unfinished) => `Resume the list of ${draft}. ${unfinished}`,
     clash: 'This list was changed here and in another tab.',
-    clashHint: 'What was added already stays added with either of them.',
+    clashHint: 'What was already added stays added either way.',
     keepMine: 'Keep the one here',
-    takeTheirs: 'Use the one of the other tab',
+    takeTheirs: 'Use the one from the other tab',
     unowned: (line) => `A list was left without a draft: “${line}”`,
-    bringUnowned: (draft) => `Bring it to ${draft}`,
+    bringUnowned: (draft) => `Move it to ${draft}`,
     dropUnowned: 'Delete it',
     unreadable: 'This draft has a list that this version cannot read.',
     unreadableHint: 'It is kept as it is. A newer version of Surtido may read it.',
-    beginAnew: 'Delete it and begin another',
+    beginAnew: 'Delete it and start another',
     mergeLeaves: (other) =>
-      `“${other}” has a list that is not finished. It stays with it in Deleted: finish it before, if you need it.`,
+      `“${other}” has an unfinished list. It stays with it in Deleted: finish it first, if you need it.`,
   }),
 )
 

@@ -17,7 +17,7 @@ export const listPriceMessages = defineMessages(
   }),
   (f) => ({
     sums: (listed, catalog) =>
-      `With the list’s prices ${f.money(listed)}, with the catalog’s ${f.money(catalog)} before tax${difference(listed, catalog, f.change)}.`,
+      `With the list’s prices ${f.money(listed)}, with the catalog’s ${f.money(catalog)} before IVA${difference(listed, catalog, f.change)}.`,
     factors: {
       tax: () => 'The list’s prices seem to include IVA.',
       dollars: (times) => `The list’s prices seem to be in dollars: ${f.number(rate(times))} pesos to the dollar.`,

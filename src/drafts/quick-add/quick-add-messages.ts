@@ -78,7 +78,7 @@ export const quickAddMessages = defineMessages(
     close: 'Close',
     paste: 'Paste your list here',
     pasteHint:
-      'From a mail, a chat, a quotation or a spreadsheet: one product a line, with its quantity before or after. If no line has one, it is one piece of each; if any has one, the others are asked about.',
+      'From an email, a chat, a quote or a spreadsheet: one product per line, with its quantity before or after. If no line has one, each counts as one piece; if any has one, you are asked about the others.',
     example: '3 x SA400S37/960G\nCF258A 2 pcs\n7501234567890',
     tooLong: `The text is longer than a list can be: ${f.number(mostLines)} lines and ${f.number(mostCharacters)} characters. It was not pasted, and your list is as it was. Copy only the rows of your order and paste them here.`,
     reading: 'Reading the list…',
@@ -97,20 +97,20 @@ export const quickAddMessages = defineMessages(
     },
     stageHints: {
       learned: 'You chose it before',
-      sku: 'It is the SKU',
-      'manufacturer-sku': 'It is the manufacturer’s part number',
-      punctuation: 'It is the same without hyphens, points and blanks',
-      gtin: 'It is the barcode',
-      respelled: 'It is the same with O for 0, I for 1 or the like',
+      sku: 'Matches the SKU',
+      'manufacturer-sku': 'Matches the manufacturer’s part number',
+      punctuation: 'Matches without hyphens, periods or spaces',
+      gtin: 'Matches the barcode',
+      respelled: 'Matches if O is read as 0, I as 1 or the like',
       title: 'The title has it word for word',
       chosen: 'You chose it',
     },
     byDescription: 'by its description',
     byDescriptionHint: (code) => `The catalog does not have the code ${code}: it was found by its description`,
     forget: (code) => `Forget what was learned of ${code}`,
-    sharedSku: 'Several products have this SKU: the wholesaler orders by it and may send either',
+    sharedSku: 'Several products have this SKU: the wholesaler ships by SKU and may send any of them',
     repeated: (total) => `repeated: ${f.number(total)} in all`,
-    inDraft: (before, after) => `${f.number(before)} in the draft already, it would have ${f.number(after)}`,
+    inDraft: (before, after) => `${f.number(before)} already in the draft, ${f.number(after)} with these`,
     quantity: (title) => `Quantity of ${title}`,
     noPrice: 'no price',
     available: (quantity) => `${quantity} avail.`,
@@ -120,14 +120,14 @@ export const quickAddMessages = defineMessages(
       `${f.plural(count, { one: '1 product added', other: `${f.number(count)} products added` })} to ${draft}`,
     remaining: (count) =>
       f.plural(count, {
-        one: ' 1 line is still to be resolved.',
-        other: ` ${f.number(count)} lines are still to be resolved.`,
+        one: ' 1 line is still to resolve.',
+        other: ` ${f.number(count)} lines are still to resolve.`,
       }),
     alreadyAdded: (count) =>
       f.plural(count, { one: '1 line already done', other: `${f.number(count)} lines already done` }),
     allAdded: 'All of this list is in the draft already. What you paste or type appears here.',
-    changedElsewhere: 'The list was changed in another tab, and nothing was added. Look at it and add it again.',
-    onlyOpen: 'Only those to resolve',
+    changedElsewhere: 'The list was changed in another tab, so nothing was added. Review it and add it again.',
+    onlyOpen: 'Only lines to resolve',
     saveLeft: 'Save what is left',
     onlyOpenShort: 'To resolve',
     saveLeftShort: 'Save',
@@ -159,7 +159,7 @@ export const listColumnsMessages = defineMessages(
     alike: (count) => `in ${f.number(count)} tables`,
     others: (count) => f.plural(count, { one: '1 more table', other: `${f.number(count)} more tables` }),
     forget: 'Forget',
-    forgetHint: 'Recognize these columns as in the beginning',
+    forgetHint: 'Recognize these columns again from scratch',
   }),
 )
 
@@ -206,13 +206,13 @@ export const listFileMessages = defineMessages(
       f.plural(count, { one: '1 hidden row was not read.', other: `${f.number(count)} hidden rows were not read.` }),
     beyond: (count) =>
       f.plural(count, {
-        one: 'There was no room for the last row; it was not read.',
-        other: `There was no room for the last ${f.number(count)} rows; they were not read.`,
+        one: 'The last row did not fit and was not read.',
+        other: `The last ${f.number(count)} rows did not fit and were not read.`,
       }),
     empty: (name) => `${name} has no rows with anything in them. Your list is as it was.`,
     refusals: {
       'too-big': (name) =>
-        `${name} has more than 20 MB and was not opened. Copy only the rows of your order into a new file, or paste them here.`,
+        `${name} is larger than 20 MB and was not opened. Copy only the rows of your order into a new file, or paste them here.`,
       'too-large': (name) =>
         `${name} holds too much to be a list and was not opened. Copy only the rows of your order and paste them here.`,
       'too-slow': (name) =>
@@ -220,9 +220,9 @@ export const listFileMessages = defineMessages(
       locked: (name) =>
         `${name} has a password. Open it in Excel, save a copy as .xlsx without a password, and open that here.`,
       'old-format': (name) =>
-        `${name} is in the older format of Excel. Open it in Excel, save it as .xlsx, and open that here.`,
+        `${name} is in the old Excel format. Open it in Excel, save it as .xlsx, and open that here.`,
       'other-file': (name) =>
-        `${name} is no Excel workbook. Open it in its program and save it as .xlsx or CSV, or copy its rows and paste them here.`,
+        `${name} is not an Excel workbook. Open it in its program and save it as .xlsx or CSV, or copy its rows and paste them here.`,
       broken: (name) =>
         `${name} is damaged or incomplete and could not be read. Ask for it again, or copy its rows and paste them here.`,
     },

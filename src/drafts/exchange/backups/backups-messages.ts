@@ -104,16 +104,16 @@ export const backupsMessages = defineMessages(
       close: 'Close',
       backup: 'Backup in a file',
       backupHint:
-        'A file with all your drafts, archived and deleted ones as well, the codes that were learned, and the data of your company. Keep it elsewhere: drafts live in this browser only.',
+        'A file with all your drafts, archived and deleted ones as well, learned codes, and your company’s data. Keep it somewhere else: drafts live only in this browser.',
       persistence: {
-        title: 'Permission of the browser',
+        title: 'Browser permission',
         hint: 'A browser may delete what a page keeps when the computer runs out of space, unless it promises not to. Surtido asks for that when it saves the first line.',
         answers: {
           granted: 'This browser agreed not to delete the drafts by itself.',
           refused: 'This browser has not agreed: save a backup from time to time.',
         },
         ask: 'Ask now',
-        stillRefused: 'It said no. It mostly says yes to a page that is used often, is bookmarked, or was installed.',
+        stillRefused: 'It said no. It usually says yes to a page that is used often, bookmarked, or installed.',
       },
       save: 'Save backup',
       saved: (count, name) => `${drafts(count)} in ${name}`,
@@ -128,12 +128,12 @@ export const backupsMessages = defineMessages(
       copyOf: (when) => `Copy of ${when}`,
       backupOf: (when) => `Backup of ${when}`,
       differing: (count, all) =>
-        count === 0 ? `${drafts(all)}, all as they are now` : `${drafts(all)}, ${f.number(count)} different from now`,
+        count === 0 ? `${drafts(all)}, all as they are now` : `${drafts(all)}, ${f.number(count)} different now`,
       see: 'See',
       back: 'Back',
       reading: 'Reading…',
       unreadable: {
-        'not-a-backup': 'This file is no backup of Surtido.',
+        'not-a-backup': 'This file is not a Surtido backup.',
         'cut-off': 'The file is incomplete: it was cut off when it was saved or sent. Look for another copy.',
         'newer-version': 'It is from a newer version of Surtido. Reload the page and try again.',
         'too-large': 'The file is too large to be a backup.',
@@ -143,7 +143,7 @@ export const backupsMessages = defineMessages(
       notSavedNext: 'Reload the page and try again; each draft can be exported from its own page.',
       notIntact: 'The file was changed after it was saved',
       notIntactNext:
-        'Its checksum does not match: it was damaged, or somebody edited it. Look at its content before you import it.',
+        'Its checksum does not match: it was damaged, or someone edited it. Review its content before you import it.',
       refused: (count) =>
         f.plural(count, {
           one: '1 draft of the file cannot be read by this version and is left out.',
@@ -164,20 +164,20 @@ export const backupsMessages = defineMessages(
         f.plural(count, { one: 'Import 1 learned code', other: `Import ${f.number(count)} learned codes` }),
       company: 'Import the company data',
       settings: 'Import the settings (limits, IVA, numbering, warehouses) and templates',
-      replaceSettings: 'Replace the settings that are here (limits, IVA, numbering, warehouses)',
-      replaceCompany: (name) => `Replace the company data that are here${name === '' ? '' : ` (${name})`}`,
+      replaceSettings: 'Replace the settings here (limits, IVA, numbering, warehouses)',
+      replaceCompany: (name) => `Replace the company data here${name === '' ? '' : ` (${name})`}`,
       accept: (count) => (count === 0 ? 'Import' : `Import ${drafts(count)}`),
       importing: 'Importing…',
       importingHint: 'Keep the page open until it is done: if you close it before, nothing is imported.',
-      acceptHint: 'Those that are different here become as in the copy; in each you can undo it.',
-      replace: 'Make all as in the copy',
-      replaceHint: 'Drafts that are not in it go to Deleted besides.',
+      acceptHint: 'Drafts that differ here become as in the copy; you can undo it in each.',
+      replace: 'Replace everything',
+      replaceHint: 'Drafts that are not in the copy also go to Deleted.',
       imported: (added, changed, trashed, refused) =>
         [
           added > 0 && `${drafts(added)} imported`,
           changed > 0 && `${f.number(changed)} as in the copy`,
           trashed > 0 && `${f.number(trashed)} to Deleted`,
-          refused > 0 && `${f.number(refused)} left alone, of a newer version`,
+          refused > 0 && `${f.number(refused)} left alone, from a newer version`,
         ]
           .filter(Boolean)
           .join(' · ') || 'There was nothing to change.',

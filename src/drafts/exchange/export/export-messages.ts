@@ -81,17 +81,17 @@ export const exportMessages = defineMessages(
     columns: lineColumnMessages.en(f).columns,
     placed: { pieces: 'Placed', orders: 'In placed orders' },
     placedInText: (pieces, of, orders) =>
-      `${f.number(pieces)} of ${f.number(of)} pieces of this text are placed already: ${orders}. Do not order them again; {open} writes only the others.`,
+      `${f.number(pieces)} of ${f.number(of)} pieces of this text are already placed: ${orders}. Do not order them again; {open} writes only the others.`,
     sheetName: 'Draft',
     saved: (count, name) => `${f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })} in ${name}`,
     tooManyForFile: (most) =>
-      `The file was saved, but it has more than ${f.number(most)} lines, and Surtido will not open it again. Divide the draft, or use Excel or CSV.`,
+      `The file was saved, but it has more than ${f.number(most)} lines, and Surtido will not open it again. Split the draft, or use Excel or CSV.`,
     failed: 'The file could not be written; perhaps memory ran out. Try CSV.',
     copied: (count) =>
-      `${f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })} in the clipboard, to paste into a spreadsheet or a mail`,
+      `${f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })} on the clipboard, to paste into a spreadsheet or an email`,
     copyFailed: 'The browser did not allow copying. Export it to Excel or CSV.',
     close: 'Close',
-    shareLinkTitle: (name) => `Share ${name} by a link`,
+    shareLinkTitle: (name) => `Share ${name} with a link`,
     copyTextTitle: (name) => `Copy ${name} as text`,
     template: {
       choose: 'Template',
@@ -104,8 +104,8 @@ export const exportMessages = defineMessages(
       last: 'After the lines',
       insert: (field) => `Insert {${field}}`,
       braceHint: 'For a brace, write {{.',
-      unknown: (fields) => `These are no fields there and are copied as they are: ${fields}`,
-      preview: 'What comes of it',
+      unknown: (fields) => `These are not fields there and are copied as they are: ${fields}`,
+      preview: 'Result',
       shown: (shown, total) => `${f.number(shown)} of ${f.number(total)} lines are shown; all are copied.`,
       copy: 'Copy text',
       copied: (count) =>

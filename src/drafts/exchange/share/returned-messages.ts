@@ -50,22 +50,22 @@ export const returnedMessages = defineMessages(
     const { columns } = lineColumnMessages.en(f)
     const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
     return {
-      show: 'What to see',
+      show: 'Show',
       differences: 'Differences from yours',
       allLines: 'All lines',
       title: (name) => `This draft is yours: “${name}”, as it was sent back`,
       about:
-        'It is compared with yours as it is now: what you changed since you sent it differs, too. The lines that you choose are taken, in one change that can be undone. Name, note, IVA and orders of your draft do not change.',
+        'It is compared with yours as it is now: what you changed since you sent it also shows as different. The lines that you select are taken, in one change that you can undo. Name, note, IVA and orders of your draft do not change.',
       same: 'Its lines are the same as yours: there is nothing to take.',
       counts: (changed, added, removed) =>
         [
           changed > 0 && `${f.number(changed)} changed`,
           added > 0 && `${f.number(added)} added`,
-          removed > 0 && `${f.number(removed)} taken out`,
+          removed > 0 && `${f.number(removed)} removed`,
         ]
           .filter(Boolean)
           .join(' · '),
-      kinds: { changed: 'Changed', added: 'Added', removed: 'Taken out' },
+      kinds: { changed: 'Changed', added: 'Added', removed: 'Removed' },
       locks: {
         here: 'Pieces of it are placed: it does not change here.',
         there:
@@ -75,14 +75,14 @@ export const returnedMessages = defineMessages(
       fromTo: (field, from, to) => `${field}: ${from} → ${to}`,
       none: 'nothing',
       pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
-      chooseAll: 'Choose all differences',
+      chooseAll: 'Select all differences',
       emptyTexts: 'Also remove the notes that are empty there',
-      homeTexts: 'Perhaps they were not sent: for now yours stay.',
+      homeTexts: 'They may not have been sent: yours stay for now.',
       take: (count, name) => `Take ${lines(count)} into “${name}”`,
-      takeNone: 'Nothing chosen: your draft stays as it is',
+      takeNone: 'Nothing selected: your draft stays as it is',
       taken: (count, name) => `${lines(count)} of “${name}” ${count === 1 ? 'is' : 'are'} as sent back.`,
       more: (count) => `See ${f.number(count)} more`,
-      trashed: (name) => `This draft is yours, “${name}”, which is in Deleted. Bring it back to see the differences.`,
+      trashed: (name) => `This draft is yours, “${name}”, which is in Deleted. Restore it to see the differences.`,
     }
   },
 )

@@ -130,7 +130,7 @@ export const shareMessages = defineMessages(
   (f) => ({
     link: {
       about:
-        'The draft is inside the link: it is kept on no server. It is a copy of this moment; later changes do not arrive. It opens for whoever has Surtido at this same address; send others the file.',
+        'The draft is inside the link: it is not stored on any server. It is a copy as of now; later changes are not in it. It opens for anyone who uses Surtido at this same address; send others the file.',
       sees: (what) => `Whoever has the link sees: ${what}.`,
       seen: {
         name: 'name',
@@ -142,12 +142,12 @@ export const shareMessages = defineMessages(
         dates: 'dates',
         notes: 'notes',
         numbers: 'numbers of the planned orders',
-        orders: 'placed and cancelled orders with number and folio',
+        orders: 'placed and cancelled orders with PO number and wholesaler’s number',
         despite: 'what they were placed in spite of',
         sendings: 'how they were sent',
-        addresses: 'delivery and mail addresses',
+        addresses: 'delivery and email addresses',
         confirmation: 'what the wholesaler confirmed',
-        receipts: 'what has come and what will not come',
+        receipts: 'what has arrived and what will not come',
         released: 'what is planned again',
         invoices: 'invoices',
         settled: 'whether they are settled',
@@ -157,7 +157,7 @@ export const shareMessages = defineMessages(
       field: 'Link',
       length: (count) => `${f.number(count)} characters`,
       longTitle: 'This is a long link',
-      long: 'Many mail and chat programs cut links like this. Better send the file: it opens under Drafts with “Open a draft file”.',
+      long: 'Many email and chat programs cut links like this. Send the file instead: it opens under Drafts with “Open a draft file”.',
       impossibleTitle: 'This draft does not fit into a link',
       impossible: 'Send the file: it opens under Drafts with “Open a draft file”.',
       saveFile: 'Save the file',
@@ -170,15 +170,15 @@ export const shareMessages = defineMessages(
     toDrafts: 'See all drafts',
     fromLink: 'From a link',
     fromFile: (name) => `From the file ${name}`,
-    begun: (date) => `begun ${date}`,
-    notYours: 'It is not yours yet: nothing is saved until you decide so.',
+    begun: (date) => `started ${date}`,
+    notYours: 'It is not yours yet: nothing is saved until you say so.',
     inYours: (count, drafts) =>
-      `${f.plural(count, { one: 'One of these products is', other: `${f.number(count)} of these products are` })} in your drafts already: ${drafts}.`,
+      `${f.plural(count, { one: 'One of these products is', other: `${f.number(count)} of these products are` })} already in your drafts: ${drafts}.`,
     inDraft: (name, count) => `${name} (${f.number(count)})`,
     orders: {
       label: 'Orders of this draft',
       placed: (pieces, open) =>
-        `${f.plural(pieces, { one: '1 piece is placed already and stays', other: `${f.number(pieces)} pieces are placed already and stay` })} so; ${open === 0 ? 'none remains' : f.plural(open, { one: '1 remains', other: `${f.number(open)} remain` })} to be placed.`,
+        `${f.plural(pieces, { one: '1 piece is already placed and stays', other: `${f.number(pieces)} pieces are already placed and stay` })} so; ${open === 0 ? 'none' : f.number(open)} left to place.`,
       cancelled: (count) => f.plural(count, { one: 'Cancelled placement:', other: 'Cancelled placements:' }),
       planned: (count) =>
         f.plural(count, {
@@ -187,7 +187,7 @@ export const shareMessages = defineMessages(
         }),
       known: {
         placed: {
-          placed: 'It is here already, with the date and folio that you gave it:',
+          placed: 'It is already here, with the date and wholesaler’s number that you gave it:',
           cancelled: 'It is cancelled here, and comes as placed. Nothing changes here:',
         },
         cancelled: {
@@ -198,7 +198,7 @@ export const shareMessages = defineMessages(
     },
     save: 'Save as a new draft',
     addTo: (name) => `Add to ${name}`,
-    saved: (name) => `“${name}” is among your drafts, open for adding.`,
+    saved: (name) => `“${name}” is now in your drafts, as the active one.`,
     added: (count, name) =>
       `${f.plural(count, { one: '1 product', other: `${f.number(count)} products` })} added to ${name}.`,
     undo: 'Undo',
@@ -216,7 +216,7 @@ export const shareMessages = defineMessages(
       },
       altered: {
         title: 'The link is not the one that was sent',
-        next: 'A letter changed on the way. Copy it again from the original message, or ask for the draft file.',
+        next: 'A character changed on the way. Copy it again from the original message, or ask for the draft file.',
       },
       newer: {
         title: 'This draft is from a newer version of Surtido',
@@ -224,18 +224,18 @@ export const shareMessages = defineMessages(
       },
       'too-large': {
         title: 'It is too large for a draft',
-        next: 'It was not opened, for safety. Ask the sender to divide it, or to send it as CSV.',
+        next: 'It was not opened, for safety. Ask the sender to split it, or to send it as CSV.',
       },
       'not-a-draft': {
-        title: 'This is no draft of Surtido',
+        title: 'This is not a Surtido draft',
         next: 'Ask for the file that “Export”, “Draft file (JSON)” makes. A list as text or CSV is added with “Add a list”.',
       },
     },
     tooManyLines: (count, most) =>
-      `It has ${f.number(count)} lines, and up to ${f.number(most)} can be opened. Ask the sender to divide it.`,
+      `It has ${f.number(count)} lines, and up to ${f.number(most)} can be opened. Ask the sender to split it.`,
     damagedTitle: 'This draft is damaged',
     damaged: (field, line) =>
-      `${line === null ? 'In what is said of the draft' : `In line ${f.number(line)}`}, “${field}” is missing or not valid. Ask for it to be sent again.`,
+      `${line === null ? 'In the draft’s data' : `In line ${f.number(line)}`}, “${field}” is missing or not valid. Ask for it to be sent again.`,
     damagedOrder: (field, order) =>
       `In order ${f.number(order)}, “${field}” is missing or not valid. Ask for it to be sent again.`,
     ordersTitle: 'The orders of this draft do not fit its lines',

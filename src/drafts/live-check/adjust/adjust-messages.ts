@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** "Adjust to what there is": for one line and for all. */
+/** "Reduce to available": for one line and for all. */
 export const adjustMessages = defineMessages(
   (f) => ({
     adjust: 'Ajustar a lo que hay',
@@ -42,45 +42,44 @@ export const adjustMessages = defineMessages(
         : `${f.plural(changed, { one: 'Se ajustó 1 línea', other: `Se ajustaron ${f.number(changed)} líneas` })} y ${f.plural(removed, { one: 'se quitó 1', other: `se quitaron ${f.number(removed)}` })}`,
   }),
   (f) => ({
-    adjust: 'Adjust to what there is',
-    title: 'Adjust to what there is',
+    adjust: 'Reduce to available',
+    title: 'Reduce to available',
     close: 'Close',
-    hint: 'Lowers the quantities to what the allowed warehouses have',
-    to: (quantity) => `Adjust to ${f.number(quantity)}`,
-    toWithout: (quantity, others) =>
-      `Adjust to ${f.number(quantity)}, without the ${f.number(others)} that other drafts want`,
-    nothing: 'There is none. You may leave the line as it is, or remove it.',
+    hint: 'Lowers quantities to what the allowed warehouses have',
+    to: (quantity) => `Reduce to ${f.number(quantity)}`,
+    toWithout: (quantity, others) => `Reduce to ${f.number(quantity)}, leaving ${f.number(others)} for other drafts`,
+    nothing: 'None in stock. You can leave the line as it is, or remove it.',
     nothingAllowed:
-      'The allowed warehouses have none. You may allow another one in the plan, or leave the line as it is.',
+      'None in the allowed warehouses. You can allow another one in the plan, or leave the line as it is.',
     remove: 'Remove the line',
     fewer: (count) =>
       f.plural(count, {
-        one: '1 line goes down to what there is:',
-        other: `${f.number(count)} lines go down to what there is:`,
+        one: '1 line is reduced to available:',
+        other: `${f.number(count)} lines are reduced to available:`,
       }),
     empty: (count) =>
-      f.plural(count, { one: 'Of 1 line there is nothing:', other: `Of ${f.number(count)} lines there is nothing:` }),
+      f.plural(count, { one: '1 line has none available:', other: `${f.number(count)} lines have none available:` }),
     elsewhere: (count) =>
       f.plural(count, {
-        one: 'Of 1 line only excluded warehouses have any; it stays as it is:',
-        other: `Of ${f.number(count)} lines only excluded warehouses have any; they stay as they are:`,
+        one: 'Only excluded warehouses have any of 1 line; it stays as it is:',
+        other: `Only excluded warehouses have any of ${f.number(count)} lines; they stay as they are:`,
       }),
-    none: 'Nothing to adjust: there is enough for every line.',
+    none: 'Nothing to reduce: there is enough for every line.',
     change: (from, to) => `${f.number(from)} → ${f.number(to)}`,
-    emptyLines: 'Lines of which there is nothing',
+    emptyLines: 'Lines with none available',
     keep: 'Leave them as they are',
     removeThem: 'Remove them',
     notSure: (count) =>
       f.plural(count, {
-        one: 'The stock of 1 of them is not checked, or too old.',
-        other: `The stock of ${f.number(count)} of them is not checked, or too old.`,
+        one: 'The stock of 1 of them was not checked, or is outdated.',
+        other: `The stock of ${f.number(count)} of them was not checked, or is outdated.`,
       }),
     apply: (count) => f.plural(count, { one: 'Change 1 line', other: `Change ${f.number(count)} lines` }),
-    doneOf: (line) => `“${line}” was adjusted`,
+    doneOf: (line) => `“${line}” was reduced`,
     removedOf: (line) => `“${line}” was removed`,
     done: (changed, removed) =>
       removed === 0
-        ? f.plural(changed, { one: '1 line was adjusted', other: `${f.number(changed)} lines were adjusted` })
-        : `${f.plural(changed, { one: '1 line was adjusted', other: `${f.number(changed)} lines were adjusted` })}, ${f.number(removed)} removed`,
+        ? f.plural(changed, { one: '1 line was reduced', other: `${f.number(changed)} lines were reduced` })
+        : `${f.plural(changed, { one: '1 line was reduced', other: `${f.number(changed)} lines were reduced` })}, ${f.number(removed)} removed`,
   }),
 )

@@ -75,20 +75,20 @@ export const confirmingMessages = defineMessages(
         `${promised} is before the order was placed, on ${placed}. Yes, they promised that day`,
       problems: {
         quantity: 'Type how many pieces were confirmed, for example 12; 0 for none.',
-        price: 'Type the price of a piece before tax, for example 1,149.50.',
+        price: 'Type the price of a piece before IVA, for example 1,149.50.',
         'no-price':
           'A price of $0.00 is not kept: it would count as no price. If it is free, leave it blank and say so in the note of the order.',
       },
       less: (count) => `${pieces(count)} fewer than ordered: noted as pieces that will not come.`,
       more: (count) =>
-        `${pieces(count)} more than ordered: not awaited and not in the sum; noted as too many when they come.`,
-      arrived: (count) => `${pieces(count)} came already, more than was confirmed.`,
+        `${pieces(count)} more than ordered: not expected and not in the total; noted as extra when they arrive.`,
+      arrived: (count) => `${pieces(count)} already arrived, more than was confirmed.`,
       ofLine: (quantity, price) =>
         [
           ...(quantity === null ? [] : [`confirmed ${f.number(quantity)}`]),
           ...(price === null ? [] : [`confirmed at ${price}`]),
         ].join(', '),
-      sums: (ordered, confirmed) => `Ordered ${ordered}, confirmed ${confirmed}, before tax.`,
+      sums: (ordered, confirmed) => `Ordered ${ordered}, confirmed ${confirmed}, before IVA.`,
       difference: (money, isMore) => (isMore ? `${money} more` : `${money} less`),
       asOrdered: 'Confirmed as ordered',
       save: 'Save the confirmation',

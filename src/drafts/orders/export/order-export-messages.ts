@@ -64,7 +64,7 @@ export const orderExportMessages = defineMessages(
       order: (number) => (number === '' ? 'Purchase order without a number' : `Purchase order ${number}`),
       warehouse: 'Warehouse',
       draft: 'Draft',
-      folio: 'Folio',
+      folio: 'Wholesaler’s number',
       placed: 'Placed',
       printed: 'Printed',
       note: 'Note',

@@ -157,11 +157,11 @@ export const invoiceMessages = defineMessages(
     return {
       open: 'Compare invoices (XML)',
       dropHere: 'Drop the invoices (XML) here',
-      title: 'Invoices beside orders',
+      title: 'Compare invoices',
       back: 'Back to the orders',
       add: 'Add another invoice',
       private:
-        'The files are read on this computer, never leave it, and are not kept; of what you keep with an order, its data stay.',
+        'The files are read on this computer, never leave it, and are not kept. If you keep an invoice with an order, only its data is saved.',
       reading: 'Reading…',
       invoices: 'Invoices',
       kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
@@ -170,17 +170,18 @@ export const invoiceMessages = defineMessages(
       removed: (name) => `Removed ${name}`,
       closed: (count) => f.plural(count, { one: 'Closed 1 invoice', other: `Closed ${f.number(count)} invoices` }),
       otherReceiver: (rfc) => `It is for another RFC: ${rfc}. Your company has another one.`,
-      noStamp: 'Without the stamp of the SAT: it has no fiscal folio.',
-      brokenSeal: 'Its seal is not the one that the SAT stamped: the file was changed since, or is not the original.',
+      noStamp: 'No SAT stamp: it has no fiscal folio.',
+      brokenSeal:
+        'Its seal is not the one that the SAT stamped: the file was changed afterwards, or is not the original.',
       foreign: (currency) =>
         `It is in ${currency === '' ? 'another currency' : currency}: pieces are compared, prices are not.`,
       refused: (name) => `${name} is not compared`,
       refusals: {
-        'too-large': `It has more than ${f.megabytes(mostInvoiceBytes)}.`,
-        'not-text': 'It is no text in UTF-8, as the SAT requires. Ask for the original XML; a PDF or ZIP does not do.',
-        'not-xml': 'It is not a complete XML. Choose the XML of the invoice, or download it again; a PDF does not do.',
+        'too-large': `It is larger than ${f.megabytes(mostInvoiceBytes)}.`,
+        'not-text': 'It is not UTF-8 text, as the SAT requires. Ask for the original XML; a PDF or ZIP will not do.',
+        'not-xml': 'It is not a complete XML. Choose the XML of the invoice, or download it again; a PDF will not do.',
         'with-declarations': 'It has declarations (DOCTYPE) that no invoice has. It was not opened.',
-        'no-invoice': 'It is XML, but no invoice (Comprobante).',
+        'no-invoice': 'It is XML, but not an invoice (Comprobante).',
         'no-lines': 'It has no lines.',
         twice: 'It is the same invoice again (the same fiscal folio): it counts once.',
         unreadable: 'The browser could not read the file. Choose it again.',
@@ -193,40 +194,43 @@ export const invoiceMessages = defineMessages(
       badValue: (element, attribute, written) =>
         written === ''
           ? `${element} lacks its ${attribute}.`
-          : `${attribute} of ${element} says “${written}”, which is no amount.`,
-      orders: 'Orders of these invoices',
+          : `${attribute} of ${element} says “${written}”, which is not an amount.`,
+      orders: 'Orders for these invoices',
       isNamed: 'named in the invoice',
       linesOf: (count, all) =>
         `${f.number(count)} of ${f.plural(all, { one: '1 line', other: `${f.number(all)} lines` })}`,
       noOrders: 'No placed order has these products, and the invoice names none.',
-      chooseOrders: 'Choose the order or orders that these invoices are of.',
+      chooseOrders: 'Choose the order or orders that these invoices are for.',
       moreOrders: (count) => `See ${f.number(count)} more`,
-      questions: (count) => f.plural(count, { one: '1 line to settle', other: `${f.number(count)} lines to settle` }),
+      questions: (count) => f.plural(count, { one: '1 line to resolve', other: `${f.number(count)} lines to resolve` }),
       questionsHint:
-        'They count for nothing until you say which product they are, and whether they are pieces or a price alone.',
+        'They do not count until you say which product they are, and whether they are pieces or only a price.',
       concept: (number, folio) => `Line ${f.number(number)} of ${folio}`,
       whichProduct: (concept) => `Product of ${concept}`,
       choose: 'Choose…',
       seems: (product) => `Seems to be: ${product}`,
       piecesOf: (count, product) => `${pieces(count)} of ${product}`,
       priceOf: (product) => `Price of ${product}, no pieces`,
-      priceOfAll: 'Price alone, no pieces',
+      priceOfAll: 'Price only, no pieces',
       asPieces: 'Pieces of…',
       asPrice: 'Price, no pieces, of…',
-      notOfThese: 'Not of these orders',
-      allNotOfThese: 'None is of these orders',
+      notOfThese: 'Not from these orders',
+      allNotOfThese: 'None is from these orders',
       changeAnswers: (count) =>
-        f.plural(count, { one: 'Settle 1 line again', other: `Settle ${f.number(count)} lines again` }),
+        f.plural(count, { one: 'Resolve 1 line again', other: `Resolve ${f.number(count)} lines again` }),
       result: 'Differences',
-      agrees: 'Everything agrees: pieces, prices and IVA are those of the orders.',
-      agreesConfirmed: 'Everything agrees: pieces, prices and IVA are those of the orders, as they were confirmed.',
-      agreesSoFar: 'What is settled agrees.',
+      agrees: 'Everything matches: pieces, prices and IVA are as in the orders.',
+      agreesConfirmed: 'Everything matches: pieces, prices and IVA are as in the orders, as they were confirmed.',
+      agreesSoFar: 'What is resolved matches.',
       differences: (count) =>
         f.plural(count, { one: '1 product differs', other: `${f.number(count)} products differ` }),
       withoutOpen: (count) =>
-        f.plural(count, { one: 'Without 1 line to settle', other: `Without ${f.number(count)} lines to settle` }),
-      tooMuch: (pesos) => `You are charged ${pesos} too much, before IVA.`,
-      tooLittle: (pesos) => `You are charged ${pesos} too little, before IVA.`,
+        f.plural(count, {
+          one: 'Not counting 1 line to resolve',
+          other: `Not counting ${f.number(count)} lines to resolve`,
+        }),
+      tooMuch: (pesos) => `You are overcharged ${pesos}, before IVA.`,
+      tooLittle: (pesos) => `You are undercharged ${pesos}, before IVA.`,
       withIva: (pesos) => `With IVA: ${pesos}.`,
       noMoney: 'No difference in money.',
       unheld: (count) =>
@@ -234,7 +238,7 @@ export const invoiceMessages = defineMessages(
           one: 'The price of 1 product was not compared.',
           other: `The prices of ${f.number(count)} products were not compared.`,
         }),
-      notArrivedWorth: (pesos) => `You are charged ${pesos} for what has not come, before IVA.`,
+      notArrivedWorth: (pesos) => `You are charged ${pesos} for what has not arrived, before IVA.`,
       seemsWithIva: 'Nearly all prices seem to include the IVA.',
       equal: {
         ordered: (count) =>
@@ -255,12 +259,12 @@ export const invoiceMessages = defineMessages(
         fewer: (count) => `${pieces(count)} not invoiced yet`,
         price: (ordered, charged, pesos) => `Ordered at ${ordered}, invoiced at ${charged} (${pesos})`,
         confirmedPrice: (confirmed, charged, pesos) => `Confirmed at ${confirmed}, invoiced at ${charged} (${pesos})`,
-        priceAlone: (pesos) => `Price alone, no pieces (${pesos})`,
+        priceAlone: (pesos) => `Price only, no pieces (${pesos})`,
         'no-price': 'The order has no price: not compared',
         'several-prices': 'The orders have different prices: not compared',
         currency: 'Another currency: the price is not compared',
         notArrived: (count, pesos) =>
-          `${f.plural(count, { one: '1 invoiced piece has', other: `${f.number(count)} invoiced pieces have` })} not come${pesos === null ? '' : ` (${pesos})`}`,
+          `${f.plural(count, { one: '1 invoiced piece has', other: `${f.number(count)} invoiced pieces have` })} not arrived${pesos === null ? '' : ` (${pesos})`}`,
         iva: (ordered, charged, pesos) =>
           `IVA ${ordered} in the order, ${charged} in the invoice${pesos === null ? '' : ` (${pesos} of IVA)`}`,
         noIva: 'not one rate',
@@ -269,21 +273,21 @@ export const invoiceMessages = defineMessages(
       sums: {
         line: (number, stated, computed) =>
           `Line ${f.number(number)}: says ${stated}; quantity times price is ${computed}.`,
-        subtotal: (stated, computed) => `Subtotal: says ${stated}; its lines sum up to ${computed}.`,
+        subtotal: (stated, computed) => `Subtotal: says ${stated}; its lines add up to ${computed}.`,
         total: (stated, computed) => `Total: says ${stated}; its own amounts come to ${computed}.`,
       },
-      sumsTitle: (folio) => `The numbers of ${folio} do not agree with each other`,
-      noteArrived: (count) => `Note what is invoiced as arrived: ${pieces(count)}`,
+      sumsTitle: (folio) => `The numbers of ${folio} do not add up`,
+      noteArrived: (count) => `Record what was invoiced as arrived: ${pieces(count)}`,
       copyClaim: 'Copy the claim',
       copied: 'Claim copied',
-      copyFailed: 'The browser did not let us copy. Allow the clipboard and try again.',
+      copyFailed: 'The browser did not allow copying. Allow the clipboard and try again.',
       claim: {
         head: (invoices, orders) => `Differences of ${invoices} from ${orders}:`,
         order: (number, warehouse, folio) =>
-          `${number === '' ? `the order from ${warehouse}` : `order ${number}`}${folio === '' ? '' : ` (your folio ${folio})`}`,
+          `${number === '' ? `the order from ${warehouse}` : `order ${number}`}${folio === '' ? '' : ` (your number ${folio})`}`,
         uuid: (folio, uuid) => `${folio} (fiscal folio ${uuid})`,
         quantities: (ordered, charged) => `ordered ${ordered}, invoiced ${charged}`,
-        sum: (pesos) => `In all a difference of ${pesos}, before IVA.`,
+        sum: (pesos) => `A total difference of ${pesos}, before IVA.`,
         ask: 'Please send a credit note or an explanation.',
       },
     }

@@ -45,19 +45,19 @@ export const keptInvoiceMessages = defineMessages(
     kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
     none: 'This order has no invoices. Drop their XML on “Orders placed” and keep them with it.',
     differences: (count, pesos) =>
-      `${f.plural(count, { one: '1 product differs', other: `${f.number(count)} products differ` })}${pesos === null ? '' : `, ${pesos} too much before tax`}`,
+      `${f.plural(count, { one: '1 product differs', other: `${f.number(count)} products differ` })}${pesos === null ? '' : `, ${pesos} overcharged before IVA`}`,
     claimed: (day) => `claimed on ${day}`,
-    takesBack: (pesos) => `takes back ${pesos} of what is too much, before tax`,
-    net: (net, total) => `Invoiced less credit notes: ${net}. Total of the order: ${total}.`,
-    left: (pesos) => `After credit notes, ${pesos} too much is left, before tax.`,
+    takesBack: (pesos) => `takes back ${pesos} of the overcharge, before IVA`,
+    net: (net, total) => `Invoiced minus credit notes: ${net}. Total of the order: ${total}.`,
+    left: (pesos) => `After credit notes, ${pesos} is still overcharged, before IVA.`,
     unclaimed: (pesos) =>
       pesos === null
         ? 'There are differences that were not claimed.'
-        : `${pesos} too much was not claimed, before tax.`,
-    settleAnyway: 'Settle it like that',
+        : `${pesos} overcharged was not claimed, before IVA.`,
+    settleAnyway: 'Settle it anyway',
     notNow: 'Not yet',
     remove: (name) => `Remove ${name} from the order`,
-    removed: (folio) => `Invoice ${folio} is with the order no more`,
+    removed: (folio) => `Invoice ${folio} is no longer with the order`,
     undo: 'Undo',
     count: (count) => f.plural(count, { one: '1 invoice', other: `${f.number(count)} invoices` }),
     settled: 'settled',
@@ -65,13 +65,13 @@ export const keptInvoiceMessages = defineMessages(
     reopen: 'Open again',
     settle: 'Settle the order',
     note: 'Note (what was claimed, what is left)',
-    notYet: 'It is settled once nothing is to come and it has an invoice.',
+    notYet: 'It can be settled once nothing is to come and it has an invoice.',
     sheet: { invoices: 'Invoices', settled: 'Settled' },
     keep: (orders) => `Keep with ${orders}`,
-    kept: (orders) => `Kept with ${orders}: its row shows it`,
+    kept: (orders) => `Kept with ${orders}; see it in the order’s row`,
     keepHint:
       'Fiscal folio, date, total and differences stay; the file does not. Once kept, it cannot be compared again.',
     before: (day, orders) =>
-      `It was compared on ${day} with ${orders.join(', ')} (the same fiscal folio). To do so again, remove it there first.`,
+      `It was compared on ${day} with ${orders.join(', ')} (the same fiscal folio). To compare it again, remove it there first.`,
   }),
 )

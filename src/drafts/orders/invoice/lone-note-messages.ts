@@ -17,14 +17,14 @@ export const loneNoteMessages = defineMessages(
   }),
   () => ({
     title: (folio) => `Credit note ${folio}`,
-    alone: 'It cannot be compared with an order alone.',
+    alone: 'It cannot be compared with an order by itself.',
     unknown: (isNamed) =>
       isNamed
         ? 'Its invoice is not open here, and not kept with an order: add its XML to compare both.'
-        : 'It does not say which invoice it is of: add the XML of that invoice to compare both.',
+        : 'It does not say which invoice it is for: add the XML of that invoice to compare both.',
     against: (invoices) => `Taken from what was kept of ${invoices}. Pieces are not compared.`,
-    leaves: (before, after) => `Of ${before} too much, before IVA, ${after} is left.`,
-    beyond: (pesos) => `It credits ${pesos} more than that: a return, or something that was not kept as too much.`,
+    leaves: (before, after) => `Of ${before} overcharged, before IVA, ${after} is left.`,
+    beyond: (pesos) => `It credits ${pesos} more than that: a return, or something that was not kept as overcharged.`,
     credits: (amount) => `It credits ${amount} before IVA:`,
   }),
 )

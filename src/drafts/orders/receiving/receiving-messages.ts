@@ -102,25 +102,25 @@ export const receivingMessages = defineMessages(
       title: (order) => `Receive ${order}`,
       close: 'Close',
       toCome: (count) => `${pieces(count)} to come`,
-      allCame: 'All that was ordered has come.',
-      ended: (arrived, short) => `Closed: ${pieces(arrived)} came, ${f.number(short)} will not come.`,
+      allCame: 'Everything ordered has arrived.',
+      ended: (arrived, short) => `Closed: ${pieces(arrived)} arrived, ${f.number(short)} will not come.`,
       ordered: (count) => `Ordered ${f.number(count)}`,
-      arrived: (count) => `${f.number(count)} came`,
+      arrived: (count) => `${f.number(count)} arrived`,
       closed: (count) => `${f.number(count)} will not come`,
       left: (count) => `${f.number(count)} to come`,
-      extra: (count) => `${f.number(count)} too many`,
-      quantityOf: (product) => `Come now of ${product}`,
-      notQuantity: 'Type how many pieces came, for example 12.',
-      when: 'When it came',
+      extra: (count) => `${f.number(count)} extra`,
+      quantityOf: (product) => `Arriving now of ${product}`,
+      notQuantity: 'Type how many pieces arrived, for example 12.',
+      when: 'When it arrived',
       note: 'Note (delivery note, damage, wrong goods)',
-      whole: (count) => `All of it came: ${pieces(count)}`,
+      whole: (count) => `All of it arrived: ${pieces(count)}`,
       typed: (count) => `Receive ${pieces(count)}`,
-      more: (count) => `${pieces(count)} more than ordered: noted as too many.`,
+      more: (count) => `${pieces(count)} more than ordered: noted as extra.`,
       closeRest: (count) => `The rest will not come: ${pieces(count)}`,
-      history: 'What is noted',
+      history: 'Noted so far',
       noted: (note) => `On receipt: ${note}`,
       kinds: {
-        arrived: (count, when) => `${pieces(count)} came on ${when}`,
+        arrived: (count, when) => `${pieces(count)} arrived on ${when}`,
         closed: (count, when) => `${pieces(count)} will not come, noted on ${when}`,
       },
       done: { arrived: (count) => `${pieces(count)} received`, closed: (count) => `${pieces(count)} closed` },
@@ -136,7 +136,7 @@ export const receivingMessages = defineMessages(
       progresses: {
         open: 'To come',
         late: 'Late',
-        'in-part': 'Came in part',
+        'in-part': 'Partly arrived',
         received: 'Received',
         closed: 'Closed short',
       },
@@ -146,25 +146,25 @@ export const receivingMessages = defineMessages(
         left: (count) => `${pieces(count)} will not come.`,
         again: (count) =>
           f.plural(count, {
-            one: '1 piece will not come: it counts in the draft no more, and is ordered again.',
-            other: `${f.number(count)} pieces will not come: they count in the draft no more, and are ordered again.`,
+            one: '1 piece will not come: it no longer counts in the draft, and is ordered again.',
+            other: `${f.number(count)} pieces will not come: they no longer count in the draft, and are ordered again.`,
           }),
         elsewhere: (count, orders) =>
           orders.length === 0
-            ? `${pieces(count)} will not come, and the draft does not want them any more.`
+            ? `${pieces(count)} will not come, and the draft no longer needs them.`
             : `${pieces(count)} will not come: ordered again in ${orders.join(', ')}.`,
         plan: (count) => f.plural(count, { one: 'Order it again', other: 'Order them again' }),
-        planHint: 'They are to be assigned again in this draft, in the warehouse that you choose',
+        planHint: 'They go back to be assigned in this draft, from the warehouse that you choose',
         leave: (count, of) =>
           count < of
             ? `Do not order ${f.number(count)} of ${f.number(of)}`
             : f.plural(count, { one: 'Do not order it', other: 'Do not order them' }),
-        leaveHint: 'They stay in this order as they were, and are not to be assigned any more',
+        leaveHint: 'They stay in this order as they were, and no longer need to be assigned',
         toPlan: 'Go to the plan',
       },
       tooMany: (count, orders) =>
         orders.length === 0
-          ? `The draft wants ${pieces(count)} of these no more: it would have too many. Yes, they come with this order`
+          ? `The draft no longer needs ${pieces(count)} of these: it would have too many. Yes, they come with this order`
           : `${pieces(count)} of these were ordered again in ${orders.join(', ')}: the draft would have them twice. Yes, they come with this order too`,
     }
   },

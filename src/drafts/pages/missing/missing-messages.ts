@@ -32,25 +32,25 @@ export const missingMessages = defineMessages(
   }),
   () => ({
     looking: 'Looking for this draft in Deleted and in the copies…',
-    failed: 'Where this draft went could not be read. Reload the page, or open “Copies and backup”.',
+    failed: 'Could not read where this draft went. Reload the page, or open “Copies and backup”.',
     trashed: {
       title: (name) => `“${name}” is in Deleted`,
       text: (when, what) =>
-        `It was deleted or merged with another${when === null ? '' : ` (${when})`}. Nothing of it is lost: ${what}.`,
-      restore: 'Bring back',
+        `It was deleted or merged with another${when === null ? '' : ` (${when})`}. Nothing in it is lost: ${what}.`,
+      restore: 'Restore',
     },
     erased: {
       title: (name) => `“${name}” was erased from this browser`,
       text: (day, what) =>
-        `It is no longer in Deleted. The copy of ${day} has it as it was then: ${what}. Bring it back in “Copies and backup”; what changed later is only in a backup, if there is one.`,
+        `It is no longer in Deleted. The copy of ${day} has it as it was then: ${what}. Restore it in “Copies and backup”; what changed later is only in a backup, if there is one.`,
     },
     'no-drafts': {
       title: 'This browser has no drafts',
-      text: 'The data of this site were cleared, the browser made room, or the drafts are in another browser or computer. If Surtido is still open in another tab, you can save them again there: do not reload it. If you have a backup, open it here.',
+      text: 'This site’s data was cleared, the browser made room, or the drafts are in another browser or computer. If Surtido is still open in another tab, you can save them again there: do not reload it. If you have a backup, open it here.',
     },
     unknown: {
       title: 'This draft is not in this browser',
-      text: 'It is not among the drafts, nor in Deleted, nor in the daily copies: it was erased days ago, or made in another browser or computer. If a backup has it, open that in “Copies and backup”; if it is somebody else’s, ask for a link with “Share”.',
+      text: 'It is not among the drafts, nor in Deleted, nor in the daily copies: it was erased days ago, or made in another browser or computer. If a backup has it, open that in “Copies and backup”; if it is someone else’s, ask for a link with “Share”.',
     },
     erasedMeanwhile: {
       title: 'This draft was erased in another tab',

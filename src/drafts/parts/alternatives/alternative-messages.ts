@@ -24,9 +24,9 @@ export const alternativeMessages = defineMessages(
     tooFew: (quantity: number) => `no alcanza para ${f.number(quantity)}`,
   }),
   (f) => ({
-    about: 'By kind, figures, brand and price, as the title says them: check that it serves.',
-    noneGood: 'There is no good alternative in this catalog.',
-    nearest: 'The nearest, and what is not the same:',
+    about: 'By kind, specs, brand and price, as the title gives them: check that it fits your need.',
+    noneGood: 'This catalog has no good alternative.',
+    nearest: 'The nearest, and how they differ:',
     lessAlike: 'Less alike',
     instead: (has, wanted) => `${has} instead of ${wanted}`,
     without: (wanted) => `does not say ${wanted}`,

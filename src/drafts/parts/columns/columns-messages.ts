@@ -27,9 +27,9 @@ export const columnsMessages = defineMessages(
     hide: (column) => `Hide ${column}`,
     left: (column) => `Move ${column} left`,
     right: (column) => `Move ${column} right`,
-    pin: (column) => `Pin ${column} at the left`,
+    pin: (column) => `Pin ${column} to the left`,
     unpin: (column) => `Unpin ${column}`,
     reset: 'Reset',
-    hint: 'Drag a header’s edge to change the width; a double click gives it back.',
+    hint: 'Drag a header’s edge to change the width; double-click to restore it.',
   }),
 )

@@ -28,10 +28,10 @@ export const orderedMessages = defineMessages(
   (f) => ({
     placed: (quantity, day, where) => `Placed ${f.number(quantity)} on ${day} (${where})`,
     placedShort: (quantity, day) => `placed ${f.number(quantity)} on ${day}`,
-    toCome: (pieces) => (pieces === 0 ? 'has come' : `${f.number(pieces)} to come`),
+    toCome: (pieces) => (pieces === 0 ? 'arrived' : `${f.number(pieces)} to come`),
     allToCome: (pieces, orders) =>
-      `To come: ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} of ${f.plural(orders, { one: '1 order', other: `${f.number(orders)} orders` })}`,
-    unknownToCome: (pieces) => `and perhaps ${f.number(pieces)} more, of orders of which nothing was entered as come`,
+      `To come: ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} from ${f.plural(orders, { one: '1 order', other: `${f.number(orders)} orders` })}`,
+    unknownToCome: (pieces) => `and perhaps ${f.number(pieces)} more, from orders with nothing entered as received`,
     promised: (day) => `promised for ${day}`,
     late: (days) => f.plural(days, { one: '1 day late', other: `${f.number(days)} days late` }),
     waiting: (quantity, draft) =>
@@ -39,7 +39,7 @@ export const orderedMessages = defineMessages(
     more: (count) => `and ${f.number(count)} more`,
     before: 'Placed before',
     from: 'from',
-    folio: 'folio',
-    moreOrders: (count) => `and ${f.plural(count, { one: 'once more', other: `${f.number(count)} times more` })}`,
+    folio: 'wholesaler’s no.',
+    moreOrders: (count) => `and ${f.plural(count, { one: 'once more', other: `${f.number(count)} more times` })}`,
   }),
 )

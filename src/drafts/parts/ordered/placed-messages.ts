@@ -31,14 +31,13 @@ export const placedMessages = defineMessages(
     unfilled: (count) => `${f.number(count)} will not come`,
     allUnfilled: (count) =>
       f.plural(count, { one: '1 placed piece will not come', other: `${f.number(count)} placed pieces will not come` }),
-    folio: (folio) => `folio ${folio}`,
+    folio: (folio) => `wholesaler’s no. ${folio}`,
     noNumber: 'order without a number',
     orders: 'In which orders it is placed',
-    columns: { pieces: 'Pieces', subtotal: 'Before tax', iva: 'IVA', total: 'With IVA' },
+    columns: { pieces: 'Pieces', subtotal: 'Before IVA', iva: 'IVA', total: 'With IVA' },
     sums: { placed: 'Placed', open: 'To place', both: 'Sum' },
     sumsLabel: 'Placed, to place, and their sum',
-    sumsHint:
-      'What is placed counts with the prices and the IVA of its orders, as they were placed and not as confirmed.',
+    sumsHint: 'What is placed counts at the prices and IVA of its orders, as placed and not as confirmed.',
     openSum: (money) => `to place ${money}`,
   }),
 )

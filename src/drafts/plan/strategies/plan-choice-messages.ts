@@ -34,12 +34,12 @@ export const planChoiceMessages = defineMessages(
   }),
   (f) => ({
     about:
-      'For each number of warehouses, the plan that leaves the fewest pieces unsupplied; of equal ones, that of the warehouses you prefer. It can be undone.',
+      'For each number of warehouses, the plan that leaves the fewest pieces unsupplied; of equal ones, the one with the warehouses you prefer. It can be undone.',
     searching: (seconds) => `Calculating the options… ${f.number(seconds)} s`,
     warehouses: 'Warehouses',
     lacks: 'Unsupplied',
     orders: 'Orders',
-    withOrders: 'With cost of orders',
+    withOrders: 'With order costs',
     complete: 'Complete',
     lacking: (pieces, lines) => `${pieces} of ${lines}`,
     atLeast: (pieces, count) =>
@@ -50,12 +50,12 @@ export const planChoiceMessages = defineMessages(
     noneComplete: (pieces, lines) => `No option is complete: there is nowhere to get ${pieces} of ${lines}.`,
     noneCheapest: 'So the cheapest one is not marked.',
     cheapest: 'cheapest complete one',
-    current: 'present plan',
+    current: 'current plan',
     changes: (lines) => f.plural(lines, { one: '1 line changes', other: `${f.number(lines)} lines change` }),
     changesOf: (lines, count) =>
       `${f.plural(lines, { one: '1 line changes', other: `${f.number(lines)} lines change` })} with ${f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` })}`,
     line: 'Line',
-    now: 'Present plan',
+    now: 'Current plan',
     chosen: 'This plan',
     nothing: 'no warehouse',
     take: (count) =>

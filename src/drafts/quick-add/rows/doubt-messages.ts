@@ -11,7 +11,7 @@ type Implausible = (Doubt & { kind: 'implausible' })['because']
 export const doubtMessages = defineMessages(
   (f) =>
     ({
-      'unexplained-number': (number: string) => `El ${number} no se explica`,
+      'unexplained-number': (number: string) => `“${number}”: ¿es la cantidad?`,
       'several-quantities': 'Hay varias cantidades posibles',
       corrected: (words: string) => `Corregido: “${words}”`,
       cancelled: (words: string) => `Parece cancelado: “${words}”`,
@@ -29,7 +29,7 @@ export const doubtMessages = defineMessages(
       quoted: 'Está en un mensaje citado, debajo de otro pedido',
       'not-a-request': (words: string) => `Quizá no lo pide: “${words}”`,
       'on-another-line': 'La cantidad está en otro renglón',
-      pack: (words: string) => `No dice cuántas piezas son: “${words}”`,
+      pack: (words: string) => `“${words}”: ¿cuántas piezas son?`,
       conditional: (words: string) => `Con condición: “${words}”`,
       alternative: (words: string) => `Uno u otro: “${words}”`,
       implausible: {
@@ -62,29 +62,30 @@ export const doubtMessages = defineMessages(
       },
     }) satisfies Record<DoubtKind | 'mayExplain', unknown>,
   (f) => ({
-    'unexplained-number': (number) => `Nothing explains the ${number}`,
-    'several-quantities': 'Several quantities are possible',
+    'unexplained-number': (number) => `“${number}”: is that the quantity?`,
+    'several-quantities': 'Several possible quantities',
     corrected: (words) => `Corrected: “${words}”`,
-    cancelled: (words) => `It seems cancelled: “${words}”`,
-    approximate: (words) => `About so many: “${words}”`,
-    respelled: (code, hasBlank) => (hasBlank ? `Written with a blank: “${code}”` : `Written otherwise: “${code}”`),
+    cancelled: (words) => `Seems cancelled: “${words}”`,
+    approximate: (words) => `Approximate: “${words}”`,
+    respelled: (code, hasBlank) => (hasBlank ? `Written with a space: “${code}”` : `Spelled differently: “${code}”`),
     'found-in-title': (code) => `It is in the title: “${code}”`,
     'unknown-code': (code) => `The catalog does not have “${code}”: found by its description`,
     'plain-word': (code) => `“${code}” is also an ordinary word`,
-    'does-not-multiply': (quantity, price, amount) => `It does not multiply: ${quantity} × ${price} is not ${amount}`,
-    repeated: (line) => (line === null ? 'Repeated in the list that it is left of' : `Repeats line ${f.number(line)}`),
-    'no-quantity': 'It does not say how many',
-    quoted: 'It is in a quoted message, below another order',
-    'not-a-request': (words) => `Perhaps it is not asked for: “${words}”`,
+    'does-not-multiply': (quantity, price, amount) => `Does not multiply: ${quantity} × ${price} is not ${amount}`,
+    repeated: (line) =>
+      line === null ? 'Repeated in the list it was left over from' : `Repeats line ${f.number(line)}`,
+    'no-quantity': 'Does not say how many',
+    quoted: 'In a quoted message, below another order',
+    'not-a-request': (words) => `Perhaps not an order: “${words}”`,
     'on-another-line': 'The quantity is on another line',
-    pack: (words) => `It does not say how many pieces that is: “${words}”`,
-    conditional: (words) => `With a condition: “${words}”`,
+    pack: (words) => `“${words}”: how many pieces?`,
+    conditional: (words) => `Conditional: “${words}”`,
     alternative: (words) => `One or the other: “${words}”`,
     implausible: {
       year: 'The quantity looks like a year',
       model: 'The quantity is also in the title of the product',
-      others: 'It is much more than in the other lines',
-      stock: 'It is much more than there is in stock',
+      others: 'Much more than in the other lines',
+      stock: 'Much more than there is in stock',
     },
     'price-differs': (listed, catalog) =>
       `Another product? Price ${written(listed, f)} in the list, ${shortPrice(catalog, f)} in the catalog`,
@@ -96,12 +97,12 @@ export const doubtMessages = defineMessages(
       }),
     'total-differs': (of, stated, read) => {
       if (of === 'pieces')
-        return `The total says ${stated} pieces, and ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
+        return `The total says ${stated} pieces; ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
       if (of === 'rows')
-        return `The total says ${stated} lines, and ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
+        return `The total says ${stated} lines; ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
       const missing = missingIn(stated, read)
       const apart = missing === null ? '' : `: ${f.money(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}`
-      return `The subtotal says ${written(stated, f)}, and the amounts that were read are ${f.money(read)}${apart}`
+      return `The subtotal says ${written(stated, f)}, the amounts read add up to ${f.money(read)}${apart}`
     },
   }),
 )

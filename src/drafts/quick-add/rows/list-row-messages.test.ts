@@ -14,7 +14,7 @@ const english = listRowMessages.en(createFormats('en'))
 describe('the words of a list', () => {
   it('say every doubt with what was written', () => {
     const said: readonly (readonly [Doubt, string])[] = [
-      [{ kind: 'unexplained-number', number: '15' }, 'El 15 no se explica'],
+      [{ kind: 'unexplained-number', number: '15' }, '“15”: ¿es la cantidad?'],
       [{ kind: 'several-quantities' }, 'Hay varias cantidades posibles'],
       [{ kind: 'corrected', words: 'mejor que sean 15' }, 'Corregido: “mejor que sean 15”'],
       [{ kind: 'cancelled', words: 'ya no' }, 'Parece cancelado: “ya no”'],
@@ -43,7 +43,7 @@ describe('the words of a list', () => {
         'El subtotal dice $500.00 y los importes leídos suman $480.00: faltan $20.00',
       ],
       [{ kind: 'on-another-line' }, 'La cantidad está en otro renglón'],
-      [{ kind: 'pack', words: 'cajas' }, 'No dice cuántas piezas son: “cajas”'],
+      [{ kind: 'pack', words: 'cajas' }, '“cajas”: ¿cuántas piezas son?'],
       [
         { kind: 'price-differs', listed: '1,689.00', catalog: 689 },
         '¿Otro producto? Precio en la lista $1,689.00, en el catálogo $689.00',

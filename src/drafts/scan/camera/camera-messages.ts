@@ -58,11 +58,11 @@ export const cameraMessages = defineMessages(
         next: 'This device has none, or it is not connected. Connect it and try again, or type the code.',
       },
       busy: {
-        title: 'The camera does not answer',
-        next: 'Another app or a call may be using it. Close that and try again, or type the code.',
+        title: 'The camera is not responding',
+        next: 'Another app or a call may be using it. Close it and try again, or type the code.',
       },
       lost: {
-        title: 'The camera went off',
+        title: 'The camera turned off',
         next: 'Another app took it, or it was disconnected. Try again, or type the code.',
       },
       reader: {
