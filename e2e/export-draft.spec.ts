@@ -128,6 +128,22 @@ test.describe('a draft leaves', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-printed')
     await page.getByRole('link', { name: words.paper.back }).click()
     await expect(page.locator('[data-line]').first()).toBeVisible()
+
+    // The browser's own command prints the same from the pages of the draft, and not the rows that are in sight.
+    const paper = page.locator('[data-paper]')
+    for (const tab of [drafts.tabs.lines, drafts.tabs.plan]) {
+      await page.getByRole('link', { name: tab, exact: true }).click()
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      await page.emulateMedia({ media: 'print' })
+      await expect(paper.getByText('Cable 299')).toBeVisible()
+      await expect(paper.getByText(drafts.totals.total, { exact: true })).toBeVisible()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await page.emulateMedia({ media: 'screen' })
+      await expect(paper).toHaveCount(0)
+      const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(8)
+    }
   })
 })
 

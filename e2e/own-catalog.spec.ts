@@ -25,12 +25,6 @@ test.use({
 test('a catalog that says quantities and no warehouse is shown so: on the product, in a draft and in its plan', async ({
   page,
 }) => {
-  await page.goto('/products/BR-1')
-  await expect(page.getByText(words.noWarehouses.unsaid)).toBeVisible()
-  await expect(page.getByText(words.totalStock('30'))).toBeVisible()
-  await expect(page.getByRole('table', { name: words.stockTitle })).toHaveCount(0)
-  await expect(page.getByText('almacén:')).toHaveCount(0)
-
   const screen = draftScreen(page)
   await screen.create('Baleros')
   await screen.add('8 x BR-1\n6 x BR-2')
@@ -57,6 +51,12 @@ test('a catalog that says quantities and no warehouse is shown so: on the produc
   await page.keyboard.press('Enter')
   await screen.tab('orders').click()
   await expect(page.getByRole('heading', { name: 'LEO' })).toBeVisible()
+
+  await page.goto('/products/BR-1')
+  await expect(page.getByText(words.noWarehouses.unsaid)).toBeVisible()
+  await expect(page.getByText(words.totalStock('30'))).toBeVisible()
+  await expect(page.getByRole('table', { name: words.stockTitle })).toHaveCount(0)
+  await expect(page.getByText('almacén:')).toHaveCount(0)
 })
 
 test('another catalog is held back with what it really has, and one button takes it', async ({ page, surtido }) => {

@@ -46,7 +46,12 @@ export function OrderRow(props: {
             {place !== '' && <bdi className="text-ink-soft"> · {place}</bdi>}
           </h3>
         </div>
-        <div className="order-number">{number}</div>
+        <div className="order-number">
+          <span aria-hidden className="order-number-name text-small text-ink-soft">
+            {columns.number}
+          </span>
+          {number}
+        </div>
         <div className="order-figures">
           <Figure name={columns.lines} value={formats.number(lines.length)} />
           <Figure name={columns.pieces} value={formats.number(totals.pieces)} />

@@ -56,7 +56,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
             className="inline-flex items-center gap-1 px-2 text-table whitespace-nowrap text-accent"
           >
             <CircleDot aria-hidden className="size-4" />
-            {messages.isOpen}
+            <span className="draft-open-word">{messages.isOpen}</span>
           </span>
         ) : (
           <Button compact onClick={() => void store.setOpenDraft(draft.id)}>

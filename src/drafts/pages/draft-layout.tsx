@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { BackupsButton } from '#src/drafts/exchange/backups/backups-button.tsx'
+import { PaperOfPage } from '#src/drafts/exchange/export/paper-of-page.tsx'
 import { CheckStrip } from '#src/drafts/live-check/check-strip.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
@@ -50,6 +51,7 @@ export function DraftLayout() {
       </ErrorBoundary>
       <DraftTabs draft={draft} />
       <StorageNotice className="mx-4 my-2" />
+      <PaperOfPage draft={draft} />
       {!found && <GoneDraft draftId={draft.id} />}
       <ErrorBoundary of={pathname}>
         <Outlet context={draft} />

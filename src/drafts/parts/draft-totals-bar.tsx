@@ -11,6 +11,7 @@ import { Popover } from '#src/ui/popover.tsx'
 import { useTight } from '#src/ui/use-tight.ts'
 import { draftsMessages } from './drafts-messages.ts'
 import { ThreeSums } from './ordered/three-sums.tsx'
+import { sumMessages } from './sum-messages.ts'
 
 /**
  * The footer of a draft: its lines, pieces and totals, and how many lines have no price. Where something is placed, it
@@ -25,6 +26,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
   const sums = useSums(draft)
   const totals = sums.both
   const iva = isOwn ? <IvaChoice draft={draft} /> : messages.totals.iva(draft.ivaRate)
+  const { withIva } = useMessages(sumMessages)
   const isTight = useTight()
   if (isTight)
     return (
@@ -51,7 +53,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
           stamp={JSON.stringify([sums, draft.ivaRate, draft.budget, formats.locale])}
           trigger={
             <Button compact tone="quiet" className="ml-auto">
-              <span className="text-text font-semibold text-ink">{formats.money(totals.total)}</span>
+              <span className="text-text font-semibold text-ink">{withIva(formats.money(totals.total))}</span>
               <ChevronUp aria-hidden className="size-4" />
             </Button>
           }

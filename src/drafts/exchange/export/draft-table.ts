@@ -10,8 +10,8 @@ export type TableHeaders = Readonly<Record<ColumnWith<'sheet'>, string>>
 export const tableColumns = columnsWith('sheet')
 
 /**
- * Lines as a table, in their order: codes and words as texts, quantities and pesos as numbers. No totals: an import
- * would read them as a line. CSV, XLSX and the clipboard share it.
+ * Lines as a table, in their order: codes and words as texts, quantities and pesos as numbers. No totals: in a
+ * CSV or the clipboard an import would read them as a line. CSV, XLSX and the clipboard share it.
  *
  * @param checked null where no line was checked
  * @param placed null where nothing is placed

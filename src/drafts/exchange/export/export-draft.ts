@@ -4,10 +4,11 @@ import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { fileName } from '#src/sheets/file-name.ts'
 import { rowPieces } from '#src/sheets/row-pieces.ts'
-import { writeXlsx } from '#src/sheets/write-xlsx.ts'
+import { writeWorkbook } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { type CheckedLine, checkedColumn } from './checked-column.ts'
 import { createDraftCsv } from './draft-csv.ts'
+import { draftFoot, noteSheets } from './draft-foot.ts'
 import { draftTable } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
 import { exportLines } from './exported-line.ts'
@@ -49,7 +50,11 @@ const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, checkedO
         checkedColumn(draft.lines, checkedOf, formats),
         placedColumns(lines, formats),
       )
-      return writeXlsx({ columns, rows: rowPieces(rows), sheetName, signal: new AbortController().signal })
+      const sheets = [
+        { columns, rows: rowPieces(rows), sheetName, foot: draftFoot(draft, formats) },
+        ...noteSheets(draft, formats).map((sheet) => ({ ...sheet, rows: rowPieces(sheet.rows) })),
+      ]
+      return writeWorkbook(sheets, new AbortController().signal)
     },
     csv(draft, formats, checkedOf) {
       const { columns: headers } = exportMessages[formats.locale](formats)

@@ -21,6 +21,7 @@ import { readWorkbook } from '#src/sheets/workbook/read-workbook.ts'
 import { createXlsxWriter } from '#src/sheets/xlsx-writer.ts'
 import { checkedColumn } from './checked-column.ts'
 import { createDraftCsv } from './draft-csv.ts'
+import { draftFoot, noteSheets } from './draft-foot.ts'
 import { draftTable, type TableHeaders } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
 import { exportLines } from './exported-line.ts'
@@ -128,6 +129,8 @@ const drafts = fc.tuple(orders, fc.array(split, { minLength: 10, maxLength: 10 }
 
 const placedNumber = fc.constantFrom(null, 'OC-JP-2026-0001', '12', '7501234567890', 'A/B', '')
 
+const noteOfDraft = fc.constantFrom('', 'PO 4471', 'Entregar 3 cajas el lunes', '10 x A/B', 'SKU', 'Total: 5', '=1+1')
+
 /** Every export of a draft as a table. */
 const tables = {
   csv: async (draft: Exported, headers: TableHeaders, locale: Locale) =>
@@ -147,11 +150,16 @@ const tables = {
     const { columns, rows } = draftTable(lines, headers, null, placedColumns(lines, createFormats(locale)))
     const writer = createXlsxWriter({ sheetName: 'Borrador', columns })
     writer.append(rows)
+    writer.appendFoot(draftFoot(draft, createFormats(locale)))
+    for (const { rows: note, ...sheet } of noteSheets(draft, createFormats(locale))) {
+      writer.addSheet(sheet)
+      writer.append(note)
+    }
     return sheetText((await readWorkbook(Uint8Array.from(Buffer.concat(writer.finish())))).rows)
   },
 }
 
-type Exported = Pick<Draft, 'lines' | 'orders'>
+type Exported = Pick<Draft, 'name' | 'note' | 'lines' | 'orders' | 'ivaRate'>
 
 /** Nothing placed, or the first warehouse of every second line, with a number that looks like other things. */
 function placedOf(lines: readonly DraftLine[], number: string | null): Draft['orders'] {
@@ -202,7 +210,8 @@ test.each(Object.entries(tables))(
         drafts,
         fc.constantFrom<Locale>('es-MX', 'en'),
         placedNumber,
-        async ([all, splits], locale, number) => {
+        noteOfDraft,
+        async ([all, splits], locale, number, notes) => {
           // The import removes a formula guard from a workbook's texts: the workbook may have been a CSV before.
           const wanted = all.map((each) => ({
             ...each,
@@ -212,7 +221,7 @@ test.each(Object.entries(tables))(
             makeLine({ ...each, id: each.sku, split: splits[index] ?? [], manufacturerSku: partOf(each.sku), ean: '' }),
           )
           const written = await table(
-            { lines, orders: placedOf(lines, number) },
+            { name: 'Clínica 3', note: notes, ivaRate: 0.16, lines, orders: placedOf(lines, number) },
             exportMessages[locale](createFormats(locale)).columns,
             locale,
           )

@@ -18,6 +18,16 @@ export const exportMessages = defineMessages(
     placedInText: (pieces: number, of: number, orders: string) =>
       `${f.number(pieces)} de ${f.number(of)} piezas de este texto ya están colocadas: ${orders}. No las pida otra vez; {por colocar} escribe solo las que faltan.`,
     sheetName: 'Borrador',
+    noteSheet: 'Nota',
+    /** The sums below a sheet. */
+    foot: {
+      subtotal: 'Subtotal',
+      iva: (rate: number) => `IVA ${f.percent(rate)}`,
+      total: (withoutPrice: number) =>
+        withoutPrice === 0
+          ? 'Total'
+          : `Total, sin ${f.plural(withoutPrice, { one: '1 línea que no tiene precio', other: `${f.number(withoutPrice)} líneas que no tienen precio` })}`,
+    },
     saved: (count: number, name: string) =>
       `${f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })} en ${name}`,
     tooManyForFile: (most: number) =>
@@ -83,6 +93,15 @@ export const exportMessages = defineMessages(
     placedInText: (pieces, of, orders) =>
       `${f.number(pieces)} of ${f.number(of)} pieces of this text are already placed: ${orders}. Do not order them again; {open} writes only the others.`,
     sheetName: 'Draft',
+    noteSheet: 'Note',
+    foot: {
+      subtotal: 'Subtotal',
+      iva: (rate) => `IVA ${f.percent(rate)}`,
+      total: (withoutPrice) =>
+        withoutPrice === 0
+          ? 'Total'
+          : `Total, without ${f.plural(withoutPrice, { one: '1 line that has no price', other: `${f.number(withoutPrice)} lines that have no price` })}`,
+    },
     saved: (count, name) => `${f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })} in ${name}`,
     tooManyForFile: (most) =>
       `The file was saved, but it has more than ${f.number(most)} lines, and Surtido will not open it again. Split the draft, or use Excel or CSV.`,

@@ -1,3 +1,4 @@
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { fullStampWords } from '#src/drafts/live-check/draft-check-words.ts'
 import type { ConcernCounts } from '#src/drafts/model/check/draft-check.ts'
 import type { OrderCheck } from '#src/drafts/model/orders/order.ts'
@@ -10,12 +11,7 @@ export const orderExportMessages = defineMessages(
     // Imports recognize “No. de orden” as no part number.
     columns: { order: 'No. de orden', warehouse: 'Almacén', draft: 'Borrador', check: 'Revisión' },
     foot: {
-      subtotal: 'Subtotal',
-      iva: (rate: number) => `IVA ${f.percent(rate)}`,
-      total: (withoutPrice: number) =>
-        withoutPrice === 0
-          ? 'Total'
-          : `Total, sin ${f.plural(withoutPrice, { one: '1 línea que no tiene precio', other: `${f.number(withoutPrice)} líneas que no tienen precio` })}`,
+      ...exportMessages['es-MX'](f).foot,
       newTotal: (count: number) =>
         f.plural(count, { one: 'Total con 1 precio nuevo', other: `Total con ${f.number(count)} precios nuevos` }),
     },
@@ -44,12 +40,7 @@ export const orderExportMessages = defineMessages(
     title: 'orders',
     columns: { order: 'PO number', warehouse: 'Warehouse', draft: 'Draft', check: 'Check' },
     foot: {
-      subtotal: 'Subtotal',
-      iva: (rate) => `IVA ${f.percent(rate)}`,
-      total: (withoutPrice) =>
-        withoutPrice === 0
-          ? 'Total'
-          : `Total, without ${f.plural(withoutPrice, { one: '1 line that has no price', other: `${f.number(withoutPrice)} lines that have no price` })}`,
+      ...exportMessages.en(f).foot,
       newTotal: (count) =>
         f.plural(count, { one: 'Total with 1 new price', other: `Total with ${f.number(count)} new prices` }),
     },

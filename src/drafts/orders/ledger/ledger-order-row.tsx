@@ -15,6 +15,7 @@ import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { CutNumber } from './cut-number.tsx'
 import type { FoundOrder } from './find-orders.ts'
 import type { LedgerRowState } from './ledger-actions.ts'
 import type { LedgerColumn } from './ledger-columns.ts'
@@ -106,7 +107,7 @@ export function LedgerOrderCard(props: Props) {
       <Expander {...props} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-table">
         <p className="flex gap-2">
-          <bdi className="min-w-0 truncate font-medium">{order.number || messages.noNumber}</bdi>
+          <CutNumber text={order.number || messages.noNumber} className="font-medium" />
           <bdi className="shrink-0">{order.warehouse}</bdi>
           <span className={classNames('ml-auto shrink-0', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}>
             {formats.money(totals.total)}
@@ -116,9 +117,12 @@ export function LedgerOrderCard(props: Props) {
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
           <StateMark found={props.found} />
           {!isCancelled && (
-            <span className="ml-auto min-w-0 truncate">
-              {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)} · {words.taxed}
-            </span>
+            <>
+              <span className="ml-auto min-w-0 truncate">
+                {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
+              </span>
+              <span className="shrink-0">{words.taxed}</span>
+            </>
           )}
         </p>
         <p className="flex min-w-0 gap-1.5 text-small">

@@ -91,7 +91,7 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
       ref={form}
       onSubmit={submit}
       onKeyDown={(event) => runFormKey(event, () => form.current?.requestSubmit())}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table [&_input]:scroll-mb-20 [&_button]:scroll-mb-20"
     >
       <div className="grid gap-1">
         <p>
@@ -169,7 +169,8 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
           className={fieldClass}
         />
       </label>
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      {/* Held sideways, the dialog scrolls: what it is for stays in sight. */}
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2">
         <span role="alert" className="text-warn">
           {isRefused && open.length > 0 && messages.unanswered(open.length)}
         </span>
