@@ -48,6 +48,8 @@ describe('a total of pieces', () => {
     (count: number) => `Total pzas ${count}`,
     (count: number) => `son ${count} piezas en total`,
     (count: number) => `${count.toLocaleString('en-US')} pcs in total`,
+    (count: number) => `Total: ${count} piezas`,
+    (count: number) => `Suma general = ${count.toLocaleString('en-US')} pzas.`,
   )
 
   test('says nothing where it is the sum of the rows above, and says what was read where it is not', () => {

@@ -108,10 +108,10 @@ function statedIn(row: TableLine): readonly Stated[] {
 function statedInWords({ line, cells, table }: TableLine): readonly Stated[] {
   const folded = foldLine(line.text)
   if (!/total|suma|sum\b/.test(folded)) return []
-  const pieces = piecesTotal.exec(folded) ?? piecesInAll.exec(folded)
+  const pieces = (piecesTotal.exec(folded) ?? countedTotal.exec(folded) ?? piecesInAll.exec(folded))?.groups
   if (pieces) {
-    const [, lines = '', count = ''] = pieces.length > 2 ? pieces : ['', '', pieces[1]!]
-    return pieceTotal(/partida|renglon|producto|linea|item|articulo|clave/.test(lines) ? 'either' : 'pieces', count)
+    const { what: counted = '', count = '' } = pieces
+    return pieceTotal(/partida|renglon|producto|linea|item|articulo|clave/.test(counted) ? 'either' : 'pieces', count)
   }
   const place = table?.columns?.indexOf('quantity') ?? -1
   const cell = cells[place] ?? ''
@@ -142,12 +142,25 @@ function rowOf<Product>(
   }
 }
 
+/** Whether a line says how many pieces or rows there are in all, and nothing else: none of its numbers is of a product. */
+export function isTotalAlone(folded: string): boolean {
+  return totalAlone.test(folded)
+}
+
 const what =
-  '(piezas|pzas?|pcs|pieces|unidades|units|uds|partidas|renglones|productos|lineas|lines|items|articulos|claves)'
+  '(?<what>piezas|pzas?|pcs|pieces|unidades|units|uds|partidas|renglones|productos|lineas|lines|items|articulos|claves)'
 const piecesTotal = new RegExp(
-  `^\\W*(?:gran |grand )?totale?s?\\s*(?:de|of|en)?\\s*${what}\\.?\\s*[:=]?\\s*(\\d[\\d,]*)(?![\\d.])`,
+  `^\\W*(?:gran |grand )?totale?s?\\s*(?:de|of|en)?\\s*${what}\\.?\\s*[:=]?\\s*(?<count>\\d[\\d,]*)(?![\\d.])`,
   'u',
 )
-const piecesInAll = /(?:^|\s)(\d[\d,]*)\s*(?:piezas|pzas?|pcs|pieces|unidades|units)\.?\s*(?:en total|in total|total)/u
+const begin = '^\\W*(?:gran |grand )?(?:totale?s?|suma)(?: general)?'
+/** `Total: 7 piezas`. */
+const countedTotal = new RegExp(`${begin}\\W*(?<count>\\d[\\d,]*)\\s*${what}\\W*$`, 'u')
+const totalAlone = new RegExp(
+  `${countedTotal.source.replaceAll(/\?<\w+>/g, '')}|${piecesTotal.source.replaceAll(/\?<\w+>/g, '')}\\W*$`,
+  'u',
+)
+const piecesInAll =
+  /(?:^|\s)(?<count>\d[\d,]*)\s*(?:piezas|pzas?|pcs|pieces|unidades|units)\.?\s*(?:en total|in total|total)/u
 const moneyTotal =
   /^\W*(sub\s?-?total|total|importe total|gran total|grand total|total m\.?n\.?|total a pagar)[^\d$]{0,20}\$?\s?(\d{1,3}(?:,?\d{3})*\.\d{2})/u

@@ -3,6 +3,7 @@ import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.t
 import { namedColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { isTotalAlone } from './check-totals.ts'
 import { countingNumbers } from './counting-numbers.ts'
 import { knownItems, unknownItems } from './find-items.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
@@ -20,7 +21,7 @@ export function nameItems<Product extends Identified>(
   const read: SpannedLine[] = []
   let titles = above === null ? [] : [above]
   for (const [at, line] of lines.entries()) {
-    if (line.row.line.isAside || isHeader(line)) {
+    if (line.row.line.isAside || isHeader(line) || isTotalAlone(line.folded)) {
       numbers.push([])
       read.push(line)
       continue
