@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FindDescribed } from '#src/drafts/model/lines/code-lookup.ts'
-import { findInProducts, type SmallProduct } from './changes/find-in-products.ts'
+import { findInProducts, findInProductTitles, type SmallProduct } from './changes/find-in-products.ts'
 import { smallProduct } from './changes/summarize-list.ts'
 import { readList } from './read-list.ts'
 
@@ -77,8 +77,8 @@ describe('a row that only describes its product', () => {
       ])
     }
     // Two digits are swapped; the code is in no title.
-    expect(await read('2 no break Koblenz 3931 QX7-71X')).toEqual([
-      [['UPS1', 'QX7-71X'], [{ kind: 'unknown-code', code: 'QX7-71X' }]],
+    expect(await read('Clave\tDescripción\tCant\nQX17-7\tNo break Koblenz 3931\t2')).toEqual([
+      [['UPS1', 'QX17-7'], [{ kind: 'unknown-code', code: 'QX17-7' }]],
     ])
     const table = (...codes: readonly string[]) =>
       `Clave\tDescripción\tCant\n${codes[0]}\tTóner Brother TN-8507 amarillo\t4\n${codes[1]}\tNo break Koblenz 3931\t2\n${codes[2]}\tBocina JBL Go 21\t1`
@@ -93,6 +93,16 @@ describe('a row that only describes its product', () => {
       [['UPS1', 'ART-002'], []],
       [['BOC1', 'ART-003'], []],
     ])
+  })
+
+  test('a wrong code beside a model of a title is said, and asked also where words and price agree', async () => {
+    const text =
+      'Clave\tDescripción\tCant\tPrecio\nGT-AX1375\tUPS Koblenz 3931 USB/R\t2\t1500.00\nBOC1\tBocina\t1\t800.00'
+    const { rows } = await readList(text, findInProducts(products), { findInTitles: findInProductTitles(products) })
+    expect(rows[0]).toMatchObject({
+      reading: { kind: 'matched', stage: 'title', product: { sku: 'UPS1' }, unknownCode: 'GT-AX1375' },
+      doubts: [{ kind: 'unknown-code', code: 'GT-AX1375' }],
+    })
   })
 
   test('asks where another row has the same product by its code', async () => {

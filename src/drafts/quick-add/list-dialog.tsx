@@ -214,6 +214,7 @@ export function ListDialog(props: {
         <ListFoot
           ref={acceptButton}
           counts={counts}
+          totals={left.filter(({ problem, isLater }) => problem === 'total-differs' && !isLater).length}
           prices={prices}
           added={all.filter(({ isAdded }) => isAdded).length}
           products={orders.length}

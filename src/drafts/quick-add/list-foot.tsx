@@ -17,6 +17,8 @@ import type { RowCounts } from './rows/row-state.ts'
 export function ListFoot(props: {
   ref: Ref<HTMLButtonElement>
   counts: RowCounts
+  /** Of the doubtful ones, totals of the list: they are not products that are left out. */
+  totals: number
   prices: ListPrices
   /** Rows of the text that are in the draft already. */
   added: number
@@ -34,6 +36,7 @@ export function ListFoot(props: {
   const {
     ref,
     counts,
+    totals,
     prices,
     added,
     products,
@@ -51,6 +54,7 @@ export function ListFoot(props: {
   const leavesOut = useId()
   const isTight = useTight()
   const open = counts.doubtful + counts.unread + counts.later
+  const hasLeft = open > totals
   const all = open + counts.read + counts.dismissed
   return (
     <div className="list-foot border-t border-line">
@@ -70,9 +74,9 @@ export function ListFoot(props: {
             <span className="sr-only">. {words.askedFirst(counts.doubtful + counts.unread)}</span>
           )}
         </p>
-        {open > 0 && !isReading && (
+        {hasLeft && !isReading && (
           <p id={leavesOut} className="list-foot-leaves text-small text-warn">
-            {words.leavesOut(counts.doubtful, counts.unread, counts.later)}
+            {words.leavesOut(counts.doubtful - totals, counts.unread, counts.later)}
           </p>
         )}
         <PriceSums {...prices} />
@@ -102,7 +106,7 @@ export function ListFoot(props: {
           disabled={products === 0 || isReading}
           title={saveKeys}
           aria-keyshortcuts="Control+Enter"
-          aria-describedby={open > 0 ? leavesOut : undefined}
+          aria-describedby={hasLeft ? leavesOut : undefined}
           onKeyDown={ignoreHeld}
           onClick={onAccept}
         >
@@ -146,8 +150,7 @@ function FootButton(
   const isWideEnough = useMediaQuery('(min-width: 376px)')
   return (
     <Button compact aria-label={label} title={label} style={isNarrow ? { minWidth: 44 } : undefined} {...rest}>
-      {isNarrow ? icon : label}
-      {isNarrow && isWideEnough && <span className="list-foot-short">{short}</span>}
+      {isNarrow ? (isWideEnough ? short : icon) : label}
     </Button>
   )
 }

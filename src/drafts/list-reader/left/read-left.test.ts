@@ -83,7 +83,7 @@ const anyDoubt: fc.Arbitrary<Doubt> = fc.oneof(
     { kind: 'repeated', line: 3 },
   ),
   fc.record({ kind: fc.constant('unexplained-number' as const), number: texts }),
-  fc.record({ kind: fc.constantFrom('respelled', 'found-in-title', 'plain-word'), code: texts }),
+  fc.record({ kind: fc.constantFrom('respelled', 'found-in-title', 'unknown-code', 'plain-word'), code: texts }),
   fc.record({
     kind: fc.constantFrom(
       'corrected',

@@ -119,7 +119,7 @@ function readingOf<Product>(
 /** How a product was found whose code, as it was written, finds none. */
 function stageOf(doubts: readonly Doubt[]): MatchStage {
   const has = (wanted: Doubt['kind']) => doubts.some(({ kind }) => kind === wanted)
-  return has('respelled') ? 'respelled' : has('found-in-title') ? 'title' : 'sku'
+  return has('respelled') ? 'respelled' : has('found-in-title') || has('unknown-code') ? 'title' : 'sku'
 }
 
 function cellsOf(raw: string): Readonly<Record<LeftColumn, string>> {

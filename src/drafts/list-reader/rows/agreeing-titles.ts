@@ -2,6 +2,7 @@ import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { fewestOwn, isLike, isTelling, ownShare } from './by-description.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
 import { fillers, hasWord, isDescribedBy, isNamedBy } from './described-by.ts'
 import { asksForLike, fitsModel } from './fitting-models.ts'
@@ -21,10 +22,29 @@ export function trustAgreeing<Product extends Identified>(
 ): readonly ReadRow<Product>[] {
   // A record may have the code of its product in another line.
   const coded = new Set(rows.flatMap((row) => (isByTitle(row) ? [] : (skuOf(row) ?? []))))
+  const areOwn = hasOwnNames(rows)
   return rows.map((row) => {
-    const settled = settledBy(row, coded, moneyOf)
+    const settled = settledBy(row, coded, moneyOf).filter(
+      (doubt) => doubt.kind !== 'unknown-code' || areOwn || !saysAnother(row, doubt.code),
+    )
     return settled.length === 0 ? row : { ...row, doubts: row.doubts.filter((doubt) => !settled.includes(doubt)) }
   })
+}
+
+/** Whether a list names its products by codes of its own, which the catalog does not have. */
+function hasOwnNames(rows: readonly ReadRow<unknown>[]): boolean {
+  const unknown = rows.filter(({ reading }) =>
+    reading.kind === 'matched'
+      ? reading.unknownCode !== undefined
+      : reading.kind === 'left' && reading.reason === 'not-found' && reading.code !== null,
+  ).length
+  const known = rows.filter((row) => row.reading.kind === 'matched' && !isByTitle(row)).length
+  return unknown >= fewestOwn && known * ownShare <= unknown
+}
+
+/** Whether a code beside the description by which a product was found is one that may say which product is meant. */
+function saysAnother<Product extends Identified>({ reading }: ReadRow<Product>, code: string): boolean {
+  return reading.kind === 'matched' && reading.stage === 'title' && isTelling(code) && !isLike(code, reading.product)
 }
 
 /** The doubts of a row that its words and its price settle. */
@@ -42,11 +62,11 @@ function settledBy<Product extends Identified>(
   if (samePacks.length > 0 && listed === null) return samePacks
   const isSureModel = () => !asksForLike(row.row.line.text) && (isModelOf(row, title) || isFitting(row))
   if (listed === null && !coded.has(sku) && isSureModel()) {
-    return open.filter(({ kind }) => kind === 'found-in-title')
+    return open.filter(({ kind }) => byTitle.has(kind))
   }
   // A code of the catalog in the description, beside one of the asker's own.
   if (row.reading.stage !== 'title' && !coded.has(sku) && isNamedBy(row.row.line.text, row.reading.code, title)) {
-    return open.filter(({ kind }) => kind === 'found-in-title' || kind === 'respelled')
+    return open.filter(({ kind }) => byTitle.has(kind) || kind === 'respelled')
   }
   // A code with O for 0, or with blanks, whose product the row describes, is that product's.
   if (isMisspelled(row) && isDescribedBy(row.row.line.text, row.reading.code, title)) {
@@ -54,13 +74,16 @@ function settledBy<Product extends Identified>(
   }
   if (!agrees(row, listed)) return []
   return open.filter(({ kind }) => {
-    if (kind === 'found-in-title') return !coded.has(sku)
+    if (byTitle.has(kind)) return !coded.has(sku)
     if (kind === 'respelled') return money !== null && isProduct(row.reading.quantity, money) === true
     return kind !== 'pack' || packOfPieces.test(foldLine(title))
   })
 }
 
-const settledKinds: ReadonlySet<Doubt['kind']> = new Set(['found-in-title', 'respelled', 'plain-word', 'pack'])
+/** A word of its title, or its description, found the product. */
+const byTitle: ReadonlySet<Doubt['kind']> = new Set(['found-in-title', 'unknown-code'])
+
+const settledKinds: ReadonlySet<Doubt['kind']> = new Set([...byTitle, 'respelled', 'plain-word', 'pack'])
 
 /** `4 BAG` of `bag of 100`, where the product is `bolsa con 100 piezas`: the same pack, by its first letter and its number. */
 function isSamePack(words: string, text: string, title: string): boolean {
@@ -117,7 +140,7 @@ function isMisspelled({ reading }: ReadRow<unknown>): boolean {
 }
 
 function isByTitle({ doubts }: ReadRow<unknown>): boolean {
-  return doubts.some(({ kind }) => kind === 'found-in-title' || kind === 'unknown-code')
+  return doubts.some(({ kind }) => byTitle.has(kind))
 }
 
 function skuOf<Product extends Identified>({ reading }: ReadRow<Product>): string | null {

@@ -52,7 +52,14 @@ export async function findByDescription<Product extends Identified>(
     const isElsewhere = named.has(product.sku)
     if (reading.kind === 'matched') {
       const isSame = !isElsewhere && reading.product.sku === product.sku
-      return isSame ? { ...row, doubts: row.doubts.filter(({ kind }) => kind !== 'found-in-title') } : row
+      if (!isSame) return row
+      const isNamedElsewhere = reading.stage !== 'title'
+      return {
+        ...row,
+        doubts: row.doubts.filter(
+          ({ kind }) => kind !== 'found-in-title' && !(kind === 'unknown-code' && isNamedElsewhere),
+        ),
+      }
     }
     const { quantity, code } = reading
     const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isLike(code, product)
@@ -127,7 +134,7 @@ function describingWordsOf(row: ReadRow<unknown>, isAlone: boolean): string {
 const position = /^\s*\d{1,3}[.)-]*\s+(?=\p{L})/u
 
 function byTitle({ doubts }: ReadRow<unknown>): boolean {
-  return doubts.some(({ kind }) => kind === 'found-in-title')
+  return doubts.some(({ kind }) => kind === 'found-in-title' || kind === 'unknown-code')
 }
 
 /** A row's line without its numbers: what is left says what the product is. */
@@ -163,17 +170,17 @@ function unknownCodes(rows: readonly ReadRow<unknown>[]): number {
   ).length
 }
 
-const ownShare = 4
+export const ownShare = 4
 /** One or two codes that nobody knows may be slips; from here on they are another one's names for things. */
-const fewestOwn = 3
+export const fewestOwn = 3
 
 /** Whether a code says which product is meant: letters and digits, and not few of them. */
-function isTelling(code: string): boolean {
+export function isTelling(code: string): boolean {
   return /\p{L}/u.test(code) && /\d/.test(code) && bare(code).length >= shortest
 }
 
 /** Whether an unknown code is one of the product's that was cut or goes on, or is written in its title. */
-function isLike(code: string, { sku, manufacturerSku = '', title = '' }: Identified): boolean {
+export function isLike(code: string, { sku, manufacturerSku = '', title = '' }: Identified): boolean {
   const own = bare(code)
   const isPart = [sku, manufacturerSku].some((each) => {
     const other = bare(each ?? '')

@@ -72,15 +72,15 @@ export function readTableRow<Product extends Identified>(
   if (unit) doubts.push({ kind: 'pack', words: unit })
   // In a table with quantities, an empty one may be forgotten.
   if ((place >= 0 || isPriceList(row)) && cell.kind === 'none') doubts.push({ kind: 'no-quantity' })
-  if (first && elsewhere.length > 0 && hasUnknownCode(codes))
-    doubts.push({ kind: 'found-in-title', code: codes[0]!.code })
+  const unknownCode = first && elsewhere.length > 0 ? unknownCodeOf(codes) : null
+  if (unknownCode !== null) doubts.push({ kind: 'unknown-code', code: unknownCode })
   if (first?.match.stage === 'respelled') doubts.push({ kind: 'respelled', code: first.candidate.code })
   const quantities = [...new Set([...(cell.kind === 'bad' ? [] : [found.quantity]), ...others])].filter(
     (each) => each > 0,
   )
   return {
     row,
-    reading: found,
+    reading: unknownCode !== null && found.kind === 'matched' ? { ...found, unknownCode } : found,
     doubts,
     quantities: quantities.length > 0 ? quantities : [found.quantity],
     proof: cell.kind === 'none' ? null : 'column',
@@ -178,8 +178,8 @@ const stockOrLimit =
   /^(?:exist\p{L}*|stock|inv\p{L}*|disp\p{L}*|on hand|oh|min|minimo|max|maximo|par|reorder point|punto de reorden)\.?(?: (?:stock|level))?$/u
 
 /** The code column has something like a code that the catalog does not know, and another cell has a known one. */
-function hasUnknownCode(codes: readonly CodeCandidate[]): boolean {
-  return codes.some(({ code }) => looksLikeCode(code.trim()) && !/\s/.test(code.trim()))
+function unknownCodeOf(codes: readonly CodeCandidate[]): string | null {
+  return codes.map(({ code }) => code.trim()).find((code) => looksLikeCode(code) && !/\s/.test(code)) ?? null
 }
 
 function quantityAt({ cells, table }: TableLine, place: number): QuantityCell {
