@@ -69,7 +69,7 @@ test('what somebody chose for a code and added is known the next time, and can b
   page,
 }) => {
   const { box, rows, lines, accept } = await openListBox(page)
-  const which = rows.getByRole('button', { name: /ADP-1/ })
+  const which = rows.getByRole('button', { name: /ADP-2/ })
   await box.fill('UE300')
   await which.click()
   // It is on the disk when the draft says what is left.
@@ -83,18 +83,36 @@ test('what somebody chose for a code and added is known the next time, and can b
   const undo = page.getByRole('button', { name: messagesIn(draftsMessages).undo, exact: true }).first()
   await expect(undo).toBeVisible()
   await openList(page)
+  // The code is of several products: what was chosen is asked again, and comes before what is in stock.
   await box.fill('7 ue300')
-  await expect(rows.getByText(words.stages.learned, { exact: true })).toBeVisible()
-  await expect(rows.getByText('ADP-1')).toBeVisible()
-  await rows.getByRole('button', { name: beginning(words.forget(some)) }).click()
-  await expect(which).toBeVisible()
+  await expect(rows.locator('[data-chip]').first()).toContainText('ADP-2')
+
+  await test.step('a name that the catalog does not have as a code is taken', async () => {
+    await box.fill('6 NOHAY-99X')
+    const search = rows.getByRole('combobox', { name: rowWords.search(1) })
+    // The row of the text before has a search, too.
+    await expect(search).toHaveValue('NOHAY-99X')
+    await search.fill('kingston 480')
+    await expect(page.getByRole('option')).toHaveText([/DSK-10232/])
+    await search.press('Enter')
+    await expect(page.getByRole('option')).toHaveAttribute('aria-selected', 'true')
+    await search.press('Enter')
+    await accept(1).click()
+    await expect(lines).toHaveCount(2)
+    await openList(page)
+    await box.fill('5 nohay-99x')
+    await expect(rows.getByText(words.stages.learned, { exact: true })).toBeVisible()
+    await expect(rows.getByText('DSK-10232')).toBeVisible()
+    await rows.getByRole('button', { name: beginning(words.forget(some)) }).click()
+    await expect(rows.getByRole('combobox', { name: rowWords.search(1) })).toBeVisible()
+  })
 
   await box.fill('3 x DSK-10233\n2 TON-70258\n5 NADA-77Z')
   await accept(2).click()
-  await expect(lines).toHaveCount(3)
+  await expect(lines).toHaveCount(4)
   // The message is above the dialog, also when it was there before.
   await undo.click()
-  await expect(lines).toHaveCount(1)
+  await expect(lines).toHaveCount(2)
   await expect(box).toHaveValue('3 x DSK-10233\n2 TON-70258\n5 NADA-77Z')
 })
 

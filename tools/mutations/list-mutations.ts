@@ -305,8 +305,8 @@ export const listMutations: readonly Mutation[] = [
     check: 'a code that lost its sign is asked about beside other products',
     file: `${reader}/rows/crowded-lines.ts`,
     tests: documents,
-    text: 'hasCodeLike(line, ofLine)',
-    instead: 'false',
+    text: 'nounBeside(line, ofLine) ?? codeLikeIn(line, ofLine)',
+    instead: 'nounBeside(line, ofLine)',
   },
   {
     check: 'a product that was found by a dictated code is asked about',
