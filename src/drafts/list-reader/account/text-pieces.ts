@@ -42,7 +42,13 @@ export function textPieces(
 }
 
 /** The pieces of a line's own text, in order, without gaps. */
-function piecesOf(line: ListLine, spanned: SpannedLine | undefined, own: readonly Piece[]): Piece[] {
+function piecesOf(line: ListLine, spanned: SpannedLine | undefined, ofRows: readonly Piece[]): Piece[] {
+  // What was not read of a line is what no other row has of it.
+  const read = ofRows.filter(({ kind }) => kind !== 'unread')
+  const own = [
+    ...read,
+    ...ofRows.filter(({ kind }) => kind === 'unread').flatMap((piece) => outside(piece, read)),
+  ].toSorted((a, b) => a.start - b.start)
   const isFree = (piece: { start: number; end: number }) =>
     own.every((each) => each.end <= piece.start || piece.end <= each.start)
   const explained = (spanned?.explained ?? [])
@@ -65,4 +71,16 @@ function piecesOf(line: ListLine, spanned: SpannedLine | undefined, own: readonl
   }
   if (at < line.text.length) pieces.push(rest(at, line.text.length))
   return pieces
+}
+
+/** The parts of a piece that others do not have. */
+function outside(piece: Piece, others: readonly Piece[]): Piece[] {
+  const parts: Piece[] = []
+  let { start } = piece
+  for (const other of others.filter(({ row }) => row !== piece.row).toSorted((a, b) => a.start - b.start)) {
+    if (other.end <= start || other.start >= piece.end) continue
+    if (other.start > start) parts.push({ ...piece, start, end: other.start })
+    start = other.end
+  }
+  return start < piece.end ? [...parts, { ...piece, start }] : parts
 }

@@ -4,12 +4,13 @@ import { conjunctions, requests, units } from '#src/drafts/list-reader/spans/voc
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { unreadRow } from './described-rows.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
+import { openTokens } from './open-tokens.ts'
 import type { ReadRow } from './read-row.ts'
 import type { Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
 
 /** What a line asks for beside its products, and the part of the line that says it. */
-export type Besides<Product> = { readonly row: ReadRow<Product>; readonly at: number; readonly part: Part }
+export type Besides<Product> = { readonly row: ReadRow<Product>; readonly at: number; readonly part: Part | null }
 
 type Part = { readonly start: number; readonly end: number }
 
@@ -32,7 +33,11 @@ export function crowdedLines<Product extends Identified>(
   return lines.flatMap((line, at): Besides<Product>[] => {
     const ofLine = itemsAt.get(at)
     if (!ofLine) return []
-    const others = (counted.get(at) ?? []).flatMap((placed) => {
+    const open = counted.get(at) ?? []
+    // A dictated text may ask for many things in one line: nobody can say where each of them begins.
+    if (isLong(line.folded) && (open.length > 0 || openTokens(line, ofLine).length > 0))
+      return [{ row: unreadRow<Product>(line, [1]), at, part: null }]
+    const others = open.flatMap((placed) => {
       const { number } = placed
       const part = partCounted(placed, ofLine)
       return part ? [{ row: rowOfPart<Product>(line, part, number), at, part }] : []
@@ -131,3 +136,10 @@ const beginsPart = new RegExp(
 )
 /** Up to the next separator or code. */
 const partAfter = /^[^,;.+&\ue000\ue001]*/u
+
+function isLong(folded: string): boolean {
+  return (folded.match(/\p{L}{2,}/gu) ?? []).length > mostInLine
+}
+
+/** Words. A line of a list has fewer. */
+const mostInLine = 12

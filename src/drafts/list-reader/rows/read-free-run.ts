@@ -129,7 +129,9 @@ export function readFreeRun<Product extends Identified>(
   const besides = crowdedLines<Product>(run, left, settled)
   const crowded = besides.map(({ row }) => row)
   const isSaidBesides = ({ at, number }: PlacedNumber) =>
-    besides.some(({ at: line, part }) => line === at && part.start <= number.start && number.end <= part.end)
+    besides.some(
+      ({ at: line, part }) => line === at && part !== null && part.start <= number.start && number.end <= part.end,
+    )
   const told = new Set([...described.rows, ...unnamed, ...unread].map(({ row }) => row.line))
   for (const at of shape?.recordLines.keys() ?? [])
     if (!shape!.unread.has(at) && !asksWithoutNumber(run.lines[at]!.folded)) told.add(run.lines[at]!.row.line)
