@@ -138,11 +138,11 @@ test.describe('a draft leaves', () => {
       await expect(paper.getByText('Cable 299')).toBeVisible()
       await expect(paper.getByText(drafts.totals.total, { exact: true })).toBeVisible()
       await expect(page.getByRole('button')).toHaveCount(0)
+      const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(8)
       await page.evaluate(() => dispatchEvent(new Event('afterprint')))
       await page.emulateMedia({ media: 'screen' })
       await expect(paper).toHaveCount(0)
-      const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
-      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(8)
     }
   })
 })

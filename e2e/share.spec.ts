@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { returnedMessages } from '#src/drafts/exchange/share/returned-messages.ts'
-import type { SeenPart } from '#src/drafts/exchange/share/seen-parts.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { notWrittenMessages } from '#src/drafts/parts/not-written-messages.ts'
@@ -296,7 +295,7 @@ async function makeLink(page: Page, choices: { prices?: boolean; notes?: boolean
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-function saidOf(...parts: readonly SeenPart[]): string {
+function saidOf(...parts: readonly (keyof typeof words.link.seen)[]): string {
   return parts.map((part) => words.link.seen[part]).join(', ')
 }
 

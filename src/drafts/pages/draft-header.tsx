@@ -59,9 +59,9 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
             <span className="draft-open-word">{messages.isOpen}</span>
           </span>
         ) : (
-          <Button compact onClick={() => void store.setOpenDraft(draft.id)}>
+          <Button compact title={messages.makeOpen} onClick={() => void store.setOpenDraft(draft.id)}>
             <ListPlus aria-hidden className="size-4" />
-            {messages.makeOpen}
+            <span className="draft-open-word">{messages.makeOpen}</span>
           </Button>
         )}
         <QuickAddButton draft={draft} compact opensByAddress />

@@ -12,16 +12,18 @@ import { exportMessages } from './export-messages.ts'
 export function draftFoot(draft: Pick<Draft, 'lines' | 'orders' | 'ivaRate'>, formats: Formats): readonly SheetRow[] {
   const { foot } = exportMessages[formats.locale](formats)
   const totals = draftSums(draft).both
-  const row = (label: string, sum: string, pieces: number | null = null): SheetRow =>
-    Array.from({ length: tableColumns.indexOf('subtotal') + 1 }, (): SheetRow[number] => null)
-      .with(tableColumns.indexOf('title'), label)
-      .with(tableColumns.indexOf('quantity'), pieces)
-      .with(tableColumns.indexOf('subtotal'), Number(sum))
   return [
     row(foot.subtotal, totals.subtotal, totals.pieces),
     row(foot.iva(draft.ivaRate), totals.iva),
     row(foot.total(totals.linesWithoutPrice), totals.total),
   ]
+}
+
+function row(label: string, sum: string, pieces: number | null = null): SheetRow {
+  return Array.from({ length: tableColumns.indexOf('subtotal') + 1 }, (): SheetRow[number] => null)
+    .with(tableColumns.indexOf('title'), label)
+    .with(tableColumns.indexOf('quantity'), pieces)
+    .with(tableColumns.indexOf('subtotal'), Number(sum))
 }
 
 /**

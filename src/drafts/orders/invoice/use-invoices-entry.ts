@@ -13,17 +13,17 @@ export function useInvoicesEntry(isOpen: boolean, close: () => void): () => void
   const { pathname, search, state } = useLocation()
   const isEntry = typeof state === 'object' && state !== null && 'invoices' in state
   const wasOpen = useRef(false)
-  const onOpen = useEffectEvent(() => {
+  const onOpen = useEffectEvent((isNow: boolean) => {
     // The history keeps the entry over a reload, and the invoices are gone.
-    if (isOpen === wasOpen.current) return
-    wasOpen.current = isOpen
-    if (isOpen && !isEntry) void navigate(pathname + search, { state: { invoices: true } })
-    if (!isOpen && isEntry) void navigate(-1)
+    if (isNow === wasOpen.current) return
+    wasOpen.current = isNow
+    if (isNow && !isEntry) void navigate(pathname + search, { state: { invoices: true } })
+    if (!isNow && isEntry) void navigate(-1)
   })
-  const onEntry = useEffectEvent(() => {
-    if (!isEntry && isOpen) close()
+  const onEntry = useEffectEvent((isNow: boolean) => {
+    if (!isNow && isOpen) close()
   })
-  useEffect(() => onOpen(), [isOpen])
-  useEffect(() => onEntry(), [isEntry])
+  useEffect(() => onOpen(isOpen), [isOpen])
+  useEffect(() => onEntry(isEntry), [isEntry])
   return () => void (isEntry ? navigate(-1) : close())
 }
