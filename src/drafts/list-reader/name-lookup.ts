@@ -20,11 +20,12 @@ export function forgetName(names: LearnedNames, code: string): LearnedNames {
 /**
  * A lookup that tries learned names first. Where a learned sku is gone, it looks up the code as written. A code that the
  * catalog has for several products stays theirs, with the learned one first: that it was chosen once does not say that it
- * is meant each time.
+ * is meant each time; but with `takesAmbiguous`, where somebody scans one thing after the other, it is taken.
  */
 export function withLearnedNames<Product extends { readonly sku: string }>(
   find: FindCodes<Product>,
   learned: { readonly get: () => LearnedNames },
+  { takesAmbiguous = false } = {},
 ): FindCodes<Product> {
   return async (codes) => {
     const names = learned.get()
@@ -36,7 +37,7 @@ export function withLearnedNames<Product extends { readonly sku: string }>(
       if (skus[index] === undefined) return match
       const written = asWritten[named.indexOf(codes[index]!)] ?? null
       if (!match) return written
-      if (!written || written.products.length < 2) return { ...match, stage: 'learned' }
+      if (takesAmbiguous || !written || written.products.length < 2) return { ...match, stage: 'learned' }
       const others = written.products.filter(({ sku }) => match.products.every((learnt) => learnt.sku !== sku))
       return { stage: written.stage, products: [...match.products, ...others] }
     })

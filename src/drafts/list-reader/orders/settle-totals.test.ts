@@ -34,17 +34,17 @@ const pieces = [
   'Código\tDescripción\tCantidad',
   'MOU10224\tMouse\t3',
   'TEC10657\tTeclado\t2',
-  '\tMano de obra, instalación\t8',
+  '\tPegamento blanco\t8',
   '\tCinta canela transparente\t1',
   'Total piezas: 5',
 ].join('\n')
 
 test('a total of pieces goes away when what is no product of the list is left out', async () => {
   expect(await totalAfter(pieces, () => undefined)).toEqual([[14, 2]])
-  const isOther = (written: string) => /obra|canela/.test(written)
-  expect(await totalAfter(pieces, (written) => (/obra/.test(written) ? { isDismissed: true } : undefined))).toEqual([
-    [6, 1],
-  ])
+  const isOther = (written: string) => /Pegamento|canela/.test(written)
+  expect(
+    await totalAfter(pieces, (written) => (/Pegamento/.test(written) ? { isDismissed: true } : undefined)),
+  ).toEqual([[6, 1]])
   expect(await totalAfter(pieces, (written) => (isOther(written) ? { isDismissed: true } : undefined))).toBe('met')
 })
 
@@ -53,6 +53,13 @@ test('a total follows the quantities that a person gives, and is asked again whe
   const others = (given: number) => (written: string) => (written.startsWith('MOU') ? { quantity: given } : undefined)
   expect(await totalAfter(text, others(9))).toBe('met')
   expect(await totalAfter(text, others(8))).toEqual([[19, 2]])
+})
+
+test('a total counts no service that is told and left out', async () => {
+  const text = pieces
+    .replace('Pegamento blanco', 'Mano de obra, instalación')
+    .replace('\tCinta canela transparente\t1\n', '')
+  expect(await totalAfter(text, () => undefined)).toBe('met')
 })
 
 const money = [

@@ -122,7 +122,13 @@ function isFitting(row: ReadRow<Identified>): boolean {
   const { reading } = row
   if (reading.kind !== 'matched') return false
   const { code, product } = reading
-  return /\d/.test(code) && code.length >= shortest && !standard.test(code) && fitsModel(row, product)
+  if (!/\d/.test(code) || code.length < shortest || standard.test(code) || !fitsModel(row, product)) return false
+  // What it is comes first: `tinta L3250` is no printer L3250 with a tank of ink.
+  const { title = '' } = product
+  const kind = title.slice(0, Math.max(0, foldLine(title).indexOf(foldLine(code))))
+  const text = foldLine(row.row.line.text)
+  const [first] = contentWords(text.slice(0, Math.max(0, text.indexOf(foldLine(code)))))
+  return first === undefined || hasWord(kind, first) || !hasWord(title, first)
 }
 
 function contentWords(folded: string): string[] {

@@ -89,7 +89,7 @@ export function createScanSession(options: {
   pause: (ms: number) => Promise<void>
 }): ScanSession {
   const { visit, learned, remaining, add, pause } = options
-  const find = withLearnedNames(options.find, learned)
+  const find = withLearnedNames(options.find, learned, { takesAmbiguous: true })
   const listeners = new Set<() => void>()
   const outcomeListeners = new Set<(outcome: ScanOutcome) => void>()
   /** Not looked up yet, in order. */
