@@ -39,6 +39,7 @@ for (const { kind, written, read } of answer.alsoRead) {
   else say(`  ${kind}: ${written} is also read as ${read}`)
 }
 for (const { count, words } of answer.lacking) say(`  then ${count} without: ${words.join(', ')}`)
+for (const { written, read } of answer.nearMeasures) say(`  ${written}: nearest first; there are ${read.join(', ')}`)
 for (const { written, isHeld } of answer.omitted) if (!isHeld) say(`  no product of what is looked for has: ${written}`)
 if (answer.positions.length > mostCompared) {
   say(`  Only the best classes that together have at most ${mostCompared} products are compared word by word.`)

@@ -75,6 +75,7 @@ export const remarkMessages = defineMessages(
     onlyTyped: 'Sólo lo escrito',
     withoutWords: (words: readonly string[], { withAll, partly, lacking }: CountsOfWords, isSome: boolean) =>
       `${withAll === 0 ? 'Ninguno' : f.number(withAll)} con todas las palabras; ${partly === 0 ? '' : `${f.number(partly)} con una palabra dentro de otra; `}${f.number(lacking)} sin ${isSome ? 'alguna de ' : ''}${words.map((word) => `«${word}»`).join(', ')}`,
+    nearMeasure: (written: readonly string[]) => `Lo más cercano a ${written.join(', ')}:`,
     byDescription: 'Según la descripción',
     familiarFirst: (count: number) => `Primero lo de sus órdenes y borradores: ${f.number(count)}`,
     asOthers: 'Desactivar',
@@ -94,6 +95,7 @@ export const remarkMessages = defineMessages(
         ...(partly === 0 ? [] : [`${f.number(partly)} with a word inside another`]),
         `${f.plural(lacking, { one: '1 matches', other: `${f.number(lacking)} match` })} without ${isSome ? 'some of ' : ''}${words.map((word) => `“${word}”`).join(', ')}`,
       ].join('; '),
+    nearMeasure: (written) => `Nearest to ${written.join(', ')}:`,
     byDescription: 'By description',
     familiarFirst: (count) => `From your orders and drafts first: ${f.number(count)}`,
     asOthers: 'Turn off',

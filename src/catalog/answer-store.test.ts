@@ -334,6 +334,7 @@ function answerOf(count: number, range = top): CatalogAnswer {
     omitted: [],
     familiar: 0,
     alsoRead: [],
+    nearMeasures: [],
     nearCodes: [],
   }
 }

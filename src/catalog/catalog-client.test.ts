@@ -350,6 +350,7 @@ const firstScreen: Extract<CatalogReply, { kind: 'first-screen' }> = {
       omitted: [],
       familiar: 0,
       alsoRead: [],
+      nearMeasures: [],
       nearCodes: [],
       anchorIndex: null,
     },

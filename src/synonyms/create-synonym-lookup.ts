@@ -65,7 +65,9 @@ export function createSynonymLookup(
     soundingLike,
     isPluralOnly: (phrase) => pluralsOnly.has(phrase),
     unitNames: (unit) => without(groupOfUnit.get(unit) ?? [], unit),
-    unitsMeant(unit) {
+    unitsMeant(written) {
+      // `in.`
+      const unit = written.replace(/\.$/, '')
       const name = [unit, ...formsOf(unit)].find((form) => groupOfUnit.has(form)) ?? unit
       return without(groupOfUnit.get(name) ?? [], unit)
     },

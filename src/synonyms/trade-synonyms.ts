@@ -2047,7 +2047,7 @@ export const tradeSynonyms: Synonyms = {
     ['cm', 'centimetros', 'cms'],
     ['mm', 'milimetros'],
     ['km', 'kilometros'],
-    ['ft', 'pies', 'feet'],
+    ['ft', 'pies', 'pie', 'feet', 'foot'],
     ['kg', 'kilogramos', 'kilos', 'kgs'],
     ['g', 'gramos', 'gr', 'grs', 'grams'],
     ['lb', 'libras', 'lbs', 'pounds'],

@@ -14,7 +14,7 @@ export function AnswerRemarks(props: { answer: CatalogAnswer; query: string; onS
   const { answer, query, onSearch } = props
   const remarks = readRemarks(answer, query, useMessages(remarkMessages))
   const said = remarks.map(({ kind, text, buttons }) =>
-    kind === 'typo' ? `${text} ${buttons.map(({ shown }) => shown).join(', ')}` : text,
+    kind === 'typo' || kind === 'measure' ? `${text} ${buttons.map(({ shown }) => shown).join(', ')}` : text,
   )
   const settled = useSettled(said.join('. '), 500, '')
   return (
@@ -24,7 +24,7 @@ export function AnswerRemarks(props: { answer: CatalogAnswer; query: string; onS
           key={kind}
           className={classNames(
             'flex min-w-0 items-center gap-1 text-ink-soft max-[719px]:shrink-0',
-            kind === 'omitted' && 'max-[719px]:-order-1',
+            (kind === 'omitted' || kind === 'measure') && 'max-[719px]:-order-1',
           )}
         >
           {kind === 'typo' && <span aria-hidden>≈</span>}

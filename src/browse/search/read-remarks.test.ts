@@ -101,7 +101,24 @@ it('says nothing of rows that lack only small words: they are what was asked for
   expect(remarksOn(71, 0, [], 0, small, 'anillo de plata')).toEqual([])
 })
 
-const nothing: Pick<CatalogAnswer, 'lacking' | 'omitted'> & { partly?: number } = { lacking: [], omitted: [] }
+it('offers the nearest of a measure that nothing has, in its place', () => {
+  const nearMeasures = [{ written: '24 inch', read: ['23.8"', '27"'] }]
+  expect(remarksOn(0, 0, [], 0, { ...nothing, nearMeasures }, '24 inch monitor')).toEqual([
+    {
+      kind: 'measure',
+      text: messages.nearMeasure(['24 inch']),
+      buttons: [
+        { shown: '23.8"', query: '23.8" monitor' },
+        { shown: '27"', query: '27" monitor' },
+      ],
+    },
+  ])
+})
+
+const nothing: Pick<CatalogAnswer, 'lacking' | 'omitted'> & Partial<Pick<CatalogAnswer, 'partly' | 'nearMeasures'>> = {
+  lacking: [],
+  omitted: [],
+}
 
 // oxlint-disable-next-line max-params -- the parts of an answer
 function remarksOn(
@@ -113,7 +130,7 @@ function remarksOn(
   query = 'ups mouse',
 ) {
   const positions = new Uint32Array(count)
-  return readRemarks({ positions, asTyped, partly: 0, described, ...left, alsoRead }, query, messages)
+  return readRemarks({ positions, asTyped, partly: 0, described, nearMeasures: [], ...left, alsoRead }, query, messages)
 }
 
 function synonym(written: string, read: string): AlsoRead {

@@ -4,18 +4,21 @@ import { requireWord, rewriteQuery } from './rewrite-query.ts'
 
 /** What an answer has beyond what was typed. Each button searches for another query (rewrite-query.ts). */
 export type Remark = {
-  readonly kind: AlsoRead['kind'] | 'omitted'
+  readonly kind: AlsoRead['kind'] | 'omitted' | 'measure'
   readonly text: string
   readonly buttons: readonly { readonly shown: string; readonly query: string }[]
 }
 
 /** In the order of the table's groups of rows. */
 export function readRemarks(
-  answer: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'partly' | 'described' | 'lacking' | 'omitted' | 'alsoRead'>,
+  answer: Pick<
+    CatalogAnswer,
+    'positions' | 'asTyped' | 'partly' | 'described' | 'lacking' | 'omitted' | 'nearMeasures' | 'alsoRead'
+  >,
   query: string,
   messages: ReturnType<(typeof remarkMessages)['en']>,
 ): Remark[] {
-  const { positions, asTyped, partly, described, lacking, omitted, alsoRead } = answer
+  const { positions, asTyped, partly, described, lacking, omitted, nearMeasures, alsoRead } = answer
   // What lacks only small words is what was asked for.
   const named = lacking.filter(({ words }) => words.length > 0)
   const without = countOf(named)
@@ -58,6 +61,17 @@ export function readRemarks(
       buttons: held
         .slice(0, mostWords)
         .map(({ written }) => ({ shown: `+ ${written}`, query: requireWord(query, written) })),
+    })
+  }
+  if (nearMeasures.length > 0) {
+    remarks.push({
+      kind: 'measure',
+      text: messages.nearMeasure(nearMeasures.map(({ written }) => written)),
+      buttons: nearMeasures
+        .flatMap(({ written, read }) =>
+          read.map((shown) => ({ shown, query: rewriteQuery(query, [{ kind: 'typo', written, read: shown }]) })),
+        )
+        .slice(0, mostWords),
     })
   }
   return remarks

@@ -6,7 +6,7 @@ import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 import type { FamiliarSkus } from '#src/catalog/engine/search/familiar-products.ts'
-import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, OmittedWord } from '#src/catalog/engine/search/query.ts'
+import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, NearMeasure, OmittedWord } from '#src/catalog/engine/search/query.ts'
 import type { HeldCatalog } from '#src/wholesale-api/catalog-status.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
@@ -232,6 +232,8 @@ export type CatalogAnswer = {
   readonly lacking: readonly LackingRows[]
   /** What some of the last positions lack, in the order of the query. */
   readonly omitted: readonly OmittedWord[]
+  /** Measures that the last positions lack, with the nearest that these have. */
+  readonly nearMeasures: readonly NearMeasure[]
   /** So many of all the person has bought, or has in drafts; 0 for a query without words, and in a column's order. */
   readonly familiar: number
   readonly alsoRead: readonly AlsoRead[]

@@ -437,6 +437,7 @@ function answerNothing(): QueryAnswer {
     described: 0,
     lacking: [],
     omitted: [],
+    nearMeasures: [],
     familiar: 0,
     brands: [],
     alsoRead: [],

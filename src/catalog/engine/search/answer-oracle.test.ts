@@ -18,6 +18,7 @@ import {
   typosNaively,
   wordsOf,
 } from './naive-match.ts'
+import { measuresOf, nearestIn } from './near-measures.ts'
 import { type CatalogQuery, emptyQuery, isWarehouseColumn, sortColumns, warehouseOf } from './query.ts'
 import { type CatalogWords, planQuery, type QueryPlan, withoutTerms } from './query-plan.ts'
 import { formsOf } from './word-forms.ts'
@@ -474,12 +475,15 @@ function naiveAnswer(
   const omissions = isFew ? omitNaively(asked, products, passing, kinds, withAll, synonyms.unitsMeant) : []
   const meant = isComplete ? typosNaively(asked, products, passing) : []
   const groups = [
-    { plan: asked, typos: meant, members: withAll.filter(({ hasTypo }) => !hasTypo), words: [] },
-    { plan: asked, typos: meant, members: withAll.filter(({ hasTypo }) => hasTypo), words: [] },
+    { plan: asked, typos: meant, members: withAll.filter(({ hasTypo }) => !hasTypo), words: [], measures: [] },
+    { plan: asked, typos: meant, members: withAll.filter(({ hasTypo }) => hasTypo), words: [], measures: [] },
     ...omissions.map(({ places, named, members }) => ({
       plan: withoutTerms(asked, places, synonyms, known),
       typos: [],
       members,
+      measures: measuresOf(asked, synonyms.unitsMeant).filter(
+        ({ from, to }) => places.includes(from) || places.includes(to),
+      ),
       words: named.map((place) => asked.required[place]!.term.written),
     })),
   ].map((group) => ({
@@ -491,7 +495,7 @@ function naiveAnswer(
   const brands = new Map<string, number>()
   for (const { product } of groups.flatMap(({ members }) => members))
     brands.set(product.brand, (brands.get(product.brand) ?? 0) + 1)
-  const chosen = groups.map(({ plan: own, typos, members }) => {
+  const chosen = groups.map(({ plan: own, typos, members, measures }) => {
     const group = members.filter(({ product }) => query.brands.length === 0 || query.brands.includes(product.brand))
     if (query.sort) {
       const { column, descending } = query.sort
@@ -503,7 +507,10 @@ function naiveAnswer(
     const byTitle = group.toSorted(
       (a, b) => (isComplete ? compareValues(a.title || null, b.title || null, false) : 0) || a.index - b.index,
     )
-    return naiveOrder(own, products, byTitle, kinds, typos, asked.required.length > 0 ? familiar : new Map())
+    const inOrder = naiveOrder(own, products, byTitle, kinds, typos, asked.required.length > 0 ? familiar : new Map())
+    const distanceOf = ({ title }: { readonly title: string }) =>
+      measures.reduce((sum, each) => sum + (nearestIn(title, each, synonyms.unitsMeant)?.distance ?? 1_000), 0)
+    return inOrder.toSorted((a, b) => distanceOf(a) - distanceOf(b))
   })
   return {
     found: chosen.flat().map(({ index }) => index),

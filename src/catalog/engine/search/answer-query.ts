@@ -10,12 +10,15 @@ import {
   uniteWith,
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
+import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import type { UnitNames } from '#src/catalog/engine/figures/find-units.ts'
 import { headScore, type KindScores } from '#src/catalog/engine/kinds/score-kinds.ts'
 import type { FamiliarProducts } from './familiar-products.ts'
+import { type Measure, measuresOf, mostMeasured, type NearFigure, orderByMeasures } from './near-measures.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
 import type { NumberRange } from './parse-query.ts'
-import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, OmittedWord, QueryAnswer } from './query.ts'
+import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, NearMeasure, OmittedWord, QueryAnswer } from './query.ts'
 import type { PlannedTerm, QueryPlan } from './query-plan.ts'
 import { type Rankable, type RankedKinds, rankMatches } from './rank-matches.ts'
 import { findOmitted, takeApart } from './relax-query.ts'
@@ -100,6 +103,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const sizeOf = (how: FoundGroup['how']) => sizes[groups.findIndex((group) => group.how === how)] ?? 0
   const asMeant = createBitmap(columns.length)
   const familiar = plan.required.length > 0 && !query.sort ? catalog.familiar() : null
+  const near = new Map<string, readonly NearFigure[]>()
   let filled = 0
   for (const [place, bitmap] of chosen.entries()) {
     const group = groups[place]!
@@ -117,6 +121,12 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
           columns,
           kinds: own,
         })
+    if (group.measures.length > 0 && !query.sort) {
+      for (const [at, figures] of orderLacking(catalog, ordered, group.measures).entries()) {
+        const { written } = group.measures[at]!
+        near.set(written, [...(near.get(written) ?? []), ...figures])
+      }
+    }
     positions.set(ordered, filled)
     filled += count
   }
@@ -130,6 +140,8 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
     described: sizeOf('described'),
     lacking,
     omitted: found.omitted,
+    // Where some have all words, what others measure is no question.
+    nearMeasures: groups.every(({ lacks }, place) => lacks !== null || sizes[place] === 0) ? nearestOf(near) : [],
     familiar: familiar?.positions.filter((position) => chosen.some((bitmap) => hasBit(bitmap, position))).length ?? 0,
     brands: namedCounts(columns.brands, counts),
     alsoRead: [...found.relaxed, ...catalog.readingsOf(plan, asMeant, found.typos)],
@@ -138,11 +150,41 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   }
 }
 
+/** More are not chosen from. */
+const mostNear = 2
+
+/** What lacks a measure is in order of how near its own is. */
+function orderLacking(
+  { columns, unitsMeant }: AskedCatalog,
+  positions: Uint32Array,
+  measures: readonly Measure[],
+): NearFigure[][] {
+  const texts = createTextReader(columns)
+  const titleOf = (position: number) => {
+    texts.readField(position, 'title')
+    return decodeText(texts.field.bytes, 0, texts.field.end)
+  }
+  const first = Array.from(positions.subarray(0, mostMeasured))
+  const figures = orderByMeasures(first, measures, { titleOf, unitNames: unitsMeant })
+  positions.set(first)
+  return figures
+}
+
+/** Of all groups that lack a measure. */
+function nearestOf(near: ReadonlyMap<string, readonly NearFigure[]>): NearMeasure[] {
+  return [...near].flatMap(([written, figures]) => {
+    const texts = figures.toSorted((a, b) => a.distance - b.distance).map(({ text }) => text)
+    return texts.length === 0 ? [] : [{ written, read: [...new Set(texts)].slice(0, mostNear) }]
+  })
+}
+
 /** Products that are put in order together, above the next group; with what ranking has to know of them. */
 type FoundGroup = Pick<Rankable, 'plan' | 'terms' | 'figures' | 'typos'> & {
   readonly found: Bitmap
   readonly how: 'typed' | 'typo' | 'described' | 'lacking'
   readonly lacks: Omit<LackingRows, 'count'> | null
+  /** What of the query's measures it lacks. */
+  readonly measures: readonly Measure[]
 }
 
 /** What a query finds, and the plan that found it. */
@@ -221,6 +263,7 @@ function omitTerms(
     fewWithAll - countBits(each.found),
   )
   if (ways.length === 0) return null
+  const measures = measuresOf(plan, catalog.unitsMeant)
   const writtenAt = (place: number) => plan.required[place]!.term.written
   const groups = ways.map(({ places, named, found }): FoundGroup => {
     const less = catalog.planWithout(plan, places)
@@ -235,6 +278,7 @@ function omitTerms(
       typos: isTyped ? [] : each.typos.filter(isKept).map(({ whole }) => whole),
       how: 'lacking',
       lacks: { words: named.map(writtenAt), telling: named.filter((place) => held.includes(place)).map(writtenAt) },
+      measures: measures.filter(({ from, to }) => places.includes(from) || places.includes(to)),
     }
   })
   const named = new Set(ways.flatMap((way) => way.named))
@@ -260,7 +304,15 @@ function productsOfKind(kinds: KindsOfPlan | null, within: Bitmap): Bitmap {
 
 function withDescribed(matched: FoundProducts, described: DescribedMatches | null): FoundProducts {
   if (!described) return matched
-  const group = { ...described, plan: matched.plan, figures: [], typos: [], how: 'described' as const, lacks: null }
+  const group = {
+    ...described,
+    plan: matched.plan,
+    figures: [],
+    typos: [],
+    how: 'described' as const,
+    lacks: null,
+    measures: [],
+  }
   return { ...matched, groups: [...matched.groups, group] }
 }
 
@@ -329,7 +381,7 @@ function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): Fou
   const matches = catalog.match(plan, passing)
   const isFew = plan.required.length > 0 && countWellFound(plan, matches) < fewAsTyped
   const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
-  const groups: FoundGroup[] = [{ ...matches, plan, typos: [], how: 'typed', lacks: null }]
+  const groups: FoundGroup[] = [{ ...matches, plan, typos: [], how: 'typed', lacks: null, measures: [] }]
   if (typos) {
     const { near, terms, figures } = typos
     groups.push({
@@ -340,6 +392,7 @@ function matchPlan(catalog: AskedCatalog, plan: QueryPlan, passing: Bitmap): Fou
       typos: typos.typos.map(({ whole }) => whole),
       how: 'typo',
       lacks: null,
+      measures: [],
     })
   }
   return { plan, passing, groups, typos, relaxed: [], omitted: [] }

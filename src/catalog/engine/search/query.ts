@@ -74,6 +74,9 @@ export type LackingRows = {
 /** A word of the query that is left out; `isHeld`: there are products of what is looked for that have it. */
 export type OmittedWord = { readonly written: string; readonly isHeld: boolean }
 
+/** A measure that no product has, and the nearest that there are, as titles write them. */
+export type NearMeasure = { readonly written: string; readonly read: readonly string[] }
+
 export type QueryAnswer = {
   /** Positions of the matching products in answer order. */
   readonly positions: Uint32Array<ArrayBuffer>
@@ -90,6 +93,8 @@ export type QueryAnswer = {
   readonly lacking: readonly LackingRows[]
   /** What some of the last ones lack, in the order of the query. */
   readonly omitted: readonly OmittedWord[]
+  /** Measures that the last ones lack, with the nearest that these have. */
+  readonly nearMeasures: readonly NearMeasure[]
   /** So many are familiar to the person; 0 for a query without words, and in a column's order. */
   readonly familiar: number
   /** By count, then by name. */
