@@ -39,6 +39,9 @@ for (const { kind, written, read } of answer.alsoRead) {
   else say(`  ${kind}: ${written} is also read as ${read}`)
 }
 for (const { count, words } of answer.lacking) say(`  then ${count} without: ${words.join(', ')}`)
+const { words, kinds } = answer.proposals
+if (words.length > 0) say(`  proposed, some product has it: ${words.join(', ')}`)
+if (kinds.length > 0) say(`  proposed kinds: ${kinds.map(({ text: name }) => name).join(', ')}`)
 for (const { written, read } of answer.nearMeasures) say(`  ${written}: nearest first; there are ${read.join(', ')}`)
 for (const { written, isHeld } of answer.omitted) if (!isHeld) say(`  no product of what is looked for has: ${written}`)
 if (answer.positions.length > mostCompared) {

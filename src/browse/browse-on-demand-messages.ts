@@ -243,6 +243,8 @@ export const noMatchMessages = defineMessages(
     notOrderableNext:
       'El mayorista envió registros sin SKU, quizá una lista de errores. Intente de nuevo más tarde o avísele.',
     nearCodes: '¿Quiso decir?',
+    oneWord: 'Buscar sólo',
+    kindsHere: 'En este catálogo hay',
     noMatch: 'Ningún producto coincide',
     noMatchText: (text: string) => `con «${text}»`,
     noMatchHint: 'Pruebe con menos palabras o con una parte del código; los guiones y los acentos no importan.',
@@ -255,6 +257,8 @@ export const noMatchMessages = defineMessages(
     notOrderableNext:
       'The wholesaler sent records without a SKU, perhaps a list of errors. Try again later or tell them.',
     nearCodes: 'Did you mean?',
+    oneWord: 'Search only',
+    kindsHere: 'This catalog has',
     noMatch: 'No product matches',
     noMatchText: (text) => `“${text}”`,
     noMatchHint: 'Try fewer words or a part of the code; hyphens and accents do not matter.',

@@ -31,5 +31,13 @@ export function EmptyTable(props: {
   }
   if (state.load.kind === 'loading' || answer.query === null) return null
   const nearCodes = answer.answer?.nearCodes ?? []
-  return <NoMatch filters={filtersOf(answer.query)} nearCodes={nearCodes} answers={answers} onChange={onChange} />
+  return (
+    <NoMatch
+      filters={filtersOf(answer.query)}
+      nearCodes={nearCodes}
+      proposals={answer.answer?.proposals ?? null}
+      answers={answers}
+      onChange={onChange}
+    />
+  )
 }

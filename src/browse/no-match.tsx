@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react'
+import { type ReactElement, useCallback, useRef } from 'react'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
+import type { Proposals } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { browseMessages } from './browse-messages.ts'
@@ -12,10 +13,12 @@ export function NoMatch(props: {
   filters: BrowseFilters
   /** Codes of the whole catalog like the query, most similar first: to see one, the filters are taken away. */
   nearCodes: readonly string[]
+  /** Null until there is an answer. */
+  proposals: Proposals | null
   answers: AnswerStore
   onChange: (change: Partial<BrowseFilters>) => void
 }) {
-  const { filters, nearCodes, answers, onChange: changeFilters } = props
+  const { filters, nearCodes, proposals, answers, onChange: changeFilters } = props
   const messages = useMessages(noMatchMessages)
   const { clearSearch } = useMessages(browseMessages)
   const { clearFilters } = useMessages(chipsMessages)
@@ -39,18 +42,31 @@ export function NoMatch(props: {
         {messages.noMatch} {filters.text.trim() !== '' && <bdi>{messages.noMatchText(filters.text.trim())}</bdi>}
       </p>
       {nearCodes.length > 0 && !isCode && (
-        <section aria-label={messages.nearCodes} className="pb-1">
-          <h2 className="pb-1 text-table text-ink-soft">{messages.nearCodes}</h2>
-          <ul className="flex flex-wrap gap-2">
-            {nearCodes.map((code) => (
-              <li key={code}>
-                <Button onClick={() => onChange({ ...noFilters, text: code, sort: filters.sort })}>
-                  <bdi className="font-mono">{code}</bdi>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Choices label={messages.nearCodes}>
+          {nearCodes.map((code) => (
+            <Button key={code} onClick={() => onChange({ ...noFilters, text: code, sort: filters.sort })}>
+              <bdi className="font-mono">{code}</bdi>
+            </Button>
+          ))}
+        </Choices>
+      )}
+      {proposals && proposals.words.length > 0 && (
+        <Choices label={messages.oneWord}>
+          {proposals.words.map((word) => (
+            <Button key={word} onClick={() => onChange({ text: word })}>
+              <bdi>{word}</bdi>
+            </Button>
+          ))}
+        </Choices>
+      )}
+      {proposals && proposals.kinds.length > 0 && nearCodes.length === 0 && (
+        <Choices label={messages.kindsHere}>
+          {proposals.kinds.map(({ kind, text }) => (
+            <Button key={kind} onClick={() => onChange({ ...noFilters, kinds: [kind], sort: filters.sort })}>
+              <bdi>{text}</bdi>
+            </Button>
+          ))}
+        </Choices>
       )}
       <p className="text-ink-soft">{messages.noMatchHint}</p>
       {filtered && <p className="text-ink-soft">{messages.noMatchFilters}</p>}
@@ -60,6 +76,19 @@ export function NoMatch(props: {
         <DescribedOnly answers={answers} onChange={changeDescriptions} />
       </div>
     </div>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactElement[] }) {
+  return (
+    <section aria-label={label} className="pb-1">
+      <h2 className="pb-1 text-table text-ink-soft">{label}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {children.map((child) => (
+          <li key={child.key}>{child}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -336,6 +336,7 @@ function answerOf(count: number, range = top): CatalogAnswer {
     alsoRead: [],
     nearMeasures: [],
     nearCodes: [],
+    proposals: { words: [], kinds: [] },
   }
 }
 

@@ -352,6 +352,7 @@ const firstScreen: Extract<CatalogReply, { kind: 'first-screen' }> = {
       alsoRead: [],
       nearMeasures: [],
       nearCodes: [],
+      proposals: { words: [], kinds: [] },
       anchorIndex: null,
     },
   },

@@ -45,12 +45,14 @@ import {
 import type { FamiliarProducts, FamiliarSkus } from './search/familiar-products.ts'
 import { foldText } from './search/fold.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
-import type { AlsoRead, CatalogQuery, QueryAnswer } from './search/query.ts'
+import { mostProposed, proposeKinds } from './search/propose-kinds.ts'
+import { type AlsoRead, type CatalogQuery, noProposals, type QueryAnswer } from './search/query.ts'
 import { type CatalogWords, planQuery, type QueryPlan, withoutTerms } from './search/query-plan.ts'
 import { scanForWord, scanText } from './search/scan-text.ts'
 import { createDescriptionSearch } from './search/search-descriptions.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { buildSignatureSlices, restoreSignatureSlices, type SignatureSlices } from './search/signature-slices.ts'
+import { isSmallWord } from './search/small-words.ts'
 import { type Snippet, snippetOf } from './search/snippet-of.ts'
 import { createSortOrders } from './search/sort-orders.ts'
 import { formsOf } from './search/word-forms.ts'
@@ -519,6 +521,16 @@ function askSearch(
       const { found: described } = yield* descriptions.search({ terms: sought, within: open, found })
       return { found: described, terms }
     },
+    propose(plan) {
+      const every = createFullBitmap(columns.length)
+      const { well } = index.matchEach(plan, every)
+      const held = plan.required.filter(({ term }, place) => !isSmallWord(term) && !isEmpty(well[place]!))
+      const counted = countKinds(kinds, every, (position) => own.texts.textsAt(columns.receivedAt[position]!).title)
+      return {
+        words: plan.required.length === 1 ? [] : held.map(({ term }) => term.written).slice(0, mostProposed),
+        kinds: proposeKinds(plan, counted),
+      }
+    },
     nearCodes(plan) {
       const { terms } = index.matchEach(plan, createFullBitmap(columns.length))
       const lost = plan.required.filter(({ meansCode }, place) => meansCode && isEmpty(terms[place]!.any))
@@ -546,6 +558,7 @@ const withoutIndex = {
   described: null,
   readingsOf: (): AlsoRead[] => [],
   nearCodes: () => [],
+  propose: () => noProposals,
   typosOf: () => [],
   byFact: (_plan: QueryPlan, within: Bitmap) => createBitmap(within.length * 32),
 }

@@ -6,7 +6,15 @@ import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 import type { FamiliarSkus } from '#src/catalog/engine/search/familiar-products.ts'
-import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, NearMeasure, OmittedWord } from '#src/catalog/engine/search/query.ts'
+import type {
+  AlsoRead,
+  BrandCount,
+  CatalogQuery,
+  LackingRows,
+  NearMeasure,
+  OmittedWord,
+  Proposals,
+} from '#src/catalog/engine/search/query.ts'
 import type { HeldCatalog } from '#src/wholesale-api/catalog-status.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
@@ -30,6 +38,7 @@ export type {
   LackingRows,
   OmittedWord,
   PriceFilter,
+  Proposals,
   SortColumn,
   WarehouseColumn,
 } from '#src/catalog/engine/search/query.ts'
@@ -239,6 +248,8 @@ export type CatalogAnswer = {
   readonly alsoRead: readonly AlsoRead[]
   /** Codes like the query, if nothing matches it. */
   readonly nearCodes: readonly string[]
+  /** What else to look for, if nothing matches. */
+  readonly proposals: Proposals
   /** Index of the requested anchor in this answer; null if there was none or it is not among the matches. */
   readonly anchorIndex: number | null
 }

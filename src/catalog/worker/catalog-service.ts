@@ -1,7 +1,7 @@
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { type CatalogBounds, usualBounds } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { FamiliarSkus } from '#src/catalog/engine/search/familiar-products.ts'
-import type { QueryAnswer } from '#src/catalog/engine/search/query.ts'
+import { noProposals, type QueryAnswer } from '#src/catalog/engine/search/query.ts'
 import { SnapshotError } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type {
   CatalogCheck,
@@ -442,6 +442,7 @@ function answerNothing(): QueryAnswer {
     brands: [],
     alsoRead: [],
     nearCodes: [],
+    proposals: noProposals,
     elapsedMs: 0,
   }
 }

@@ -18,7 +18,17 @@ import type { FamiliarProducts } from './familiar-products.ts'
 import { type Measure, measuresOf, mostMeasured, type NearFigure, orderByMeasures } from './near-measures.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
 import type { NumberRange } from './parse-query.ts'
-import type { AlsoRead, BrandCount, CatalogQuery, LackingRows, NearMeasure, OmittedWord, QueryAnswer } from './query.ts'
+import {
+  type AlsoRead,
+  type BrandCount,
+  type CatalogQuery,
+  type LackingRows,
+  type NearMeasure,
+  noProposals,
+  type OmittedWord,
+  type Proposals,
+  type QueryAnswer,
+} from './query.ts'
 import type { PlannedTerm, QueryPlan } from './query-plan.ts'
 import { type Rankable, type RankedKinds, rankMatches } from './rank-matches.ts'
 import { findOmitted, takeApart } from './relax-query.ts'
@@ -45,6 +55,8 @@ export type AskedCatalog = {
   readingsOf(plan: QueryPlan, found: Bitmap, near: NearMatches | null): readonly AlsoRead[]
   /** Codes like the one that the plan asks for; none without an index. */
   nearCodes(plan: QueryPlan): readonly string[]
+  /** What else to look for; nothing without an index. */
+  propose(plan: QueryPlan): Proposals
   /** What the plan, and its corrected words, say of kinds; null if it names none, and without an index. */
   kindsOf(plan: QueryPlan, typos?: NearMatches | null): KindsOfPlan | null
   readonly unitsMeant: UnitNames
@@ -146,6 +158,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
     brands: namedCounts(columns.brands, counts),
     alsoRead: [...found.relaxed, ...catalog.readingsOf(plan, asMeant, found.typos)],
     nearCodes: filled === 0 ? catalog.nearCodes(plan) : [],
+    proposals: filled === 0 && plan.required.length > 0 ? catalog.propose(plan) : noProposals,
     elapsedMs: now() - startedAt,
   }
 }

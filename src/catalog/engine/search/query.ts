@@ -77,6 +77,18 @@ export type OmittedWord = { readonly written: string; readonly isHeld: boolean }
 /** A measure that no product has, and the nearest that there are, as titles write them. */
 export type NearMeasure = { readonly written: string; readonly read: readonly string[] }
 
+/**
+ * What to look for where nothing is found: words of the query that some product has, as they are written there, and kinds of this catalog: those
+ * named like the query first, then the largest. `kind` is as a query has it, `text` as a title writes it.
+ */
+export type Proposals = {
+  readonly words: readonly string[]
+  readonly kinds: readonly { readonly kind: string; readonly text: string }[]
+}
+
+/** Nothing to propose. */
+export const noProposals: Proposals = { words: [], kinds: [] }
+
 export type QueryAnswer = {
   /** Positions of the matching products in answer order. */
   readonly positions: Uint32Array<ArrayBuffer>
@@ -102,6 +114,8 @@ export type QueryAnswer = {
   readonly alsoRead: readonly AlsoRead[]
   /** Codes of products that are like the query, most similar first, if nothing matches and it may be a code. */
   readonly nearCodes: readonly string[]
+  /** What else to look for, if nothing matches. */
+  readonly proposals: Proposals
   readonly elapsedMs: number
 }
 
