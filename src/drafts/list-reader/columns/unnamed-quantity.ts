@@ -31,7 +31,7 @@ export function withUnnamed(
     const written = full.filter(({ cells }) => /\S/.test(cells[at] ?? '')).length
     const numbers = values.filter((value) => value !== null)
     // What is no number there may be illegible, and is no word.
-    const hasWords = full.some(({ cells }) => /\p{L}{2}|\d[-\/:]\d/u.test(cells[at] ?? ''))
+    const hasWords = full.some(({ cells }) => /\p{L}{2}|\d[-/:]\d/u.test(cells[at] ?? ''))
     const share = hasWords ? mostly : half
     return numbers.length >= fewest && numbers.length >= written * share ? [{ at, values, numbers }] : []
   })
