@@ -36,7 +36,17 @@ test.describe('a draft leaves', () => {
     const expected = [Object.values(words.columns), ...table.map((row, at) => [...row, notes[at]])]
     const xlsx = await download(page, words.xlsx)
     expect(xlsx.name).toMatch(/^Sucursal GDL \d{4}-\d\d-\d\d\.xlsx$/)
-    expect(await readSheet(xlsx.bytes)).toEqual(expected)
+    const written = await readSheet(xlsx.bytes)
+    expect(written.slice(0, expected.length)).toEqual(expected)
+    // Below an empty row stand the sums.
+    const [empty = [], ...sums] = written.slice(expected.length)
+    expect(empty.every((cell) => cell === null)).toBe(true)
+    const filled = sums.map((row) => row.filter((cell) => cell !== null))
+    expect(filled.map(([label]) => label)).toEqual([
+      'Subtotal',
+      expect.stringMatching(/^IVA \d+%$/),
+      expect.stringMatching(/^Total/),
+    ])
     await expect(page.getByText(beginning(words.saved(3, 'Sucursal GDL')))).toBeVisible()
     const csv = await download(page, words.csv)
     const rows: string[][] = parse(csv.bytes, { bom: true })

@@ -85,7 +85,7 @@ const englishWords: Words = {
   'not-found': 'not found',
   'over-planned': 'over-assigned',
   'unknown-stock': 'stock unconfirmed',
-  price: 'different price',
+  price: 'new price',
   'other-currency': 'price in another currency',
   'no-price': 'no price',
 }
