@@ -6,7 +6,9 @@ export function CutNumber({ text, className = '' }: { text: string; className?: 
   if (text.length <= leastCut) return <bdi className={`min-w-0 truncate ${className}`}>{text}</bdi>
   return (
     <bdi title={text} className={`flex min-w-0 ${className}`}>
-      <span className="min-w-[4ch] truncate">{text.slice(0, -endLength)}</span>
+      <span className="truncate" style={{ minWidth: `${Math.min(text.length - endLength + 1, fewestShown)}ch` }}>
+        {text.slice(0, -endLength)}
+      </span>
       <span className="shrink-0">{text.slice(-endLength)}</span>
     </bdi>
   )
@@ -15,3 +17,5 @@ export function CutNumber({ text, className = '' }: { text: string; className?: 
 /** Characters. */
 const leastCut = 10
 const endLength = 5
+/** Of its beginning, in widths of a digit. */
+const fewestShown = 13
