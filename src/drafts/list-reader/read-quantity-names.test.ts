@@ -74,7 +74,7 @@ describe('the quantity is below', () => {
   })
 })
 
-test.each(['Vta30', 'Garantía', 'Prom. mes', 'Vendidos'])(
+test.each(['Vta30', 'Garantía', 'Prom. mes', 'Vendidos', 'Existencia actual', 'Saldo'])(
   'what stands below %j is no quantity, also where it is the only number',
   async (name) => {
     for (const separator of ['\t', ' | ', ';'] as const) {
@@ -115,10 +115,89 @@ test('a row whose rest is not what was ordered less what was delivered is asked 
   expect((await summarizeList(text, products)).certain).toEqual(['6 TON20001', '3 TON20004', '3 MON50001'])
 })
 
+describe('a column of order numbers is no quantity', () => {
+  const names = ['Ln', 'Clave', 'Descripción', 'Qty Ord', 'Qty Rec', 'Qty Open']
+  const delivered = ['0', '2', '6', '0', '3']
+  const open = ['5', '2', '0', '2', '5']
+  const orders: readonly (readonly [string, (row: number) => string])[] = [
+    ['Order', (row) => `OP 7741${row}`],
+    ['Order', () => 'OP 77410'],
+    ['Pedido', () => '77410'],
+    ['Pedido', (row) => String(77_410 + row)],
+    ['Order', (row) => `REQ-00${row}1`],
+    ['Order', () => '2025/118'],
+  ]
+
+  test.each(orders)('%j, also where its cells look like one', async (name, orderOf) => {
+    for (const separator of separators) {
+      const cells = rows.map((row, at) => [
+        orderOf(at),
+        String(at + 1),
+        row[0],
+        row[1],
+        row[7],
+        delivered[at]!,
+        open[at]!,
+      ])
+      const { certain } = await summarizeList(laidOut([[name, ...names], ...cells], separator), products)
+      expect({ separator, certain }).toEqual({
+        separator,
+        certain: ['5 TON20001', '2 TON20004', '2 MON50001', '5 TEC60001'],
+      })
+    }
+  })
+
+  test('and a large number in row after row is asked about where no other column says how many', async () => {
+    for (const separator of separators) {
+      for (const orderOf of [() => '77410', (row: number) => String(77_410 + row)]) {
+        const cells = rows.map((row, at) => [row[0], row[1], orderOf(at)])
+        const { certain } = await summarizeList(
+          laidOut([['Clave', 'Descripción', 'Pedir'], ...cells], separator),
+          products,
+        )
+        expect({ separator, certain }).toEqual({ separator, certain: [] })
+      }
+    }
+  })
+})
+
+describe('an empty cell of a column that somebody filled in for some rows asks for nothing', () => {
+  const filled = ['', '4', '', '2', '']
+  const cells = rows.map((row, at) => [row[0], row[1], row[8], String(at + 1), filled[at]!])
+
+  test.each(separators)('between %j, and the stock beside it is not taken', async (separator) => {
+    const text = laidOut([['Clave', 'Descripción', 'Precio', 'Exist', 'Pedido'], ...cells], separator)
+    expect(await summarizeList(text, products)).toEqual({ certain: ['4 TON20004', '2 MON50001'], asked: [] })
+  })
+
+  test('where numbers are printed farther right than their names', async () => {
+    const text = [
+      'Clave      Descripción                 Precio  Exist  Pedido',
+      ...cells.map(
+        ([code, title, price, stock, wanted]) =>
+          code!.padEnd(11) + title!.padEnd(25) + price!.padStart(11) + stock!.padStart(7) + wanted!.padStart(8),
+      ),
+    ].join('\n')
+    expect(await summarizeList(text, products)).toEqual({ certain: ['4 TON20004', '2 MON50001'], asked: [] })
+  })
+
+  test('where nothing tells the columns, no stock is taken in silence', async () => {
+    const loose = cells.map(([code, title, , stock, wanted]) => [code!, title!, 'PZA', stock!, wanted!])
+    for (const names of [[], [['Clave', 'Descripción', 'UM', 'Exist', 'Pedido']]]) {
+      const text = [...names, ...loose].map((row) => row.filter((cell) => cell !== '').join(' ')).join('\n')
+      const { certain } = await summarizeList(text, products)
+      expect(certain.filter((row) => !['4 TON20004', '2 MON50001'].includes(row))).toEqual([])
+    }
+  })
+})
+
 function tableOf(names: readonly string[], columns: readonly number[], separator: (typeof separators)[number]): string {
-  const cells = [names, ...rows.map((row) => columns.map((at) => row[at]!))]
+  return laidOut([names, ...rows.map((row) => columns.map((at) => row[at]!))], separator)
+}
+
+function laidOut(cells: readonly (readonly string[])[], separator: (typeof separators)[number]): string {
   if (separator !== 'blanks') return cells.map((row) => row.join(separator)).join('\n')
-  const widths = names.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)) + 3)
+  const widths = cells[0]!.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)) + 3)
   return cells
     .map((row) =>
       row

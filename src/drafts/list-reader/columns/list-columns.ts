@@ -110,7 +110,7 @@ export function isStock(name: string): boolean {
 }
 
 const stock =
-  /^(?:existencias?|exist|stock|inventario|inv|disp|disponibles?|available|avail|on hand|onhand|oh)(?: (?:actual|fisica|total))?$/
+  /^(?:existencias?|exist|stock|saldo|inventario|inv|disp|disponibles?|available|avail|on hand|onhand|oh)(?: (?:actual|fisica|total))?$/
 
 /** Whether below a column's name is how many there are, or how many there should be. */
 export function isStockOrLimit(name: string): boolean {
@@ -162,7 +162,7 @@ export function isToOrder(name: string, names: readonly string[]): boolean {
 }
 
 const saysDelivered =
-  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled))(?: qty| quantity)?$/
+  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled)|(?:qty|quantity) (?:recd?|rcvd|rcd|shpd?|shp|dlvd)|cant (?:recib|entreg|surt|env))(?: qty| quantity)?$/
 /** What is wanted after a change. */
 const settled =
   '(?:cant(?:idad)?|pzas|piezas) (?:corregid[oa]s?|actualizad[oa]s?|modificad[oa]s?|revisad[oa]s?)|(?:(?:cant(?:idad)?|pzas|piezas) )?(?:ajustad[oa]s?|definitiv[oa]s?|ahora|(?:pendientes? )?(?:por|de) (?:surtir|entregar|recibir))|cant(?:idad)? nueva|nueva cant(?:idad)?|(?:qty|quantity) (?:revised|adjusted|updated|amended|corrected)|(?:revised|adjusted|updated|amended|corrected|new) (?:qty|quantity)'
@@ -171,7 +171,7 @@ const approved =
   '(?:(?:cant(?:idad)?|pzas|piezas|qty|quantity) )?(?:aut|autor|autoriz|autorizad[oa]s?|aprob|aprobad[oa]s?|approved|authorized|vo bo)|(?:approved|authorized) (?:qty|quantity)|(?:cant(?:idad)?|pzas|piezas|qty|quantity) final|final (?:qty|quantity)'
 /** What is still wanted after a delivery; without one, it may be on its way. */
 const pending =
-  '(?:cant(?:idad)? )?(?:pendientes?|pend|pdtes?|ptes?|restantes?|resto|x surtir|faltantes?)|(?:(?:qty|quantity) )?(?:remaining|outstanding|pending)(?: (?:qty|quantity))?'
+  '(?:cant(?:idad)? )?(?:pendientes?|pend|pdtes?|ptes?|restantes?|resto|x surtir|faltantes?)|(?:(?:qty|quantity) )?(?:remaining|outstanding|pending)(?: (?:qty|quantity))?|(?:qty|quantity) (?:open|due|balance)|open (?:qty|quantity)'
 const saysPending = new RegExp(`^(?:${pending})$`)
 const saysToOrder = new RegExp(
   `^(?:(?:cant(?:idad)? )?(?:(?:a|por) )?(?:pedir|comprar|compra|comp|surtir|ordenar)|su pedido|(?:qty )?to (?:order|buy)|order(?: qty)?|${approved}|${settled})$`,
@@ -293,7 +293,7 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
     'unused',
   ],
   [
-    /^(?:existencia|existencias|exist|stock|inventario|inv|disp|disponible|disponibles|available|avail|on hand|onhand|(?:(?:s|st|stock|inv|exist) )?(?:min|minimo|max|maximo)|par|par level|on order|(?:p|x|por) (?:recib|recibir|llegar)|con iva|with iva|lin|linea|familia|grupo|depto)$/,
+    /^(?:existencia|existencias|exist|stock|saldo|inventario|inv|disp|disponible|disponibles|available|avail|on hand|onhand|(?:(?:s|st|stock|inv|exist) )?(?:min|minimo|max|maximo)|par|par level|on order|(?:p|x|por) (?:recib|recibir|llegar)|con iva|with iva|lin|linea|familia|grupo|depto)$/,
     'unused',
   ],
   [/\b(?:barras|barcode|ean|upc|gtin)\b/, 'ean'],

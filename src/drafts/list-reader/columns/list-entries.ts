@@ -81,7 +81,7 @@ function align(line: ListLine, head: ListLine): string[] | null {
 }
 
 /** The cells with their places in the line as it was pasted: there they are below each other. */
-function cellsInRaw({ text, at, start }: ListLine): PlacedCell[] {
+export function cellsInRaw({ text, at, start }: ListLine): PlacedCell[] {
   return placedCells(text).map((cell) => ({
     ...cell,
     start: at(cell.start) - start,

@@ -26,6 +26,10 @@ export type ListTable = {
   readonly isByCatalog: boolean
   /** Other columns that are named like a quantity: a row where they differ is doubtful. */
   readonly rivals: readonly number[]
+  /** Columns that are named like a quantity and have the numbers of documents: below `Order` stands `OP 77410`. */
+  readonly documents: readonly number[]
+  /** Where the cells of whole rows stand, by column, between wide blanks; null where they do not say it. */
+  readonly places: readonly (CellPlace | null)[]
   /** Columns by branch of which the quantity is the sum; mostly none. */
   readonly parts: readonly number[]
   readonly statuses: readonly StatusColumn[]
@@ -38,6 +42,9 @@ export type ListTable = {
   /** Most rows have an empty or zero quantity: an order form of all products, where those rows request nothing. */
   readonly isForm: boolean
 }
+
+/** Where the cells of a column stand in their lines. */
+export type CellPlace = { readonly start: number; readonly end: number }
 
 /** The column meanings that a person gave to the table with this key. */
 export type ColumnCorrections = (key: string) => ColumnMeanings | undefined

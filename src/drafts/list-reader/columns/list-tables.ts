@@ -2,18 +2,21 @@ import { nameKey } from '#src/drafts/list-reader/name-lookup.ts'
 import { isUnclearCell } from '#src/drafts/list-reader/spans/information.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
+import { documentColumns } from './document-numbers.ts'
 import { hasCode, isCode, isCountName, namedColumns, rivalQuantities } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 import { withMultiplied } from './multiplied-column.ts'
 import { statusColumns, withChoices } from './status-columns.ts'
 import { counts, withUnnamed } from './unnamed-quantity.ts'
+import { placesOfCells, realigned } from './whole-rows.ts'
 
 /** The fewest rows with the same number of cells that make a table without a header. */
 const fewestRows = 3
 
 /** The rows of a list with their tables, in order, without headers. */
-export function findTables(entries: readonly ListEntry[], correct: ColumnCorrections): TableLine[] {
+export function findTables(taken: readonly ListEntry[], correct: ColumnCorrections): TableLine[] {
+  const entries = realigned(taken)
   const tables = new Map<ListEntry, ListTable>()
   const headers = new Set<ListEntry>()
   const next = new Map(entries.map((entry, at) => [entry, entries[at + 1]]))
@@ -65,8 +68,12 @@ function runsWithoutHead(entries: readonly ListEntry[]): ListEntry[][] {
 }
 
 function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCorrections): ListTable {
-  const { line, names } = head
-  const columns = head.columns && withChoices(withNumbers(head.columns, names, rows), names, rows)
+  const { line, names: written } = head
+  const documents = documentColumns(written, rows)
+  // What has the numbers of documents is no quantity, whatever its name says elsewhere.
+  const names = documents.length === 0 ? written : written.map((name, at) => (documents.includes(at) ? 'Folio' : name))
+  const headed = head.columns && documents.length > 0 ? namedColumns(names) : head.columns
+  const columns = headed && withChoices(withNumbers(headed, names, rows), names, rows)
   const width = names.length || (rows[0]?.cells.length ?? 0)
   const key = nameKey(line.raw)
   const corrected = correct(key)
@@ -79,13 +86,15 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     key,
     header: names.length > 0 ? line.raw : null,
     from: line.number,
-    names,
+    names: written,
     width,
     separator: rows[0]?.separator ?? 'tab',
     columns: meant,
     isCorrected,
     isByCatalog: false,
     rivals: isCorrected || !meant ? [] : rivalQuantities(names, meant).filter((at) => counts(at, rows)),
+    documents,
+    places: placesOfCells(rows),
     parts,
     statuses: statusColumns(names, meant ?? [], rows),
     style: styleOf(rows, meant),

@@ -3,7 +3,7 @@ import { countsLines } from '#src/drafts/list-reader/shape/counts-lines.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
-import { hasCode, isStock } from './list-columns.ts'
+import { hasCode, isStock, isStockOrLimit } from './list-columns.ts'
 import type { ColumnMeanings } from './list-table.ts'
 
 /**
@@ -54,9 +54,9 @@ export function counts(at: number, rows: readonly { readonly cells: readonly str
   return cells.length < fewest || cells.some((cell) => mayCount.test(cell))
 }
 
-/** Whether a column's name says what was sold, or what a product is like: no quantity of an order. */
+/** Whether a column's name says what was sold, how many there are or should be, or what a product is like: no quantity of an order. */
 export function isMeasure(name: string): boolean {
-  return ofProduct.test(foldLine(name).trim())
+  return ofProduct.test(foldLine(name).trim()) || isStockOrLimit(name)
 }
 
 /** Whether in most rows a number is the maximum less the stock, and less what is on its way where that has a column. */

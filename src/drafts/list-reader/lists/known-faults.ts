@@ -78,4 +78,18 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'consumables that a sentence asks for beside a printer, without a number: *los que correspondan*',
   'unseen-12/second-run/23, line 17: unclear: model P27"52H is 210-4500; the part number 210-9630 is the 32" P32"23H → 15 × MON28893':
     'a model with an inch sign in it is not seen to be another one than that of its part number',
+  'unseen-14/first-run/04, line 13: unknown: Hojas de máquina → nothing':
+    'a half box is no number, and the thing has no code',
+  'unseen-14/first-run/06, line 14: unknown: SERVICIO DE INSTALACION Y CAPACITACION → nothing':
+    'a service in the row of a quotation is passed over',
+  'unseen-14/first-run/11, line 6: unknown: cinta canela → nothing':
+    'a thing without a code that the middle of a sentence asks for',
+  'unseen-14/first-run/61, line 14: unclear: several small Koblenz UPS → nothing':
+    '`súmenle un ups`: a thing without a code, in a chat',
+  'unseen-14/first-run/76, line 3: 1 × FWL30846 → nothing':
+    'a model of figures alone (`XGS 498`) is asked about as a number of the product before it',
+  'unseen-14/first-run/77, line 5: unknown: candado de seguridad con llave → nothing':
+    'a thing that a sentence asks for with each of the row above',
+  'unseen-14/first-run/77, line 12: unclear: they have not decided which kind; ask for advice → nothing':
+    'a thing that a sentence asks for without a number, whose kind is not decided',
 }

@@ -45,6 +45,7 @@ const folders = [
   'unseen-12/first-run',
   'unseen-12/second-run',
   'unseen-13/first-run',
+  'unseen-14/first-run',
   'chats-and-quotations',
 ]
 

@@ -38,7 +38,7 @@ export function checkPlausible<Product extends Identified>(
     ) {
       doubts.push({ kind: 'no-quantity' })
     }
-    const because = isWrittenToOrder(row) ? null : implausible(row, quantities)
+    const because = isInSeries(row, quantities) ? 'stock' : isWrittenToOrder(row) ? null : implausible(row, quantities)
     if (because) doubts.push({ kind: 'implausible', because })
     const pack = packOfProduct(row, moneyOf(row) ?? lonePrice(row))
     if (pack !== null && !row.doubts.some(({ kind }) => kind === 'pack')) doubts.push({ kind: 'pack', words: pack })
@@ -58,6 +58,22 @@ function isWrittenToOrder({ row: { table } }: ReadRow<unknown>): boolean {
 
 function isRequest({ reading }: ReadRow<unknown>): boolean {
   return reading.kind === 'matched' || reading.kind === 'ambiguous'
+}
+
+/**
+ * Whether rows have the same large number, or nearly, which is far above the stock: it may be that of an order or a
+ * customer, whatever the name above it says.
+ */
+function isInSeries<Product extends Identified>(row: ReadRow<Product>, sorted: readonly number[]): boolean {
+  const { reading, proof, row: own } = row
+  const { quantity } = reading
+  const isMuch = quantity >= veryMany || (quantity >= manyOdd && quantity % 100 !== 0)
+  if (!isMuch || proof === null || proof === 'arithmetic') return false
+  if (reading.kind !== 'matched' || own.table?.columns?.includes('warehouses')) return false
+  const stock = reading.product.quantity
+  if (stock !== undefined && stock !== null && stock * farAboveStock >= quantity) return false
+  const near = sorted.filter((each) => Math.abs(each - quantity) <= quantity * nearly).length
+  return near > fewestRows - 1
 }
 
 function implausible<Product extends Identified>(
@@ -104,6 +120,12 @@ function packOfProduct<Product extends Identified>(row: ReadRow<Product>, money:
 
 /** Pieces. Fewer are asked for often. */
 const many = 100
+/** Pieces. So many of a product are hardly ordered in row after row. */
+const veryMany = 2_000
+/** The same, of a number that is not round. */
+const manyOdd = 1_000
+/** A share: the numbers of orders go on by one. */
+const nearly = 0.01
 const fewInTitle = 10
 const fewestRows = 3
 const fewestOpen = 2

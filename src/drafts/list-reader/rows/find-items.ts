@@ -16,6 +16,7 @@ import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { endOfNumberedKey } from '#src/drafts/list-reader/spans/numbered-keys.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -113,10 +114,11 @@ export function unknownItems<Product>(
   about: readonly string[],
 ): ListItem<Product>[] {
   const { text, folded, explained } = line
+  const keyEnd = endOfNumberedKey(folded)
   const strangers = chunksOf(text)
     .flatMap(innerParts)
     .filter(({ code, start, end }) => {
-      if (!looksLikeCode(code) || (text[end] === ':' && isLabelOfForm(code))) return false
+      if (start < keyEnd || !looksLikeCode(code) || (text[end] === ':' && isLabelOfForm(code))) return false
       // A measure may be a part of the code: `SA400S37/240G`.
       const isExplained = explained.some((each) =>
         each.kind === 'description' ? each.start <= start && end <= each.end : start < each.end && each.start < end,

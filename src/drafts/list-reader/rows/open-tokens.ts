@@ -1,4 +1,5 @@
 import type { Explained } from '#src/drafts/list-reader/spans/explained.ts'
+import { endOfNumberedKey } from '#src/drafts/list-reader/spans/numbered-keys.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -21,7 +22,9 @@ export function openTokens<Product extends Identified>(
 ): OpenToken[] {
   const places = items.flatMap((item) => item.places)
   const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
+  const keyEnd = endOfNumberedKey(line.folded)
   const isCovered = ({ start, end }: Place) =>
+    end <= keyEnd ||
     places.some((place) => place.start < end && start < place.end) ||
     line.numbers.some((number) => number.outerStart < end && start < number.outerEnd) ||
     line.explained.some((each) => !isLength(each, line) && each.start < end && start < each.end)

@@ -3,6 +3,7 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { namesOnly } from './named-numbers.ts'
 import type { ReadRow } from './read-row.ts'
 
 /**
@@ -30,9 +31,10 @@ export function doubtQuoted<Product extends Identified>(
   )
   const heads = [olderFrom, ...lines.flatMap(({ folded, row }) => (wrote.test(folded) ? [row.line.number] : []))]
   const beginsBetween = (newer: number, older: number) => heads.some((at) => newer < at && at < older)
-  const isMeant = lines.some(
-    ({ row, folded }) => row.line.number < olderFrom && !isQuoted(row.line.raw) && ordersQuoted.test(folded),
-  )
+  const newer = lines.filter(({ row }) => row.line.number < olderFrom && !isQuoted(row.line.raw))
+  // `Partida 1 ya la conseguí. La 2 sí`: what names the quoted rows by their numbers decides about each of them.
+  const decides = newer.some(({ folded }) => namesRow.test(folded) && !namesOnly(folded))
+  const isMeant = !decides && newer.some(({ folded }) => ordersQuoted.test(folded))
   const replies = repliesTo(
     rows.filter(({ row }) => isQuoted(row.line.raw)),
     lines,
@@ -42,8 +44,8 @@ export function doubtQuoted<Product extends Identified>(
     if (!isOld(row) || !isMatched(row)) return [row]
     const doubts: Doubt[] = [...row.doubts]
     const isAgain = ordered.has(skuOf(row) ?? '')
-    const newer = counted.get(skuOf(row) ?? '')
-    if (newer !== undefined && !isMeant && beginsBetween(newer, row.row.line.number)) return []
+    const counts = counted.get(skuOf(row) ?? '')
+    if (counts !== undefined && !isMeant && beginsBetween(counts, row.row.line.number)) return []
     const reply = replies.get(row.row.line.number)
     if (ordered.size > 0 && reply !== agreed && (isAgain || !isMeant)) doubts.push({ kind: 'quoted' })
     if (
@@ -121,5 +123,8 @@ const agrees =
   /^\W*(?:(?:ok(?:ay|ey)?|yes|yep|si|va|vale|sale|de acuerdo|fine|good|correct[oa]?|perfect[oa]?|bien|adelante|please|por favor|thanks|gracias|autorizad[oa])\W*)+(?:$|add|agrega)/u
 /** `El 20 nov 2026, Ana escribió:` */
 const wrote = /(?<!\p{L})(?:escribio|wrote)\s*:\s*$/u
+/** A row of the quoted list by its number, at the beginning of a sentence. */
+const namesRow =
+  /(?:^|[.;:!?]\s+)\W*(?:(?:partida|renglon|linea|line|item|posicion|pos|punto)s?\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?|las? )\d{1,3}(?![\d.])/u
 const ordersQuoted =
   /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with(?! (?:the )?(?:following|this|these))|(?:order|send|place|get|buy) (?:everything|all)|(?:list|order) below|(?:lista|pedido|lo|correo) de abajo|(?:del|de tu|de mi) (?:correo|pedido) (?:de ayer|de antier|anterior)|(?:un|dos|tres|cuatro|one|two|three|a few|\d) (?:cambi(?:o|it)os?|changes?)|reenvio|proced\p{L}+ con|adelante con|same as (?:last|below|before))(?!\p{L})/u

@@ -22,6 +22,7 @@ import { nameItems } from './name-items.ts'
 import { noteLines } from './note-lines.ts'
 import { type OpenToken, openTokens } from './open-tokens.ts'
 import { otherColumns } from './other-columns.ts'
+import { raggedRows } from './ragged-rows.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import { headingSays, recordSays, unitSays } from './record-says.ts'
 import { remarkDoubts, statusDoubts } from './remarks.ts'
@@ -62,6 +63,7 @@ export function readFreeRun<Product extends Identified>(
   const counted: CountedItem<Product>[] = []
   const delivered = new Set<ListLine>()
   const isInOtherColumn = otherColumns(run, decisions)
+  const isRagged = raggedRows(run)
   const positions = linePositions(run.numbers, (at) => run.itemsAt.has(at))
   for (const [index, item] of run.items.entries()) {
     const found = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
@@ -81,7 +83,9 @@ export function readFreeRun<Product extends Identified>(
     const said: Doubt[] = [
       ...(shape?.shaky.has(item) ? [{ kind: 'several-quantities' } as const] : []),
       ...(isCounted ? [{ kind: 'no-quantity' } as const] : []),
-      ...(!isProven && isInOtherColumn(numbers.chosen) ? [{ kind: 'several-quantities' } as const] : []),
+      ...(!isProven && (isInOtherColumn(numbers.chosen) || isRagged(item, numbers.chosen))
+        ? [{ kind: 'several-quantities' } as const]
+        : []),
       ...tokens.map(({ written }): Doubt => ({ kind: 'unexplained-number', number: written })),
       ...(isRecord
         ? recordSays(shape, run, item, asksElse)

@@ -84,8 +84,10 @@ export function findShape<Product extends Identified>(run: Run<Product>): Shape<
 }
 
 const fewestRecords = 3
+const fewestCrowded = 2
 const mostly = 0.8
 const most = 0.6
+const someOf = 0.15
 
 /** Rows of a table without prices. */
 function asTable<Product>(paired: Paired<Product>): Hypothesis<Product> {
@@ -249,7 +251,8 @@ function haveMoreBehind<Product>(
         other.value.mod(1).eq(0),
     ),
   )
-  return crowded.length >= quantities.length * mostly
+  // Where only some have one more, it may be the quantity that others lack.
+  return crowded.length >= Math.max(fewestCrowded, quantities.length * someOf)
 }
 
 /** `Últimas 4 piezas`, `Disponibles: 20` in a record: what a seller has says nothing against its quantity. */

@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import type { Explained } from '#src/drafts/list-reader/spans/explained.ts'
 import { isEndOfCell } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import { endOfNumberedKey } from '#src/drafts/list-reader/spans/numbered-keys.ts'
 import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 
@@ -52,8 +53,10 @@ export function lineFields(line: SpannedLine): LineFields {
     else all.push({ kind: 'words', start, end })
   }
   let unitBefore = false
+  const keyEnd = endOfNumberedKey(folded)
   let skipTo = 0
-  for (const { 0: token, index } of folded.matchAll(tokens)) {
+  if (keyEnd > 0) addWords(0, keyEnd)
+  for (const { 0: token, index } of (' '.repeat(keyEnd) + folded.slice(keyEnd)).matchAll(tokens)) {
     const end = index + token.length
     if (index < skipTo) continue
     const wasUnit = unitBefore
@@ -175,4 +178,4 @@ const currency = /^(?:mxn|usd|m\.?n\.?|pesos|mx)$/
 /** Characters. */
 const longestLabel = 36
 const labelBefore =
-  /(?<!\p{L})((?:cantidad|cant|cnt|ctd|qty|quantity)\.?\s(?:solicitada|requerida|autorizada|aprobada|pedida|final|ordered|approved|to order|(?:a|por) (?:surtir|comprar|pedir|ordenar))|cantidad|cant|cnt|ctd|qty|quantity|pzas|piezas|pedido|solicitad[oa]s?)[.\s\ue000:=#]*$/u
+  /(?<!\p{L})((?:cantidad|cant|cnt|ctd|qty|quantity)\.?\s(?:solicitada|requerida|autorizada|aprobada|pedida|final|ordered|approved|to order|(?:a|por) (?:surtir|comprar|pedir|ordenar))|cantidad|cant|cnt|ctd|qty|quantity|pzas|piezas|pedido|solicitad[oa]s?)(?:\.?\s*#?\d{1,3}(?=\s*[:=]))?[.\s\ue000:=#]*$/u

@@ -1,4 +1,4 @@
-import { isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isToOrder, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
@@ -272,8 +272,46 @@ export function labelsOf({ row: { table } }: SpannedLine): Labels | null {
 let last: { readonly table: ListTable; readonly labels: Labels | null } | null = null
 
 function remembered(table: ListTable): Labels | null {
-  if (last?.table !== table) last = { table, labels: withQuantity(readLabels(table.header!, 2), table) }
+  if (last?.table !== table)
+    last = {
+      table,
+      labels: inPlaces(withQuantity(withoutDocuments(readLabels(table.header!, 2), table), table), table),
+    }
   return last.labels
+}
+
+/** Without quantities below names whose columns have the numbers of documents. */
+function withoutDocuments(labels: Labels | null, { header, names, documents }: ListTable): Labels | null {
+  if (!labels || documents.length === 0) return labels
+  const nameOf = ({ start, end }: Label) => header!.slice(start, end)
+  const isDocument = (label: Label) => documents.some((at) => names[at] === nameOf(label))
+  const all = labels.all.map(
+    (label): Label => (isDocument(label) ? { ...label, meaning: 'unused', isCounted: false, mayCount: true } : label),
+  )
+  const own = all.map((label) => (isDocument(label) ? '' : nameOf(label)))
+  const counting = quantityColumns(
+    own,
+    all.map(({ meaning }) => meaning),
+  )
+  return {
+    ...labels,
+    all,
+    quantities: counting.map((at) => all[at]!),
+    isToOrder: counting.slice(0, 1).some((at) => isToOrder(own[at]!, own)),
+  }
+}
+
+/** With names where the cells of whole rows stand: numbers may be printed beside their names, as far from the next one. */
+function inPlaces(labels: Labels | null, { header, names, places }: ListTable): Labels | null {
+  if (!labels?.isAligned || places.length === 0) return labels
+  const placed = new Map(
+    labels.all.map((label) => {
+      const place = places[names.indexOf(header!.slice(label.start, label.end))]
+      return [label, place ? { ...label, ...place } : label]
+    }),
+  )
+  const place = (label: Label) => placed.get(label)!
+  return { ...labels, all: labels.all.map(place), quantities: labels.quantities.map(place) }
 }
 
 /** With the quantity below the name that the cells of the table say: `Autorizado` has numbers, or names and ticks. */

@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import { type NumberStyle, readListNumber } from './list-numbers.ts'
 import { numberWords } from './number-words.ts'
+import { endOfNumberedKey } from './numbered-keys.ts'
 import { oneQuantity } from './one-quantity.ts'
 import { isPack } from './packs.ts'
 import { approximations, conjunctions, corrections, requests, units } from './vocabulary.ts'
@@ -41,12 +42,14 @@ export type NumberCue = {
  */
 export function lineNumbers(folded: string, style: NumberStyle): LineNumber[] {
   const numbers: LineNumber[] = []
+  const keyEnd = endOfNumberedKey(folded)
   for (const { start, end, value, isArticle } of numberWords(folded)) {
     const form = isArticle ? 'article' : 'words'
     numbers.push(describe(folded, start, end, { value, others: [], form, isJoined: false }))
   }
   for (const match of folded.matchAll(figures)) {
     if (numbers.some((each) => each.start <= match.index && match.index < each.end)) continue
+    if (match.index < keyEnd) continue
     const number = readFigures(folded, match.index, match[0], style)
     if (number) numbers.push(number)
   }
@@ -268,7 +271,7 @@ const exponent = /^e[+-]?\d+(?![\p{L}\d])/u
 const joinedBefore = /[\p{L}\d\ue001)][-/_+#&.]$/u
 const joinedAfter = /^[-/_+#&][\p{L}\d\ue001]/u
 const labelBefore =
-  /(?<!\p{L})(?:cantidad(?:es)?|cant|cnt|ctd|qty|quantity|pzas|piezas|pcs|unidades|uds)(?:\s+(?:solicitada|requerida|autorizada|aprobada|pedida|final|ordered|approved|to order|(?:a|por) (?:surtir|comprar|pedir|ordenar)))?\s*[.:=]+[\s\ue000]*["']?$|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s+$/u
+  /(?<!\p{L})(?:cantidad(?:es)?|cant|cnt|ctd|qty|quantity|pzas|piezas|pcs|unidades|uds)(?:\s+(?:solicitada|requerida|autorizada|aprobada|pedida|final|ordered|approved|to order|(?:a|por) (?:surtir|comprar|pedir|ordenar)))?(?:\.?\s*#?\d{1,3}(?=\s*[:=]))?\s*[.:=]+[\s\ue000]*["']?$|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s+$/u
 /** `Cantidad: por definir`. */
 const labelledWords =
   /(?<!\p{L})(?:cantidad|cant|cnt|qty|quantity)\.?\s*[:=]\s*(por definir|por confirmar|pendientes?|tbd|n\/?a|\?+)(?!\p{L})/gu

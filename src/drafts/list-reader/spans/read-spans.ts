@@ -10,6 +10,7 @@ import { type Explained, explain } from './explained.ts'
 import { foldLine } from './fold-line.ts'
 import { type LineNumber, lineNumbers } from './line-numbers.ts'
 import type { NumberStyle } from './list-numbers.ts'
+import { endOfNumberedKey } from './numbered-keys.ts'
 import { isMoneyLike, multiplied, type Product3 } from './quotation.ts'
 
 /** A line of free text with what was found in it. All places are indices in `text`, as in the line's own text. */
@@ -36,6 +37,9 @@ export const codeMark = '\ue001'
 export function readSpans(row: TableLine, style: NumberStyle): SpannedLine {
   const text = withCellMarks(row)
   const folded = foldLine(text)
+  // `SKU1=` and `Item 2:` are keys, and no codes.
+  const keyEnd = endOfNumberedKey(folded)
+  const isFree = ({ start }: CodeCandidate) => start >= keyEnd
   return {
     row,
     text,
@@ -44,8 +48,8 @@ export function readSpans(row: TableLine, style: NumberStyle): SpannedLine {
     explained: explain(folded),
     style,
     multiplied: null,
-    singles: singleCandidates(text),
-    spans: [...spanCandidates(text), ...spokenCandidates(text, folded)],
+    singles: singleCandidates(text).filter(isFree),
+    spans: [...spanCandidates(text), ...spokenCandidates(text, folded)].filter(isFree),
   }
 }
 

@@ -20,14 +20,14 @@ export const named =
 
 /** Who asks says so before the number. */
 export const requests =
-  'necesito|necesitamos|ocupo|ocupamos|quiero|queremos|quisiera|requiero|requerimos|mandame|manda|mandas|mandenme|ponme|ponle|ponles|pon|agrega|agregame|agregale|mandale|dame|deme|damos|apartame|aparta|pideme|pide|son|serian|seran|van|faltan|need|want|send|give me|add'
+  'necesito|necesitamos|ocupo|ocupamos|quiero|queremos|quisiera|requiero|requerimos|mandame|manda|mandas|mandenme|ponme|ponle|ponles|pon|agrega|agregame|agregale|mandale|dame|deme|damos|apartame|aparta|pideme|pide|sum[ae](?:n)?(?:le|me|les|nos)|anotame|apuntame|son|serian|seran|van|faltan|need|want|send|give me|add'
 
 /** The text takes back what it said before. */
 export const corrections =
   'perdon|disculpa|me equivoque|me equivoco|equivocacion|my mistake|my bad|digo|corrijo|correccion|corregido|mas bien|mejor|sorry|actually|correction|i mean|make it|make that|rather|cambiale a|cambia a|cambialo a|subele a|bajale a|sube a|baja a|quedan en|dejalo en|dejala en|dejalos en|en realidad|no son|ya no son|ahora son|ahora seran|siempre si|al final|finalmente|cambio|corrige'
 
 export const cancellations =
-  "ya no|no pedir|no necesito|no necesitamos|no ocupo|no ocupamos|no pidas|no mandes|do not order|don't order|don't need|drop|no ordenar|no surtir|cancelacion(?! de)|skip|return|sin|cancela|cancelalo|cancelar|cancelad[oa]s?|quita|quitar|quit[ae]n?(?:le|l[oa]s?)|elimin[ae]n?l[oa]s?|borr[ae]n?l[oa]s?|sac[ao]l[oa]s?|tach[ae]n?l[oa]s?|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidal[oa]s?|olvidate de|olvidense de|ignora(?:l[oa]s?)?|forget|cancel|remove|not the|except|scratch|hold|no(?=\\s+(?:\\ue001|$))|instead of|do not send|don't send"
+  "ya no|no pedir|no necesito|no necesitamos|no ocupo|no ocupamos|no pidas|no mandes|do not order|don't order|don't need|drop|no ordenar|no surtir|cancelacion(?! de)|skip|return|sin|cancela|cancelalo|cancelar|cancelo|cancelamos|cancel[ae]n?l[oa]s?|cancel[ae]n?me(?:l[oa]s?)?|cancelen|cancelad[oa]s?|quita|quitar|quit[ae]n?(?:le|l[oa]s?)|elimin[ae]n?l[oa]s?|borr[ae]n?l[oa]s?|sac[ao]l[oa]s?|tach[ae]n?l[oa]s?|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidal[oa]s?|olvidate de|olvidense de|ignora(?:l[oa]s?)?|forget|cancel|remove|not the|except|scratch|hold|no(?=\\s+(?:\\ue001|$))|instead of|do not send|don't send"
 
 /** It was ordered or delivered before. */
 const delivered =

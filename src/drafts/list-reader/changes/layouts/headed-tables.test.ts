@@ -35,7 +35,7 @@ test('whatever the columns of a table are called, no row is certain with another
 test('a row whose quantity nobody can read is not certain, and its position is no quantity', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.integer({ min: 5, max: 15 }), async (seed, size) => {
-      const table = headedTable(products, createRandom(seed), size, share)
+      const table = headedTable(products, createRandom(seed), size, { illegible: share })
       expect({ text: table.text, wrong: await wrongRows(table) }).toEqual({ text: table.text, wrong: [] })
     }),
     propertyCases(400),
@@ -43,6 +43,27 @@ test('a row whose quantity nobody can read is not certain, and its position is n
 })
 
 const share = 0.15
+
+test('a column with the numbers of orders is no quantity, whatever it is called', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.integer({ min: 4, max: 15 }), async (seed, size) => {
+      const table = headedTable(products, createRandom(seed), size, { hasDocuments: true })
+      expect({ text: table.text, wrong: await wrongRows(table) }).toEqual({ text: table.text, wrong: [] })
+    }),
+    propertyCases(400),
+  )
+})
+
+test('where a column is filled in for some products, an empty cell asks for nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.integer({ min: 5, max: 20 }), async (seed, size) => {
+      const random = createRandom(seed)
+      const table = headedTable(products, random, size, { empty: random.pick([0.2, 0.5, 0.8]) })
+      expect({ text: table.text, wrong: await wrongRows(table) }).toEqual({ text: table.text, wrong: [] })
+    }),
+    propertyCases(400),
+  )
+})
 
 /** The certain rows with another quantity than the table says. */
 async function wrongRows({ text, wanted }: HeadedTable) {

@@ -4,7 +4,7 @@ import type { Chances } from '#src/drafts/list-reader/changes/known-list.ts'
 /** A table as programs and people lay it out, and what it orders. */
 export type HeadedTable = {
   readonly text: string
-  /** The products in the order of its rows. Null: nobody can read how many. */
+  /** The products in the order of its rows. Null: nobody can read how many; 0: nothing is asked. */
   readonly wanted: readonly { readonly sku: string; readonly quantity: number | null }[]
 }
 
@@ -26,6 +26,7 @@ const names = {
   date: 'Fecha entrega|F. Entrega|Delivery|Fecha req.|Entrega',
   brand: 'Marca|Brand|Fabricante',
   discount: 'Desc.|% Desc|Dto.|Desc %|IVA',
+  document: 'Order|Pedido|OC|Folio|Doc.|Requisición|Orden|No. Pedido|Order No|Req.',
   area: 'Área|Depto|Destino|Centro de costo|Solicitante|Proyecto',
 } as const
 
@@ -76,19 +77,53 @@ const toTheRight: ReadonlySet<Column> = new Set([
   'sales',
   'discount',
 ])
-const behind: ReadonlySet<Column> = new Set(['area', 'date', 'stock', 'discount'])
+const behind: ReadonlySet<Column> = new Set(['area', 'document', 'date', 'stock', 'discount'])
 const separators = ['wide', 'wide', 'wide', 'single', 'tab', 'pipe'] as const
 
 /** What stands in the place of a quantity that was forgotten, or that a scanner did not read. */
 const illegible = ['', '_', '-', '--', '?', 's/n', 'I', 'l', '|', '~', '___', 'S', '*']
 
+/** Reports that have the number of an order in each row. */
+const reports: readonly (readonly Column[])[] = [
+  ['document', 'position', 'code', 'title', 'unit', 'quantity'],
+  ['document', 'code', 'title', 'quantity'],
+  ['code', 'title', 'quantity', 'document'],
+]
+
+/** Tables that a seller sends, in which somebody fills in the quantity of some products. */
+const forms: readonly (readonly Column[])[] = [
+  ['code', 'title', 'price', 'stock', 'quantity'],
+  ['code', 'title', 'stock', 'quantity'],
+  ['code', 'title', 'stock', 'price', 'quantity'],
+  ['code', 'title', 'quantity', 'price'],
+  ['code', 'title', 'quantity', 'stock'],
+  ['code', 'title', 'stock', 'least', 'quantity'],
+  ['quantity', 'code', 'title', 'price'],
+  ['position', 'code', 'brand', 'title', 'unit', 'stock', 'quantity'],
+]
+
+/** What of its cells cannot be read or is empty, and what else it has. */
+export type TableKind = {
+  /** Of the rows whose quantity nobody can read. */
+  readonly illegible?: number
+  /** Of the rows of a seller's table that ask for nothing. */
+  readonly empty?: number
+  /** With the numbers of orders. */
+  readonly hasDocuments?: boolean
+}
+
 /**
  * A table of a request, an order or a quotation, with any usual names above its columns, between blanks, tabs or pipes.
  * Titles may be in capitals, cut, or have the code at their end; a header may be missing.
  * @param size the most rows
- * @param share of the rows whose quantity nobody can read
+ * @param kind what it has, as shares of the rows
  */
-export function headedTable(all: readonly SmallProduct[], random: Chances, size: number, share = 0): HeadedTable {
+export function headedTable(
+  all: readonly SmallProduct[],
+  random: Chances,
+  size: number,
+  { illegible: share = 0, empty = 0, hasDocuments = false }: TableKind = {},
+): HeadedTable {
   const drawn = new Map<string, SmallProduct>()
   while (drawn.size < size) {
     const product = random.pick(all)
@@ -97,14 +132,21 @@ export function headedTable(all: readonly SmallProduct[], random: Chances, size:
   const products = [...drawn.values()]
   const quantities = products.map(() => random.pick([1, 1, 1, 2, 2, 3, 4, 5, 5, 6, 8, 10, 10, 12, 15, 20, 25, 40, 100]))
   const [hasSku, isUpper, isCut] = [random.chance(0.3), random.chance(0.3), random.chance(0.3)]
-  const separator = random.pick(separators)
+  // Between single blanks nobody can tell which cell is empty.
+  const separator = random.pick(empty > 0 ? separators.filter((each) => each !== 'single') : separators)
   // Between single blanks, what stands behind the quantity looks like more of the title.
   const isClear = (each: readonly Column[]) => !behind.has(each.at(-1)!)
-  const layout = random.pick(separator === 'single' ? layouts.filter(isClear) : layouts)
+  const usual = empty > 0 ? forms : hasDocuments ? reports : layouts
+  const layout = random.pick(separator === 'single' ? usual.filter(isClear) : usual)
   const hasHeader = random.chance(0.92)
   // Between single blanks, and without a header, nobody can tell what is missing.
   const mayLack = share > 0 && separator !== 'single' && hasHeader
-  const blots = products.map(() => (mayLack && random.chance(share) ? random.pick(illegible) : null))
+  const isEmpty = products.map(() => empty > 0 && random.chance(empty))
+  const blots = products.map((_, row) =>
+    isEmpty[row] ? '' : mayLack && random.chance(share) ? random.pick(illegible) : null,
+  )
+  const numberOfOrder = hasDocuments ? random.pick([1_041, 4_873, 10_053, 77_410]) : 0
+  const ofOrder = hasDocuments ? random.pick(['OP *', 'REQ-*', '2025/*', '*']) : ''
   const factor = random.pick([1, 1, 1, 1.16, 0.97])
   const sign = random.pick(['', '$', '$ '])
   const decimals = random.pick(['', '', '', '.00', '.0'])
@@ -132,18 +174,24 @@ export function headedTable(all: readonly SmallProduct[], random: Chances, size:
     date: () => '15/12/2025',
     brand: ({ brand }) => brand,
     discount: () => '0%',
+    document: (_, row) => ofOrder.replace('*', String(numberOfOrder + Math.floor(row / 5))),
     area: (_, row) => ['Sistemas', 'Dirección', 'Almacén', 'Ventas'][row % 4]!,
   }
-  const header = layout.map((column) => random.pick(names[column].split('|')))
+  // Above a few numbers, a name that nobody knows says nothing.
+  const isKnown = (name: string) => empty === 0 || !['Propuesta', 'Xyz'].includes(name)
+  const header = layout.map((column) => random.pick(names[column].split('|').filter(isKnown)))
   const rows = products.map((product, row) => layout.map((column) => cellOf[column](product, row)))
   const cells = hasHeader ? [header, ...rows] : rows
   const above = random.chance(0.5) ? ['REQUISICIÓN DE COMPRA 2231', 'Fecha: 12/11/2025', ''] : []
-  const text = [...above, ...written(cells, layout, separator)].join('\n')
+  const text = [
+    ...above,
+    ...written(cells, layout, separator, { hasHeader, isShifted: empty > 0 && random.chance(0.3) }),
+  ].join('\n')
   // Beside a price and an amount, the quantity is what they say.
   const isPriced = layout.includes('amount')
   const wanted = products.map(({ sku }, row) => ({
     sku,
-    quantity: blots[row] === null || isPriced ? quantities[row]! : null,
+    quantity: isEmpty[row] ? 0 : blots[row] === null || isPriced ? quantities[row]! : null,
   }))
   return { text, wanted }
 }
@@ -152,14 +200,20 @@ function written(
   rows: readonly (readonly string[])[],
   layout: readonly Column[],
   separator: (typeof separators)[number],
+  { hasHeader, isShifted }: { readonly hasHeader: boolean; readonly isShifted: boolean },
 ): string[] {
   if (separator === 'tab') return rows.map((cells) => cells.join('\t'))
   if (separator === 'pipe') return rows.map((cells) => cells.join(' | '))
   if (separator === 'single') return rows.map((cells) => cells.filter((cell) => cell !== '').join(' '))
-  const widths = layout.map((_, at) => Math.max(...rows.map((cells) => cells[at]!.length)))
-  return rows.map((cells) =>
+  // Programs may print numbers farther right than their names.
+  const farther = isShifted ? 2 : 0
+  const widths = layout.map((_, at) => Math.max(...rows.map((cells) => cells[at]!.length + farther)))
+  const isName = (row: number) => hasHeader && isShifted && row === 0
+  return rows.map((cells, row) =>
     cells
-      .map((cell, at) => (toTheRight.has(layout[at]!) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!)))
+      .map((cell, at) =>
+        toTheRight.has(layout[at]!) && !isName(row) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!),
+      )
       .join('   ')
       .trimEnd(),
   )
