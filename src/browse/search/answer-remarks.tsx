@@ -24,7 +24,8 @@ export function AnswerRemarks(props: { answer: CatalogAnswer; query: string; onS
           key={kind}
           className={classNames(
             'flex min-w-0 items-center gap-1 text-ink-soft max-[719px]:shrink-0',
-            (kind === 'omitted' || kind === 'measure') && 'max-[719px]:-order-1',
+            kind === 'omitted' && 'max-[719px]:-order-1',
+            kind === 'measure' && 'max-[719px]:-order-2',
           )}
         >
           {kind === 'typo' && <span aria-hidden>≈</span>}

@@ -125,7 +125,7 @@ const englishCounts = (f: Formats): Counts => ({
   'over-planned': (count) => `${f.number(count)} over-assigned`,
   shared: (count) => `${f.number(count)} not enough for all drafts`,
   'unknown-stock': (count) => `${f.number(count)} with unconfirmed stock`,
-  price: (count) => `${f.number(count)} with a different price`,
+  price: (count) => `${f.number(count)} with a new price`,
   'other-currency': (count) => `${f.number(count)} with a price in another currency`,
   'no-price': (count) => `${f.number(count)} without a price`,
 })

@@ -33,7 +33,7 @@ const englishFilters: Filters = {
   shared: 'Not enough for all drafts',
   'over-planned': 'Over-assigned',
   'unknown-stock': 'With unconfirmed stock',
-  price: 'With a different price',
+  price: 'With a new price',
   'other-currency': 'With a price in another currency',
   'no-price': 'Without a price',
   'price-up': 'With a higher price',
