@@ -167,11 +167,13 @@ describe('the answer store', () => {
     await timers()
     store.setQuery(asking('kingstonn'), top)
     await answer(asked.length - 1, count)
+    expect(store.getSnapshot().isOfIndex).toBe(false)
     const before = asked.length
     changeCatalog({ isIndexed: true })
     await timers()
     expect(asked).toHaveLength(before + 1)
     await answer(before, 3)
+    expect(store.getSnapshot().isOfIndex).toBe(true)
     changeCatalog({ isIndexed: false })
     changeCatalog({ isIndexed: true })
     await timers()

@@ -25,6 +25,8 @@ export type AnswerSnapshot = {
   /** The query that `answer` belongs to; it may be older than the last one set. */
   readonly query: CatalogQuery | null
   readonly rowAt: RowReader
+  /** False where words were looked up while the index was being built: it may find more. */
+  readonly isOfIndex: boolean
   /** Old and new index of the held row; null if no row was held or it is not in this answer. */
   readonly moved: { readonly from: number; readonly to: number } | null
 }
@@ -43,7 +45,7 @@ const regrowFirstMs = 40
 /** @param first what `setQuery` is going to ask first: if its answer is there already, so it is in the first snapshot */
 export function createAnswerStore(client: CatalogClient, first: Question | null = null): AnswerStore {
   const listeners = new Set<() => void>()
-  let snapshot: AnswerSnapshot = { answer: null, query: null, rowAt: () => undefined, moved: null }
+  let snapshot: AnswerSnapshot = { answer: null, query: null, rowAt: () => undefined, isOfIndex: false, moved: null }
   const rows = createRowBlocks(client, (rowAt) => publish({ rowAt }))
   let wanted = first
   /** The row to keep in place; null at the top. */
@@ -62,7 +64,7 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
   }
 
   function publishAnswer(answer: CatalogAnswer, query: CatalogQuery, moved: AnswerSnapshot['moved']): void {
-    publish({ answer, query, rowAt: rows.begin(answer, query.text), moved })
+    publish({ answer, query, rowAt: rows.begin(answer, query.text), isOfIndex, moved })
     rows.fetchShown()
   }
 
