@@ -181,6 +181,14 @@ describe('an empty cell of a column that somebody filled in for some rows asks f
     expect(await summarizeList(text, products)).toEqual({ certain: ['4 TON20004', '2 MON50001'], asked: [] })
   })
 
+  test('also where nobody filled in any: then each row is asked about, or none is', async () => {
+    for (const separator of separators) {
+      const none = cells.map((row) => row.with(4, ''))
+      const text = laidOut([['Clave', 'Descripción', 'Precio', 'Exist', 'Pedido'], ...none], separator)
+      expect({ separator, certain: (await summarizeList(text, products)).certain }).toEqual({ separator, certain: [] })
+    }
+  })
+
   test('where nothing tells the columns, no stock is taken in silence', async () => {
     const loose = cells.map(([code, title, , stock, wanted]) => [code!, title!, 'PZA', stock!, wanted!])
     for (const names of [[], [['Clave', 'Descripción', 'UM', 'Exist', 'Pedido']]]) {

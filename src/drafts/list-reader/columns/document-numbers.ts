@@ -17,7 +17,6 @@ export function documentColumns(
     return meanings[at] === 'quantity' || meanings[at] === null ? [{ at, cells, isNamed: meanings[at] !== null }] : []
   })
   const named = columns.filter(({ isNamed }) => isNamed)
-  const most = (cells: readonly string[]) => Math.max(0, ...cells.flatMap((cell) => valueOf(cell) ?? []))
   const count = columns.filter(({ cells, isNamed }) => isNamed || areNumbers(cells)).length
   if (count < 2) return []
   const documents = named.filter(({ at, cells }) => {
@@ -35,6 +34,10 @@ export function documentColumns(
     )
   })
   return documents.length < count ? documents.map(({ at }) => at) : []
+}
+
+function most(cells: readonly string[]): number {
+  return Math.max(0, ...cells.flatMap((cell) => valueOf(cell) ?? []))
 }
 
 /** Whether a column of an unknown name has whole numbers, which may be the quantities. */

@@ -32,15 +32,14 @@ export function placesOfCells(rows: readonly ListEntry[]): (CellPlace | null)[] 
     const cells = line.raw.includes('\t') ? [] : cellsInRaw(line)
     return cells.length === width ? [cells] : []
   })
-  if (whole.length < fewestRows) return []
+  if (whole.length === 0) return []
   const names = cellsInRaw(first.head!.line)
   if (names.length !== width) return []
   const places = Array.from({ length: width }, (_, at) => {
     const starts = whole.map((cells) => cells[at]!.start)
     const ends = whole.map((cells) => cells[at]!.end)
     const place = { start: Math.min(...starts), end: Math.max(...ends) }
-    const isBelow = (all: readonly number[]) => Math.max(...all) - Math.min(...all) <= mostApart
-    return isBelow(starts) || isBelow(ends) ? place : null
+    return areBelow(starts) || areBelow(ends) ? place : null
   })
   // Cells that are nearer to other names are of rows with a cell more and one less.
   const isNearest = (place: CellPlace | null, at: number) =>
@@ -48,12 +47,15 @@ export function placesOfCells(rows: readonly ListEntry[]): (CellPlace | null)[] 
   return places.every(isNearest) ? places : []
 }
 
+function areBelow(all: readonly number[]): boolean {
+  return Math.max(...all) - Math.min(...all) <= mostApart
+}
+
 function gap(a: CellPlace, b: CellPlace): number {
   return Math.max(0, Math.max(a.start, b.start) - Math.min(a.end, b.end))
 }
 
 const fewestColumns = 3
-const fewestRows = 2
 /** Characters. */
 const mostApart = 1
 /** Numbers are printed so much farther right than their names. */

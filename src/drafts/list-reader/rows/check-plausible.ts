@@ -33,7 +33,7 @@ export function checkPlausible<Product extends Identified>(
     if (
       isRequest(row) &&
       row.proof === null &&
-      hasQuantities &&
+      (hasQuantities || namesQuantity(row)) &&
       !row.doubts.some(({ kind }) => kind === 'no-quantity')
     ) {
       doubts.push({ kind: 'no-quantity' })
@@ -46,6 +46,11 @@ export function checkPlausible<Product extends Identified>(
     if (price) doubts.push(price)
     return doubts.length === 0 ? row : { ...row, doubts: [...row.doubts, ...doubts] }
   })
+}
+
+/** Whether a row stands below a header that names the quantities: where its cell is empty, nobody asks for one piece. */
+function namesQuantity({ row: { table } }: ReadRow<unknown>): boolean {
+  return table !== null && table.header !== null && table.columns?.includes('quantity') === true
 }
 
 /** A draft's own export, or a column whose name says that its numbers order: they are what somebody decided. */

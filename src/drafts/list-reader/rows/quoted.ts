@@ -31,10 +31,10 @@ export function doubtQuoted<Product extends Identified>(
   )
   const heads = [olderFrom, ...lines.flatMap(({ folded, row }) => (wrote.test(folded) ? [row.line.number] : []))]
   const beginsBetween = (newer: number, older: number) => heads.some((at) => newer < at && at < older)
-  const newer = lines.filter(({ row }) => row.line.number < olderFrom && !isQuoted(row.line.raw))
+  const written = lines.filter(({ row }) => row.line.number < olderFrom && !isQuoted(row.line.raw))
   // `Partida 1 ya la conseguí. La 2 sí`: what names the quoted rows by their numbers decides about each of them.
-  const decides = newer.some(({ folded }) => namesRow.test(folded) && !namesOnly(folded))
-  const isMeant = !decides && newer.some(({ folded }) => ordersQuoted.test(folded))
+  const decides = written.some(({ folded }) => namesRow.test(folded) && !namesOnly(folded))
+  const isMeant = !decides && written.some(({ folded }) => ordersQuoted.test(folded))
   const replies = repliesTo(
     rows.filter(({ row }) => isQuoted(row.line.raw)),
     lines,
@@ -44,8 +44,8 @@ export function doubtQuoted<Product extends Identified>(
     if (!isOld(row) || !isMatched(row)) return [row]
     const doubts: Doubt[] = [...row.doubts]
     const isAgain = ordered.has(skuOf(row) ?? '')
-    const counts = counted.get(skuOf(row) ?? '')
-    if (counts !== undefined && !isMeant && beginsBetween(counts, row.row.line.number)) return []
+    const newer = counted.get(skuOf(row) ?? '')
+    if (newer !== undefined && !isMeant && beginsBetween(newer, row.row.line.number)) return []
     const reply = replies.get(row.row.line.number)
     if (ordered.size > 0 && reply !== agreed && (isAgain || !isMeant)) doubts.push({ kind: 'quoted' })
     if (

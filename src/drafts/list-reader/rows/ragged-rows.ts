@@ -35,7 +35,7 @@ export function raggedRows<Product extends Identified>({
     const isUsual = (count: number) =>
       (counts.get(count)?.length ?? 0) >= (names ? 1 : Math.max(fewestRows, ofNames.length * someOf))
     const isWhole = names !== null && counts.has(names.count)
-    const most = isWhole || names?.hasStock ? names!.count : Math.max(0, ...[...counts.keys()].filter(isUsual))
+    const most = isWhole || names?.hasStock ? names.count : Math.max(0, ...[...counts.keys()].filter(isUsual))
     const short = ofNames.filter(({ numbers }) => numbers.length < most)
     if (most < 2 || (!isUsual(most) && !names?.hasStock)) continue
     for (const { at } of short) placeAt.set(at, nowhere)

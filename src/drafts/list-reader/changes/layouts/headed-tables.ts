@@ -138,10 +138,10 @@ export function headedTable(
   const isClear = (each: readonly Column[]) => !behind.has(each.at(-1)!)
   const usual = empty > 0 ? forms : hasDocuments ? reports : layouts
   const layout = random.pick(separator === 'single' ? usual.filter(isClear) : usual)
-  const hasHeader = random.chance(0.92)
+  const hasHeader = empty > 0 || random.chance(0.92)
   // Between single blanks, and without a header, nobody can tell what is missing.
   const mayLack = share > 0 && separator !== 'single' && hasHeader
-  const isEmpty = products.map(() => empty > 0 && random.chance(empty))
+  const isEmpty = products.map((_, row) => empty > 0 && row >= fewestFilled && random.chance(empty))
   const blots = products.map((_, row) =>
     isEmpty[row] ? '' : mayLack && random.chance(share) ? random.pick(illegible) : null,
   )
@@ -178,7 +178,7 @@ export function headedTable(
     area: (_, row) => ['Sistemas', 'Dirección', 'Almacén', 'Ventas'][row % 4]!,
   }
   // Above a few numbers, a name that nobody knows says nothing.
-  const isKnown = (name: string) => empty === 0 || !['Propuesta', 'Xyz'].includes(name)
+  const isKnown = (name: string) => empty === 0 || !['Propuesta', 'Xyz', 'Punto de reorden'].includes(name)
   const header = layout.map((column) => random.pick(names[column].split('|').filter(isKnown)))
   const rows = products.map((product, row) => layout.map((column) => cellOf[column](product, row)))
   const cells = hasHeader ? [header, ...rows] : rows
@@ -223,5 +223,6 @@ function money(amount: number): string {
   return amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
+const fewestFilled = 2
 /** Characters: what fits into a column of a print. */
 const longestTitle = 58
