@@ -72,7 +72,7 @@ function isRequest({ reading }: ReadRow<unknown>): boolean {
 function isInSeries<Product extends Identified>(row: ReadRow<Product>, sorted: readonly number[]): boolean {
   const { reading, proof, row: own } = row
   const { quantity } = reading
-  const isMuch = quantity >= veryMany || (quantity >= manyOdd && quantity % 100 !== 0)
+  const isMuch = Number.isInteger(quantity) && (quantity >= veryMany || (quantity >= manyOdd && quantity % 100 !== 0))
   if (!isMuch || proof === null || proof === 'arithmetic') return false
   if (reading.kind !== 'matched' || own.table?.columns?.includes('warehouses')) return false
   const stock = reading.product.quantity
