@@ -62,11 +62,21 @@ async function open() {
 function createGatewayProcess(options: GatewayProcessOptions) {
   let child: ChildProcess | null = null
   return {
-    /** Resolves when it listens. */
+    /** Resolves when it listens. Another test may have its port for a moment: then it ends at once, and is started again. */
     async start() {
       const entry = join(import.meta.dirname, '../gateway/gateway-process-under-test.ts')
-      child = spawn(process.execPath, [entry, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'ignore'] })
-      if (child.stdout !== null) await once(child.stdout, 'data')
+      for (let attempts = 1; attempts <= mostAttempts; attempts++) {
+        const started = spawn(process.execPath, [entry, JSON.stringify(options)], {
+          stdio: ['ignore', 'pipe', 'ignore'],
+        })
+        child = started
+        const ways = [once(started.stdout, 'data').then(() => true), once(started, 'close').then(() => false)]
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        if (await Promise.race(ways)) return
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        await pause(500)
+      }
+      throw new Error(`No gateway starts at port ${options.port}`)
     },
     signal: (signal: NodeJS.Signals) => void child?.kill(signal),
     /** Resolves when it has ended. */
@@ -123,6 +133,8 @@ function timeEach(
 
 const statusesOf = (answers: readonly Asked[]) => [...new Set(answers.map(({ status }) => status))]
 const slowestOf = (answers: readonly Asked[]) => Math.max(...answers.map(({ ms }) => ms))
+/** Of a gateway that ends before it listens. */
+const mostAttempts = 10
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** For `npm run nginx`, which shows what it took. */
