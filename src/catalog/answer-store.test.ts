@@ -150,14 +150,15 @@ describe('the answer store', () => {
   it('takes the answer to a question that is open when a catalog becomes the current one: it is from that one', async () => {
     const { store, answer, asked, changeCatalog } = setUp()
     store.subscribe(() => undefined)
+    changeCatalog({ isIndexed: false })
     await timers()
     store.setQuery(asking('a'), top)
     const before = asked.length
-    changeCatalog({ generation: 2 })
+    changeCatalog({ generation: 2, isIndexed: true })
     await timers()
     expect(asked).toHaveLength(before)
     await answer(before - 1, 500)
-    expect(store.getSnapshot().answer).toMatchObject({ generation: 2 })
+    expect(store.getSnapshot()).toMatchObject({ answer: { generation: 2 }, isOfIndex: true })
   })
 
   it.each([0, 3])('asks once more when the index is ready, after an answer of %i without one', async (count) => {

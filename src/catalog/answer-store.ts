@@ -55,6 +55,8 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
   let isAsking = false
   /** Whether the answer was asked of an index: without one it has no synonyms and no typing errors. */
   let isOfIndex = false
+  /** Of the question that is open. */
+  let isAskedOfIndex = false
   let followed: Followed = { records: '', generation: 0, orders: 0 }
   let regrowTimer: ReturnType<typeof setTimeout> | null = null
 
@@ -85,11 +87,11 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
     const mine = ++newest
     const anchor = question.query === snapshot.query ? anchorAt(holdAt) : null
     isAsking = true
-    const hasIndex = client.getState().catalog?.isIndexed === true
+    isAskedOfIndex = client.getState().catalog?.isIndexed === true
     try {
       const answer = await client.ask(question.query, question.range, anchor)
       if (mine !== newest) return
-      isOfIndex = hasIndex
+      isOfIndex = isAskedOfIndex
       takeAnswer(question.query, answer, anchor)
     } catch (error) {
       // A superseded question has a newer one after it; the other refusals show in the client's state.
@@ -128,7 +130,10 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
     followed = now
     const { catalog } = client.getState()
     // The worker sends all in order: what is open now is answered from this catalog.
-    if (catalog !== null && now.generation !== before.generation && isAsking) return
+    if (catalog !== null && now.generation !== before.generation && isAsking) {
+      isAskedOfIndex = catalog.isIndexed
+      return
+    }
     if (!isAnswered(now.orders !== before.orders)) askSoon()
   }
 
