@@ -81,7 +81,12 @@ export type Known = (sku: string) => KnownStock
 /** The draft's sheet, as the page has it. */
 export function sheetOf(draft: Draft, drafts: readonly Draft[], knownOf: Known) {
   const demand = demandOfOthers(drafts, draft.id)
-  const inputs = {
+  return { demand, sheet: planSheet(draft, inputsOf(knownOf, demand)) }
+}
+
+/** Of a buyer who prefers no warehouse and added none. */
+export function inputsOf(knownOf: Known, demand: ReturnType<typeof demandOfOthers>) {
+  return {
     knownOf,
     saysTotalsOnly: true,
     demand,
@@ -90,5 +95,4 @@ export function sheetOf(draft: Draft, drafts: readonly Draft[], knownOf: Known) 
     cover: createCoverSheet(),
     newPrices: new Map(),
   }
-  return { demand, sheet: planSheet(draft, inputs) }
 }

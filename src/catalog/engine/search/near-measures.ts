@@ -65,8 +65,7 @@ const unmeasured = 1_000
 
 /**
  * Puts what lacks measures in order of how near its own are, nearest first, and keeps the order of equals; only the first
- * ones, which are the best. Says the nearest of each measure: the one below and
- * the one above.
+ * ones, which are the best. Says the nearest of each measure: the one below and the one above.
  */
 export function orderByMeasures<Position>(
   ordered: Position[],

@@ -1,5 +1,5 @@
+import { Big } from 'big.js'
 import { countsLines } from '#src/drafts/list-reader/shape/counts-lines.ts'
-import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { columnNamed } from './list-columns.ts'
 
@@ -55,11 +55,11 @@ function isSeries(values: readonly number[]): boolean {
   if (values.every((value) => value % round === 0)) return false
   const different = [...new Set(values)].toSorted((a, b) => a - b)
   const span = different.at(-1)! - different[0]!
-  return different.length <= values.length / 2 || span <= values.length * steps || countsLines(values.map(toBig))
-}
-
-function toBig(value: number) {
-  return readListNumber(String(value), 'point')!
+  return (
+    different.length <= values.length / 2 ||
+    span <= values.length * steps ||
+    countsLines(values.map((value) => new Big(value)))
+  )
 }
 
 function valueOf(cell: string): number | null {

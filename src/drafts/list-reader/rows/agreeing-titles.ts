@@ -103,12 +103,11 @@ function isModelOf({ row, reading }: ReadRow<Identified>, title: string): boolea
   const text = foldLine(row.line.text)
   const others = chunksOf(text).filter(({ code }) => !own.includes(code) && !code.includes(own))
   if (others.some(({ code }) => looksLikeCode(code) && !titleHasWord(title, code))) return false
-  const at = text.indexOf(own)
-  const ahead = contentWords(text.slice(0, at))
-  const words = [...ahead, ...contentWords(text.slice(at + own.length))]
+  const ahead = contentWords(before(text, own))
+  const words = [...ahead, ...contentWords(text.slice(text.indexOf(own) + own.length))]
   const agreeing = words.filter((word) => hasWord(title, word)).length
   // What it is comes first: `tinta L3250` is no printer L3250 with a tank of ink.
-  const kind = title.slice(0, Math.max(0, foldLine(title).indexOf(own)))
+  const kind = before(title, own)
   return (
     agreeing * 2 >= words.length &&
     agreeing > 0 &&
@@ -123,12 +122,16 @@ function isFitting(row: ReadRow<Identified>): boolean {
   if (reading.kind !== 'matched') return false
   const { code, product } = reading
   if (!/\d/.test(code) || code.length < shortest || standard.test(code) || !fitsModel(row, product)) return false
-  // What it is comes first: `tinta L3250` is no printer L3250 with a tank of ink.
+  // Here, too, what it is comes first.
   const { title = '' } = product
-  const kind = title.slice(0, Math.max(0, foldLine(title).indexOf(foldLine(code))))
-  const text = foldLine(row.row.line.text)
-  const [first] = contentWords(text.slice(0, Math.max(0, text.indexOf(foldLine(code)))))
-  return first === undefined || hasWord(kind, first) || !hasWord(title, first)
+  const model = foldLine(code)
+  const [first] = contentWords(before(foldLine(row.row.line.text), model))
+  return first === undefined || hasWord(before(title, model), first) || !hasWord(title, first)
+}
+
+/** What of a text stands before a model; nothing where it has none. */
+function before(text: string, model: string): string {
+  return text.slice(0, Math.max(0, foldLine(text).indexOf(model)))
 }
 
 function contentWords(folded: string): string[] {

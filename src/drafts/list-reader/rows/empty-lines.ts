@@ -14,7 +14,7 @@ export function emptyRows<Product>(
 ): ReadonlySet<ReadRow<Product>> {
   const open = rows.filter(isOpen)
   const counting = countingLines(open)
-  const asking = rows.filter(({ reading }) => !(reading.kind === 'left' && reading.reason === 'not-read'))
+  const asking = new Set(rows.filter(({ reading }) => !(reading.kind === 'left' && reading.reason === 'not-read')))
   return new Set(
     open.filter((row) => {
       const { line } = row.row
@@ -27,28 +27,32 @@ export function emptyRows<Product>(
         institution.test(text) ||
         documentCode.test(line.text.trim()) ||
         counting.has(line) ||
-        Number(entries.exec(text)?.[1]) === asking.filter((other) => other !== row).length ||
-        repeatsAbove(text, line, above()) ||
-        isPartOfAbove(text, line, above())
+        Number(entries.exec(text)?.[1]) === asking.size - (asking.has(row) ? 1 : 0) ||
+        repeatsAbove(text, line, above) ||
+        isPartOfAbove(text, line, above)
       )
     }),
   )
 }
 
 /** A number that is said again with a word of agreement, of the last rows: it says nothing that these do not say or ask. */
-function repeatsAbove<Product>(text: string, line: ListLine, above: readonly ReadRow<Product>[]): boolean {
+function repeatsAbove<Product>(text: string, line: ListLine, rowsAbove: () => readonly ReadRow<Product>[]): boolean {
   // A number without a word of agreement may be another row's quantity.
-  const value = /\p{L}|👍|👌/u.test(text) ? Number(confirmation.exec(text)?.[1] ?? Number.NaN) : Number.NaN
-  const last = above.at(-1)
-  if (!last || Number.isNaN(value) || line.number - last.row.line.number > farthest) return false
-  const lastLine = last.row.line.number
+  const written = /\p{L}|👍|👌/u.test(text) ? confirmation.exec(text)?.[1] : undefined
+  if (written === undefined) return false
+  const value = Number(written)
+  const above = rowsAbove()
+  const lastLine = above.at(-1)?.row.line.number ?? Number.NEGATIVE_INFINITY
+  if (line.number - lastLine > farthest) return false
   return above.some(({ row, quantities }) => row.line.number === lastLine && quantities.includes(value))
 }
 
 /** `Envío 1: 4 piezas` below a row of four pieces. */
-function isPartOfAbove<Product>(text: string, line: ListLine, above: readonly ReadRow<Product>[]): boolean {
-  const value = Number(part.exec(text)?.[1] ?? Number.NaN)
-  const last = above.findLast(({ reading }) => reading.kind === 'matched')
+function isPartOfAbove<Product>(text: string, line: ListLine, rowsAbove: () => readonly ReadRow<Product>[]): boolean {
+  const written = part.exec(text)?.[1]
+  if (written === undefined) return false
+  const value = Number(written)
+  const last = rowsAbove().findLast(({ reading }) => reading.kind === 'matched')
   return (
     last !== undefined &&
     line.number - last.row.line.number <= farthest &&

@@ -7,6 +7,7 @@ import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { demandOfOthers, noDemand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { inputsOf } from '#src/drafts/plan/any-plan-case.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createCoverSheet } from './coverage.ts'
 import { createProblem, emptySplits, splitsOf } from './create-problem.ts'
@@ -158,17 +159,8 @@ it('a plan shows the stock and the shortage that a draft’s lines show, for any
         return lineFacts(answer, listed, given)
       }
       const knownOf = (sku: string) => stockOf(factsOf(sku).known)
-      const inputs = {
-        knownOf,
-        saysTotalsOnly: true,
-        demand,
-        preferred: [],
-        added: [],
-        cover: createCoverSheet(),
-        newPrices: new Map(),
-      }
       const judge = createLineJudge(draft, limits, demand)
-      const sheet = planSheet(draft, inputs)
+      const sheet = planSheet(draft, inputsOf(knownOf, demand))
       for (const each of sheet.lines) {
         const { concerns } = lineState(each.line, factsOf(each.line.sku), judge)
         const shortage = concerns.find((concern) => concern.kind === 'shortage')

@@ -7,10 +7,11 @@ import {
   findInProductTitles,
   type SmallProduct,
 } from '#src/drafts/list-reader/changes/find-in-products.ts'
+import type { Chances } from '#src/drafts/list-reader/changes/known-list.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createRandom } from '#src/fixtures/random.ts'
-import { type HeadedTable, headedTable } from './headed-tables.ts'
+import { type HeadedTable, headedTable, type TableKind } from './headed-tables.ts'
 
 const path = join(import.meta.dirname, '../../lists/unseen-10/catalog.json')
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
@@ -22,43 +23,26 @@ const products = [...Map.groupBy(all, ({ manufacturerSku }) => manufacturerSku).
 const find = findInProducts(all)
 const findInTitles = findInProductTitles(all)
 
-test('whatever the columns of a table are called, no row is certain with another quantity', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.nat(), fc.integer({ min: 4, max: 15 }), async (seed, size) => {
-      const table = headedTable(products, createRandom(seed), size)
-      expect({ text: table.text, wrong: await wrongRows(table) }).toEqual({ text: table.text, wrong: [] })
-    }),
-    propertyCases(400),
-  )
-})
+type Kind = readonly [what: string, most: number, kind: (random: Chances) => TableKind]
 
-test('a row whose quantity nobody can read is not certain, and its position is no quantity', async () => {
+test.each<Kind>([
+  ['whatever the columns of a table are called, no row is certain with another quantity', 15, () => ({})],
+  [
+    'a row whose quantity nobody can read is not certain, and its position is no quantity',
+    15,
+    () => ({ illegible: 0.15 }),
+  ],
+  ['a column with the numbers of orders is no quantity, whatever it is called', 15, () => ({ hasDocuments: true })],
+  [
+    'where a column is filled in for some products, an empty cell asks for nothing',
+    20,
+    (random) => ({ empty: random.pick([0.2, 0.5, 0.8]) }),
+  ],
+])('%s', async (_what, most, kind) => {
   await fc.assert(
-    fc.asyncProperty(fc.nat(), fc.integer({ min: 5, max: 15 }), async (seed, size) => {
-      const table = headedTable(products, createRandom(seed), size, { illegible: share })
-      expect({ text: table.text, wrong: await wrongRows(table) }).toEqual({ text: table.text, wrong: [] })
-    }),
-    propertyCases(400),
-  )
-})
-
-const share = 0.15
-
-test('a column with the numbers of orders is no quantity, whatever it is called', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.nat(), fc.integer({ min: 4, max: 15 }), async (seed, size) => {
-      const table = headedTable(products, createRandom(seed), size, { hasDocuments: true })
-      expect({ text: table.text, wrong: await wrongRows(table) }).toEqual({ text: table.text, wrong: [] })
-    }),
-    propertyCases(400),
-  )
-})
-
-test('where a column is filled in for some products, an empty cell asks for nothing', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.nat(), fc.integer({ min: 5, max: 20 }), async (seed, size) => {
+    fc.asyncProperty(fc.nat(), fc.integer({ min: 5, max: most }), async (seed, size) => {
       const random = createRandom(seed)
-      const table = headedTable(products, random, size, { empty: random.pick([0.2, 0.5, 0.8]) })
+      const table = headedTable(products, random, size, kind(random))
       expect({ text: table.text, wrong: await wrongRows(table) }).toEqual({ text: table.text, wrong: [] })
     }),
     propertyCases(400),
