@@ -251,13 +251,18 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   }
 
   function catalogWords(): CatalogWords {
-    if (!search) return { has: (word) => scanForWord(asked.columns, word), begins: null }
+    if (!search) return { has: (word) => scanForWord(asked.columns, word), corrects: null }
     const { words } = search
-    const begins = (word: Uint8Array) => {
-      const [from, to] = words.rangeOf(word)
-      return from < to
+    return {
+      has: (word) => words.find(word) >= 0,
+      corrects: {
+        begins(word) {
+          const [from, to] = words.rangeOf(word)
+          return from < to
+        },
+        nearest: (word) => words.nearTo(word, false).whole.map((near) => words.textOf(near)),
+      },
     }
-    return { has: (word) => words.find(word) >= 0, begins }
   }
 
   function factFiltersOf({ columns, words, kinds, facts }: SearchParts): FactFilters {

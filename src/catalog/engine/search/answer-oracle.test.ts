@@ -11,6 +11,7 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText } from './fold.ts'
 import {
   apartNaively,
+  isNear,
   matchNaively,
   type NaiveKinds,
   naiveOrder,
@@ -527,8 +528,11 @@ function naiveAnswer(
 function naiveWords(products: readonly Product[], isComplete: boolean): CatalogWords {
   const all = products.flatMap(({ title, brand }) => wordsOf(`${foldText(title)} · ${foldText(brand)}`))
   const decoder = new TextDecoder()
-  const begins = (beginning: Uint8Array) => all.some((each) => each.startsWith(decoder.decode(beginning)))
-  return { has: (asked) => all.includes(decoder.decode(asked)), begins: isComplete ? begins : null }
+  const corrects = {
+    begins: (beginning: Uint8Array) => all.some((each) => each.startsWith(decoder.decode(beginning))),
+    nearest: (asked: Uint8Array) => [...new Set(all)].filter((each) => isNear(decoder.decode(asked), each)),
+  }
+  return { has: (asked) => all.includes(decoder.decode(asked)), corrects: isComplete ? corrects : null }
 }
 
 /** A kind is also asked for without its sort, and by the end of its name where the thing stands last. */

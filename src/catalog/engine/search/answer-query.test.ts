@@ -265,6 +265,22 @@ describe('answering a query', () => {
     expect(also('reloj', [reloc])).toEqual([{ kind: 'typo', written: 'reloj', read: 'reloc' }])
   })
 
+  it('corrects to a word of the catalog before one of the vocabulary', () => {
+    const laptop = makeProduct({ sku: 'L-1', title: 'Laptop con Windows' })
+    const chassis = makeProduct({ sku: 'C-1', title: 'Gabinete con Ventana' })
+    const sleeve = makeProduct({ sku: 'S-1', title: 'Funda Classic' })
+    const products = [laptop, chassis, sleeve]
+    const found = ['windos', 'windowds', 'cassic', 'gabinetee'].map((text) => skusFound(products, { text }))
+    // The vocabulary's *window* and *chassis* are as near.
+    expect(found).toEqual([['L-1'], ['L-1'], ['S-1'], ['C-1']])
+  })
+
+  it('puts the corrected word before what means the same', () => {
+    const cases = [1, 2].map((at) => makeProduct({ sku: `K-${at}`, title: `Case ${at}`, quantity: 5 }))
+    const covers = [1, 2].map((at) => makeProduct({ sku: `V-${at}`, title: `Cover ${at}`, quantity: 5 }))
+    expect(skusFound([...cases, ...covers], { text: 'covelr' })).toEqual(['V-1', 'V-2', 'K-1', 'K-2'])
+  })
+
   it('corrects a word that the catalog does not have before its synonyms are looked for', () => {
     const shirt = makeProduct({ sku: 'T-1', title: 'Linen Shirt' })
     const camiza = makeProduct({ sku: 'T-2', title: 'Camizas de lino' })

@@ -662,8 +662,9 @@ function meantBy(
 function mayMean({ term }: PlannedTerm, word: string, isLast: boolean): boolean {
   const [text = '', ...more] = wordsOf(term.text)
   if (more.length > 0) return false
-  if (term.field !== null || term.isPhrase || !/^[a-z]{4,}$/.test(text) || !/^[a-z]{3,}$/.test(word)) return false
-  if (isOneEdit(text, word)) return true
+  if (term.field !== null || term.isPhrase) return false
+  if (isNear(text, word)) return true
+  if (!/^[a-z]{4,}$/.test(text) || !/^[a-z]{3,}$/.test(word)) return false
   if (!isLast || text.length < 5 || word.startsWith(text)) return false
   return [text.length - 1, text.length, text.length + 1].some(
     (length) => length < word.length && isOneEdit(text, word.slice(0, length)),
@@ -674,6 +675,11 @@ function mayMeanByTwo({ term }: PlannedTerm, word: string): boolean {
   const [text = '', ...more] = wordsOf(term.text)
   if (more.length > 0 || term.field !== null || term.isPhrase) return false
   return /^[a-z]{8,}$/.test(text) && /^[a-z]+$/.test(word) && word[0] === text[0] && editsBetween(text, word) <= 2
+}
+
+/** Whether one edit makes one of the other: of words of letters, which are not short. */
+export function isNear(text: string, word: string): boolean {
+  return /^[a-z]{4,}$/.test(text) && /^[a-z]{3,}$/.test(word) && isOneEdit(text, word)
 }
 
 function isOneEdit(a: string, b: string): boolean {

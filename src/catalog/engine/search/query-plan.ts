@@ -57,8 +57,10 @@ export type Reading = {
   readonly from: number
   readonly to: number
   readonly text: string
-  /** Of a synonym: the phrase of the table, of which the text is a form; else the text. */
+  /** Of a synonym and of a corrected word: the phrase of the table, of which the text is a form; else the text. */
   readonly means: string
+  /** Whether it is what a word that is written wrong is meant for. */
+  readonly isCorrected: boolean
   readonly words: readonly Uint8Array[]
   /**
    * What the terms count as. With `beginning`, the last word may only begin one: `1t` is on the way to `1 TB`. A `figure`
@@ -68,7 +70,7 @@ export type Reading = {
 }
 
 /** Terms of a longer query have no readings: nobody types so many words by hand. */
-const noWords: CatalogWords = { has: () => false, begins: null }
+const noWords: CatalogWords = { has: () => false, corrects: null }
 export const mostTermsRead = 24
 const longestJoined = 24
 
@@ -76,8 +78,13 @@ const longestJoined = 24
 export type CatalogWords = {
   /** Whether one has this word. */
   has(word: Uint8Array): boolean
-  /** Whether one has a word that begins so; null while the catalog grows: nothing is corrected then. */
-  readonly begins: ((word: Uint8Array) => boolean) | null
+  /** Null while the catalog grows: nothing is corrected then. */
+  readonly corrects: {
+    /** Whether one has a word that begins so. */
+    begins(word: Uint8Array): boolean
+    /** The words at one edit. */
+    nearest(word: Uint8Array): readonly string[]
+  } | null
 }
 
 export function planQuery(text: string, synonyms: SynonymLookup, words: CatalogWords = noWords): QueryPlan {
@@ -168,7 +175,7 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, c
   const seen = new Set<string>()
 
   // oxlint-disable-next-line max-params -- a reading's fields
-  function add(way: Reading['way'], from: number, to: number, text: string, means = text): void {
+  function add(way: Reading['way'], from: number, to: number, text: string, means = text, isCorrected = false): void {
     const own = words
       .slice(from, to + 1)
       .flat()
@@ -176,7 +183,15 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, c
     const key = `${from} ${to} ${text} ${way}`
     if ((text === own && way !== 'figure') || seen.has(key)) return
     seen.add(key)
-    readings.push({ way, from, to, text, means, words: text.split(' ').map((word) => encoder.encode(word)) })
+    readings.push({
+      way,
+      from,
+      to,
+      text,
+      means,
+      isCorrected,
+      words: text.split(' ').map((word) => encoder.encode(word)),
+    })
   }
 
   for (let from = 0; from < words.length; from += 1) {
@@ -199,8 +214,8 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, c
       }
       const others = synonyms.others(span.join(' '))
       const near = span.length === 1 && others.length === 0 ? nearestOf(joined, synonyms, catalog) : []
-      const meant = [...others, ...near.flatMap((each) => [each, ...synonyms.others(each)])]
-      for (const other of meant) {
+      for (const each of near) for (const form of inflected(each)) add('form', from, to, form, each, true)
+      for (const other of [...others, ...near.flatMap(synonyms.others)]) {
         const forms = synonyms.isPluralOnly(other) ? [other] : inflected(other)
         for (const form of forms) add('synonym', from, to, form, other)
       }
@@ -211,11 +226,18 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, c
   return readings
 }
 
-/** What a word that neither catalog nor vocabulary knows may be meant for; one that begins another may be unfinished. */
-function nearestOf(word: string, synonyms: SynonymLookup, catalog: CatalogWords): readonly string[] {
-  const { begins } = catalog
-  if (begins === null || [word, ...formsOf(word)].some((form) => catalog.has(encoder.encode(form)))) return []
-  return begins(encoder.encode(word)) ? synonyms.soundingLike(word) : synonyms.nearest(word)
+/**
+ * What a word that neither catalog nor vocabulary knows may be meant for; one that begins another may be unfinished. The
+ * catalog's words come before the vocabulary's: `windos` is no *window* where a title has *Windows*.
+ */
+function nearestOf(word: string, synonyms: SynonymLookup, { has, corrects }: CatalogWords): readonly string[] {
+  if (corrects === null || [word, ...formsOf(word)].some((form) => has(encoder.encode(form)))) return []
+  const bytes = encoder.encode(word)
+  const alike = synonyms.soundingLike(word)
+  if (alike.length > 0 || corrects.begins(bytes)) return alike
+  const near = synonyms.nearest(word)
+  const own = near.length > 0 ? corrects.nearest(bytes) : []
+  return own.length > 0 ? near.filter((each) => own.includes(each)) : near
 }
 
 /** A phrase, and with another form of one of its words, or of all: `disco duro` and `discos duros`. */

@@ -394,8 +394,8 @@ export function createSearchIndex(
   function readingsOf(plan: QueryPlan, found: Bitmap, near: NearMatches | null): AlsoRead[] {
     const also: AlsoRead[] = []
     for (const reading of plan.readings) {
-      const { way, from, to } = reading
-      const products = way === 'synonym' ? readingMatches(reading, found) : null
+      const { way, from, to, isCorrected } = reading
+      const products = way === 'synonym' || isCorrected ? readingMatches(reading, found) : null
       if (!products || !intersects(products, found)) continue
       const written = writtenIn(plan, from, to)
       if (also.some((each) => each.written === written && each.read === reading.means)) continue
