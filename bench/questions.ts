@@ -14,6 +14,7 @@ import { scroll } from './scroll.ts'
 import { search } from './search.ts'
 import { service } from './service.ts'
 import { visit } from './visit.ts'
+import { vitals } from './vitals.ts'
 
 /** All of them, in the order in which they are asked. */
 export const questions: readonly Question[] = [
@@ -21,6 +22,7 @@ export const questions: readonly Question[] = [
   page,
   load,
   visit,
+  vitals,
   scroll,
   lookup,
   lists,

@@ -279,7 +279,7 @@ test('dark and English are chosen by hand, hold at once, and are there before an
 test.describe('when the wholesaler does not do as it should', () => {
   test('a slow first catalog can be searched while it comes', async ({ page, surtido }) => {
     await surtido.renewGateway()
-    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'slow-body', delayMs: 200, pieceBytes: 4_096 })
+    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'slow-body', delayMs: 500, pieceBytes: 4_096 })
     await page.goto('/')
     await expect(page.getByText(words.usableAlready)).toBeVisible()
     await expect(page.getByRole('gridcell').first()).toBeVisible()

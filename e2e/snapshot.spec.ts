@@ -34,7 +34,7 @@ test('a copy of the catalog is there at once on the next visit and without a con
   await test.step('a damaged copy is thrown away, said, and downloaded anew', async () => {
     const discarded = page.getByRole('button', { name: details.damaged.label })
     await damageSnapshot(page)
-    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'delay', delayMs: 2_000 })
+    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'delay', delayMs: 5_000 })
     await page.reload()
     await discarded.click()
     await expect(page.getByRole('dialog')).toContainText(details.damaged.what)

@@ -35,7 +35,7 @@ export const releaseSteps: readonly ReleaseStep[] = [
     'lists',
     'gateway',
   ].map((question) => askBench(question, { atMostMinutes: 12 })),
-  ...['visit', 'scroll', 'load', 'page'].map((question) => askBench(question, browserOnly)),
+  ...['visit', 'vitals', 'scroll', 'load', 'page'].map((question) => askBench(question, browserOnly)),
   {
     name: 'lighthouse',
     command: ['node', 'tools/run-lighthouse.ts'],

@@ -11,6 +11,8 @@ export type PageRecord = {
   readonly completeAt: number | null
   /** For a page without a table: when it had its array. */
   readonly readAt: number | null
+  /** When the table's last change was painted. */
+  readonly lastPaintAt: number | null
   /** The row count of the table now. */
   readonly rowCount: number
   readonly keys: readonly RecordedKey[]
@@ -89,6 +91,7 @@ function installRecorder(products: number): void {
   let openKey: (typeof keys)[number] | null = null
   let settledView = ''
   let lastChangeAt = 0
+  let lastPaintAt: number | null = null
   let pendingPaints = 0
 
   new PerformanceObserver((list) => {
@@ -118,9 +121,11 @@ function installRecorder(products: number): void {
   const gridChanges = new MutationObserver(() => {
     lastChangeAt = performance.now()
     const key = openKey
-    if (!key) return
-    key.changedAt = lastChangeAt
-    afterPaint((paintedAt) => (key.paintedAt = paintedAt))
+    if (key) key.changedAt = lastChangeAt
+    afterPaint((paintedAt) => {
+      lastPaintAt = paintedAt
+      if (key) key.paintedAt = paintedAt
+    })
   })
 
   new MutationObserver((_changes, observer) => {
@@ -189,6 +194,7 @@ function installRecorder(products: number): void {
     read: () => ({
       timeOrigin: performance.timeOrigin,
       ...first,
+      lastPaintAt,
       rowCount: Number(grid?.getAttribute('aria-rowcount') ?? 1) - 1,
       readAt: Number(document.querySelector('[data-read-at]')?.getAttribute('data-read-at')) || null,
       keys,

@@ -6,7 +6,6 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { CountedRow } from '#src/product/live/live-products.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Available, GridCell, lackedIn, Price, ProductTitle, RowRemark, type UnlikeTyped } from './grid-cell.tsx'
-import type { GridRow } from './grid-columns.ts'
 import { MarkedText } from './marked-text.tsx'
 import { checkboxWidth, type PlacedColumn } from './place-columns.ts'
 import { QuantityToOrderField } from './quantity-to-order-field.tsx'
@@ -25,7 +24,9 @@ export type SharedByRows = {
 
 type RowProps = {
   id: string
-  row: GridRow
+  index: number
+  /** Undefined until the worker answers. */
+  row: CatalogRow | undefined
   /** The row with its live price and stock, where these count. */
   counted: CountedRow | null
   shared: SharedByRows
@@ -42,7 +43,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
   const { id, row, counted, shared, unlike, isSelected, activePlace } = props
   const { columns, hiddenCodes, showsCheckbox } = shared
   const messages = useMessages(browseMessages)
-  const product = row.row?.product
+  const product = row?.product
   // A checkbox in every row would slow down each keystroke. It appears under the pointer, and in all rows while any is
   // selected.
   const [isNear, setNear] = useState(false)
@@ -76,8 +77,8 @@ export const TableRow = memo(function TableRow(props: RowProps) {
           style={style}
           className={activePlace === place ? `${className} outline-2 -outline-offset-2 outline-accent` : className}
         >
-          {row.row ? (
-            <GridCell row={counted?.row ?? row.row} column={column} unlike={unlike} hiddenCodes={hiddenCodes} />
+          {row ? (
+            <GridCell row={counted?.row ?? row} column={column} unlike={unlike} hiddenCodes={hiddenCodes} />
           ) : (
             <Pending />
           )}
@@ -89,7 +90,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
 
 /** A row of three lines, for narrow screens: the same grid with fewer cells in another layout. */
 export const CardRow = memo(function CardRow(props: RowProps) {
-  const row = props.row.row
+  const { row } = props
   const shown = props.counted?.row.product ?? row?.product
   return (
     <RowFrame
@@ -137,29 +138,29 @@ function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
 }
 
 function RowFrame(props: RowProps & { className: string; children: ReactNode; onNear?: (isNear: boolean) => void }) {
-  const { id, row, counted, shared, isActive, unlike, isSelected, isPreviewed, onNear, className, children } = props
+  const { id, index, row, counted, shared, isActive, unlike, isSelected, isPreviewed, onNear, className, children } = props
   const { height, onClick, onRest } = shared
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid handles keys
     <div
       id={id}
       role="row"
-      aria-rowindex={row.index + 2}
+      aria-rowindex={index + 2}
       aria-selected={isSelected}
       title={counted?.from}
       data-active={isActive || undefined}
       data-typo={unlike === 'typo' || undefined}
-      onClick={(event) => onClick(row.index, row.row, event)}
+      onClick={(event) => onClick(index, row, event)}
       onMouseDown={(event) => {
         // Shift and click selects rows, not the text between two clicks.
         if (event.shiftKey) event.preventDefault()
       }}
       onPointerEnter={() => {
         onNear?.(true)
-        onRest(row.row ?? null)
+        onRest(row ?? null)
       }}
       onPointerLeave={() => onNear?.(false)}
-      onAuxClick={(event) => onClick(row.index, row.row, event)}
+      onAuxClick={(event) => onClick(index, row, event)}
       style={{ height }}
       className={classNames(
         'group/row min-w-(--row-width) border-b border-line bg-(--row-tone) text-table',

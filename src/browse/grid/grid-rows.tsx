@@ -33,18 +33,19 @@ export function GridRows(props: {
   const count = useLiveProducts()
   return (
     <div ref={drawnRows} role="rowgroup" className="absolute inset-x-0 top-0">
-      {drawn.map((row) => (
+      {drawn.map(({ index, row }) => (
         <Row
-          key={row.index}
-          id={`${gridId}-${row.index}`}
+          key={index}
+          id={`${gridId}-${index}`}
+          index={index}
           row={row}
-          counted={(row.row && count?.(row.row)) ?? null}
+          counted={(row && count?.(row)) ?? null}
           shared={shared}
-          isActive={row.index === active.row}
-          activePlace={row.index === active.row ? active.place : null}
-          isSelected={isSelected(selection, answer?.positions[row.index] ?? -1)}
-          unlike={answer && unlikeTyped(row.index, answer)}
-          isPreviewed={preview !== null && row.row?.product.sku === preview}
+          isActive={index === active.row}
+          activePlace={index === active.row ? active.place : null}
+          isSelected={isSelected(selection, answer?.positions[index] ?? -1)}
+          unlike={answer && unlikeTyped(index, answer)}
+          isPreviewed={preview !== null && row?.product.sku === preview}
         />
       ))}
     </div>

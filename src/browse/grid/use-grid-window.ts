@@ -12,6 +12,9 @@ export type GridScroll = {
   readonly endPadding: number
 }
 
+/** So many px beyond the screen have rows, on both sides. */
+const drawnBeyond = 240
+
 /** The rows on the screen, and the scroll position when the answer changes. Heights are in px. */
 export function useGridWindow(options: {
   answer: AnswerSnapshot
@@ -27,7 +30,7 @@ export function useGridWindow(options: {
     rowCount,
     rowHeight,
     headerHeight,
-    overscan: 6,
+    overscan: Math.ceil(drawnBeyond / rowHeight),
     endPadding,
     initialTop: topToRestore,
     onScroll,
