@@ -138,7 +138,8 @@ function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
 }
 
 function RowFrame(props: RowProps & { className: string; children: ReactNode; onNear?: (isNear: boolean) => void }) {
-  const { id, index, row, counted, shared, isActive, unlike, isSelected, isPreviewed, onNear, className, children } = props
+  const { id, index, row, counted, shared, isActive, unlike, isSelected, isPreviewed, onNear, className, children } =
+    props
   const { height, onClick, onRest } = shared
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid handles keys
