@@ -511,6 +511,8 @@ function askSearch(
   const scoreKinds = createKindScores(kinds)
   const brands = new Set(columns.brands.map(foldText))
   const descriptions = createDescriptionSearch(own.texts.descriptions, columns.receivedAt)
+  /** Counted for the first answer that is empty. */
+  let counted: readonly KindCount[] | null = null
   return {
     ...askSettled(columns, own),
     ...index,
@@ -530,7 +532,7 @@ function askSearch(
       const every = createFullBitmap(columns.length)
       const { well } = index.matchEach(plan, every)
       const held = plan.required.filter(({ term }, place) => !isSmallWord(term) && !isEmpty(well[place]!))
-      const counted = countKinds(kinds, every, (position) => own.texts.textsAt(columns.receivedAt[position]!).title)
+      counted ??= countKinds(kinds, every, (position) => own.texts.textsAt(columns.receivedAt[position]!).title)
       return {
         words: plan.required.length === 1 ? [] : held.map(({ term }) => term.written).slice(0, mostProposed),
         kinds: proposeKinds(plan, counted),

@@ -31,7 +31,7 @@ import {
 } from './query.ts'
 import type { PlannedTerm, QueryPlan } from './query-plan.ts'
 import { type Rankable, type RankedKinds, rankMatches } from './rank-matches.ts'
-import { findOmitted, takeApart } from './relax-query.ts'
+import { findOmitted, type RelaxedTerms, takeApart } from './relax-query.ts'
 import type { MatchedEach, NearMatches } from './search-index.ts'
 import type { SortOrders } from './sort-orders.ts'
 import { type QueryMatches, type TermMatches, wellFound } from './term-matches.ts'
@@ -226,29 +226,43 @@ function findProducts(catalog: AskedCatalog, query: CatalogQuery): FoundProducts
   if (plan.required.length === 0 || countBits(found) >= fewWithAll) return asked
   const each = catalog.matchEach(plan, matched.passing)
   if (!each) return asked
-  if (!isEmpty(found)) return omitTerms(catalog, asked, { ...each, found }) ?? asked
+  if (!isEmpty(found)) return omitTerms(catalog, asked, { ...each, ...kindsNamed(catalog, asked), found }) ?? asked
   const apart = takeApart(plan, (place) => !intersects(each.terms[place]!.any, each.open), catalog.unitsMeant)
   if (apart) {
     const ofApart = findProducts(catalog, { ...query, text: apart.text })
     const relaxed = apart.readings.map((reading) => ({ kind: 'synonym' as const, ...reading }))
     return { ...ofApart, relaxed: [...relaxed, ...ofApart.relaxed] }
   }
+  const named = kindsNamed(catalog, matched)
   return (
-    (query.inDescriptions ? null : describeUnasked(catalog, query, matched)) ??
-    omitTerms(catalog, matched, { ...each, found }) ??
+    (query.inDescriptions ? null : describeUnasked(catalog, query, matched, named)) ??
+    omitTerms(catalog, matched, { ...each, ...named, found }) ??
     asked
   )
+}
+
+/** What a query says of kinds. */
+type KindsNamed = Pick<RelaxedTerms, 'isKind' | 'ofKind'>
+
+function kindsNamed(catalog: AskedCatalog, { plan, passing }: FoundProducts): KindsNamed {
+  const kinds = catalog.kindsOf(plan)
+  return { isKind: kinds?.isKind ?? plan.required.map(() => false), ofKind: productsOfKind(kinds, passing) }
 }
 
 /**
  * All terms, some of them in descriptions: only of products of a kind that the query names, which are few. Null if that
  * finds nothing.
  */
-function describeUnasked(catalog: AskedCatalog, query: CatalogQuery, matched: FoundProducts): FoundProducts | null {
-  const { plan, passing } = matched
-  const kinds = catalog.kindsOf(plan)
-  if (!kinds?.isKind.includes(true) || plan.required.some(({ term }) => term.isPhrase)) return null
-  const described = finish(catalog.describe(plan, productsOfKind(kinds, passing), createBitmap(catalog.columns.length)))
+// oxlint-disable-next-line max-params -- what is searched, and what was found
+function describeUnasked(
+  catalog: AskedCatalog,
+  query: CatalogQuery,
+  matched: FoundProducts,
+  { isKind, ofKind }: KindsNamed,
+): FoundProducts | null {
+  const { plan } = matched
+  if (!isKind.includes(true) || plan.required.some(({ term }) => term.isPhrase)) return null
+  const described = finish(catalog.describe(plan, ofKind, createBitmap(catalog.columns.length)))
   if (!described || isEmpty(described.found)) return null
   // Its rows show where their descriptions have the terms.
   catalog.described = { key: '', text: query.text, matches: described }
@@ -259,18 +273,15 @@ function describeUnasked(catalog: AskedCatalog, query: CatalogQuery, matched: Fo
 function omitTerms(
   catalog: AskedCatalog,
   asked: FoundProducts,
-  each: MatchedEach & { readonly found: Bitmap },
+  each: MatchedEach & KindsNamed & { readonly found: Bitmap },
 ): FoundProducts | null {
-  const { plan, passing } = asked
-  const kinds = catalog.kindsOf(plan)
+  const { plan } = asked
   const { ways, held } = findOmitted(
     plan,
     {
       ...each,
-      isKind: kinds?.isKind ?? plan.required.map(() => false),
       isBrand: plan.required.map(({ term }) => catalog.isBrand(term.text)),
       isUnit: plan.required.map(({ term }) => catalog.unitsMeant(term.text).length > 0),
-      ofKind: productsOfKind(kinds, passing),
       products: catalog.columns.length,
     },
     fewWithAll - countBits(each.found),
@@ -308,9 +319,10 @@ function readAs(kind: AlsoRead['kind'], terms: readonly PlannedTerm[]): AlsoRead
 /** The products of `within` that are of a kind that the query names. */
 function productsOfKind(kinds: KindsOfPlan | null, within: Bitmap): Bitmap {
   const ofKind = createBitmap(within.length * 32)
-  if (!kinds) return ofKind
+  if (!kinds?.isKind.includes(true)) return ofKind
+  const { scores, kindOf } = kinds
   forEachPosition(within, (position) => {
-    if (kinds.scores[kinds.kindOf[position]!]! >= headScore) ofKind[position >>> 5]! |= 1 << (position & 31)
+    if (scores[kindOf[position]!]! >= headScore) ofKind[position >>> 5]! |= 1 << (position & 31)
   })
   return ofKind
 }
