@@ -36,6 +36,7 @@ function installObservers(): void {
   let layoutShift = 0
   const tasks: { startedAt: number; tookMs: number }[] = []
   const shifts = { sum: 0, firstAt: 0, lastAt: 0 }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page is one function
   const watch = (type: string, each: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more })
 
@@ -45,8 +46,8 @@ function installObservers(): void {
   watch('largest-contentful-paint', ({ startTime }) => (largestPaintMs = startTime))
   watch('longtask', ({ startTime, duration }) => tasks.push({ startedAt: startTime, tookMs: duration }))
   watch('layout-shift', (entry) => {
-    const { value, hadRecentInput, startTime } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (hadRecentInput) return
+    if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput === true) return
+    const [value, { startTime }] = [Number(entry.value), entry]
     const isSameWindow = startTime - shifts.lastAt < 1_000 && startTime - shifts.firstAt < 5_000
     shifts.sum = isSameWindow ? shifts.sum + value : value
     if (!isSameWindow) shifts.firstAt = startTime
@@ -56,7 +57,7 @@ function installObservers(): void {
   watch(
     'event',
     (entry) => {
-      if ((entry as PerformanceEntry & { interactionId: number }).interactionId === 0) return
+      if (!('interactionId' in entry) || entry.interactionId === 0) return
       interactionMs = Math.max(interactionMs ?? 0, entry.duration)
     },
     { durationThreshold: 16 },
