@@ -80,7 +80,7 @@ export async function readList<Product extends Identified>(
   const { lines, isEdi } = linesOf(text)
 
   // 2. Tables: lines with columns, by a header or by their form. The others are free text.
-  const { take, entries } = createEntryReader(correct, isEdi)
+  const { take, entries, namedFrom } = createEntryReader(correct, isEdi)
   for (const line of lines) take(line)
   const tableLines = findTables(entries, correct)
 
@@ -123,7 +123,11 @@ export async function readList<Product extends Identified>(
   const free = [...spanned.values()]
   const trusted = trustAgreeing(chooseByWords(found, moneyOf), moneyOf)
   const described = doubtOtherModel(doubtOtherDescriptions(trusted))
-  const plausible = checkPlausible(checkRemainders(doubtMisread(checkAmounts(described, moneyOf), moneyOf)), moneyOf)
+  const plausible = checkPlausible(
+    checkRemainders(doubtMisread(checkAmounts(described, moneyOf), moneyOf)),
+    moneyOf,
+    namedFrom(),
+  )
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
   const instructed = applyInstructions(remarked, free)
@@ -167,7 +171,7 @@ function hasColumns({ table, cells }: TableLine): boolean {
   const columns = table?.columns ?? null
   if (columns === null || isNote({ table, cells })) return false
   // Where only wide blanks tell the columns, the shape of the list finds them, unless a person gave them.
-  if ((table?.separator === 'blanks' || table?.hasCodesBelow) && !table.isCorrected) return false
+  if ((table?.separator === 'blanks' || table?.hasCodesBelow || table?.hasNamesAbove) && !table.isCorrected) return false
   const isNamed =
     saysWhat(cells, columns) ||
     columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')

@@ -27,12 +27,16 @@ export function createEntryReader(
 ): {
   take(line: ListLine): void
   readonly entries: readonly ListEntry[]
+  /** The number of the first line that names columns, and the quantities among them; Infinity where there is none. */
+  namedFrom(): number
 } {
   const entries: ListEntry[] = []
+  let namedFrom = Number.POSITIVE_INFINITY
   const heads = new Map<string, TableHead>()
   let head: (TableHead & { separator: Separator }) | null = null
   return {
     entries,
+    namedFrom: () => namedFrom,
     take(line) {
       if (isEdi) {
         if (asksInEdi(line.raw)) entries.push(ediEntry(line, heads))
@@ -43,6 +47,7 @@ export function createEntryReader(
       const columns = mayNameColumns(line) ? (readHeader(own, separator) ?? learnedHeader(line, own, correct)) : null
       if (columns) {
         head = { line, names: own, columns, separator }
+        if (columns.includes('quantity')) namedFrom = Math.min(namedFrom, line.number)
         // A name alone may be above a column whose cells are lines.
         if (own.length > 1) return
       }

@@ -39,6 +39,8 @@ export type ListTable = {
   readonly hasDecimals: boolean
   /** Below most rows the code of the product is on a line of its own: `Mfg. Part#: K33776NA`. */
   readonly hasCodesBelow: boolean
+  /** Below names of columns, rows lack the product: its name is on a line of its own above them. */
+  readonly hasNamesAbove: boolean
   /** Most rows have an empty or zero quantity: an order form of all products, where those rows request nothing. */
   readonly isForm: boolean
 }

@@ -1,6 +1,7 @@
 import { nameKey } from '#src/drafts/list-reader/name-lookup.ts'
 import { isUnclearCell } from '#src/drafts/list-reader/spans/information.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
 import { documentColumns } from './document-numbers.ts'
 import { hasCode, isCode, isCountName, namedColumns, rivalQuantities } from './list-columns.ts'
@@ -22,7 +23,11 @@ export function findTables(taken: readonly ListEntry[], correct: ColumnCorrectio
   const next = new Map(entries.map((entry, at) => [entry, entries[at + 1]]))
   for (const [head, rows] of Map.groupBy(entries, (entry) => entry.head)) {
     const found = head && tableOf(head, rows, correct)
-    const table = found && { ...found, hasCodesBelow: haveCodesBelow(rows, (row) => next.get(row)) }
+    const table = found && {
+      ...found,
+      hasCodesBelow: haveCodesBelow(rows, (row) => next.get(row)),
+      hasNamesAbove: haveNamesAbove(rows, found),
+    }
     if (table) for (const row of rows) tables.set(row, table)
   }
   for (const rows of runsWithoutHead(entries)) {
@@ -98,8 +103,11 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     parts,
     statuses: statusColumns(names, meant ?? [], rows),
     style: styleOf(rows, meant),
-    hasDecimals: rows.some(({ cells }) => cells.some((cell) => /^\$?\d[\d,]*\.\d{1,2}$|^0?\.\d+$/.test(cell))),
+    hasDecimals:
+      rows.some(({ cells }) => cells.some((cell) => /^\$?\d[\d,]*\.\d{1,2}$|^0?\.\d+$/.test(cell))) ||
+      areWhole(rows, meant),
     hasCodesBelow: false,
+    hasNamesAbove: false,
     isForm: isForm(rows, meant, names),
   }
 }
@@ -119,6 +127,25 @@ const codeBelow =
   /^\W*(?:(?:mfg|mfr|mfgr|manufacturer|vendor|supplier|fabricante)\W{0,3}\s?)?(?:part|parte|p\/n|pn|mpn|modelo|model|sku|clave|item|codigo|n[°ºo]\.? (?:de )?parte|num(?:ero)? de parte)\W{0,3}(?:no|num|number|#)?\W{0,3}[:#]\s*\S/iu
 /** A share of the rows. Services and licences may have no code. */
 const mostCoded = 0.6
+
+/**
+ * Whether rows begin with a number where the name of the product should be, and lack a cell: the name is on a line of its
+ * own above them, and their cells are no longer below their names.
+ */
+function haveNamesAbove(rows: readonly ListEntry[], { columns, width }: ListTable): boolean {
+  const at = columns?.findIndex((column) => isCode(column) || column === 'title') ?? -1
+  if (at < 0) return false
+  const short = rows.filter(({ cells }) => {
+    const cell = (cells[at] ?? '').trim()
+    return cells.length < width && (counted.test(cell) || (columns![at] === 'title' && plainNumber.test(cell)))
+  })
+  return short.length >= fewestShort && short.length >= rows.length * mostCoded
+}
+
+/** `10.000 Unidades`, `4.00 PZA`, `$ 1,250.00`: no code and no name. */
+const counted = new RegExp(String.raw`^(?:\$\s?\d[\d,.]*|\d+(?:[.,]\d+)*\s+(?:${units})\.?|\d[\d,]*\.\d{2,3})$`, 'iu')
+const plainNumber = /^\d+(?:[.,]\d+)*$/
+const fewestShort = 2
 
 /**
  * Of two columns that are named like a quantity, the one that has numbers: below `Order Reference` or `Order Deadline`
@@ -214,6 +241,15 @@ function styleOf(rows: readonly ListEntry[], columns: ColumnMeanings | null): Nu
   )
   return isComma || areThousandths(rows, columns) ? 'comma' : 'point'
 }
+
+/** `8.000`, `12.000` in all rows: whole thousands of each product are no order, and some systems print pieces so. */
+function areWhole(rows: readonly ListEntry[], columns: ColumnMeanings | null): boolean {
+  const at = columns?.indexOf('quantity') ?? -1
+  const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => /\d/.test(cell))
+  return filled.length >= fewestWhole && filled.every((cell) => /^\d{1,3}\.000(?:\s*\p{L}{1,8}\.?)?$/u.test(cell))
+}
+
+const fewestWhole = 5
 
 function areThousandths(rows: readonly ListEntry[], columns: ColumnMeanings | null): boolean {
   const cellsOf = (column: ColumnMeaning) => {

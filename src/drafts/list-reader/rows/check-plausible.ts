@@ -13,10 +13,13 @@ import { titleHasDigits } from './title-words.ts'
 /**
  * Asks about what each row alone does not show: a product without a quantity in a list that has quantities, a quantity
  * that may be something else or a slip, and a price that is not the product's.
+ *
+ * @param namedFrom the line that names the quantities of the list: below it nobody asks for one piece by writing no number
  */
 export function checkPlausible<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   moneyOf: (row: ReadRow<Product>) => PricedRow | null,
+  namedFrom: number,
 ): ReadRow<Product>[] {
   const counted = rows.filter((row) => isRequest(row) && row.proof !== null)
   const quantities = counted.map(({ reading }) => reading.quantity).toSorted((a, b) => a - b)
@@ -33,7 +36,7 @@ export function checkPlausible<Product extends Identified>(
     if (
       isRequest(row) &&
       row.proof === null &&
-      (hasQuantities || namesQuantity(row)) &&
+      (hasQuantities || namesQuantity(row) || row.row.line.number > namedFrom) &&
       !row.doubts.some(({ kind }) => kind === 'no-quantity')
     ) {
       doubts.push({ kind: 'no-quantity' })
