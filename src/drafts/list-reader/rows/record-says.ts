@@ -198,8 +198,10 @@ export function headingSays<Product extends Identified>(
     const { text, folded } = lines[above]!
     if (shape && isMarkOfAnother(shape, lines, item, above)) continue
     if (beginsRecord.test(folded)) return headingDoubts(text)
-    if (itemsAt.has(above) || numbers[above]!.length > 0) continue
+    if (itemsAt.has(above)) continue
     const said = headingDoubts(text)
+    // Of a heading with a number (`ya se llevó, nota 10922:`) only that it is above what was delivered is sure.
+    if (numbers[above]!.length > 0 && !(said.length > 0 && /:\s*$/.test(text))) continue
     // A field of a form is no heading, but it may say this: `Descripción: CANCELADO`.
     if (formField.test(folded) && said.length === 0) continue
     if ((text.match(/\p{L}{3,}/gu) ?? []).length <= mostInHeading) return said

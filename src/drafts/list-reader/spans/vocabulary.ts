@@ -29,9 +29,24 @@ export const corrections =
 export const cancellations =
   "ya no|no pedir|no necesito|no necesitamos|no ocupo|no ocupamos|no pidas|no mandes|do not order|don't order|don't need|drop|no ordenar|no surtir|cancelacion(?! de)|skip|return|sin|cancela|cancelalo|cancelar|cancelo|cancelamos|cancel[ae]n?l[oa]s?|cancel[ae]n?me(?:l[oa]s?)?|cancelen|cancelad[oa]s?|quita|quitar|quit[ae]n?(?:le|l[oa]s?)|elimin[ae]n?l[oa]s?|borr[ae]n?l[oa]s?|sac[ao]l[oa]s?|tach[ae]n?l[oa]s?|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidal[oa]s?|olvidate de|olvidense de|ignora(?:l[oa]s?)?|forget|cancel|remove|not the|except|scratch|hold|no(?=\\s+(?:\\ue001|$))|instead of|do not send|don't send"
 
-/** It was ordered or delivered before. */
-const delivered =
-  'ya (?:(?:fue(?:ron)?|esta[n]?|se|nos|me|te|les?|l[oa]s?|todo) ){0,3}(?:entreg(?:o|aron|amos|ad[oa]s?)|recib(?:i|io|ieron|imos|id[oa]s?)|surti(?:o|eron|d[oa]s?)|factur(?:o|aron|ad[oa]s?)|pag(?:o|aron|ue|amos|ad[oa]s?)|compr(?:e|o|aron|amos|ad[oa]s?)|pid(?:io|ieron)|ped(?:i|imos|id[oa]s?)|orden(?:o|aron|ad[oa]s?)|solicit(?:o|aron|ad[oa]s?)|envi(?:o|aron|ad[oa]s?)|mand(?:o|aron)|traj(?:o|eron)|embarcad[oa]s?|instalad[oa]s?|lleg(?:o|aron))|(?:already|was|were|been) (?:delivered|received|shipped|ordered|invoiced|bought|purchased|installed)'
+/** Verbs of what was ordered or delivered before, by their stems: in -ar, in -er and -ir, and those with own forms. */
+const doneInAr = 'entreg|factur|pag|compr|orden|solicit|envi|mand|embarc|instal|lleg|despach|retir|llev'
+const doneInIr = 'recib|surt|recog'
+const pastOf = {
+  /** `llevó`, `llevaron`, `llevamos`, `llevaste`; `pagué` */
+  ar: '(?:o|aron|amos|aste|u?e|ad[oa]s?)',
+  ir: '(?:io|ieron|imos|iste|i|id[oa]s?)',
+  own: 'traj(?:o|eron|imos|e)|pid(?:io|ieron)|ped(?:i|imos|iste|id[oa]s?)|dieron|dimos|pas(?:o|aron) (?:por|a recoger)',
+} as const
+const done = `(?:${doneInAr})${pastOf.ar}|(?:${doneInIr})${pastOf.ir}|${pastOf.own}`
+const doneBy =
+  '(?:delivered|received|shipped|sent|ordered|invoiced|bought|purchased|installed|collected|taken|paid|(?:picked|dropped) (?:them |it )?(?:up|off))'
+
+/**
+ * It was ordered or delivered before. Without *ya*, `se llevó` and `se llevaron` say so, but not `el mismo que se surtió`;
+ * `me llevo 3` and `ya me llevo 3` ask for them.
+ */
+const delivered = `ya (?!(?:me|te|les?|nos) (?:l[oa]s? )?llevo(?!\\p{L}))(?:(?:fue(?:ron)?|esta[n]?|se|nos|me|te|les?|l[oa]s?|todos?|est[oa]s?|es[oa]s?|pas(?:o|aron) y) ){0,3}(?:${done})|(?<!(?:que|como|cuando|si) )se (?:l[oa]s? )?(?:llevo|llevaron|recogio|recogieron|entrego|entregaron|surtio|surtieron|despacho|despacharon)|(?:already|was|were|been) ${doneBy}|${doneBy} (?:them |it |these |those )?already|(?:they|he|she|customer|already) (?:already )?took(?: (?:them|these|those|it))?(?: already)?`
 
 export const wasDelivered = new RegExp(`(?<!\\p{L})(?:${delivered})(?!\\p{L})`, 'u')
 
