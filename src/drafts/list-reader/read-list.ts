@@ -30,6 +30,7 @@ import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { lonePrices } from './rows/lone-prices.ts'
 import { doubtMisread } from './rows/misread.ts'
+import { askNamedAgain } from './rows/named-again.ts'
 import { oneOpenRow } from './rows/one-open-row.ts'
 import { doubtOptions } from './rows/options.ts'
 import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
@@ -130,7 +131,7 @@ export async function readList<Product extends Identified>(
   )
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
-  const instructed = applyInstructions(remarked, free)
+  const instructed = askNamedAgain(applyInstructions(remarked, free), free)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const decided = [...oneOpenRow(withoutFurniture(instructed, lines)), ...checkTotals(ends, priced, moneyOf)]
   const lone = lonePrices(decided)
@@ -171,7 +172,8 @@ function hasColumns({ table, cells }: TableLine): boolean {
   const columns = table?.columns ?? null
   if (columns === null || isNote({ table, cells })) return false
   // Where only wide blanks tell the columns, the shape of the list finds them, unless a person gave them.
-  if ((table?.separator === 'blanks' || table?.hasCodesBelow || table?.hasNamesAbove) && !table.isCorrected) return false
+  if ((table?.separator === 'blanks' || table?.hasCodesBelow || table?.hasNamesAbove) && !table.isCorrected)
+    return false
   const isNamed =
     saysWhat(cells, columns) ||
     columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')

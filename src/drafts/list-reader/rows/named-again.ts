@@ -1,0 +1,137 @@
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
+import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { declinedIn } from './code-doubts.ts'
+import { hasWord } from './described-by.ts'
+import { terms } from './instructions.ts'
+import type { ReadRow } from './read-row.ts'
+
+/**
+ * Asks about rows that a later line counts once more, by what they are: `2 no break SMART1500`, and below `son 4 no
+ * breaks`. The line has no product of its own, and says no more of the thing than a word of the row, or the first words
+ * of its title. Where it only puts a number right, it is no row itself.
+ */
+export function askNamedAgain<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+): readonly ReadRow<Product>[] {
+  const orders = rows.flatMap((row, index) => (isOrder(row) ? [index] : []))
+  if (orders.length === 0) return rows
+  const named = new Set(rows.flatMap((row) => (namesProduct(row) ? [row.row.line] : [])))
+  const asked = [...rows]
+  const settled = new Map<ListLine, number>()
+  for (const plain of lines) {
+    const { line } = plain.row
+    if (line.isAside || named.has(line) || !mayCount(plain.folded)) continue
+    const spanned = withCodes(plain, [])
+    for (const { noun, value, words, isPutRight } of countsIn(spanned)) {
+      const meant = orders.filter((index) => {
+        const row = rows[index]!
+        // Below rows of a table, `2 usb` may describe one of them.
+        const mayBeMeant = isPutRight || (row.proof !== 'column' && row.proof !== 'arithmetic')
+        return mayBeMeant && row.row.line.number < line.number && isAbout(row, noun)
+      })
+      if (meant.length === 0 || meant.length > mostMeant) continue
+      if (meant.some((index) => asked[index]!.quantities.includes(value))) continue
+      for (const index of meant)
+        asked[index] = withNumber(asked[index]!, { kind: 'corrected', words }, value, isPutRight)
+      if (isPutRight) settled.set(line, value)
+    }
+  }
+  return settled.size === 0
+    ? asked
+    : asked.filter((row) => {
+        const value = settled.get(row.row.line)
+        return value === undefined || namesProduct(row) || !row.quantities.every((each) => each === value)
+      })
+}
+
+type Count = {
+  readonly noun: readonly string[]
+  readonly value: number
+  /** As written. */
+  readonly words: string
+  /** It says that another number stood there before. */
+  readonly isPutRight: boolean
+}
+
+/** What a line counts by a noun alone: `que siempre 6 sillas`, `los no break son 4`. */
+function countsIn({ folded, text, numbers }: SpannedLine): Count[] {
+  return numbers.flatMap(({ outerStart, outerEnd, value, cue, form, hasArticle }) => {
+    const pieces = value?.toNumber() ?? 0
+    if (!Number.isInteger(pieces) || pieces <= 0 || form === 'article' || hasArticle) return []
+    if (cue && cue.kind !== 'corrected') return []
+    const before = folded.slice(0, outerStart)
+    const behind = nounBehind.exec(folded.slice(outerEnd))
+    const ahead = behind ? null : nounAhead.exec(before)
+    const noun = (behind ?? ahead)?.[1]?.split(' ') ?? []
+    if (!isThing.test(noun.join(' '))) return []
+    const words = text.slice(ahead ? ahead.index : outerStart, behind ? outerEnd + behind[0].length : outerEnd)
+    return [
+      {
+        noun,
+        value: pieces,
+        words: words.trim(),
+        isPutRight: ahead !== null || cue !== null || putsRight.test(before),
+      },
+    ]
+  })
+}
+
+/** A fast filter: most lines count nothing by a noun alone. */
+function mayCount(folded: string): boolean {
+  return (
+    aThing.test(folded) &&
+    !sumsUp.test(folded) &&
+    !terms.test(folded) &&
+    !talks.test(folded) &&
+    declinedIn(folded) === null
+  )
+}
+
+function isOrder({ reading }: ReadRow<unknown>): boolean {
+  return reading.kind === 'matched' || reading.kind === 'ambiguous'
+}
+
+function namesProduct(row: ReadRow<unknown>): boolean {
+  return isOrder(row) || (row.reading.kind === 'left' && row.reading.code !== null)
+}
+
+/** Whether all words of a noun say what the product of a row is. */
+function isAbout({ reading, row }: ReadRow<Identified>, noun: readonly string[]): boolean {
+  const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
+  const kinds = products.map(({ title = '' }) => title.split(/\s+/).slice(0, wordsOfKind).join(' '))
+  const texts = [...kinds, foldLine(row.line.text)]
+  return texts.some((text) => noun.every((word) => hasWord(text, word)))
+}
+
+function withNumber<Product>(
+  row: ReadRow<Product>,
+  doubt: Doubt,
+  value: number,
+  isPutRight: boolean,
+): ReadRow<Product> {
+  const doubts = row.doubts.some(({ kind }) => kind === doubt.kind) ? row.doubts : [...row.doubts, doubt]
+  return isPutRight
+    ? { ...row, doubts, quantities: [value, ...row.quantities], reading: { ...row.reading, quantity: value } }
+    : { ...row, doubts, quantities: [...row.quantities, value] }
+}
+
+const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
+const isThing = new RegExp(`^(?:${things})(?!\\p{L})`, 'u')
+/** `6 sillas, …`, `4 no breaks`, `de las sillas 6` has none. */
+const nounBehind =
+  /^\s+(?:(?:de\s+)?(?:l[oa]s|the)\s+|de\s+|of\s+)?(\p{L}+(?: \p{L}+){0,2}?)(?=\s*(?:$|[,.;:!?()\ue000]|\s(?:para|por|porque|pq|que|y|pero|en|nada|nomas|mejor|entonces|mas|menos|porfa|please|for|instead|now|then|total|gracias|ok|va|no|not)(?!\p{L})))/u
+/** `los no break siempre son 4`. */
+const nounAhead =
+  /(?<!\p{L})(?:el|la|l[oa]s|the)\s+(\p{L}+(?: \p{L}+){0,2}?)\s+(?:(?:siempre|mejor|ya|al final|ahora|entonces)\s+)?(?:son|seran|serian|van a ser|quedan(?: en)?|que sean|sean|are|should be)\s+(?:(?:siempre|mejor|solo|nomas)\s+)?$/u
+const putsRight =
+  /(?<!\p{L})(?:siempre|mejor|que sean?|son|serian|seran|razon|al final|cambi\p{L}+|ponle|dejal[oa]s?|make (?:it|that)|actually|should be|instead)\s+(?:(?:en|a|de|son|que|si)\s+){0,2}$/u
+/** Words of a title that say what the product is. */
+const wordsOfKind = 4
+/** More rows than these are hardly meant by a word. */
+const mostMeant = 3
