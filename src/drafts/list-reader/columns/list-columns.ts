@@ -1,3 +1,4 @@
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { lineColumns } from '#src/drafts/model/lines/column-definition.ts'
 import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
 import { saysShortly } from './short-names.ts'
@@ -9,6 +10,8 @@ import type { Separator } from './split-cells.ts'
  * @returns null where the row is no header: a header names a code, or a description and a quantity
  */
 export function readHeader(cells: readonly string[], separator: Separator): ColumnMeaning[] | null {
+  // `MR24X-867 | 3 unidades`: the second cell counts, and names nothing.
+  if (cells.some((cell) => countedCell.test(cell))) return null
   // Sentences have commas and blanks too: with these separators a cell must be exactly a known name.
   const isDrawn = separator === 'tab' || separator === 'pipe' || separator === 'semicolon'
   const isWide =
@@ -21,6 +24,8 @@ export function readHeader(cells: readonly string[], separator: Separator): Colu
   const isHeader = hasCode(columns) && (named > 1 || cells.length === 1)
   return isHeader || (has('title') && has('quantity')) ? columns : null
 }
+
+const countedCell = new RegExp(String.raw`^\s*\d+(?:[.,]\d+)*\s*(?:${units})\.?\s*$`, 'iu')
 
 /**
  * The meaning of each cell of a header. Of two columns of a kind the first counts: a second price is a row's total. Of

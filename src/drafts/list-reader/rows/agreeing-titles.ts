@@ -1,6 +1,7 @@
 import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { fewestOwn, isLike, isTelling, ownShare } from './by-description.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
@@ -100,7 +101,7 @@ function isModelOf({ row, reading }: ReadRow<Identified>, title: string): boolea
   const model = reading.code ?? ''
   if (!/\d/.test(model) || !/\p{L}/u.test(model) || model.length < shortest || standard.test(model)) return false
   const own = foldLine(model)
-  const text = foldLine(row.line.text)
+  const text = withoutKey(foldLine(row.line.text))
   const others = chunksOf(text).filter(({ code }) => !own.includes(code) && !code.includes(own))
   if (others.some(({ code }) => looksLikeCode(code) && !titleHasWord(title, code))) return false
   const ahead = contentWords(before(text, own))
@@ -125,8 +126,14 @@ function isFitting(row: ReadRow<Identified>): boolean {
   // Here, too, what it is comes first.
   const { title = '' } = product
   const model = foldLine(code)
-  const [first] = contentWords(before(foldLine(row.row.line.text), model))
+  const [first] = contentWords(before(withoutKey(foldLine(row.row.line.text)), model))
   return first === undefined || hasWord(before(title, model), first) || !hasWord(title, first)
+}
+
+/** A line without what counts it, and without its number in words: `PARTIDA 2. 18 (dieciocho) monitores …`. */
+function withoutKey(folded: string): string {
+  const key = beginsRecord.exec(folded)?.[0] ?? ''
+  return folded.slice(key.length).replace(/(?<=\d\s?)\(\p{L}+(?: \p{L}+){0,4}\)/u, ' ')
 }
 
 /** What of a text stands before a model; nothing where it has none. */

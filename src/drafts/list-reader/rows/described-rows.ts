@@ -87,7 +87,9 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
   ).length
   const isAddress = talks.test(folded) && !number.marks.includes('unit')
   if (isCounted && !isAddress && nouns + before > 0) return { start, end }
-  const isNamed = nouns > 0 && nouns <= mostNouns && before === 0 && ofLine.length === 0
+  // Beside a product, `2 lectores … y 30 …` counts another thing, before it.
+  const isApart = isAThing.test(after) && ofLine.every(({ places }) => places[0]!.start >= end)
+  const isNamed = nouns > 0 && nouns <= mostNouns && before === 0 && (ofLine.length === 0 || isApart)
   const isFirst = folded.slice(0, number.outerStart).trim() === ''
   if (!isNamed || (!isFirst && (talks.test(folded) || names.test(folded) || isLabelled(folded)))) return null
   if (number.form !== 'article') return { start, end }
@@ -96,6 +98,7 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
   return isThing ? { start, end } : null
 }
 
+const isAThing = new RegExp(`^\\s*(?:${things})\\s+\\p{L}{2}`, 'u')
 const courtesies =
   /^\s*(?:disculpa|saludo|abrazo|pregunta|favor|momento|gusto|duda|cosa|dia|semana|mes|rato|vez|cliente|amigo|poco|par|correo|mensaje|llamada|minuto|moment|question|minute|day|week|customer|thing|more|of)/u
 

@@ -1,7 +1,7 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
-import { sumsUp } from '#src/drafts/list-reader/spans/information.ts'
+import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -30,6 +30,8 @@ export function applyInstructions<Product extends Identified>(
     ),
   )
   const told = new Set(rows.map(({ row }) => row.line))
+  // `PARTIDA 7. 3 (tres) pantallas` in a list whose products stand in such lines is one more of them.
+  const isRecord = recordsOf(rows)
   const isStruck = lines.some(({ row }) => row.line.struck.length > 0)
   /** The numbers of a line that name rows, or that rows elsewhere are changed to: they count nothing else. */
   const numbering = new Map<ListLine, readonly number[]>()
@@ -37,7 +39,7 @@ export function applyInstructions<Product extends Identified>(
   for (const plain of lines) {
     const own = plain.row.line
     if (own.isAside || ordering.has(own) || sumsUp.test(plain.folded) || terms.test(plain.folded)) continue
-    if (!mayInstruct(plain.folded)) continue
+    if (!mayInstruct(plain.folded) || isRecord(plain)) continue
     const line = withCodes(plain, [])
     let isOpen = false
     for (const clause of clausesOf(line.folded)) {
@@ -85,6 +87,23 @@ export function applyInstructions<Product extends Identified>(
     return !isOpen || named.length === 0 || !quantities.every((value) => named.includes(value))
   })
   return [...left, ...unread].toSorted((a, b) => a.row.line.number - b.row.line.number)
+}
+
+/** Whether a line begins with the number of a record that counts something, as those of most products do, and no product has. */
+function recordsOf(rows: readonly ReadRow<Identified>[]): (line: SpannedLine) => boolean {
+  const orders = rows.filter(isOrder)
+  const keys = new Set(orders.flatMap(({ row }) => keyOf(foldLine(row.line.text)) ?? []))
+  const areKeyed = keys.size >= fewestNumbered && keys.size * 2 >= orders.length
+  return ({ folded }) => {
+    const key = areKeyed ? keyOf(folded) : null
+    return key !== null && !keys.has(key)
+  }
+}
+
+/** `partida 7. 3 (tres) pantallas`: the key of a record before what it counts. */
+function keyOf(folded: string): string | null {
+  const key = beginsRecord.exec(folded)?.[0]
+  return key !== undefined && /^\W*\d{1,5}\W/.test(folded.slice(key.length)) ? key.trim() : null
 }
 
 /** Most lines say nothing of others: they are not looked at closely. */

@@ -3,6 +3,7 @@ import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.t
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { findShape } from '#src/drafts/list-reader/shape/find-shape.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -30,6 +31,7 @@ import { aroundRun, ruledDecisions, ruledRun, spansBeside, unnamedRow } from './
 import type { Run } from './run.ts'
 import { shiftedItems } from './shifted-items.ts'
 import { asksFor, speaks } from './speaks.ts'
+import { titleHasPair } from './title-words.ts'
 
 /**
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
@@ -254,9 +256,19 @@ function tokensOf<Product extends Identified>(
 }
 
 /** Whether another number of the line says how many go to some place: `2 a Monterrey y 3 a León`. */
-function goesElsewhere<Product>({ numbers }: Run<Product>, { at, line }: ListItem<Product>, { chosen }: ItemNumbers) {
+function goesElsewhere<Product extends Identified>(
+  { numbers }: Run<Product>,
+  { at, line, hit }: ListItem<Product>,
+  { chosen }: ItemNumbers,
+) {
+  // `Funda HP Prelude 28 para Laptop` is what the product is called.
+  const isOfTitle = ({ start, end }: LineNumber) =>
+    hit.match.products.some(({ title = '' }) => titleHasPair(title, line.text, start, end))
   return numbers[at]!.some(
-    ({ number }) => number !== chosen?.number && toPlace.test(line.text.slice(number.outerEnd, number.outerEnd + 40)),
+    ({ number }) =>
+      number !== chosen?.number &&
+      toPlace.test(line.text.slice(number.outerEnd, number.outerEnd + 40)) &&
+      !isOfTitle(number),
   )
 }
 

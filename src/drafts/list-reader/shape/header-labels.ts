@@ -46,8 +46,9 @@ const misread = /\p{L}[01]\p{L}/u
  * Reads a line as the names of columns, also with single blanks between them; null where it is no header.
  *
  * @param fewest names; of a line that is known to be a header, two are enough
+ * @param mayBeUnknown names of branches are not known
  */
-export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
+export function readLabels(raw: string, fewest = fewestLabels, mayBeUnknown = false): Labels | null {
   // Of a line that is known to be a header, `Vta30` and `Cant 2026` are names; one that was misread has no places.
   if ((fewest < fewestLabels ? misread : /\d/).test(raw) || raw.length > longestHeader) return null
   const words = [...raw.matchAll(/[^\s|]+/g)].map(({ 0: word, index }) => ({
@@ -128,7 +129,7 @@ export function readLabels(raw: string, fewest = fewestLabels): Labels | null {
   const kinds = new Set(known.map(({ meaning }) => meaning))
   // Names of a code, a quantity and one more are no sentence, whatever is between them, and neither is a known header.
   const isHeader = (kinds.size > 2 || fewest < fewestLabels) && kinds.has('quantity')
-  const mostUnknown = isHeader ? known.length : known.length / 2
+  const mostUnknown = mayBeUnknown ? all.length : isHeader ? known.length : known.length / 2
   if (known.length < fewest || kinds.size < 2 || all.length - known.length > mostUnknown) return null
   const named = all.map(({ start, end }) => raw.slice(start, end))
   const counting = quantityColumns(

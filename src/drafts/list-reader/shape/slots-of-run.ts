@@ -275,7 +275,10 @@ function remembered(table: ListTable): Labels | null {
   if (last?.table !== table)
     last = {
       table,
-      labels: inPlaces(withQuantity(withoutDocuments(readLabels(table.header!, 2), table), table), table),
+      labels: inPlaces(
+        withQuantity(withoutDocuments(readLabels(table.header!, 2, table.parts.length > 0), table), table),
+        table,
+      ),
     }
   return last.labels
 }
@@ -315,11 +318,13 @@ function inPlaces(labels: Labels | null, { header, names, places }: ListTable): 
 }
 
 /** With the quantity below the name that the cells of the table say: `Autorizado` has numbers, or names and ticks. */
-function withQuantity(labels: Labels | null, { header, names, columns }: ListTable): Labels | null {
+function withQuantity(labels: Labels | null, { header, names, columns, parts }: ListTable): Labels | null {
   const name = names[columns?.indexOf('quantity') ?? -1]
   const at = labels?.all.findIndex(({ start, end }) => header!.slice(start, end) === name) ?? -1
   const label = labels?.all[at]
-  if (!labels || !label || label.meaning !== null) return labels
+  // `TOTAL` is no amount where it is the sum of the columns by branch.
+  if (!labels || !label || (label.meaning !== null && (parts.length === 0 || label.meaning === 'quantity')))
+    return labels
   const counting: Label = { ...label, meaning: 'quantity', isCounted: true, mayCount: false }
   return {
     ...labels,

@@ -10,7 +10,8 @@ type Summed = { readonly field: NumberField; readonly beside: readonly NumberFie
  * @returns for a quantity that is not, its parts as a sum: `4 + 4 + 2`; else null
  */
 export function sumsOf(slots: readonly Summed[]): ((slot: Summed) => string | null) | null {
-  for (let count = 2; count <= mostParts; count += 1) {
+  const counts = Array.from({ length: mostParts - 1 }, (_, index) => index + 2)
+  const fitting = counts.flatMap((count) => {
     const isSum = (slot: Summed) => {
       const parts = partsOf(slot).slice(-count)
       // An empty branch is a dash, or nothing.
@@ -21,17 +22,19 @@ export function sumsOf(slots: readonly Summed[]): ((slot: Summed) => string | nu
       const parts = partsOf(slot).slice(-count)
       return parts.some((_, from) => parts.length - from > 1 && sumOf(parts.slice(from)).eq(slot.field.value))
     })
-    if (added.length >= fewest && slots.filter(isSum).length >= Math.max(fewest, slots.length * most)) {
-      return (slot) =>
-        isSum(slot)
-          ? null
-          : partsOf(slot)
-              .slice(-count)
-              .map(({ written }) => written)
-              .join(' + ')
-    }
-  }
-  return null
+    const summed = slots.filter(isSum).length
+    return added.length >= fewest && summed >= Math.max(fewest, slots.length * most) ? [{ count, isSum, summed }] : []
+  })
+  // Where some branches want none, few have numbers in most rows.
+  const [best] = fitting.toSorted((a, b) => b.summed - a.summed || a.count - b.count)
+  if (!best) return null
+  return (slot) =>
+    best.isSum(slot)
+      ? null
+      : partsOf(slot)
+          .slice(-best.count)
+          .map(({ written }) => written)
+          .join(' + ')
 }
 
 function partsOf({ field, beside }: Summed): NumberField[] {

@@ -111,7 +111,7 @@ const patterns: readonly Pattern[] = [
   surely(
     'date',
     'label',
-    String.raw`(?<![\p{L}\d])\d{1,2}(?:o|ero)?\s*(?:de |del |-|\/)?\s*(?:${months})\.?(?:\s*(?:de |del |-|\/|,)?\s*\d{2,4})?(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])\d{1,2}(?:o|ero)?\s*(?:de |del |-|\/)?\s*(?:${months})\.?(?:\s*(?:de |del |-|\/|,)?\s*\d{2,4}(?!:\d))?(?![\p{L}\d])`,
   ),
   surely(
     'date',
