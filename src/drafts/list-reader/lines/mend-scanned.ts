@@ -105,9 +105,9 @@ function mendWord(word: string): string {
   return plain.replaceAll('0', isUpper ? 'O' : 'o').replaceAll('1', isUpper ? 'I' : 'i')
 }
 
-/** A letter's lookalike between capitals: `DESCRlPCION`, `T0NER`. */
+/** A letter's lookalike between capitals, or a figure within a word: `DESCRlPCION`, `T0NER`, `amari1lo`. */
 function isMisreadWord(word: string): boolean {
-  return /^\p{Lu}+[l01]\p{Lu}+$/u.test(word) && mendWord(word) !== word
+  return (/^\p{Lu}+[l01]\p{Lu}+$/u.test(word) || /^\p{L}\p{Ll}*[01]\p{Ll}{3,}$/u.test(word)) && mendWord(word) !== word
 }
 
 /** Words of a text. One or two may be models. */

@@ -114,6 +114,36 @@ const fillers: ReadonlySet<string> = new Set([
   ),
 ])
 
+/**
+ * The second thing that a sentence asks for without a number, beside one that it counts: `dos cajas de hojas y si tienes un
+ * cable hdmi de esos largos`.
+ */
+export function readBeside<Product extends Identified>(
+  { lines, itemsAt }: Run<Product>,
+  described: readonly ReadRow<Product>[],
+): ReadRow<Product>[] {
+  const ofLine = Map.groupBy(described, ({ row }) => row.line)
+  return lines.flatMap((line, at): ReadRow<Product>[] => {
+    const rows = ofLine.get(line.row.line)
+    const found = rows && !itemsAt.has(at) ? asksBeside.exec(line.folded) : null
+    if (!rows || !found) return []
+    const start = found.index + found[0].length
+    const isCounted = rows.some(({ spans }) => spans.some((span) => span.kind === 'quantity' && span.start >= start))
+    if (isCounted) return []
+    return [
+      {
+        ...unreadRow<Product>(line, [1]),
+        spans: [{ line: line.row.line, start, end: line.text.length, kind: 'unread' }],
+      },
+    ]
+  })
+}
+
+const asksBeside = new RegExp(
+  `(?<!\\p{L})(?:si (?:me )?(?:tienes?|tienen|hay|tendras|manejas?|manejan|consigues?)|(?:tambien|ademas)(?: me)?(?: (?:mandas?|mandame|pones?|ponme|agregas?|agregame|necesito|ocupo|quiero))?)\\s+(?=(?:un|una|unos|unas|otr[oa]s?)\\s+(?:${things})(?!\\p{L}))`,
+  'u',
+)
+
 /** With cents, or with thousands and two decimals; `12.00` may count pieces. */
 const anAmount = /^\$?\s?(?:\d{1,3}(?:,\d{3})+\.\d{2}|\d+\.(?!00)\d{2})$/
 

@@ -10,7 +10,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
 import { crowdedLines } from './crowded-lines.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
-import { asksWithoutNumber, readDescribed, readSilent, readUnread, unreadRow } from './described-rows.ts'
+import { asksWithoutNumber, readBeside, readDescribed, readSilent, readUnread, unreadRow } from './described-rows.ts'
 import { gapNumbers } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
@@ -158,7 +158,7 @@ export function readFreeRun<Product extends Identified>(
         : numbers,
       kind: 'item' as const,
     })),
-    ...[...described.rows, ...unnamed, ...unread, ...silent, ...crowded]
+    ...[...described.rows, ...readBeside(run, described.rows), ...unnamed, ...unread, ...silent, ...crowded]
       .filter((row) => !isNote(row))
       .map((row) => ({ kind: 'row' as const, row })),
   ]

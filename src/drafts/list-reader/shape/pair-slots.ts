@@ -5,7 +5,7 @@ import { hasAt, placesOf, usualPlace } from './code-places.ts'
 import { describeRecords } from './describe-records.ts'
 import { isKnown, isSame, knownIn } from './known-items.ts'
 import { paragraphsOf, recordBegins } from './paragraphs.ts'
-import { likeRows, numberedRows, pricedRows, unreadRows } from './record-rows.ts'
+import { countedRows, illegibleRows, likeRows, numberedRows, pricedRows, unreadRows } from './record-rows.ts'
 import type { RunSlot, Slots } from './slots-of-run.ts'
 import { standsBelow } from './stands-below.ts'
 
@@ -162,6 +162,8 @@ export function pairSlots<Product extends Identified>(
   const unread = new Set([
     ...unreadRows(fields, slotLines, isMostlyBeside ? usual : null),
     ...pricedRows(run.lines, fields, slotLines),
+    ...countedRows(run.lines, fields, slotLines),
+    ...illegibleRows(run.lines, fields, [...quantities.values(), ...unnamed]),
   ])
   return {
     quantities,

@@ -1,3 +1,4 @@
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { sumsUp } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { hasAt } from './code-places.ts'
@@ -31,7 +32,10 @@ export function likeRows(
     ({ field, beside }) => beside.some((each) => each !== field && each.isMoney),
   ]
   const usual = signs.filter((sign) => slots.length > 0 && slots.filter(sign).length >= slots.length * mostly)
-  return (slot) => usual.length === 0 || usual.some((sign) => sign(slot))
+  const taken = new Set(slots.map(({ at }) => at))
+  // Between two rows it is one: `5   -------   Foco LED`.
+  const isBetween = ({ at }: RunSlot<unknown>) => taken.has(at - 1) && taken.has(at + 1) && fields[at]!.hasWords
+  return (slot) => usual.length === 0 || usual.some((sign) => sign(slot)) || isBetween(slot)
 }
 
 /** Lines without a quantity, near those that have one, with something where the codes stand. */
@@ -45,6 +49,53 @@ export function unreadRows(
   const taken = new Set(slotLines)
   const body = fields.flatMap((each, at) => (hasAt(each, usual, null) && !taken.has(at) ? [at] : []))
   return new Set(body.filter((at) => at >= first - 1 && at <= last + 1))
+}
+
+/**
+ * Lines with words whose first number counts on where those of the rows do, directly below one of these: the quantity and
+ * the code of such a row cannot be read.
+ */
+export function countedRows(
+  lines: readonly SpannedLine[],
+  fields: readonly LineFields[],
+  slotLines: readonly number[],
+): readonly number[] {
+  const positionAt = (at: number) => {
+    const [first, ...more] = fields[at]!.numbers
+    const [begin] = fields[at]!.prefix
+    return first && first === begin && (more.length > 0 || fields[at]!.hasWords) ? first.float : Number.NaN
+  }
+  const counts = slotLines.filter((at, index) => index > 0 && positionAt(at) === positionAt(slotLines[index - 1]!) + 1)
+  if (slotLines.length < fewestRows || counts.length < (slotLines.length - 1) * mostly) return []
+  const taken = new Set(slotLines)
+  return slotLines.flatMap((above) => {
+    const at = above + 1
+    const line = lines[at]
+    const isNext = line !== undefined && !taken.has(at) && line.row.line.ordinal - lines[above]!.row.line.ordinal === 1
+    const isRow = isNext && fields[at]!.hasWords && positionAt(at) === positionAt(above) + 1
+    return isRow && !sumsUp.test(line.folded) ? [at] : []
+  })
+}
+
+const fewestRows = 3
+
+/** Lines between two rows that have only signs in the cell of the quantity: `| ~: | PZA | Toner …`. */
+export function illegibleRows(
+  lines: readonly SpannedLine[],
+  fields: readonly LineFields[],
+  slots: readonly RunSlot<unknown>[],
+): readonly number[] {
+  const slotAt = new Map(slots.map((slot) => [slot.at, slot]))
+  const cellAt = (at: number) => {
+    const slot = slotAt.get(at)
+    return slot ? lines[at]!.text.slice(0, slot.field.start).split(cellMark).length - 1 : -1
+  }
+  return slots.flatMap(({ at: above }) => {
+    const at = above + 1
+    if (slotAt.has(at) || !fields[at]?.hasWords || cellAt(above) < 0 || cellAt(above) !== cellAt(at + 1)) return []
+    const cell = lines[at]!.text.split(cellMark)[cellAt(above)] ?? ''
+    return /\S/.test(cell) && !/[\p{L}\d]/u.test(cell) ? [at] : []
+  })
 }
 
 /** Lines with words, a price and an amount among rows that have these, and without a quantity: `l  PZA  …  8,350.00  8,350.00`. */

@@ -271,15 +271,21 @@ export function labelsOf({ row: { table } }: SpannedLine): Labels | null {
 
 let last: { readonly table: ListTable; readonly labels: Labels | null } | null = null
 
-function remembered(table: ListTable): Labels | null {
-  if (last?.table !== table)
+function remembered(written: ListTable): Labels | null {
+  if (last?.table !== written) {
+    // `UN1DAD`: each letter keeps its place.
+    const table = {
+      ...written,
+      header: written.header!.replace(/(?<=\p{L})[01](?=\p{L})/gu, (sign) => (sign === '1' ? 'I' : 'O')),
+    }
     last = {
-      table,
+      table: written,
       labels: inPlaces(
         withQuantity(withoutDocuments(readLabels(table.header!, 2, table.parts.length > 0), table), table),
         table,
       ),
     }
+  }
   return last.labels
 }
 
