@@ -13,6 +13,7 @@ import { decideRow, type ItemNumbers } from './decide-row.ts'
 import { asksWithoutNumber, readBeside, readDescribed, readSilent, readUnread, unreadRow } from './described-rows.ts'
 import { gapNumbers } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
+import { labelledRecords } from './labelled-records.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
 import { linePositions } from './line-positions.ts'
 import { lineSays } from './line-says.ts'
@@ -53,11 +54,16 @@ export function readFreeRun<Product extends Identified>(
   const matched = habit === null && run.items.length === 0 ? [] : matchQuantities(gaps)
   const decisions = shape ? ruledDecisions(run, shape, matched) : matched
   const open = leftoverNumbers(run, decisions)
-  const plain = open.filter(({ number }) => number.cue?.kind !== 'corrected')
+  const chosen = new Set(decisions.flatMap(({ number }) => number?.number ?? []))
+  const labelled = labelledRecords(run, {
+    line: (at) => shape?.recordLines.has(at) === true,
+    number: (number) => chosen.has(number),
+  })
+  const plain = open.filter(({ number, at }) => number.cue?.kind !== 'corrected' && !labelled.lines.has(at))
   const correcting = open.filter(({ number }) => number.cue?.kind === 'corrected')
   const described = readDescribed(run, plain)
   const unnamed = shape ? shape.unnamed.map((_, index) => unnamedRow(run, shape, index)) : []
-  const asksElse = new Set([...described.rows, ...unnamed].map(({ row }) => row.line))
+  const asksElse = new Set([...described.rows, ...labelled.rows, ...unnamed].map(({ row }) => row.line))
   const left = plain.filter((placed) => !described.used.has(placed))
   const numberOf = new Map(run.items.map((item, index) => [item, decisions[index]?.number ?? null]))
   const shaky = new Set([...shakyNumbers(run, decisions, habit)].filter((placed) => !shape?.rules.has(placed)))
@@ -138,7 +144,7 @@ export function readFreeRun<Product extends Identified>(
     besides.some(
       ({ at: line, part }) => line === at && part !== null && part.start <= number.start && number.end <= part.end,
     )
-  const told = new Set([...described.rows, ...unnamed, ...unread].map(({ row }) => row.line))
+  const told = new Set([...described.rows, ...labelled.rows, ...unnamed, ...unread].map(({ row }) => row.line))
   for (const at of shape?.recordLines.keys() ?? [])
     if (!shape!.unread.has(at) && !asksWithoutNumber(run.lines[at]!.folded)) told.add(run.lines[at]!.row.line)
   const silent = readSilent<Product>(run, told, shaky).filter(({ row }) => !isFurniture(row.line))
@@ -158,7 +164,15 @@ export function readFreeRun<Product extends Identified>(
         : numbers,
       kind: 'item' as const,
     })),
-    ...[...described.rows, ...readBeside(run, described.rows), ...unnamed, ...unread, ...silent, ...crowded]
+    ...[
+      ...described.rows,
+      ...labelled.rows,
+      ...readBeside(run, described.rows),
+      ...unnamed,
+      ...unread,
+      ...silent,
+      ...crowded,
+    ]
       .filter((row) => !isNote(row))
       .map((row) => ({ kind: 'row' as const, row })),
   ]

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { smallProduct, summarizeList } from './changes/summarize-list.ts'
+
+const products = [
+  smallProduct('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
+  smallProduct('MOU40001', '910-001601', 'Mouse Logitech M100 Óptico', 119),
+  smallProduct('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
+  smallProduct('UPS60001', 'SMT1000C', 'No Break APC Smart-UPS SMT1000C, 1000 VA', 7200),
+  smallProduct('ESC31806', 'B11B270201', 'Escáner Epson WorkForce ES-584, Ethernet', 14355),
+  smallProduct('FUN33407', '2Z828AA', 'Funda HP Prelude 28 para Laptop 13.3"', 568),
+]
+const codes = ['TON20001', 'MOU40001', 'MON50001', 'UPS60001']
+
+describe('nothing that asks is passed over', () => {
+  test('cells with a code and a number of pieces are no names of columns', async () => {
+    const text =
+      'Venta 1 | A\n  Tóner | SKU CF258A | 2 unidades | $ 2,190.00\n\nVenta 2 | B\n  Mouse | SKU 910-001601 | 3 unidades'
+    const { certain } = await summarizeList(text, products)
+    expect(certain).toEqual(['2 TON20001', '3 MOU40001'])
+  })
+
+  test('a number within the title counts nothing, whatever it stands before', async () => {
+    const read = await summarizeList('Funda HP Prelude 28 para Laptop 13.3" | SKU 2Z828AA | 1 unidad', products)
+    expect(read).toEqual({ certain: ['1 FUN33407'], asked: [] })
+  })
+
+  test('a row whose quantity is a blot has a row, by its number and by its cell', async () => {
+    const numbered = codes.map((code, at) => `${at + 1}    ${at + 2}   PZA   ${code}   Cosa`)
+    const counted = await summarizeList(
+      ['No   CANT   UN   CODIGO   DESCRIPCION', ...numbered, '5    ~   PZA   HL-?3~9 DW   Impresora manchada'].join(
+        '\n',
+      ),
+      products,
+    )
+    expect(counted).toEqual({ certain: codes.map((code, at) => `${at + 2} ${code}`), asked: ['1 not-read'] })
+    const cells = codes.map((code, at) => `|  ${at + 2}  | PZA | Cosa ${code}  |`)
+    const blotted = await summarizeList(
+      ['| CANT | UNID | DESCRIPCI0N |', ...cells.slice(0, 3), '|  ~: | PZA | Otra cosa negra |', cells[3]].join('\n'),
+      products,
+    )
+    expect(blotted.asked).toHaveLength(1)
+  })
+
+  test('a row between two rows has a row, also with a rule for its code', async () => {
+    const rows = codes.map((code, at) => ` ${at + 2}      ${code}        Cosa de oficina`)
+    rows.splice(2, 0, ' 5      --------        Foco de mesa blanco')
+    const { certain, asked } = await summarizeList(
+      ['CANT.   CODIGO          DESCRIPCION', ...rows].join('\n'),
+      products,
+    )
+    expect(certain).toEqual(codes.map((code, at) => `${at + 2} ${code}`))
+    expect(asked).toEqual(['5 not-found'])
+  })
+
+  test('the first thing of a line is asked for, though the second has a code', async () => {
+    const { asked } = await summarizeList('yo 2 lectores de los honeywell 2187 y 30 TON20001', products)
+    expect(asked).toContain('2 not-found')
+  })
+
+  test('so is the second thing of a sentence, without a number', async () => {
+    const text = 'TON20001 3\nunas hojas de papel bond dos cajas y si tienes un cable hdmi de esos largos me mandas uno'
+    expect((await summarizeList(text, products)).asked).toEqual(['2 not-found', '1 not-read'])
+  })
+})
+
+describe('a list that a person reads at once is not asked about', () => {
+  test('a total of branches between wide blanks is the quantity', async () => {
+    const rows = [
+      '  1  TON20001    Tóner HP 58A negro           4       6      -     10',
+      '  2  MOU40001    Mouse Logitech M100          2       2      1      5',
+      '  3  MON50001    Monitor HP P24               -       -      2      2',
+      '  4  UPS60001    No break APC                 3       3      -      6',
+    ]
+    const text = ['  #  MODELO      DESCRIPCIÓN              NAVE A  NAVE B  CASETA  TOTAL', ...rows].join('\n')
+    expect(await summarizeList(text, products)).toEqual({
+      certain: ['10 TON20001', '5 MOU40001', '2 MON50001', '6 UPS60001'],
+      asked: [],
+    })
+  })
+
+  test('but a row is asked about where they do not add up', async () => {
+    const sums = [
+      '4       6      -     10',
+      '2       2      1      5',
+      '1       -      2      3',
+      '3       3      2      6',
+    ]
+    const rows = [...sums, '2       1      1      4', '1       1      1      3']
+    const named = [...codes, 'ESC31806', 'FUN33407']
+    const text = [
+      '  #  MODELO      DESCRIPCIÓN                  NAVE A  NAVE B  CASETA  TOTAL',
+      ...rows.map((row, at) => `  ${at + 1}  ${named[at]}    Una cosa de oficina          ${row}`),
+    ].join('\n')
+    expect((await summarizeList(text, products)).asked).toEqual(['6 UPS60001'])
+  })
+
+  test('numbered records in words name models, and none of them corrects another', async () => {
+    const text = `PARTIDA 1. 18 (dieciocho) monitores HP 9TT66AA de 24 pulgadas.
+
+PARTIDA 2. 2 (dos) escáneres Epson WorkForce ES-584 con conexión Ethernet.
+
+PARTIDA 3. 3 (tres) pantallas de 65 pulgadas 4K, y un monitor.
+
+PARTIDA 4. 6 (seis) mouse Logitech 910-001601.`
+    const { certain } = await summarizeList(text, products)
+    expect(certain).toEqual(['18 MON50001', '2 ESC31806', '6 MOU40001'])
+  })
+
+  test('a scanned table is read by its names, with figures among their letters', async () => {
+    const rows = codes.map(
+      (code, at) => `${at === 0 ? 'l' : at + 1}     ${at + 2}     Pza    C0sa para of1cina ${code} amari1lo`,
+    )
+    const text = ['REQU1SICION DE MATERIAL', 'No   CANT   UN1DAD   DESCRIPCION', ...rows].join('\n')
+    expect((await summarizeList(text, products)).certain).toEqual(codes.map((code, at) => `${at + 2} ${code}`))
+  })
+
+  test('a description and a quantity with labels are one row', async () => {
+    const record = (at: number, what: string) =>
+      `Artículo ${at}\n   Descripción: ${what}\n   Cantidad: ${at + 3}\n   Unidad: pieza\n   Uso: laboratorio`
+    const text = [
+      record(1, 'Pinza ponchadora con probador'),
+      record(2, 'Cable HDMI de 15 metros'),
+      record(3, 'TON20001'),
+    ]
+    expect(await summarizeList(text.join('\n\n'), products)).toEqual({
+      certain: ['6 TON20001'],
+      asked: ['4 not-found', '5 not-found'],
+    })
+  })
+})
