@@ -24,6 +24,12 @@ describe('nothing that asks is passed over', () => {
     expect(read).toEqual({ certain: ['1 FUN33407'], asked: [] })
   })
 
+  test('nor does a model with an x before it', async () => {
+    const mouse = smallProduct('MOU17446', 'H2C48AA', 'Mouse HP Óptico X6446, Inalámbrico, Azul', 300)
+    const { certain } = await summarizeList('MOU17446 Mouse HP Óptico X6446\n4 TON20001', [...products, mouse])
+    expect(certain).toEqual(['4 TON20001'])
+  })
+
   test('a row whose quantity is a blot has a row, by its number and by its cell', async () => {
     const numbered = codes.map((code, at) => `${at + 1}    ${at + 2}   PZA   ${code}   Cosa`)
     const counted = await summarizeList(

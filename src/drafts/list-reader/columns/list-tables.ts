@@ -143,7 +143,10 @@ function haveNamesAbove(rows: readonly ListEntry[], { columns, width }: ListTabl
 }
 
 /** `10.000 Unidades`, `4.00 PZA`, `$ 1,250.00`: no code and no name. */
-const counted = new RegExp(String.raw`^(?:\$\s?\d[\d,.]*|\d+(?:[.,]\d+)*\s+(?:${units})\.?|\d[\d,]*\.\d{2,3})$`, 'iu')
+const counted = new RegExp(
+  String.raw`^(?:\$\s?\d[\d,.]*|\d+(?:[.,]\d+)*\s+(?:${units})(?:\((?:es|s)\))?\.?|\d[\d,]*\.\d{2,3})$`,
+  'iu',
+)
 const plainNumber = /^\d+(?:[.,]\d+)*$/
 const fewestShort = 2
 

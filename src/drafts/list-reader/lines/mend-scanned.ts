@@ -3,7 +3,7 @@ import type { ListLine, Place } from './clean-line.ts'
 /**
  * Gives the lines of a scanned text the digits and letters that the scanner took for others: `7,53O.OO` is 7,530.00,
  * `l2` is 12, `T0TAL` is TOTAL. Each character keeps its place. A list is scanned where several amounts of money have
- * letters in them, or several words of capitals a digit. Other texts stay as they are, but for numbers of a column and
+ * letters in them, or several words a digit. Other texts stay as they are, but for numbers of a column and
  * numbers before price and amount. Codes are not touched: what is like them is looked up.
  */
 export function mendScanned(lines: readonly ListLine[]): readonly ListLine[] {

@@ -59,6 +59,9 @@ function isBefore({ at, places }: ListItem<unknown>, line: number, { start }: Li
   return at < line || (at === line && places[0]!.start < start)
 }
 
+/** Figures. */
+const longModel = 3
+
 function evidenceFor<Product extends Identified>(
   run: Run<Product>,
   item: ListItem<Product>,
@@ -77,10 +80,13 @@ function evidenceFor<Product extends Identified>(
   if (number.cue?.kind === 'each' || number.value?.gt(largestQuantity)) return null
   const products = item.hit.match.products
   if (isPrice(number, products, line)) return null
+  const hasTitleSign = products.some(({ title = '' }) => titleHasSign(title, line, number))
+  // `Mouse HP Óptico X6446`: a model.
+  if (hasTitleSign && number.end - number.start >= longModel) return null
   const facts = {
     multiplies,
     isInTitle: products.some(({ title = '' }) => titleHasPair(title, line.folded, number.start, number.end)),
-    hasTitleSign: products.some(({ title = '' }) => titleHasSign(title, line, number)),
+    hasTitleSign,
     isTitleSize: line.numbers.length > 1 && products.some(({ title = '' }) => titleHasSize(title, line, number)),
     hasTitleDigits:
       number.end - number.start > 1 &&

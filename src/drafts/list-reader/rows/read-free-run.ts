@@ -106,6 +106,7 @@ export function readFreeRun<Product extends Identified>(
       ...((ofLine.length === 1 && goesElsewhere(run, item, numbers)) || shifted.has(item)
         ? [{ kind: 'several-quantities' } as const]
         : []),
+      ...(!shape && isOfAnotherPrice(item, numbers.chosen) ? [{ kind: 'several-quantities' } as const] : []),
       ...headingSays(shape, run, item),
       // Not where the quantities of the list stand.
       ...(shape?.hasColumns && shape.missing.has(item) && numbers.chosen && !isRequestBeside(item, numbers.chosen)
@@ -256,6 +257,24 @@ function isAllDelivered<Product>({ line }: ListItem<Product>, { chosen }: ItemNu
   const [ordered, sent] = line.numbers.filter(({ start }) => start < chosen.number.start).slice(-2)
   return ordered?.value?.gt(0) === true && sent?.value?.eq(ordered.value) === true
 }
+
+/**
+ * Whether a quantity on another line multiplies there with a price that is far from the product's: without a shape of the
+ * list it may as well be that of the product on its other side.
+ */
+function isOfAnotherPrice<Product extends Identified>(
+  { at, hit }: ListItem<Product>,
+  chosen: PlacedNumber | null,
+): boolean {
+  const money = chosen && chosen.at !== at ? chosen.line.multiplied : null
+  const prices = hit.match.products.flatMap(({ price }) => price ?? [])
+  if (!money || prices.length === 0) return false
+  const listed = money.price.value.toNumber()
+  return prices.every((price) => price > 0 && (listed > price * farApart || listed * farApart < price))
+}
+
+/** Another supplier's price is nearer. */
+const farApart = 1.9
 
 /** What may be a quantity of an item on its line, where no other item of the line is nearer. */
 function tokensOf<Product extends Identified>(

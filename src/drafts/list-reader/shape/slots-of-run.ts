@@ -281,7 +281,7 @@ function remembered(written: ListTable): Labels | null {
     last = {
       table: written,
       labels: inPlaces(
-        withQuantity(withoutDocuments(readLabels(table.header!, 2, table.parts.length > 0), table), table),
+        withQuantity(withoutDocuments(readLabels(table.header, 2, table.parts.length > 0), table), table),
         table,
       ),
     }
