@@ -1,16 +1,18 @@
+import type { Locator } from '@playwright/test'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
 import { firstScreenMessages } from '#src/drafts/parts/first-screen-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { catalogPages, draftPages, putEverything } from './support/every-page.ts'
 import { measureScreen } from './support/measure-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
-import { beginning } from './support/saying.ts'
+import { anyWord, beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(browseMessages)
@@ -179,6 +181,32 @@ test.describe('on a phone of 360 px', () => {
       await expect(next).toHaveCount(0)
       await page.getByRole('button', { name: title }).press('Enter')
       await expect(next).toBeVisible()
+    })
+
+    await test.step('a line has its price and subtotal, and what all costs stays in sight', async () => {
+      const sum = (of: Locator) => of.getByText(anyWord(messagesIn(sumMessages).withIva)).first()
+      await page.goto('/drafts/d4')
+      const row = page.locator('[data-line]').first()
+      for (const column of ['title', 'quantity', 'price', 'subtotal'])
+        await expect(row.locator(`[data-column=${column}]`)).toBeInViewport({ ratio: 1 })
+      await expect.poll(room).toBeGreaterThan(0.45)
+      const total = sum(page.locator('footer'))
+      await expect(total).toBeInViewport({ ratio: 1 })
+      await page.locator('[data-line-window]').evaluate((list) => list.scrollTo({ top: 400 }))
+      await expect(page.getByRole('banner')).not.toBeInViewport()
+      await expect(total).toBeInViewport({ ratio: 1 })
+      await page.goto('/drafts/d4/plan')
+      await expect(sum(page.getByRole('main'))).toBeInViewport({ ratio: 1 })
+      for (const address of ['/orders', '/orders/purchases']) {
+        await page.goto(address)
+        await expect(sum(page.getByRole('region', { name: messagesIn(ledgerMessages).sum }))).toBeInViewport({
+          ratio: 1,
+        })
+        await expect.poll(room).toBeGreaterThan(0.44)
+      }
+      await page.goto('/orders')
+      const order = page.getByRole('row').nth(1)
+      await expect(order.locator('[data-column=total]')).toBeInViewport({ ratio: 1 })
     })
   })
 

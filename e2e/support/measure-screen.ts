@@ -50,8 +50,18 @@ export function measureScreen(page: Page, leastTarget: number): Promise<Measured
       if (!scroller) return 0
       const { top, bottom } = scroller.getBoundingClientRect()
       const most = Number.parseFloat(getComputedStyle(scroller).maxHeight)
-      const end = Math.min(innerHeight, Number.isNaN(most) ? bottom : Math.max(bottom, top + most))
+      const end = Math.min(footTop(scroller), Number.isNaN(most) ? bottom : Math.max(bottom, top + most))
       return Math.max(0, end - Math.max(top, first.getBoundingClientRect().top))
+    }
+
+    /** Where what stays at the foot of the window begins; the window's end where nothing does. */
+    function footTop(scroller: Element) {
+      let at = document.elementFromPoint(innerWidth / 2, innerHeight - 4)
+      while (at && !scroller.contains(at) && !at.contains(scroller)) {
+        if (/sticky|fixed/.test(getComputedStyle(at).position)) return at.getBoundingClientRect().top
+        at = at.parentElement
+      }
+      return innerHeight
     }
 
     function smallTargets() {

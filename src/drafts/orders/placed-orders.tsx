@@ -1,6 +1,9 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
+import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { exportPlaced } from './export/exported-order.ts'
 import { SendButton } from './export/send-button.tsx'
 import { sendMessages } from './export/send-messages.ts'
@@ -15,11 +18,14 @@ export const placedHeadingId = 'orders-placed'
 export function PlacedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { sendAll } = useMessages(sendMessages)
+  const { withIva } = useMessages(sumMessages)
+  const formats = useFormats()
   const { placeOf } = usePlaces(draft)
   const placed = placedOrders(draft)
   const count = placed.length
   if (count === 0) return null
   const orders = placed.toSorted((a, b) => b.placedAt - a.placedAt)
+  const total = addPesos(orders.map(({ lines, ivaRate }) => orderTotals(lines, ivaRate).total))
   const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
   return (
     <section aria-labelledby={placedHeadingId} className="order-rows pt-3">
@@ -28,6 +34,7 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
           {messages.placed}
         </h2>
         <span className="text-ink-soft">{messages.count(count)}</span>
+        <span className="font-semibold">{withIva(formats.money(total))}</span>
         <div className="ml-auto">
           <SendButton
             label={sendAll}

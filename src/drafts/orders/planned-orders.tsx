@@ -80,8 +80,8 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
         <h2 id="orders-to-place" tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.toPlace}
         </h2>
-        {beside}
         {orders.length > 0 && <Sums draft={draft} orders={orders} newTotal={newTotal} gone={gone} />}
+        {beside}
         <div className="strip ml-auto flex flex-wrap items-center gap-2">
           {unnumbered.length > 0 && (
             <Button compact onClick={() => void numberMissing(unnumbered)}>
@@ -113,7 +113,7 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
         </div>
       </div>
       {orders.length === 0 ? (
-        <p className="px-4 py-3 text-ink-soft">
+        <p className="orders-none px-4 py-3 text-ink-soft">
           {messages.none}{' '}
           <Link to={draftPlanHref(draft.id)} className="text-accent hover:underline touch:py-3">
             {messages.toPlan}

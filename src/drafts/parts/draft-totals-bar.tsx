@@ -32,7 +32,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
     return (
       <footer
         aria-label={messages.totals.label}
-        className="flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
+        className="sum-foot sum-line flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
       >
         <span className="text-ink-soft">
           {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
@@ -52,7 +52,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
           title={messages.totals.label}
           stamp={JSON.stringify([sums, draft.ivaRate, draft.budget, formats.locale])}
           trigger={
-            <Button compact tone="quiet" className="ml-auto">
+            <Button compact tone="quiet" className="ml-auto shrink-0">
               <span className="text-text font-semibold text-ink">{withIva(formats.money(totals.total))}</span>
               <ChevronUp aria-hidden className="size-4" />
             </Button>

@@ -22,11 +22,13 @@ import type { Plan } from './use-plan.ts'
 /** The plan's totals in one line, the age of its stock, and an action for shortages. */
 export function PlanSummary(props: {
   plan: Plan
+  /** Where it is not said elsewhere. */
+  hasMoney: boolean
   /** Null if there is no shortage. */
   onLater: (() => void) | null
   children: ReactNode
 }) {
-  const { plan, onLater, children } = props
+  const { plan, hasMoney, onLater, children } = props
   const messages = useMessages(planMessages)
   const placedWords = useMessages(placedMessages)
   const formats = useFormats()
@@ -53,7 +55,7 @@ export function PlanSummary(props: {
         </span>
       )}
       <span className="text-ink-soft">{messages.totals.orders(orders)}</span>
-      <PlannedMoney plan={plan} />
+      {hasMoney && <PlannedMoney plan={plan} />}
       {placed.length > 0 && (
         <span className="inline-flex items-center gap-1 text-ink-soft">
           <PackageCheck aria-hidden className="size-3.5 shrink-0" />
@@ -83,7 +85,7 @@ export function PlanSummary(props: {
 }
 
 /** What the planned orders cost, with IVA, and what they cost with the prices of now. */
-function PlannedMoney({ plan: { sheet } }: { plan: Plan }) {
+export function PlannedMoney({ plan: { sheet } }: { plan: Plan }) {
   const words = useMessages(sumMessages)
   const formats = useFormats()
   const orders = sheet.warehouses.flatMap(({ order }) => order ?? [])

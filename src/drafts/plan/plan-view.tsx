@@ -14,7 +14,7 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { PlanCards } from './cards/plan-cards.tsx'
 import { PlanMatrix } from './matrix/plan-matrix.tsx'
 import { planMessages } from './plan-messages.ts'
-import { PlanSummary } from './plan-summary.tsx'
+import { PlannedMoney, PlanSummary } from './plan-summary.tsx'
 import type { PlanOptions } from './sheet/create-problem.ts'
 import { hasShortage, type SheetLine } from './sheet/sheet-line.ts'
 import { PlanToolbar } from './strategies/plan-toolbar.tsx'
@@ -41,6 +41,7 @@ export function PlanView({ draft }: { draft: Draft }) {
   const [only, setOnly] = useState<LineFilter>('all')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const asCards = useMediaQuery('(max-width: 719px)')
+  const isLow = useMediaQuery('(height < 600px)')
 
   const { sheet } = plan
   const lines = sheet.lines.filter(filters[only])
@@ -59,6 +60,11 @@ export function PlanView({ draft }: { draft: Draft }) {
     <section aria-label={messages.pageTitle(draft.name)} className="flex min-h-0 flex-1 flex-col">
       <UnknownStock draft={draft} plan={plan} onOneOrder={() => run(strategies.one(generalWarehouse))} />
       <div className="plan-bars">
+        {isLow && (
+          <p className="plan-money">
+            <PlannedMoney plan={plan} />
+          </p>
+        )}
         <div
           role="toolbar"
           aria-label={messages.strategies}
@@ -96,7 +102,7 @@ export function PlanView({ draft }: { draft: Draft }) {
             )}
           </span>
         </div>
-        <PlanSummary plan={plan} onLater={missing.length > 0 ? () => setDialog('later') : null}>
+        <PlanSummary plan={plan} hasMoney={!isLow} onLater={missing.length > 0 ? () => setDialog('later') : null}>
           <SearchState strategies={strategies} />
         </PlanSummary>
       </div>

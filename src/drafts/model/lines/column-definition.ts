@@ -47,7 +47,7 @@ export const lineColumns = {
     list: 'number',
     sheet: 12,
     named: ['price', 'precio'],
-    screen: { draft: 5.75, shared: 7, leaves: 'least' },
+    screen: { draft: 5.75, shared: 7 },
   },
   now: { ...onlyOnScreen, kind: 'money', screen: { draft: 9.25, shared: null } },
   available: { ...onlyOnScreen, kind: 'number', screen: { draft: 8.5, shared: null, leaves: 'least' } },

@@ -1,21 +1,21 @@
 import { type ReactNode, useMemo } from 'react'
 import { ChooseAll } from '#src/drafts/parts/columns/choose-all.tsx'
-import { columnsOf, tableStyle } from '#src/drafts/parts/columns/column-set.ts'
+import { tableStyle } from '#src/drafts/parts/columns/column-set.ts'
 import { nextSort } from '#src/drafts/parts/columns/next-sort.ts'
 import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
-import { useColumns } from '#src/drafts/parts/columns/use-columns.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import type { FoundOrder } from './find-orders.ts'
 import type { LedgerActions, LedgerRowState } from './ledger-actions.ts'
-import { type LedgerColumn, type LineCell, ledgerColumnSet, lineCells, withFixedColumns } from './ledger-columns.ts'
+import { type LedgerColumn, type LineCell, lineCells } from './ledger-columns.ts'
 import { LedgerLineCard, LedgerLineCells } from './ledger-line-row.tsx'
 import { ledgerMessages } from './ledger-messages.ts'
 import { LedgerOrderCard, LedgerOrderCells } from './ledger-order-row.tsx'
 import { type LedgerSlot, ledgerSlots } from './ledger-slots.ts'
 import { firstSort, type LedgerSort } from './sort-ledger.ts'
+import type { LedgerColumns } from './use-ledger-columns.ts'
 
 /** px; on a narrow screen an order takes two rows. */
 const rowHeight = 34
@@ -31,9 +31,11 @@ export function LedgerList(
     /** Null: newest first. */
     sort: LedgerSort | null
     onSort: (sort: LedgerSort | null) => void
+    layout: LedgerColumns
   },
 ) {
-  const { found, expanded, chosen, onChooseAll, sort, onSort, ...actions } = props
+  const { found, expanded, chosen, onChooseAll, sort, onSort, layout, ...actions } = props
+  const { columns, onLayout } = layout
   const messages = useMessages(ledgerMessages)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
@@ -46,12 +48,6 @@ export function LedgerList(
     overscan: 6,
     initialTop: 0,
   })
-  const [layout, onLayout] = useColumns(ledgerColumnSet)
-  const isConfirmed = found.some(({ confirmed }) => confirmed !== null)
-  const columns = useMemo(
-    () => withFixedColumns(columnsOf(ledgerColumnSet, layout), isConfirmed),
-    [layout, isConfirmed],
-  )
   const ofLine = useMemo(() => lineCells(columns), [columns])
   const chosenCount = found.filter(({ order }) => chosen.has(order.id)).length
   const drawn = slots.slice(first, last).map((slot, index) => ({ slot, index: first + index }))

@@ -46,6 +46,7 @@ import { LedgerSumBar } from './ledger-sum-bar.tsx'
 import { LedgerToolbar } from './ledger-toolbar.tsx'
 import { mayReceive, ReceiveMenu } from './receive-menu.tsx'
 import { firstSort, type LedgerSort, sortLedger } from './sort-ledger.ts'
+import { useLedgerColumns } from './use-ledger-columns.ts'
 import { useLedgerExport } from './use-ledger-export.ts'
 import { useLedgerQuery } from './use-ledger-query.ts'
 import { useOrderAgain } from './use-order-again.ts'
@@ -94,7 +95,7 @@ export function LedgerPage() {
   return (
     <DropArea hint={invoiceWords.dropHere} onFiles={invoices.add}>
       <PageTitle text={messages.title} />
-      <header className="flex flex-wrap items-center gap-2 p-2 tight:gap-1 tight:py-1">
+      <header className="ledger-bar flex flex-wrap items-center gap-2 p-2 tight:gap-1 tight:py-1">
         <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
           <ArrowLeft aria-hidden />
         </Link>
@@ -153,6 +154,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const matching = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
   const found = useMemo(() => sortLedger(matching, sort, compare), [matching, sort, compare])
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
+  const layout = useLedgerColumns(found.some(({ confirmed }) => confirmed !== null))
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTight = useTight()
   const { isBeginning, begin } = useOrderAgain()
@@ -178,7 +180,9 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         beside={
           <>
             {asCards && <CardSort sort={sort} onSort={setSort} />}
-            {!asCards && <ColumnsButton set={ledgerColumnSet} nameOf={(name) => messages.columns[name]} />}
+            {!asCards && (
+              <ColumnsButton set={ledgerColumnSet} columns={layout.columns} nameOf={(name) => messages.columns[name]} />
+            )}
             <ReceiveMenu orders={found} onReceive={receive} />
             {!isTight && <PurchasesLink query={query} />}
           </>
@@ -196,6 +200,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           found={found}
           sort={sort}
           onSort={setSort}
+          layout={layout}
           expanded={expanded}
           onExpand={(id) => setExpanded(toggled(expanded, id))}
           chosen={chosen}

@@ -30,7 +30,7 @@ export function LedgerToolbar(props: {
     onQuery({ ...query, period: kind === 'days' ? { kind, ...daysOf(period, Date.now()) } : { kind } })
   }
   return (
-    <div className="px-4 pb-2 tight:pb-1">
+    <div className="ledger-bar px-4 pb-2 tight:pb-1">
       <div className="strip flex flex-wrap items-center gap-2">
         <input
           type="search"

@@ -125,7 +125,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
     column === 'group' ? messages.groupings[by] : messages.columns[column]
   return (
     <>
-      <header className="flex flex-wrap items-center gap-2 p-2 tight:flex-nowrap tight:py-1">
+      <header className="ledger-bar flex flex-wrap items-center gap-2 p-2 tight:flex-nowrap tight:py-1">
         <Link
           to={ledgerQueryHref(ledgerHref, query)}
           aria-label={words.title}

@@ -16,11 +16,23 @@ import { PriceNow } from './price-now.tsx'
 
 type PricesProps = { line: DraftLine; facts: LineFacts; state: LineState; actions: LineActions }
 
-/** The present price in a line's row; a click shows all known prices, each with its time. */
-export function LinePrices({ line, facts, state, actions }: PricesProps) {
+/**
+ * The present price in a line's row; a click shows all known prices, each with its time. Where the price of the line has
+ * no column beside it, `agreed` is that price: below it stands how far the present one is from it.
+ */
+export function LinePrices(props: PricesProps & { agreed?: ReactNode }) {
+  const { line, facts, state, actions, agreed } = props
   const messages = useMessages(checkMessages)
   const { now } = facts
-  if (!now) return <PriceNow line={line} now={now} state={state} />
+  const shown = agreed ? (
+    <span className="grid justify-items-end leading-4">
+      {agreed}
+      <PriceNow line={line} now={now} state={state} isBeside />
+    </span>
+  ) : (
+    <PriceNow line={line} now={now} state={state} />
+  )
+  if (!now) return shown
   return (
     <Popover
       title={messages.prices(line.title || line.sku)}
@@ -35,7 +47,7 @@ export function LinePrices({ line, facts, state, actions }: PricesProps) {
       ])}
       trigger={
         <button type="button" className="-mx-1 rounded px-1 hover:bg-hover touch:min-h-11">
-          <PriceNow line={line} now={now} state={state} />
+          {shown}
           <span className="sr-only">{messages.prices(line.title || line.sku)}</span>
         </button>
       }

@@ -29,10 +29,10 @@ const unchecked: LineState = { kind: 'unchecked', concerns: [{ kind: 'unchecked'
 const well: LineState = { kind: 'well', concerns: [] }
 
 /** What the column says of a line at $100.00, as text. */
-function said(price: number, source: FactSource, state: LineState): string {
+function said(price: number, source: FactSource, state: LineState, isBeside = false): string {
   const line = makeLine({ priceWhenAdded: 100 })
   const now = { ...line, price, quantity: 5, source, stockSource: source }
-  const buying = { parts, children: createElement(PriceNow, { line, now, state }) }
+  const buying = { parts, children: createElement(PriceNow, { line, now, state, isBeside }) }
   const props = { languages: ['es-MX'], storage: null, children: createElement(BuyingProvider, buying) }
   const html = renderToStaticMarkup(createElement(LocaleProvider, props))
   return html
@@ -46,4 +46,11 @@ test('a line that was never checked has no price of now but another one of the c
   expect(said(104, { kind: 'catalog', at: 1 }, unchecked)).toMatch(/^catálogo \$104\.00/)
   expect(said(100, { kind: 'live', at: 1 }, well)).toBe('igual')
   expect(said(104, { kind: 'live', at: 1 }, well)).toMatch(/^\$104\.00/)
+})
+
+test('below the price of the line, only how far the one of now is from it is said', () => {
+  expect(said(100, { kind: 'catalog', at: 1 }, unchecked, true)).toBe('')
+  expect(said(100, { kind: 'live', at: 1 }, well, true)).toBe('igual')
+  expect(said(104, { kind: 'live', at: 1 }, well, true)).not.toContain('$104.00 ')
+  expect(said(104, { kind: 'live', at: 1 }, well, true)).toMatch(/4\.0\s?%$/)
 })

@@ -15,9 +15,10 @@ import { NoValue } from '#src/ui/no-value.tsx'
 /**
  * A line's present price, and how far it is from the price that is used for the line. Empty while it is unknown. That it
  * is the same is only said of a valid live answer: of a line that nobody checked, the catalog's price is shown only
- * where it is another one, and says that it is the catalog's.
+ * where it is another one, and says that it is the catalog's. Below the price that is used (`isBeside`), only how far it is from that one is said.
  */
-export function PriceNow({ line, now, state }: { line: DraftLine; now: ProductNow; state: LineState }) {
+export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineState; isBeside?: boolean }) {
+  const { line, now, state, isBeside = false } = props
   const messages = useMessages(lineMessages)
   const names = useMessages(draftsMessages)
   const checks = useMessages(checkMessages)
@@ -45,13 +46,13 @@ export function PriceNow({ line, now, state }: { line: DraftLine; now: ProductNo
   const from = sourceWords(now.source, formats)
   if (change.kind === 'same' && isValid(now, state)) {
     return (
-      <span title={from} className="text-ink-soft">
+      <span title={from} className={isBeside ? 'text-small text-ink-soft' : 'text-ink-soft'}>
         {messages.same}
       </span>
     )
   }
   const isListed = now.source.kind === 'catalog'
-  if (change.kind === 'same' && isListed) return <NoValue says={checks.notAsked} />
+  if (change.kind === 'same' && isListed) return isBeside ? null : <NoValue says={checks.notAsked} />
   const byCatalog = isListed && <span className="text-small text-ink-faint">{messages.byCatalog}</span>
   if (change.kind === 'same' || change.kind === 'unknown') {
     return (
@@ -67,8 +68,8 @@ export function PriceNow({ line, now, state }: { line: DraftLine; now: ProductNo
   const tone = change.kind === 'within' ? 'text-ink-faint' : isPriceUp ? 'text-bad' : 'text-good'
   return (
     <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap" title={`${words}, ${from}`}>
-      {byCatalog}
-      {formats.unitPrice(now.price)}
+      {!isBeside && byCatalog}
+      {!isBeside && formats.unitPrice(now.price)}
       <span className={`inline-flex items-center text-small ${tone}`}>
         {isPriceUp ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />}
         <span className="sr-only">{words}</span>

@@ -30,8 +30,9 @@ import { LinesToolbar } from './lines-toolbar.tsx'
 import { useLineActions } from './use-line-actions.ts'
 import { useLineView } from './use-line-view.ts'
 
-/** px; the header is as high as a row. On a phone a line is a card: its title may take two lines. */
+/** px; the header is as high as a row, and lower in a low window. On a phone a line is a card: its title may take two lines. */
 const rowHeight = 36
+const lowHeadHeight = 32
 const touchRowHeight = 48
 const cardHeight = 104
 /** px; a card with the result of a check. */
@@ -55,6 +56,7 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
   const [words, setAnnounced] = useState('')
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
+  const isLow = useMediaQuery('(height < 600px)')
 
   const run = runs.get(draft.id)
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
@@ -96,7 +98,8 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
   /** Moving a chosen line moves all chosen lines. */
   const movedWith = (lineId: string) => (selection.has(lineId) ? selection.chosen.map(({ id }) => id) : [lineId])
   const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : isTouch ? touchRowHeight : rowHeight
-  const headerHeight = asCards ? 0 : rowHeight
+  const headHeight = isLow ? lowHeadHeight : rowHeight
+  const headerHeight = asCards ? 0 : headHeight
   const { drag, grab } = useLineDrag(
     { rowHeight: height, headerHeight, count: shown.length },
     (lineId, dropAt) => void edits.moveLines(draft.id, movedWith(lineId), shown[dropAt]?.id ?? null),
@@ -167,7 +170,7 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
             header: (
               <LinesHeader
                 columns={columns}
-                height={rowHeight}
+                height={headHeight}
                 sort={view.sort}
                 onSort={(sort) => setView({ ...view, sort })}
                 shownChosen={selection.shown}

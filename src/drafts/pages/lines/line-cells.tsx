@@ -49,8 +49,17 @@ export const LineCells = memo(function LineCells(props: {
   const price = priceOf(line)
   const [row, keepFocusOn] = useFocusOfOwnText(line, columns)
   const withoutColumn = ownTexts.filter((text) => !columns.some(({ name }) => name === text))
-  const hasWarehouses = columns.some(({ name }) => name === 'warehouses')
+  const has = (column: LineColumn['name']) => columns.some(({ name }) => name === column)
   const subtotal = lineSum(line, placed)
+
+  const marks = (
+    <>
+      <ReplacedMark line={line} />
+      <PlacedMark line={line} placed={placed} words="fit" className="shrink-0" />
+    </>
+  )
+  const agreed =
+    price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : formats.unitPrice(price)
 
   const cells: Record<LineColumn['name'], ReactNode> = {
     select: (
@@ -80,16 +89,22 @@ export const LineCells = memo(function LineCells(props: {
     manufacturerSku: <Code text={line.manufacturerSku} />,
     title: (
       <>
-        <Link
-          to={productHref(line.sku)}
-          title={title}
-          className="mr-2 line-clamp-2 min-w-[min(12ch,100%)] leading-4 break-words hover:text-accent hover:underline"
-        >
-          <bdi>{title}</bdi>
-        </Link>
-        <ReplacedMark line={line} />
-        <PlacedMark line={line} placed={placed} words="fit" className="shrink-0" />
-        {!hasWarehouses && <LineSplitEditor line={line} actions={actions} className="ml-auto shrink-[9]" />}
+        {has('sku') ? (
+          <>
+            <ProductLink line={line} className="mr-2 line-clamp-2 min-w-[min(12ch,100%)] break-words" />
+            {marks}
+            {!has('warehouses') && <LineSplitEditor line={line} actions={actions} className="ml-auto shrink-[9]" />}
+          </>
+        ) : (
+          <span className="mr-1 min-w-0 flex-1">
+            <ProductLink line={line} className="block truncate" />
+            <span className="flex min-w-0 items-center leading-4 text-ink-soft">
+              <Code text={line.sku} />
+              {marks}
+              {!has('warehouses') && <LineSplitEditor line={line} actions={actions} className="ml-1 shrink-[9]" />}
+            </span>
+          </span>
+        )}
         {withoutColumn.map((name) => (
           <OwnTextButton
             key={name}
@@ -112,7 +127,11 @@ export const LineCells = memo(function LineCells(props: {
         onCommit={(quantity) => actions.setQuantity(line, quantity)}
       />
     ),
-    price: price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : formats.unitPrice(price),
+    price: has('now') ? (
+      agreed
+    ) : (
+      <LinePrices line={line} facts={facts} state={state} actions={actions} agreed={agreed} />
+    ),
     check: <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />,
     now: <LinePrices line={line} facts={facts} state={state} actions={actions} />,
     available: <AvailableNow line={line} facts={facts} state={state} />,
@@ -137,6 +156,19 @@ export const LineCells = memo(function LineCells(props: {
   }
   return <TableCells isGrid ref={row} columns={columns} cells={cells} classOf={classOf} />
 })
+
+function ProductLink({ line, className }: { line: DraftLine; className: string }) {
+  const title = line.title || line.sku
+  return (
+    <Link
+      to={productHref(line.sku)}
+      title={title}
+      className={`leading-4 hover:text-accent hover:underline ${className}`}
+    >
+      <bdi>{title}</bdi>
+    </Link>
+  )
+}
 
 function classOf(name: LineColumn['name']): string | undefined {
   if (ownTexts.some((text) => text === name)) return 'px-px'

@@ -61,17 +61,19 @@ describe('the columns of a draft’s lines', () => {
     ],
     ['some', true, 'select sku title check quantity price now available subtotal note remove'],
     ['little', false, 'select sku title quantity price now available subtotal remove'],
-    ['least', false, 'select sku title quantity subtotal remove'],
-    ['least', true, 'select sku title check quantity now available remove'],
+    ['least', false, 'select sku title quantity price subtotal remove'],
+    ['least', true, 'select title check quantity price available subtotal remove'],
   ])('in the space %s, checked: %s, are %s', (space, isChecked, names) => {
     expect(columnsOf({ note: 'urge', split }, { space, isChecked }).names).toEqual(names.split(' '))
   })
 
-  it('have the price of now in the least space only where it is another one, until it is asked', () => {
-    const namesOf = (nowPrice: number) =>
-      columnsOf({ priceWhenAdded: 99 }, { space: 'least', nowPrice, isListed: true }).names
-    expect(namesOf(99)).not.toContain('now')
-    expect(namesOf(120)).toContain('now')
+  it('have room for price and subtotal on a tablet held upright, after a check that found too little, too', () => {
+    const line = { sku: 'DSK10233', priceWhenAdded: 1149, quantity: 10 }
+    const found = { nowPrice: 1199, isShort: true }
+    for (const isChecked of [false, true]) {
+      const { columns } = columnsOf(line, { space: 'least', isChecked, ...found })
+      expect(tableWidth(columns)).toBeLessThanOrEqual(768)
+    }
   })
 
   it('leave to the title what no line fills, and what is the same in all', () => {

@@ -31,20 +31,27 @@ export type LinesInTable = {
  * what does not fit, leaves its room to the title, until a person chooses the columns.
  */
 export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableLayout): readonly LineColumn[] {
-  const { isChecked, hasNewPrices, empty, own } = widths
+  const { isChecked, empty, own } = widths
+  const isTight = space === 'least' && !layout.isChosen
   const isShown = ({ name }: TableColumn<ChosenColumn>) => {
     if (layout.isChosen) return true
     if (name === 'check') return isChecked
     if (empty.has(name)) return false
-    // A column of dashes.
-    if (space === 'least' && name === 'now' && !isChecked && !hasNewPrices) return false
-    // In the least space, the shortage matters more than the subtotal.
-    if (space === 'least' && isChecked && name === 'available') return true
-    if (space === 'least' && isChecked && name === 'subtotal') return false
+    // Below the title stands its sku, and below the price how far the one of now is from it.
+    if (isTight && name === 'now') return false
+    if (isTight && isChecked && name === 'sku') return false
+    if (isTight && isChecked && name === 'available') return true
     const { leaves } = onScreen(name)
     return leaves === undefined || spaces.indexOf(leaves) > spaces.indexOf(space)
   }
-  return [selectColumn, ...columnsOf(lineColumnSet, layout, own).filter(isShown), removeColumn]
+  const shown = columnsOf(lineColumnSet, layout, own).filter(isShown)
+  return [selectColumn, ...(isTight ? shown.map(tightened) : shown), removeColumn]
+}
+
+/** In the least space a title is cut earlier, so that price and subtotal are in sight. */
+function tightened(column: TableColumn<ChosenColumn>): TableColumn<ChosenColumn> {
+  const most = leastWidths[column.name]
+  return most === undefined ? column : { ...column, width: Math.min(column.width, most) }
 }
 
 export type LineWidths = ReturnType<typeof lineWidths>
@@ -62,11 +69,7 @@ export function lineWidths({ lines, placed, nowOf, isShort, isChecked }: LinesIn
   const empty = new Set<ChosenColumn>(
     leavingTexts.filter((name) => lines.every((line) => line[name === 'warehouses' ? 'split' : name].length === 0)),
   )
-  return { isChecked, hasNewPrices: lines.some((line) => isNewPrice(line, nowOf(line.sku))), empty, own }
-}
-
-function isNewPrice(line: DraftLine, now: ProductNow): boolean {
-  return now !== undefined && now?.price !== priceOf(line)
+  return { isChecked, empty, own }
 }
 
 /** Beside the price stands by how much it changed, and that it is the catalog's; where all are as they were, only that. */
@@ -99,6 +102,9 @@ const leastTexts = 5
 
 /** From the most to the least. */
 const spaces: readonly LineSpace[] = ['much', 'some', 'little', 'least']
+
+/** rem; with the others, a tablet held upright has room for them. */
+const leastWidths: Partial<Record<ChosenColumn, number>> = { title: 10, check: 6, quantity: 6, available: 7 }
 
 /** rem that a title has beyond its least before the columns that can leave are shown. */
 export const titleRoom = 4
