@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test'
+import { scannedMessages } from '#src/app/scanned-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { coveredBy } from './support/covered-by.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
+import { scanAtOnce } from './support/scan.ts'
 import { expect, test } from './support/surtido.ts'
 
 const drafts = messagesIn(draftsMessages)
@@ -9,53 +14,106 @@ const skus = ['A-1', 'B-2', 'P-1', 'CAM1', 'CAB2', 'TON3', 'L-1', 'L-2', 'L-3', 
 
 test.use(draftCatalog)
 
-for (const [width, height] of [
-  [1366, 768],
-  [390, 844],
-  [844, 390],
-] as const) {
-  test.describe(`in a window of ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height }, hasTouch: width !== 1366 })
+const devices = {
+  'on a desk': { sizes: [[1366, 768]], hasTouch: false },
+  'on phones and a tablet': {
+    sizes: [
+      [390, 844],
+      [844, 390],
+      [768, 1024],
+    ],
+    hasTouch: true,
+  },
+} as const
+
+for (const [device, { sizes, hasTouch }] of Object.entries(devices)) {
+  test.describe(device, () => {
+    test.use({ hasTouch })
 
     test('a message covers no header, no row, no total: the list is shorter meanwhile, and keeps the row with the focus in sight', async ({
       page,
     }) => {
       const screen = draftScreen(page)
-      await screen.create('GDL')
-      await screen.add(skus.map((sku) => `2 x ${sku}`).join('\n'))
+      const lines = skus.map((sku) => rawLine(sku, sku, `Producto ${sku}`, 100, 2))
+      const split = [{ warehouse: 'GDL', quantity: 2 }]
+      const [{ line, placed }] = [lines[1]!]
+      await putDrafts(page, [
+        { id: 'd1', name: 'GDL', lines: lines.map((each) => each.line) },
+        { id: 'd2', name: 'MTY', lines: [{ ...line, split }], placed: [rawOrder('o1', 'GDL', Date.now(), [placed])] },
+        { id: 'd3', name: 'León' },
+      ])
+      const removed = async (sku: string) => {
+        await screen.quantity(sku).fill('0')
+        await page.keyboard.press('Enter')
+        return page.getByRole('dialog').filter({ hasText: drafts.lineRemoved(`Producto ${sku}`) })
+      }
       const list = page.getByRole('grid')
-      // What was added is said, too, and would come again after the next message.
-      await page.locator('[role=dialog] button').last().click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      const whole = (await list.boundingBox())!
-      const first = screen.quantity('A-1')
-      await first.fill('0')
-      await page.keyboard.press('Enter')
-      const message = page.getByRole('dialog').filter({ hasText: drafts.lineRemoved('Disco') })
-      await expect(message).toBeVisible()
-      await expect.poll(() => message.evaluate(coveredBy)).toEqual([])
-      await expect(page.locator('[data-line] :focus')).toBeInViewport({ ratio: 1 })
-      await message.getByRole('button', { name: drafts.undo }).click()
+      const [[firstWidth, firstHeight]] = sizes
+      await page.setViewportSize({ width: firstWidth, height: firstHeight })
+      await page.goto('/drafts/d1')
+      const first = await removed('A-1')
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height })
+        await expect.poll(() => first.evaluate(coveredBy), `at ${width} × ${height}`).toEqual([])
+        await expect(page.locator('[data-line] :focus')).toBeInViewport({ ratio: 1 })
+        await expect(page.locator('footer')).toBeInViewport({ ratio: 1 })
+      }
+      await first.getByRole('button', { name: drafts.undo }).click()
       await expect(screen.row('A-1')).toHaveCount(1)
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect.poll(async () => (await list.boundingBox())!.height).toBe(whole.height)
+      await expect(list).toHaveCSS('margin-bottom', '0px')
+
+      await test.step('nor what a dialog over the page has', async () => {
+        const message = await removed('B-2')
+        await screen.list.open.click()
+        await screen.list.box.fill('1 x A-1')
+        await expect(screen.list.accept).toBeVisible()
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height })
+          await expect.poll(() => message.evaluate(coveredBy), `at ${width} × ${height}`).toEqual([])
+        }
+      })
+
+      await test.step('nor what another page has', async () => {
+        const message = page
+          .getByRole('dialog')
+          .filter({ hasText: messagesIn(scannedMessages).scannedNothing(unknown) })
+        await page.goto('/drafts/d1')
+        await expect(screen.rows.first()).toBeVisible()
+        let shownAt = 0
+        for (const address of pages) {
+          // It goes after six seconds.
+          if (Date.now() - shownAt > 3_000) {
+            await scanAtOnce(page, unknown)
+            await expect(message).toBeVisible()
+            shownAt = Date.now()
+          }
+          await enter(page, address)
+          for (const [width, height] of sizes) {
+            await page.setViewportSize({ width, height })
+            await expect.poll(() => message.evaluate(coveredBy), `${address} at ${width} × ${height}`).toEqual([])
+          }
+        }
+      })
     })
   })
 }
 
-/** What a person needs that is behind this message; in a low window, where the page scrolls, not rows without the focus. */
-function coveredBy(message: Element): string[] {
-  const box = message.getBoundingClientRect()
-  const found: string[] = []
-  if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) found.push('the window’s edge')
-  const rows = innerHeight < 600 ? '[data-line]:focus-within' : '[data-line]'
-  for (const part of document.querySelectorAll(`header, main nav, footer, ${rows}`)) {
-    const other = part.getBoundingClientRect()
-    // Of a row only what is in the list is seen.
-    const end = part.closest('[data-line-window]')?.getBoundingClientRect().bottom ?? Infinity
-    const isBeside = other.right <= box.left || box.right <= other.left
-    const isAbove = Math.min(other.bottom, end) <= box.top + 1
-    if (!isBeside && !isAbove && other.top < box.bottom - 1) found.push(part.textContent.slice(0, 40))
-  }
-  return found
+const unknown = '7509999999999'
+const pages = [
+  '/drafts/d1/plan',
+  '/drafts/d2/orders',
+  '/drafts/d3',
+  '/orders',
+  '/orders/purchases',
+  '/products/A-1',
+  '/',
+]
+
+/** As a link does: the page goes on, and its message with it. */
+async function enter(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
 }

@@ -18,6 +18,11 @@ import { expect, test } from './support/surtido.ts'
 const words = messagesIn(browseMessages)
 const product = messagesIn(productMessages)
 
+/** What all costs. */
+function sum(of: Locator): Locator {
+  return of.getByText(anyWord(messagesIn(sumMessages).withIva)).first()
+}
+
 function bottom(box: { readonly y: number; readonly height: number } | null): number {
   return box!.y + box!.height
 }
@@ -129,11 +134,11 @@ test.describe('on a phone of 360 px', () => {
     await page.goto('/orders')
     const list = page.getByRole('list', { name: ledger.title })
     expect((await list.boundingBox())!.height).toBeGreaterThan(0.6 * 740)
-    const sum = page.getByRole('region', { name: ledger.sum })
-    await expect(sum).not.toContainText('+ IVA')
-    await sum.getByRole('button', { name: ledger.sumParts }).click()
-    await expect(sum).toContainText('+ IVA')
-    await expect(sum.getByRole('button', { name: ledger.sumParts })).toHaveAttribute('aria-expanded', 'true')
+    const total = page.getByRole('region', { name: ledger.sum })
+    await expect(total).not.toContainText('+ IVA')
+    await total.getByRole('button', { name: ledger.sumParts }).click()
+    await expect(total).toContainText('+ IVA')
+    await expect(total.getByRole('button', { name: ledger.sumParts })).toHaveAttribute('aria-expanded', 'true')
     await page.getByRole('link', { name: ledger.toPurchases }).click()
     await expect(page).toHaveURL(/\/orders\/purchases/)
     const table = page.getByRole('table')
@@ -184,7 +189,6 @@ test.describe('on a phone of 360 px', () => {
     })
 
     await test.step('a line has its price and subtotal, and what all costs stays in sight', async () => {
-      const sum = (of: Locator) => of.getByText(anyWord(messagesIn(sumMessages).withIva)).first()
       await page.goto('/drafts/d4')
       const row = page.locator('[data-line]').first()
       for (const column of ['title', 'quantity', 'price', 'subtotal'])

@@ -32,7 +32,8 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
     return (
       <footer
         aria-label={messages.totals.label}
-        className="sum-foot sum-line flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
+        data-foot
+        className="sum-line flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
       >
         <span className="text-ink-soft">
           {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}

@@ -59,7 +59,7 @@ export function PlanView({ draft }: { draft: Draft }) {
   return (
     <section aria-label={messages.pageTitle(draft.name)} className="flex min-h-0 flex-1 flex-col">
       <UnknownStock draft={draft} plan={plan} onOneOrder={() => run(strategies.one(generalWarehouse))} />
-      <div className="plan-bars">
+      <div data-foot className="plan-bars">
         {isLow && (
           <p className="plan-money">
             <PlannedMoney plan={plan} />

@@ -40,7 +40,8 @@ export function SumBar(props: {
     return (
       <section
         aria-label={messages.sum}
-        className="sum-foot flex items-center gap-2 border-t border-line bg-surface pr-1 pl-4 text-table"
+        data-foot
+        className="flex items-center gap-2 border-t border-line bg-surface pr-1 pl-4 text-table"
       >
         <span className="min-w-0 flex-1 truncate text-ink-soft">
           {short} <WithoutPrice count={sum.linesWithoutPrice} />
@@ -52,7 +53,8 @@ export function SumBar(props: {
   return (
     <section
       aria-label={messages.sum}
-      className="sum-foot flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table"
+      data-foot
+      className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table"
     >
       <span className="text-ink-soft">{counts}</span>
       <WithoutPrice count={sum.linesWithoutPrice} />
