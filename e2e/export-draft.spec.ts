@@ -5,6 +5,7 @@ import { readSheet } from 'read-excel-file/node'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
@@ -141,12 +142,19 @@ test.describe('a draft leaves', () => {
 
     // The browser's own command prints the same from the pages of the draft, and not the rows that are in sight.
     const paper = page.locator('[data-paper]')
-    for (const tab of [drafts.tabs.lines, drafts.tabs.plan]) {
-      await page.getByRole('link', { name: tab, exact: true }).click()
+    const plan = messagesIn(planMessages)
+    for (const [tab, end] of [
+      [drafts.tabs.lines, drafts.totals.total],
+      // What each warehouse sends.
+      [drafts.tabs.plan, beginning(plan.totals.planned(NaN, 300))],
+    ] as const) {
+      const link = page.getByRole('link', { name: tab, exact: true })
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
       await page.emulateMedia({ media: 'print' })
       await expect(paper.getByText('Cable 299')).toBeVisible()
-      await expect(paper.getByText(drafts.totals.total, { exact: true })).toBeVisible()
+      await expect(paper.getByText(end, { exact: true })).toBeVisible()
       await expect(page.getByRole('button')).toHaveCount(0)
       const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(8)

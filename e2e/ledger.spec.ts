@@ -76,6 +76,17 @@ async function putOrders(page: Page) {
   ])
 }
 
+/** What the browser's own print command prints, as text: nothing of the screen. */
+async function printed(page: Page): Promise<string> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const text = await page.locator('body').innerText()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  return text
+}
+
 async function hideColumn(page: Page, name: string) {
   await page.getByRole('button', { name: columnMenu.shown }).click()
   await page.getByLabel(columnMenu.hide(name), { exact: true }).click()
@@ -138,12 +149,17 @@ test.describe('what was ordered', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Cámara IP domo' })).toContainText('$1,200.00')
     await expect(sum).toContainText(words.matchingLines(1))
     await expect(sum).toContainText(`${words.ofMatching}$1,200.00`)
+    const orders = await printed(page)
+    expect(orders).toContain('«camara oc-17»')
+    expect(orders).toContain('$1,392.00')
+    expect(orders).not.toContain('urgente')
 
     await test.step('and summed by brand and product, with the price paid', async () => {
       await page.getByRole('searchbox', { name: words.search }).fill('')
       await page.getByRole('link', { name: words.toPurchases }).click()
       await expect(sum).toContainText('$2,436.00')
       await expect(page.getByRole('row').nth(1)).toContainText(/Hikvision.*\$1,392\.00/)
+      expect(await printed(page)).toMatch(/Hikvision.*\$1,392\.00.*\$2,436\.00/s)
       await page.getByRole('button', { name: purchases.chooseGroup('Hikvision') }).click()
       await expect(sum).toContainText('$1,392.00')
       await page.getByRole('button', { name: purchases.chooseGroup('Cámara IP domo') }).click()

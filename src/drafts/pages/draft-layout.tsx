@@ -1,11 +1,13 @@
+import '#src/drafts/exchange/export/print-page.css'
 import { useState } from 'react'
 import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { BackupsButton } from '#src/drafts/exchange/backups/backups-button.tsx'
-import { PaperOfPage } from '#src/drafts/exchange/export/paper-of-page.tsx'
+import { PrintedDraft } from '#src/drafts/exchange/export/printed-draft.tsx'
 import { CheckStrip } from '#src/drafts/live-check/check-strip.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { draftHref, draftOrdersHref, draftPlanHref, draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
@@ -51,7 +53,12 @@ export function DraftLayout() {
       </ErrorBoundary>
       <DraftTabs draft={draft} />
       <StorageNotice className="mx-4 my-2" />
-      <PaperOfPage draft={draft} />
+      {/* The plan has a paper of its own. */}
+      {room !== tabs.plan && (
+        <PaperOfPage>
+          <PrintedDraft draft={draft} />
+        </PaperOfPage>
+      )}
       {!found && <GoneDraft draftId={draft.id} />}
       <ErrorBoundary of={pathname}>
         <Outlet context={draft} />

@@ -2,6 +2,7 @@ import { CircleQuestionMark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { generalWarehouse } from '#src/drafts/model/stock/known-product.ts'
+import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -15,6 +16,7 @@ import { PlanCards } from './cards/plan-cards.tsx'
 import { PlanMatrix } from './matrix/plan-matrix.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlannedMoney, PlanSummary } from './plan-summary.tsx'
+import { PrintedPlan } from './printed-plan.tsx'
 import type { PlanOptions } from './sheet/create-problem.ts'
 import { hasShortage, type SheetLine } from './sheet/sheet-line.ts'
 import { PlanToolbar } from './strategies/plan-toolbar.tsx'
@@ -58,6 +60,9 @@ export function PlanView({ draft }: { draft: Draft }) {
   }
   return (
     <section aria-label={messages.pageTitle(draft.name)} className="flex min-h-0 flex-1 flex-col">
+      <PaperOfPage>
+        <PrintedPlan plan={plan} />
+      </PaperOfPage>
       <UnknownStock draft={draft} plan={plan} onOneOrder={() => run(strategies.one(generalWarehouse))} />
       <div data-foot className="plan-bars">
         {isLow && (

@@ -17,6 +17,7 @@ import { deliveryMessages } from '#src/drafts/orders/receiving/delivery/delivery
 import { ReceiveDialog } from '#src/drafts/orders/receiving/receive-dialog.tsx'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
 import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
+import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
@@ -44,6 +45,7 @@ import { ledgerMessages } from './ledger-messages.ts'
 import { type LedgerOrder, ledgerOrders } from './ledger-orders.ts'
 import { LedgerSumBar } from './ledger-sum-bar.tsx'
 import { LedgerToolbar } from './ledger-toolbar.tsx'
+import { PrintedLedger } from './printed-ledger.tsx'
 import { mayReceive, ReceiveMenu } from './receive-menu.tsx'
 import { firstSort, type LedgerSort, sortLedger } from './sort-ledger.ts'
 import { useLedgerColumns } from './use-ledger-columns.ts'
@@ -233,6 +235,9 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         </div>
       )}
       <LedgerSumBar orders={chosenOrders.length > 0 ? chosenOrders : found} text={deferred.text} />
+      <PaperOfPage>
+        <PrintedLedger orders={chosenOrders.length > 0 ? chosenOrders : found} query={deferred} />
+      </PaperOfPage>
       <ReceiveDialog
         orders={received}
         name={received[0] ? shortNameOf(received[0].order) : ''}

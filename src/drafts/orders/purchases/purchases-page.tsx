@@ -10,6 +10,7 @@ import { LedgerToolbar } from '#src/drafts/orders/ledger/ledger-toolbar.tsx'
 import { SumBar } from '#src/drafts/orders/ledger/sum-bar.tsx'
 import { useLedgerQuery } from '#src/drafts/orders/ledger/use-ledger-query.ts'
 import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
+import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
@@ -28,6 +29,7 @@ import { isOtherwiseConfirmed } from './counted-lines.ts'
 import { type Grouping, groupPurchases, nameOfGroup, narrowPurchases, sumPurchases } from './group-purchases.ts'
 import { MonthBars } from './month-bars.tsx'
 import { PricePaid } from './price-paid.tsx'
+import { PrintedPurchases } from './printed-purchases.tsx'
 import { purchasedLines } from './purchased-lines.ts'
 import { readPurchasesView, withChosen, withCounting, withGrouping } from './purchases-address.ts'
 import { PurchasesFilters } from './purchases-filters.tsx'
@@ -121,6 +123,10 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
     />
   )
   const { columns, onLayout } = usePurchaseColumns(all)
+  const notes = [
+    ...(otherwise ? [messages.otherwise[otherwise.counting](formats.money(otherwise.total))] : []),
+    ...(all.orders > 1 ? [words.rounding] : []),
+  ]
   const columnName = (column: PurchaseColumn) =>
     column === 'group' ? messages.groupings[by] : messages.columns[column]
   return (
@@ -189,14 +195,24 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
           </>
         )}
       </div>
+      {groups.length > 0 && (
+        <PaperOfPage>
+          <PrintedPurchases
+            groups={groups}
+            all={all}
+            by={by}
+            about={messages.about[counting]}
+            query={deferred}
+            chosen={named.map(({ name }) => name)}
+            notes={notes}
+          />
+        </PaperOfPage>
+      )}
       <SumBar
         sum={all}
         short={words.orders(all.orders)}
         counts={[words.orders(all.orders), words.lines(all.lines), words.pieces(all.pieces)].join(' · ')}
-        notes={[
-          ...(otherwise ? [messages.otherwise[otherwise.counting](formats.money(otherwise.total))] : []),
-          ...(all.orders > 1 ? [words.rounding] : []),
-        ]}
+        notes={notes}
       />
     </>
   )

@@ -1,14 +1,11 @@
-import './print-page.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { PrintedDraft } from './printed-draft.tsx'
 
 /**
- * What the browser's own print command prints of a draft's page: its sheet of paper, with all lines and the warehouse of
- * each, in place of the screen, which has only the rows in sight.
+ * What the browser's own print command prints of a page: `children`, sheets of paper with all that the page has, in place
+ * of the screen, which has only the rows in sight. They are drawn only while it prints.
  */
-export function PaperOfPage({ draft }: { draft: Draft }) {
+export function PaperOfPage({ children }: { children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     // The browser prints what is there when the event ends.
@@ -24,7 +21,7 @@ export function PaperOfPage({ draft }: { draft: Draft }) {
   if (!isPrinting) return null
   return createPortal(
     <div data-paper-of-page className="hidden print:block">
-      <PrintedDraft draft={draft} />
+      {children}
     </div>,
     document.body,
   )

@@ -1,0 +1,110 @@
+import type { Pesos } from '#src/drafts/model/money/money.ts'
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
+import { PaperSheet } from '#src/drafts/parts/paper/paper-sheet.tsx'
+import { PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import type { FoundOrder, LedgerQuery } from './find-orders.ts'
+import { ledgerMessages } from './ledger-messages.ts'
+import { sumLedger } from './sum-ledger.ts'
+
+/** The placed orders on paper: those that are shown, or chosen, with their sum. @param query what was searched for */
+export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]; query: LedgerQuery }) {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  const { columns } = messages
+  const sum = sumLedger(orders)
+  const isConfirmed = orders.some(({ confirmed }) => confirmed !== null)
+  return (
+    <PaperSheet title={messages.title} about={useQueryWords(query)} counts={[messages.orders(orders.length)]}>
+      <PaperTable
+        columns={[
+          { key: 'when', name: columns.when, width: 35 },
+          { key: 'number', name: columns.number },
+          { key: 'warehouse', name: columns.warehouse, width: 18 },
+          { key: 'folio', name: columns.folio, width: 20 },
+          { key: 'draft', name: columns.draft },
+          { key: 'pieces', name: columns.pieces, width: 13, isNumber: true },
+          { key: 'total', name: columns.total, width: 25, isNumber: true },
+          ...(isConfirmed ? [{ key: 'confirmed', name: columns.confirmed, width: 25, isNumber: true as const }] : []),
+        ]}
+        rows={orders.map(({ order, draft, totals, confirmed }) => ({
+          key: order.id,
+          cells: [
+            <>
+              {formats.dateTime(order.placedAt)}
+              {!isPlaced(order) && <small className="block">{messages.states[order.state.kind].name}</small>}
+            </>,
+            <>
+              <bdi>{order.number || messages.noNumber}</bdi>
+              {order.note !== '' && (
+                <small className="block italic">
+                  <bdi>{order.note}</bdi>
+                </small>
+              )}
+            </>,
+            <bdi key="warehouse">{order.warehouse}</bdi>,
+            <bdi key="folio">{order.folio}</bdi>,
+            <bdi key="draft">{draft.name}</bdi>,
+            formats.number(totals.pieces),
+            isPlaced(order) ? formats.money(totals.total) : <s>{formats.money(totals.total)}</s>,
+            confirmed !== null && formats.money(confirmed),
+          ],
+        }))}
+      >
+        <PaperSum
+          counts={[
+            messages.lines(sum.lines),
+            messages.pieces(sum.pieces),
+            ...(sum.cancelled === 0 ? [] : [messages.notSummed(sum.cancelled)]),
+          ]}
+          sum={sum}
+          {...(sum.byThemselves < sum.orders && { of: messages.ofMatching })}
+        />
+      </PaperTable>
+    </PaperSheet>
+  )
+}
+
+/** What is printed only in part is said: what was searched for. */
+export function useQueryWords({ text, warehouse, period, progress }: LedgerQuery): readonly string[] {
+  const messages = useMessages(ledgerMessages)
+  const receiving = useMessages(receivingMessages)
+  const days = period.kind === 'days' ? [period.from, period.to].filter(Boolean).join(' – ') : ''
+  const words = [
+    text.trim() !== '' && `«${text.trim()}»`,
+    warehouse,
+    period.kind === 'days' ? days : period.kind !== 'any' && messages.periods[period.kind],
+    progress !== 'any' && receiving.progresses[progress],
+  ].filter((part) => part !== false && part !== '')
+  return words.length === 0 ? [] : [words.join(' · ')]
+}
+
+/** The sums at the end of a paper. */
+export function PaperSum(props: {
+  counts: readonly string[]
+  sum: { readonly subtotal: Pesos; readonly iva: Pesos; readonly total: Pesos }
+  /** What it is of, where that is not all of it. */
+  of?: string
+  notes?: readonly string[]
+}) {
+  const { counts, sum, of, notes = [] } = props
+  const { iva } = useMessages(ledgerMessages)
+  const formats = useFormats()
+  return (
+    <div className="paper-end flex justify-between gap-6">
+      <span>
+        {counts.join(' · ')}
+        {notes.map((note) => (
+          <small key={note} className="block">
+            {note}
+          </small>
+        ))}
+      </span>
+      <span className="whitespace-nowrap">
+        {of} {formats.money(sum.subtotal)} + {iva} {formats.money(sum.iva)} ={' '}
+        <span className="font-semibold">{formats.money(sum.total)}</span>
+      </span>
+    </div>
+  )
+}
