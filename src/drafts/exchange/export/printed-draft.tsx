@@ -37,7 +37,7 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
             </p>
           )}
         </div>
-        <p className="shrink-0 text-right text-ink-soft">
+        <p className="max-w-1/2 shrink-0 text-right text-ink-soft">
           {formats.date(printedAt)}
           <br />
           {lineCount(draft.lines.length)}

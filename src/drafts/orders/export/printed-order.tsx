@@ -39,7 +39,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
           </span>
         ))}
       </span>
-      <span className="grid shrink-0 justify-items-end gap-1 text-ink-soft">
+      <span className="grid max-w-1/2 shrink-0 justify-items-end gap-1 text-right text-ink-soft">
         <span>
           {placed ? `${paper.placed} ${formats.dateTime(placed.at)}` : `${paper.printed} ${formats.date(printedAt)}`}
         </span>

@@ -6,7 +6,7 @@ export function CutNumber({ text, className = '' }: { text: string; className?: 
   if (text.length <= leastCut) return <bdi className={`min-w-0 truncate ${className}`}>{text}</bdi>
   return (
     <bdi title={text} className={`flex min-w-0 ${className}`}>
-      <span className="truncate" style={{ minWidth: `${Math.min(text.length - endLength + 1, fewestShown)}ch` }}>
+      <span className="truncate" style={{ minWidth: `${Math.min(text.length - endLength, fewestShown)}ch` }}>
         {text.slice(0, -endLength)}
       </span>
       <span className="shrink-0">{text.slice(-endLength)}</span>

@@ -34,6 +34,8 @@ import { useLineView } from './use-line-view.ts'
 const rowHeight = 36
 const lowHeadHeight = 32
 const touchRowHeight = 48
+/** px; with the sku below a title of two lines. */
+const stackedTouchRowHeight = 56
 const cardHeight = 104
 /** px; a card with the result of a check. */
 const checkedCardHeight = 132
@@ -97,7 +99,11 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
 
   /** Moving a chosen line moves all chosen lines. */
   const movedWith = (lineId: string) => (selection.has(lineId) ? selection.chosen.map(({ id }) => id) : [lineId])
-  const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : isTouch ? touchRowHeight : rowHeight
+  const space: LineSpace = hasMuchSpace ? 'much' : hasSomeSpace ? 'some' : hasLittleSpace ? 'little' : 'least'
+  const columns = useMemo(() => lineColumns(space, widths, layout), [space, widths, layout])
+  const isStacked = columns.some((column) => column.name === 'title' && column.isStacked)
+  const tableHeight = isTouch ? (isStacked ? stackedTouchRowHeight : touchRowHeight) : rowHeight
+  const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : tableHeight
   const headHeight = isLow ? lowHeadHeight : rowHeight
   const headerHeight = asCards ? 0 : headHeight
   const { drag, grab } = useLineDrag(
@@ -120,8 +126,6 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
   }
 
   const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
-  const space: LineSpace = hasMuchSpace ? 'much' : hasSomeSpace ? 'some' : hasLittleSpace ? 'little' : 'least'
-  const columns = useMemo(() => lineColumns(space, widths, layout), [space, widths, layout])
   const choose = asCards && !isChoosing ? null : selection.toggle
   return (
     <>

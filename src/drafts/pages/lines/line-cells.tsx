@@ -49,7 +49,8 @@ export const LineCells = memo(function LineCells(props: {
   const price = priceOf(line)
   const [row, keepFocusOn] = useFocusOfOwnText(line, columns)
   const withoutColumn = ownTexts.filter((text) => !columns.some(({ name }) => name === text))
-  const has = (column: LineColumn['name']) => columns.some(({ name }) => name === column)
+  const hasWarehouses = columns.some(({ name }) => name === 'warehouses')
+  const isStacked = (column: LineColumn['name']) => columns.some((each) => each.name === column && each.isStacked)
   const subtotal = lineSum(line, placed)
 
   const marks = (
@@ -89,21 +90,23 @@ export const LineCells = memo(function LineCells(props: {
     manufacturerSku: <Code text={line.manufacturerSku} />,
     title: (
       <>
-        {has('sku') ? (
+        {isStacked('title') ? (
+          <span className="mr-1 min-w-0 flex-1">
+            <ProductLink line={line} className="line-name break-words" />
+            <span className="flex min-w-0 items-center leading-4 text-ink-soft">
+              <span className="flex max-w-[calc(100%-5ch)] shrink-0">
+                <Code text={line.sku} />
+              </span>
+              {marks}
+              {!hasWarehouses && <LineSplitEditor line={line} actions={actions} className="ml-1 shrink-[9]" />}
+            </span>
+          </span>
+        ) : (
           <>
             <ProductLink line={line} className="mr-2 line-clamp-2 min-w-[min(12ch,100%)] break-words" />
             {marks}
-            {!has('warehouses') && <LineSplitEditor line={line} actions={actions} className="ml-auto shrink-[9]" />}
+            {!hasWarehouses && <LineSplitEditor line={line} actions={actions} className="ml-auto shrink-[9]" />}
           </>
-        ) : (
-          <span className="mr-1 min-w-0 flex-1">
-            <ProductLink line={line} className="block truncate" />
-            <span className="flex min-w-0 items-center leading-4 text-ink-soft">
-              <Code text={line.sku} />
-              {marks}
-              {!has('warehouses') && <LineSplitEditor line={line} actions={actions} className="ml-1 shrink-[9]" />}
-            </span>
-          </span>
         )}
         {withoutColumn.map((name) => (
           <OwnTextButton
@@ -127,10 +130,10 @@ export const LineCells = memo(function LineCells(props: {
         onCommit={(quantity) => actions.setQuantity(line, quantity)}
       />
     ),
-    price: has('now') ? (
-      agreed
-    ) : (
+    price: isStacked('price') ? (
       <LinePrices line={line} facts={facts} state={state} actions={actions} agreed={agreed} />
+    ) : (
+      agreed
     ),
     check: <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />,
     now: <LinePrices line={line} facts={facts} state={state} actions={actions} />,

@@ -9,7 +9,10 @@ import { amountWidth, textsWidth } from '#src/drafts/parts/columns/column-width.
 import { ownWidths, tableColumns } from '#src/drafts/parts/line-window/table-columns.ts'
 import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 
-export type LineColumn = TableColumn<ChosenColumn | 'select' | 'remove'>
+export type LineColumn = TableColumn<ChosenColumn | 'select' | 'remove'> & {
+  /** In its cells stands below it what has no column: below the title its sku, below the price that of now. */
+  readonly isStacked?: true
+}
 
 /** One that a person may show, hide and move. */
 export type ChosenColumn = SortableColumn | 'check'
@@ -37,7 +40,6 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
     if (layout.isChosen) return true
     if (name === 'check') return isChecked
     if (empty.has(name)) return false
-    // Below the title stands its sku, and below the price how far the one of now is from it.
     if (isTight && name === 'now') return false
     if (isTight && isChecked && name === 'sku') return false
     if (isTight && isChecked && name === 'available') return true
@@ -45,13 +47,15 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
     return leaves === undefined || spaces.indexOf(leaves) > spaces.indexOf(space)
   }
   const shown = columnsOf(lineColumnSet, layout, own).filter(isShown)
-  return [selectColumn, ...(isTight ? shown.map(tightened) : shown), removeColumn]
+  if (!isTight) return [selectColumn, ...shown, removeColumn]
+  return [selectColumn, ...shown.map((column) => tightened(column, isChecked)), removeColumn]
 }
 
 /** In the least space a title is cut earlier, so that price and subtotal are in sight. */
-function tightened(column: TableColumn<ChosenColumn>): TableColumn<ChosenColumn> {
-  const most = leastWidths[column.name]
-  return most === undefined ? column : { ...column, width: Math.min(column.width, most) }
+function tightened(column: TableColumn<ChosenColumn>, isChecked: boolean): LineColumn {
+  const { name, width } = column
+  const isStacked = name === 'price' || (name === 'title' && isChecked)
+  return { ...column, width: Math.min(width, leastWidths[name] ?? width), ...(isStacked && { isStacked }) }
 }
 
 export type LineWidths = ReturnType<typeof lineWidths>

@@ -27,7 +27,7 @@ export function PaperSheet(props: {
             </p>
           ))}
         </div>
-        <p className="shrink-0 text-right text-ink-soft">
+        <p className="max-w-1/2 shrink-0 text-right text-ink-soft">
           {formats.date(printedAt)}
           {counts.map((words) => (
             <span key={words} className="block">
