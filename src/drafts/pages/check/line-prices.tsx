@@ -25,7 +25,7 @@ export function LinePrices(props: PricesProps & { agreed?: ReactNode }) {
   const messages = useMessages(checkMessages)
   const { now } = facts
   const shown = agreed ? (
-    <span className="grid justify-items-end leading-4">
+    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-end leading-4">
       {agreed}
       <PriceNow line={line} now={now} state={state} isBeside />
     </span>

@@ -27,9 +27,9 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
   if (now === undefined) return null
   if (now === null) {
     return (
-      <span className="inline-flex items-center gap-1 text-small text-bad">
+      <span title={messages.gone} className="inline-flex max-w-full min-w-0 items-center gap-1 text-small text-bad">
         <CircleAlert aria-hidden className="size-3.5 shrink-0" />
-        {messages.gone}
+        <span className="truncate">{messages.gone}</span>
       </span>
     )
   }
@@ -37,7 +37,7 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
     const why = state.concerns.find(({ kind }) => kind === 'other-currency' || kind === 'no-price')
     const { word = names.noPrice, title } = why ? concernWords(why, formats) : {}
     return (
-      <span title={title} className="text-small text-warn">
+      <span title={title ?? word} className="max-w-full truncate text-small text-warn">
         {word}
       </span>
     )
