@@ -4,10 +4,13 @@
  */
 export function CutNumber({ text, className = '' }: { text: string; className?: string }) {
   if (text.length <= leastCut) return <bdi className={`min-w-0 truncate ${className}`}>{text}</bdi>
+  const beginning = text.slice(0, -endLength)
+  // As wide as its letters are: a least width would leave a gap after a short one.
+  const least = beginning.length <= wholeBeginning ? 'max-content' : `${Math.min(beginning.length + 1, fewestShown)}ch`
   return (
     <bdi title={text} className={`flex min-w-0 ${className}`}>
-      <span className="truncate" style={{ minWidth: `${Math.min(text.length - endLength, fewestShown)}ch` }}>
-        {text.slice(0, -endLength)}
+      <span className="truncate" style={{ minWidth: least }}>
+        {beginning}
       </span>
       <span className="shrink-0">{text.slice(-endLength)}</span>
     </bdi>
@@ -17,5 +20,7 @@ export function CutNumber({ text, className = '' }: { text: string; className?: 
 /** Characters. */
 const leastCut = 10
 const endLength = 5
+/** A beginning of so many characters is never cut. */
+const wholeBeginning = 8
 /** Of its beginning, in widths of a digit. */
 const fewestShown = 13

@@ -40,7 +40,7 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches, cells }: Pr
       </>
     ),
     price: (
-      <span className="truncate">
+      <span className="max-w-full shrink-0 truncate">
         <Price line={line} /> <span className="text-ink-faint">×</span> {formats.number(line.quantity)}
       </span>
     ),

@@ -28,7 +28,7 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
   if (now === null) {
     return (
       <span title={messages.gone} className="inline-flex max-w-full min-w-0 items-center gap-1 text-small text-bad">
-        <CircleAlert aria-hidden className="size-3.5 shrink-0" />
+        {!isBeside && <CircleAlert aria-hidden className="size-3.5 shrink-0" />}
         <span className="truncate">{messages.gone}</span>
       </span>
     )

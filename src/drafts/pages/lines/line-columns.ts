@@ -54,7 +54,9 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
 /** In the least space a title is cut earlier, so that price and subtotal are in sight. */
 function tightened(column: TableColumn<ChosenColumn>, isChecked: boolean): LineColumn {
   const { name, width } = column
-  const isStacked = name === 'price' || (name === 'title' && isChecked)
+  // Below a price may stand that the product is not sold any more.
+  if (name === 'price') return { ...column, width: Math.max(width, 6), isStacked: true }
+  const isStacked = name === 'title' && isChecked
   return { ...column, width: Math.min(width, leastWidths[name] ?? width), ...(isStacked && { isStacked }) }
 }
 
@@ -108,7 +110,7 @@ const leastTexts = 5
 const spaces: readonly LineSpace[] = ['much', 'some', 'little', 'least']
 
 /** rem; with the others, a tablet held upright has room for them. */
-const leastWidths: Partial<Record<ChosenColumn, number>> = { title: 10, check: 6, quantity: 6, available: 7 }
+const leastWidths: Partial<Record<ChosenColumn, number>> = { title: 9.75, check: 6.5, quantity: 6, available: 6.5 }
 
 /** rem that a title has beyond its least before the columns that can leave are shown. */
 export const titleRoom = 4
