@@ -52,8 +52,8 @@ export const weights = {
   article: -3,
   /** The number is in the product's title, beside the same word. */
   title: -3,
-  /** With its sign it is a word of the title, as `x4` in `PCIe 4.0 x4`, and it is not beside the code. */
-  sign: -8,
+  /** With its sign it is a word of the title, as `x4` in `PCIe 4.0 x4`, and it is not beside the code: no more than that speaks for it. */
+  sign: -11,
   /** The number is in the product's title, beside other words. */
   digits: -2,
   /** The number looks like an order's or a customer's. */

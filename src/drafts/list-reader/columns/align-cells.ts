@@ -33,6 +33,14 @@ export function alignCells(cells: readonly PlacedCell[], names: readonly PlacedC
   return aligned
 }
 
+/** The cells of a row without the number that counts it, where that stands before the first name, and the next one below it. */
+export function withoutPosition(cells: readonly PlacedCell[], names: readonly PlacedCell[]): readonly PlacedCell[] {
+  const [first, second] = cells
+  const [name] = names
+  if (!first || !second || !name || !/^\d{1,4}$/.test(first.text) || first.end >= name.start) return cells
+  return second.start <= name.end && name.start <= second.end ? cells.slice(1) : cells
+}
+
 function nearest(cell: PlacedCell, names: readonly PlacedCell[]): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY

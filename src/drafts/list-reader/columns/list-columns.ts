@@ -251,7 +251,7 @@ const longestName = 32
 const thing = /^(?:producto|articulo|item|material|product)s?$/
 
 const names: Readonly<Record<ListColumn, string>> = {
-  sku: 'sku clave codigo cod code itemcode itemno itemnumber item articulo codigoarticulo claveproducto clavearticulo codigoproducto productcode productid idproducto producto id skumayorista claveinterna stockcode material codmaterial noidentificacion numeroidentificacion matnr',
+  sku: 'sku clave cve codigo cod code itemcode itemno itemnumber item articulo codigoarticulo claveproducto clavearticulo codigoproducto productcode productid idproducto producto id skumayorista claveinterna stockcode material codmaterial noidentificacion numeroidentificacion matnr',
   manufacturerSku:
     'manufacturersku mpn pn np partnumber partno part partnum nodeparte noparte numparte numerodeparte numeroparte nparte parte fabricante mfrpn mfgpn mfrpartno mfgpartnumber manufacturerpartnumber modelo model modelno referencia ref skufabricante nopartefabricante vendorpart',
   ean: 'ean upc gtin eanupc upcean barcode barcodes codigodebarras codigobarras codbarras cb isbn ean13 upca',
@@ -299,6 +299,11 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
   ],
   [
     /^(?:existencia|existencias|exist|stock|saldo|inventario|inv|disp|disponible|disponibles|available|avail|on hand|onhand|(?:(?:s|st|stock|inv|exist) )?(?:min|minimo|max|maximo)|par|par level|on order|(?:p|x|por) (?:recib|recibir|llegar)|con iva|with iva|lin|linea|familia|grupo|depto)$/,
+    'unused',
+  ],
+  // What was sold.
+  [
+    /^(?:vtas?|ventas?|vendid[oa]s?|sold|sales|prom(?:edio)?|avg|average)(?: ?\d{1,3} ?(?:d|m|dias|meses|days)?| (?:de |por )?(?:mes|mensual|month|monthly|dia))?$/,
     'unused',
   ],
   [/\b(?:barras|barcode|ean|upc|gtin)\b/, 'ean'],

@@ -1,7 +1,7 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { asksInEdi, ediColumns, isEdiItem } from '#src/drafts/list-reader/lines/edi-order.ts'
 import { nameKey } from '#src/drafts/list-reader/name-lookup.ts'
-import { alignCells, type PlacedCell, placedCells } from './align-cells.ts'
+import { alignCells, type PlacedCell, placedCells, withoutPosition } from './align-cells.ts'
 import { readHeader } from './list-columns.ts'
 import type { ColumnCorrections, ColumnMeanings, TableLine } from './list-table.ts'
 import { type Separator, separatorOf, splitCells, splitExactly } from './split-cells.ts'
@@ -57,7 +57,7 @@ export function createEntryReader(
       const wanted = head?.names.length ?? 0
       const exact = isOfTable ? splitExactly(line.raw, by, wanted) : null
       const loose = splitCells(line.text, by, wanted)
-      const aligned = isOfTable && head && by === 'blanks' && loose.length !== wanted ? align(line, head.line) : null
+      const aligned = isOfTable && head && by === 'blanks' ? align(line, head.line, loose.length === wanted) : null
       const cells = aligned ?? (exact && loose.length !== wanted ? exact.map((cell) => cell.trim()) : loose)
       // Fixed columns whose places say nothing are read as free text.
       const isLost = by === 'blanks' && aligned === null && loose.length !== wanted
@@ -80,8 +80,12 @@ function ediEntry(line: ListLine, heads: Map<string, TableHead>): ListEntry {
 }
 
 /** The cells of a row with wide blanks under the names of its header; null where it does not have its columns. */
-function align(line: ListLine, head: ListLine): string[] | null {
-  const cells = alignCells(cellsInRaw(line), cellsInRaw(head))
+function align(line: ListLine, head: ListLine, hasAll: boolean): string[] | null {
+  const names = cellsInRaw(head)
+  const own = cellsInRaw(line)
+  const below = withoutPosition(own, names)
+  if (hasAll && below === own) return null
+  const cells = alignCells(below, names)
   return cells && cells.filter((cell) => cell !== '').length > 1 ? cells : null
 }
 

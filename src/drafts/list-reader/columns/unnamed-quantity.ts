@@ -26,7 +26,8 @@ export function withUnnamed(
   if (full.length < fewest) return columns
   const valuesAt = (at: number) => full.map(({ cells }) => numberOf(cells[at]))
   const unnamed = columns.flatMap((column, at) => {
-    if (column !== null) return []
+    // Below the name of what was sold may stand what fills the stock up.
+    if (column !== null && !(column === 'unused' && ofProduct.test(foldLine(names[at]!).trim()))) return []
     const values = valuesAt(at)
     const written = full.filter(({ cells }) => /\S/.test(cells[at] ?? '')).length
     const numbers = values.filter((value) => value !== null)

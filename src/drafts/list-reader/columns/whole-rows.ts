@@ -1,4 +1,4 @@
-import { alignCells, type PlacedCell } from './align-cells.ts'
+import { alignCells, type PlacedCell, withoutPosition } from './align-cells.ts'
 import { cellsInRaw, type ListEntry } from './list-entries.ts'
 import type { CellPlace } from './list-table.ts'
 
@@ -14,9 +14,9 @@ export function realigned(entries: readonly ListEntry[]): ListEntry[] {
     const { head, separator, line, cells } = entry
     const columns = places.get(head)
     if (!head || separator !== 'blanks' || !columns?.some((place) => place !== null)) return entry
-    const own = cellsInRaw(line)
-    if (own.length >= head.names.length) return entry
     const names = cellsInRaw(head.line).map((name, at): PlacedCell => ({ ...name, ...columns[at] }))
+    const own = withoutPosition(cellsInRaw(line), names)
+    if (own.length >= head.names.length) return entry
     const aligned = alignCells(own, names)
     const isSame = aligned === null || aligned.every((cell, at) => cell === cells[at])
     return isSame ? entry : { ...entry, cells: aligned, exact: aligned }
@@ -28,13 +28,13 @@ export function placesOfCells(rows: readonly ListEntry[]): (CellPlace | null)[] 
   const [first] = rows
   const width = first?.head?.names.length ?? 0
   if (first?.separator !== 'blanks' || width < fewestColumns) return []
+  const names = cellsInRaw(first.head!.line)
+  if (names.length !== width) return []
   const whole = rows.flatMap(({ line }) => {
-    const cells = line.raw.includes('\t') ? [] : cellsInRaw(line)
+    const cells = line.raw.includes('\t') ? [] : withoutPosition(cellsInRaw(line), names)
     return cells.length === width ? [cells] : []
   })
   if (whole.length === 0) return []
-  const names = cellsInRaw(first.head!.line)
-  if (names.length !== width) return []
   const places = Array.from({ length: width }, (_, at) => {
     const starts = whole.map((cells) => cells[at]!.start)
     const ends = whole.map((cells) => cells[at]!.end)

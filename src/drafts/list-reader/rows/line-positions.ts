@@ -33,10 +33,13 @@ function begins({ line: { folded }, number: { start, end, outerStart, form, valu
     value !== null &&
     // `3.000` counts pieces.
     /^\d+$/.test(folded.slice(start, end)) &&
-    /^[\s\ue000]*$/.test(folded.slice(0, Math.min(start, outerStart))) &&
+    atBeginning.test(folded.slice(0, Math.min(start, outerStart))) &&
     /[\p{L}\d\ue001]/u.test(folded.slice(end))
   )
 }
+
+/** Nothing, or a cell with a code: the number of a document, `REQ-10053`. */
+const atBeginning = /^[\s\ue000]*(?:\ue001+[^\S\ue000]*\ue000\s*)?$/u
 
 /** The numbers that go on by `step`, each from the one before; other lines between them are few. */
 function chainsOf(firsts: readonly First[], step: number): First[][] {

@@ -16,7 +16,8 @@ export function titleHasSign(
 ): boolean {
   const isSigned = outerStart < start || end < outerEnd
   const written = text.slice(outerStart, outerEnd)
-  return isSigned && /^\S+$/.test(written) && titleHasWord(title, written)
+  // `(2)` is a 2 in any title.
+  return isSigned && /^\S*\p{L}\S*$/u.test(written) && titleHasWord(title, written)
 }
 
 /** The same as the catalog's price, with or without tax. Of a line's only number, nobody knows: it is a doubt. */

@@ -1,52 +1,103 @@
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { isStock } from '#src/drafts/list-reader/columns/list-columns.ts'
-import { describing, readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
-import { lineFields, type NumberField } from '#src/drafts/list-reader/shape/line-fields.ts'
+import { isMeasure } from '#src/drafts/list-reader/columns/unnamed-quantity.ts'
+import { describing, type Label, readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
+import { type Field, lineFields, type NumberField } from '#src/drafts/list-reader/shape/line-fields.ts'
 import { isElsewhere } from '#src/drafts/list-reader/shape/shape-slots.ts'
 import { columnsOf, labelsOf } from '#src/drafts/list-reader/shape/slots-of-run.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { linePositions } from './line-positions.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Run } from './run.ts'
+import { titleHasDigits } from './title-words.ts'
 
 /**
- * Whether a number may be a stock, or another one, in a row that lacks its quantity: where rows end with different
- * counts of numbers, below names between single blanks or below none, nothing tells which one is missing.
+ * Whether a number may be a stock, or another one, in a row that lacks its quantity: where rows have different counts of
+ * numbers, below names between single blanks or below none, nothing tells which one is missing.
+ * @param isRuled the shape of the list says that the number is a quantity
  */
-export function raggedRows<Product extends Identified>({
-  lines,
-  itemsAt,
-}: Run<Product>): (item: ListItem<Product>, chosen: PlacedNumber | null) => boolean {
+export function raggedRows<Product extends Identified>(
+  run: Run<Product>,
+  isRuled: (placed: PlacedNumber) => boolean,
+): (item: ListItem<Product>, chosen: PlacedNumber | null) => boolean {
   const placeAt = new Map<number, number>()
-  const rows: { readonly at: number; readonly numbers: readonly NumberField[]; readonly wanted: Wanted | null }[] = []
-  let wanted: Wanted | null = null
-  for (const [at, line] of lines.entries()) {
-    const named = /\d/.test(line.folded) ? null : columnsIn(line.row.line.raw)
-    wanted = named ?? wanted
-    // A line with many products is no row; a word of a description may be the code of another one.
-    const products = new Set(itemsAt.get(at)?.flatMap(({ hit }) => hit.match.products[0]?.sku ?? []))
-    if (named || products.size === 0 || products.size > mostProducts) continue
-    const numbers = lineFields(line).suffix.flatMap((field) =>
-      field.kind === 'number' && !isPrice(field) ? [field] : [],
-    )
-    const isOfTable = wanted !== null || isWide.test(line.row.line.raw.trim()) || numbers.some(({ hasUnit }) => hasUnit)
-    if (isOfTable && numbers.length > 0) rows.push({ at, numbers, wanted })
-  }
-  for (const [names, ofNames] of Map.groupBy(rows, (row) => row.wanted)) {
-    const counts = Map.groupBy(ofNames, ({ numbers }) => numbers.length)
-    const isUsual = (count: number) =>
-      (counts.get(count)?.length ?? 0) >= (names ? 1 : Math.max(fewestRows, ofNames.length * someOf))
-    const isWhole = names !== null && counts.has(names.count)
-    const most = isWhole || names?.hasStock ? names.count : Math.max(0, ...[...counts.keys()].filter(isUsual))
-    const short = ofNames.filter(({ numbers }) => numbers.length < most)
-    if (most < 2 || (!isUsual(most) && !names?.hasStock)) continue
-    for (const { at } of short) placeAt.set(at, nowhere)
+  const placeless = new Set<number>()
+  for (const [names, rows] of Map.groupBy(rowsOf(run), ({ wanted }) => wanted)) {
+    const { most, isWhole } = mostNumbers(rows, names)
+    if (most < 2) continue
+    for (const { at, count } of rows) {
+      if (count >= most) continue
+      placeAt.set(at, nowhere)
+      if (names === null || names === unnamed) placeless.add(at)
+    }
     if (!isWhole) continue
-    for (const { at, numbers } of ofNames) if (numbers.length >= most) placeAt.set(at, numbers[names.place]!.start)
+    for (const { at, behind } of rows) if (behind.length >= most) placeAt.set(at, behind[names!.place]!.start)
   }
   return (item, chosen) => {
-    if (chosen?.at === item.at && isInDescription(chosen)) return true
+    if (chosen?.at !== item.at) return false
+    if (isInDescription(chosen)) return true
+    // What says by itself that it counts pieces is no other column's.
+    const isSaid = isRuled(chosen) || chosen.number.marks.some((mark) => mark !== 'brackets')
+    if (isSaid && placeless.has(item.at)) return false
     const place = placeAt.get(item.at)
-    return place !== undefined && chosen?.at === item.at && chosen.number.start !== place && !isBelowName(chosen)
+    return place !== undefined && chosen.number.start !== place && !isBelowName(chosen)
   }
+}
+
+/** The lines of one product each; those of a table may name two, because a word of a description is the code of another. */
+function rowsOf<Product extends Identified>({ lines, itemsAt, numbers }: Run<Product>): Row[] {
+  const positions = linePositions(numbers, (at) => itemsAt.has(at))
+  let wanted: Wanted | null = null
+  return lines.flatMap((line, at): Row[] => {
+    const { raw } = line.row.line
+    const named = columnsIn(raw)
+    wanted = named ?? wanted
+    const products = new Map(itemsAt.get(at)?.flatMap(({ hit }) => hit.match.products.map((each) => [each.sku, each])))
+    if (named || products.size === 0) return []
+    const countsRows = (start: number) =>
+      numbers[at]!.some(({ number }) => number.start === start && positions.has(number))
+    const { prefix, suffix, hasWords } = lineFields(line)
+    const countable = (fields: readonly Field[]) =>
+      fields.flatMap((field) => (field.kind === 'number' && !isPrice(field) && !countsRows(field.start) ? [field] : []))
+    const before = hasWords ? countable(prefix) : []
+    const behind = countable(suffix)
+    const isOfTable = wanted !== null || isWide.test(raw.trim()) || behind.some(({ hasUnit }) => hasUnit)
+    const firsts = new Set(itemsAt.get(at)!.flatMap(({ hit }) => hit.match.products[0]?.sku ?? []))
+    if (firsts.size > (isOfTable ? mostProducts : 1)) return []
+    const isOfTitle = ({ value }: NumberField) =>
+      [...products.values()].some(({ title = '' }) => titleHasDigits(title, value.toString()))
+    const all = wanted ? behind : [...before, ...behind]
+    const counted = isOfTable ? all : all.filter((field) => !isOfTitle(field))
+    const cells = /[|\t;]/.test(raw) ? all.map(({ start }) => line.folded.slice(0, start).split(cellMark).length) : []
+    return [{ at, behind, cells, count: counted.length, wanted, isOfTable }]
+  })
+}
+
+/** How many numbers a row has that lacks none; fewer than 2 where the rows do not say it. */
+function mostNumbers(rows: readonly Row[], names: Wanted | null): { most: number; isWhole: boolean } {
+  const counts = Map.groupBy(rows, ({ count }) => count)
+  const isWhole = names !== null && counts.has(names.count)
+  if (isWhole || names?.hasStock) return { most: names.count, isWhole }
+  const isTable = rows.filter(({ isOfTable }) => isOfTable).length * 2 > rows.length
+  const fewest = names ? 1 : Math.max(fewestRows, rows.length * (isTable ? someOf : manyOf))
+  const usual = [...counts].flatMap(([count, all]) => (all.length >= fewest ? [count] : []))
+  const columns = Map.groupBy(
+    rows.flatMap(({ cells }) => cells),
+    (column) => column,
+  )
+  const filled = [...columns.values()].filter(({ length }) => length >= fewestRows).length
+  return { most: Math.max(0, filled, ...usual), isWhole: false }
+}
+
+/** A line of a product with the numbers behind its words, and how many it has that may be a quantity. */
+type Row = {
+  readonly at: number
+  readonly behind: readonly NumberField[]
+  /** Between signs, the columns of its numbers. */
+  readonly cells: readonly number[]
+  readonly count: number
+  readonly wanted: Wanted | null
+  readonly isOfTable: boolean
 }
 
 /** Whether a number is among the words of another cell than the one below the name of the quantities. */
@@ -73,23 +124,29 @@ function isBelowName({ line, number }: PlacedNumber): boolean {
 /** The numbers behind a description by their names, from the right end: how many, and which one is the quantity. */
 type Wanted = { readonly count: number; readonly place: number; readonly hasStock: boolean }
 
-function columnsIn(raw: string): Wanted | null {
+function columnsIn(written: string): Wanted | null {
+  // `Vta30` is a name, too.
+  const raw = written.replace(/(?<=\p{L})\d{1,3}(?!\S)/gu, (digits) => '.'.repeat(digits.length))
   const read = readLabels(raw)
   const labels = read && describing(read)
-  const [quantity] = labels?.quantities ?? []
-  if (!labels || !quantity || labels.isAligned || labels.title < 0) return null
+  if (!labels || labels.isAligned || labels.title < 0) return null
+  const nameOf = ({ start, end }: Label) => raw.slice(start, end)
+  const [quantity] = labels.quantities
+  if (!quantity) return labels.all.some((label) => isMeasure(nameOf(label))) ? unnamed : null
   const behind = labels.all
     .slice(labels.title + 1)
     .filter(({ isCounted, meaning }) => meaning === null || (isCounted && ['unused', 'quantity'].includes(meaning)))
   const place = behind.toReversed().indexOf(quantity)
-  const hasStock =
-    behind.every(({ meaning }) => meaning !== null) && behind.some(({ start, end }) => isStock(raw.slice(start, end)))
+  const hasStock = behind.every(({ meaning }) => meaning !== null) && behind.some((label) => isStock(nameOf(label)))
   return place >= 0 ? { count: behind.length, place, hasStock } : null
 }
 
+/** Names of stocks or sales, and none of the quantity: nobody knows which number of a row it is. */
+const unnamed: Wanted = { count: Number.POSITIVE_INFINITY, place: -1, hasStock: true }
+
 /** `5.00` may be pieces. */
-function isPrice({ isMoney, hasCurrency, value }: NumberField): boolean {
-  return hasCurrency || (isMoney && !value.mod(1).eq(0))
+function isPrice({ hasCurrency, value }: NumberField): boolean {
+  return hasCurrency || !value.mod(1).eq(0)
 }
 
 const isWide = /\S\s{2,}\S|[|\t]/
@@ -98,3 +155,4 @@ const nowhere = -1
 const fewestRows = 2
 /** A share of the rows. */
 const someOf = 0.1
+const manyOf = 0.3

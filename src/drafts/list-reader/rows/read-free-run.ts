@@ -71,7 +71,7 @@ export function readFreeRun<Product extends Identified>(
   const counted: CountedItem<Product>[] = []
   const delivered = new Set<ListLine>()
   const isInOtherColumn = otherColumns(run, decisions)
-  const isRagged = raggedRows(run)
+  const isRagged = raggedRows(run, (placed) => shape?.rules.has(placed) === true)
   const positions = linePositions(run.numbers, (at) => run.itemsAt.has(at))
   for (const [index, item] of run.items.entries()) {
     const found = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })

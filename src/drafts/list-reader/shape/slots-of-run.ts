@@ -328,9 +328,10 @@ function withQuantity(labels: Labels | null, { header, names, columns, parts }: 
   const name = names[columns?.indexOf('quantity') ?? -1]
   const at = labels?.all.findIndex(({ start, end }) => header!.slice(start, end) === name) ?? -1
   const label = labels?.all[at]
+  if (!labels || !label) return labels
+  const isOpen = label.meaning === null || label.meaning === 'unused'
   // `TOTAL` is no amount where it is the sum of the columns by branch.
-  if (!labels || !label || (label.meaning !== null && (parts.length === 0 || label.meaning === 'quantity')))
-    return labels
+  if (!isOpen && (parts.length === 0 || label.meaning === 'quantity')) return labels
   const counting: Label = { ...label, meaning: 'quantity', isCounted: true, mayCount: false }
   return {
     ...labels,

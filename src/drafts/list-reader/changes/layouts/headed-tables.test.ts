@@ -38,6 +38,11 @@ test.each<Kind>([
     20,
     (random) => ({ empty: random.pick([0.2, 0.5, 0.8]) }),
   ],
+  [
+    'a quantity below a name that nobody lists, or below none, is not taken from another column of numbers',
+    15,
+    (random) => ({ isUnnamed: true, empty: random.pick([0, 0, 0.2, 0.5]) }),
+  ],
 ])('%s', async (_what, most, kind) => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.integer({ min: 5, max: most }), async (seed, size) => {

@@ -22,6 +22,7 @@ const names = {
   amount: 'Importe|Total|Amount|Subtotal|Valor total|Ext. Price|Precio total|Monto',
   stock: 'Existencia|Exist.|Stock|Disponible|Inv.|On hand|Existencia actual|Saldo',
   least: 'Mín.|Máx|Stock mín|Mínimo|Punto de reorden',
+  most: 'Máx.|Máximo|Stock máx',
   sales: 'Vta30|Ventas|Vendido|Prom. mes|Venta 3m',
   date: 'Fecha entrega|F. Entrega|Delivery|Fecha req.|Entrega',
   brand: 'Marca|Brand|Fabricante',
@@ -74,6 +75,7 @@ const toTheRight: ReadonlySet<Column> = new Set([
   'amount',
   'stock',
   'least',
+  'most',
   'sales',
   'discount',
 ])
@@ -102,6 +104,14 @@ const forms: readonly (readonly Column[])[] = [
   ['position', 'code', 'brand', 'title', 'unit', 'stock', 'quantity'],
 ]
 
+/** Columns of a table whose quantity has a name that nobody lists: other numbers beside it, some of them. */
+const otherNumbers: readonly Column[] = ['stock', 'least', 'most', 'sales', 'price']
+/** Names that a person gives the quantity, each of which only that person knows. */
+const ownNames =
+  'Xyz|Propuesta|Ppto|Rev. Juan|Nvo|Mi col|P/obra|Tienda Sur|Dato|Col1|Ajuste|Va|Lo que va|Plan|Z|Mty|Obra Norte|Asignado|Meta'
+/** Below a header or between its lines, in some texts. */
+const belowHeader = ['', '', '----------', '(piezas)'] as const
+
 /** What of its cells cannot be read or is empty, and what else it has. */
 export type TableKind = {
   /** Of the rows whose quantity nobody can read. */
@@ -110,6 +120,8 @@ export type TableKind = {
   readonly empty?: number
   /** With the numbers of orders. */
   readonly hasDocuments?: boolean
+  /** The quantity's name is nobody's, or nothing has a name; of other cells of numbers some are empty, too. */
+  readonly isUnnamed?: boolean
 }
 
 /**
@@ -122,7 +134,7 @@ export function headedTable(
   all: readonly SmallProduct[],
   random: Chances,
   size: number,
-  { illegible: share = 0, empty = 0, hasDocuments = false }: TableKind = {},
+  { illegible: share = 0, empty = 0, hasDocuments = false, isUnnamed = false }: TableKind = {},
 ): HeadedTable {
   const drawn = new Map<string, SmallProduct>()
   while (drawn.size < size) {
@@ -133,12 +145,13 @@ export function headedTable(
   const quantities = products.map(() => random.pick([1, 1, 1, 2, 2, 3, 4, 5, 5, 6, 8, 10, 10, 12, 15, 20, 25, 40, 100]))
   const [hasSku, isUpper, isCut] = [random.chance(0.3), random.chance(0.3), random.chance(0.3)]
   // Between single blanks nobody can tell which cell is empty.
-  const separator = random.pick(empty > 0 ? separators.filter((each) => each !== 'single') : separators)
+  const mayBeSingle = empty === 0 || isUnnamed
+  const separator = random.pick(mayBeSingle ? separators : separators.filter((each) => each !== 'single'))
   // Between single blanks, what stands behind the quantity looks like more of the title.
   const isClear = (each: readonly Column[]) => !behind.has(each.at(-1)!)
-  const usual = empty > 0 ? forms : hasDocuments ? reports : layouts
-  const layout = random.pick(separator === 'single' ? usual.filter(isClear) : usual)
-  const hasHeader = empty > 0 || random.chance(0.92)
+  const usual = isUnnamed ? [drawnLayout(random)] : empty > 0 ? forms : hasDocuments ? reports : layouts
+  const layout = random.pick(separator === 'single' && !isUnnamed ? usual.filter(isClear) : usual)
+  const hasHeader = isUnnamed ? random.chance(0.6) : empty > 0 || random.chance(0.92)
   // Between single blanks, and without a header, nobody can tell what is missing.
   const mayLack = share > 0 && separator !== 'single' && hasHeader
   const isEmpty = products.map((_, row) => empty > 0 && row >= fewestFilled && random.chance(empty))
@@ -170,6 +183,7 @@ export function headedTable(
     amount: (_, row) => sign + money(prices[row]! * quantities[row]!),
     stock: (_, row) => String((row * 37 + 11) % 90),
     least: (_, row) => String(((row * 3) % 7) + 2),
+    most: (_, row) => String(((row * 5) % 30) + 20),
     sales: (_, row) => String((row * 23 + 7) % 60),
     date: () => '15/12/2025',
     brand: ({ brand }) => brand,
@@ -178,15 +192,18 @@ export function headedTable(
     area: (_, row) => ['Sistemas', 'Dirección', 'Almacén', 'Ventas'][row % 4]!,
   }
   // Above a few numbers, a name that nobody knows says nothing.
-  const isKnown = (name: string) => empty === 0 || !['Propuesta', 'Xyz', 'Punto de reorden'].includes(name)
-  const header = layout.map((column) => random.pick(names[column].split('|').filter(isKnown)))
-  const rows = products.map((product, row) => layout.map((column) => cellOf[column](product, row)))
+  const isKnown = (name: string) => empty === 0 || isUnnamed || !['Propuesta', 'Xyz', 'Punto de reorden'].includes(name)
+  const namesOf = (column: Column) => (isUnnamed && column === 'quantity' ? ownNames : names[column])
+  const header = layout.map((column) => random.pick(namesOf(column).split('|').filter(isKnown)))
+  const isGone = (column: Column) => isUnnamed && empty > 0 && otherNumbers.includes(column) && random.chance(aFew)
+  const rows = products.map((product, row) =>
+    layout.map((column) => (isGone(column) ? '' : cellOf[column](product, row))),
+  )
   const cells = hasHeader ? [header, ...rows] : rows
   const above = random.chance(0.5) ? ['REQUISICIÓN DE COMPRA 2231', 'Fecha: 12/11/2025', ''] : []
-  const text = [
-    ...above,
-    ...written(cells, layout, separator, { hasHeader, isShifted: empty > 0 && random.chance(0.3) }),
-  ].join('\n')
+  const lines = written(cells, layout, separator, { hasHeader, isShifted: empty > 0 && random.chance(0.3) })
+  const between = isUnnamed && hasHeader && random.chance(0.3) ? [random.pick(belowHeader)] : []
+  const text = [...above, ...lines.slice(0, 1), ...between, ...lines.slice(1)].join('\n')
   // Beside a price and an amount, the quantity is what they say.
   const isPriced = layout.includes('amount')
   const wanted = products.map(({ sku }, row) => ({
@@ -194,6 +211,20 @@ export function headedTable(
     quantity: isEmpty[row] ? 0 : blots[row] === null || isPriced ? quantities[row]! : null,
   }))
   return { text, wanted }
+}
+
+/** The quantity and other numbers before the product or behind it, in any order. */
+function drawnLayout(random: Chances): readonly Column[] {
+  const others = otherNumbers.filter(() => random.chance(0.45))
+  const numbers: Column[] = others.toSpliced(
+    random.pick([0, Math.floor(others.length / 2), others.length]),
+    0,
+    'quantity',
+  )
+  const product: readonly Column[] = random.chance(0.8) ? ['code', 'title'] : ['title', 'code']
+  const before = random.chance(0.25) ? 1 : 0
+  const layout = [...numbers.slice(0, before), ...product, ...numbers.slice(before)]
+  return random.chance(0.2) ? ['position', ...layout] : layout
 }
 
 function written(
@@ -224,5 +255,7 @@ function money(amount: number): string {
 }
 
 const fewestFilled = 2
+/** Of the cells of other numbers. */
+const aFew = 0.1
 /** Characters: what fits into a column of a print. */
 const longestTitle = 58
