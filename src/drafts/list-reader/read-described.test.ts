@@ -9,6 +9,9 @@ const products: readonly SmallProduct[] = [
   smallProduct('TON1', 'LC85-2Y', 'Tóner Brother TN-8507 Amarillo', 900),
   smallProduct('BOC1', 'CNX9-3', 'Bocina JBL Go 21 Azul', 800),
   smallProduct('ETI1', 'ETX2-4', 'Etiquetas 3nStar TTL815', 300),
+  smallProduct('TIN1', 'HPX4-6', 'Cartucho HP GT67 Tricolor, 4 ml', 210),
+  smallProduct('TAB1', 'GHX5-8', 'Tablet Ghia Notghia 559 12.4", 32 GB, 8 GB RAM, Android 13, Rosa', 3100),
+  smallProduct('CPU1', 'DLX7-9', 'Computadora Dell Vostro 5072 SFF, AMD Ryzen 5 5600G', 9900),
   { ...smallProduct('SIN1', 'MZ55-5', 'Mochila Escolar 21 Azul', 300), brand: '' },
 ]
 
@@ -19,6 +22,9 @@ const fitting: readonly (readonly [RegExp, string])[] = [
   [/jbl go 21/i, 'BOC1'],
   [/3nstar ttl815/i, 'ETI1'],
   [/mochila .*21/i, 'SIN1'],
+  [/^cartucho hp gt67/i, 'TIN1'],
+  [/^tablet ghia notghia 559/i, 'TAB1'],
+  [/^computadora dell vostro 5072/i, 'CPU1'],
 ]
 
 const findDescribed: FindDescribed<SmallProduct> = async (descriptions) =>
@@ -93,6 +99,44 @@ describe('a row that only describes its product', () => {
       [['UPS1', 'ART-002'], []],
       [['BOC1', 'ART-003'], []],
     ])
+  })
+
+  test('beside codes of the list, of whose form one stands beside a code of the catalog, is certain', async () => {
+    const order = (third: string) =>
+      [
+        'Código        Cantidad Unidad Producto',
+        'CON-1000      5.0000 PIEZA Etiquetas 3nStar ETX2-4',
+        'CON-2225      4.0000 PIEZA Bocina JBL CNX9-3',
+        'CON-3401      3.0000 PIEZA No break Koblenz QX77-1',
+        'CON-4584      3.0000 PIEZA Tóner Brother TN-8507 Amarillo',
+        'CON-9533      8.0000 PIEZA Cartucho HP GT67 Tricolor, 4 ml',
+        `${third}      1.0000 PIEZA Cartucho HP GT67 Tricolor, 4 ml`,
+      ].join('\n')
+    expect((await certainIn(order('CON-9534'))).slice(3)).toEqual(['3 TON1', '8 TIN1', '1 TIN1'])
+    // Another code may be that of another product.
+    expect((await certainIn(order('W2713XC'))).slice(3)).not.toContain('1 TIN1')
+  })
+
+  test('is described by what stands behind its quantity, too, where the list has a shape', async () => {
+    const text = [
+      'Part. Cant. U.M. Descripción técnica mínima',
+      '  1     3   PZA  No break Koblenz QX77-1, 1000 VA, 120 V,',
+      '                 negro',
+      '  2    20   PZA  Etiquetas 3nStar ETX2-4, rollo',
+      '  3    10   PZA  Bocina JBL CNX9-3, color azul, con cable,',
+      '                 12 W',
+      '  4    10   PZA  Tablet Ghia Notghia 559 12.4", 32 GB, 8 GB RAM, Android 13, Rosa',
+      '  5     2   PZA  Cartucho HP GT67 Tricolor, 4 ml,',
+      '                 original',
+    ].join('\n')
+    // The last one goes on in another line.
+    expect(await certainIn(text)).toEqual(['3 UPS1', '20 ETI1', '10 BOC1', '10 TAB1'])
+  })
+
+  test('takes no word of its title for the quantity', async () => {
+    const rows = ['1 CNX9-3 BOCINA JBL 4', '2 QX77-1 NO BREAK KOBLENZ 3', '3 ETX2-4 ETIQUETAS 3NSTAR 6']
+    const text = [...rows, '4 COMPUTADORA DELL VOSTRO 5072 SFF AMD RYZEN 5'].join('\n')
+    expect(await certainIn(text)).not.toContain('5 CPU1')
   })
 
   test('a wrong code beside a model of a title is said, and asked also where words and price agree', async () => {

@@ -60,6 +60,8 @@ test.each([
   ['tóner Brother te ene 1526 magenta', 'toner brother TN 1526 magenta'],
   ['exodia sesenta y uno de doscientos cincuenta y seis gigas', 'exodia 61 de 256 gigas'],
   ['memoria de 16 GB para ele', 'memoria de 16 gb para ele'],
+  ['Vostro 7203 14" HD', 'vostro 7203 14 hd'],
+  ['1280 x 800, 3300 lúmenes', '1280 x 800 3300 lumenes'],
 ])('%j is written as titles are: %j', (said, written) => {
   expect(writtenAsSaid(foldLine(said))).toBe(written)
 })

@@ -58,8 +58,9 @@ export function writtenAsSaid(folded: string): string {
     const isSign = sign !== null && (mayStandAlone || hasSign(words[at - 1]) || hasSign(words[at + 1]))
     const written = isSign ? sign : own
     const kind = !isSign ? '' : /\d/.test(sign) ? 'figures' : 'letters'
-    text += (kind !== '' && kind === last ? '' : ' ') + written
-    last = kind
+    // `7203 14"` and `800, 3300` are two numbers.
+    text += (kind !== '' && kind === last && !own.endsWith('"') ? '' : ' ') + written
+    last = /[,;"]$/.test(own) ? '' : kind
   }
   return text.trim()
 }

@@ -10,7 +10,7 @@ import { descriptionIn } from './list-row-of.ts'
 import type { ReadRow } from './read-row.ts'
 import { remarkDoubts } from './remarks.ts'
 import { describingWords } from './search-text.ts'
-import { titleHasWord } from './title-words.ts'
+import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 
 /** Of a list with more rows without a certain product, only the first are looked for. */
 const mostDescribed = 500
@@ -27,9 +27,12 @@ export async function findByDescription<Product extends Identified>(
   findDescribed: FindDescribed<Product>,
 ): Promise<readonly ReadRow<Product>[]> {
   const inLine = Map.groupBy(rows, ({ row }) => row.line)
+  const areOwn = hasOwnCodes(rows)
+  const hasOwnNames = areOwn && unknownCodes(rows) >= fewestOwn
+  const own = ownForms(rows)
   const open = rows
     .flatMap((row) => {
-      const words = describingWordsOf(row, inLine.get(row.row.line)?.length === 1)
+      const words = describingWordsOf(row, inLine.get(row.row.line)?.length === 1, own)
       return words === '' ? [] : [{ row, words }]
     })
     .slice(0, mostDescribed)
@@ -42,8 +45,6 @@ export async function findByDescription<Product extends Identified>(
   const named = new Set(
     rows.flatMap((row) => (row.reading.kind === 'matched' && !byTitle(row) ? [row.reading.product.sku] : [])),
   )
-  const areOwn = hasOwnCodes(rows)
-  const hasOwnNames = areOwn && unknownCodes(rows) >= fewestOwn
   return rows.map((row, at) => {
     const match = found.get(row)
     if (!match) return row
@@ -62,11 +63,12 @@ export async function findByDescription<Product extends Identified>(
       }
     }
     const { quantity, code } = reading
-    const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isLike(code, product)
-    const isSure = !isElsewhere && isNamed(words, product) && isOwnCode
+    const isOfList = code !== null && own.has(formOf(code))
+    const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isOfList || isLike(code, product)
+    const isSure = !isElsewhere && isNamed(words, product) && isOwnCode && !goesOn(row)
     const unknownCode = code === null || isLike(code, product) ? null : code
     const doubts: Doubt[] =
-      unknownCode !== null && isTelling(unknownCode) && !hasOwnNames
+      unknownCode !== null && isTelling(unknownCode) && !hasOwnNames && !isOfList
         ? [{ kind: 'unknown-code', code: unknownCode }]
         : isSure
           ? []
@@ -81,7 +83,7 @@ export async function findByDescription<Product extends Identified>(
         quantity,
         ...(unknownCode !== null && { unknownCode }),
       },
-      doubts: [...row.doubts, ...doubts, ...lineDoubts(row, product)],
+      doubts: [...row.doubts, ...doubts, ...lineDoubts(row, product), ...quantityDoubts(row, product)],
     }
   })
 }
@@ -104,6 +106,11 @@ function isNamed(words: string, { brand = '' }: Identified): boolean {
   return brand !== '' && titleHasWord(words, brand)
 }
 
+/** Whether the row of a table ends with a comma: its description goes on in the next line. */
+function goesOn({ row: { line }, proof }: ReadRow<unknown>): boolean {
+  return proof === 'column' && /[,;]\s*$/.test(line.text)
+}
+
 /** What a line of free text says against ordering what it describes, as of what it names by a code. */
 function lineDoubts({ row: { line, table } }: ReadRow<unknown>, { title = '' }: Identified): Doubt[] {
   if (table?.columns) return []
@@ -111,7 +118,10 @@ function lineDoubts({ row: { line, table } }: ReadRow<unknown>, { title = '' }: 
   const folded = foldLine(text)
   const isOwn = (words: string) => titleHasWord(title, words)
   const declined = declinedIn(folded)
-  const pack = folded.match(/\p{L}+/gu)?.find(isPack)
+  // `4 ml` is a measure of the product, and `blíster de 2` counts.
+  const [pack] = [...folded.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) =>
+    isPack(word) && (!isOwn(word) || counting.test(folded.slice(index + word.length))) ? [word] : [],
+  )
   return [
     ...limitsIn({ folded, text }, isOwn),
     ...remarkDoubts(text),
@@ -120,14 +130,47 @@ function lineDoubts({ row: { line, table } }: ReadRow<unknown>, { title = '' }: 
   ]
 }
 
+const counting = /^\s*(?:(?:de|con|of|with)(?!\p{L})|c\/|x\s?\d)/u
+
+/**
+ * Of `… AMD RYZEN 5`, which goes on in the next line, the quantity is a word of the title; and of `PIEZA 120 300` nobody
+ * knows which number it is.
+ */
+function quantityDoubts({ row: { line, table }, spans, proof }: ReadRow<unknown>, { title = '' }: Identified): Doubt[] {
+  if (proof === 'arithmetic' || table?.columns) return []
+  const own = spans.filter((span) => span.line === line)
+  const folded = foldLine(line.text)
+  const isOfTitle = ({ start, end }: { readonly start: number; readonly end: number }) =>
+    titleHasPair(title, folded, start, end)
+  const words = folded.search(/\p{L}/u)
+  const others = (proof === 'column' ? [...line.text.matchAll(wholeNumber)] : []).filter(
+    ({ 0: figures, index: start }) => {
+      const end = start + figures.length
+      const isTold = own.some(
+        (span) => (span.kind === 'quantity' || span.kind === 'code') && span.start <= start && end <= span.end,
+      )
+      return start > words && !isTold && !isOfTitle({ start, end }) && !titleHasDigits(title, figures)
+    },
+  )
+  const isWord = own.some((span) => span.kind === 'quantity' && isOfTitle(span))
+  return isWord || others.length > 0 ? [{ kind: 'several-quantities' }] : []
+}
+
+/** No size, part or code. */
+const wholeNumber = /(?<!\S)\d{1,4}(?!\S)/g
+
 /** The words that may describe the product of a row that has none, or none for certain; `''` where there are none. */
-function describingWordsOf(row: ReadRow<unknown>, isAlone: boolean): string {
+function describingWordsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<string>): string {
   const { reading } = row
+  const tell = (text: string) =>
+    without(fillers, own.size === 0 ? text : text.replace(/\S+/g, (word) => (own.has(formOf(word)) ? ' ' : word)))
   if (reading.kind === 'left' && reading.reason === 'not-found') {
-    const isWhole = isAlone && !row.row.table?.columns && row.spans.every(({ kind }) => kind !== 'description')
-    return without(fillers, isWhole ? ownText(row) : descriptionIn(row))
+    const isDescribed = row.spans.some(({ kind }) => kind === 'description')
+    const isOwn = reading.code !== null && own.has(formOf(reading.code))
+    const isWhole = isAlone && !row.row.table?.columns && (isOwn || !isDescribed)
+    return tell(isWhole ? ownText(row) : descriptionIn(row))
   }
-  return isAlone && byTitle(row) ? without(fillers, ownText(row)) : ''
+  return isAlone && byTitle(row) ? tell(ownText(row)) : ''
 }
 
 /** What counts a row: `5 TÓNER …`, `12) …`. */
@@ -163,6 +206,34 @@ function hasOwnCodes(rows: readonly ReadRow<unknown>[]): boolean {
   const known = rows.filter((row) => row.reading.kind === 'matched' && !byTitle(row)).length
   return known * ownShare <= unknownCodes(rows)
 }
+
+/**
+ * The forms of a list's own codes, `CON-9999`: several of its codes that the catalog does not know have that form, and so
+ * has one beside a code that it knows.
+ */
+function ownForms<Product extends Identified>(rows: readonly ReadRow<Product>[]): ReadonlySet<string> {
+  const unknown = rows.flatMap(({ reading }) =>
+    reading.kind === 'left' && reading.reason === 'not-found' && reading.code !== null ? [formOf(reading.code)] : [],
+  )
+  const often = new Set(
+    [...Map.groupBy(unknown, (form) => form)].flatMap(([form, all]) =>
+      all.length >= fewestOwn && (form.match(/9/g)?.length ?? 0) >= fewestDigits ? [form] : [],
+    ),
+  )
+  if (often.size === 0) return often
+  const beside = new Set<string>()
+  for (const { row, reading, doubts } of rows) {
+    if (reading.kind !== 'matched' || doubts.some(({ kind }) => kind === 'found-in-title')) continue
+    for (const word of row.line.text.split(/\s+/)) if (!isLike(word, reading.product)) beside.add(formOf(word))
+  }
+  return new Set([...often].filter((form) => beside.has(form)))
+}
+
+function formOf(code: string): string {
+  return code.toUpperCase().replaceAll(/\d/g, '9')
+}
+
+const fewestDigits = 3
 
 function unknownCodes(rows: readonly ReadRow<unknown>[]): number {
   return rows.filter(

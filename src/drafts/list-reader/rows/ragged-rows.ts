@@ -54,18 +54,20 @@ function rowsOf<Product extends Identified>({ lines, itemsAt, numbers }: Run<Pro
     wanted = named ?? wanted
     const products = new Map(itemsAt.get(at)?.flatMap(({ hit }) => hit.match.products.map((each) => [each.sku, each])))
     if (named || products.size === 0) return []
-    const countsRows = (start: number) =>
-      numbers[at]!.some(({ number }) => number.start === start && positions.has(number))
+    // What counts the rows, and what the text takes back or corrects, is in no column.
+    const isElse = (start: number) =>
+      numbers[at]!.some(({ number }) => number.start === start && (positions.has(number) || number.cue !== null))
     const { prefix, suffix, hasWords } = lineFields(line)
     const countable = (fields: readonly Field[]) =>
-      fields.flatMap((field) => (field.kind === 'number' && !isPrice(field) && !countsRows(field.start) ? [field] : []))
+      fields.flatMap((field) => (field.kind === 'number' && !isPrice(field) && !isElse(field.start) ? [field] : []))
     const before = hasWords ? countable(prefix) : []
     const behind = countable(suffix)
     const isOfTable = wanted !== null || isWide.test(raw.trim()) || behind.some(({ hasUnit }) => hasUnit)
     const firsts = new Set(itemsAt.get(at)!.flatMap(({ hit }) => hit.match.products[0]?.sku ?? []))
     if (firsts.size > (isOfTable ? mostProducts : 1)) return []
+    // A lone figure is in many titles.
     const isOfTitle = ({ value }: NumberField) =>
-      [...products.values()].some(({ title = '' }) => titleHasDigits(title, value.toString()))
+      value.gte(10) && [...products.values()].some(({ title = '' }) => titleHasDigits(title, value.toString()))
     const all = wanted ? behind : [...before, ...behind]
     const counted = isOfTable ? all : all.filter((field) => !isOfTitle(field))
     const cells = /[|\t;]/.test(raw) ? all.map(({ start }) => line.folded.slice(0, start).split(cellMark).length) : []
@@ -155,4 +157,4 @@ const nowhere = -1
 const fewestRows = 2
 /** A share of the rows. */
 const someOf = 0.1
-const manyOf = 0.3
+const manyOf = 0.2

@@ -70,6 +70,8 @@ export function unnamedRow<Product>({ lines }: Run<Product>, shape: Shape<Produc
         : descriptionAbove(lines, shape, at)
       : lines[describedAt]
   const described = isAlone ? (beside ?? line) : line
+  const [before, after] = [line.text.slice(0, number.outerStart), line.text.slice(number.outerEnd)]
+  const isBefore = countWords(before) >= countWords(after)
   return {
     row: described.row,
     reading: { kind: 'left', reason: 'not-found', code: null, product: null, quantity: value },
@@ -80,8 +82,8 @@ export function unnamedRow<Product>({ lines }: Run<Product>, shape: Shape<Produc
       { line: line.row.line, start: number.outerStart, end: number.outerEnd, kind: 'quantity' },
       {
         line: described.row.line,
-        start: 0,
-        end: described === line ? number.outerStart : described.text.length,
+        start: described === line && !isBefore ? number.outerEnd : 0,
+        end: described === line && isBefore ? number.outerStart : described.text.length,
         kind: 'description',
       },
     ],

@@ -9,6 +9,7 @@ test.each([
     'BOBINA UTP CAT6 LINKEDPRO 305M',
   ],
   [null, '2 caja Conectores RJ45 cat 6 (caja c/100)', 'Conectores RJ45 cat 6 (caja c/100)'],
+  [null, '3 PZA Laptop HP Intel Core i5-1335U', 'Laptop HP Intel Core'],
   [null, 'No break de 1500VA con regulador', 'No break de 1500VA con regulador'],
 ])('the search of a row begins with the words that describe its product (%s)', (code, words, text) => {
   expect(searchTextOf({ code, words })).toBe(text)

@@ -22,9 +22,9 @@ function wordsWithout(words: string, isPassedOver: (word: string) => boolean): s
 }
 
 const fewestWords = 2
-/** `3.00 PZA`, and what names the code that follows: `NP`, `No. de parte`. */
+/** `3.00 PZA`, and not the end of `i5-1335U`; and what names the code that follows: `NP`, `No. de parte`. */
 const counted = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?!0\\d)\\d{1,4}(?:\\.\\d+)?\\s*(?:${units})\\.?|n\\.?\\s?/?p\\.?|n[oú]m?\\.? de parte|part (?:no|number)\\.?|mod(?:elo|\\.))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}]-?)(?:(?!0\\d)\\d{1,4}(?:\\.\\d+)?\\s*(?:${units})\\.?|n\\.?\\s?/?p\\.?|n[oú]m?\\.? de parte|part (?:no|number)\\.?|mod(?:elo|\\.))(?![\\p{L}\\p{N}])`,
   'giu',
 )
 
