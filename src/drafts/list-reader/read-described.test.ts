@@ -133,10 +133,18 @@ describe('a row that only describes its product', () => {
     expect(await certainIn(text)).toEqual(['3 UPS1', '20 ETI1', '10 BOC1', '10 TAB1'])
   })
 
-  test('takes no word of its title for the quantity', async () => {
-    const rows = ['1 CNX9-3 BOCINA JBL 4', '2 QX77-1 NO BREAK KOBLENZ 3', '3 ETX2-4 ETIQUETAS 3NSTAR 6']
-    const text = [...rows, '4 COMPUTADORA DELL VOSTRO 5072 SFF AMD RYZEN 5'].join('\n')
-    expect(await certainIn(text)).not.toContain('5 CPU1')
+  test('takes no word of its title for the quantity, and none of two numbers', async () => {
+    const text = [
+      'NO. CLAVE DESCRIPCIÓN UNIDAD CANTIDAD',
+      '1 21401-014 BOCINA JBL CNX9-3 PIEZA 4',
+      '2 21401-015 NO BREAK KOBLENZ QX77-1 PIEZA 3',
+      '3 21401-022 TÓNER BROTHER TN-8507 AMARILLO PIEZA 120 300',
+      '4 21401-023 CARTUCHO HP GT67 TRICOLOR, 4 ML PIEZA 2',
+      '5 51501-002 COMPUTADORA DELL VOSTRO 5072 SFF AMD RYZEN 5',
+      '5600G, WINDOWS 11 PRO EQUIPO 3',
+      '6 51501-004 ETIQUETAS 3NSTAR TTL815 PIEZA 7',
+    ].join('\n')
+    expect(await certainIn(text)).toEqual(['4 BOC1', '3 UPS1', '2 TIN1', '7 ETI1'])
   })
 
   test('a wrong code beside a model of a title is said, and asked also where words and price agree', async () => {

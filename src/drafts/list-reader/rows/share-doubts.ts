@@ -39,14 +39,16 @@ export function shareDoubts<Product extends { readonly sku: string }>(
  */
 export function shareColumnDoubts<Product>(rows: readonly ReadRow<Product>[]): readonly ReadRow<Product>[] {
   const asking = new Set<TableLine['table']>()
-  for (const [table, all] of Map.groupBy(rows, ({ row }) => row.table)) {
-    if (table?.columns && !all.every(({ spanned }) => spanned)) continue
+  // Rows whose commas make tables of some are one list all the same.
+  const tableOf = ({ row: { table } }: ReadRow<Product>) => (table?.columns ? table : null)
+  for (const [table, all] of Map.groupBy(rows, tableOf)) {
+    if (table && !all.every(({ spanned }) => spanned)) continue
     const doubtful = all.filter(asksHowMany).length
     if (doubtful >= fewestAsking && doubtful >= all.length * askingShare) asking.add(table)
   }
   if (asking.size === 0) return rows
   return rows.map((row) => {
-    if (row.proof === 'column' || asksHowMany(row) || row.reading.kind !== 'matched' || !asking.has(row.row.table))
+    if (row.proof === 'column' || asksHowMany(row) || row.reading.kind !== 'matched' || !asking.has(tableOf(row)))
       return row
     const others = numbersOf(row).filter((value) => value > 0 && !row.quantities.includes(value))
     if (others.length === 0) return row

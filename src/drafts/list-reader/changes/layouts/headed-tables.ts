@@ -170,7 +170,9 @@ export function headedTable(
     const plain = isCut ? product.title.split(',')[0]! : product.title
     const whole = (isUpper ? plain.toUpperCase() : plain).slice(0, longestTitle).trim()
     // Between single blanks nobody can tell what a title is cut to (`Intel Cel`, `Ryzen 7`) from the next column.
-    const title = separator === 'single' ? whole.replace(/\s\S*$/, '').replace(/(?:[\s,]+\S*\d\S*)+$/, '') : whole
+    // Nor, where the quantity may be empty, whether `DE 4 CANALES` has it.
+    const told = isUnnamed && separator === 'single' ? whole.replace(/\s\S*\d\S*/g, '') : whole
+    const title = separator === 'single' ? told.replace(/\s\S*$/, '').replace(/(?:[\s,]+\S*\d\S*)+$/, '') : whole
     return layout.includes('code') ? title : `${title} ${codeOf(product)}`
   }
   const cellOf: Record<Column, (product: SmallProduct, row: number) => string> = {
