@@ -251,7 +251,7 @@ const longestName = 32
 const thing = /^(?:producto|articulo|item|material|product)s?$/
 
 const names: Readonly<Record<ListColumn, string>> = {
-  sku: 'sku clave cve codigo cod code itemcode itemno itemnumber item articulo codigoarticulo claveproducto clavearticulo codigoproducto productcode productid idproducto producto id skumayorista claveinterna stockcode material codmaterial noidentificacion numeroidentificacion matnr',
+  sku: 'sku clave cve codigo cod code itemcode itemno itemnumber item articulo codigoarticulo claveproducto clavearticulo codigoproducto productcode productid idproducto producto product id skumayorista claveinterna stockcode material codmaterial noidentificacion numeroidentificacion matnr',
   manufacturerSku:
     'manufacturersku mpn pn np partnumber partno part partnum nodeparte noparte numparte numerodeparte numeroparte nparte parte fabricante mfrpn mfgpn mfrpartno mfgpartnumber manufacturerpartnumber modelo model modelno referencia ref skufabricante nopartefabricante vendorpart',
   ean: 'ean upc gtin eanupc upcean barcode barcodes codigodebarras codigobarras codbarras cb isbn ean13 upca',

@@ -9,7 +9,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { linePositions } from './line-positions.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Run } from './run.ts'
-import { titleHasDigits } from './title-words.ts'
+import { titleHasPair } from './title-words.ts'
 
 /**
  * Whether a number may be a stock, or another one, in a row that lacks its quantity: where rows have different counts of
@@ -65,9 +65,8 @@ function rowsOf<Product extends Identified>({ lines, itemsAt, numbers }: Run<Pro
     const isOfTable = wanted !== null || isWide.test(raw.trim()) || behind.some(({ hasUnit }) => hasUnit)
     const firsts = new Set(itemsAt.get(at)!.flatMap(({ hit }) => hit.match.products[0]?.sku ?? []))
     if (firsts.size > (isOfTable ? mostProducts : 1)) return []
-    // A lone figure is in many titles.
-    const isOfTitle = ({ value }: NumberField) =>
-      value.gte(10) && [...products.values()].some(({ title = '' }) => titleHasDigits(title, value.toString()))
+    const isOfTitle = ({ start, end }: NumberField) =>
+      [...products.values()].some(({ title = '' }) => titleHasPair(title, line.folded, start, end))
     const all = wanted ? behind : [...before, ...behind]
     const counted = isOfTable ? all : all.filter((field) => !isOfTitle(field))
     const cells = /[|\t;]/.test(raw) ? all.map(({ start }) => line.folded.slice(0, start).split(cellMark).length) : []
