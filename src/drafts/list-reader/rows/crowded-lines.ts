@@ -2,12 +2,12 @@ import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions, requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { unreadRow } from './described-rows.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import { openTokens } from './open-tokens.ts'
 import type { ReadRow } from './read-row.ts'
 import type { Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
+import { unreadRow } from './unread-rows.ts'
 
 /** What a line asks for beside its products, and the part of the line that says it. */
 export type Besides<Product> = { readonly row: ReadRow<Product>; readonly at: number; readonly part: Part | null }

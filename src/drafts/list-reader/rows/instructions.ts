@@ -5,10 +5,10 @@ import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { unreadRow } from './described-rows.ts'
 import { namedNumbers, namesOnly } from './named-numbers.ts'
 import type { ReadRow } from './read-row.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
+import { unreadRow } from './unread-rows.ts'
 
 /**
  * What the text says in words about rows elsewhere in it: `excepto la partida 3`, `de las usb que sean 10`. Each part of

@@ -1,0 +1,34 @@
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { PlacedNumber } from './list-item.ts'
+import type { ReadRow } from './read-row.ts'
+
+/** With cents, or with thousands and two decimals; `12.00` may count pieces. */
+const anAmount = /^\$?\s?(?:\d{1,3}(?:,\d{3})+\.\d{2}|\d+\.(?!00)\d{2})$/
+
+/** Lines with numbers that nothing explains: one row each. An amount alone in its line is none. */
+export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Product>[] {
+  // `1 de cada uno` says nothing that is not so without it.
+  const meant = open.filter(
+    ({ number, line }) =>
+      number.form !== 'article' &&
+      (number.cue?.kind !== 'each' || !number.value?.eq(1)) &&
+      !anAmount.test(line.text.trim()),
+  )
+  return [...Map.groupBy(meant, ({ line }) => line)].map(([line, placed]) => {
+    const values = placed.flatMap(({ number }) => number.value?.toNumber() ?? []).filter((value) => value > 0)
+    return unreadRow(line, values.length > 0 ? [...new Set(values)] : [1])
+  })
+}
+
+/** A line of which the reader does not know whether it asks for anything. */
+export function unreadRow<Product>(line: SpannedLine, quantities: readonly number[]): ReadRow<Product> {
+  return {
+    row: line.row,
+    reading: { kind: 'left', reason: 'not-read', code: null, product: null, quantity: quantities[0] ?? 1 },
+    doubts: [],
+    quantities,
+    proof: null,
+    spans: [{ line: line.row.line, start: 0, end: line.text.length, kind: 'unread' }],
+    spanned: line,
+  }
+}
