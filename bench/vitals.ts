@@ -28,7 +28,7 @@ export const vitals: Question = {
       try {
         for (const device of deviceNames) {
           for (const [name, url] of Object.entries(addresses)) {
-            const times = quick ? 1 : 5
+            const times = quick ? 1 : 3
             const rounds: Measured[] = []
             for (let round = 0; round < times; round += 1) {
               const browser = await startBrowser()

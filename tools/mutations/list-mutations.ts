@@ -73,7 +73,7 @@ export const listMutations: readonly Mutation[] = [
   },
   {
     check: 'a line of a list that is not read is a row',
-    file: `${reader}/rows/described-rows.ts`,
+    file: `${reader}/rows/unread-rows.ts`,
     tests: doubts,
     text: 'return [...Map.groupBy(meant, ',
     instead: 'return [...Map.groupBy(meant.slice(meant.length), ',
@@ -205,7 +205,7 @@ export const listMutations: readonly Mutation[] = [
   },
   {
     check: 'an entry that a list counts with its products is a row without a number, too',
-    file: `${reader}/rows/described-rows.ts`,
+    file: `${reader}/rows/silent-rows.ts`,
     tests: records,
     text: 'asksWithoutNumber(folded) || isCounted(line)',
     instead: 'asksWithoutNumber(folded)',
@@ -254,7 +254,7 @@ export const listMutations: readonly Mutation[] = [
   },
   {
     check: 'a thing that is asked for without a number is a row',
-    file: `${reader}/rows/described-rows.ts`,
+    file: `${reader}/rows/silent-rows.ts`,
     tests: documents,
     text: 'if (asksWithoutNumber(folded) || isCounted(line) || isEntry(at)) return [unreadRow(line, [1])]',
     instead: 'if (isCounted(line) || isEntry(at)) return [unreadRow(line, [1])]',
