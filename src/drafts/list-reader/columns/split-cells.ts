@@ -60,17 +60,11 @@ function withoutMarks(cell: string): string {
  */
 export function separatorOf(text: string): Separator {
   if (text.trim().includes('\t')) return 'tab'
-  if (/\S\s*\|\s*\S/.test(text)) return hasGroups(text) ? 'blanks' : 'pipe'
+  if (/\S\s*\|\s*\S/.test(text)) return 'pipe'
   if (/\S\s*;\s*\S/.test(text)) return 'semicolon'
   if (/\S\s{2,}\S/.test(text.trim())) return 'blanks'
   if (/[^\s,],+(?=\s*[^\s,])/.test(text.replace(commaInNumber, held))) return 'comma'
   return 'none'
-}
-
-/** Bars between groups of columns, as in a comparison of suppliers: most groups have cells of their own between wide blanks. */
-function hasGroups(text: string): boolean {
-  const groups = text.split('|').filter((group) => group.trim() !== '')
-  return groups.length > 1 && groups.filter((group) => /\S\s{2,}\S/.test(group.trim())).length * 2 > groups.length
 }
 
 /** A comma within a number: `1,000`, `2,5`. */

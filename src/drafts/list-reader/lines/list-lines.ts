@@ -1,3 +1,4 @@
+import { blankBars } from './blank-bars.ts'
 import { cleanLine, type ListLine } from './clean-line.ts'
 import { cutLong } from './cut-long.ts'
 import { cutOutline } from './cut-outline.ts'
@@ -13,7 +14,7 @@ export function linesOf(pasted: string): { readonly lines: readonly ListLine[]; 
 }
 
 function plainLines(text: string): readonly ListLine[] {
-  const cleaned = splitRecords(text).flatMap((record) => {
+  const cleaned = splitRecords(blankBars(text)).flatMap((record) => {
     const line = cleanLine(record)
     return line ? cutLong(line) : []
   })
