@@ -26,6 +26,18 @@ it('says a synonym once that several words have', () => {
   expect(remarksOn(40, 40, readings)[0]?.text).toBe(messages.alsoFound('memory, no break'))
 })
 
+it('says that nothing has a word that was corrected, and offers what it is meant for beside its synonyms', () => {
+  const readings: AlsoRead[] = [{ kind: 'corrected', written: 'lapotp', read: 'laptop' }, synonym('lapotp', 'notebook')]
+  expect(remarksOn(40, 40, readings, 0, nothing, 'lapotp mouse')).toMatchObject([
+    { kind: 'synonym', text: messages.alsoFound('notebook') },
+    {
+      kind: 'typo',
+      text: messages.otherSpelling(0, 0, 'lapotp'),
+      buttons: [{ shown: 'laptop', query: 'laptop mouse' }],
+    },
+  ])
+})
+
 it('says how many match as typed and how many with a typing error, and offers the corrected words, at most three', () => {
   const readings = ['cerradura', 'cera', 'creative', 'cerca'].map((read) => typo('cerea', read))
   expect(remarksOn(1_180, 13, readings, 0, nothing, 'cerea')).toEqual([

@@ -38,12 +38,13 @@ export function readRemarks(
     })
   }
   const others = positions.length - countOf(lacking) - asTyped - described
-  if (others > 0) {
-    const typos = alsoRead.filter(({ kind }) => kind === 'typo')
+  const isShown = { corrected: asTyped > 0, typo: others > 0, synonym: false, described: false }
+  const typos = alsoRead.filter(({ kind }) => isShown[kind])
+  if (others > 0 || typos.length > 0) {
     const written = new Set(typos.map((reading) => reading.written))
     remarks.push({
       kind: 'typo',
-      text: messages.otherSpelling(asTyped, others, [...written].join(' ')),
+      text: messages.otherSpelling(others > 0 ? asTyped : 0, others, [...written].join(' ')),
       buttons: typos
         .slice(0, mostWords)
         .map((reading) => ({ shown: reading.read, query: rewriteQuery(query, [reading]) })),

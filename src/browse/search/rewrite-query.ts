@@ -7,7 +7,8 @@ import type { AlsoRead } from '#src/catalog/protocol/catalog-protocol.ts'
  */
 export function rewriteQuery(query: string, readings: readonly AlsoRead[]): string {
   return readings.reduce(
-    (text, { kind, written, read }) => replaceWritten(text, written, kind === 'typo' ? read : `"${written}"`),
+    (text, { kind, written, read }) =>
+      replaceWritten(text, written, kind === 'typo' || kind === 'corrected' ? read : `"${written}"`),
     query,
   )
 }

@@ -52,11 +52,11 @@ export type CatalogQuery = {
 export type BrandCount = { readonly brand: string; readonly count: number }
 
 /**
- * A part of the query that was also read as something else: a synonym, or a word at one typing error. Where no product
- * has all parts in its title and codes: one that was looked for in descriptions, too, and read as nothing else.
+ * A part of the query that was also read as something else: a synonym, or a word at one typing error; `corrected` is one
+ * that no product has, and counts as typed as the word that it is meant for. Where no product has all parts in its title and codes: one that was looked for in descriptions, too, and read as nothing else.
  */
 export type AlsoRead = {
-  readonly kind: 'synonym' | 'typo' | 'described'
+  readonly kind: 'synonym' | 'corrected' | 'typo' | 'described'
   readonly written: string
   readonly read: string
 }

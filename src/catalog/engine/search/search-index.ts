@@ -399,7 +399,7 @@ export function createSearchIndex(
       if (!products || !intersects(products, found)) continue
       const written = writtenIn(plan, from, to)
       if (also.some((each) => each.written === written && each.read === reading.means)) continue
-      also.push({ kind: 'synonym', written, read: reading.means })
+      also.push({ kind: isCorrected ? 'corrected' : 'synonym', written, read: reading.means })
     }
     for (const [place, { words: typos }] of (near?.typos ?? []).entries()) {
       const frequent = typos
