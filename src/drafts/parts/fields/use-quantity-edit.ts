@@ -1,6 +1,7 @@
 import {
   type ChangeEvent,
   type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   useLayoutEffect,
@@ -57,6 +58,8 @@ export function useQuantityEdit(options: {
     if (rest && cell !== null) table?.refused.set(cell, rest)
   })
 
+  const take = (event: ChangeEvent<HTMLInputElement> | FormEvent<HTMLInputElement>) =>
+    change({ text: event.currentTarget.value, refusal: null })
   const settle = () => newest.current !== null && run(settleQuantity(newest.current, null))
   return {
     edit,
@@ -69,7 +72,9 @@ export function useQuantityEdit(options: {
       // No edit in progress: Ctrl Z and similar keys act on the draft.
       'data-settled': edit === null ? '' : undefined,
       'aria-invalid': edit?.refusal != null,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => change({ text: event.target.value, refusal: null }),
+      onChange: take,
+      // What is typed over the same number is typed, too: it answers a row that asks how many. `onChange` is not called.
+      onInput: take,
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
         const step = event.nativeEvent.isComposing ? null : pressQuantityKey(newest.current, event)
         if (step === null) return
