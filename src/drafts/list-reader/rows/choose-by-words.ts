@@ -32,13 +32,20 @@ function byWords<Product extends Identified>(text: string, code: string, product
   const written = stemsOf(withoutCode(foldLine(text), code))
   const scores = titles.map((own) => {
     const telling = [...written].filter((stem) => titles.some((title) => title.has(stem) !== own.has(stem)))
+    const right = telling.filter((stem) => own.has(stem))
     return {
-      right: telling.filter((stem) => own.has(stem)).length,
-      wrong: telling.filter((stem) => !own.has(stem)).length,
+      isSaid: right.length > 1 || right.some((stem) => saysWhich(stem, own)),
+      wrong: telling.length - right.length,
     }
   })
-  const fitting = scores.flatMap(({ right, wrong }, index) => (right > 0 && wrong === 0 ? [products[index]!] : []))
+  const fitting = scores.flatMap(({ isSaid, wrong }, index) => (isSaid && wrong === 0 ? [products[index]!] : []))
   return fitting.length === 1 ? fitting[0]! : null
+}
+
+/** Alone only the thing itself, a figure or the last words say it: `tinta` is also in cartridges, whose title lacks it. */
+function saysWhich(stem: string, title: ReadonlySet<string>): boolean {
+  const stems = [...title]
+  return /\d/.test(stem) || stems.indexOf(stem) === 0 || stems.indexOf(stem) >= stems.length / 2
 }
 
 /** The text without the code, also where a sign is in one of them and not in the other: its digits describe nothing. */
