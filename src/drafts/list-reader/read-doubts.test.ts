@@ -246,7 +246,7 @@ describe('a quantity that may be of another kind, or of another line', () => {
     ])
   })
 
-  test('that stands lines below a number of its own is asked about', async () => {
+  test('that stands lines below a row with a number of its own is a row of its own', async () => {
     const text = [
       'Laptop LAP30919 ........ 3 pzas',
       'UPS UPS10109 ........... 1 pza',
@@ -258,7 +258,31 @@ describe('a quantity that may be of another kind, or of another line', () => {
       'Instalación de nodos ... 48 pzas',
     ].join('\n')
     const { rows } = await readList(text, find, { findInTitles })
-    expect(rows.flatMap(({ line, doubts }) => (doubts.length > 0 ? [line] : []))).toContain(5)
+    expect(rows.map(({ line, reading }) => [line, reading.quantity])).toEqual([
+      [1, 3],
+      [2, 1],
+      [3, 2],
+      [4, 3],
+      [5, 3],
+      [8, 48],
+    ])
+  })
+
+  test('of a row without code is not the next product’s, where the others stand beside their codes', async () => {
+    const rows = ['2 pz LAP30919 Laptop', '4 pz UPS10109 No break', '6 pz TON18969 Tóner', '7 pz Mezcladora de audio']
+    const readBelow = async (line: string) => {
+      const { rows: read } = await readList([...rows, line].join('\n'), find, { findInTitles })
+      return read.slice(3).map(({ reading, doubts }) => [reading.quantity, doubts.length > 0])
+    }
+    expect(await readBelow('y agrégale 2 monitores MON46632')).toEqual([
+      [7, false],
+      [2, false],
+    ])
+    // Nothing says how many: it is asked.
+    expect(await readBelow('y también el monitor MON46632')).toEqual([
+      [7, false],
+      [expect.anything(), true],
+    ])
   })
 })
 

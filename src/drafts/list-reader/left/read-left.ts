@@ -139,6 +139,7 @@ function lineOf(raw: string, number: number, start: number): ListLine {
     text: raw,
     raw,
     isAside: false,
+    beginsMessage: false,
     prefixes: [],
     struck: [],
     misread: [],

@@ -20,6 +20,8 @@ export type ListLine = {
   readonly isAside: boolean
   /** What was cut off before `text`: where it ends in the pasted text, and what it is. */
   readonly prefixes: readonly { readonly end: number; readonly kind: PieceKind }[]
+  /** A chat's mark of who wrote it, or when, stands before it. */
+  readonly beginsMessage: boolean
   /** The parts of `text` that were struck through. */
   readonly struck: readonly Place[]
   /** The parts of `text` whose digits a scanner took for letters. */
@@ -41,17 +43,19 @@ export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
   const prefixes: { end: number; kind: PieceKind }[] = []
   let from = 0
   const at = (index: number) => start + (places ? (places[index] ?? raw.length) : index)
-  const cut = (pattern: RegExp, kind: PieceKind) => {
+  const cut = (pattern: RegExp, kind: PieceKind): boolean => {
     const length = pattern.exec(shaped.slice(from))?.[0].length ?? 0
-    if (length === 0) return
+    if (length === 0) return false
     from += length
     prefixes.push({ end: at(from), kind })
+    return true
   }
+  let beginsMessage = false
   // They are in any order: a quoted chat, a bullet with a number, a numbered list with arrows.
   for (let round = 0; round < mostPrefixes; round += 1) {
     cut(quoteMarks, 'furniture')
-    cut(chatPrefix, 'furniture')
-    cut(timePrefix, 'date')
+    if (cut(chatPrefix, 'furniture')) beginsMessage = true
+    if (cut(timePrefix, 'date')) beginsMessage = true
     // A tab belongs to a table, whose first cell may be empty.
     if (!shaped.includes('\t')) cut(/^ +/, 'furniture')
     cut(bullet, 'furniture')
@@ -67,6 +71,7 @@ export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
     raw,
     isAside,
     prefixes,
+    beginsMessage,
     struck: struck
       .filter((each) => each.end > from)
       .map((each) => ({ start: Math.max(0, each.start - from), end: each.end - from })),

@@ -46,6 +46,7 @@ const folders = [
   'unseen-12/second-run',
   'unseen-13/first-run',
   'unseen-14/first-run',
+  'unseen-16/first-run',
   'unseen-15/first-run',
   'chats-and-quotations',
 ]

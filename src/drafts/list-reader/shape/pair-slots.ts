@@ -138,8 +138,12 @@ export function pairSlots<Product extends Identified>(
     const isApart = nearest !== null && !isWithin(nearest.at, slot.at)
     const item = isApart && (areParagraphs || (fields[slot.at]!.hasWords && !isKnown(nearest))) ? null : nearest
     const [stranger] = itemsAt.get(slot.at) ?? []
-    // A line with something where the codes stand, or with a number of its own, is a row of its own: of a service.
-    const isRow = isMostlyBeside && !stranger && (hasAt(fields[slot.at]!, usual, slot) || isNumberedRow(slot))
+    // A line with words, with something where the codes stand, or with a number of its own, is a row of its own: of a
+    // service, of what the catalog does not have.
+    const isRow =
+      isMostlyBeside &&
+      !stranger &&
+      (fields[slot.at]!.hasWords || hasAt(fields[slot.at]!, usual, slot) || isNumberedRow(slot))
     const isFree = item !== null && !quantities.has(item) && !isRow
     const isOwn =
       stranger !== undefined &&

@@ -2,8 +2,8 @@ import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 
 /**
- * The number of the paragraph of each line: an empty line is between two, and the lines that count the records begin
- * one: `Partida 1`, `00010`, a 3 alone.
+ * The number of the paragraph of each line: an empty line is between two, and a message of a chat begins one, as the
+ * lines do that count the records: `Partida 1`, `00010`, a 3 alone.
  *
  * @param begin the lines that begin a record, as far as they are known
  */
@@ -11,7 +11,7 @@ export function paragraphsOf(lines: readonly SpannedLine[], begin: ReadonlySet<n
   let paragraph = 0
   return lines.map(({ row }, at) => {
     const isApart = at > 0 && row.line.ordinal - lines[at - 1]!.row.line.ordinal > 1
-    if (isApart || begin.has(at)) paragraph += 1
+    if (isApart || row.line.beginsMessage || begin.has(at)) paragraph += 1
     return paragraph
   })
 }
