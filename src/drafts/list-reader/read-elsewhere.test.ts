@@ -89,7 +89,7 @@ describe('what stands in or beside a row against its quantity', () => {
     [
       'SKU\tMatriz\tTepic\tTotal\nUSB-4001\t4\t2\t6\nMON-2001\t2\t2\t4\nMOU-3001\t3\t1\t4\nTON-1001\t1\t1\t2\nFUE-5001\t4\t4\t9',
       ['6 USB-4001', '4 MON-2001', '4 MOU-3001', '2 TON-1001'],
-      ['unexplained-number 9 FUE-5001'],
+      ['unexplained-number 9 8 FUE-5001'],
     ],
     [
       'Partida 1\nClave: MON-2001\nCantidad: 4\nPartida 2: SIN EFECTO\nClave: MOU-3001\nCantidad: 3',

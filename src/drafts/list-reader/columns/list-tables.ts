@@ -188,7 +188,10 @@ const fewerInForm = 0.7
 /** Names of columns that somebody fills in to order. */
 const orderForm = /pedid|pedir|surtir|ordenar|order|solicit|comprar|faltan/i
 
-/** For columns by branch: those of which a column named total is the sum. */
+/**
+ * For columns by branch: those of which a column named total is the sum. A few rows in which it is not are asked about, and
+ * make no money of it; below a name that counts pieces, one row less says so.
+ */
 function partsOf(columns: ColumnMeanings, names: readonly string[], rows: readonly ListEntry[]): number[] {
   const at = totalIn(columns, names)
   if (at < 0 || (columns.includes('quantity') && columns[at] !== 'quantity')) return []
@@ -205,8 +208,18 @@ function partsOf(columns: ColumnMeanings, names: readonly string[], rows: readon
     ).length
   // What stands before the branches, such as a stock, is none of them.
   const sums = own.map((_, start) => own.slice(start)).filter(({ length }) => length > 1)
-  return sums.find((parts) => addUp(parts) > 0 && addUp(parts) >= filled.length * mostly) ?? []
+  const few = columns[at] === 'quantity' ? fewestNamedSums : fewestSums
+  return (
+    sums.find((parts) => {
+      const count = addUp(parts)
+      return count > 0 && (count === filled.length || (count >= few && count >= filled.length * mostSums))
+    }) ?? []
+  )
 }
+
+const fewestSums = 3
+const fewestNamedSums = 2
+const mostSums = 2 / 3
 
 /** The total of branches is the quantity, not money. */
 function withTotal(columns: ColumnMeanings, names: readonly string[], parts: readonly number[]): ColumnMeanings {

@@ -116,7 +116,8 @@ export function readFreeRun<Product extends Identified>(
         ? [{ kind: 'several-quantities' } as const]
         : []),
     ]
-    const maybe = tokens.flatMap(({ values }) => values)
+    const sum = shape?.unequal.get(item)?.sum.toNumber() ?? 0
+    const maybe = [...tokens.flatMap(({ values }) => values), ...(Number.isInteger(sum) ? [sum] : [])]
     counted.push({
       item,
       numbers: { ...numbers, said, maybe, isRecord },

@@ -60,14 +60,15 @@ export function readTableRow<Product extends Identified>(
     (cell.kind === 'quantity' && !table?.hasDecimals && !columns.includes('warehouses')) || cell.kind === 'bad'
       ? cell.others
       : []
+  const parts = place >= 0 && cell.kind === 'quantity' ? unequalParts(row, cell.value) : null
+  const sums = parts && Number.isInteger(parts.sum) ? [parts.sum] : []
   const others = [...own, ...rivals, ...besides]
   const found = first ? readingOf(first, cell, likely) : readUnknown<Product>(row, codes, cell)
   if (!found) return null
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
   doubts.push(...remarksIn(row, found.quantity))
   doubts.push(...statusDoubts(row))
-  const parts = place >= 0 && cell.kind === 'quantity' ? unequalParts(row, cell.value) : null
-  if (parts !== null) doubts.push({ kind: 'unexplained-number', number: parts })
+  if (parts) doubts.push({ kind: 'unexplained-number', number: parts.parts })
   const unit = packOfEdi(cells, place) ?? packIn(row)
   if (unit) doubts.push({ kind: 'pack', words: unit })
   // In a table with quantities, an empty one may be forgotten.
@@ -75,7 +76,7 @@ export function readTableRow<Product extends Identified>(
   const unknownCode = first && elsewhere.length > 0 ? unknownCodeOf(codes) : null
   if (unknownCode !== null) doubts.push({ kind: 'unknown-code', code: unknownCode })
   if (first?.match.stage === 'respelled') doubts.push({ kind: 'respelled', code: first.candidate.code })
-  const quantities = [...new Set([...(cell.kind === 'bad' ? [] : [found.quantity]), ...others])].filter(
+  const quantities = [...new Set([...(cell.kind === 'bad' ? [] : [found.quantity]), ...sums, ...others])].filter(
     (each) => each > 0,
   )
   return {
@@ -125,11 +126,15 @@ function remarksIn({ cells, table }: TableLine, quantity: number): Doubt[] {
   })
 }
 
-/** The quantities by branch, as a sum, where the total is another one. */
-function unequalParts({ cells, table }: TableLine, total: number): string | null {
+/** The quantities by branch, and their sum, where the total is another one. */
+function unequalParts(
+  { cells, table }: TableLine,
+  total: number,
+): { readonly parts: string; readonly sum: number } | null {
   const parts = (table?.parts ?? []).map((at) => cells[at] ?? '')
   const sum = parts.reduce((all, cell) => all + numberInCell(cell), 0)
-  return parts.length === 0 || sum === total ? null : parts.filter((cell) => /\S/.test(cell)).join(' + ')
+  if (parts.length === 0 || sum === total) return null
+  return { parts: parts.filter((cell) => /\S/.test(cell)).join(' + '), sum }
 }
 
 /** The unit of a row, where it is a pack of pieces that the row's description does not name. */

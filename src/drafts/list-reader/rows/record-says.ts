@@ -44,7 +44,7 @@ export function recordSays<Product extends Identified>(
   const more = isAgain ? [] : open
   const doubts: Doubt[] = []
   const sum = unequal.get(item)
-  if (sum !== undefined) doubts.push({ kind: 'unexplained-number', number: sum })
+  if (sum) doubts.push({ kind: 'unexplained-number', number: sum.parts })
   const unit = placed ? packBeside(quantities.get(item)!.placed) : null
   const pack = unit ?? own.map((at) => packOfPieces.exec(lines[at]!.folded)?.[0]).find((words) => words !== undefined)
   if (pack !== undefined && !hasWords(item, pack)) doubts.push({ kind: 'pack', words: pack })

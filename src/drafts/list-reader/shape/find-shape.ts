@@ -14,7 +14,7 @@ import { numberOfField } from './number-of-field.ts'
 import type { Paired } from './pair-slots.ts'
 import { schedulesOf } from './schedules.ts'
 import { type RunSlot, type Slots, slotsOfRun } from './slots-of-run.ts'
-import { sumsOf } from './sums.ts'
+import { type Parts, sumsOf } from './sums.ts'
 import { moneyAt, usualPlaces } from './usual-places.ts'
 
 /**
@@ -39,8 +39,8 @@ export type Shape<Product> = {
   readonly isToOrder: boolean
   /** Most records multiply, and these do not; or their quantity is on another line, and a number on their own. */
   readonly shaky: ReadonlySet<ListItem<Product>>
-  /** Records whose quantity is not the sum of the numbers before it, as it is in most: `4 + 4 + 2`. */
-  readonly unequal: ReadonlyMap<ListItem<Product>, string>
+  /** Records whose quantity is not the sum of the numbers before it, as it is in most. */
+  readonly unequal: ReadonlyMap<ListItem<Product>, Parts>
   /** The lines of records, also those that only go on describing. */
   readonly recordLines: ReadonlyMap<number, ListItem<Product>>
   /** The same by their products, and the codes that describe these. */
@@ -157,8 +157,8 @@ function shapeOf<Product extends Identified>(
     }),
   )
   const schedules = schedulesOf(run, paired.quantities, slots.fields)
-  for (const [item, { parts, sum }] of schedules) {
-    if (!sum.eq(paired.quantities.get(item)!.field.value)) unequal.set(item, parts)
+  for (const [item, schedule] of schedules) {
+    if (!schedule.sum.eq(paired.quantities.get(item)!.field.value)) unequal.set(item, schedule)
   }
   const unnamed = [...paired.unnamed, ...alikeAlone(slots, key, [...paired.quantities.values()])].map(shaped)
   const rivals = new Map<ListItem<Product>, PlacedNumber[]>()

@@ -5,13 +5,11 @@ import type { Run } from '#src/drafts/list-reader/rows/run.ts'
 import { isKnown } from './known-items.ts'
 import type { LineFields, NumberField } from './line-fields.ts'
 import type { RunSlot } from './slots-of-run.ts'
+import type { Parts } from './sums.ts'
 
 /** The lines of a record that say when how much of it is delivered, and what they add up to. */
-export type Schedule = {
+export type Schedule = Parts & {
   readonly lines: readonly number[]
-  /** As the list writes them: `8.00 EA + 4.00 EA`. */
-  readonly parts: string
-  readonly sum: Big
 }
 
 /**

@@ -4,12 +4,19 @@ import type { NumberField } from './line-fields.ts'
 /** A quantity with the numbers of its record, in order. */
 type Summed = { readonly field: NumberField; readonly beside: readonly NumberField[] }
 
+/** What a quantity should be by its parts. */
+export type Parts = {
+  /** As the list writes them: `4 + 4 + 2`. */
+  readonly parts: string
+  readonly sum: Big
+}
+
 /**
  * Whether quantities are the sum of the numbers before them, such as one for each branch; null where they are no sums.
  *
- * @returns for a quantity that is not, its parts as a sum: `4 + 4 + 2`; else null
+ * @returns for a quantity that is not, its parts; else null
  */
-export function sumsOf(slots: readonly Summed[]): ((slot: Summed) => string | null) | null {
+export function sumsOf(slots: readonly Summed[]): ((slot: Summed) => Parts | null) | null {
   const counts = Array.from({ length: mostParts - 1 }, (_, index) => index + 2)
   const fitting = counts.flatMap((count) => {
     const isSum = (slot: Summed) => {
@@ -28,13 +35,11 @@ export function sumsOf(slots: readonly Summed[]): ((slot: Summed) => string | nu
   // Where some branches want none, few have numbers in most rows.
   const [best] = fitting.toSorted((a, b) => b.summed - a.summed || a.count - b.count)
   if (!best) return null
-  return (slot) =>
-    best.isSum(slot)
-      ? null
-      : partsOf(slot)
-          .slice(-best.count)
-          .map(({ written }) => written)
-          .join(' + ')
+  return (slot) => {
+    if (best.isSum(slot)) return null
+    const parts = partsOf(slot).slice(-best.count)
+    return { parts: parts.map(({ written }) => written).join(' + '), sum: sumOf(parts) }
+  }
 }
 
 function partsOf({ field, beside }: Summed): NumberField[] {
