@@ -7,6 +7,7 @@ import { writtenIn } from './code-doubts.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { CountedItem } from './merge-repeats.ts'
 import { namedNumbers } from './named-numbers.ts'
+import { itemsNamed } from './named-things.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
 import type { Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
@@ -56,8 +57,8 @@ export function withCorrections<Product extends Identified>(
 }
 
 /** `El 5 ya no`: a line that takes back a row of a numbered list, or the row above. */
-export function withCancellations<Product>(
-  { lines, itemsAt }: Run<Product>,
+export function withCancellations<Product extends Identified>(
+  { lines, items, itemsAt }: Run<Product>,
   entries: readonly Entry<Product>[],
 ): Entry<Product>[] {
   const all = [...entries]
@@ -67,12 +68,19 @@ export function withCancellations<Product>(
     const words = isElsewhere ? null : cancelling.exec(line.folded)
     if (!words || shipping.test(line.folded)) continue
     const numbered = byListNumber(all, line)
-    const index = numbered >= 0 ? numbered : all.findLastIndex((entry) => lineOf(entry).number < line.row.line.number)
+    const above = items.filter((item) => item.at < at)
+    const named = numbered >= 0 ? [] : itemsNamed(line.folded, above)
+    const isMeant = (entry: Entry<Product>) =>
+      named.length > 0
+        ? entry.kind === 'item' && named.includes(entry.item)
+        : lineOf(entry).number < line.row.line.number
+    const index = numbered >= 0 ? numbered : all.findLastIndex(isMeant)
     const entry = all[index]
     // A row of its own, which the list counts as the next one.
     if (numbered < 0 && entry && isNextRow(lineOf(entry), line.row.line)) continue
     if (entry?.kind !== 'item') continue
-    const said: Doubt = { kind: 'cancelled', words: writtenIn(line, words[0].trim()) }
+    const saysThing = named.length > 0 && line.text.length <= longestSaid
+    const said: Doubt = { kind: 'cancelled', words: saysThing ? line.text.trim() : writtenIn(line, words[0].trim()) }
     const span: RowSpan = {
       line: line.row.line,
       start: words.index,
@@ -95,6 +103,8 @@ function isNextRow({ raw: above }: ListLine, { raw }: ListLine): boolean {
 }
 
 const position = /^\s*0{0,4}(\d{1,4})(?=\s{2,}\S)/
+/** Characters that are shown of what a line says. */
+const longestSaid = 60
 /** How it is delivered: `NO SURTIR PARCIAL`. */
 const shipping = /(?<!\p{L})no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*/u
 /** Alone in its line, `sin` or `return` says nothing about another line. */

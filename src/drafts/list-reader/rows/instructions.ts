@@ -54,7 +54,10 @@ export function applyInstructions<Product extends Identified>(
       // `lo tachado ya no va`: it is struck through.
       if (isTaken && struckOut.test(clause.text) && isStruck) continue
       if (!isChange && !isLimit && !isCondition && !isTaken && !isOnly) continue
-      const about = rowsNamed(applied, clause.about ?? clause.text, own.number)
+      const mentioned = rowsNamed(applied, clause.about ?? clause.text, own.number)
+      // What is asked for after a thing was taken back is asked for.
+      const above = isTaken ? mentioned.filter((index) => applied[index]!.row.line.number < own.number) : []
+      const about = above.length > 0 ? above : mentioned
       // Only these: so the others are not wanted.
       const named = isOnly ? othersThan(applied, about) : about
       const meant = named.length > 0 ? named : pointing.test(clause.text) ? pointedAt(applied, lines, plain) : []

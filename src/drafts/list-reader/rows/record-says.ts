@@ -7,6 +7,7 @@ import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
+import { itemsNamed } from './named-things.ts'
 import { isQuoted } from './quoted.ts'
 import { changesQuantity, headingDoubts, pointsUp, remarkDoubts } from './remarks.ts'
 import type { Run } from './run.ts'
@@ -70,6 +71,7 @@ export function recordSays<Product extends Identified>(
         (at) =>
           !isMarkOfAnother(shape, lines, item, at) &&
           !isOfCounted(lines, at, first) &&
+          !namesAbove(run, at) &&
           !pointsUp.test(lines[at]!.folded),
       )
       .flatMap((at) => remarkDoubts(lines[at]!.text)),
@@ -187,9 +189,10 @@ function linesAbove<Product>(lines: readonly SpannedLine[], from: number, { item
  */
 export function headingSays<Product extends Identified>(
   shape: Shape<Product> | null,
-  { lines, itemsAt, numbers }: Run<Product>,
+  run: Run<Product>,
   item: ListItem<Product>,
 ): Doubt[] {
+  const { lines, itemsAt, numbers } = run
   const { at } = item
   for (let above = at - 1; above >= Math.max(0, at - farthestHeading); above -= 1) {
     if (lines[above + 1]!.row.line.ordinal - lines[above]!.row.line.ordinal > 1) return []
@@ -200,6 +203,7 @@ export function headingSays<Product extends Identified>(
     if (beginsRecord.test(folded)) return headingDoubts(text)
     if (itemsAt.has(above)) continue
     const said = headingDoubts(text)
+    if (said.some(({ kind }) => kind === 'cancelled') && namesAbove(run, above)) continue
     // Of a heading with a number (`ya se llevó, nota 10922:`) only that it is above what was delivered is sure.
     if (numbers[above]!.length > 0 && !(said.length > 0 && /:\s*$/.test(text))) continue
     // A field of a form is no heading, but it may say this: `Descripción: CANCELADO`.
@@ -207,6 +211,12 @@ export function headingSays<Product extends Identified>(
     if ((text.match(/\p{L}{3,}/gu) ?? []).length <= mostInHeading) return said
   }
   return []
+}
+
+/** `el switch siempre no`, below a switch: it is no heading of what is written after it. */
+function namesAbove<Product extends Identified>({ lines, items }: Run<Product>, at: number): boolean {
+  const above = items.filter((item) => item.at < at)
+  return itemsNamed(lines[at]!.folded, above).length > 0
 }
 
 const farthestHeading = 12

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { findInProducts, findInProductTitles } from './changes/find-in-products.ts'
+import { smallProduct } from './changes/summarize-list.ts'
+import { readList } from './read-list.ts'
+
+const products = [
+  smallProduct('UPS1', 'SRT1500XLA-14', 'No Break APC Smart-UPS On-Line, 1500 VA', 7000),
+  smallProduct('SWI2', 'SG8417', 'Switch TP-Link Omada, 16 Puertos', 3000),
+  smallProduct('USB3', 'SDCZ69-128G', 'Memoria USB SanDisk, 128 GB, Negro', 200),
+  smallProduct('DEX4', 'STKM2000951', 'Disco Duro Externo Seagate Expansion, 2 TB', 1500),
+  smallProduct('PRY5', 'V11H428930', 'Proyector Epson PowerLite', 9000),
+  smallProduct('MON6', 'LS20S759EAL', 'Monitor Samsung, 20"', 1900),
+  smallProduct('MOU7', '910-009047', 'Mouse Logitech M110', 150),
+  smallProduct('SWI8', 'TL-SG1024', 'Switch TP-Link TL-SG1024, 24 Puertos', 1900),
+]
+
+/** The rows as their product, the quantities that they offer, and the kinds of their doubts. */
+async function read(lines: readonly string[]): Promise<string[]> {
+  const { rows } = await readList(lines.join('\n'), findInProducts(products), {
+    findInTitles: findInProductTitles(products),
+  })
+  return rows.map(({ reading, quantities, doubts }) =>
+    [
+      reading.kind === 'matched' ? reading.product.sku : 'left',
+      quantities.join(' or '),
+      ...doubts.map(({ kind }) => kind),
+    ].join(' '),
+  )
+}
+
+const chat = (who: string, text: string) => `[24/11/26, 9:02:11 a.m.] ${who}: ${text}`
+
+describe('in a chat, a cancellation of a thing', () => {
+  test.each(['el switch siempre no', 'del switch siempre no', 'el switch ya no', 'switch siempre no'])(
+    '%j is of the rows of that thing above it, and of none that is written after it',
+    async (words) => {
+      expect(
+        await read([
+          chat('Beto', '6 no break SRT1500XLA-14'),
+          '2 switch SG8417',
+          chat('Chuy', 'un proyector V11H428930'),
+          chat('Beto', words),
+          chat('Paty', 'va, y le sumo 2 monitores LS20S759EAL para mostrador'),
+          chat('Beto', '6 mouse 910-009047'),
+        ]),
+      ).toEqual(['UPS1 6', 'SWI2 2 cancelled', 'PRY5 1', 'MON6 2', 'MOU7 6'])
+    },
+  )
+
+  test('says nothing of another one that is asked for later', async () => {
+    const rows = await read(['2 switch SG8417', '1 proyector V11H428930', 'el switch siempre no', '3 switch TL-SG1024'])
+    expect(rows).toEqual(['SWI2 2 cancelled', 'PRY5 1', 'SWI8 3'])
+  })
+
+  test('is none of the heading of other rows, where no thing above is meant', async () => {
+    const rows = await read([
+      chat('Beto', '2 switch SG8417'),
+      '',
+      'los monitores ya no:',
+      '2 LS20S759EAL',
+      '6 910-009047',
+    ])
+    expect(rows.slice(1)).toEqual(['MON6 2 cancelled', 'MOU7 6 cancelled'])
+  })
+})
