@@ -63,3 +63,26 @@ describe('in a chat, a cancellation of a thing', () => {
     expect(rows.slice(1)).toEqual(['MON6 2 cancelled', 'MOU7 6 cancelled'])
   })
 })
+
+describe('a correction by the noun of one of the products of a message', () => {
+  test('is of that product, and its number comes first', async () => {
+    expect(
+      await read([
+        chat('Chuy', 'yo ocupo 15 usb SDCZ69-128G y 3 discos externos STKM2000951'),
+        chat('Chuy', 'y un proyector V11H428930'),
+        chat('Chuy', 'los discos que sean 5'),
+      ]),
+    ).toEqual(['USB3 15', 'DEX4 5 or 3 corrected', 'PRY5 1'])
+  })
+})
+
+describe('more of a thing that was counted above', () => {
+  test.each(['y agrégale otros 5 usb', 'otras 5 usb por favor', 'ponme 5 usb más', 'agrega 5 usb más porfa'])(
+    '%j asks about its row, with the sum first',
+    async (words) => {
+      expect(
+        await read([chat('Chuy', 'yo ocupo 15 usb SDCZ69-128G y 3 discos externos STKM2000951'), chat('Chuy', words)]),
+      ).toEqual(['USB3 20 or 5 or 15 corrected', 'DEX4 3'])
+    },
+  )
+})

@@ -6,6 +6,7 @@ import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-
 import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { namedNumbers, namesOnly } from './named-numbers.ts'
+import { ofOwnTitles } from './named-things.ts'
 import type { ReadRow } from './read-row.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
 import { unreadRow } from './unread-rows.ts'
@@ -241,7 +242,13 @@ function rowsNamed<Product extends Identified>(
         : orders[ordinal - 1]
   if (placed !== undefined) return [placed]
   const words = (clause.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !/^\d+$/.test(word) && !fillers.has(word))
-  const about = orders.map((index) => ({ index, own: words.filter((word) => isAbout(rows[index]!, word)) }))
+  const namedBy = new Map(
+    words.map((word) => {
+      const named = orders.filter((index) => isAbout(rows[index]!, word))
+      return [word, ofOwnTitles(named, rows, (row) => isTitled(row, word))] as const
+    }),
+  )
+  const about = orders.map((index) => ({ index, own: words.filter((word) => namedBy.get(word)!.includes(index)) }))
   const times = Map.groupBy(
     about.flatMap(({ own }) => own),
     (word) => word,
@@ -263,11 +270,14 @@ function ownNumber({ row }: ReadRow<unknown>): number {
   )
 }
 
-function isAbout({ reading, row }: ReadRow<Identified>, word: string): boolean {
+function isAbout(each: ReadRow<Identified>, word: string): boolean {
+  return isTitled(each, word) || (word.length > 3 && each.row.line.text.toLowerCase().includes(word))
+}
+
+function isTitled({ reading }: ReadRow<Identified>, word: string): boolean {
   const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
   const forms = [word, word.replace(/e?s$/, ''), word.replace(/s$/, ''), word.replace(/(?<=^\d+)(?=\p{L}+$)/u, ' ')]
-  if (products.some(({ title = '' }) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))) return true
-  return word.length > 3 && row.line.text.toLowerCase().includes(word)
+  return products.some(({ title = '' }) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))
 }
 
 function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonly number[]): ReadRow<Product> {

@@ -8,6 +8,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { declinedIn } from './code-doubts.ts'
 import { hasWord } from './described-by.ts'
 import { terms } from './instructions.ts'
+import { ofOwnTitles, wordsOfKind } from './named-things.ts'
 import type { ReadRow } from './read-row.ts'
 
 /**
@@ -21,22 +22,32 @@ export function askNamedAgain<Product extends Identified>(
 ): readonly ReadRow<Product>[] {
   const orders = rows.flatMap((row, index) => (isOrder(row) ? [index] : []))
   if (orders.length === 0) return rows
-  const named = new Set(rows.flatMap((row) => (namesProduct(row) ? [row.row.line] : [])))
+  const naming = new Set(rows.flatMap((row) => (namesProduct(row) ? [row.row.line] : [])))
   const asked = [...rows]
   const settled = new Map<ListLine, number>()
   for (const plain of lines) {
     const { line } = plain.row
-    if (line.isAside || named.has(line) || !mayCount(plain.folded)) continue
+    if (line.isAside || naming.has(line) || !mayCount(plain.folded)) continue
     const spanned = withCodes(plain, [])
-    for (const { noun, value, words, isPutRight } of countsIn(spanned)) {
-      const meant = orders.filter((index) => {
+    for (const { noun, value, words, isPutRight, isMore } of countsIn(spanned)) {
+      const named = orders.filter((index) => {
         const row = rows[index]!
         // Below rows of a table, `2 usb` may describe one of them.
-        const mayBeMeant = isPutRight || (row.proof !== 'column' && row.proof !== 'arithmetic')
+        const mayBeMeant = isPutRight || isMore || (row.proof !== 'column' && row.proof !== 'arithmetic')
         return mayBeMeant && row.row.line.number < line.number && isAbout(row, noun)
       })
+      const meant = ofOwnTitles(named, rows, (row) => isOfKind(row, noun))
       if (meant.length === 0 || meant.length > mostMeant) continue
-      if (meant.some((index) => asked[index]!.quantities.includes(value))) continue
+      const [only, ...others] = meant
+      if (isMore && others.length === 0) {
+        asked[only!] = withMore(asked[only!]!, { kind: 'corrected', words }, value)
+        settled.set(line, value)
+        continue
+      }
+      const saysIt = (index: number) => asked[index]!.quantities.includes(value)
+      // Which number is the later one is known here, where a row has both.
+      const isLater = isPutRight && meant.every((index) => hasBefore(asked[index]!, value))
+      if (meant.some(saysIt) && !isLater) continue
       for (const index of meant)
         asked[index] = withNumber(asked[index]!, { kind: 'corrected', words }, value, isPutRight)
       if (isPutRight) settled.set(line, value)
@@ -57,6 +68,8 @@ type Count = {
   readonly words: string
   /** It says that another number stood there before. */
   readonly isPutRight: boolean
+  /** So many besides those before: `otros 5 usb`. */
+  readonly isMore: boolean
 }
 
 /** What a line counts by a noun alone: `que siempre 6 sillas`, `los no break son 4`. */
@@ -70,13 +83,15 @@ function countsIn({ folded, text, numbers }: SpannedLine): Count[] {
     const ahead = behind ? null : nounAhead.exec(before)
     const noun = (behind ?? ahead)?.[1]?.split(' ') ?? []
     if (!isThing.test(noun.join(' '))) return []
-    const words = text.slice(ahead ? ahead.index : outerStart, behind ? outerEnd + behind[0].length : outerEnd)
+    const more = moreBefore.exec(before)
+    const words = text.slice((ahead ?? more)?.index ?? outerStart, behind ? outerEnd + behind[0].length : outerEnd)
     return [
       {
         noun,
         value: pieces,
         words: words.trim(),
         isPutRight: ahead !== null || cue !== null || putsRight.test(before),
+        isMore: more !== null || moreBehind.test(folded.slice(outerEnd + (behind?.[0].length ?? 0))),
       },
     ]
   })
@@ -102,11 +117,20 @@ function namesProduct(row: ReadRow<unknown>): boolean {
 }
 
 /** Whether all words of a noun say what the product of a row is. */
-function isAbout({ reading, row }: ReadRow<Identified>, noun: readonly string[]): boolean {
+function isAbout(each: ReadRow<Identified>, noun: readonly string[]): boolean {
+  const text = foldLine(each.row.line.text)
+  return isOfKind(each, noun) || noun.every((word) => hasWord(text, word))
+}
+
+function isOfKind({ reading }: ReadRow<Identified>, noun: readonly string[]): boolean {
   const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
   const kinds = products.map(({ title = '' }) => title.split(/\s+/).slice(0, wordsOfKind).join(' '))
-  const texts = [...kinds, foldLine(row.line.text)]
-  return texts.some((text) => noun.every((word) => hasWord(text, word)))
+  return kinds.some((kind) => noun.every((word) => hasWord(kind, word)))
+}
+
+/** Whether a row that was corrected has another number first. */
+function hasBefore({ doubts, quantities }: ReadRow<unknown>, value: number): boolean {
+  return quantities.indexOf(value) > 0 && doubts.some(({ kind }) => kind === 'corrected')
 }
 
 function withNumber<Product>(
@@ -117,10 +141,25 @@ function withNumber<Product>(
 ): ReadRow<Product> {
   const doubts = row.doubts.some(({ kind }) => kind === doubt.kind) ? row.doubts : [...row.doubts, doubt]
   return isPutRight
-    ? { ...row, doubts, quantities: [value, ...row.quantities], reading: { ...row.reading, quantity: value } }
+    ? {
+        ...row,
+        doubts,
+        quantities: [...new Set([value, ...row.quantities])],
+        reading: { ...row.reading, quantity: value },
+      }
     : { ...row, doubts, quantities: [...row.quantities, value] }
 }
 
+/** The sum comes first, and both numbers are offered. */
+function withMore<Product>(row: ReadRow<Product>, doubt: Doubt, value: number): ReadRow<Product> {
+  const sum = row.reading.quantity + value
+  const doubts = row.doubts.some(({ kind }) => kind === doubt.kind) ? row.doubts : [...row.doubts, doubt]
+  const quantities = [...new Set([sum, value, ...row.quantities])]
+  return { ...row, doubts, quantities, reading: { ...row.reading, quantity: sum } }
+}
+
+const moreBefore = /(?<!\p{L})(?:otr[oa]s|another|additional|extra)\s+$/u
+const moreBehind = /^\s+(?:mas|more|extra|adicionales)(?!\p{L})/u
 const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
 const isThing = new RegExp(`^(?:${things})(?!\\p{L})`, 'u')
 /** `6 sillas, …`, `4 no breaks`, `de las sillas 6` has none. */
@@ -131,7 +170,5 @@ const nounAhead =
   /(?<!\p{L})(?:el|la|l[oa]s|the)\s+(\p{L}+(?: \p{L}+){0,2}?)\s+(?:(?:siempre|mejor|ya|al final|ahora|entonces)\s+)?(?:son|seran|serian|van a ser|quedan(?: en)?|que sean|sean|are|should be)\s+(?:(?:siempre|mejor|solo|nomas)\s+)?$/u
 const putsRight =
   /(?<!\p{L})(?:siempre|mejor|que sean?|son|serian|seran|razon|al final|cambi\p{L}+|ponle|dejal[oa]s?|make (?:it|that)|actually|should be|instead)\s+(?:(?:en|a|de|son|que|si)\s+){0,2}$/u
-/** Words of a title that say what the product is. */
-const wordsOfKind = 4
 /** More rows than these are hardly meant by a word. */
 const mostMeant = 3
