@@ -228,8 +228,8 @@ export const listMutations: readonly Mutation[] = [
     check: 'dates of delivery that add up to something else are asked about',
     file: `${reader}/shape/find-shape.ts`,
     tests: records,
-    text: 'if (!sum.eq(paired.quantities.get(item)!.field.value)) unequal.set(item, parts)',
-    instead: 'void parts',
+    text: 'if (!schedule.sum.eq(paired.quantities.get(item)!.field.value)) unequal.set(item, schedule)',
+    instead: 'void schedule',
   },
   {
     check: 'the column that times the price is the amount has the quantities',
