@@ -271,8 +271,8 @@ describe('a quantity that may be of another kind, or of another line', () => {
   test('of a row without code is not the next product’s, where the others stand beside their codes', async () => {
     const rows = ['2 pz LAP30919 Laptop', '4 pz UPS10109 No break', '6 pz TON18969 Tóner', '7 pz Mezcladora de audio']
     const readBelow = async (line: string) => {
-      const { rows: read } = await readList([...rows, line].join('\n'), find, { findInTitles })
-      return read.slice(3).map(({ reading, doubts }) => [reading.quantity, doubts.length > 0])
+      const { rows: all } = await readList([...rows, line].join('\n'), find, { findInTitles })
+      return all.slice(3).map(({ reading, doubts }) => [reading.quantity, doubts.length > 0])
     }
     expect(await readBelow('y agrégale 2 monitores MON46632')).toEqual([
       [7, false],

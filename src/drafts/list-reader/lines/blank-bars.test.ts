@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { blankBars } from './blank-bars.ts'
 
-const report = ['CLAVE   DESCR        Vta1  Vta2 |  Ex1  Ex2 |  COMPRAR', 'A-1     Cable        9     8    |  0    2   |  11']
+const report = [
+  'CLAVE   DESCR        Vta1  Vta2 |  Ex1  Ex2 |  COMPRAR',
+  'A-1     Cable        9     8    |  0    2   |  11',
+]
 
 it('a bar that only parts groups of columns is a blank, and nothing moves', () => {
   const text = report.join('\n')
