@@ -43,6 +43,9 @@ test.describe('the plan of a draft', () => {
     await page.getByRole('button', { name: words.onlyHint('CDMX', 2) }).click()
     await expect(page.getByText(words.onlyLine('Disco SSD Kingston A400 960 GB', 3))).toBeVisible()
     await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(() => cutCodes(page), 'in a low window').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 720 })
     await screen.undo.click()
     await expect(page.getByText(words.totals.planned(0, 6))).toBeVisible()
 
@@ -204,6 +207,22 @@ test.describe('the plan of a draft', () => {
     await expect(dialog.getByRole('button', { name: words.substituteBy(`${toner} compatible`) })).toBeVisible()
   })
 })
+
+/** The warehouses in the head of the matrix whose names are cut, or lie below something. */
+function cutCodes(page: Page): Promise<string[]> {
+  return page.getByRole('columnheader').evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const code = head.querySelector('label bdi')
+      if (!code) return []
+      const { left, right, top, bottom } = code.getBoundingClientRect()
+      const isOver = [...head.querySelectorAll('button')].some((button) => {
+        const box = button.getBoundingClientRect()
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      })
+      return isOver || code.scrollWidth > code.clientWidth ? [code.textContent] : []
+    }),
+  )
+}
 
 async function openPlan(page: Page) {
   const screen = draftScreen(page)

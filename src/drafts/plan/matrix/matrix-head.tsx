@@ -91,7 +91,17 @@ export function MatrixHead(props: {
                 <bdi title={location} className="min-w-0 flex-1 truncate leading-4 text-ink-faint low:sr-only">
                   {location || '\u00a0'}
                 </bdi>
-                {only.has(code) && <OnlyHereButton code={code} only={only.get(code)!} />}
+                {only.has(code) && (
+                  <>
+                    {/* In a low window it would lie over the name. */}
+                    <span className="shrink-0 low:hidden">
+                      <OnlyHereButton code={code} only={only.get(code)!} />
+                    </span>
+                    <span className="hidden low:sr-only low:block">
+                      {messages.onlyHint(code, only.get(code)!.length)}
+                    </span>
+                  </>
+                )}
               </span>
               <span
                 title={messages.coversHint(
