@@ -140,6 +140,13 @@ test.describe('a draft is checked', () => {
     await expect(stamp(page, 3, 3).locator('.text-good')).toHaveCount(0)
     await expect(screen.row('SSD-960')).toContainText(lines.same)
     await expect(screen.row('SSD-960')).toContainText(lines.shortage(3))
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('[data-paper]').getByRole('row').filter({ hasText: 'SSD-960' })).toContainText(
+      words.short(3),
+    )
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: 'screen' })
     await page.goto('/drafts')
     await expect(screen.draftRow('GDL')).toContainText(words.counts.shortage(3))
     await page.goBack()

@@ -1,6 +1,6 @@
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { concernWords } from '#src/drafts/live-check/state-words.ts'
-import type { Concern } from '#src/drafts/model/check/concern.ts'
+import type { Concern, ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
@@ -33,6 +33,22 @@ export function checkedColumn(
     },
   }
 }
+
+/**
+ * What paper says of a line that is not well; `''` of one that is. That it was not checked, or long ago, is said of the
+ * whole, and that it has no price in the price's column.
+ */
+export function printedRemark({ kind, concerns }: LineState, formats: Formats): string {
+  if (kind === 'placed') return ''
+  return concerns
+    .filter((concern) => !saidElsewhere.has(concern.kind))
+    .map((concern) =>
+      concern.kind === 'price' ? concernWords(concern, formats).title : writtenWords(concern, formats),
+    )
+    .join(' · ')
+}
+
+const saidElsewhere: ReadonlySet<ConcernKind> = new Set(['unchecked', 'old', 'no-price'])
 
 /** On the screen an icon says that a name is that of a draft that wants the same. */
 function writtenWords(concern: Concern, formats: Formats): string {

@@ -9,6 +9,7 @@ import { goneMoney } from '#src/drafts/model/money/gone-money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { paperClass } from '#src/drafts/parts/paper/paper-class.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { printedRemark } from './checked-column.ts'
 import { exportLines } from './exported-line.ts'
 import { PrintedLines } from './printed-lines.tsx'
 import { PrintedSums } from './printed-totals.tsx'
@@ -19,10 +20,11 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
   const { lineCount } = useMessages(draftsMessages)
   const formats = useFormats()
   const { checkedStamp: checked } = useMessages(checkMessages)
-  const { check, factsOf } = useLineStates(draft)
+  const { check, factsOf, stateOf } = useLineStates(draft)
   const newTotal = useNewTotal(draft, factsOf)
   const gone = useMemo(() => goneMoney(draft, (sku) => factsOf(sku).now), [draft, factsOf])
   const lines = useMemo(() => exportLines(draft), [draft])
+  const remarks = new Map(draft.lines.map((line) => [line.id, printedRemark(stateOf(line), formats)]))
   const stamp = fullStampWords(check.stamp, check.counts, formats)
   return (
     <article data-paper className={paperClass}>
@@ -49,7 +51,7 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
           )}
         </p>
       </header>
-      <PrintedLines lines={lines}>
+      <PrintedLines lines={lines} remarkOf={({ id }) => remarks.get(id) ?? ''}>
         <PrintedSums sums={draftSums(draft)} ivaRate={draft.ivaRate} newTotal={newTotal} gone={gone} />
       </PrintedLines>
     </article>

@@ -18,8 +18,10 @@ export function PrintedLines(props: {
   heading?: ReactNode
   /** False where all lines are from one warehouse, which the heading names. */
   withSplits?: boolean
+  /** What speaks against a line as it stands; `''` where nothing does. */
+  remarkOf?: (line: ExportedLine) => string
 }) {
-  const { lines, children, heading, withSplits = true } = props
+  const { lines, children, heading, withSplits = true, remarkOf = () => '' } = props
   const { columns, paper } = useMessages(exportMessages)
   return (
     <table className="w-full table-fixed border-collapse">
@@ -59,13 +61,13 @@ export function PrintedLines(props: {
       </thead>
       <tbody>
         {lines.slice(0, -1).map((line, index) => (
-          <PrintedLine key={line.id} line={line} number={index + 1} withSplit={withSplits} />
+          <PrintedLine key={line.id} line={line} number={index + 1} withSplit={withSplits} remark={remarkOf(line)} />
         ))}
       </tbody>
       {/* In one group with the last line: browsers part a table from what follows it, and a page had the totals alone. */}
       <tbody className="break-inside-avoid">
         {lines.slice(-1).map((line) => (
-          <PrintedLine key={line.id} line={line} number={lines.length} withSplit={withSplits} />
+          <PrintedLine key={line.id} line={line} number={lines.length} withSplit={withSplits} remark={remarkOf(line)} />
         ))}
         <tr className="break-before-avoid break-inside-avoid">
           <td colSpan={6}>{children}</td>
@@ -75,8 +77,13 @@ export function PrintedLines(props: {
   )
 }
 
-const PrintedLine = memo(function PrintedLine(props: { line: ExportedLine; number: number; withSplit: boolean }) {
-  const { line, number, withSplit } = props
+const PrintedLine = memo(function PrintedLine(props: {
+  line: ExportedLine
+  number: number
+  withSplit: boolean
+  remark: string
+}) {
+  const { line, number, withSplit, remark } = props
   const { paper } = useMessages(exportMessages)
   const { texts } = useMessages(lineColumnMessages)
   const formats = useFormats()
@@ -93,6 +100,11 @@ const PrintedLine = memo(function PrintedLine(props: { line: ExportedLine; numbe
         {about.length > 0 && (
           <div className="text-[8pt] leading-[10pt] text-ink-soft">
             <bdi>{about.join(' · ')}</bdi>
+          </div>
+        )}
+        {remark !== '' && (
+          <div className="text-[8pt] leading-[10pt] font-semibold">
+            <bdi>{remark}</bdi>
           </div>
         )}
         {withSplit && line.warehouses !== '' && (
