@@ -36,7 +36,7 @@ export function PrintedPlan({ plan }: { plan: Plan }) {
   return (
     <PaperSheet
       title={messages.pageTitle(draft.name)}
-      about={draft.note === '' ? [] : [draft.note]}
+      about={[...(draft.note === '' ? [] : [draft.note]), ...(used.length === 0 ? [] : [messages.paperLegend])]}
       counts={[lineCount(lines.length), messages.totals.orders(sheet.orders)]}
     >
       {parts.map((warehouses, at) => (
