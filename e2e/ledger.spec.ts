@@ -70,7 +70,10 @@ async function putOrders(page: Page) {
           number: 'OC-17',
           folio: 'F-88',
         }),
-        rawOrder('o2', 'MTY', Date.now() - 2 * day, [toner.placed], { note: 'urgente' }),
+        rawOrder('o2', 'MTY', Date.now() - 2 * day, [toner.placed], {
+          number: 'OC-T3P-2026-0004',
+          note: 'urgente',
+        }),
       ],
     },
   ])
@@ -85,6 +88,24 @@ async function printed(page: Page): Promise<string> {
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })
   return text
+}
+
+/** What lies over what stands beside it, or is cut, in the first three lines of an order's card, but for its number. */
+function overprinted(page: Page): Promise<string[]> {
+  return page.getByRole('listitem').evaluateAll((cards) =>
+    cards.flatMap((card) =>
+      [...card.querySelectorAll('p')].slice(0, 3).flatMap((line) => {
+        const texts = [line, ...line.querySelectorAll('bdi, span')].filter(
+          (each) => each.childElementCount === 0 && !each.matches('.sr-only'),
+        )
+        return texts.flatMap((each, at) => {
+          const next = texts[at + 1]?.getBoundingClientRect().left ?? Infinity
+          const isCut = each.scrollWidth > each.clientWidth && !each.matches('bdi > span') && each.clientWidth > 0
+          return isCut || each.getBoundingClientRect().right > next + 0.5 ? [each.textContent] : []
+        })
+      }),
+    ),
+  )
 }
 
 async function hideColumn(page: Page, name: string) {
@@ -244,7 +265,7 @@ test.describe('what was ordered', () => {
     const rows = await readSheet(await readFile(await (await downloaded).path()))
     expect(rows.slice(1).map((row) => [row[1], row[2], row[6], row[11], row[12]])).toEqual([
       ['OC-17', 'GDL', 'CAM1', 12, 100],
-      [null, 'MTY', 'TON3', 1, 900],
+      ['OC-T3P-2026-0004', 'MTY', 'TON3', 1, 900],
     ])
 
     await test.step('and held against the invoice of the wholesaler', async () => {
@@ -324,7 +345,14 @@ test.describe('what was ordered', () => {
       await dialog.getByRole('button', { name: confirming.asOrdered }).click()
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('late')
       await expect(page.getByRole('row').filter({ hasText: 'OC-17' }).locator('[data-confirmed=late]')).toBeVisible()
+      const onPaper = await printed(page)
+      expect(onPaper).toContain(words.asOrdered)
+      expect(onPaper).toContain(confirming.promised('4 mar 2025'))
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('any')
+      await page.setViewportSize({ width: 320, height: 844 })
+      await expect(page.getByRole('listitem').filter({ hasText: '0004' })).toContainText(words.pieces(1))
+      await expect.poll(() => overprinted(page), 'on a phone').toEqual([])
+      await page.setViewportSize({ width: 1280, height: 720 })
     })
 
     await test.step('and received, in part and then closed', async () => {

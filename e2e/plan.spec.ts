@@ -39,6 +39,9 @@ test.describe('the plan of a draft', () => {
     await expect(cell('Disco SSD', from('CDMX', 10, 8))).toBeVisible()
     await expect(cell(toner, from('MTY', 1, 1))).toBeVisible()
     await expect(page.getByText(words.totals.planned(4, 6))).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.locator('[data-paper]')).toContainText(words.paperLegend)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     // Why each warehouse: what no other one has.
     await page.getByRole('button', { name: words.onlyHint('CDMX', 2) }).click()
     await expect(page.getByText(words.onlyLine('Disco SSD Kingston A400 960 GB', 3))).toBeVisible()

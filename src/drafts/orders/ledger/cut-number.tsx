@@ -6,7 +6,10 @@ export function CutNumber({ text, className = '' }: { text: string; className?: 
   if (text.length <= leastCut) return <bdi className={`min-w-0 truncate ${className}`}>{text}</bdi>
   const beginning = text.slice(0, -endLength)
   // As wide as its letters are: a least width would leave a gap after a short one.
-  const least = beginning.length <= wholeBeginning ? 'max-content' : `${Math.min(beginning.length + 1, fewestShown)}ch`
+  const least =
+    beginning.length <= wholeBeginning
+      ? 'max-content'
+      : `min(${Math.min(beginning.length + 1, fewestShown)}ch, 100% - ${endLength + 1}ch)`
   return (
     <bdi title={text} className={`flex min-w-0 ${className}`}>
       <span className="truncate" style={{ minWidth: least }}>

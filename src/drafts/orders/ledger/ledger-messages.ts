@@ -86,6 +86,7 @@ export const ledgerMessages = defineMessages(
       ofMatching: 'De las líneas que coinciden:',
       ofWhole: (total: string) => `Las órdenes enteras: ${total} con IVA.`,
       confirmed: (total: string) => `confirmada: ${total}`,
+      asOrdered: 'como se pidió',
       sumConfirmed: (total: string) => `Como se colocó. Como se confirmó: ${total} con IVA, sin lo que no llegará.`,
       byThemselves: (count: number) =>
         f.plural(count, {
@@ -197,6 +198,7 @@ export const ledgerMessages = defineMessages(
       ofMatching: 'Matching lines:',
       ofWhole: (total) => `Whole orders: ${total} with IVA.`,
       confirmed: (total) => `confirmed: ${total}`,
+      asOrdered: 'as ordered',
       sumConfirmed: (total) => `As placed. As confirmed: ${total} with IVA, without what will not come.`,
       byThemselves: (count) =>
         f.plural(count, {

@@ -20,7 +20,7 @@ import type { FoundOrder } from './find-orders.ts'
 import type { LedgerRowState } from './ledger-actions.ts'
 import type { LedgerColumn } from './ledger-columns.ts'
 import { ledgerMessages } from './ledger-messages.ts'
-import type { LedgerOrder } from './ledger-orders.ts'
+import { confirmedOf, type LedgerOrder } from './ledger-orders.ts'
 import { OrderMenu } from './order-menu.tsx'
 
 type Props = LedgerRowState & { readonly found: FoundOrder }
@@ -29,6 +29,7 @@ type Props = LedgerRowState & { readonly found: FoundOrder }
 export function LedgerOrderCells({ columns, ...props }: Props & { columns: readonly LedgerColumn[] }) {
   const { found } = props
   const { order, totals } = found
+  const confirmed = confirmedOf(found)
   const name = useNameOf(found)
   const isCancelled = !isPlaced(order)
   const messages = useMessages(ledgerMessages)
@@ -65,11 +66,16 @@ export function LedgerOrderCells({ columns, ...props }: Props & { columns: reado
         {formats.money(totals.total)}
       </span>
     ),
-    confirmed: found.confirmed !== null && (
-      <span className="truncate text-warn" title={messages.confirmed(formats.money(found.confirmed))}>
-        {formats.money(found.confirmed)}
-      </span>
-    ),
+    confirmed:
+      confirmed === 'as-ordered' ? (
+        <span className="truncate text-ink-soft">{messages.asOrdered}</span>
+      ) : (
+        confirmed !== null && (
+          <span className="truncate text-warn" title={messages.confirmed(formats.money(confirmed))}>
+            {formats.money(confirmed)}
+          </span>
+        )
+      ),
     note: (
       <>
         <DespiteMark {...found} />
@@ -108,31 +114,32 @@ export function LedgerOrderCard(props: Props) {
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-table">
         <p className="flex gap-2">
           <CutNumber text={order.number || messages.noNumber} className="font-medium" />
-          <bdi className="shrink-0">{order.warehouse}</bdi>
           <span className={classNames('ml-auto shrink-0', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}>
             {formats.money(totals.total)}
           </span>
         </p>
         <p className="flex gap-2 text-small text-ink-soft">
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
-          <StateMark found={props.found} />
-          {!isCancelled && (
-            <>
-              <span className="ml-auto min-w-0 truncate">
-                {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
-              </span>
-              <span className="shrink-0">{words.taxed}</span>
-            </>
-          )}
+          {!isCancelled && <span className="ml-auto shrink-0">{words.taxed}</span>}
         </p>
-        <p className="flex min-w-0 gap-1.5 text-small">
+        <p className="flex gap-2 text-small text-ink-soft">
+          <bdi className="max-w-[40%] shrink-0 truncate text-ink">{order.warehouse}</bdi>
+          {isCancelled ? (
+            <StateMark found={props.found} />
+          ) : (
+            <span className="shrink-0">
+              {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
+            </span>
+          )}
+          <bdi className="ml-auto min-w-0 truncate font-mono">{order.folio}</bdi>
+        </p>
+        <p className="flex min-w-0 gap-1.5 overflow-x-clip text-small">
           <ConfirmationMark order={order} isShort />
           <ProgressMark order={order} className="max-w-[75%] shrink-0" />
           <InvoiceMark order={order} words="sr-only" />
           <ConfirmedTotal {...props.found} />
           <DespiteMark {...props.found} />
           <DraftOf {...props.found} />
-          <bdi className="max-w-[40%] shrink-0 truncate font-mono text-ink-soft">{order.folio}</bdi>
           <bdi className={classNames('min-w-0 truncate text-ink-soft', draft.folder !== 'working' && 'ml-auto')}>
             {order.note}
           </bdi>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { daysOf, findOrders, type LedgerQuery, wholeLedger } from './find-orders.ts'
-import { ledgerOrders } from './ledger-orders.ts'
+import { confirmedOf, ledgerOrders } from './ledger-orders.ts'
 import { firstSort, sortLedger } from './sort-ledger.ts'
 
 const noon = (day: number, month = 11) => new Date(2026, month - 1, day, 12).getTime()
@@ -55,6 +55,17 @@ test('a cancelled order stays with number, folio and time', () => {
   expect(orders).toMatchObject([
     { order: { number: 'OC-3', folio: 'F-3', placedAt: noon(5), state: { kind: 'cancelled', at: noon(6) } } },
   ])
+})
+
+test('an order that was confirmed as it was ordered is told from one that nobody confirmed, or otherwise', () => {
+  const confirmation = { at: noon(6), promisedFor: null, lines: [] }
+  const other = { sku: makePlacedLine().sku, quantity: makePlacedLine().quantity, price: 1 }
+  const placed = makePlaced({ lines: [makePlacedLine()] })
+  const of = (order: typeof placed) => confirmedOf(ledgerOrders([makeDraft({ orders: [order] })], [])[0]!)
+  expect(of(placed)).toBeNull()
+  expect(of({ ...placed, confirmation })).toBe('as-ordered')
+  expect(of(cancelled({ ...placed, confirmation }, noon(7)))).toBeNull()
+  expect(of({ ...placed, confirmation: { ...confirmation, lines: [other] } })).toBe('3.48')
 })
 
 describe('search', () => {

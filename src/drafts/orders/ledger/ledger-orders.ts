@@ -15,6 +15,13 @@ export type LedgerOrder = {
   readonly confirmed: Pesos | null
 }
 
+/** What the wholesaler confirmed of an order: another sum, or all as it was ordered; null where nothing, or of a cancelled one. */
+export function confirmedOf({ order, totals, confirmed }: Omit<LedgerOrder, 'draft'>): Pesos | 'as-ordered' | null {
+  if (confirmed !== null) return confirmed
+  if (!isPlaced(order) || order.confirmation === null) return null
+  return isOtherwiseConfirmed(order) ? totals.total : 'as-ordered'
+}
+
 /** `deleted`: in the trash, from where it can be restored. */
 export type DraftFolder = 'working' | 'archived' | 'deleted'
 

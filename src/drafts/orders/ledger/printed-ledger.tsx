@@ -1,56 +1,78 @@
 import type { Pesos } from '#src/drafts/model/money/money.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { PaperSheet } from '#src/drafts/parts/paper/paper-sheet.tsx'
 import { PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { startOfDay } from '#src/ui/local-day.ts'
 import type { FoundOrder, LedgerQuery } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
+import { confirmedOf } from './ledger-orders.ts'
 import { sumLedger } from './sum-ledger.ts'
 
 /** The placed orders on paper: those that are shown, or chosen, with their sum. @param query what was searched for */
 export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]; query: LedgerQuery }) {
   const messages = useMessages(ledgerMessages)
+  const confirming = useMessages(confirmingMessages)
   const formats = useFormats()
   const { columns } = messages
   const sum = sumLedger(orders)
-  const isConfirmed = orders.some(({ confirmed }) => confirmed !== null)
+  const isConfirmed = orders.some((found) => confirmedOf(found) !== null)
   return (
     <PaperSheet title={messages.title} about={useQueryWords(query)} counts={[messages.orders(orders.length)]}>
       <PaperTable
         columns={[
-          { key: 'when', name: columns.when, width: 35 },
-          { key: 'number', name: columns.number },
+          { key: 'when', name: columns.when, width: isConfirmed ? 24 : 35 },
+          {
+            key: 'number',
+            name: columns.number,
+            width: codeWidth(orders.map(({ order }) => order.number || messages.noNumber)),
+          },
           { key: 'warehouse', name: columns.warehouse, width: 18 },
-          { key: 'folio', name: columns.folio, width: 20 },
+          { key: 'folio', name: columns.folio, width: codeWidth(orders.map(({ order }) => order.folio)) },
           { key: 'draft', name: columns.draft },
           { key: 'pieces', name: columns.pieces, width: 13, isNumber: true },
           { key: 'total', name: columns.total, width: 25, isNumber: true },
           ...(isConfirmed ? [{ key: 'confirmed', name: columns.confirmed, width: 25, isNumber: true as const }] : []),
         ]}
-        rows={orders.map(({ order, draft, totals, confirmed }) => ({
-          key: order.id,
-          cells: [
-            <>
-              {formats.dateTime(order.placedAt)}
-              {!isPlaced(order) && <small className="block">{messages.states[order.state.kind].name}</small>}
-            </>,
-            <>
-              <bdi>{order.number || messages.noNumber}</bdi>
-              {order.note !== '' && (
-                <small className="block italic">
-                  <bdi>{order.note}</bdi>
-                </small>
-              )}
-            </>,
-            <bdi key="warehouse">{order.warehouse}</bdi>,
-            <bdi key="folio">{order.folio}</bdi>,
-            <bdi key="draft">{draft.name}</bdi>,
-            formats.number(totals.pieces),
-            isPlaced(order) ? formats.money(totals.total) : <s>{formats.money(totals.total)}</s>,
-            confirmed !== null && formats.money(confirmed),
-          ],
-        }))}
+        rows={orders.map((found) => {
+          const { order, draft, totals } = found
+          const confirmed = confirmedOf(found)
+          const promisedFor = isPlaced(order) ? (order.confirmation?.promisedFor ?? null) : null
+          return {
+            key: order.id,
+            cells: [
+              <>
+                {formats.dateTime(order.placedAt)}
+                {promisedFor !== null && (
+                  <small className="block">{confirming.promised(formats.date(startOfDay(promisedFor)))}</small>
+                )}
+                {!isPlaced(order) && <small className="block">{messages.states[order.state.kind].name}</small>}
+              </>,
+              <>
+                <bdi className={codeClass}>{order.number || messages.noNumber}</bdi>
+                {order.note !== '' && (
+                  <small className="block italic">
+                    <bdi>{order.note}</bdi>
+                  </small>
+                )}
+              </>,
+              <bdi key="warehouse">{order.warehouse}</bdi>,
+              <bdi key="folio" className={codeClass}>
+                {order.folio}
+              </bdi>,
+              <bdi key="draft">{draft.name}</bdi>,
+              formats.number(totals.pieces),
+              isPlaced(order) ? formats.money(totals.total) : <s>{formats.money(totals.total)}</s>,
+              confirmed === 'as-ordered' ? (
+                <small key="confirmed">{messages.asOrdered}</small>
+              ) : (
+                confirmed !== null && formats.money(confirmed)
+              ),
+            ],
+          }
+        })}
       >
         <PaperSum
           counts={[
@@ -59,11 +81,25 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
             ...(sum.cancelled === 0 ? [] : [messages.notSummed(sum.cancelled)]),
           ]}
           sum={sum}
+          notes={
+            sum.confirmed !== null && sum.confirmed !== sum.total
+              ? [messages.sumConfirmed(formats.money(sum.confirmed))]
+              : []
+          }
           {...(sum.byThemselves < sum.orders && { of: messages.ofMatching })}
         />
       </PaperTable>
     </PaperSheet>
   )
+}
+
+/** Its letters are all of one width. */
+const codeClass = 'font-mono text-[8.5pt]'
+
+/** mm of the column of a code: as its longest, which does not break unless it is very long. */
+function codeWidth(codes: readonly string[]): number {
+  const longest = Math.max(0, ...codes.map(({ length }) => length))
+  return Math.min(40, Math.max(18, longest * 1.95 + 4))
 }
 
 /** What is printed only in part is said: what was searched for. */
