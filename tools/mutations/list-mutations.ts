@@ -214,8 +214,8 @@ export const listMutations: readonly Mutation[] = [
     check: 'a line that counts the records begins one',
     file: `${reader}/shape/paragraphs.ts`,
     tests: records,
-    text: 'if (isApart || begin.has(at)) paragraph += 1',
-    instead: 'if (isApart) paragraph += 1',
+    text: 'if (isApart || row.line.beginsMessage || begin.has(at)) paragraph += 1',
+    instead: 'if (isApart || row.line.beginsMessage) paragraph += 1',
   },
   {
     check: 'a header says on which side the quantities stand, whatever numbers a letterhead has',
