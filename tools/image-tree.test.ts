@@ -11,10 +11,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findPort } from './find-ports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
@@ -104,14 +105,6 @@ async function start(entry: string, args: readonly string[], settings: Record<st
     await ended
   })
   return { child, ended, data, output: () => output }
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise<void>((done) => void server.close(() => done()))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 async function untilListening(port: number, program: { output(): string; child: { exitCode: number | null } }) {

@@ -1,11 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findPort } from './find-ports.ts'
 
 export type PostgresServer = {
   /** The address of a database of this server, with the password of its owner. */
@@ -127,28 +126,6 @@ function findAccount(): { uid: number; gid: number } | null {
     if (found !== undefined) return { uid: Number(found[2]), gid: Number(found[3]) }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody')
-}
-
-/**
- * Below those that the system gives to outgoing connections: it is the server's own after `kill` too, when others open
- * connections by the hundred.
- */
-async function findPort(): Promise<number> {
-  for (let tries = 0; ; tries++) {
-    const port = randomInt(12_000, 32_000)
-    const server = createServer()
-    try {
-      server.listen(port, '127.0.0.1')
-      // oxlint-disable-next-line no-await-in-loop -- until one is free
-      await once(server, 'listening')
-    } catch (error) {
-      if (tries > 50) throw error
-      continue
-    }
-    server.close()
-    await once(server, 'close')
-    return port
-  }
 }
 
 /** The server and its processes, as Linux knows them. */

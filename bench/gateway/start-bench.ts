@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findFreePort } from './free-port.ts'
+import { findPort } from '#tools/find-ports.ts'
 import { signIn, writeUsersFile } from './person.ts'
 import type { Pressable } from './press-in-turns.ts'
 import { type RunningProcess, runProcess } from './run-process.ts'
@@ -28,12 +28,12 @@ export type GatewayBench = {
 /** A wholesaler, the program as `npm start` runs it, and nginx: each is a process of its own. */
 export async function openGatewayBench(catalogFile: string): Promise<GatewayBench> {
   const folder = mkdtempSync(join(tmpdir(), 'surtido-bench-'))
-  const port = await findFreePort()
+  const port = await findPort()
   const stub = resolve(import.meta.dirname, 'stub-wholesaler.ts')
   const wholesaler = await runProcess(process.execPath, [stub, String(port), catalogFile], { ready: /listening/ })
   let started = 0
   const startGateway = async (usersFile = '') => {
-    const gatewayPort = await findFreePort()
+    const gatewayPort = await findPort()
     const data = join(folder, `data-${started++}`)
     const running = await runProcess(
       process.execPath,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from './free-port.ts'
+import { findPort } from '#tools/find-ports.ts'
 import { type RunningProcess, runProcess } from './run-process.ts'
 
 const nginx = '/usr/sbin/nginx'
@@ -14,7 +14,7 @@ export async function startNginx(
 ): Promise<{ readonly url: string; readonly process: RunningProcess } | null> {
   if (spawnSync(nginx, ['-v'], { stdio: 'ignore' }).status !== 0) return null
   const folder = mkdtempSync(join(tmpdir(), 'surtido-nginx-'))
-  const port = await findFreePort()
+  const port = await findPort()
   const config = join(folder, 'nginx.conf')
   writeFileSync(
     config,

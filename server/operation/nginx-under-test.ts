@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createAuthority, type ServerCertificate } from '#server/settings/authority-under-test.ts'
+import { findPorts } from '#tools/find-ports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -73,7 +74,7 @@ export async function startNginx(
   const ended = new Promise<void>((done) => void child.once('close', () => done()))
   try {
     // oxlint-disable-next-line no-await-in-loop -- one is enough at a time
-    for (const port of ports) await untilListening(port)
+    for (const port of ports) await untilListening(port, child)
   } catch (error) {
     child.kill('SIGKILL')
     throw error
@@ -131,26 +132,10 @@ export type FrontUnderTest = {
   readonly certificate: ServerCertificate
 }
 
-/** Ports that are free now. */
-export async function findPorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((done) => {
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address()
-            done(typeof address === 'object' && address !== null ? address.port : 0)
-          })
-        }),
-    ),
-  )
-  await Promise.all(servers.map((server) => new Promise<void>((done) => void server.close(() => done()))))
-  return ports
-}
-
-async function untilListening(port: number): Promise<void> {
+async function untilListening(port: number, nginx: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
+    // Who listens then is another.
+    if (nginx.exitCode !== null) throw new Error(`nginx ended before it listened on ${port}.`)
     const isOpen = await new Promise<boolean>((done) => {
       const socket = connect(port, '127.0.0.1', () => (socket.destroy(), done(true)))
       socket.once('error', () => done(false))

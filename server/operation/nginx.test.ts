@@ -12,8 +12,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type CapturedRequest, startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
 import { startGateway } from '#server/gateway/start-gateway.ts'
 import { createAuthority } from '#server/settings/authority-under-test.ts'
+import { findPorts } from '#tools/find-ports.ts'
 import { openLog } from './log-under-test.ts'
-import { type FrontUnderTest, findPorts, nginxPath, startFront, startNginx, withoutNginx } from './nginx-under-test.ts'
+import { type FrontUnderTest, nginxPath, startFront, startNginx, withoutNginx } from './nginx-under-test.ts'
 import { type Answer, readAnswer } from './visit-under-test.ts'
 
 const root = join(import.meta.dirname, '../..')

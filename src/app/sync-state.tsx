@@ -8,6 +8,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
+import { useLast } from '#src/ui/use-last.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { appMessages } from './app-messages.ts'
 
@@ -40,6 +41,7 @@ export function SyncState() {
   const isLoading = load.kind === 'loading'
   const hasFailed = load.kind === 'failed'
   const isUnchecked = catalog !== null && whyUnchecked(state) !== null
+  const lastUnchecked = useLast(isUnchecked ? state : null)
   const isOffline = isAway(state)
   /** Only what was confirmed is synchronized; of the rest it is said of when it is, here or in the note. */
   const sayWhen = (checked: number, { answeredAt, records }: LoadedCatalog) => {
@@ -69,9 +71,9 @@ export function SyncState() {
       {!isHeard && words}
       <span aria-live="polite" className="flex min-w-0 max-[900px]:has-[button]:shrink-0">
         {isHeard && words}
-        {isUnchecked && (
+        {lastUnchecked && (
           <Suspense>
-            <NewnessNote state={state} />
+            <NewnessNote state={lastUnchecked} isOver={!isUnchecked} />
           </Suspense>
         )}
       </span>

@@ -8,11 +8,15 @@ import { browseMessages } from './browse-messages.ts'
 import { issueMessages } from './browse-on-demand-messages.ts'
 import { IssueList } from './issue-list.tsx'
 
-/** Shows that records of the catalog have issues, and which ones: nothing is dropped without notice. */
-export function CatalogIssues({ catalog }: { catalog: LoadedCatalog }) {
+/**
+ * Shows that records of the catalog have issues, and which ones: nothing is dropped without notice.
+ * @param isOver a newer catalog has none: then only the dialog stays, until it is closed
+ */
+export function CatalogIssues({ catalog, isOver }: { catalog: LoadedCatalog; isOver: boolean }) {
   const { close } = useMessages(browseMessages)
   const messages = useMessages(issueMessages)
   const [open, setOpen] = useState(false)
+  if (isOver && !open) return null
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={messages.issuesTitle}>

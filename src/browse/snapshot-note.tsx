@@ -9,11 +9,15 @@ import { snapshotMessages } from './browse-on-demand-messages.ts'
 
 type SnapshotReason = Exclude<SnapshotState, { kind: 'saved' }>['reason']
 
-/** Shows what is wrong with the copy of the catalog for the next visit. */
-export function SnapshotNote({ reason }: { reason: SnapshotReason }) {
+/**
+ * Shows what is wrong with the copy of the catalog for the next visit.
+ * @param isOver it no longer is: then only the dialog stays, until it is closed
+ */
+export function SnapshotNote({ reason, isOver }: { reason: SnapshotReason; isOver: boolean }) {
   const { close } = useMessages(browseMessages)
   const { label, what, next } = useMessages(snapshotMessages)[reason]
   const [open, setOpen] = useState(false)
+  if (isOver && !open) return null
   return (
     <>
       <Button compact tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={what}>

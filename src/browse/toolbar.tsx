@@ -9,6 +9,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import { useIdle } from '#src/ui/use-idle.ts'
+import { useLast } from '#src/ui/use-last.ts'
 import { useTight } from '#src/ui/use-tight.ts'
 import { browseMessages } from './browse-messages.ts'
 import { LoadingWords } from './catalog-status.tsx'
@@ -21,11 +22,10 @@ import type { AddressChange } from './views/use-browse-view.ts'
 import type { LayoutChange } from './views/use-table-layout.ts'
 import type { ViewBesidesText, ViewStore } from './views/view-store.ts'
 
-const CatalogIssues = lazyPart('notices', async () => (await import('./catalog-issues.tsx')).CatalogIssues)
+const CatalogNotices = lazyPart('notices', async () => (await import('./catalog-notices.tsx')).CatalogNotices)
 const ColumnMenu = lazyPart('menu', async () => (await import('./columns/catalog-column-menu.tsx')).CatalogColumnMenu)
 const ExportMenu = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportMenu)
 const ExportProgress = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportProgress)
-const SnapshotNote = lazyPart('notices', async () => (await import('./snapshot-note.tsx')).SnapshotNote)
 const ViewsMenu = lazyPart('menu', async () => (await import('./views/views-menu.tsx')).ViewsMenu)
 
 /**
@@ -52,6 +52,7 @@ export const Toolbar = memo(function Toolbar(props: {
   const warehouses = state.catalog?.warehouses ?? []
   const isTight = useTight()
   const isIdle = useIdle()
+  const hasNotices = useLast((state.snapshot && state.snapshot.kind !== 'saved') || !!state.catalog?.issueCount || null)
   // While a try is waited for, nothing loads, and its notice has the way to cancel.
   const loadingWords = !state.catalog && state.load.kind === 'loading' && state.load.retry === null && (
     <LoadingWords load={state.load} />
@@ -62,19 +63,12 @@ export const Toolbar = memo(function Toolbar(props: {
         <div className="min-w-0 flex-1 tight:contents">
           <FilterBar filters={filters} answers={answers} warehouses={warehouses} onChange={onChange} />
         </div>
-        {isIdle && state.snapshot && state.snapshot.kind !== 'saved' && (
+        {isIdle && hasNotices && (
           <Suspense>
-            <SnapshotNote reason={state.snapshot.reason} />
+            <CatalogNotices state={state} />
           </Suspense>
         )}
-        {state.catalog
-          ? isIdle &&
-            state.catalog.issueCount > 0 && (
-              <Suspense>
-                <CatalogIssues catalog={state.catalog} />
-              </Suspense>
-            )
-          : !isTight && loadingWords}
+        {!state.catalog && !isTight && loadingWords}
         <div className="flex h-9 shrink-0 items-center touch:h-12">
           <ToolPopover label={messages.views} icon={<Bookmark aria-hidden />}>
             <ViewsMenu view={view} layout={layout} saved={memory.savedViews} onOpen={onOpenView} />

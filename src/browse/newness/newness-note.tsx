@@ -9,14 +9,17 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { newnessMessages } from './newness-messages.ts'
 
-/** Why the gateway could not check the catalog: a button that says it, and opens the rest. */
-export function NewnessNote({ state }: { state: CatalogState }) {
+/**
+ * Why the gateway could not check the catalog: a button that says it, and opens the rest.
+ * @param isOver it could since: then only the dialog stays, until it is closed
+ */
+export function NewnessNote({ state, isOver }: { state: CatalogState; isOver: boolean }) {
   const { catalog, checkedAt } = state
   const messages = useMessages(newnessMessages)
   const { failures } = useMessages(loadFailedMessages)
   const [open, setOpen] = useState(false)
   const why = whyUnchecked(state)
-  if (!catalog || !why) return null
+  if (!catalog || !why || (isOver && !open)) return null
   const { what, next } = failures[failureWords(why)]
   const note = messages.note(what, catalog.answeredAt)
   return (
