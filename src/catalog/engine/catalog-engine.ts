@@ -40,6 +40,7 @@ import {
   countDescribed,
   findForFacets,
   findInStock,
+  findOrderable,
   searchDescriptions,
 } from './search/answer-query.ts'
 import type { FamiliarProducts, FamiliarSkus } from './search/familiar-products.ts'
@@ -452,17 +453,21 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     findInTitles(code) {
       if (!search) return null
-      return findInTitles(code, search, { inStock: asked.inStock(), synonyms, most: mostComparedInTitles }).slice(
-        0,
-        mostInTitles,
-      )
+      return findInTitles(code, search, {
+        inStock: asked.inStock(),
+        orderable: asked.orderable(),
+        synonyms,
+        most: mostComparedInTitles,
+      }).slice(0, mostInTitles)
     },
     describedBy: (description) => search && findDescribed(description, search, synonyms),
     alternativesTo(replaced, quantity) {
       if (!search) return null
       return findAlternatives(replaced, quantity, { ...search, positionOfSku, titleAt })
     },
-    nearTo: (wanted) => search && findNear(wanted, withCodes(search), { inStock: asked.inStock(), synonyms }),
+    nearTo: (wanted) =>
+      search &&
+      findNear(wanted, withCodes(search), { inStock: asked.inStock(), orderable: asked.orderable(), synonyms }),
     productAt,
     kindAt(position) {
       const kind = search?.kinds.kindOf[position] ?? 0
@@ -589,6 +594,7 @@ function askGrowing(
     ),
     match: (asked, within) => scanText(columns, asked, within),
     inStock: () => findInStock(columns),
+    orderable: () => findOrderable(columns),
     stockedIn(warehouses, least) {
       const stocked = createBitmap(columns.length)
       stocks.forEachStocked(warehouses, least, (index) => (stocked[index >>> 5]! |= 1 << (index & 31)))
@@ -607,6 +613,7 @@ function askSettled(
   { texts, stocks, plan, planWithout, unitNames, unitsMeant, familiar }: OwnParts,
 ): Asked {
   const inStock = findInStock(columns)
+  const orderable = findOrderable(columns)
   const all = createFullBitmap(columns.length)
   /** Cached, because every key press repeats it while the filter is the same. */
   let stocked: { readonly key: string; readonly bitmap: Bitmap } | null = null
@@ -620,6 +627,7 @@ function askSettled(
     match: (asked, within) => scanText(columns, asked, within),
     orders: createSortOrders(columns, () => columns.positionOf, stocks.stocksIn),
     inStock: () => inStock,
+    orderable: () => orderable,
     stockedIn(warehouses, least) {
       const key = JSON.stringify([warehouses, least])
       if (stocked?.key !== key) {

@@ -4,13 +4,15 @@ import { closenessInOrder, createCloseness } from '#src/catalog/engine/search/cl
 import { foldText } from '#src/catalog/engine/search/fold.ts'
 import { createTextMatcher, type TextMatcher } from '#src/catalog/engine/search/match-term.ts'
 import { planQuery, type QueryPlan } from '#src/catalog/engine/search/query-plan.ts'
-import { mayBeOrdered } from '#src/catalog/engine/search/rank-matches.ts'
 import { how } from '#src/catalog/engine/search/term-matches.ts'
 import { findParts } from '#src/catalog/engine/words/find-parts.ts'
 import { isWord, joinedAt, type LineWords, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
 import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
+
+/** What is in stock, and what of it has a price. */
+export type Offered = { readonly inStock: Bitmap; readonly orderable: Bitmap }
 
 /** Titles that are read because they have all words of a code; more have them for words as common as `2-2-2`. */
 const mostRead = 1_000
@@ -27,7 +29,7 @@ const longest = 64
 export function findInTitles(
   text: string,
   { columns, words }: { columns: SettledColumns; words: WordIndex },
-  { inStock, synonyms, most }: { inStock: Bitmap; synonyms: SynonymLookup; most: number },
+  { inStock, orderable, synonyms, most }: Offered & { synonyms: SynonymLookup; most: number },
 ): number[] {
   const own = wordsOfCode(text)
   if (own.length === 0) return []
@@ -48,9 +50,7 @@ export function findInTitles(
       }
     }
   }
-  return found.length < 2
-    ? found
-    : orderAsSearched(found, planQuery(own.join('-'), synonyms), { matcher, inStock, columns })
+  return found.length < 2 ? found : orderAsSearched(found, planQuery(own.join('-'), synonyms), matcher, orderable)
 }
 
 /** A code as words. All of them are whole words of a title, one after the other. */
@@ -103,17 +103,14 @@ function standsAt(line: LineWords, place: number, { own, joined, cuts }: Written
 }
 
 /** As rank-matches.ts orders what has the only term of a query as a whole word. */
-function orderAsSearched(
-  found: readonly number[],
-  plan: QueryPlan,
-  { matcher, ...offered }: { matcher: TextMatcher; inStock: Bitmap; columns: SettledColumns },
-): number[] {
+// oxlint-disable-next-line max-params -- what is ordered, and by what
+function orderAsSearched(found: readonly number[], plan: QueryPlan, matcher: TextMatcher, orderable: Bitmap): number[] {
   const closenessOf = createCloseness(plan)
   const [term] = plan.required
   const keyed = found.map((position) => {
     matcher.read(position)
     const isCode = term !== undefined && (matcher.match(term) & how.wholeCode) !== 0
-    const closeness = closenessInOrder(closenessOf(matcher.line), mayBeOrdered(position, offered))
+    const closeness = closenessInOrder(closenessOf(matcher.line), hasBit(orderable, position))
     return { position, isOther: isCode ? 0 : 1, closeness }
   })
   return keyed

@@ -1,5 +1,5 @@
 import { findLikeTitles } from '#src/catalog/engine/alternatives/like-titles.ts'
-import { type Bitmap, createBitmap, hasBit } from '#src/catalog/engine/bits/bitmap.ts'
+import { createBitmap, hasBit } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import { planQuery } from '#src/catalog/engine/search/query-plan.ts'
@@ -9,7 +9,7 @@ import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import type { CodeTable } from './code-table.ts'
 import { findCode } from './find-code.ts'
-import { findInTitles, wordsOfCode } from './find-in-titles.ts'
+import { findInTitles, type Offered, wordsOfCode } from './find-in-titles.ts'
 import { findCodesAtOneEdit, findCodesBegun, measureNearCodes } from './near-codes.ts'
 import { findTitlesAtOneEdit, findTitlesBegun } from './near-titles.ts'
 
@@ -45,7 +45,7 @@ type NearParts = {
 export function findNear(
   { code, words: description }: NearWanted,
   parts: NearParts,
-  { inStock, synonyms }: { inStock: Bitmap; synonyms: SynonymLookup },
+  { inStock, orderable, synonyms }: Offered & { synonyms: SynonymLookup },
 ): number[] {
   const found = new Map<number, Candidate>()
   const add = (position: number, grade: Grade, rank = 0) => {
@@ -60,7 +60,7 @@ export function findNear(
       for (const position of others) add(position, grades.wholeCode, 1)
     },
     () => {
-      const inTitle = findInTitles(code, parts, { inStock, synonyms, most: mostInTitles })
+      const inTitle = findInTitles(code, parts, { inStock, orderable, synonyms, most: mostInTitles })
       for (const [rank, position] of inTitle.entries()) add(position, grades.inTitle, rank)
     },
     () => {

@@ -2,11 +2,11 @@ import {
   type Bitmap,
   countBits,
   createBitmap,
-  forEachPosition,
   hasBit,
   intersects,
   intersectWith,
   isEmpty,
+  subtractFrom,
   uniteWith,
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
@@ -63,6 +63,8 @@ export type AskedCatalog = {
   /** Whether a brand has this name; false without an index. */
   isBrand(folded: string): boolean
   inStock(): Bitmap
+  /** What is in stock and has a price. */
+  orderable(): Bitmap
   /** Null if none is. */
   familiar(): FamiliarProducts | null
   /** The products that have stock above zero, and at least `least`, in one of these warehouses. */
@@ -128,7 +130,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
           ...group,
           chosen: bitmap,
           count,
-          inStock: catalog.inStock(),
+          orderable: catalog.orderable(),
           familiar: familiar?.areFirst ? familiar.scores : null,
           columns,
           kinds: own,
@@ -321,9 +323,14 @@ function productsOfKind(kinds: KindsOfPlan | null, within: Bitmap): Bitmap {
   const ofKind = createBitmap(within.length * 32)
   if (!kinds?.isKind.includes(true)) return ofKind
   const { scores, kindOf } = kinds
-  forEachPosition(within, (position) => {
-    if (scores[kindOf[position]!]! >= headScore) ofKind[position >>> 5]! |= 1 << (position & 31)
-  })
+  for (let word = 0; word < within.length; word += 1) {
+    let of = 0
+    for (let bits = within[word]!; bits !== 0; bits &= bits - 1) {
+      const place = 31 - Math.clz32(bits & -bits)
+      if (scores[kindOf[(word << 5) + place]!]! >= headScore) of |= 1 << place
+    }
+    ofKind[word] = of
+  }
   return ofKind
 }
 
@@ -497,6 +504,13 @@ export function findInStock({ length, quantity }: CatalogColumns): Bitmap {
     if (quantity[position]! > 0) inStock[position >>> 5]! |= 1 << (position & 31)
   }
   return inStock
+}
+
+/** What is in stock and has a price. */
+export function findOrderable(columns: CatalogColumns): Bitmap {
+  const orderable = findInStock(columns)
+  subtractFrom(orderable, bitmapOfUnknown(columns.price, columns.length))
+  return orderable
 }
 
 function countBrands({ brandOf }: CatalogColumns, found: Bitmap, counts: Uint32Array): void {

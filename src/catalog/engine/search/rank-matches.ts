@@ -23,7 +23,8 @@ export type Rankable = {
   /** The products to put in order. */
   readonly chosen: Bitmap
   readonly count: number
-  readonly inStock: Bitmap
+  /** What can be ordered: it has stock and a price. A buyer wants it where the words are as good. */
+  readonly orderable: Bitmap
   /** By position, see `FamiliarSkus`. Null if none is familiar, or if they are not to be first. */
   readonly familiar: Uint8Array | null
   readonly columns: CatalogColumns
@@ -47,12 +48,9 @@ export function rankMatches(rankable: Rankable): Uint32Array<ArrayBuffer> {
   const terms = gradedTerms(rankable)
   const { positions, classEnds } = orderByGrades(rankable, terms)
   let from = 0
-  for (const to of classEnds) {
-    if (to > from + 1) {
-      const members = positions.subarray(from, to)
-      if (terms.length > 0 && to <= mostCompared) orderByCloseness(members, rankable)
-      else orderByExactness(members, rankable, terms)
-    }
+  for (const to of terms.length === 0 ? [] : classEnds) {
+    if (to > mostCompared) break
+    if (to > from + 1) orderByCloseness(positions.subarray(from, to), rankable)
     from = to
   }
   return positions
@@ -87,42 +85,51 @@ function gradedTerms({ plan, terms, typos }: Rankable): GradedTerm[] {
 }
 
 /**
- * Rules 1 to 6, in one number for each product, its class: positions are ascending within a class. A hot loop: 32
+ * Rules 1 to 8 and 10, in one number for each product. Rules 1 to 6 are its class; within a class words as typed are
+ * before other forms, then what can be ordered, then what is familiar; then positions are ascending. A hot loop: 32
  * products at a time.
  */
-function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms: readonly GradedTerm[]): Ordered {
+function orderByGrades(rankable: Rankable, terms: readonly GradedTerm[]): Ordered {
+  const { figures, typos, chosen, count, kinds, orderable, familiar } = rankable
+  const ofOrderable = familiar ? mostFamiliar + 1 : 1
+  const ofForm = ofOrderable * 2
+  const ofTyped = ofForm * 2
+  /** The numbers of one class. */
+  const ofClass = ofTyped * terms.length + ofForm
   const base = terms.length + 1
-  const ofFigure = base ** 2
-  const ofKind = base ** 3
+  const ofPart = ofClass
+  const ofBeginning = ofPart * base
+  const ofFigure = ofBeginning * base
+  const ofKind = ofFigure * base
   const ofWord = ofKind * ((kinds?.most ?? 0) + 1)
   const ofCode = ofWord * base
   const ofTypo = ofCode * base
   const worst = ofTypo - 1
-  const classes = new Uint32Array(terms.length === 0 ? 0 : count)
   const unordered = new Uint32Array(count)
+  const grades = new Uint32Array(count)
   const keys = new Uint32Array(32)
   let filled = 0
   for (let word = 0; word < chosen.length; word += 1) {
     const all = chosen[word]!
     if (all === 0) continue
     const first = word << 5
-    if (terms.length === 0) {
-      for (let bits = all; bits !== 0; bits &= bits - 1) unordered[filled++] = first + 31 - Math.clz32(bits & -bits)
-      continue
-    }
     keys.fill(worst)
+    for (let bits = orderable[word]! & all; bits !== 0; bits &= bits - 1)
+      keys[31 - Math.clz32(bits & -bits)]! -= ofOrderable
     for (const figure of figures.slice(0, terms.length)) {
       for (let bits = figure[word]! & all; bits !== 0; bits &= bits - 1)
         keys[31 - Math.clz32(bits & -bits)]! -= ofFigure
     }
     for (let term = 0; term < terms.length; term += 1) {
       const matches = terms[term]!
+      const typed = matches.whole[word]!
+      const form = matches.form[word]!
       const wholeCode = matches.wholeCode[word]!
       const codeBeginning = matches.codeBeginning[word]!
       const code = wholeCode & matches.codeCounts
       const whole =
-        matches.whole[word]! |
-        matches.form[word]! |
+        typed |
+        form |
         matches.synonym[word]! |
         code |
         (wholeCode & matches.wordIfCode) |
@@ -130,98 +137,84 @@ function orderByGrades({ figures, typos, chosen, count, kinds }: Rankable, terms
       const begun = matches.beginning[word]!
       const beginning = whole | (begun & matches.beginningIfWord) | matches.fact[word]!
       const part = beginning | begun | matches.inside[word]! | wholeCode | (codeBeginning & matches.partIfBeginning)
-      for (let bits = part & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= 1
-      for (let bits = beginning & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base
+      for (let bits = part & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofPart
+      for (let bits = beginning & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofBeginning
       for (let bits = whole & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofWord
+      for (let bits = typed & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofTyped
+      for (let bits = form & ~typed & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofForm
       for (let bits = code & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofCode
       if (!matches.typo) continue
       const meant = matches.typo[word]!
       for (let bits = ~matches.any[word]! & all; bits !== 0; bits &= bits - 1) {
         const bit = bits & -bits
-        keys[31 - Math.clz32(bit)]! += ofTypo - base - 1 - ((meant & bit) === 0 ? 0 : ofWord)
+        keys[31 - Math.clz32(bit)]! += ofTypo - ofBeginning - ofPart - ((meant & bit) === 0 ? 0 : ofWord)
       }
     }
     for (let bits = all; bits !== 0; bits &= bits - 1) {
       const place = 31 - Math.clz32(bits & -bits)
-      if (kinds) keys[place]! -= ofKind * kinds.scores[kinds.kindOf[first + place]!]!
-      unordered[filled] = first + place
-      classes[filled] = keys[place]!
+      const position = first + place
+      let grade = keys[place]!
+      if (kinds) grade -= ofKind * kinds.scores[kinds.kindOf[position]!]!
+      if (familiar) grade -= familiar[position]!
+      unordered[filled] = position
+      grades[filled] = grade
       filled += 1
     }
   }
-  if (terms.length === 0) return { positions: unordered, classEnds: [count] }
-  const classCount = ofTypo * (typos.length > 0 ? base : 1)
-  return count * 8 < classCount ? sortByClass(unordered, classes) : countByClass(unordered, classes, classCount)
+  const gradeCount = ofTypo * (typos.length > 0 ? base : 1)
+  const sort = count * 8 < gradeCount ? sortByGrade : countByGrade
+  return sort(unordered, grades, { gradeCount, ofClass })
 }
 
-type Ordered = { readonly positions: Uint32Array<ArrayBuffer>; readonly classEnds: readonly number[] }
+/** `gradeCount` is more than any grade; `ofClass` grades are a class. */
+type Grades = { readonly gradeCount: number; readonly ofClass: number }
 
-/** @param unordered ascending positions, each with its class in `classes` */
-function countByClass(unordered: Uint32Array, classes: Uint32Array, classCount: number): Ordered {
+type Ordered = {
+  readonly positions: Uint32Array<ArrayBuffer>
+  /** Of the classes that are compared word by word, and the one after them. */
+  readonly classEnds: readonly number[]
+}
+
+/** @param unordered ascending positions, each with its grade in `grades` */
+function countByGrade(unordered: Uint32Array, grades: Uint32Array, { gradeCount, ofClass }: Grades): Ordered {
   const positions = new Uint32Array(unordered.length)
-  const sizes = new Uint32Array(classCount + 1)
-  for (const each of classes) sizes[each + 1]! += 1
-  for (let each = 1; each < sizes.length; each += 1) sizes[each]! += sizes[each - 1]!
-  const classEnds = [...new Set(sizes.subarray(1))]
-  for (let at = 0; at < unordered.length; at += 1) positions[sizes[classes[at]!]!++] = unordered[at]!
-  return { positions, classEnds }
-}
-
-/** The same for few products in many classes. */
-function sortByClass(unordered: Uint32Array, classes: Uint32Array): Ordered {
-  const keys = Float64Array.from(unordered, (position, at) => classes[at]! * afterPositions + position)
-  keys.sort()
-  const positions = Uint32Array.from(keys, (key) => key % afterPositions)
+  const ends = new Uint32Array(gradeCount + 1)
+  for (const grade of grades) ends[grade + 1]! += 1
+  for (let grade = 1; grade < ends.length; grade += 1) ends[grade]! += ends[grade - 1]!
   const classEnds: number[] = []
-  for (let at = 1; at <= keys.length; at += 1) {
-    const isEnd =
-      at === keys.length || Math.floor(keys[at]! / afterPositions) !== Math.floor(keys[at - 1]! / afterPositions)
-    if (isEnd) classEnds.push(at)
+  for (let grade = ofClass; grade < ends.length; grade += ofClass) {
+    if (ends[grade] !== (classEnds.at(-1) ?? 0)) classEnds.push(ends[grade]!)
+    if (ends[grade]! > mostCompared) break
   }
+  for (let at = 0; at < unordered.length; at += 1) positions[ends[grades[at]!]!++] = unordered[at]!
   return { positions, classEnds }
 }
 
-/** More than a catalog has products; with the highest class below 2 ** 53. */
+/** The same for few products of many grades. */
+function sortByGrade(unordered: Uint32Array, grades: Uint32Array, { ofClass }: Grades): Ordered {
+  // With the highest grade of `mostTermsRanked` terms below 2 ** 53 for eight million products.
+  const keys = Float64Array.from(grades, (grade, at) => grade * grades.length + at)
+  keys.sort()
+  const positions = Uint32Array.from(keys, (key) => unordered[key % grades.length]!)
+  const classEnds: number[] = []
+  const classAt = (at: number) => Math.floor(keys[at]! / grades.length / ofClass)
+  for (let at = 1; at <= keys.length && (classEnds.at(-1) ?? 0) <= mostCompared; at += 1)
+    if (at === keys.length || classAt(at) !== classAt(at - 1)) classEnds.push(at)
+  return { positions, classEnds }
+}
+
+/** More than a catalog has products. */
 const afterPositions = 2 ** 31
 
-/** Words as typed, then other forms; then what can be ordered, then what is familiar, then ascending. */
-function orderByExactness(members: Uint32Array, rankable: Rankable, terms: readonly GradedTerm[]): void {
-  const { familiar } = rankable
-  const groups = new Uint32Array(members.length)
-  const ends = new Uint32Array((terms.length * 2 + 1) * 2 * (mostFamiliar + 1) + 1)
-  for (let place = 0; place < members.length; place += 1) {
-    const word = members[place]! >>> 5
-    const shift = members[place]! & 31
-    let group = terms.length * 4 + (mayBeOrdered(members[place]!, rankable) ? 0 : 1)
-    for (let term = 0; term < terms.length; term += 1) {
-      const { whole, form } = terms[term]!
-      if (((whole[word]! >>> shift) & 1) === 1) group -= 4
-      else if (((form[word]! >>> shift) & 1) === 1) group -= 2
-    }
-    if (familiar) group = group * (mostFamiliar + 1) + mostFamiliar - familiar[members[place]!]!
-    groups[place] = group
-    ends[group + 1]! += 1
-  }
-  for (let group = 1; group < ends.length; group += 1) ends[group]! += ends[group - 1]!
-  const ordered = new Uint32Array(members.length)
-  for (let place = 0; place < members.length; place += 1) ordered[ends[groups[place]!]!++] = members[place]!
-  members.set(ordered)
-}
-
-/** A buyer wants what has stock and a price, where the words are as good. */
-export function mayBeOrdered(position: number, { inStock, columns }: Pick<Rankable, 'inStock' | 'columns'>): boolean {
-  return hasBit(inStock, position) && !Number.isNaN(columns.price[position]!)
-}
-
 function orderByCloseness(members: Uint32Array, rankable: Rankable): void {
-  const { plan, columns, familiar } = rankable
+  const { plan, columns, familiar, orderable } = rankable
   const matcher = createTextMatcher(columns)
   const closenessOf = createCloseness(plan)
   const keys = new Float64Array(members.length)
   for (let place = 0; place < members.length; place += 1) {
     const position = members[place]!
     matcher.read(position)
-    const closeness = closenessInOrder(closenessOf(matcher.line), mayBeOrdered(position, rankable))
+    const closeness = closenessInOrder(closenessOf(matcher.line), hasBit(orderable, position))
     const unfamiliar = mostFamiliar - (familiar?.[position] ?? 0)
     keys[place] = (closeness * (mostFamiliar + 1) + unfamiliar) * afterPositions + position
   }

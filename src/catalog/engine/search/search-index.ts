@@ -84,17 +84,17 @@ export function createSearchIndex(
   /** With its readings; valid for the positions in `scope`. */
   // oxlint-disable-next-line max-params -- the term, where it stands, and where to look
   function matchTerm(plan: QueryPlan, place: number, planned: PlannedTerm, scope: Bitmap): TermMatches {
-    let matches = termMatches(planned, scope)
+    const added: Parameters<typeof withMore>[1][number][] = []
     for (const reading of plan.readings) {
       const { from, to, way } = reading
       if (place < from || place > to || way === 'figure') continue
       const more = readingMatches(reading, scope)
-      if (more) matches = withMore(matches, way, more)
+      if (more) added.push({ way, more })
       const inFacts =
         way === 'beginning' || planned.term.field !== null ? null : factsWith(reading.text.split(' '), false)
-      if (inFacts) matches = withMore(matches, 'fact', inFacts)
+      if (inFacts) added.push({ way: 'fact', more: inFacts })
     }
-    return matches
+    return withMore(termMatches(planned, scope), added)
   }
 
   /** Kept for a term that is asked again, in a part of the scope or all of it. */

@@ -79,13 +79,19 @@ export function createTermMatches(length: number): TermMatchesBuilder {
   }
 }
 
-/** The same matches, and more in one way. */
-export function withMore(matches: TermMatches, way: (typeof ways)[number], more: Bitmap): TermMatches {
-  const united = matches[way].slice()
-  const any = matches.any.slice()
-  uniteWith(united, more)
-  uniteWith(any, more)
-  return { ...matches, [way]: united, any }
+/** The same matches, and more in some ways. What nothing is added to is shared. */
+export function withMore(
+  matches: TermMatches,
+  added: readonly { readonly way: (typeof ways)[number]; readonly more: Bitmap }[],
+): TermMatches {
+  if (added.length === 0) return matches
+  const united: { -readonly [Way in keyof TermMatches]: Bitmap } = { ...matches, any: matches.any.slice() }
+  for (const { way, more } of added) {
+    if (united[way] === matches[way]) united[way] = matches[way].slice()
+    uniteWith(united[way], more)
+    uniteWith(united.any, more)
+  }
+  return united
 }
 
 /** A term that is only inside words or codes is perhaps not what was meant: such products are left out. */
