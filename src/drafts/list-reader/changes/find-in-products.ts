@@ -70,11 +70,16 @@ export function findInProductTitles(products: readonly SmallProduct[]): FindInTi
       }
     }
   }
+  /** The lines with words that the text begins with, ascending. */
+  const beginningAs = (text: string) => {
+    const beginnings = Array.from(text, (_, end) => text.slice(0, end + 1))
+    return [...new Set(beginnings.flatMap((each) => [...(byRun.get(each) ?? [])]))].toSorted((a, b) => a - b)
+  }
   return async (codes) =>
     codes.map((code) => {
       const own = wordsOf(code)
       const isLong = own.length > runLengths.length
-      const places = isLong ? products.keys() : (byRun.get(own.join('')) ?? new Set<number>()).values()
+      const places = isLong ? beginningAs(own.join('')) : (byRun.get(own.join('')) ?? [])
       const found: SmallProduct[] = []
       // In their order, because the lines were.
       for (const index of own.length === 0 ? [] : places) {
@@ -91,12 +96,14 @@ const runLengths = [1, 2, 3, 4]
 function hasWords(line: readonly string[], own: readonly string[]): boolean {
   const joined = own.join('')
   const number = /^[\d.,]+(?=\p{L}*$)/u.exec(joined)?.[0]
-  return line.some((_, from) =>
-    [...runLengths, own.length].some((count) => {
-      const run = line.slice(from, from + count)
-      if (run.join('') !== joined || run.includes('')) return false
-      return run.length === 1 || number === undefined || run.join(' ') === own.join(' ') || run[0] === number
-    }),
+  return line.some(
+    (word, from) =>
+      joined.startsWith(word) &&
+      [...runLengths, own.length].some((count) => {
+        const run = line.slice(from, from + count)
+        if (run.join('') !== joined || run.includes('')) return false
+        return run.length === 1 || number === undefined || run.join(' ') === own.join(' ') || run[0] === number
+      }),
   )
 }
 
