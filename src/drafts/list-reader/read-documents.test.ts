@@ -85,6 +85,76 @@ describe('which number is the quantity', () => {
       [],
     ],
     [
+      'of quantity, cost with four decimals, discount and amount it is the one that multiplies, behind a description that is cut',
+      [
+        'Partida Clave      Descripción                  Unidad  Cantidad    Costo unit.   Desc%     Subtotal',
+        '      1 TON20001   Tóner HP 58A Negro, 3,000 P  pz          6.00     2,190.0000    0.00    13,140.00',
+        '      2 MOU40001   Mouse Logitech M498, 12      pz         10.00       199.0000    0.00     1,990.00',
+        '      3 TON20004   Tóner Xerox 106R09767, 1,5   pz         12.00     1,117.0000    5.00    12,733.80',
+        '      4 MON50001   Monitor HP P24 Full HD, 24 pz            2.00     3,350.0000    0.00     6,700.00',
+      ].join('\n'),
+      ['6 TON20001', '10 MOU40001', '12 TON20004', '2 MON50001'],
+      [],
+    ],
+    [
+      'below the second line of a header it is in the second line of each product',
+      [
+        'Serie Folio Fecha      Código     Producto',
+        '                       Unidad   Cant. pedida   Cant. surtida   Cant. pendiente     Costo',
+        '=======================================================================================',
+        'PP    508   05/11/2025 TON20001   Tóner HP 58A Negro, 3,000 Páginas',
+        '                       PIEZA           12.00            0.00             12.00  2,100.50',
+        'PP    508   05/11/2025 MOU40001   Mouse Logitech M498 Inalámbrico',
+        '                       PIEZA            6.00            2.00              4.00    190.00',
+        'PP    509   06/11/2025 MON50001   Monitor HP P24 Full HD',
+        '                       PIEZA            1.00            0.00              1.00  3,300.00',
+        'PP    510   07/11/2025 TON20004   Tóner Xerox 106R09767 Amarillo',
+        '                       PIEZA            8.00            0.00              8.00  1,100.00',
+      ].join('\n'),
+      ['12 TON20001', '4 MOU40001', '1 MON50001', '8 TON20004'],
+      [],
+    ],
+    [
+      'with a cell on each line it is the one below a code in brackets, also where one product has none',
+      [
+        ['[CF258A] Tóner HP 58A', '4.00 Unidades'],
+        ['[910-001] Mouse Logitech', '6.00 Unidades'],
+        ['Pasta térmica', '15.00 Unidades'],
+        ['[9TT66AA] Monitor HP', '2.00 Unidades'],
+        ['[106R09767] Tóner Xerox', '5.00 Unidades'],
+      ]
+        .flatMap(([thing, count]) => [thing, '17/11/2025 12:00:00', count])
+        .join('\n'),
+      ['4 TON20001', '6 MOU40001', '2 MON50001', '5 TON20004'],
+      ['15 not-found'],
+    ],
+    ...['05/11/2025 CODE   Tóner', '05/11/2025 CODE Tóner'].map(
+      (row): Case => [
+        `the number of a document before its date is none (${row})`,
+        [
+          'Serie Folio Fecha      Código     Producto',
+          ...[
+            ['508', 'TON20001'],
+            ['508', 'MOU40001'],
+            ['508', 'MON50001'],
+            ['509', 'TON20004'],
+            ['509', 'CAM10001'],
+          ].map(
+            ([folio, code]) =>
+              (row.includes('   ') ? `PP    ${folio}   ` : `PP ${folio} `) + row.replace('CODE', code!),
+          ),
+        ].join('\n'),
+        [],
+        ['508 TON20001', '508 MOU40001', '508 MON50001', '509 TON20004', '509 CAM10001'],
+      ],
+    ),
+    [
+      'a freight with a quantity is a row where the list has no prices',
+      'Descripción\tFecha\tCant.\n[CF258A] Tóner HP\t20/11/2025\t2.00 Unidades\n[910-001] Mouse\t20/11/2025\t3.00 Unidades\nFlete local\t20/11/2025\t1.00 Servicio',
+      ['2 TON20001', '3 MOU40001'],
+      ['1 not-found'],
+    ],
+    [
       'beside stock, limits and what is on its way it is what is to be ordered, and those do not multiply',
       [
         'Codigo      Nombre             Existencia   Minimo   Maximo  Por recibir   A pedir',

@@ -66,6 +66,12 @@ describe('a code', () => {
     },
   )
 
+  test('in brackets is found whole, with as many words as it has', () => {
+    const found = (text: string) => [...singleCandidates(text), ...spanCandidates(text)].map(({ code }) => code)
+    expect(found('[N4060 VENTUS 2X 66 12GB] Tarjeta de video')).toContain('N4060 VENTUS 2X 66 12GB')
+    expect(found('Tarjeta (RTX 4060 VENTUS 2X BLACK 8G OC)')).toContain('RTX 4060 VENTUS 2X BLACK 8G OC')
+  })
+
   test('of few figures is found behind its label, as with a blank there, and is no part of a longer one', () => {
     const found = (text: string) => [...singleCandidates(text), ...spanCandidates(text)].map(({ code }) => code)
     expect(found('Código:85100')).toContain('85100')

@@ -14,6 +14,8 @@ export const cellMark = '\ue000'
 
 const longestCode = 60
 const longestCell = 30
+/** All between two brackets, with blanks and digits. */
+const inBrackets = /[[(](?=[^\]()[\ue000]*\d)[^\s\]()[\ue000]+(?: [^\s\]()[\ue000]+){1,9}[\])]/g
 /** The most words in a code with blanks. */
 const mostWords = 4
 /** The most parts of one chunk, as in `A-1/B_2`. */
@@ -36,6 +38,12 @@ export function singleCandidates(text: string): CodeCandidate[] {
     if (code.length <= longestCell && code.includes(' ') && /\d/.test(code)) {
       candidates.push({ code, start, end: start + code.length, glued: null })
     }
+  }
+  // `[N4060 VENTUS 2X 66 12GB] Tarjeta de video`: however many words it has.
+  for (const { 0: bracketed, index } of text.matchAll(inBrackets)) {
+    const code = bracketed.slice(1, -1).trim()
+    const start = index + bracketed.indexOf(code)
+    candidates.push({ code, start, end: start + code.length, glued: null })
   }
   return candidates.filter(({ code }) => mayBeCode(code))
 }

@@ -242,6 +242,7 @@ function foldAnew(written: string): string {
       .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
       .toLowerCase()
       .replace(/#/g, ' no ')
+      .replace(/%/g, ' percent ')
       .replace(/[^a-z0-9]+/g, ' ')
       .trim()
   )
@@ -277,6 +278,8 @@ const columnOf = new Map(
 const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
   [new RegExp(`^(?:${settled}|${pending})$`), 'quantity'],
   [/^(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?$|^(?:delivered|shipped|received|fulfilled)$/, 'unused'],
+  // A discount or a tax, in percent.
+  [/\bpercent\b/, 'unused'],
   // Columns for taxes, dates and stock.
   [/\bsat\b|prod serv|\b(?:fecha|date|folio|pagina|page|hora|time)\b|^fe?c? (?:entr|entrega)$/, 'unused'],
   // Of an ERP's print: store, plant, cost centre, who asks.

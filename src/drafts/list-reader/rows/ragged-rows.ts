@@ -3,7 +3,7 @@ import { isStock } from '#src/drafts/list-reader/columns/list-columns.ts'
 import { isMeasure } from '#src/drafts/list-reader/columns/unnamed-quantity.ts'
 import { describing, type Label, readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
 import { type Field, lineFields, type NumberField } from '#src/drafts/list-reader/shape/line-fields.ts'
-import { isElsewhere } from '#src/drafts/list-reader/shape/shape-slots.ts'
+import { isBelowName, isElsewhere } from '#src/drafts/list-reader/shape/shape-slots.ts'
 import { columnsOf, labelsOf } from '#src/drafts/list-reader/shape/slots-of-run.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { linePositions } from './line-positions.ts'
@@ -35,12 +35,12 @@ export function raggedRows<Product extends Identified>(
   }
   return (item, chosen) => {
     if (chosen?.at !== item.at) return false
-    if (isInDescription(chosen)) return true
+    if (isInDescription(chosen) || isOfOtherColumn(chosen)) return true
     // What says by itself that it counts pieces is no other column's.
     const isSaid = isRuled(chosen) || chosen.number.marks.some((mark) => mark !== 'brackets')
     if (isSaid && placeless.has(item.at)) return false
     const place = placeAt.get(item.at)
-    return place !== undefined && chosen.number.start !== place && !isBelowName(chosen)
+    return place !== undefined && chosen.number.start !== place && !isBelowQuantity(chosen)
   }
 }
 
@@ -104,7 +104,7 @@ type Row = {
 /** Whether a number is among the words of another cell than the one below the name of the quantities. */
 function isInDescription(placed: PlacedNumber): boolean {
   const labels = labelsOf(placed.line)
-  if (!labels?.isAligned || labels.quantities.length === 0 || isBelowName(placed)) return false
+  if (!labels?.isAligned || labels.quantities.length === 0 || isBelowQuantity(placed)) return false
   const { text } = placed.line
   const before = text
     .slice(0, placed.number.outerStart)
@@ -115,8 +115,16 @@ function isInDescription(placed: PlacedNumber): boolean {
 
 const fewestWords = 2
 
+/** Whether a number stands below a name that is none of the quantities, which nobody names: `Folio` above `508`. */
+function isOfOtherColumn({ line, number }: PlacedNumber): boolean {
+  const labels = labelsOf(line)
+  if (!labels?.isAligned || labels.quantities.length > 0) return false
+  const others = labels.all.filter(({ meaning }) => meaning === 'unused' || meaning === 'price')
+  return others.some((label) => isBelowName([label], number, columnsOf(line)))
+}
+
 /** Whether a number stands below the name of the quantities, between wide blanks. */
-function isBelowName({ line, number }: PlacedNumber): boolean {
+function isBelowQuantity({ line, number }: PlacedNumber): boolean {
   const labels = labelsOf(line)
   const [name] = labels?.isAligned ? labels.quantities : []
   return name !== undefined && !isElsewhere(name, labels!.all, number, columnsOf(line))

@@ -12,6 +12,7 @@ import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections }
 import { crowdedLines } from './crowded-lines.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
 import { readBeside, readDescribed } from './described-rows.ts'
+import { documentSeries } from './document-series.ts'
 import { gapNumbers } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { labelledRecords } from './labelled-records.ts'
@@ -75,6 +76,7 @@ export function readFreeRun<Product extends Identified>(
   const delivered = new Set<ListLine>()
   const isInOtherColumn = otherColumns(run, decisions)
   const isRagged = raggedRows(run, (placed) => shape?.rules.has(placed) === true)
+  const documents = documentSeries(run)
   const positions = linePositions(run.numbers, (at) => run.itemsAt.has(at))
   for (const [index, item] of run.items.entries()) {
     const found = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
@@ -94,7 +96,10 @@ export function readFreeRun<Product extends Identified>(
     const said: Doubt[] = [
       ...(shape?.shaky.has(item) ? [{ kind: 'several-quantities' } as const] : []),
       ...(isCounted ? [{ kind: 'no-quantity' } as const] : []),
-      ...(!isProven && (isInOtherColumn(numbers.chosen) || isRagged(item, numbers.chosen))
+      ...(!isProven &&
+      (isInOtherColumn(numbers.chosen) ||
+        isRagged(item, numbers.chosen) ||
+        (numbers.chosen !== null && documents.has(numbers.chosen.number)))
         ? [{ kind: 'several-quantities' } as const]
         : []),
       ...tokens.map(({ written }): Doubt => ({ kind: 'unexplained-number', number: written })),

@@ -106,13 +106,18 @@ function restAfter(cell: QuantityCell, delivered: QuantityCell): number[] {
   return cell.kind === 'quantity' && delivered.kind === 'quantity' ? [Math.max(0, cell.value - delivered.value)] : []
 }
 
-/** A freight or a service with a quantity and a price of its own is a row, and no sum. */
+/** A freight or a service with a quantity and a price of its own, where there are prices, is a row, and no sum. */
 function isCharged({ cells, table }: TableLine): boolean {
   const [quantity, price] = (['quantity', 'price'] as const).map(
     (column) => cells[table?.columns?.indexOf(column) ?? -1] ?? '',
   )
-  return /\d/.test(quantity!) && /\d/.test(price!)
+  const isPriced = table?.columns?.includes('price')
+    ? /\d/.test(price!)
+    : cells.some((cell) => freight.test(foldLine(cell)))
+  return /\d/.test(quantity!) && isPriced
 }
+
+const freight = /^\W*(?:envios?|fletes?|shipping|freight)(?!\p{L})/u
 
 /** What the cells beside the product and its numbers say against the row. */
 function remarksIn({ cells, table }: TableLine, quantity: number): Doubt[] {

@@ -100,7 +100,7 @@ export function readLabels(raw: string, fewest = fewestLabels, mayBeUnknown = fa
         ...found,
         start: startOfName(raw, found.start),
         isCounted: isCounted(found.meaning, found.name),
-        mayCount: /^unit$/i.test(found.name),
+        mayCount: /^unit$|%/i.test(found.name),
         isThing: found.meaning === 'sku' && namesThing(found.name),
         mayBeMore: found.meaning === 'quantity' && !isAligned ? namesAtEnd(found.name) : 0,
       })
@@ -188,7 +188,7 @@ const saysWhich = /^(?:min|max|tot|final|orig|nuev|new|real|anual|mensual)/
 
 /** Below them are numbers or codes, which count among the fields of a line. */
 function isCounted(meaning: ColumnMeaning, name: string): boolean {
-  if (meaning === 'unused') return !textual.test(foldLine(name))
+  if (meaning === 'unused') return !textual.test(foldLine(name)) && !name.includes('%')
   return meaning === null || lineColumns[meaning].list !== 'words'
 }
 

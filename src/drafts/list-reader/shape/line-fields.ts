@@ -15,7 +15,7 @@ export type NumberField = {
   readonly value: Big
   /** The value, for sums that are tried many times. */
   readonly float: number
-  /** With a currency, or two decimals. */
+  /** With a currency, or the decimals of money. */
   readonly isMoney: boolean
   readonly hasCurrency: boolean
   readonly isPercent: boolean
@@ -97,13 +97,13 @@ export function lineFields(line: SpannedLine): LineFields {
         written: figures[2]!,
         value,
         float: value.toNumber(),
-        isMoney: twoDecimals.test(figures[2]!) || token.includes('$'),
+        isMoney: decimals.test(figures[2]!) || token.includes('$'),
         hasCurrency: token.includes('$'),
         isPercent: figures[3] === '%' || /^\s?%/.test(after),
         // `12U` is a height.
         // `ea 189.00 378.00` at the beginning of a line says the unit of a quantity above it, and a price.
         hasUnit:
-          (wasUnit && !(twoDecimals.test(figures[2]!) && !/\d/.test(folded.slice(0, start)))) ||
+          (wasUnit && !(decimals.test(figures[2]!) && !/\d/.test(folded.slice(0, start)))) ||
           (figures[4] !== undefined && figures[4] !== 'u') ||
           (unitAfter.test(after) && !isEndOfCell(folded.slice(0, start), after)),
         ...labelOf(folded.slice(Math.max(0, start - longestLabel), start)),
@@ -169,7 +169,8 @@ const numeric = new RegExp(
   'u',
 )
 const percent = /^\d+(?:[.,]\d+)?%$/
-const twoDecimals = /[.,]\d{2}$/
+/** Programs print prices with four decimals, too. Three digits may be thousands. */
+const decimals = /[.,]\d{2}(?:\d{2,4})?$/
 /** Units of rows of tables, where they stand beside the quantity. */
 const unitsOfRows = String.raw`${units}|h87|e48|mtr|xbx|xpk|servicios?|serv?|srv|sv|au|ca|bol|bls|cja?|bob|rll|tmo|lot|jgos?|pqt|gal|bags?|rl|rolls?|reels?|wk|weeks?|hrs?|trm|tubos?`
 const aUnit = new RegExp(String.raw`^(?:${unitsOfRows}|pr|set)\.?$`, 'u')

@@ -60,6 +60,8 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
   }
   let labels: Labels | null = null
   const headers: number[] = []
+  /** Of the second line of a header: then each product has a second line, too. */
+  let ofSecondLines: Labels | null = null
   // A line below a header whose cells are others than its names is a row all the same.
   const headed = lines.find((line) => labelsOf(line) !== null)
   const inWords = areInWords(run, fields)
@@ -70,11 +72,15 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     labels = own ?? labelsOf(line) ?? labels ?? (isBelowHead ? labelsOf(headed) : null)
     if (labels && inWords) labels = describing(labels)
     if (own) {
+      const { line: written, table } = line.row
+      const isSecond = table?.from === written.number - 1 && labelsOf(line)?.quantities.length === 0
+      ofSecondLines = isSecond && own.quantities.length > 0 ? own : null
       headers.push(at)
       continue
     }
     const place = columnsOf(line)
-    for (const [key, field] of slotsOfLine(fields[at]!, labels, place, usual)) {
+    const ofLine = ofSecondLines && !run.itemsAt.has(at) ? ofSecondLines : labels
+    for (const [key, field] of slotsOfLine(fields[at]!, ofLine, place, usual)) {
       if (!field.hasCurrency) add(key, { at, field, beside: fields[at]!.numbers, own: null })
     }
   }
@@ -123,7 +129,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     fields,
     headers,
     byKey,
-    isToOrder: labels?.isToOrder === true,
+    isToOrder: (ofSecondLines ?? labels)?.isToOrder === true,
     isWithoutMoney:
       labels !== null && labels.quantities.length > 0 && !labels.all.some(({ meaning }) => meaning === 'price'),
     codes,

@@ -112,24 +112,34 @@ function headedSide<Product>(
 }
 
 /**
- * Whether the codes, of which each has the same words before it, stand below their quantities: `Clave: A-1`. Those that
- * the catalog does not have count too, so that the first line and the last one say it.
+ * Whether the codes, of which each has the same words or the same bracket before it, stand below their quantities:
+ * `Clave: A-1`, `[A-1] Mouse`. Those that the catalog does not have count too, so that the first line and the last one
+ * say it.
  */
 function labelledSide<Product>(
   around: readonly Around<Product>[],
   { lines, slotLines }: Pick<Place, 'lines' | 'slotLines'>,
 ): boolean | null {
   const items = around.flatMap(({ above, below }) => [above, below]).filter((item) => item !== null && isKnown(item))
-  const counts = Map.groupBy(items, (item) => labelOf(item!))
+  const counts = Map.groupBy(items, (item) => beginningOf(item!))
   const [label, ofLabel] = [...counts].toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
   if (!label || ofLabel!.length < items.length * mostly) return null
   const labelled = lines.flatMap(({ folded }, at) => (folded.trimStart().startsWith(label) ? [at] : []))
   const [firstCode, lastCode] = [labelled[0]!, labelled.at(-1)!]
   const near = slotLines.filter((at) => at > firstCode - farthest && at < lastCode + farthest)
-  if (labelled.length < fewestPairs || near.length !== labelled.length) return null
-  const isAfter = labelled.every((at, index) => near[index]! > at && (labelled[index + 1] ?? Infinity) > near[index]!)
-  const isBefore = labelled.every((at, index) => near[index]! < at && (near[index + 1] ?? Infinity) > at)
+  // A record between may have no code.
+  if (labelled.length < fewestPairs || near.length < labelled.length) return null
+  const hasBetween = (from: number, to: number) => near.some((at) => at > from && at < to)
+  const isAfter =
+    near[0]! > firstCode &&
+    labelled.every((at, index) => hasBetween(at, labelled[index + 1] ?? Number.POSITIVE_INFINITY))
+  const isBefore = near.at(-1)! < lastCode && labelled.every((at, index) => hasBetween(labelled[index - 1] ?? -1, at))
   return isAfter === isBefore ? null : isBefore
+}
+
+function beginningOf(item: ListItem<unknown>): string | null {
+  const before = item.line.folded.slice(0, item.places[0]!.start).trim()
+  return labelOf(item) ?? (/^[[({<]$/.test(before) ? before : null)
 }
 
 /** Whether the lines of products are indented below those of quantities; null where neither are, or not in nearly all. */

@@ -84,9 +84,9 @@ function surest(found: readonly Product3[], money: readonly Money[]): Product3 |
   return first && left.every(({ quantity }) => quantity.value!.eq(first.quantity.value!)) ? left.at(-1)! : null
 }
 
-/** Two decimals, as amounts of money have them. */
+/** Two decimals, as amounts of money have them, or four to six, as prices of programs do. */
 export function isMoneyLike(written: string): boolean {
-  return twoDecimals.test(written)
+  return decimalsOfMoney.test(written)
 }
 
 /** No quotation has so many numbers in a row. */
@@ -94,4 +94,4 @@ const mostNumbers = 20
 const rounding = new Big('0.05')
 /** A smaller amount without a sign of money may agree by chance. */
 const surely = 50
-const twoDecimals = /^\d{1,3}(?:,?\d{3})*\.\d{2}$|^\d{1,3}(?:\.\d{3})*,\d{2}$/
+const decimalsOfMoney = /^\d{1,3}(?:,?\d{3})*\.\d{2}(?:\d{2,4})?$|^\d{1,3}(?:\.\d{3})*,\d{2}(?:\d{2,4})?$/
