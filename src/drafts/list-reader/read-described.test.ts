@@ -47,6 +47,15 @@ describe('a row that only describes its product', () => {
       ['4 TON1', '2 UPS1', '1 BOC1'],
     ],
     [
+      'an annex of a tender, with the quantity in a line above and the description wrapped',
+      [
+        'PARTIDA 1.  CANTIDAD: 4  UNIDAD: PIEZA\n   Tóner Brother TN-8507,\n   amarillo. Nuevo, no remanufacturado.',
+        'PARTIDA 2.  CANTIDAD: 12  UNIDAD: EQUIPO\n   No break Koblenz 3931 USB/R,\n   1000 VA. Entrega en sitio.',
+        'PARTIDA 3.  CANTIDAD: 2  UNIDAD: PIEZA\n   Bocina JBL Go 21, azul. Con garantía\n   de un año.',
+      ].join('\n\n'),
+      ['4 TON1', '12 UPS1', '2 BOC1'],
+    ],
+    [
       'a code that was cut off',
       'Clave\tDescripción\tCant\nLC852\tTóner Brother TN-8507 amarillo\t4\nBOC1\tBocina\t1',
       ['4 TON1', '1 BOC1'],

@@ -106,15 +106,19 @@ function isNamed(words: string, { brand = '' }: Identified): boolean {
   return brand !== '' && titleHasWord(words, brand)
 }
 
-/** Whether the row of a table ends with a comma: its description goes on in the next line. */
-function goesOn({ row: { line }, proof }: ReadRow<unknown>): boolean {
-  return proof === 'column' && /[,;]\s*$/.test(line.text)
+/** Whether the row of a table ends with a comma: its description goes on in the next line, which was not read as its own. */
+function goesOn({ row: { line }, proof, spans }: ReadRow<unknown>): boolean {
+  const isWhole = spans.some((span) => span.kind === 'description' && span.line.number > line.number)
+  return proof === 'column' && !isWhole && /[,;]\s*$/.test(line.text)
 }
 
 /** What a line of free text says against ordering what it describes, as of what it names by a code. */
-function lineDoubts({ row: { line, table } }: ReadRow<unknown>, { title = '' }: Identified): Doubt[] {
+function lineDoubts({ row: { line, table }, spans }: ReadRow<unknown>, { title = '' }: Identified): Doubt[] {
   if (table?.columns) return []
-  const { text } = line
+  // What follows the description of a record with its quantity above is of its conditions: `Con garantía de un año.`
+  const isRecord = spans.some((span) => span.kind === 'quantity' && span.line.number < line.number)
+  const described = spans.find((span) => span.kind === 'description' && span.line === line)
+  const text = isRecord && described ? line.text.slice(0, described.end) : line.text
   const folded = foldLine(text)
   const isOwn = (words: string) => titleHasWord(title, words)
   const declined = declinedIn(folded)

@@ -1,12 +1,13 @@
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { PlacedNumber } from './list-item.ts'
-import type { ReadRow } from './read-row.ts'
+import type { ReadRow, RowSpan } from './read-row.ts'
 import type { Run } from './run.ts'
+import { onlyCounts, sentenceFrom } from './wrapped-sentence.ts'
 
 /**
- * Records with a label in each line whose product no code names: `Descripción: Escáner Kodak Alaris S9184`, and below it
- * `Cantidad: 1`. The description says what it is.
+ * Records with labels whose product no code names: `Descripción: Escáner Kodak Alaris S9184`, and below it `Cantidad: 1`;
+ * or `PARTIDA 2. CANTIDAD: 1`, and below it the description. That says what it is.
  *
  * @param isTaken lines that have been read otherwise, and numbers that are a product's quantity
  */
@@ -17,20 +18,34 @@ export function labelledRecords<Product extends Identified>(
   const rows: ReadRow<Product>[] = []
   const used = new Set<number>()
   for (const [at, line] of lines.entries()) {
+    if (isTaken.line(at)) continue
     const label = describes.exec(line.folded)?.[0]
-    if (label === undefined || isTaken.line(at) || hasItem(at)) continue
-    const placed = quantityBelow(at)
-    if (!placed || isTaken.number(placed.number) || placed.number.value === null) continue
-    const quantity = placed.number.value.toNumber()
-    const own = line.row.line
+    const placed = label === undefined || hasItem(at) ? null : quantityBelow(at)
+    if (placed) add(placed, [{ line: line.row.line, start: label!.length, end: line.text.length }], [at])
+    const counted = onlyCounts(line)
+      ? numbers[at]!.find(({ number }) => countLabel.test(line.folded.slice(0, number.start)))
+      : undefined
+    const described = counted ? descriptionBelow(at) : []
+    if (described.length > 0)
+      add(
+        counted!,
+        described,
+        described.map((_, below) => at + 1 + below),
+      )
+  }
+  return { rows, lines: used }
+
+  function add(placed: PlacedNumber, description: readonly Omit<RowSpan, 'kind'>[], at: readonly number[]): void {
+    const quantity = placed.number.value?.toNumber() ?? 0
+    if (isTaken.number(placed.number) || quantity <= 0) return
     rows.push({
-      row: line.row,
+      row: lines.find(({ row }) => row.line === description[0]!.line)!.row,
       reading: { kind: 'left', reason: 'not-found', code: null, product: null, quantity },
       doubts: [],
       quantities: [quantity],
       proof: 'sign',
       spans: [
-        { line: own, start: label.length, end: line.text.length, kind: 'description' },
+        ...description.map((span) => ({ ...span, kind: 'description' as const })),
         {
           line: placed.line.row.line,
           start: placed.number.outerStart,
@@ -39,9 +54,16 @@ export function labelledRecords<Product extends Identified>(
         },
       ],
     })
-    used.add(at).add(placed.at)
+    for (const each of [...at, placed.at]) used.add(each)
   }
-  return { rows, lines: used }
+
+  /** The first sentence of the lines directly below, which name no code; empty where they do. */
+  function descriptionBelow(from: number): Omit<RowSpan, 'kind'>[] {
+    const found = sentenceFrom(lines, from + 1, (at) => isTaken.line(at) || onlyCounts(lines[at]!))
+    const [first] = found
+    const isNamed = found.some((_, below) => itemsAt.has(from + 1 + below))
+    return first && !isNamed && /\p{L}{3}/u.test(first.line.text) ? found : []
+  }
 
   /** Whether a line of the record names a product by its code: up to empty lines, and other descriptions. */
   function hasItem(from: number): boolean {
@@ -73,4 +95,5 @@ export function labelledRecords<Product extends Identified>(
 const farthest = 4
 const describes =
   /^\W*(?:descripcion(?: del (?:bien|articulo|producto))?|description|item description|concepto|bien(?: o servicio)?)\s*:\s*(?=\p{L}{3})/u
+const countLabel = /(?:cantidad|cant|qty|quantity)[^\d]*$/u
 const counts = /^\W*(?:cantidad|cant|qty|quantity)(?: (?:solicitada|requerida))?\W{0,3}\d/u

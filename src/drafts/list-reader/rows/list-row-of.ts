@@ -1,4 +1,5 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { isEdiItem } from '#src/drafts/list-reader/lines/edi-order.ts'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
@@ -11,6 +12,7 @@ import { numberOf, type PricedRow } from './check-amounts.ts'
 import type { ReadRow } from './read-row.ts'
 import { toldBecause } from './told-rows.ts'
 import { wordsOf } from './words-of.ts'
+import { mostWrapped } from './wrapped-sentence.ts'
 
 /**
  * A row as the person sees it: with the cells of its texts, price and warehouses, and its words where it has no product.
@@ -88,7 +90,9 @@ export function descriptionIn({ row, reading, spans }: ReadRow<unknown>): string
   if (reading.kind !== 'left' || (reading.reason !== 'not-found' && reading.reason !== 'not-read')) return ''
   const named = (['title', 'brand'] as const).map((column) => cells[table?.columns?.indexOf(column) ?? -1] ?? '')
   if (named[0] !== '') return wordsOf(named.join(' '), reading.code)
-  const described = spans.filter((span) => span.kind === 'description' && span.line === line)
-  const own = described.map(({ start, end }) => line.text.slice(start, end)).join(' ')
+  // A description may go on in the next lines.
+  const isOfRecord = (other: ListLine) => other.number >= line.number && other.number - line.number < mostWrapped
+  const described = spans.filter((span) => span.kind === 'description' && isOfRecord(span.line))
+  const own = described.map(({ start, end, line: written }) => written.text.slice(start, end)).join(' ')
   return wordsOf(own === '' ? line.text : own, reading.code)
 }

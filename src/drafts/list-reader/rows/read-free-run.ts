@@ -61,7 +61,7 @@ export function readFreeRun<Product extends Identified>(
   const chosen = new Set(decisions.flatMap(({ number }) => number?.number ?? []))
   const labelled = labelledRecords(run, {
     line: (at) => shape?.recordLines.has(at) === true,
-    number: (number) => chosen.has(number),
+    number: (number) => chosen.has(number) || shape?.unnamed.some(({ placed }) => placed.number === number) === true,
   })
   const plain = open.filter(({ number, at }) => number.cue?.kind !== 'corrected' && !labelled.lines.has(at))
   const correcting = open.filter(({ number }) => number.cue?.kind === 'corrected')

@@ -11,6 +11,7 @@ import type { ReadRow, RowSpan } from './read-row.ts'
 import { createRun, type Run } from './run.ts'
 import { speaks } from './speaks.ts'
 import { countWords } from './words-of.ts'
+import { onlyCounts, sentenceFrom } from './wrapped-sentence.ts'
 
 /** A run as the shape of its list sees it: without codes that only describe, and without numbers that it explains. */
 export function ruledRun<Product extends Identified>(run: Run<Product>, shape: Shape<Product>): Run<Product> {
@@ -62,7 +63,9 @@ export function unnamedRow<Product>({ lines }: Run<Product>, shape: Shape<Produc
   const { placed, describedAt } = shape.unnamed[index]!
   const { at, line, number } = placed
   const value = number.value?.toNumber() ?? 1
-  const isAlone = line.text.slice(0, number.outerStart).trim() === '' && line.text.slice(number.outerEnd).trim() === ''
+  const isAlone =
+    (line.text.slice(0, number.outerStart).trim() === '' && line.text.slice(number.outerEnd).trim() === '') ||
+    onlyCounts(line)
   const beside =
     describedAt === undefined
       ? isAboveCodes(shape)
@@ -70,6 +73,7 @@ export function unnamedRow<Product>({ lines }: Run<Product>, shape: Shape<Produc
         : descriptionAbove(lines, shape, at)
       : lines[describedAt]
   const described = isAlone ? (beside ?? line) : line
+  const taken = takenBy(shape)
   const [before, after] = [line.text.slice(0, number.outerStart), line.text.slice(number.outerEnd)]
   const isBefore = countWords(before) >= countWords(after)
   return {
@@ -86,8 +90,18 @@ export function unnamedRow<Product>({ lines }: Run<Product>, shape: Shape<Produc
         end: described === line && isBefore ? number.outerStart : described.text.length,
         kind: 'description',
       },
+      ...(described === line
+        ? []
+        : sentenceFrom(lines, lines.indexOf(described), (other) => taken.has(other) || shape.recordLines.has(other))
+            .slice(1)
+            .map((part) => ({ ...part, kind: 'description' as const }))),
     ],
   }
+}
+
+/** The lines with quantities. */
+function takenBy({ rules, unnamed }: Pick<Shape<unknown>, 'rules' | 'unnamed'>): ReadonlySet<number> {
+  return new Set([...rules, ...unnamed.map(({ placed }) => placed)].map(({ at }) => at))
 }
 
 /** With a cell on each line: the line with most words above a quantity, down from the quantity before it. */
@@ -96,7 +110,7 @@ function descriptionAbove<Product>(
   { rules, unnamed, recordLines }: Shape<Product>,
   at: number,
 ): SpannedLine | null {
-  const taken = new Set([...rules, ...unnamed.map(({ placed }) => placed)].map((placed) => placed.at))
+  const taken = takenBy({ rules, unnamed })
   let best: SpannedLine | null = null
   for (let above = at - 1; above >= Math.max(0, at - mostCells); above -= 1) {
     if (taken.has(above) || recordLines.has(above)) break
@@ -118,7 +132,7 @@ function descriptionBelow<Product>(
   { rules, unnamed, recordLines }: Shape<Product>,
   at: number,
 ): SpannedLine | null {
-  const taken = new Set([...rules, ...unnamed.map(({ placed }) => placed)].map((placed) => placed.at))
+  const taken = takenBy({ rules, unnamed })
   for (let below = at + 1; below <= Math.min(lines.length - 1, at + mostCells); below += 1) {
     if (taken.has(below) || recordLines.has(below)) return null
     if (countWords(lines[below]!.text) >= fewestWords) return lines[below]!
