@@ -76,6 +76,22 @@ describe('a correction by the noun of one of the products of a message', () => {
   })
 })
 
+describe('how many somebody has of a thing, by the beginning of its code', () => {
+  test.each(['Del SRT tengo 3, te sirven?', 'de los srt nomas quedan 3', 'of the SRT we only have 3'])(
+    '%j is asked about with both numbers, and the answer to it counts nothing more',
+    async (words) => {
+      expect(
+        await read([
+          chat('Chuy', '6 no break SRT1500XLA-14'),
+          chat('Chuy', '2 switch SG8417'),
+          chat('Dany', words),
+          chat('Chuy', 'ok los 3 entonces'),
+        ]),
+      ).toEqual(['UPS1 6 or 3 corrected', 'SWI2 2'])
+    },
+  )
+})
+
 describe('more of a thing that was counted above', () => {
   test.each(['y agrégale otros 5 usb', 'otras 5 usb por favor', 'ponme 5 usb más', 'agrega 5 usb más porfa'])(
     '%j asks about its row, with the sum first',

@@ -26,6 +26,7 @@ import { checkRemainders } from './rows/check-remainders.ts'
 import { checkTotals } from './rows/check-totals.ts'
 import { chooseByWords } from './rows/choose-by-words.ts'
 import { doubtStock } from './rows/doubt-stock.ts'
+import { askHadOf } from './rows/had-of.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { lonePrices } from './rows/lone-prices.ts'
@@ -131,7 +132,7 @@ export async function readList<Product extends Identified>(
   )
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
-  const instructed = askNamedAgain(applyInstructions(remarked, free), free)
+  const instructed = askHadOf(askNamedAgain(applyInstructions(remarked, free), free), free)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const decided = [...oneOpenRow(withoutFurniture(instructed, lines)), ...checkTotals(ends, priced, moneyOf)]
   const lone = lonePrices(decided)
