@@ -37,8 +37,11 @@ export type ListRow<Product> = OwnTexts & {
   readonly quantities: readonly number[]
 }
 
-/** `taken-back`: a cell of its own says so. `service`: a freight or a service, which no catalog of products has. */
-export type ToldBecause = 'taken-back' | 'service'
+/**
+ * `taken-back`: a cell of its own says so. `service`: a freight or a service, which no catalog of products has. `older`: it
+ * is of an older message, below a new one that orders by itself.
+ */
+export type ToldBecause = 'taken-back' | 'service' | 'older'
 
 /** The result of reading a row or a part of it. */
 export type RowReading<Product> =

@@ -74,3 +74,18 @@ test('a row that is told orders nothing until the person takes it', async () => 
   const taken = settleRows(rows, new Map([[settled[1]!.key, { isDismissed: false, isConfirmed: true }]]))
   expect(orders(taken)).toEqual(['2 TON20001', '5 MOU40001', '1 MON50001'])
 })
+
+test('what a reply quotes below its own order is told, and asked about where the reply points at it', async () => {
+  const reply = (words: string) =>
+    [
+      words,
+      '2 CF258A tóner HP',
+      '5 910-001 mouse Logitech',
+      '',
+      '> De: Ventas',
+      '> le cotizo:',
+      '> 3 9TT66AA monitor HP',
+    ].join('\n')
+  expect(await toldIn(reply('Hola Daniel, favor de surtir:'))).toEqual(['7 older'])
+  expect(await toldIn(reply('Hola Daniel, junto con lo de abajo:'))).toEqual([])
+})

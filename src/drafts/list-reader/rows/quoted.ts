@@ -40,6 +40,9 @@ export function doubtQuoted<Product extends Identified>(
     lines,
   )
   if (ordered.size === 0 && replies.size === 0) return [...rows]
+  // What orders several products by itself, and points at nothing below it.
+  const isSuperseded =
+    ordered.size >= fewestOrdered && !isMeant && !decides && !written.some(({ folded }) => pointsBelow.test(folded))
   return rows.flatMap((row) => {
     if (!isOld(row) || !isMatched(row)) return [row]
     const doubts: Doubt[] = [...row.doubts]
@@ -55,7 +58,9 @@ export function doubtQuoted<Product extends Identified>(
     ) {
       doubts.push({ kind: 'corrected', words: reply })
     }
-    return doubts.length === row.doubts.length ? row : { ...row, doubts }
+    if (doubts.length === row.doubts.length) return row
+    const isOlder = isSuperseded && !isAgain && reply === undefined
+    return { ...row, doubts, ...(isOlder && { isOlder }) }
   })
 }
 
@@ -117,12 +122,15 @@ function repliesTo(rows: readonly ReadRow<unknown>[], lines: readonly SpannedLin
 }
 
 const agreed = ''
+const fewestOrdered = 2
 /** One line below a quoted order may be anything; several are answers. */
 const fewest = 2
 const agrees =
   /^\W*(?:(?:ok(?:ay|ey)?|yes|yep|si|va|vale|sale|de acuerdo|fine|good|correct[oa]?|perfect[oa]?|bien|adelante|please|por favor|thanks|gracias|autorizad[oa])\W*)+(?:$|add|agrega)/u
 /** `El 20 nov 2026, Ana escribió:` */
 const wrote = /(?<!\p{L})(?:escribio|wrote)\s*:\s*$/u
+const pointsBelow =
+  /(?<!\p{L})(?:mas lo|junto con|together with|along with|lo anterior|lo de (?:abajo|antes|ayer)|(?:el|del|este|mi|tu|su|the|your|my) (?:pedido|orden|lista|order|list|quote|cotizacion) (?:de abajo|anterior|below|above)|(?:lo|la|los|las) (?:mism[oa]s?|demas|resto|otr[oa]s?)|the (?:rest|others?|same)|pendientes?|pending|completa\p{L}*|complet[eo] (?:el|la))(?!\p{L})/u
 /** A row of the quoted list by its number, at the beginning of a sentence. */
 const namesRow =
   /(?:^|[.;:!?]\s+)\W*(?:(?:partida|renglon|linea|line|item|posicion|pos|punto)s?\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?|las? )\d{1,3}(?![\d.])/u

@@ -27,6 +27,8 @@ export type ReadRow<Product> = {
   readonly doubts: readonly Doubt[]
   readonly quantities: readonly number[]
   readonly proof: Proof
+  /** It is of an older message, below a new one that orders by itself. */
+  readonly isOlder?: true
   readonly spans: readonly RowSpan[]
   /** Its price and amount, where the shape of the list says which they are; null where it says that it has none. */
   readonly money?: ShapedMoney | null | undefined

@@ -84,6 +84,7 @@ export const listRowMessages = defineMessages(
     toldBecause: {
       'taken-back': 'Fuera: la lista dice que está cancelado',
       service: 'Fuera: es un flete o servicio, no un producto',
+      older: 'Fuera: es de un mensaje anterior; el nuevo pide por su cuenta',
     },
     totalMayDifferSaid: 'Según usted, está bien así',
     askAgain: 'Volver a preguntar',
@@ -176,6 +177,7 @@ export const listRowMessages = defineMessages(
     chosenSimilar: (why) => `Chosen by you: ${why}`,
     leftOut: 'Left out by you',
     toldBecause: {
+      older: 'Left out: it is of an older message; the new one orders by itself',
       'taken-back': 'Left out: the list says it is cancelled',
       service: 'Left out: a freight or service, not a product',
     },
