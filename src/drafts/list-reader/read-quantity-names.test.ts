@@ -147,6 +147,25 @@ describe('a column of order numbers is no quantity', () => {
     }
   })
 
+  test.each([
+    ['10000', 'certain'],
+    // It may also be the number of an order, and is asked about, but not exchanged for another one.
+    ['1234', 'asked'],
+    ['77410', 'asked'],
+  ] as const)('and %s in row after row below `Cantidad` alone is %s', async (quantity, kind) => {
+    const all = products.map(({ sku }) => `${quantity} ${sku}`)
+    for (const separator of separators) {
+      for (const other of [[], ['Colocadas']]) {
+        const cells = rows.map((row, at) => [row[0], row[1], quantity, ...other.map(() => String(at % 2))])
+        const read = await summarizeList(
+          laidOut([['Clave', 'Descripción', 'Cantidad', ...other], ...cells], separator),
+          products,
+        )
+        expect({ separator, other, ...read }).toEqual({ separator, other, certain: [], asked: [], [kind]: all })
+      }
+    }
+  })
+
   test('and a large number in row after row is asked about where no other column says how many', async () => {
     for (const separator of separators) {
       for (const orderOf of [() => '77410', (row: number) => String(77_410 + row)]) {

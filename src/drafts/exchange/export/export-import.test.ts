@@ -112,11 +112,21 @@ const text = fc.oneof(
 )
 const ownText = text.map((written) => written.trim())
 const orders = fc
-  .uniqueArray(fc.constantFrom(...skus), { minLength: 1, maxLength: 10 })
-  .chain((some) =>
+  .tuple(
+    fc.uniqueArray(fc.constantFrom(...skus), { minLength: 1, maxLength: 10 }),
+    // One quantity for all lines may look like the number of an order.
+    fc.option(fc.constantFrom(1234, 10_000, 77_410, 9_999_999), { nil: null, freq: 4 }),
+  )
+  .chain(([some, same]) =>
     fc.tuple(
       ...some.map((sku) =>
-        fc.record({ ...recordOf(ownTexts, () => ownText), sku: fc.constant(sku), quantity, title: text, brand: text }),
+        fc.record({
+          ...recordOf(ownTexts, () => ownText),
+          sku: fc.constant(sku),
+          quantity: same === null ? quantity : fc.constant(same),
+          title: text,
+          brand: text,
+        }),
       ),
     ),
   )

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { countsLines } from '#src/drafts/list-reader/shape/counts-lines.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
-import { columnNamed } from './list-columns.ts'
+import { columnNamed, isPlainQuantity } from './list-columns.ts'
 
 /**
  * The columns that are named like a quantity and have the numbers of orders: below `Order` or `Pedido` stands `OP 77410`
@@ -23,6 +23,8 @@ export function documentColumns(
     if (cells.length < fewest) return false
     const written = cells.filter(isNamedNumber).length
     if (written >= cells.length * mostly) return true
+    // *Cantidad* alone says what its numbers are.
+    if (isPlainQuantity(names[at]!)) return false
     const values = cells.flatMap((cell) => valueOf(cell) ?? [])
     const least = Math.min(...values)
     const others = columns.filter((other) => other.at !== at && (other.isNamed || areNumbers(other.cells)))

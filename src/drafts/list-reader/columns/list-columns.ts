@@ -125,7 +125,8 @@ export function isStockOrLimit(name: string): boolean {
 const limit =
   /^(?:(?:s|st|stock|inv|exist) )?(?:min|minimo|max|maximo)$|^(?:par|par level|reorder point|punto de reorden)$/
 
-function isPlainQuantity(name: string): boolean {
+/** Whether a name says that a column has the quantity, and nothing else. */
+export function isPlainQuantity(name: string): boolean {
   return plainQuantity.test(foldName(name))
 }
 
@@ -199,13 +200,17 @@ export function saysWhat(cells: readonly string[], columns: readonly ColumnMeani
   return cells.some((cell, at) => (columns[at] ?? null) === meaning && /\p{L}{3}/u.test(cell))
 }
 
+/** `Vta30`, `Venta 3m` among the names of columns. */
+export const salesOfPeriod =
+  /(?<!\p{L})(?:v(?:en)?tas?|vend\p{L}*|prom\p{L}*|sales|sold|consumo)\.? ?\d{1,3} ?(?:d|m|dias?|mes(?:es)?|days?)?(?![\p{L}\d])\.?/giu
+
 /** So many cells between commas are a table, not a sentence. */
 const surelyTable = 5
 /** So many short cells with wide blanks between them are the head of a table. */
 const mostlyTable = 3
 const longestWideName = 24
-/** `Vta30`, `Venta 3m`: what was sold in so long. */
-const period = /^(?:v(?:en)?tas?|vend\p{L}*|prom\p{L}*|sales|sold|consumo)\.? ?\d{1,3} ?\p{L}{0,5}\.?$/iu
+/** The same as a whole name. */
+const period = new RegExp(`^${salesOfPeriod.source}$`, 'iu')
 
 /** The meaning of one name of a header; null where it is unknown. `inWords`: it may also be a longer name. */
 export function columnNamed(written: string, inWords: boolean): ColumnMeaning {

@@ -74,19 +74,23 @@ function runsWithoutHead(entries: readonly ListEntry[]): ListEntry[][] {
 
 function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCorrections): ListTable {
   const { line, names: written } = head
-  const documents = documentColumns(written, rows)
+  // A draft's own export: its columns are what their names say, whatever stands below them.
+  const isOwn = head.columns?.includes('warehouses') === true
+  const documents = isOwn ? [] : documentColumns(written, rows)
   // What has the numbers of documents is no quantity, whatever its name says elsewhere.
   const names = documents.length === 0 ? written : written.map((name, at) => (documents.includes(at) ? 'Folio' : name))
   const headed = head.columns && documents.length > 0 ? namedColumns(names) : head.columns
-  const columns = headed && withChoices(withNumbers(headed, names, rows), names, rows)
+  const columns = isOwn ? headed : headed && withChoices(withNumbers(headed, names, rows), names, rows)
   const width = names.length || (rows[0]?.cells.length ?? 0)
   const key = nameKey(line.raw)
   const corrected = correct(key)
   const isCorrected = corrected !== undefined && corrected.length === width
-  const parts = isCorrected || !columns ? [] : partsOf(columns, names, rows)
+  const parts = isCorrected || isOwn || !columns ? [] : partsOf(columns, names, rows)
   const meant = isCorrected
     ? corrected
-    : columns && withUnnamed(withMultiplied(withTotal(columns, names, parts), rows), names, rows)
+    : isOwn
+      ? columns
+      : columns && withUnnamed(withMultiplied(withTotal(columns, names, parts), rows), names, rows)
   return {
     key,
     header: names.length > 0 ? line.raw : null,

@@ -3,7 +3,7 @@ import { countsLines } from '#src/drafts/list-reader/shape/counts-lines.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
-import { hasCode, isStock, isStockOrLimit } from './list-columns.ts'
+import { hasCode, isPlainQuantity, isStock, isStockOrLimit } from './list-columns.ts'
 import type { ColumnMeanings } from './list-table.ts'
 
 /**
@@ -17,7 +17,7 @@ export function withUnnamed(
 ): ColumnMeanings {
   const named = columns.indexOf('quantity')
   if (named >= 0) {
-    if (counts(named, rows)) return columns
+    if (counts(named, rows) || countsPlainly(named, names, rows)) return columns
     const without = withUnnamed(columns.with(named, 'unused'), names, rows)
     return without.includes('quantity') ? without : columns
   }
@@ -53,6 +53,15 @@ export function withUnnamed(
 export function counts(at: number, rows: readonly { readonly cells: readonly string[] }[]): boolean {
   const cells = rows.flatMap((row) => (row.cells[at] ?? '').trim() || [])
   return cells.length < fewest || cells.some((cell) => mayCount.test(cell))
+}
+
+/** Whether a name that says only *Cantidad* has numbers below it, however large: they are what somebody wrote there. */
+function countsPlainly(
+  at: number,
+  names: readonly string[],
+  rows: readonly { readonly cells: readonly string[] }[],
+): boolean {
+  return isPlainQuantity(names[at]!) && rows.some(({ cells }) => wholeNumber.test((cells[at] ?? '').trim()))
 }
 
 /** Whether a column's name says what was sold, how many there are or should be, or what a product is like: no quantity of an order. */
@@ -91,6 +100,7 @@ function numberOf(cell = ''): Big | null {
 const fewest = 3
 /** A number of at most four figures, alone or with a unit. */
 const mayCount = /^\W{0,3}\d{1,4}(?:[.,]\d{1,3})?(?!\d)[ ]{0,2}\p{L}{0,6}\W{0,3}$/u
+const wholeNumber = /^[1-9]\d*(?:[.,]\d+)*$/
 const mostly = 0.8
 const half = 0.5
 /** More is no order, but a price, a code or a year. */

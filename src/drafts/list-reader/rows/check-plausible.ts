@@ -1,4 +1,4 @@
-import { isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isPlainQuantity, isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
@@ -75,9 +75,12 @@ function isRequest({ reading }: ReadRow<unknown>): boolean {
 function isInSeries<Product extends Identified>(row: ReadRow<Product>, sorted: readonly number[]): boolean {
   const { reading, proof, row: own } = row
   const { quantity } = reading
-  const isMuch = Number.isInteger(quantity) && (quantity >= veryMany || (quantity >= manyOdd && quantity % 100 !== 0))
+  const isMuch = Number.isInteger(quantity) && (quantity >= veryMany || (quantity >= manyOdd && quantity % round !== 0))
   if (!isMuch || proof === null || proof === 'arithmetic') return false
   if (reading.kind !== 'matched' || own.table?.columns?.includes('warehouses')) return false
+  // Round numbers below *Cantidad* are pieces.
+  const name = own.table?.names[own.table.columns?.indexOf('quantity') ?? -1]
+  if (quantity % round === 0 && name !== undefined && isPlainQuantity(name)) return false
   const stock = reading.product.quantity
   if (stock !== undefined && stock !== null && stock * farAboveStock >= quantity) return false
   const near = sorted.filter((each) => Math.abs(each - quantity) <= quantity * nearly).length
@@ -132,6 +135,7 @@ const many = 100
 const veryMany = 2_000
 /** The same, of a number that is not round. */
 const manyOdd = 1_000
+const round = 100
 /** A share: the numbers of orders go on by one. */
 const nearly = 0.01
 const fewInTitle = 10
