@@ -8,6 +8,7 @@ const products = [
   smallProduct('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
   smallProduct('TEC60001', '920-002', 'Teclado Logitech K120', 210),
   smallProduct('TON20009', 'W2713X', 'Tóner HP 133X Amarillo, 2,600 Páginas', 1990),
+  smallProduct('PRY80001', 'EH812ST', 'Proyector Optoma EH812 Láser, XGA 1024 x 768, 4000 Lúmenes', 19130),
   smallProduct('RAM70001', 'AX5U32', 'Memoria RAM ADATA Lancer DDR4, 64 GB (2 x 32 GB), Non-ECC', 3020),
 ]
 
@@ -85,10 +86,78 @@ test('below the number of a document, numbers that count the rows are no quantit
   expect(rows.filter((row) => !/^(?:10 TON20001|2 TON20004|8 MOU|2 MON|40 TEC)/.test(row))).toEqual([])
 })
 
+test('nor between single blanks, where the quantities have a name that nobody knows', async () => {
+  const rows = [
+    'CF258A Tóner HP',
+    '106R09767 Tóner Xerox',
+    '910-001 Mouse Logitech',
+    '9TT66AA Monitor HP',
+    '920-002 Teclado',
+  ]
+  for (const header of [
+    'No. Pedido Reng. Modelo Descripción Udm Propuesta',
+    'Pedido Reng. Modelo Descripción Udm Propuesta',
+  ]) {
+    const lines = rows.map((row, at) => `${4873 + Math.floor(at / 3)} ${at + 1} ${row} Pza. ${40 - at * 5}.00`)
+    const certain = await certainOf([header, ...lines])
+    expect(certain.filter((row) => !/^(?:40 TON20001|35 TON20004|30 MOU|25 MON|20 TEC)/.test(row))).toEqual([])
+  }
+})
+
+test('what was sold in a period is a column with a name, between single blanks too', async () => {
+  const lines = [
+    'MPN Producto U. Medida Venta 3m On hand Ctd.',
+    'CF258A TÓNER HP NEGRO PZA 7 11 5.00',
+    '106R09767 TÓNER XEROX AMARILLO PZA 16 32 2.00',
+    '910-001 MOUSE LOGITECH PZA 39 69 1.00',
+    '9TT66AA MONITOR HP PZA 2 16 40.00',
+    '920-002 TECLADO LOGITECH PZA 25 53 3.00',
+  ]
+  expect(await certainOf(lines)).toEqual(['5 TON20001', '2 TON20004', '1 MOU40001', '40 MON50001', '3 TEC60001'])
+  // Without names nobody knows which of them is the quantity, though one row multiplies by chance: 16 × 2.00 = 32.
+  expect(await certainOf(lines.slice(1))).toEqual([])
+})
+
+test('a number below the name of what was sold is not taken where the column of the quantities is empty', async () => {
+  const lines = [
+    'Artículo     Nombre                 Asignado   Ventas',
+    'CF258A       Tóner HP Negro                1        7',
+    '106R09767    Tóner Xerox                  15',
+    '910-001      Mouse Logitech                        53',
+    '9TT66AA      Monitor HP                            16',
+    '920-002      Teclado Logitech                      39',
+  ]
+  expect((await certainOf(lines)).filter((row) => !/^(?:1 TON20001|15 TON20004)/.test(row))).toEqual([])
+})
+
 test('a number that is a word of the title with its sign is no certain quantity', async () => {
   const lines = ['5  Tóner HP 58A Negro  CF258A', '   Tóner HP 133X Amarillo  W2713X']
   expect(await certainOf(lines)).toEqual(['5 TON20001'])
   expect(await certainOf(['$ 3,023.81 | Memoria RAM ADATA Lancer DDR4, 64 GB (2 x 32 | AX5U32 | '])).toEqual([])
+})
+
+test('behind the x of a size that a title is cut at, a number is no certain quantity where others have two', async () => {
+  const lines = [
+    'Cve. Detalle Ajuste Mín.',
+    'CF258A TÓNER HP NEGRO 2 5',
+    '106R09767 TÓNER XEROX AMARILLO 4 7',
+    'EH812ST PROYECTOR OPTOMA LÁSER, XGA X 8',
+    '9TT66AA MONITOR HP 3 4',
+  ]
+  expect((await certainOf(lines)).filter((row) => row.includes('PRY'))).toEqual([])
+})
+
+test('a row whose quantity is empty does not get that of the row below in silence', async () => {
+  const lines = [
+    'Ppto      Bien o servicio                Código           Saldo     Mínimo     Máx.',
+    '(piezas)',
+    '  25.00   Tóner HP Negro                 CF258A              11          2       20',
+    '  25.00   Teclado Logitech               920-002             48          5       25',
+    '          Mouse Logitech M498            910-001             85          8       30',
+    '  12.00   Monitor HP P24                 9TT66AA                         4       35',
+    '   2.00   Tóner Xerox Amarillo           106R09767           69          7       40',
+  ]
+  expect((await certainOf(lines)).filter((row) => row.includes('MOU'))).toEqual([])
 })
 
 test('a number in brackets is a quantity, whatever the title has', async () => {

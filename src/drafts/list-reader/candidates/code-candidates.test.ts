@@ -76,6 +76,11 @@ describe('a code', () => {
     const found = (text: string) => [...singleCandidates(text), ...spanCandidates(text)].map(({ code }) => code)
     expect(found('Código:85100')).toContain('85100')
     expect(found('cant=3|SKU=85100,x')).toContain('85100')
+    expect(found('22400,cable')).toContain('22400')
+    expect(found('cable(22400);negro')).toContain('22400')
+    for (const text of ['1,2340', '2240,50', 'cable(224)negro']) {
+      expect(found(text).filter((code) => /^\d+$/.test(code))).toEqual([])
+    }
     expect(found('puertos:10/100')).not.toContain('10')
     expect(found('10/100')).not.toContain('100')
   })

@@ -18,6 +18,8 @@ const longestCell = 30
 const inBrackets = /[[(](?=[^\]()[\ue000]*\d)[^\s\]()[\ue000]+(?: [^\s\]()[\ue000]+){1,9}[\])]/g
 /** The most words in a code with blanks. */
 const mostWords = 4
+/** Figures: of fewer, a number in brackets counts pieces. */
+const mostPieces = 4
 /** The most parts of one chunk, as in `A-1/B_2`. */
 const mostParts = 8
 
@@ -92,13 +94,23 @@ function partsAt({ code, start }: CodeCandidate, pattern: RegExp): CodeCandidate
       // A short number between signs is a part of something else, `10/100`, but for all that a label has: `Código:85100`.
       const isOfLabel =
         /\p{L}[:=]$/u.test(code.slice(0, first.index)) && !/^[-./_+#]/.test(code.slice(first.index + first[0].length))
-      if (from === to && !isOfLabel && /^\d{1,5}$/.test(first[0])) continue
+      if (from === to && !isOfLabel && /^\d{1,5}$/.test(first[0]) && !(pattern === enclosing && isApart(code, first)))
+        continue
       const last = parts[to]!
       const run = code.slice(first.index, last.index + last[0].length)
       runs.push({ code: run, start: start + first.index, end: start + first.index + run.length, glued: null })
     }
   }
   return runs
+}
+
+/** Whether a number of four figures and more has no other one behind the sign beside it: `22400,cable`, and not `1,2340`. */
+function isApart(code: string, { 0: number, index }: RegExpExecArray): boolean {
+  return (
+    number.length >= mostPieces &&
+    !/\d.$/u.test(code.slice(0, index)) &&
+    !/^.\d/u.test(code.slice(index + number.length))
+  )
 }
 
 function gluedIn(chunk: CodeCandidate): CodeCandidate[] {

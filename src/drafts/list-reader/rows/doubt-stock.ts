@@ -1,9 +1,9 @@
-import { isStockOrLimit } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isMeasure } from '#src/drafts/list-reader/columns/unnamed-quantity.ts'
 import { placesOfCells } from './cell-places.ts'
 import type { ReadRow } from './read-row.ts'
 
 /**
- * In a table whose quantity has no name that is known, a number below the name of a stock or of its limits is none,
+ * In a table whose quantity has no name that is known, a number below the name of a stock, its limits or sales is none,
  * also right beside the unit.
  */
 export function doubtStock<Product>(rows: readonly ReadRow<Product>[]): readonly ReadRow<Product>[] {
@@ -15,7 +15,7 @@ export function doubtStock<Product>(rows: readonly ReadRow<Product>[]): readonly
     const at = placesOfCells(row.row).findIndex(
       (place) => place !== null && place.start <= counted.start && counted.end <= place.end,
     )
-    if (at < 0 || !isStockOrLimit(table.names[at] ?? '')) return row
+    if (at < 0 || !isMeasure(table.names[at] ?? '')) return row
     return { ...row, doubts: [{ kind: 'several-quantities' }] }
   })
 }

@@ -37,7 +37,8 @@ export function raggedRows<Product extends Identified>(
     if (chosen?.at !== item.at) return false
     if (isInDescription(chosen) || isOfOtherColumn(chosen)) return true
     // What says by itself that it counts pieces is no other column's.
-    const isSaid = isRuled(chosen) || chosen.number.marks.some((mark) => mark !== 'brackets')
+    const isSaid =
+      isRuled(chosen) || chosen.number.marks.some((mark) => mark !== 'brackets' && !(mark === 'times' && hasSize(item)))
     if (isSaid && placeless.has(item.at)) return false
     const place = placeAt.get(item.at)
     return place !== undefined && chosen.number.start !== place && !isBelowQuantity(chosen)
@@ -156,6 +157,11 @@ const unnamed: Wanted = { count: Number.POSITIVE_INFINITY, place: -1, hasStock: 
 /** `5.00` may be pieces. */
 function isPrice({ hasCurrency, value }: NumberField): boolean {
   return hasCurrency || !value.mod(1).eq(0)
+}
+
+/** `1024 x 768` in a title, which may be cut behind its `x`. */
+function hasSize<Product extends Identified>({ hit }: ListItem<Product>): boolean {
+  return hit.match.products.some(({ title = '' }) => /\d\s?[x×]\s?\d/iu.test(title))
 }
 
 const isWide = /\S\s{2,}\S|[|\t]/

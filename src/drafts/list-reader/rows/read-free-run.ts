@@ -24,6 +24,7 @@ import { type Decision, matchQuantities } from './match-quantities.ts'
 import { type CountedItem, mergeRepeats } from './merge-repeats.ts'
 import { nameItems } from './name-items.ts'
 import { noteLines } from './note-lines.ts'
+import { withOpenPlaces } from './open-places.ts'
 import { type OpenToken, openTokens } from './open-tokens.ts'
 import { otherColumns } from './other-columns.ts'
 import { raggedRows } from './ragged-rows.ts'
@@ -57,8 +58,8 @@ export function readFreeRun<Product extends Identified>(
   const gaps = habit === null ? first : gapNumbers(run, habit)
   const matched = habit === null && run.items.length === 0 ? [] : matchQuantities(gaps)
   const decisions = shape ? ruledDecisions(run, shape, matched) : matched
-  const open = leftoverNumbers(run, decisions)
   const chosen = new Set(decisions.flatMap(({ number }) => number?.number ?? []))
+  const open = withOpenPlaces(run, chosen, leftoverNumbers(run, decisions))
   const labelled = labelledRecords(run, {
     line: (at) => shape?.recordLines.has(at) === true,
     number: (number) => chosen.has(number) || shape?.unnamed.some(({ placed }) => placed.number === number) === true,

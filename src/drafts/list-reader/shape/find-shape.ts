@@ -139,7 +139,11 @@ function shapeOf<Product extends Identified>(
   const sums = sumsOf([...paired.quantities.values()])
   const beside = [...paired.quantities].filter(([item, { at }]) => item.at === at).length
   const isCrowded =
-    !hasColumns && key !== 'l' && multiplying === 0 && haveMoreBehind([...paired.quantities.values()], slots)
+    !hasColumns &&
+    key !== 'l' &&
+    // A few multiply by chance.
+    multiplying < paired.quantities.size * most &&
+    haveMoreBehind([...paired.quantities.values()], slots)
   const shaky = new Set(
     [...paired.quantities].flatMap(([item, slot]) => {
       if (isCrowded) return [item]

@@ -6,6 +6,7 @@ import {
   isUnitName,
   namesThing,
   quantityColumns,
+  salesOfPeriod,
 } from '#src/drafts/list-reader/columns/list-columns.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { lineColumns } from '#src/drafts/model/lines/column-definition.ts'
@@ -50,7 +51,8 @@ const misread = /\p{L}[01]\p{L}/u
  */
 export function readLabels(raw: string, fewest = fewestLabels, mayBeUnknown = false): Labels | null {
   // Of a line that is known to be a header, `Vta30` and `Cant 2026` are names; one that was misread has no places.
-  if ((fewest < fewestLabels ? misread : /\d/).test(raw) || raw.length > longestHeader) return null
+  const hasFigures = fewest < fewestLabels ? misread.test(raw) : /\d/.test(raw.replace(salesOfPeriod, ''))
+  if (hasFigures || raw.length > longestHeader) return null
   const words = [...raw.matchAll(/[^\s|]+/g)].map(({ 0: word, index }) => ({
     word,
     start: index,
@@ -87,9 +89,12 @@ export function readLabels(raw: string, fewest = fewestLabels, mayBeUnknown = fa
       // `Renglón A surtir` is two names, too.
       const first = columnNamed(words[at]!.word, true)
       const isOther = named === 'quantity' && first !== null && first !== named
+      // `No. Pedido` is the number of an order.
+      const isDocument = count === 2 && named === 'unused' && ordinal.test(words[at]!.word)
       const isOne =
         count === 1 ||
         isCell ||
+        isDocument ||
         columnNamed(name, false) !== null ||
         (!isOther && rest.every(({ word }, index) => goesOn(word) && !beginsName(at + 1 + index)))
       const meaning = isOne ? named : null

@@ -81,8 +81,10 @@ export function judgeSlots<Product extends Identified>(
   const values = fields.map(({ value }) => value)
   const mayCount = !othersCount(slots, key, possible) && (countsLines(values) || (isAlone(key) && rises(values)))
   if (arithmetic < mostly && label < mostly && mayCount) return null
-  // The name above them may be that of the column beside.
-  if (arithmetic < mostly && count > fewestRecords && fields.every((field) => slots.counting.has(field))) return null
+  // The name above them may be that of the column beside: what counts the rows from 1 stands first, or behind the number
+  // of an order.
+  const isCounting = fields.every((field) => slots.counting.has(field)) || (values[0]!.eq(1) && countsLines(values))
+  if (arithmetic < mostly && count > fewestRecords && isCounting) return null
   if (share((field) => field.hasCurrency) > 1 - mostly) return null
   if (arithmetic < most && share((field, { hit }) => isOfTitle(field, hit.match.products)) > most) return null
   // Price × quantity is the same amount.

@@ -97,7 +97,10 @@ export function pairSlots<Product extends Identified>(
         own.some((item) => isSame(item, above) && item.hit.match.products.length > above.hit.match.products.length))
     if (own.length === 1 && !isRest) quantities.set(own[0]!, slot)
     else if (own.length === 0 || isRest) {
-      return [{ slot, above, below: within(slot.at, slotLines[index + 1] ?? Number.POSITIVE_INFINITY) }]
+      // With numbers of its own, the line above may be a row whose quantity is empty.
+      const isOther =
+        isRest && own.length > 0 && fields[above.at]!.numbers.length > 0 && !own.some((item) => isSame(item, above))
+      return [{ slot, above, below: within(slot.at, slotLines[index + 1] ?? Number.POSITIVE_INFINITY), isOther }]
     }
     return []
   })
@@ -133,7 +136,7 @@ export function pairSlots<Product extends Identified>(
     if (isOfRecord(usualOne)) return { nearest: usualOne, isOnly: !isOfRecord(other) || isSame(usualOne!, other!) }
     return isOfRecord(other) ? { nearest: other, isOnly: true } : { nearest: usualOne, isOnly: false }
   }
-  for (const { slot, above, below } of around) {
+  for (const { slot, above, below, isOther } of around) {
     const { nearest, isOnly } = nearestOf(slot, isBelow ? [below, above] : [above, below])
     const isApart = nearest !== null && !isWithin(nearest.at, slot.at)
     const item = isApart && (areParagraphs || (fields[slot.at]!.hasWords && !isKnown(nearest))) ? null : nearest
@@ -159,7 +162,7 @@ export function pairSlots<Product extends Identified>(
       )
     if (item && isFree && !isOwn && (isKnown(item) || !stranger)) {
       quantities.set(item, slot)
-      if (!isSure && !isOnly) unclear.add(item)
+      if (isOther || (!isSure && !isOnly)) unclear.add(item)
     } else if (stranger && !isKnown(stranger)) quantities.set(stranger, slot)
     else if (!stranger && isLikeRows(slot)) unnamed.push(slot)
   }

@@ -54,6 +54,23 @@ test.each<Kind>([
   )
 })
 
+test('where most rows have a number that nothing explains, one in its place is no name of a standard', async () => {
+  const text = [
+    '1 2 EAP781-IN Access Point TP-Link 2.00',
+    '2 5 TCT681GL-83 Mochila Targus Classic para 10.00',
+    '3 8 453Q6AA#ABA Monitor HP 40.00',
+    '4 4 45867-SL Hub USB-C 100.00',
+    '5 7 SEDC787M/240G Disco Duro Sólido (SSD) 10.00',
+    '6 3 PRO B550A-38 D4 Tarjeta Madre MSI ATX 25.00',
+    '7 6 UE999C Hub USB 4.00',
+    '8 2 006R09915 Tóner Xerox 25.00',
+    '9 5 THC-H753-MS(4mm) Cámara CCTV HiLook Turret 5.00',
+  ].join('\n')
+  const { rows } = await readList(text, find, { findInTitles })
+  expect(rows.filter(({ reading, doubts }) => reading.kind === 'matched' && doubts.length === 0)).toEqual([])
+  expect(rows.find(({ line }) => line === 7)?.quantities).toEqual([6, 4])
+})
+
 /** The certain rows with another quantity than the table says. */
 async function wrongRows({ text, wanted }: HeadedTable) {
   const { rows } = await readList(text, find, { findInTitles })
