@@ -160,6 +160,40 @@ test('a row whose quantity is empty does not get that of the row below in silenc
   expect((await certainOf(lines)).filter((row) => row.includes('MOU'))).toEqual([])
 })
 
+test('between single blanks, the last figure of a title is no quantity of a row that lacks one', async () => {
+  const lines = [
+    'Clave Descripción On hand Cant.',
+    'CF258A Tóner HP Negro 11 3',
+    '106R09767 Tóner Xerox Amarillo 48 5',
+    '910-001 Mouse Logitech M498 20 4',
+    'W2713X Tóner HP 133X Amarillo 2,600 32',
+  ]
+  expect(await certainOf(lines)).toEqual(['3 TON20001', '5 TON20004', '4 MOU40001'])
+})
+
+test('positions are no quantities, though most rows have none', async () => {
+  const rows = [
+    'CF258A Tóner HP 20',
+    '106R09767 Tóner Xerox 5',
+    '910-001 Mouse',
+    '9TT66AA Monitor HP',
+    '920-002 Teclado',
+  ]
+  const lines = ['Pos Cód. Descripción Qty', ...rows.map((row, at) => `${at + 1} ${row}`)]
+  expect((await certainOf(lines)).filter((row) => /MOU|MON|TEC/.test(row))).toEqual([])
+})
+
+test('a number before the unit is no quantity where those of other rows are behind it', async () => {
+  const lines = [
+    '1 CF258A TÓNER HP NEGRO H87 20',
+    '2 106R09767 TÓNER XEROX H87 4',
+    '3 910-001 MOUSE LOGITECH H87 6',
+    '4 9TT66AA MONITOR HP 24 H87 5',
+    '5 920-002 TECLADO LOGITECH H87 3',
+  ]
+  expect((await certainOf(lines)).filter((row) => row.includes('MON') && row !== '5 MON50001')).toEqual([])
+})
+
 test('a number in brackets is a quantity, whatever the title has', async () => {
   expect(await certainOf(['(2) AX5U32 ADATA Lancer'])).toEqual(['2 RAM70001'])
 })

@@ -264,7 +264,7 @@ const names: Readonly<Record<ListColumn, string>> = {
   quantity:
     'cantidad cant can ctd ctdpedido ctdpedida qty quantity qyt pzas pz pza piezas pcs pieces unidades uds unid units pedido pedir order ordered ordenar qtyordered cantidadsolicitada solicitado requerido requeridas req cantpedida cantreq cantrequerida cantsol cantsolicitada orderqty reqqty qtyreq qtyrequired requiredqty menge',
   title:
-    'descripcion desc description titulo title nombre name productname nombreproducto concepto detalle productdescription descripciondelproducto descripciondelbien bien bienoservicio bienesoservicios itemdescription textobreve shorttext',
+    'descripcion desc description titulo title nombre name productname nombreproducto concepto detalle productdescription descripciondelproducto descripciondelarticulo descripciondelmaterial descripciondelbien bien bienoservicio bienesoservicios itemdescription textobreve shorttext',
   brand: 'marca brand manufacturer mfr mfg fabricantemarca make',
   price:
     'rate tarifa precio price preciounitario punit puni unitprice pu preciou precioun importe total amount extprice extended ext subtotal lineprice linetotal preciototal costo cost unitcost iva precioneto importemon netprice',

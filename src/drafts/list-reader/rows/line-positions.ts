@@ -61,11 +61,14 @@ function chainsOf(firsts: readonly First[], step: number): First[][] {
     const [from, to] = [chain[0]!.at, chain.at(-1)!.at]
     const between = firsts.filter(({ at }) => at >= from && at <= to).length
     const others = chain.filter(({ hasOther }) => hasOther).length
-    return chain.length >= fewest && chain.length >= between * mostly && others * 2 >= chain.length
+    // What counts all rows from 1 is no quantity, though most of them have no other.
+    const countsAll = chain[0]!.value === 1 && chain.length === firsts.length && others >= fewestOthers
+    return chain.length >= fewest && chain.length >= between * mostly && (others * 2 >= chain.length || countsAll)
   })
 }
 
 const steps = [1, 10]
 /** Fewer numbers may count up by chance. */
 const fewest = 4
+const fewestOthers = 2
 const mostly = 0.8

@@ -9,7 +9,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { linePositions } from './line-positions.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Run } from './run.ts'
-import { titleHasPair } from './title-words.ts'
+import { titleHasPair, titleHasStart } from './title-words.ts'
 
 /**
  * Whether a number may be a stock, or another one, in a row that lacks its quantity: where rows have different counts of
@@ -22,30 +22,35 @@ export function raggedRows<Product extends Identified>(
 ): (item: ListItem<Product>, chosen: PlacedNumber | null) => boolean {
   const placeAt = new Map<number, number>()
   const placeless = new Set<number>()
+  const titledFrom = new Map<number, number>()
   for (const [names, rows] of Map.groupBy(rowsOf(run), ({ wanted }) => wanted)) {
-    const { most, isWhole } = mostNumbers(rows, names)
-    if (most < 2) continue
-    for (const { at, count } of rows) {
-      if (count >= most) continue
-      placeAt.set(at, nowhere)
-      if (names === null || names === unnamed) placeless.add(at)
+    const usual = usualOwn(rows)
+    const { most, isWhole } = mostNumbers(rows, names, usual)
+    for (const { at, count, own, behind } of rows) {
+      if (most > 1 && isWhole && behind.length >= most) placeAt.set(at, behind[names!.place]!.start)
+      const lacks = most > 1 && count < most
+      // The last figure of its title stands in the place of the number that it lacks.
+      const isTitled = own < behind.length && own < Math.max(usual, isWhole ? most : 0)
+      if (lacks && !isTitled && (names === null || names === unnamed)) placeless.add(at)
+      if (lacks) placeAt.set(at, nowhere)
+      if (isTitled) titledFrom.set(at, behind.at(-1)!.start)
     }
-    if (!isWhole) continue
-    for (const { at, behind } of rows) if (behind.length >= most) placeAt.set(at, behind[names!.place]!.start)
   }
   return (item, chosen) => {
     if (chosen?.at !== item.at) return false
-    if (isInDescription(chosen) || isOfOtherColumn(chosen)) return true
+    if (isInDescription(chosen) || isWordOfTitle(item, chosen) || isOfOtherColumn(chosen)) return true
     // What says by itself that it counts pieces is no other column's.
     const isSaid =
       isRuled(chosen) || chosen.number.marks.some((mark) => mark !== 'brackets' && !(mark === 'times' && hasSize(item)))
+    const from = titledFrom.get(item.at)
+    if (from !== undefined && chosen.number.start >= from && !isBelowQuantity(chosen)) return true
     if (isSaid && placeless.has(item.at)) return false
     const place = placeAt.get(item.at)
     return place !== undefined && chosen.number.start !== place && !isBelowQuantity(chosen)
   }
 }
 
-/** The lines of one product each; those of a table may name two, because a word of a description is the code of another. */
+/** The lines of one product each; those of a table may name more, because a word of a description is the code of another. */
 function rowsOf<Product extends Identified>({ lines, itemsAt, numbers }: Run<Product>): Row[] {
   const positions = linePositions(numbers, (at) => itemsAt.has(at))
   let wanted: Wanted | null = null
@@ -71,30 +76,45 @@ function rowsOf<Product extends Identified>({ lines, itemsAt, numbers }: Run<Pro
     const all = wanted ? behind : [...before, ...behind]
     const counted = isOfTable ? all : all.filter((field) => !isOfTitle(field))
     const cells = /[|\t;]/.test(raw) ? all.map(({ start }) => line.folded.slice(0, start).split(cellMark).length) : []
-    return [{ at, behind, cells, count: counted.length, wanted, isOfTable }]
+    const isEndOfTitle = ({ start, end }: NumberField) =>
+      [...products.values()].some(({ title = '' }) => titleHasStart(title, line.text, start, end))
+    const own = behind.findLastIndex((field) => !isEndOfTitle(field)) + 1
+    return [{ at, behind, own, cells, count: counted.length, wanted, isOfTable }]
   })
 }
 
+/** How many numbers a row of a table between single blanks has behind its title, where it lacks none. */
+function usualOwn(rows: readonly Row[]): number {
+  const single = rows.filter(({ isOfTable, cells }) => isOfTable && cells.length === 0)
+  const fewest = Math.max(fewestRows, single.length * manyOf)
+  const counts = [...Map.groupBy(single, ({ own }) => own)]
+  return Math.max(0, ...counts.flatMap(([count, all]) => (all.length >= fewest ? [count] : [])))
+}
+
 /** How many numbers a row has that lacks none; fewer than 2 where the rows do not say it. */
-function mostNumbers(rows: readonly Row[], names: Wanted | null): { most: number; isWhole: boolean } {
+function mostNumbers(rows: readonly Row[], names: Wanted | null, usual: number): { most: number; isWhole: boolean } {
   const counts = Map.groupBy(rows, ({ count }) => count)
   const isWhole = names !== null && counts.has(names.count)
-  if (isWhole || names?.hasStock) return { most: names.count, isWhole }
+  // `Stock Máx` may be two names.
+  if (isWhole) return { most: Math.max(names.count, usual), isWhole }
+  if (names?.hasStock) return { most: names.count, isWhole }
   const isTable = rows.filter(({ isOfTable }) => isOfTable).length * 2 > rows.length
   const fewest = names ? 1 : Math.max(fewestRows, rows.length * (isTable ? someOf : manyOf))
-  const usual = [...counts].flatMap(([count, all]) => (all.length >= fewest ? [count] : []))
+  const often = [...counts].flatMap(([count, all]) => (all.length >= fewest ? [count] : []))
   const columns = Map.groupBy(
     rows.flatMap(({ cells }) => cells),
     (column) => column,
   )
   const filled = [...columns.values()].filter(({ length }) => length >= fewestRows).length
-  return { most: Math.max(0, filled, ...usual), isWhole: false }
+  return { most: Math.max(0, filled, ...often), isWhole: false }
 }
 
 /** A line of a product with the numbers behind its words, and how many it has that may be a quantity. */
 type Row = {
   readonly at: number
   readonly behind: readonly NumberField[]
+  /** So many of them are no figures at the end of its title. */
+  readonly own: number
   /** Between signs, the columns of its numbers. */
   readonly cells: readonly number[]
   readonly count: number
@@ -159,13 +179,24 @@ function isPrice({ hasCurrency, value }: NumberField): boolean {
   return hasCurrency || !value.mod(1).eq(0)
 }
 
+/** `Seagate One` or `3.5` before a unit: a number in words, or a part of one, that the title has beside the same word. */
+function isWordOfTitle<Product extends Identified>(
+  { hit }: ListItem<Product>,
+  { line, number }: PlacedNumber,
+): boolean {
+  return (
+    (number.form !== 'figures' || number.value?.mod(1).eq(0) === false) &&
+    hit.match.products.some(({ title = '' }) => titleHasPair(title, line.folded, number.start, number.end))
+  )
+}
+
 /** `1024 x 768` in a title, which may be cut behind its `x`. */
 function hasSize<Product extends Identified>({ hit }: ListItem<Product>): boolean {
   return hit.match.products.some(({ title = '' }) => /\d\s?[x×]\s?\d/iu.test(title))
 }
 
 const isWide = /\S\s{2,}\S|[|\t]/
-const mostProducts = 2
+const mostProducts = 3
 const nowhere = -1
 const fewestRows = 2
 /** A share of the rows. */

@@ -37,6 +37,7 @@ import { shiftedItems } from './shifted-items.ts'
 import { readSilent } from './silent-rows.ts'
 import { asksFor, speaks } from './speaks.ts'
 import { titleHasPair } from './title-words.ts'
+import { unitSides } from './unit-sides.ts'
 import { readUnread, unreadRow } from './unread-rows.ts'
 
 /**
@@ -78,6 +79,7 @@ export function readFreeRun<Product extends Identified>(
   const isInOtherColumn = otherColumns(run, decisions)
   const isRagged = raggedRows(run, (placed) => shape?.rules.has(placed) === true)
   const documents = documentSeries(run)
+  const isOnOtherSide = unitSides(run, decisions)
   const positions = linePositions(run.numbers, (at) => run.itemsAt.has(at))
   for (const [index, item] of run.items.entries()) {
     const found = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
@@ -99,6 +101,7 @@ export function readFreeRun<Product extends Identified>(
       ...(isCounted ? [{ kind: 'no-quantity' } as const] : []),
       ...(!isProven &&
       (isInOtherColumn(numbers.chosen) ||
+        isOnOtherSide(numbers.chosen) ||
         isRagged(item, numbers.chosen) ||
         (numbers.chosen !== null && documents.has(numbers.chosen.number)))
         ? [{ kind: 'several-quantities' } as const]

@@ -25,6 +25,16 @@ export function titleHasPair(title: string, text: string, start: number, end: nu
   return (left !== undefined && has(`${left} ${figure}`)) || (right !== undefined && has(`${figure} ${right}`))
 }
 
+/** Whether a number is behind the word that it is behind in a product's title, or is cut there: `Lente 2` of `Lente 2.8 mm`. */
+export function titleHasStart(title: string, text: string, start: number, end: number): boolean {
+  const left = /([\p{L}\d.]+)[,"!)]*(?: \+)? $/u.exec(text.slice(Math.max(0, start - 30), start))?.[1]
+  if (left === undefined) return false
+  const words = wordsOf(title)
+  const pair = ` ${plainWords(left)} ${withoutThousands(text.slice(start, end))}`
+  const at = words.indexOf(pair)
+  return at >= 0 && /^[\d. ]/.test(words.slice(at + pair.length))
+}
+
 const apart = /\ue000|\s{3,}/
 
 /** Whether a title has a number, alone or with letters: `544` is in `Epson T544`, `58` in `HP 58X`. */

@@ -2,6 +2,7 @@ import type { ColumnMeaning } from '#src/drafts/list-reader/columns/column-kinds
 import {
   columnNamed,
   isDelivered,
+  isStock,
   isToOrder,
   isUnitName,
   namesThing,
@@ -32,6 +33,8 @@ export type Label = {
 export type Labels = {
   readonly all: readonly Label[]
   readonly quantities: readonly Label[]
+  /** The quantity's name is that of a unit: `Unid.` */
+  readonly mayBeUnit?: boolean
   /** The quantities are what is ordered: `A pedir`. */
   readonly isToOrder: boolean
   /** Names are apart by wide blanks: the columns are below them. */
@@ -65,7 +68,9 @@ export function readLabels(raw: string, fewest = fewestLabels, mayBeUnknown = fa
   const beginsName = (first: number) =>
     [1, 2].some((more) => {
       const end = words[first + more]?.end
-      return end !== undefined && columnNamed(raw.slice(words[first]!.start, end), false) !== null
+      if (end === undefined) return false
+      const name = raw.slice(words[first]!.start, end)
+      return columnNamed(name, false) !== null || isStock(name)
     })
   for (let at = 0; at < words.length; ) {
     const found = [3, 2, 1].flatMap((count) => {
@@ -147,6 +152,7 @@ export function readLabels(raw: string, fewest = fewestLabels, mayBeUnknown = fa
       return isUnit ? { ...label, isCounted: false, mayCount: true, isUnit } : label
     }),
     quantities: counting.map((at) => all[at]!),
+    mayBeUnit: counting.length === 1 && isUnitName(named[counting[0]!]!),
     isToOrder: counting.slice(0, 1).some((at) => isToOrder(named[at]!, named)),
     isAligned,
     title: all.findIndex(({ meaning }) => meaning === 'title'),

@@ -85,6 +85,8 @@ export function judgeSlots<Product extends Identified>(
   // of an order.
   const isCounting = fields.every((field) => slots.counting.has(field)) || (values[0]!.eq(1) && countsLines(values))
   if (arithmetic < mostly && count > fewestRecords && isCounting) return null
+  // `Unid.` above `PZA 7 11 5` names the unit, and not the number behind it.
+  if (key === 'h' && slots.mayBeUnit && arithmetic < mostly && unit >= mostly && hasMoreBehind(ofKey)) return null
   if (share((field) => field.hasCurrency) > 1 - mostly) return null
   if (arithmetic < most && share((field, { hit }) => isOfTitle(field, hit.match.products)) > most) return null
   // Price × quantity is the same amount.
@@ -93,6 +95,14 @@ export function judgeSlots<Product extends Identified>(
   // Of a label and a unit that say the same of most numbers, the unit may be a pack in some.
   const score = covered * 3 + arithmetic * 6 + label * 3 + unit * 2 + (key === 'l' ? 0.5 : 0) - money
   return { key, score, paired, hasColumns, arithmetics }
+}
+
+/** Whether most numbers have another whole one behind them, without a currency. */
+function hasMoreBehind<Product>(slots: readonly RunSlot<Product>[]): boolean {
+  const more = slots.filter(({ field, beside }) =>
+    beside.some((other) => other.start > field.start && !other.hasCurrency && other.value.mod(1).eq(0)),
+  )
+  return more.length >= slots.length * mostly
 }
 
 /** Places of numbers that are alone in their lines, and of such in columns that were copied one after the other. */

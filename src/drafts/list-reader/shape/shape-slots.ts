@@ -91,7 +91,9 @@ function underLabel(
   const usual = isAfter || title < 0 ? suffix : prefix
   const isMore = side.length > sure.length && usual.length > sure.length
   const unknown = own.filter(({ isCounted, mayCount, isUnit }) => isCounted || (mayCount && !isUnit))
-  const isUnitsToo = unknown.length < Math.min(side.length, usual.length)
+  // A unit in words is no field: `10.0 Pieza` has one.
+  const hasUnit = side.some((field) => field.kind === 'number' && field.hasUnit)
+  const isUnitsToo = !hasUnit && unknown.length < Math.min(side.length, usual.length)
   const named = isMore ? (isUnitsToo ? own.filter(({ isCounted, mayCount }) => isCounted || mayCount) : unknown) : sure
   // A service has no code, where the other rows have one there.
   const isUncoded = title >= 0 && usual.hasCode && side.every(({ kind }) => kind !== 'code')

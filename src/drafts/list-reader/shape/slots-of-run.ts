@@ -34,6 +34,8 @@ export type Slots<Product> = {
   readonly byKey: ReadonlyMap<string, readonly RunSlot<Product>[]>
   /** The name above the quantities says that they are what is ordered. */
   readonly isToOrder: boolean
+  /** The name above the quantities may be that of their unit. */
+  readonly mayBeUnit: boolean
   /** Whether a header names its columns, and none of them is a price or an amount. */
   readonly isWithoutMoney: boolean
   /** The codes that are all of their line, also those that the catalog does not have. */
@@ -130,6 +132,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     headers,
     byKey,
     isToOrder: (ofSecondLines ?? labels)?.isToOrder === true,
+    mayBeUnit: labels?.mayBeUnit === true,
     isWithoutMoney:
       labels !== null && labels.quantities.length > 0 && !labels.all.some(({ meaning }) => meaning === 'price'),
     codes,

@@ -60,7 +60,7 @@ const likely = (kind: PieceKind, needs: string, source: string): Pattern => ({
 
 /** Every word that begins a pattern which needs a label. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|a las|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|cucop|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|branch|docket|forma|metodo|uso|regimen|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puerta|gate|dock|room|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
+  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|las|antes del|despues del|partir del|para el|hasta el|before|after|by|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|cucop|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|branch|docket|forma|metodo|uso|regimen|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puerta|gate|dock|room|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
   'u',
 )
 
@@ -142,11 +142,20 @@ const patterns: readonly Pattern[] = [
     'label',
     String.raw`(?<![\p{L}\d.,])\d{1,2}\s?(?:a\s\d{1,2}\s?)?(?:am|pm|a\. ?m\.|p\. ?m\.|hrs|horas|o'clock)(?!\p{L})`,
   ),
-  surely('date', 'label', String.raw`(?<![\p{L}\d])a las \d{1,2}(?![\d:])`),
+  surely(
+    'date',
+    'label',
+    String.raw`(?<![\p{L}\d])(?:(?:(?:antes|despues|a partir) de|hasta|pasadas?) las|before|after|by) \d{1,2}(?![\d:])(?=\s*(?:[.,;!?)]|$|(?:por ?fa\p{L}*|gracias|ok|hoy|manana|maximo|en punto|please|thanks)(?!\p{L})))|(?<![\p{L}\d])a las \d{1,2}(?![\d:])`,
+  ),
   surely(
     'date',
     'label',
     String.raw`(?<![\p{L}\d])(?:urge|listo|entrega|llegue)\p{L}*\s+(?:para |antes del? |a mas tardar )?el (?:dia )?\d{1,2}(?!\s*[\p{L}\d.,:/-]*[\p{L}\d])`,
+  ),
+  likely(
+    'date',
+    'label',
+    String.raw`(?<![\p{L}\d])(?:(?:antes|despues|a partir) del|(?:para|hasta) el) (?:dia )?(?:[12]?\d|3[01])(?=\s*(?:[.,;!?)]|$|(?:por ?fa\p{L}*|gracias|ok|please)(?!\p{L})))`,
   ),
   surely(
     'date',

@@ -43,6 +43,11 @@ test.each<Kind>([
     15,
     (random) => ({ isUnnamed: true, empty: random.pick([0, 0, 0.2, 0.5]) }),
   ],
+  [
+    'between single blanks, a figure at the end of a title is not the quantity of a row that has none',
+    15,
+    (random) => ({ hasFigures: true, empty: random.pick([0, 0.1, 0.2, 0.4]) }),
+  ],
 ])('%s', async (_what, most, kind) => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.integer({ min: 5, max: most }), async (seed, size) => {

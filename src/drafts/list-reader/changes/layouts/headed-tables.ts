@@ -92,6 +92,14 @@ const reports: readonly (readonly Column[])[] = [
   ['code', 'title', 'quantity', 'document'],
 ]
 
+/** Between single blanks, behind titles that end with any figure. */
+const figured: readonly (readonly Column[])[] = [
+  ['code', 'title', 'quantity'],
+  ['position', 'code', 'title', 'quantity'],
+  ['code', 'title', 'stock', 'quantity'],
+  ['position', 'code', 'title', 'sales', 'stock', 'quantity'],
+]
+
 /** Tables that a seller sends, in which somebody fills in the quantity of some products. */
 const forms: readonly (readonly Column[])[] = [
   ['code', 'title', 'price', 'stock', 'quantity'],
@@ -122,6 +130,8 @@ export type TableKind = {
   readonly hasDocuments?: boolean
   /** The quantity's name is nobody's, or nothing has a name; of other cells of numbers some are empty, too. */
   readonly isUnnamed?: boolean
+  /** Single blanks, titles that are cut behind any word, also a figure, and some quantities that are empty. */
+  readonly hasFigures?: boolean
 }
 
 /**
@@ -134,24 +144,37 @@ export function headedTable(
   all: readonly SmallProduct[],
   random: Chances,
   size: number,
-  { illegible: share = 0, empty = 0, hasDocuments = false, isUnnamed = false }: TableKind = {},
+  { illegible: share = 0, empty = 0, hasDocuments = false, isUnnamed = false, hasFigures = false }: TableKind = {},
 ): HeadedTable {
   const drawn = new Map<string, SmallProduct>()
   while (drawn.size < size) {
     const product = random.pick(all)
-    if (product.manufacturerSku && product.price) drawn.set(product.sku, product)
+    // `42U` at the end of a title is a height, and looks like pieces.
+    const isClear = !hasFigures || !/\d+U\b|[(&]/.test(`${product.title} ${product.manufacturerSku}`)
+    if (product.manufacturerSku && product.price && isClear) drawn.set(product.sku, product)
   }
   const products = [...drawn.values()]
   const quantities = products.map(() => random.pick([1, 1, 1, 2, 2, 3, 4, 5, 5, 6, 8, 10, 10, 12, 15, 20, 25, 40, 100]))
   const [hasSku, isUpper, isCut] = [random.chance(0.3), random.chance(0.3), random.chance(0.3)]
   // Between single blanks nobody can tell which cell is empty.
   const mayBeSingle = empty === 0 || isUnnamed
-  const separator = random.pick(mayBeSingle ? separators : separators.filter((each) => each !== 'single'))
+  const separator = hasFigures
+    ? 'single'
+    : random.pick(mayBeSingle ? separators : separators.filter((each) => each !== 'single'))
   // Between single blanks, what stands behind the quantity looks like more of the title.
   const isClear = (each: readonly Column[]) => !behind.has(each.at(-1)!)
-  const usual = isUnnamed ? [drawnLayout(random)] : empty > 0 ? forms : hasDocuments ? reports : layouts
+  const usual = isUnnamed
+    ? [drawnLayout(random)]
+    : hasFigures
+      ? figured
+      : empty > 0
+        ? forms
+        : hasDocuments
+          ? reports
+          : layouts
   const layout = random.pick(separator === 'single' && !isUnnamed ? usual.filter(isClear) : usual)
-  const hasHeader = isUnnamed ? random.chance(0.6) : empty > 0 || random.chance(0.92)
+  // Without names nobody can tell a figure of the title from a quantity where most rows end with one.
+  const hasHeader = isUnnamed ? random.chance(0.6) : hasFigures || empty > 0 || random.chance(0.92)
   // Between single blanks, and without a header, nobody can tell what is missing.
   const mayLack = share > 0 && separator !== 'single' && hasHeader
   const isEmpty = products.map((_, row) => empty > 0 && row >= fewestFilled && random.chance(empty))
@@ -172,6 +195,7 @@ export function headedTable(
     // Between single blanks nobody can tell what a title is cut to (`Intel Cel`, `Ryzen 7`) from the next column.
     // Nor, where the quantity may be empty, whether `DE 4 CANALES` has it.
     const told = isUnnamed && separator === 'single' ? whole.replace(/\s\S*\d\S*/g, '') : whole
+    if (hasFigures) return cutBehindWord(whole, random, layout.includes('code') ? '' : codeOf(product))
     const title = separator === 'single' ? told.replace(/\s\S*$/, '').replace(/(?:[\s,]+\S*\d\S*)+$/, '') : whole
     return layout.includes('code') ? title : `${title} ${codeOf(product)}`
   }
@@ -194,7 +218,10 @@ export function headedTable(
     area: (_, row) => ['Sistemas', 'Dirección', 'Almacén', 'Ventas'][row % 4]!,
   }
   // Above a few numbers, a name that nobody knows says nothing.
-  const isKnown = (name: string) => empty === 0 || isUnnamed || !['Propuesta', 'Xyz', 'Punto de reorden'].includes(name)
+  // `Clave Artículo` between single blanks may be one name.
+  const isOne = (name: string) => hasFigures && /^art[ií]culo$/i.test(name)
+  const isKnown = (name: string) =>
+    !isOne(name) && (empty === 0 || isUnnamed || !['Propuesta', 'Xyz', 'Punto de reorden'].includes(name))
   const namesOf = (column: Column) => (isUnnamed && column === 'quantity' ? ownNames : names[column])
   const header = layout.map((column) => random.pick(namesOf(column).split('|').filter(isKnown)))
   const isGone = (column: Column) => isUnnamed && empty > 0 && otherNumbers.includes(column) && random.chance(aFew)
@@ -210,9 +237,21 @@ export function headedTable(
   const isPriced = layout.includes('amount')
   const wanted = products.map(({ sku }, row) => ({
     sku,
-    quantity: isEmpty[row] ? 0 : blots[row] === null || isPriced ? quantities[row]! : null,
+    quantity: isEmpty[row] && !isPriced ? 0 : blots[row] === null || isPriced ? quantities[row]! : null,
   }))
   return { text, wanted }
+}
+
+/** A title that a print cuts behind some word, its last figure if it has one in half of them. */
+function cutBehindWord(title: string, random: Chances, code: string): string {
+  const words = title.split(' ')
+  const figures = words.flatMap((word, at) => (/^\d[\d.]*[",]?$/.test(word) && at > 0 ? [at + 1] : []))
+  const end =
+    figures.length > 0 && random.chance(0.5) ? random.pick(figures) : 2 + random.below(Math.max(1, words.length - 2))
+  return [...words.slice(0, end), code]
+    .filter((word) => word !== '')
+    .join(' ')
+    .replace(/[,.](?=\s|$)/g, '')
 }
 
 /** The quantity and other numbers before the product or behind it, in any order. */
