@@ -1,6 +1,5 @@
 import {
   columnOrderingFeature,
-  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   createColumnHelper,
@@ -22,11 +21,11 @@ import { staticReactivity } from './static-reactivity.ts'
 /** A row of the window; `row` is undefined until the worker answers. */
 export type GridRow = { readonly index: number; readonly row: CatalogRow | undefined }
 
-// No row models: the engine filters and sorts. The table has columns and no rows: the window draws those.
+// No row models: the engine filters and sorts. The table has columns and no rows: the window draws those. What is pinned
+// is a part of the order: the library's feature for it is 2 kB of the first route.
 export const gridFeatures = tableFeatures({
   coreReactivityFeature: staticReactivity,
   columnOrderingFeature,
-  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
 })
@@ -41,16 +40,20 @@ export function createGridColumns(warehouses: readonly string[], shape: CatalogS
   return helper.columns(accessors)
 }
 
-/** The layout in TanStack Table's format. */
+/** The layout in TanStack Table's format. What is pinned at an end is first or last. */
 export function tableState(layout: TableLayout, columns: readonly { readonly id?: string | undefined }[]) {
-  const pinned = layout.shown.slice(0, layout.pinned)
-  const atEnd = fixedColumns.filter(({ staysAtEnd, id }) => staysAtEnd && !pinned.includes(id))
+  const atEnd = layout.shown.filter((id) => pinnedAt(layout, id) === 'end')
   return {
-    columnOrder: [...layout.shown],
-    columnPinning: { start: pinned, end: atEnd.map(({ id }) => id) },
+    columnOrder: [...layout.shown.filter((id) => !atEnd.includes(id)), ...atEnd],
     columnSizing: layout.widths,
     columnVisibility: Object.fromEntries(columns.map(({ id = '' }) => [id, layout.shown.includes(id)])),
   }
+}
+
+export function pinnedAt({ shown, pinned }: TableLayout, id: string): 'start' | 'end' | false {
+  const place = shown.indexOf(id)
+  if (place !== -1 && place < pinned) return 'start'
+  return fixedColumns.some((column) => column.id === id && column.staysAtEnd) && 'end'
 }
 
 /** px that a layout's columns take, the title with hardly more than its least. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CatalogShape } from '#src/browse/columns/catalog-shape.ts'
 import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 import { fitColumns } from './fit-columns.ts'
-import { createGridColumns, type GridRow, gridColumn, gridFeatures, tableState } from './grid-columns.ts'
+import { createGridColumns, type GridRow, gridColumn, gridFeatures, pinnedAt, tableState } from './grid-columns.ts'
 import { placeColumns } from './place-columns.ts'
 
 /** The table is used for its columns only; the window has the rows. */
@@ -32,7 +32,7 @@ export function usePlacedColumns(options: {
         return {
           column,
           width: leaf.getSize(),
-          pinned: leaf.getIsPinned(),
+          pinned: pinnedAt(fitted, column.id),
           grows: column.grows === true && fitted.widths[column.id] === undefined,
         }
       }),
