@@ -20,6 +20,7 @@ import { LiveProvider } from '#src/live/live-context.tsx'
 import { PrefetchedContext, type PrefetchedProduct } from '#src/product/live/prefetched-product.tsx'
 import { DialogNoticeContext } from '#src/ui/dialog-notice-context.ts'
 import { ErrorBoundary, type RenderFailed, RenderFailedContext } from '#src/ui/error-boundary.tsx'
+import { useFirstDrawing } from '#src/ui/first-drawing.ts'
 import type { PageHistory } from '#src/ui/page-history.ts'
 import { PageRouter } from '#src/ui/page-router.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
@@ -75,6 +76,7 @@ export function App(parts: AppParts) {
     languages,
     onLocaleChange,
   } = parts
+  useFirstDrawing()
   return (
     // The Content-Security-Policy forbids inline styles, so the library must not add style elements.
     <CSPProvider disableStyleElements>

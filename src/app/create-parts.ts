@@ -19,6 +19,7 @@ import { createLazyLive } from '#src/live/lazy-live.ts'
 import { dropChecks } from '#src/live/storage/drop-checks.ts'
 import { createPrefetchedProduct } from '#src/product/live/prefetched-product.tsx'
 import { findIndexedDb } from '#src/ui/find-indexed-db.ts'
+import { firstDrawing } from '#src/ui/first-drawing.ts'
 import { missingParts } from '#src/ui/load-part.ts'
 import { createPageHistory } from '#src/ui/page-history.ts'
 import { createStoredValue, readStored, type StoredValue } from '#src/ui/stored-value.ts'
@@ -46,6 +47,7 @@ export function createParts(): AppParts {
     createWorker: createCatalogWorker,
     takeStarted: takeEarlyCatalog,
     now: () => performance.now(),
+    drawn: firstDrawing,
   })
   // A browser may keep the page that is left for Back, and stop its worker in the middle of a write: in Firefox the next
   // page then waits for the database. A page that comes back so has no catalog any more.
@@ -90,6 +92,7 @@ export function createParts(): AppParts {
     ivaRate,
     askToPersist: persistence.ask,
     whenIdle,
+    drawn: firstDrawing,
     // What deletes the drafts mostly empties the storage of these, too.
     onWrittenBack: () => keeps.forEach((keep) => keep()),
   })

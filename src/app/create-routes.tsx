@@ -32,6 +32,8 @@ export function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): 
 
 /** Null where the code of a path's page is here. */
 export function loadPage(routes: RouteObject[], pathname: string): Promise<unknown> | null {
+  // The catalog's is, and it is not looked for: that is much for a page that is only being opened, and for each key.
+  if (pathname === '/') return null
   const waiting = (matchRoutes(routes, pathname) ?? []).filter(({ route }) => route.handle && !route.Component)
   return waiting.length === 0 ? null : Promise.all(waiting.map(({ route }) => route.handle.load(route)))
 }

@@ -14,6 +14,33 @@ describe('the catalog client', () => {
     expect(client.getState().load).toMatchObject({ kind: 'loading', progress: { records: 5 } })
   })
 
+  it('tells what the worker says no earlier than when the page is drawn, but for what it said before', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { client, workers } = setUp([progressOf(5)], promise)
+    client.load()
+    workers[0]?.send(progressOf(9))
+    workers[0]?.send(loadedReply)
+    expect(client.getState()).toMatchObject({ load: { kind: 'loading', progress: { records: 5 } }, catalog: null })
+    resolve()
+    await promise
+    expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, catalog: { records: 3 } })
+    workers[0]?.send({ kind: 'not-modified', ...checkedAt(99) })
+    expect(client.getState()).toMatchObject({ checkedAt: 99 })
+  })
+
+  it('forgets what a worker said that died before the page was drawn', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { client, workers } = setUp(null, promise)
+    client.load()
+    workers[0]?.send(loadedReply)
+    workers[0]?.die()
+    resolve()
+    await promise
+    expect(client.getState()).toMatchObject({ load: { kind: 'loading' }, catalog: null })
+    workers[1]?.send(loadedReply)
+    expect(client.getState()).toMatchObject({ catalog: { records: 3 } })
+  })
+
   it('gives each question its own answer', async () => {
     const { client, workers } = loaded()
     const first = client.findSku('A')
@@ -381,12 +408,17 @@ function checkedAt(at: number): CatalogCheck {
 type FakeWorker = { asked: CatalogRequest[]; terminated: boolean; send(reply: CatalogReply): void; die(): void }
 
 /** @param said what a worker that was started early has said; null: none was started */
-function setUp(said: readonly CatalogReply[] | null = null) {
+function progressOf(records: number): CatalogReply {
+  return { kind: 'progress', generation: 1, records, bytes: 900, share: null, usable: true }
+}
+
+function setUp(said: readonly CatalogReply[] | null = null, drawn?: Promise<void>) {
   const workers: FakeWorker[] = []
   let early = said
   const client: CatalogClient = createCatalogClient({
     now: () => 1,
     createWorker,
+    ...(drawn && { drawn }),
     takeStarted() {
       if (!early) return null
       const replies = early

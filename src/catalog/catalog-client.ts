@@ -145,8 +145,10 @@ export function createCatalogClient(options: {
   takeStarted?: () => StartedWorker | null
   /** Milliseconds of a clock that nobody sets. */
   now: () => number
+  /** What the worker says after the first load began is told no earlier. */
+  drawn?: Promise<void>
 }): CatalogClient {
-  const { createWorker, takeStarted = () => null, now } = options
+  const { createWorker, takeStarted = () => null, now, drawn } = options
   const listeners = new Set<() => void>()
   const pending = new Map<number, Pending>()
   let state = nothingLoaded
@@ -159,6 +161,15 @@ export function createCatalogClient(options: {
   let endWorker: (() => void) | null = null
   let silence: ReturnType<typeof setTimeout> | null = null
   let disposed = false
+  /** What the worker said until the page is drawn; null from then on. */
+  let kept: CatalogReply[] | null = drawn ? [] : null
+  void drawn?.then(tellKept)
+
+  function tellKept(): void {
+    const replies = kept ?? []
+    kept = null
+    replies.forEach(receive)
+  }
 
   function setState(next: CatalogState): void {
     state = next
@@ -169,13 +180,15 @@ export function createCatalogClient(options: {
     started.addEventListener('message', (event) => {
       if (worker !== started) return
       stopSilenceTimer()
-      receive(event.data)
+      if (kept) kept.push(event.data)
+      else receive(event.data)
       if ([...pending.values()].some(({ isHeld }) => !isHeld)) startSilenceTimer()
     })
     const die = () => {
       if (worker !== started) return
       stopSilenceTimer()
       worker = null
+      kept &&= []
       started.terminate()
       refuseAll('worker-died')
       deaths.push(now())

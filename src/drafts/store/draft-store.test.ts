@@ -43,6 +43,18 @@ test('begins empty, with the state `opening` until the database is read', async 
   })
 })
 
+test('tells the drafts no earlier than when the page is drawn', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const store = setUp({ drawn: promise }).openStore()
+  const known = until(store, isKnown)
+  const isTold = vi.fn<() => void>()
+  void known.then(isTold)
+  await new Promise((done) => setTimeout(done, 200))
+  expect(isTold).not.toHaveBeenCalled()
+  resolve()
+  expect(await known).toMatchObject({ kind: 'ready', drafts: [] })
+})
+
 test('a saved change is there at the next visit', async () => {
   const { openStore } = setUp()
   const store = openStore()

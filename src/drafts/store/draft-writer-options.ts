@@ -12,6 +12,8 @@ export type DraftWriterOptions = {
   askToPersist?: () => Promise<boolean>
   /** Runs what can wait; at once by default. */
   whenIdle?: (run: () => void) => void
+  /** The drafts are told no earlier: see `first-drawing.ts`. */
+  drawn?: Promise<void>
   /** Called when all that this tab held of a deleted database is written again. */
   onWrittenBack?: () => void
 }

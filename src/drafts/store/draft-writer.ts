@@ -126,7 +126,9 @@ export function createDraftWriter(options: DraftWriterOptions) {
 
   const readAll = async () => {
     try {
-      publishReady(keepUnchanged(await connection.use((db) => db.read()), state))
+      const contents = await connection.use((db) => db.read())
+      await options.drawn
+      publishReady(keepUnchanged(contents, state))
       whenIdle(readSpare)
     } catch (error) {
       await fallBack(failureOf(error))

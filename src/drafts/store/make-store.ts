@@ -11,7 +11,7 @@ import { createUndoOperations, type UndoOperations } from './operations/undo-ope
 /** For tests: several stores, as tabs of one browser, with one database, one clock and one source of ids. */
 export function setUpStores(
   options: Partial<
-    Pick<DraftWriterOptions, 'indexedDB' | 'freeSpace' | 'askToPersist' | 'whenIdle' | 'onWrittenBack'>
+    Pick<DraftWriterOptions, 'indexedDB' | 'freeSpace' | 'askToPersist' | 'whenIdle' | 'drawn' | 'onWrittenBack'>
   > & {
     withChannel?: boolean
     /** Begins the ids: two browsers never make the same ones. */
