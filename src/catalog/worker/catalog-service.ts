@@ -22,6 +22,7 @@ import type { HistoryStore } from './history/history-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import { createTurnRequests } from './turn-requests.ts'
+import { warmUp } from './warm-up.ts'
 
 /* One closure, because the load, the current catalog and the waiting query change each other's variables. */
 
@@ -69,6 +70,8 @@ export function createCatalogService(options: {
   let followed: { readonly generation: number; readonly positions: Uint32Array } | null = null
   /** What waits for the columns of the snapshot whose first screen the page has. Null at all other times. */
   let untilRestored: CatalogRequest[] | null = null
+  let isWarm = false
+  let hasSearched = false
   let hasPageAsked = false
   let noticePage: (() => void) | null = null
   let noticeAnswer: (() => void) | null = null
@@ -127,7 +130,20 @@ export function createCatalogService(options: {
         facets.answerWaiting()
         described.answerWaiting()
         if (isQueryHeld) answerWaiting()
+        void becomeWarm()
       }
+    }
+  }
+
+  /** Once, and until somebody searches. */
+  async function becomeWarm(): Promise<void> {
+    if (isWarm || !serving?.isIndexed || serving.length === 0) return
+    isWarm = true
+    const engine = serving
+    await options.wait(warmUpAfterMs, new AbortController().signal)
+    for (const _ of warmUp(engine)) {
+      await yieldToMessages()
+      if (serving !== engine || hasSearched) return
     }
   }
 
@@ -386,6 +402,7 @@ export function createCatalogService(options: {
         if (waitingQuery) reply({ kind: 'refused', id: waitingQuery.id, code: 'superseded' })
         waitingQuery = request
         isQueryHeld = false
+        hasSearched ||= request.query.text !== ''
         void answerNextTurn()
         break
       case 'rows':
@@ -446,6 +463,9 @@ function answerNothing(): QueryAnswer {
     elapsedMs: 0,
   }
 }
+
+/** What the page does once it has all products comes first. */
+const warmUpAfterMs = 500
 
 /** The first ones fill the screen. Of the others each makes the page ask and draw again, which takes time from reading. */
 const earlyReports = 3
