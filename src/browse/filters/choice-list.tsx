@@ -56,7 +56,11 @@ export function ChoiceList(props: {
       </div>
       <ul className="max-h-80 overflow-auto py-1">
         {listed.map(({ value, text: name, count }) => (
-          <li key={value}>
+          // Rows out of sight are neither styled nor placed: all are, when the list moves.
+          <li
+            key={value}
+            className="[contain-intrinsic-size:auto_2rem] [content-visibility:auto] touch:[contain-intrinsic-size:auto_2.75rem]"
+          >
             <CheckRow
               checked={chosen.includes(value)}
               onChange={(checked) => onChange(withChoice(chosen, value, checked))}
