@@ -39,9 +39,9 @@ export type ListRow<Product> = OwnTexts & {
 
 /**
  * `taken-back`: a cell of its own says so. `service`: a freight or a service, which no catalog of products has. `older`: it
- * is of an older message, below a new one that orders by itself.
+ * is of an older message, below a new one that orders by itself. `none-wanted`: a zero where pieces to order are written.
  */
-export type ToldBecause = 'taken-back' | 'service' | 'older'
+export type ToldBecause = 'taken-back' | 'service' | 'older' | 'none-wanted'
 
 /** The result of reading a row or a part of it. */
 export type RowReading<Product> =

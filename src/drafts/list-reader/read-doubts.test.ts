@@ -479,7 +479,7 @@ describe('a quantity with more decimals than a draft keeps', () => {
 async function read(text: string) {
   const { rows } = await readList(text, find, { findInTitles })
   const isCertain = (row: (typeof rows)[number]) => row.reading.kind === 'matched' && row.doubts.length === 0
-  const asked = rows.filter((row) => !isCertain(row))
+  const asked = rows.filter((row) => !isCertain(row) && row.told !== 'none-wanted')
   return {
     certain: rows.filter(isCertain).map(({ reading }) => nameOf(reading)),
     asked: asked.flatMap(({ reading, quantities }) =>

@@ -66,7 +66,8 @@ it('never takes one of a thousand numbers for the quantity without a doubt', asy
 })
 
 function left(rows: readonly ListRow<SmallProduct>[]) {
-  return rows.flatMap(({ reading, written }) => {
+  return rows.flatMap(({ reading, written, told }) => {
+    if (told) return []
     if (reading.kind === 'ambiguous') return [{ text: written, reason: 'ambiguous' }]
     return reading.kind === 'left' ? [{ text: written, reason: reading.reason }] : []
   })

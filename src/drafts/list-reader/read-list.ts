@@ -97,6 +97,8 @@ export async function readList<Product extends Identified>(
 
   // 5. Rows: which product and how many, with the doubts about it.
   const read: ReadRow<Product>[] = []
+  /** They say nothing about the others. */
+  const noneWanted: ReadRow<Product>[] = []
   // Spread into `push`, the rows of a long list would be more arguments than there may be.
   const add = (rows: readonly ReadRow<Product>[]) => {
     for (const row of rows) read.push(row)
@@ -109,7 +111,8 @@ export async function readList<Product extends Identified>(
   const isDocument = runs.some(isTable)
   for (const [index, run] of runs.entries()) {
     if (hasColumns(run[0]!)) {
-      for (const row of run) add(listOf(readTableRow(row, known)))
+      for (const row of run.flatMap((each) => listOf(readTableRow(each, known))))
+        (row.wantsNone ? noneWanted : read).push(row)
       continue
     }
     const rows = readFreeRun(
@@ -143,6 +146,7 @@ export async function readList<Product extends Identified>(
       row: listRow(each, moneyOf(each), lone.get(each)),
       spans: each.spans,
     })),
+    ...noneWanted.map((each) => ({ line: each.row.line, row: listRow(each, null), spans: each.spans })),
     ...left,
   ].toSorted(byPlace)
 

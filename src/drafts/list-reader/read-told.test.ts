@@ -56,6 +56,25 @@ test.each(['Kit de instalación', 'Tornillos para instalación', 'Bolsa de mensa
   },
 )
 
+test.each([
+  ['SKU\tExistencia\tMínimo\tA pedir\nCF258A\t5\t7\t2\n910-001\t5\t5\t0\n9TT66AA\t1\t2\t1', ['3 none-wanted']],
+  ['Clave\tCant. original\tCant. ajustada\nCF258A\t20\t15\n910-001\t4\t0', ['3 none-wanted']],
+  ['Clave\tNorte\tSur\tTotal\nCF258A\t1\t2\t3\n910-001\t0\t0\t0\n9TT66AA\t\t4\t4', ['3 none-wanted']],
+  // It may be forgotten, and is asked about.
+  ['SKU\tCantidad\nCF258A\t2\n910-001\t0\n9TT66AA\t1', []],
+])('a zero where pieces to order are written is told: %j', async (text, told) => {
+  expect(await toldIn(text)).toEqual(told)
+})
+
+test('of a row that none is wanted of, only its quantity is asked when the person asks', async () => {
+  const { rows } = await readList('SKU\tMínimo\tA pedir\nCF258A\t7\t2\n910-001\t5\t0', findInProducts(products))
+  const settled = settleRows(rows, new Map())
+  expect(ordersOf(settled).map(({ product, quantity }) => `${quantity} ${product.sku}`)).toEqual(['2 TON20001'])
+  const choose = (choice: object) => settleRows(rows, new Map([[settled[1]!.key, choice]]))[1]?.problem
+  expect(choose({ isDismissed: false })).toBe('zero')
+  expect(choose({ quantity: 3 })).toBe(null)
+})
+
 test('a row that is told orders nothing until the person takes it', async () => {
   const text =
     'Clave\tDescripción\tCant.\tNotas\nCF258A\tTóner\t2\t\n910-001\tMouse\t5\tCANCELADO\n9TT66AA\tMonitor\t1\t'

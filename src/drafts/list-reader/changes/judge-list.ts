@@ -85,7 +85,7 @@ export function judgeList<Product extends Named>(
   }
   // What is told is left out until the person takes it: of what was asked for, that is a loss.
   for (const row of rows) {
-    if (row.told === undefined) continue
+    if (row.told === undefined || row.told === 'none-wanted') continue
     const wanted = all.find(
       (one) => one.kind === 'unknown' && !found.has(one) && Math.abs(one.line - row.line) <= reach,
     )

@@ -1,7 +1,10 @@
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import { findInProducts, findInProductTitles, type SmallProduct } from './find-in-products.ts'
 
-/** The rows of a list as `quantity sku`, or the reason of a row without a product: those without a doubt, and the others. */
+/**
+ * The rows of a list as `quantity sku`, or the reason of a row without a product: those without a doubt, and the others.
+ * Without those that say that none is wanted.
+ */
 export async function summarizeList(
   text: string,
   products: readonly SmallProduct[],
@@ -9,7 +12,8 @@ export async function summarizeList(
   const { rows } = await readList(text, findInProducts(products), { findInTitles: findInProductTitles(products) })
   const certain: string[] = []
   const asked: string[] = []
-  for (const { reading, doubts } of rows) {
+  for (const { reading, doubts, told } of rows) {
+    if (told === 'none-wanted') continue
     const what =
       reading.kind === 'left' ? reading.reason : reading.kind === 'ambiguous' ? 'ambiguous' : reading.product.sku
     const isCertain = reading.kind === 'matched' && doubts.length === 0

@@ -19,7 +19,7 @@ const find: FindCodes<{ sku: string }> = async (codes) =>
 async function read(text: string, corrected?: ColumnMeanings) {
   const { rows, tables } = await readList(text, find, { correct: () => corrected })
   return {
-    orders: rows.map(({ reading }) => [reading.code, reading.quantity]),
+    orders: rows.flatMap(({ reading, told }) => (told ? [] : [[reading.code, reading.quantity]])),
     columns: tables.map(({ columns }) => columns),
     keys: tables.map(({ table }) => table.key),
   }

@@ -32,6 +32,8 @@ export type ReadRow<Product> = {
   readonly spans: readonly RowSpan[]
   /** Its price and amount, where the shape of the list says which they are; null where it says that it has none. */
   readonly money?: ShapedMoney | null | undefined
+  /** Its quantity is zero, as that of others of its table: it says that none is wanted. */
+  readonly wantsNone?: true
   /** Its line with its numbers, where it is free text. */
   readonly spanned?: SpannedLine
 }

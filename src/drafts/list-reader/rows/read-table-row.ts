@@ -22,7 +22,7 @@ import { readUnknown } from './unknown-row.ts'
 
 /**
  * Reads a row whose columns are known: the code from the code columns, the quantity from the quantity column.
- * @returns null where the row requests nothing
+ * @returns null where the row requests nothing, and does not say so
  */
 export function readTableRow<Product extends Identified>(
   row: TableLine,
@@ -46,8 +46,8 @@ export function readTableRow<Product extends Identified>(
   const { cell, at, besides } =
     place >= 0 ? { cell: quantityAt(row, place), at: place, besides: [] } : unnamedQuantity(row, first)
   const isForm = table !== null && (table.isForm || isReorder(table.names))
-  if (place >= 0 && isForm && (cell.kind === 'none' || cell.kind === 'zero')) return null
-  if (cell.kind === 'zero' && (isNothingLeft(row, place) || isNoneForAll(row))) return null
+  if (place >= 0 && isForm && cell.kind === 'none') return null
+  const wantsNone = cell.kind === 'zero' && ((place >= 0 && isForm) || isNothingLeft(row, place) || isNoneForAll(row))
   const likely = cell.kind === 'bad' ? (cell.others[0] ?? 1) : 1
   const rivals = (table?.rivals ?? []).flatMap((column) => {
     const other = quantityAt(row, column)
@@ -65,6 +65,7 @@ export function readTableRow<Product extends Identified>(
   const others = [...own, ...rivals, ...besides]
   const found = first ? readingOf(first, cell, likely) : readUnknown<Product>(row, codes, cell)
   if (!found) return null
+  if (wantsNone) return { ...noneOf(row, found), spans: spansOf(row, columns, at) }
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
   doubts.push(...remarksIn(row, found.quantity))
   doubts.push(...statusDoubts(row))
@@ -87,6 +88,11 @@ export function readTableRow<Product extends Identified>(
     proof: cell.kind === 'none' ? null : 'column',
     spans: spansOf(row, columns, at),
   }
+}
+
+/** A row whose zero says that none is wanted: there is nothing to ask. */
+function noneOf<Product>(row: TableLine, reading: ReadRow<Product>['reading']) {
+  return { row, reading, doubts: [], quantities: [], proof: 'column', wantsNone: true } as const
 }
 
 /** Whether nothing is left of what was ordered first: a zero below `Pendiente` or `Cant. ajustada`. */

@@ -4,10 +4,12 @@ import { requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { ReadRow } from './read-row.ts'
 
 /**
- * Why a row is told and not asked: a cell of its own says that it is taken back, it is of an older message, or it is a
- * freight or a service, which the catalog does not have. Null: a person has to look at it, or it is certain.
+ * Why a row is told and not asked: a cell of its own says that it is taken back, its zero says that none is wanted, it is
+ * of an older message, or it is a freight or a service, which the catalog does not have. Null: a person has to look at it,
+ * or it is certain.
  */
 export function toldBecause(read: ReadRow<unknown>): ToldBecause | null {
+  if (read.wantsNone) return 'none-wanted'
   if (isTakenBack(read)) return 'taken-back'
   if (read.isOlder) return 'older'
   return isService(read) ? 'service' : null
