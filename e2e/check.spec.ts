@@ -164,7 +164,15 @@ test.describe('a draft is checked', () => {
     await screen.undo.click()
     await expect(screen.quantity('SSD-960')).toHaveValue('45')
 
-    // All lines: it says first what it will do, and removes nothing that it was not told to.
+    // All lines: it says first what it will do, and removes nothing that it was not told to. A phone, too, shows the way.
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.getByRole('button', { name: adjust.adjust })).toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
     await page.getByRole('button', { name: adjust.adjust }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('list', { name: adjust.fewer(2) })).toContainText(adjust.change(9, 2))

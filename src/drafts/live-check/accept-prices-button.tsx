@@ -2,21 +2,28 @@ import { Tags } from 'lucide-react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { checkMessages } from './check-messages.ts'
+import { CheckStepButton } from './check-step-button.tsx'
 import { useAcceptPrices } from './use-accept-prices.ts'
 import type { LineStates } from './use-line-states.ts'
 
-/** Accepts all prices of now that differ from those used for the lines; nothing where none does. */
-export function AcceptPricesButton({ draft, states }: { draft: Draft; states: LineStates }) {
+type Prices = ReturnType<typeof newPrices>
+
+/** Accepts all prices of now that differ from those used for the lines. */
+export function AcceptPricesButton(props: { draftId: string; prices: Prices; isShort?: boolean }) {
+  const { draftId, prices, isShort = false } = props
   const messages = useMessages(checkMessages)
-  const acceptPrices = useAcceptPrices(draft.id)
-  const prices = newPrices(draft, (sku) => states.factsOf(sku).now)
-  if (prices.size === 0) return null
+  const acceptPrices = useAcceptPrices(draftId)
   return (
-    <Button compact onClick={() => void acceptPrices(prices)}>
-      <Tags aria-hidden className="size-4" />
-      {messages.acceptAll(prices.size)}
-    </Button>
+    <CheckStepButton
+      label={messages.acceptAll(prices.size)}
+      short={isShort && messages.acceptShort}
+      icon={Tags}
+      onClick={() => void acceptPrices(prices)}
+    />
   )
+}
+
+export function newPricesOf(draft: Draft, states: LineStates): Prices {
+  return newPrices(draft, (sku) => states.factsOf(sku).now)
 }

@@ -244,6 +244,8 @@ export const checkMessages = defineMessages(
       }),
     acceptAll: (count: number) =>
       f.plural(count, { one: 'Aceptar 1 precio nuevo', other: `Aceptar ${f.number(count)} precios nuevos` }),
+    /** They begin with it, for a small phone. */
+    acceptShort: 'Aceptar',
     acceptChosen: 'Aceptar precios',
     accept: 'Aceptar este precio',
     acceptedOf: (line: string) => `Se aceptó el precio de «${line}»`,
@@ -398,6 +400,7 @@ export const checkMessages = defineMessages(
         other: `Some answers are older than ${f.number(minutes)} minutes.`,
       }),
     acceptAll: (count) => f.plural(count, { one: 'Accept 1 new price', other: `Accept ${f.number(count)} new prices` }),
+    acceptShort: 'Accept',
     acceptChosen: 'Accept prices',
     accept: 'Accept this price',
     acceptedOf: (line) => `Price of “${line}” accepted`,

@@ -21,10 +21,11 @@ import { Popover } from '#src/ui/popover.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import type { WaitReason } from '#src/wholesale-api/who-asks-to-wait.ts'
-import { AcceptPricesButton } from './accept-prices-button.tsx'
+import { AcceptPricesButton, newPricesOf } from './accept-prices-button.tsx'
 import { AdjustLinesButton, AdjustLinesDialog } from './adjust/adjust-lines-button.tsx'
 import { CheckCounts } from './check-counts.tsx'
 import { checkMessages } from './check-messages.ts'
+import { CheckStepButton } from './check-step-button.tsx'
 import { CheckSummary } from './check-summary.tsx'
 import { draftCheckWords } from './draft-check-words.ts'
 import { type CheckJob, useDraftCheck } from './use-draft-check.ts'
@@ -36,7 +37,9 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const formats = useFormats()
   const job = useDraftCheck(draft)
   const states = useLineStates(draft)
+  const prices = newPricesOf(draft, states)
   const isNarrow = useMediaQuery('(max-width: 479px)')
+  const isLow = useMediaQuery('(max-height: 599px)')
   const [isAdjusting, setAdjusting] = useState(false)
   const { run, waitingUntil } = job
   const { kind, stamp, counts } = states.check
@@ -49,25 +52,39 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const words = draftCheckWords(states.check, formats)
   const { Icon, tone } = looks[kind]
   const isRunning = run?.status === 'running'
-  // A small phone has one row for the tabs and the check: what was found opens from it.
-  const results = (
-    <>
-      {run?.status !== 'stopped' && missing.length > 0 && (
-        <Button compact onClick={() => job.start(missing)}>
-          {messages.rest(missing.length)}
-        </Button>
-      )}
-      {run?.status !== 'stopped' && old.length > 0 && (
-        <Button compact title={messages.checkHint} onClick={() => job.start(old)}>
-          <RefreshCw aria-hidden className="size-4" />
-          {messages.checkOld(old.length)}
-        </Button>
-      )}
-      {words !== null && <CheckCounts draft={draft} counts={counts} />}
-      {words !== null && counts.shortage + counts.shared > 0 && <AdjustLinesButton onOpen={() => setAdjusting(true)} />}
-      <AcceptPricesButton draft={draft} states={states} />
-    </>
-  )
+  const hasResult = run?.status !== 'stopped'
+  /** What to do about the result, the next step first. */
+  const steps = [
+    ...(hasResult && missing.length > 0
+      ? [
+          <CheckStepButton
+            key="missing"
+            label={messages.rest(missing.length)}
+            short={isNarrow && messages.checkChosen}
+            onClick={() => job.start(missing)}
+          />,
+        ]
+      : []),
+    ...(hasResult && old.length > 0
+      ? [
+          <CheckStepButton
+            key="old"
+            label={messages.checkOld(old.length)}
+            short={isNarrow && messages.checkChosen}
+            hint={messages.checkHint}
+            icon={RefreshCw}
+            onClick={() => job.start(old)}
+          />,
+        ]
+      : []),
+    ...(words !== null && counts.shortage + counts.shared > 0
+      ? [<AdjustLinesButton key="adjust" isShort={isNarrow} onOpen={() => setAdjusting(true)} />]
+      : []),
+    ...(prices.size > 0
+      ? [<AcceptPricesButton key="prices" draftId={draft.id} prices={prices} isShort={isNarrow} />]
+      : []),
+  ]
+  const found = words !== null && <CheckCounts draft={draft} counts={counts} />
   return (
     <div className="check-strip strip ml-auto flex flex-wrap items-center justify-end gap-2 py-1">
       <RunSummary draft={draft} job={job} states={states} />
@@ -87,7 +104,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
         </>
       ) : words === null && run === undefined ? (
         <>
-          <AcceptPricesButton draft={draft} states={states} />
+          {prices.size > 0 && <AcceptPricesButton draftId={draft.id} prices={prices} />}
           <Button compact title={messages.checkHint} onClick={all}>
             <ListChecks aria-hidden className="size-4" />
             {messages.check(open.length)}
@@ -100,7 +117,9 @@ export function CheckStrip({ draft }: { draft: Draft }) {
               {messages.resume(run.remaining.size)}
             </Button>
           )}
-          {!isNarrow && results}
+          {!isNarrow && !isLow && found}
+          {/* A small phone has one row for the tabs and the check: the next step, and the others with what was found. */}
+          {isNarrow ? steps[0] : steps}
           <Popover
             title={messages.summaryTitle}
             stamp={JSON.stringify([words, counts, missing.length, old.length, isNarrow, formats.locale])}
@@ -108,14 +127,19 @@ export function CheckStrip({ draft }: { draft: Draft }) {
               <Button compact tone="quiet">
                 <Icon aria-hidden className={`size-4 ${tone}`} />
                 <span className="sr-only">{messages.stampLabel(words ?? '')}</span>
-                <span aria-hidden>{isNarrow || words === null ? messages.asked(stamp.checked, stamp.of) : words}</span>
+                {!(isNarrow && steps.length > 0) && (
+                  <span aria-hidden>
+                    {isNarrow || words === null ? messages.asked(stamp.checked, stamp.of) : words}
+                  </span>
+                )}
               </Button>
             }
           >
             {isNarrow && (
               <div className="grid justify-items-start gap-2 px-3 pt-3">
                 {words !== null && <p>{words}</p>}
-                {results}
+                {found}
+                {steps.slice(1)}
               </div>
             )}
             <CheckSummary draft={draft} job={job} states={states} onCheckAgain={all} />
@@ -126,6 +150,8 @@ export function CheckStrip({ draft }: { draft: Draft }) {
             onClick={all}
             className="max-[719px]:hidden"
           />
+          {/* In a low window the row scrolls: what was found goes out of sight, and not what to do about it. */}
+          {!isNarrow && isLow && found}
         </>
       )}
     </div>

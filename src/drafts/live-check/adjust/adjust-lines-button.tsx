@@ -1,20 +1,23 @@
 import { ArrowDownToLine } from 'lucide-react'
+import { CheckStepButton } from '#src/drafts/live-check/check-step-button.tsx'
 import type { LineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { AdjustLines } from './adjust-lines.tsx'
 import { adjustMessages } from './adjust-messages.ts'
 
 /** Opens the dialog that adjusts all lines with a shortage, which stands where the button may not: beside it. */
-export function AdjustLinesButton({ onOpen }: { onOpen: () => void }) {
+export function AdjustLinesButton({ isShort, onOpen }: { isShort: boolean; onOpen: () => void }) {
   const messages = useMessages(adjustMessages)
   return (
-    <Button compact title={messages.hint} onClick={onOpen}>
-      <ArrowDownToLine aria-hidden className="size-4" />
-      {messages.adjust}
-    </Button>
+    <CheckStepButton
+      label={messages.adjust}
+      short={isShort && messages.adjustShort}
+      hint={messages.hint}
+      icon={ArrowDownToLine}
+      onClick={onOpen}
+    />
   )
 }
 

@@ -4,6 +4,8 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const adjustMessages = defineMessages(
   (f) => ({
     adjust: 'Ajustar a lo que hay',
+    /** It begins with it, for a small phone. */
+    adjustShort: 'Ajustar',
     title: 'Ajustar a lo que hay',
     close: 'Cerrar',
     hint: 'Baja las cantidades a lo que hay en los almacenes permitidos',
@@ -43,6 +45,7 @@ export const adjustMessages = defineMessages(
   }),
   (f) => ({
     adjust: 'Reduce to available',
+    adjustShort: 'Reduce',
     title: 'Reduce to available',
     close: 'Close',
     hint: 'Lowers quantities to what the allowed warehouses have',

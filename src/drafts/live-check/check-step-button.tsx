@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+
+/** A button of the strip of a check. A small phone has room for the first word of its label. */
+export function CheckStepButton(props: {
+  label: string
+  /** The label begins with it. */
+  short: string | false
+  hint?: string
+  icon?: LucideIcon
+  onClick: () => void
+}) {
+  const { label, short, hint, icon: Icon, onClick } = props
+  return (
+    <Button compact aria-label={short === false ? undefined : label} title={hint} onClick={onClick}>
+      {Icon && <Icon aria-hidden className="size-4" />}
+      {short === false ? label : short}
+    </Button>
+  )
+}
