@@ -8,7 +8,10 @@ import { createCoverSheet } from './sheet/coverage.ts'
 import { planSheet } from './sheet/plan-sheet.ts'
 
 const codes = ['GDL', 'MTY', 'CDMX'] as const
-const source = { kind: 'catalog', at: null } as const
+const source = fc.constantFrom(
+  { kind: 'catalog', at: null } as const,
+  { kind: 'live', at: Date.UTC(2026, 2, 9, 18) } as const,
+)
 
 const piece = fc.integer({ min: 0, max: 6 })
 const split = fc.uniqueArray(
@@ -18,19 +21,21 @@ const split = fc.uniqueArray(
 const stock = fc.oneof(
   {
     weight: 9,
-    arbitrary: fc.tuple(piece, piece, piece).map((all): KnownStock => {
+    arbitrary: fc.tuple(source, piece, piece, piece).map(([from, ...all]): KnownStock => {
       return {
         kind: 'warehouses',
-        source,
+        source: from,
         warehouses: codes.map((code, at) => ({ code, location: '', stock: all[at]! })),
       }
     }),
   },
-  piece.map((total): KnownStock => ({ kind: 'total', source, total })),
-  fc.constantFrom<KnownStock>(
-    { kind: 'gone', source },
-    { kind: 'unknown' },
-    { kind: 'warehouses', source, warehouses: [{ code: 'GDL', location: '', stock: null }] },
+  fc.tuple(source, piece).map(([from, total]): KnownStock => ({ kind: 'total', source: from, total })),
+  source.chain((from) =>
+    fc.constantFrom<KnownStock>(
+      { kind: 'gone', source: from },
+      { kind: 'unknown' },
+      { kind: 'warehouses', source: from, warehouses: [{ code: 'GDL', location: '', stock: null }] },
+    ),
   ),
 )
 const wish = fc.record({

@@ -15,7 +15,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { planMessages } from './plan-messages.ts'
 import { lineWords } from './plan-words.ts'
-import type { SheetLine } from './sheet/sheet-line.ts'
+import { isUnchecked, type SheetLine } from './sheet/sheet-line.ts'
 
 /**
  * The state of a line: icon, word and colour. If there is a shortage, also with other drafts, a click opens what can be
@@ -36,13 +36,17 @@ export function LineState(props: {
   const { state } = shortage
   const name = line.line.title || line.line.sku
   const { Icon, tone } = looks[state.kind]
+  const isWell = state.kind === 'planned' && !isUnchecked(line)
   const words = (
     <>
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className="truncate">{word}</span>
     </>
   )
-  const look = classNames('inline-flex h-6 min-w-0 items-center gap-1 rounded px-1.5 text-small', tone)
+  const look = classNames(
+    'inline-flex h-6 min-w-0 items-center gap-1 rounded px-1.5 text-small',
+    isWell ? 'text-good' : tone,
+  )
   const button = classNames(
     'relative underline decoration-dotted underline-offset-2 hover:decoration-solid',
     // A touch target of finger size around a smaller button.
@@ -105,6 +109,6 @@ const looks: Record<ShortageState['kind'], { readonly Icon: LucideIcon; readonly
   'over-planned': { Icon: OctagonAlert, tone: 'bg-bad-soft font-medium text-bad' },
   unknown: { Icon: CircleQuestionMark, tone: 'text-ink-soft' },
   shared: { Icon: Users, tone: 'bg-warn-soft font-medium text-warn' },
-  planned: { Icon: CircleCheck, tone: 'text-good' },
+  planned: { Icon: CircleCheck, tone: 'text-ink-soft' },
   placed: { Icon: PackageCheck, tone: 'text-ink-soft' },
 }

@@ -40,6 +40,7 @@ export const planMessages = defineMessages(
       'not-planned': (by: number) =>
         `Hay existencia suficiente; ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)} por asignar a un almacén.`,
       planned: 'Cada pieza está asignada a un almacén que la tiene.',
+      plannedUnchecked: 'Cada pieza está asignada a un almacén. Falta revisar con el mayorista si la tiene.',
       unassigned: (by: number) =>
         `${f.plural(by, { one: 'Hay 1 pieza que se puede asignar ya', other: `Hay ${f.number(by)} piezas que se pueden asignar ya` })}.`,
       stillMissing: (by: number) => `Y ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)}.`,
@@ -97,6 +98,9 @@ export const planMessages = defineMessages(
         f.plural(lines, { one: '1 línea sin dato', other: `${f.number(lines)} líneas sin dato` }),
       shared: (lines: number) =>
         f.plural(lines, { one: '1 línea que piden otros', other: `${f.number(lines)} líneas que piden otros` }),
+      /** Their stock is the catalog's. */
+      unchecked: (lines: number) =>
+        f.plural(lines, { one: '1 línea sin revisar', other: `${f.number(lines)} líneas sin revisar` }),
       noShortage: 'sin faltantes',
       orders: (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` }),
       stock: (live: number, of: number, when: string) =>
@@ -254,6 +258,7 @@ export const planMessages = defineMessages(
       totalOfCatalog: (total) => `${f.number(total)} in total in the catalog; in which warehouse is unknown.`,
       'not-planned': (by) => `There is enough stock; ${f.number(by)} are still to be assigned to a warehouse.`,
       planned: 'Every piece is assigned to a warehouse that has it.',
+      plannedUnchecked: 'Every piece is assigned to a warehouse. Whether it has them is not checked yet.',
       unassigned: (by) =>
         `${f.plural(by, { one: '1 piece can be assigned now', other: `${f.number(by)} pieces can be assigned now` })}.`,
       stillMissing: (by) => `And ${f.number(by)} short.`,
@@ -311,6 +316,8 @@ export const planMessages = defineMessages(
           one: '1 line also needed by other drafts',
           other: `${f.number(lines)} lines also needed by other drafts`,
         }),
+      unchecked: (lines) =>
+        f.plural(lines, { one: '1 line not checked yet', other: `${f.number(lines)} lines not checked yet` }),
       noShortage: 'nothing short',
       orders: (count) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` }),
       stock: (live, of, when) => `Live stock of ${f.number(live)} of ${f.number(of)}${when === '' ? '' : `, ${when}`}`,

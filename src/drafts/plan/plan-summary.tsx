@@ -36,8 +36,12 @@ export function PlanSummary(props: {
   const { totals, lines, orders } = plan.sheet
   const placed = lines.flatMap((line) => (line.placed ? [line.placed.pieces] : []))
   const unfilled = unfilledPieces(plan.draft)
-  // What is being asked is not unknown.
-  const supply = supplyWords(plan.isAsking ? { ...totals, unknown: 0 } : totals, formats)
+  // What is being asked is not unknown, nor well.
+  const { unknown, unchecked } = totals
+  const supply = supplyWords(
+    plan.isAsking ? { ...totals, unknown: 0, unchecked: unchecked + unknown } : totals,
+    formats,
+  )
   const isShort = supply.length > 0 && supply[0] !== messages.totals.noShortage
   return (
     <div

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { planLines, takeParts } from '#src/drafts/model/orders/order-changes.ts'
 import { planByPreference } from '#src/drafts/planner/strategies/plan-by-preference.ts'
@@ -16,7 +17,7 @@ import { createProblem, type PlanOptions, splitsOf } from './sheet/create-proble
 import type { SheetLine } from './sheet/sheet-line.ts'
 
 const formats = createFormats('es-MX')
-const { states, stateHints, totals: words, done } = planMessages['es-MX'](formats)
+const { states, stateHints, totals: words, done, stockFrom } = planMessages['es-MX'](formats)
 const strategies = {
   preference: planByPreference,
   fewest: (problem: Parameters<typeof planByPreference>[0]) => planFewestWarehouses(problem),
@@ -54,12 +55,18 @@ function saidByLines(lines: readonly SheetLine[]): readonly string[] {
   )
   const saying = (word: string) => all.filter((each) => each.word === word).length
   const shared = all.filter(({ line }) => line.shortage.shared !== null).length
+  const ofCatalog = stockFrom(sourceWords({ kind: 'catalog', at: null }, formats))
+  const unchecked = all.filter(
+    ({ word, title, line }) =>
+      line.shortage.wanted > 0 && line.known.kind !== 'gone' && word !== states.unknown && title.includes(ofCatalog),
+  ).length
   const against = [
     short.length > 0 && words.missing(short.map(({ missing }) => missing).reduce(addQuantities, 0), short.length),
     saying(states.gone) > 0 && words.gone(saying(states.gone)),
     saying(states['over-planned']) > 0 && words.overPlanned(saying(states['over-planned'])),
     saying(states.unknown) > 0 && words.unknown(saying(states.unknown)),
     shared > 0 && words.shared(shared),
+    unchecked > 0 && words.unchecked(unchecked),
   ].filter((each) => each !== false)
   const isOpen = all.some(({ word }) => word !== states.placed)
   const rest = lines.map(({ unassigned }) => unassigned).filter((pieces) => pieces > 0)
@@ -113,4 +120,22 @@ test('what is left for later takes nothing from the draft that left it, and wait
     }),
     propertyCases(100),
   )
+})
+
+test('nothing is short only where the wholesaler was asked about each line', () => {
+  const draft = makeDraft({ lines: [makeLine({ id: '1', sku: 'A' }), makeLine({ id: '2', sku: 'B' })] })
+  const warehouses = [{ code: 'GDL', location: '', stock: 9 }]
+  const live = { kind: 'live', at: Date.UTC(2026, 2, 9, 18) } as const
+  const said = (isAsked: (sku: string) => boolean) =>
+    supplyWords(
+      sheetOf(draft, [draft], (sku) => ({
+        kind: 'warehouses',
+        source: isAsked(sku) ? live : { kind: 'catalog', at: null },
+        warehouses,
+      })).sheet.totals,
+      formats,
+    )[0]
+  expect(said(() => true)).toBe(words.noShortage)
+  expect(said((sku) => sku === 'A')).toBe(words.unchecked(1))
+  expect(said(() => false)).toBe(words.unchecked(2))
 })

@@ -3,7 +3,7 @@ import { excludedWords, stockWords } from '#src/drafts/live-check/state-words.ts
 import type { PlanSolution } from '#src/drafts/planner/plan-problem.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { planMessages } from './plan-messages.ts'
-import type { SheetLine } from './sheet/sheet-line.ts'
+import { isUnchecked, type SheetLine } from './sheet/sheet-line.ts'
 import type { SheetTotals } from './sheet/sheet-totals.ts'
 
 /** The state of a line in a word or two, and in full. */
@@ -29,7 +29,8 @@ function wordOf({ shortage: { state, excluded } }: SheetLine, formats: Formats):
   return states[state.kind]
 }
 
-function hintOf({ shortage, known, unassigned }: SheetLine, formats: Formats): string {
+function hintOf(line: SheetLine, formats: Formats): string {
+  const { shortage, known, unassigned } = line
   const { stateHints: hints } = planMessages[formats.locale](formats)
   const { state } = shortage
   const rest = unassigned > 0 ? [hints.unassigned(unassigned)] : []
@@ -50,25 +51,29 @@ function hintOf({ shortage, known, unassigned }: SheetLine, formats: Formats): s
     case 'not-planned':
       return hints['not-planned'](state.by)
     case 'shared':
-      return hints.planned
+    case 'planned':
+      return isUnchecked(line) ? hints.plannedUnchecked : hints.planned
     case 'gone':
     case 'none':
     case 'placed':
-    case 'planned':
       return hints[state.kind]
   }
 }
 
-/** What speaks against the lines, each with their number; that nothing is short only where nothing speaks against any. */
+/**
+ * What speaks against the lines, each with their number; that nothing is short only where nothing speaks against any,
+ * and the wholesaler was asked about each.
+ */
 export function supplyWords(totals: SheetTotals, formats: Formats): readonly string[] {
   const { totals: words } = planMessages[formats.locale](formats)
-  const { linesWithShortage, missingPieces, gone, overPlanned, unknown, shared, unassignedPieces } = totals
+  const { linesWithShortage, missingPieces, gone, overPlanned, unknown, unchecked, shared, unassignedPieces } = totals
   const against = [
     linesWithShortage > 0 && words.missing(missingPieces, linesWithShortage),
     gone > 0 && words.gone(gone),
     overPlanned > 0 && words.overPlanned(overPlanned),
     unknown > 0 && words.unknown(unknown),
     shared > 0 && words.shared(shared),
+    unchecked > 0 && words.unchecked(unchecked),
   ].filter((each) => each !== false)
   const supply = against.length === 0 && totals.lines > 0 ? [words.noShortage] : against
   return unassignedPieces > 0 ? [...supply, words.unassigned(unassignedPieces, totals.linesUnassigned)] : supply

@@ -22,4 +22,10 @@ export function hasShortage({ known, shortage }: Pick<SheetLine, 'known' | 'shor
   return known.kind !== 'gone' && (shortage.missing ?? 0) > 0
 }
 
+/** Whether something of it is left to order, and its stock is known from the catalog: nobody asked the wholesaler. */
+export function isUnchecked({ known, shortage: { wanted, state } }: Pick<SheetLine, 'known' | 'shortage'>): boolean {
+  if (wanted === 0 || state.kind === 'unknown' || known.kind === 'unknown' || known.kind === 'gone') return false
+  return known.source.kind === 'catalog'
+}
+
 export type SheetPart = { readonly open: number; readonly placed: number }

@@ -1,5 +1,5 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { hasShortage, type SheetLine } from './sheet-line.ts'
+import { hasShortage, isUnchecked, type SheetLine } from './sheet-line.ts'
 
 /** What a plan says of all its lines. Each count is of the lines that say it themselves. */
 export type SheetTotals = {
@@ -14,6 +14,8 @@ export type SheetTotals = {
   readonly gone: number
   readonly overPlanned: number
   readonly unknown: number
+  /** Lines whose stock is the catalog's. */
+  readonly unchecked: number
   /** Pieces without a warehouse that allowed ones have, and their lines. */
   readonly unassignedPieces: number
   readonly linesUnassigned: number
@@ -36,6 +38,7 @@ export function sheetTotals(lines: readonly SheetLine[]): SheetTotals {
     gone: count('gone'),
     overPlanned: count('over-planned'),
     unknown: count('unknown'),
+    unchecked: lines.filter(isUnchecked).length,
     unassignedPieces: unassigned.reduce(addQuantities, 0),
     linesUnassigned: unassigned.length,
     shared: lines.filter(({ shortage }) => shortage.shared !== null).length,

@@ -10,7 +10,7 @@ import { createFormats } from '#src/i18n/formats.ts'
 import { splitWithUnassigned } from './unassigned-parts.ts'
 
 const formats = createFormats('es-MX')
-const source = { kind: 'catalog', at: null } as const
+const source = { kind: 'live', at: 0 } as const
 
 it('what no warehouse has hides nothing of what can be assigned: 18 of 20 pieces beside the 2 that are missing', () => {
   const known: KnownStock = {

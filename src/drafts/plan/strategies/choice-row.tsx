@@ -10,13 +10,15 @@ import { planChoiceMessages } from './plan-choice-messages.ts'
 export function ChoiceRow(props: {
   view: ChoiceView
   isFullest: boolean
+  /** Whether the wholesaler was asked about each line. */
+  isChecked: boolean
   /** Whether something is planned now that it can be compared with. */
   isComparable: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onTake: () => void
 }) {
-  const { view, isFullest, isComparable, isOpen, onOpen, onTake } = props
+  const { view, isFullest, isChecked, isComparable, isOpen, onOpen, onTake } = props
   const { warehouses, subtotal, linesWithoutPrice, withOrders, missing, isCheapest, changed } = view
   const messages = useMessages(planChoiceMessages)
   const words = useMessages(planMessages)
@@ -32,7 +34,7 @@ export function ChoiceRow(props: {
       </th>
       <td className="text-left">
         {isComplete(view) ? (
-          <span className="inline-flex items-center gap-1 text-good">
+          <span className={`inline-flex items-center gap-1 ${isChecked ? 'text-good' : 'text-ink-soft'}`}>
             <CircleCheck aria-hidden className="size-3.5 shrink-0" />
             {messages.complete}
           </span>

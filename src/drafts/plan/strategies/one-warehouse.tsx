@@ -3,12 +3,15 @@ import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { PlanSheet, SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { planChoiceMessages } from './plan-choice-messages.ts'
 
 /** What each warehouse alone could supply. Marks the best by lines, by pieces and by money. */
 export function OneWarehouse({ sheet, onUse }: { sheet: PlanSheet; onUse: (code: string) => void }) {
   const messages = useMessages(planMessages)
   const names = useMessages(draftsMessages)
+  const choiceWords = useMessages(planChoiceMessages)
   const formats = useFormats()
+  const { unchecked } = sheet.totals
   const allowed = sheet.warehouses.filter(({ isBarred }) => !isBarred)
   const ranked = allowed.toSorted((a, b) => b.coverage.linesInFull - a.coverage.linesInFull)
   const most = (of: (warehouse: SheetWarehouse) => number) => Math.max(1, ...allowed.map(of))
@@ -21,6 +24,7 @@ export function OneWarehouse({ sheet, onUse }: { sheet: PlanSheet; onUse: (code:
   return (
     <div className="grid gap-2 p-4 text-table">
       <p className="text-ink-soft">{messages.oneAbout}</p>
+      {unchecked > 0 && <p className="text-ink-soft">{choiceWords.unchecked(names.lineCount(unchecked))}</p>}
       <div className="overflow-x-auto">
         <table className="w-full min-w-[20rem]">
           <thead className="text-small text-ink-soft">

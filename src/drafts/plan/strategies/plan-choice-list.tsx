@@ -68,7 +68,9 @@ function Found(
     return <p role="status">{warehouses.length === 0 ? words.nothingAllowed : words.nothingToPlan}</p>
   }
   const withOrders = orderPesos > 0
+  const { unchecked } = plan.sheet.totals
   const notes = [
+    unchecked > 0 && messages.unchecked(lineCount(unchecked)),
     !isComplete(most) && messages.noneComplete(pieceCount(most.missing.pieces), lineCount(most.missing.lines)),
     !isComplete(most) && withOrders && messages.noneCheapest,
     prepared.left.size > 0 && `${words.done.left(prepared.left.size)}.`,
@@ -112,6 +114,7 @@ function Found(
                 <ChoiceRow
                   view={view}
                   isFullest={at === 0}
+                  isChecked={unchecked === 0}
                   isComparable={plan.sheet.orders > 0}
                   isOpen={opened === view.warehouses.length}
                   onOpen={(isOpen) => setOpened(isOpen ? view.warehouses.length : null)}

@@ -10,6 +10,8 @@ export const planChoiceMessages = defineMessages(
     lacks: 'Sin surtir',
     orders: 'Órdenes',
     withOrders: 'Con costo de órdenes',
+    /** @param lines how many */
+    unchecked: (lines: string) => `Según el catálogo: ${lines} sin revisar con el mayorista.`,
     complete: 'Completo',
     lacking: (pieces: string, lines: string) => `${pieces} de ${lines}`,
     atLeast: (pieces: string, count: number) =>
@@ -40,6 +42,7 @@ export const planChoiceMessages = defineMessages(
     lacks: 'Unsupplied',
     orders: 'Orders',
     withOrders: 'With order costs',
+    unchecked: (lines) => `By the catalog: ${lines} not checked with the wholesaler yet.`,
     complete: 'Complete',
     lacking: (pieces, lines) => `${pieces} of ${lines}`,
     atLeast: (pieces, count) =>
