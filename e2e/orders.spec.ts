@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import readBook from 'read-excel-file/node'
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { orderExportMessages } from '#src/drafts/orders/export/order-export-messages.ts'
@@ -24,6 +25,7 @@ import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(orderMessages)
 const exports = messagesIn(orderExportMessages)
+const draftExport = messagesIn(exportMessages)
 const send = messagesIn(sendMessages)
 const confirming = messagesIn(confirmingMessages)
 const drafts = messagesIn(draftsMessages)
@@ -186,6 +188,14 @@ test.describe('the orders of a draft', () => {
       await expect(placed.getByText(`${words.folioRepeated} ${name}`)).toBeVisible()
     await expect(folio).toBeFocused()
     await expect(page.getByRole('textbox', { name: words.number.of('CDMX') })).toHaveValue(number(3))
+
+    // What is shown is printed, and not the draft: by the browser's command, and by the menu.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.locator('[data-paper]')).toHaveText([/CDMX/, /F-GDL/, /MTY/])
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.getByRole('button', { name: draftExport.export, exact: true }).click()
+    await page.getByRole('menuitem', { name: draftExport.print, exact: true }).click()
+    await expect(page.getByRole('article')).toHaveText([/CDMX/, /F-GDL/, /MTY/])
   })
 
   test('are placed after what speaks against it was asked, stay as they were, and only a cancellation, which is kept, opens them again', async ({

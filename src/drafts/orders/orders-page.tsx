@@ -2,12 +2,14 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { piecesNotPlanned } from '#src/drafts/model/orders/pieces-not-planned.ts'
+import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { CancelledOrders } from './cancelled-orders.tsx'
+import { PaperOfOrders } from './export/paper-of-orders.tsx'
 import { orderMessages } from './order-messages.ts'
 import { PlacedOrders } from './placed-orders.tsx'
 import { PlannedOrders } from './planned-orders.tsx'
@@ -20,6 +22,9 @@ export function OrdersPage() {
   const notPlanned = <NotPlanned draft={draft} isBeside={isLow} />
   return (
     <div key={draft.id} className="order-columns scroll-area content-start pb-10 low:max-h-none text-table">
+      <PaperOfPage>
+        <PaperOfOrders draft={draft} />
+      </PaperOfPage>
       {!isLow && notPlanned}
       <PlannedOrders draft={draft} beside={isLow && notPlanned} />
       <PlacedOrders draft={draft} />

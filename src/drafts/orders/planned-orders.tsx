@@ -103,7 +103,7 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
               sending={{
                 draftId: draft.id,
                 isSingle: false,
-                printed: {},
+                printed: { planned: codes },
                 prepare: async () => prepare(codes),
                 newTotal,
                 gone,

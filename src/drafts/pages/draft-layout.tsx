@@ -53,8 +53,8 @@ export function DraftLayout() {
       </ErrorBoundary>
       <DraftTabs draft={draft} />
       <StorageNotice className="mx-4 my-2" />
-      {/* The plan has a paper of its own. */}
-      {room !== tabs.plan && (
+      {/* Plan and orders have papers of their own. */}
+      {!room && (
         <PaperOfPage>
           <PrintedDraft draft={draft} />
         </PaperOfPage>

@@ -1,8 +1,8 @@
 import { Braces, Download, FileSpreadsheet, FileText, Link, Printer, Table, TextQuote } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { draftPrintHref } from '#src/drafts/store/draft-href.ts'
+import { draftOrdersHref, draftPlanHref, draftPrintHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -15,13 +15,20 @@ import { useDraftExport } from './use-draft-export.ts'
 const CopyDraftText = lazyPart('copy', async () => (await import('./copy-draft-text.tsx')).CopyDraftText)
 const ShareLink = lazyPart('share', async () => (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink)
 
-/** All exports of a draft. Each has all lines, in their order. */
+/** All exports of a draft. Each has all lines, in their order; on paper comes what the tab shows. */
 export function ExportMenu({ draft, className }: { draft: Draft; className?: string }) {
   const messages = useMessages(exportMessages)
   const navigate = useNavigate()
   const { save, copyAsTable, newTotal } = useDraftExport(draft)
   const [dialog, setDialog] = useState<'text' | 'link' | null>(null)
+  const { pathname } = useLocation()
   const close = () => setDialog(null)
+  const printTab = () => {
+    // The plan has no page for its paper. When the menu is closed.
+    if (pathname === draftPlanHref(draft.id)) return setTimeout(() => print())
+    const orders = draftOrdersHref(draft.id)
+    return navigate(pathname === orders ? `${orders}/print` : draftPrintHref(draft.id), { state: { print: true } })
+  }
   return (
     <>
       <Menu
@@ -57,7 +64,7 @@ export function ExportMenu({ draft, className }: { draft: Draft; className?: str
           <Link aria-hidden />
           {messages.shareLink}
         </MenuItem>
-        <MenuItem onSelect={() => void navigate(draftPrintHref(draft.id), { state: { print: true } })}>
+        <MenuItem onSelect={() => void printTab()}>
           <Printer aria-hidden />
           {messages.print}
         </MenuItem>

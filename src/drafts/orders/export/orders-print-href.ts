@@ -1,6 +1,6 @@
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 
-/** Codes of warehouses of planned orders, and ids of placed orders; none of both: all planned orders. */
+/** Codes of warehouses of planned orders, and ids of placed orders; none of both: all planned and placed orders. */
 export type PrintedOrders = { readonly planned?: readonly string[]; readonly placed?: readonly string[] }
 
 /** What the print page cannot know by itself of a letter: the id of a delivery address, and notes. */

@@ -7,22 +7,18 @@ import { companyTexts, deliveryOf } from '#src/drafts/model/company/company.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { sumNewTotals } from '#src/drafts/model/money/new-money.ts'
-import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
-import { judgeOrders } from '#src/drafts/orders/judged-order.ts'
-import { useOrderJudge } from '#src/drafts/orders/use-order-judge.ts'
-import { usePlaces } from '#src/drafts/orders/use-places.ts'
 import { draftOrdersHref, draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { InLocale } from '#src/i18n/in-locale.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { titleOfOrders } from './export-orders.ts'
-import { exportPlaced, exportPlanned } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 import { letterFormats, letterLocale, type OrderLetter } from './order-letter.ts'
 import { readPrintedLetter } from './orders-print-href.ts'
 import { PrintedOrder } from './printed-order.tsx'
 import { SendRemarks } from './send-remarks.tsx'
+import { usePrintedOrders } from './use-printed-orders.ts'
 import { WholesalerPaper } from './wholesaler-paper.tsx'
 
 /** A draft's orders on paper, each starting on a new page. `ordersPrintHref` chooses the orders. */
@@ -45,19 +41,10 @@ function PrintedOrders({ draft }: { draft: Draft }) {
   const [search] = useSearchParams()
   const [company] = useCompany()
   const [at] = useState(() => Date.now())
-  const judge = useOrderJudge(draft)
-  const { placeOf, areKnown } = usePlaces(draft)
-  const planned = new Set(search.getAll('planned'))
-  const placed = new Set(search.getAll('placed'))
-  const isAll = planned.size + placed.size === 0
-  const orders = [
-    ...judgeOrders(draft, judge)
-      .filter(({ warehouse }) => isAll || planned.has(warehouse))
-      .map((order) => ({ id: order.warehouse, order: exportPlanned(draft, order, placeOf) })),
-    ...placedOrders(draft)
-      .filter(({ id }) => placed.has(id))
-      .map((order) => ({ id: order.id, order: exportPlaced(draft, order, placeOf) })),
-  ]
+  const { orders, areKnown } = usePrintedOrders(draft, {
+    planned: search.getAll('planned'),
+    placed: search.getAll('placed'),
+  })
   const printed = readPrintedLetter(search)
   const letter: OrderLetter | null = printed && {
     company,
