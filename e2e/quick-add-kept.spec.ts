@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
@@ -8,6 +9,7 @@ import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
+const drafts = messagesIn(draftsMessages)
 const kept = messagesIn(keptListMessages)
 const rowWords = messagesIn(listRowMessages)
 
@@ -72,6 +74,17 @@ test('the lists of two customers stay apart: each draft names what is left of it
     await expect(lines.first().getByRole('textbox').first()).toHaveValue('3')
     await openList(page)
     await expect(box).toHaveValue('')
+  })
+  await test.step('what was said of one draft is not in the dialog of the next', async () => {
+    await box.fill('2 x TON-70258')
+    await accept(1).click()
+    const said = page.getByText(saying(words.added(1, some)))
+    await expect(said).toBeVisible()
+    await page.getByRole('link', { name: drafts.allDrafts, exact: true }).click()
+    await page.getByRole('button', { name: drafts.create, exact: true }).click()
+    await expect(said).toBeVisible()
+    await openList(page)
+    await expect(said).toHaveCount(0, { timeout: 2_000 })
   })
   await closeList(page)
   await page.goto('/drafts')

@@ -40,14 +40,14 @@ function AddRequests({
   const abouts = useRef(new Map<string, string>())
   useEffect(() => {
     if (requests.length === 0) return
-    for (const { text, action, about, ends } of requests) {
-      if (ends !== undefined) {
-        for (const [id, own] of abouts.current) {
-          if (!own.startsWith(ends)) continue
-          close(id)
-          abouts.current.delete(id)
-        }
+    for (const { text, action, about, ends, endsOthers } of requests) {
+      for (const [id, own] of abouts.current) {
+        const isEnded = ends !== undefined && own.startsWith(ends)
+        if (!isEnded && (endsOthers === undefined || own.startsWith(endsOthers))) continue
+        close(id)
+        abouts.current.delete(id)
       }
+      if (text === undefined) continue
       const run = () => {
         action?.run()
         close(id)
@@ -88,10 +88,13 @@ function ToastList({ box, closeLabel }: { box: HTMLElement | null; closeLabel: s
 }
 
 export type ToastRequest = {
-  readonly text: string
+  /** Undefined where it only ends others. */
+  readonly text?: string
   readonly action?: { readonly label: string; run: () => void }
-  /** What its action is about. */
+  /** What it is about: a thing, and what was done with it. */
   readonly about?: string
   /** Toasts about what begins so are closed: their action has been done elsewhere. */
   readonly ends?: string
+  /** Toasts about anything else than what begins so are closed: they would stand where it alone is worked on. */
+  readonly endsOthers?: string
 }

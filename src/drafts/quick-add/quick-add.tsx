@@ -1,6 +1,7 @@
 import './list-dialog.css'
 import { useEffect } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { useOwnToasts } from '#src/drafts/parts/undo/use-own-toasts.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -14,6 +15,7 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
   const { draft, arrival, onDone } = props
   const words = useMessages(keptListMessages)
   const keeper = useListKeeper(draft.id)()
+  useOwnToasts(draft.id)
   const list = useListState(keeper)
   useEffect(() => {
     // A tab that is closed may not come back.

@@ -3,6 +3,7 @@ import { CircleAlert, Undo2, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
+import { useOwnToasts } from '#src/drafts/parts/undo/use-own-toasts.ts'
 import type { ScanOutcome, ScanSession } from '#src/drafts/scan/session/scan-session.ts'
 import { createScanSound, type ScanTone } from '#src/drafts/scan/session/scan-sound.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
@@ -30,6 +31,7 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
   const messages = useMessages(scanMessages)
   const parts = useScanParts()
   const session = useScanSession(opened.id)
+  useOwnToasts(opened.id)
   const state = useSyncExternalStore(session.subscribe, session.getState)
   const drafts = useDrafts()
   const draft = knownDrafts(drafts).drafts.find(({ id }) => id === opened.id) ?? null

@@ -33,7 +33,7 @@ export function createUndoActions(
       case 'saved':
       case 'in-memory': {
         const ends = aboutOf(outcome.draft.id, isEach ? '' : outcome.change)
-        return showToast({ text: done(wordsOf(outcome.name)), ends })
+        return showToast({ text: done(wordsOf(outcome.name)), about: aboutOf(outcome.draft.id, ''), ends })
       }
       case 'blocked':
         return showToast({ text: messages.blocked(outcome.by) })
@@ -65,7 +65,7 @@ export function createUndoActions(
     /** The undo action for the toast of a change; empty where nothing changed. */
     actionOf: ({ draft, change }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'action' | 'about'> =>
       change === null
-        ? {}
+        ? { about: aboutOf(draft.id, '') }
         : {
             about: aboutOf(draft.id, change),
             action: {
@@ -81,6 +81,6 @@ export function createUndoActions(
 }
 
 /** @param change '' is each of the draft */
-function aboutOf(draftId: string, change: string): string {
+export function aboutOf(draftId: string, change: string): string {
   return `${draftId} ${change}`
 }
