@@ -63,6 +63,23 @@ test('at a zoom of 200 % and on a phone the keys reach everything in the dialog,
   const table = 'Clave\tCantidad\tPrecio\nDSK-10233\t2\t1149\nCBL-50077\t3\t129'
   await box.fill(`${table}\n${'1 x DSK-10233\n4 UE300\n6 NOHAY-99X\n'.repeat(4)}`)
   await expect(rows.getByRole('listitem').first()).toBeVisible()
+  await test.step('a product that is offered is within its box, with what the draft would have and why it is offered', async () => {
+    const typed = await box.inputValue()
+    await box.fill('2 x DSK-10233\n3 x DSK-10232\n4 x SA400S37/961G')
+    const chips = rows.locator('.list-row-products > [data-chip]')
+    for (const width of [320, 720, 900]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(chips).toHaveCount(2)
+      const beyond = await chips.evaluateAll(
+        (all) =>
+          all.filter((chip) => chip.scrollHeight > chip.clientHeight || chip.scrollWidth > chip.clientWidth).length,
+      )
+      expect(beyond, `at ${width}`).toBe(0)
+    }
+    await box.fill(typed)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(rows.getByRole('listitem').first()).toBeVisible()
+  })
   for (const { zoom, width, height } of [
     { zoom: 2, width: 1_366, height: 768 },
     { zoom: 2, width: 640, height: 1_280 },

@@ -61,6 +61,10 @@ export function ListRows(props: {
   const rowName = useRowName()
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isNarrow = useMediaQuery('(max-width: 719px)')
+  // Where the text stands beside the rows, the rows of a small window are as narrow as on a phone.
+  const hasRoomForTwo = useMediaQuery(
+    '(max-width: 719px), (max-height: 599px) and (pointer: coarse), (min-width: 900px) and (max-width: 1023px)',
+  )
   const layout: RowLayout = isNarrow ? 'narrow' : isTouch ? 'touch' : 'mouse'
   const { held, settle, events } = useHeldRow()
   const starts = useMemo(() => rowStartsOf(rows, layout, held), [rows, layout, held])
@@ -197,7 +201,7 @@ export function ListRows(props: {
                       totals={totals}
                       priceChange={priceChange(row, factor)}
                       near={nearOf(row.row)}
-                      mostProducts={isNarrow ? 2 : 3}
+                      mostProducts={hasRoomForTwo ? 2 : 3}
                       isTold={told?.key === row.key}
                       mark={mark}
                       actions={answering}

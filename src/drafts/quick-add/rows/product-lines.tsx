@@ -67,7 +67,12 @@ export function ProductLines(props: {
         <span className={`shrink-0 ${stockTone(quantity, 1)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>
-        {after !== null && <span className="shrink-0 text-warn">{words.draftHas(after)}</span>}
+        {after !== null && (
+          <span className="list-row-after shrink-0 text-warn" title={words.draftHas(after)}>
+            <span aria-hidden>{words.willHave(after)}</span>
+            <span className="sr-only">{words.draftHas(after)}</span>
+          </span>
+        )}
         {lacks.length > 0 && (
           <span className="list-row-likeness" data-lacks title={words.without(lacks)}>
             <span className="sr-only">{words.without(lacks)}</span>
