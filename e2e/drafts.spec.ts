@@ -11,6 +11,7 @@ import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { printOfPage } from './support/print-of-page.ts'
 import { anyWord, saying, some, upTo } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
@@ -52,6 +53,11 @@ test('several drafts: the open one takes what is added, and another can be opene
     const { open, name, lines, total, pieces, changedAt, actions } = words.list
     const headers = [open, name, lists.state, lines, total, pieces, changedAt, actions]
     await expect(page.getByRole('columnheader')).toHaveText(headers)
+  })
+  await test.step('and on paper', async () => {
+    await printOfPage(page, async () => {
+      await expect(page.locator('[data-paper] tbody tr')).toHaveText([/Sucursal GDL.+7/, /Sucursal MTY.+5/])
+    })
   })
 })
 

@@ -67,6 +67,21 @@ test('a price range, no price, so much stock and a warehouse each narrow the lis
     await page.getByLabel(filters.least, { exact: true }).fill('5 hundred')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page).toHaveURL('/?price=500..1000')
+    // On paper, with what was asked for; by the key, also the rows that were not loaded.
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => {
+      window.print = () => void dispatchEvent(new Event('beforeprint'))
+    })
+    const printed = Math.min(await found(), 250)
+    await page.keyboard.press('Control+p')
+    const paper = page.locator('[data-paper]')
+    await expect(paper).toContainText(messagesIn(chipsMessages).priceRange('$500.00', '$1,000.00'))
+    await expect(paper.locator('tbody').first().locator('tr')).toHaveCount(printed - 1)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page
+      .getByRole('button', { name: beginning(words.price) })
+      .first()
+      .click()
     await page.getByLabel(filters.withoutPrice).check()
     await expect.poll(() => column(price)).toContain(words.noPrice)
     await page.keyboard.press('Escape')

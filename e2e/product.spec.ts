@@ -7,6 +7,7 @@ import { historyMessages } from '#src/product/history/history-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { printOfPage } from './support/print-of-page.ts'
 import { productCatalog } from './support/product-records.ts'
 import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
@@ -56,6 +57,10 @@ test('has its codes to copy, its description never as HTML, its price with tax, 
     expect((await description.innerText()).split('\n')).toHaveLength(2)
     await expect(article.locator('b')).toHaveCount(0)
     await expect(article.getByText('$1,160.00')).toBeVisible()
+    await printOfPage(page, async () => {
+      await expect(page.locator('[data-paper]')).toContainText('SSD-960')
+      await expect(page.locator('[data-paper]')).toContainText('$1,160.00')
+    })
     await page.getByRole('button', { name: words.copy(words.sku) }).click()
     await expect(page.getByText(words.copied('SSD-960'))).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SSD-960')
@@ -189,6 +194,9 @@ test('shows alternatives with stock for my quantity and in what they differ; som
     await expect(page.getByRole('heading', { level: 1, name: alternatives.compareTitle })).toBeVisible()
     await expect(columns).toHaveCount(4)
     await expect(page.getByRole('row').filter({ hasText: 'Kingston' }).last()).toContainText('Adata')
+    await printOfPage(page, async () => {
+      await expect(page.locator('[data-paper]').getByRole('columnheader')).toHaveCount(4)
+    })
     await page.getByRole('button', { name: alternatives.add }).last().click()
     await expect(page.getByText(beginning(alternatives.added(some)))).toBeVisible()
     await page.goto('/drafts')

@@ -69,7 +69,7 @@ test('at a zoom of 200 % and on a phone the keys reach everything in the dialog,
     const chips = rows.locator('.list-row-products > [data-chip]')
     for (const width of [320, 720, 900]) {
       await page.setViewportSize({ width, height: 844 })
-      await expect(chips).toHaveCount(2)
+      await expect(chips.first()).toBeVisible()
       const beyond = await chips.evaluateAll(
         (all) =>
           all.filter((chip) => chip.scrollHeight > chip.clientHeight || chip.scrollWidth > chip.clientWidth).length,

@@ -28,19 +28,10 @@ import type { BrowseViewControl } from './views/use-browse-view.ts'
 // Loaded on demand: needed only after a selection or a change, or when nothing matches.
 const EmptyTable = lazyPart('search', async () => (await import('./empty-table.tsx')).EmptyTable)
 const SelectionBar = lazyPart('menu', async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
-const OpenDraftUndoKeys = lazyPart(
-  'undo',
-  async () => (await import('#src/drafts/parts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
-)
+const IdleParts = lazyPart('undo', async () => (await import('./print/idle-parts.tsx')).IdleParts)
 
 /** px; the bar over the end of the table: actions on a selection. */
 const heightOfFloating = 68
-
-const undoKeys = (
-  <Suspense>
-    <OpenDraftUndoKeys />
-  </Suspense>
-)
 
 /**
  * Search, filters, table, and at the side a product and the open draft. A key draws only the search box. An answer
@@ -165,7 +156,11 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
         {!forPanel && !isSelecting && <DraftSheet />}
       </main>
       <SidePanels preview={previewed} onClosePreview={closePreview} onStep={step} showsDraft={showsDraft} />
-      {isIdle && undoKeys}
+      {isIdle && (
+        <Suspense>
+          <IdleParts view={store} answers={answers} />
+        </Suspense>
+      )}
     </div>
   )
 })

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveScope } from '#src/live/live-scope.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
@@ -12,6 +13,7 @@ import { ProductDescription, ProductFacts } from './facts/product-facts.tsx'
 import { PriceStockHistory } from './history/price-stock-history.tsx'
 import { useProduct } from './live/use-product.ts'
 import { useWanted } from './order/use-wanted.ts'
+import { PrintedProduct } from './printed-product.tsx'
 import { productMessages } from './product-messages.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { LiveStock } from './stock/live-stock.tsx'
@@ -62,6 +64,9 @@ function Product({ sku }: { sku: string }) {
   return (
     <main className="scroll-area low:max-h-none">
       <PageTitle text={product?.title || sku} />
+      <PaperOfPage>
+        <PrintedProduct known={known} warehouses={warehouses} />
+      </PaperOfPage>
       {!product && live.isError ? (
         <ProductMissing known={known} error={live.error} />
       ) : (

@@ -1,4 +1,3 @@
-import '#src/drafts/exchange/export/print-page.css'
 import { useState } from 'react'
 import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { BackupsButton } from '#src/drafts/exchange/backups/backups-button.tsx'

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
@@ -21,6 +22,7 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
 import { readCompared } from './compare-href.ts'
+import { PrintedComparison } from './printed-comparison.tsx'
 import { type CompareRow, useCompareRows } from './use-compare-rows.tsx'
 import { type Compared, useCompared } from './use-compared.ts'
 
@@ -77,6 +79,9 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
   const groups = (['buying', 'features', 'codes'] as const).filter((group) => rows.some((row) => row.group === group))
   return (
     <div className="overflow-x-auto">
+      <PaperOfPage>
+        <PrintedComparison all={all} rows={rows} />
+      </PaperOfPage>
       <table className="w-max table-fixed border-collapse text-table min-[1180px]:w-full">
         <caption className="sr-only">{messages.compareTitle}</caption>
         <colgroup>

@@ -1,12 +1,12 @@
-import { PageTitle } from '#src/ui/page-title.tsx'
-import './print-page.css'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { usePaperStyle } from '#src/drafts/parts/paper/use-paper-style.ts'
 import { StorageNotice, UnsavedNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { exportMessages } from './export-messages.ts'
 
 /**
@@ -26,6 +26,7 @@ export function PaperPage(props: {
 }) {
   const { title, back, label, nothing, isReady = true, children } = props
   const { paper: messages } = useMessages(exportMessages)
+  usePaperStyle()
   return (
     <main className="min-h-full bg-surface px-4 pt-3 pb-10 print:bg-transparent print:p-0">
       <PageTitle text={title} isPaper />

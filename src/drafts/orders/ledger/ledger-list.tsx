@@ -19,6 +19,7 @@ import type { LedgerColumns } from './use-ledger-columns.ts'
 
 /** px; on a narrow screen an order takes two rows. */
 const rowHeight = 34
+const touchHeadHeight = 44
 const touchRowHeight = 46
 
 /** The orders with their lines: a table, or a list on a phone. Only what is on the screen is in the DOM. */
@@ -40,11 +41,12 @@ export function LedgerList(
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
   const height = asCards || isTouch ? touchRowHeight : rowHeight
+  const headHeight = isTouch ? touchHeadHeight : rowHeight
   const slots = useMemo(() => ledgerSlots(found, expanded, asCards ? 2 : 1), [found, expanded, asCards])
   const { scroller, spacerHeight, first, last } = useVirtualRows({
     rowCount: slots.length,
     rowHeight: height,
-    headerHeight: asCards ? 0 : rowHeight,
+    headerHeight: asCards ? 0 : headHeight,
     overscan: 6,
     initialTop: 0,
   })
@@ -63,7 +65,7 @@ export function LedgerList(
         {!asCards && (
           <TableHeader
             columns={columns}
-            height={rowHeight}
+            height={headHeight}
             fixed={{
               select: (
                 <span className="flex justify-center">

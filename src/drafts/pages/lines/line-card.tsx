@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { AskState } from '#src/drafts/live-check/ask-state.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
-import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { ownTexts, ownWords } from '#src/drafts/model/lines/line-definition.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
@@ -53,6 +53,7 @@ export const LineCard = memo(function LineCard(props: {
   const [detailsShown, setDetailsShown] = useState(false)
   const title = line.title || line.sku
   const subtotal = lineSum(line, placed)
+  const price = priceOf(line)
   const details = useRef<HTMLButtonElement>(null)
   const remove = () => {
     // The closing sheet returns the focus to this button. Removing a line that has the focus moves it to a neighbour.
@@ -101,6 +102,7 @@ export const LineCard = memo(function LineCard(props: {
             <SplitText line={line} />
           </span>
           <span className="flex min-w-0 gap-2">
+            {price !== null && <span className="shrink-0">{words.each(formats.unitPrice(price))}</span>}
             <PlacedMark line={line} placed={placed} />
             <bdi className="truncate">{ownWords(line)}</bdi>
           </span>

@@ -56,6 +56,8 @@ export const lineMessages = defineMessages(
     priceUp: (by: string) => `más caro ${by}`,
     priceDown: (by: string) => `más barato ${by}`,
     shortage: (short: number) => `${f.plural(short, { one: 'falta', other: 'faltan' })} ${f.number(short)}`,
+    /** Of a line's price, beside its subtotal. */
+    each: (price: string) => `${price} c/u`,
     shortageOf: (title: string) => `Faltante de ${title}`,
     sharedOf: (title: string) => `Otros borradores también piden ${title}`,
     wantedAndThere: (wanted: string, there: string) => `Pide ${wanted}; hay ${there}.`,
@@ -121,6 +123,7 @@ export const lineMessages = defineMessages(
     priceUp: (by) => `higher ${by}`,
     priceDown: (by) => `lower ${by}`,
     shortage: (short) => `short ${f.number(short)}`,
+    each: (price) => `${price} each`,
     shortageOf: (title) => `Shortage of ${title}`,
     sharedOf: (title) => `Other drafts also need ${title}`,
     wantedAndThere: (wanted, there) => `You need ${wanted}; ${there} in stock.`,

@@ -8,6 +8,7 @@ import { type DraftState, draftStateKinds } from '#src/drafts/model/draft/draft-
 import { type DraftSort, draftColumns, findDrafts, firstSort, sortDrafts } from '#src/drafts/model/draft/find-drafts.ts'
 import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts, workingDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -24,6 +25,7 @@ import { draftColumnSet } from './draft-columns.ts'
 import { DraftsTable } from './drafts-table.tsx'
 import { listMessages } from './list-messages.ts'
 import { NewDraftForm } from './new-draft-form.tsx'
+import { PrintedDrafts } from './printed-drafts.tsx'
 import { RefusedDrafts } from './refused-drafts.tsx'
 import { DeletedDrafts } from './trash.tsx'
 import { useDraftColumnName } from './use-draft-column-name.ts'
@@ -67,6 +69,17 @@ export function DraftsPage() {
   return (
     <main className="scroll-area flex flex-col low:max-h-none">
       <PageTitle text={messages.pageTitle} />
+      <PaperOfPage>
+        <PrintedDrafts
+          drafts={shown}
+          stateOf={stateOf}
+          about={[
+            ...(folder === 'working' ? [] : [words.folder[folder]]),
+            ...(shownKind === null ? [] : [words.states[shownKind]]),
+            ...(search.trim() === '' ? [] : [`«${search.trim()}»`]),
+          ]}
+        />
+      </PaperOfPage>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2 tight:gap-x-2 tight:pt-2">
         <h1 className="text-title font-semibold max-[389px]:text-text max-[359px]:sr-only">{messages.pageTitle}</h1>
         {isTight && <span className="ml-auto">{toLedger}</span>}

@@ -36,6 +36,7 @@ export function DraftsTable(props: {
   const nameOf = useDraftColumnName()
   const [layout, onLayout] = useColumns(draftColumnSet)
   const isWide = useMediaQuery('(min-width: 1280px)')
+  const isTouch = useMediaQuery('(pointer: coarse)')
   const hasNotes = drafts.some(({ note }) => note !== '')
   const columns = useMemo(() => draftListColumns(layout, hasNotes, isWide), [layout, hasNotes, isWide])
   return (
@@ -43,7 +44,7 @@ export function DraftsTable(props: {
       <div role="presentation" style={tableStyle(columns)}>
         <TableHeader
           columns={columns}
-          height={rowHeight}
+          height={isTouch ? touchHeadHeight : rowHeight}
           fixed={{
             open: <span className="block text-center">{list.open}</span>,
             actions: <span className="sr-only">{list.actions}</span>,
@@ -71,6 +72,7 @@ export function DraftsTable(props: {
 
 /** px */
 const rowHeight = 36
+const touchHeadHeight = 44
 
 const DraftRow = memo(function DraftRow(props: {
   draft: Draft

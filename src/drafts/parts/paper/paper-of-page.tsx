@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { usePaperStyle } from './use-paper-style.ts'
 
 /**
  * What the browser's own print command prints of a page: `children`, sheets of paper with all that the page has, in place
@@ -19,10 +20,14 @@ export function PaperOfPage({ children }: { children: ReactNode }) {
     }
   }, [])
   if (!isPrinting) return null
-  return createPortal(
+  return createPortal(<Paper>{children}</Paper>, document.body)
+}
+
+function Paper({ children }: { children: ReactNode }) {
+  usePaperStyle()
+  return (
     <div data-paper-of-page className="hidden print:block">
       {children}
-    </div>,
-    document.body,
+    </div>
   )
 }
