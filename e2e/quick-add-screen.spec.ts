@@ -30,7 +30,7 @@ const oddLines = [
 test('long lines of a list are wrapped, and what is drawn under the field is at the same pixels at each zoom, also after typing', async ({
   page,
 }) => {
-  const { box } = await openListBox(page)
+  const { box, rows } = await openListBox(page)
   const devtools = await page.context().newCDPSession(page)
   const text = Array.from({ length: 12 }, (_, index) => [`renglón ${index}`, ...oddLines].join('\n')).join('\n')
   await box.fill(text)
@@ -53,18 +53,7 @@ test('long lines of a list are wrapped, and what is drawn under the field is at 
   await page.keyboard.press('Enter')
   await expectSameHeight(box)
   expect(await countOtherPixels(page, devtools, box)).toBe(0)
-})
-
-test('at a zoom of 200 % and on a phone the keys reach everything in the dialog, and the focus is always on the screen', async ({
-  page,
-}) => {
-  const { box, rows } = await openListBox(page)
-  const devtools = await page.context().newCDPSession(page)
-  const table = 'Clave\tCantidad\tPrecio\nDSK-10233\t2\t1149\nCBL-50077\t3\t129'
-  await box.fill(`${table}\n${'1 x DSK-10233\n4 UE300\n6 NOHAY-99X\n'.repeat(4)}`)
-  await expect(rows.getByRole('listitem').first()).toBeVisible()
   await test.step('a product that is offered is within its box, with what the draft would have and why it is offered', async () => {
-    const typed = await box.inputValue()
     await box.fill('2 x DSK-10233\n3 x DSK-10232\n4 x SA400S37/961G')
     const chips = rows.locator('.list-row-products > [data-chip]')
     for (const width of [320, 720, 900]) {
@@ -76,10 +65,17 @@ test('at a zoom of 200 % and on a phone the keys reach everything in the dialog,
       )
       expect(beyond, `at ${width}`).toBe(0)
     }
-    await box.fill(typed)
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await expect(rows.getByRole('listitem').first()).toBeVisible()
   })
+})
+
+test('at a zoom of 200 % and on a phone the keys reach everything in the dialog, and the focus is always on the screen', async ({
+  page,
+}) => {
+  const { box, rows } = await openListBox(page)
+  const devtools = await page.context().newCDPSession(page)
+  const table = 'Clave\tCantidad\tPrecio\nDSK-10233\t2\t1149\nCBL-50077\t3\t129'
+  await box.fill(`${table}\n${'1 x DSK-10233\n4 UE300\n6 NOHAY-99X\n'.repeat(4)}`)
+  await expect(rows.getByRole('listitem').first()).toBeVisible()
   for (const { zoom, width, height } of [
     { zoom: 2, width: 1_366, height: 768 },
     { zoom: 2, width: 640, height: 1_280 },

@@ -51,14 +51,14 @@ export function PlanSummary(props: {
       tabIndex={isTight ? 0 : undefined}
       className="plan-summary strip flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-table tight:whitespace-nowrap"
     >
-      <span className="font-medium">{messages.totals.planned(totals.planned, totals.lines)}</span>
+      <span className="plan-planned font-medium">{messages.totals.planned(totals.planned, totals.lines)}</span>
       {supply.length > 0 && (
         <span className={classNames('inline-flex items-center gap-1', isShort ? 'text-warn' : 'text-ink-soft')}>
           {isShort && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
           {supply.join(', ')}
         </span>
       )}
-      <span className="text-ink-soft">{messages.totals.orders(orders)}</span>
+      <span className="plan-orders text-ink-soft">{messages.totals.orders(orders)}</span>
       {hasMoney && <PlannedMoney plan={plan} />}
       {placed.length > 0 && (
         <span className="inline-flex items-center gap-1 text-ink-soft">
@@ -122,7 +122,7 @@ function StockAge({ plan: { sheet } }: { plan: Plan }) {
   const isKnown = lines.some(({ known }) => known.kind !== 'unknown')
   if (!isKnown) return null
   return (
-    <span className="text-small text-ink-soft min-[720px]:ml-auto">
+    <span className="plan-age text-small text-ink-soft min-[720px]:ml-auto">
       {times.length === 0
         ? messages.totals.stockCatalog
         : messages.totals.stock(times.length, lines.length, between(Math.min(...times), Math.max(...times)))}

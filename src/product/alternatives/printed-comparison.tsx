@@ -39,7 +39,7 @@ export function PrintedComparison({ all, rows }: { all: readonly Compared[]; row
                 row.name,
                 ...all.map((compared) => {
                   const cell = compared.product && row.cell(compared.product, compared)
-                  return differs ? <b>{cell}</b> : cell
+                  return differs ? <b key={compared.sku}>{cell}</b> : cell
                 }),
               ],
             }

@@ -19,7 +19,8 @@ import type { LedgerColumns } from './use-ledger-columns.ts'
 
 /** px; on a narrow screen an order takes two rows. */
 const rowHeight = 34
-const touchHeadHeight = 44
+/** With its border, where the rows have the room. */
+const touchHeadHeight = 45
 const touchRowHeight = 46
 
 /** The orders with their lines: a table, or a list on a phone. Only what is on the screen is in the DOM. */
@@ -41,7 +42,8 @@ export function LedgerList(
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
   const height = asCards || isTouch ? touchRowHeight : rowHeight
-  const headHeight = isTouch ? touchHeadHeight : rowHeight
+  const isLow = useMediaQuery('(height < 600px)')
+  const headHeight = isTouch && !isLow ? touchHeadHeight : rowHeight
   const slots = useMemo(() => ledgerSlots(found, expanded, asCards ? 2 : 1), [found, expanded, asCards])
   const { scroller, spacerHeight, first, last } = useVirtualRows({
     rowCount: slots.length,

@@ -30,10 +30,11 @@ import { LinesToolbar } from './lines-toolbar.tsx'
 import { useLineActions } from './use-line-actions.ts'
 import { useLineView } from './use-line-view.ts'
 
-/** px; the header is as high as a row, lower in a low window, and high enough for a finger. On a phone a line is a card: its title may take two lines. */
+/** px; the header is as high as a row, lower in a low window, and high enough for a finger with its border, where the lines have the room. On a phone a line is a card: its title may take two lines. */
 const rowHeight = 36
 const lowHeadHeight = 32
-const touchHeadHeight = 44
+const lowTouchHeadHeight = 36
+const touchHeadHeight = 45
 const touchRowHeight = 48
 /** px; with the sku below a title of two lines. */
 const stackedTouchRowHeight = 56
@@ -114,7 +115,8 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
   const isStacked = columns.some((column) => column.name === 'title' && column.isStacked)
   const tableHeight = isTouch ? (isStacked ? stackedTouchRowHeight : touchRowHeight) : rowHeight
   const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : tableHeight
-  const headHeight = isTouch ? touchHeadHeight : isLow ? lowHeadHeight : rowHeight
+  const touchHead = isLow ? lowTouchHeadHeight : touchHeadHeight
+  const headHeight = isTouch ? touchHead : isLow ? lowHeadHeight : rowHeight
   const headerHeight = asCards ? 0 : headHeight
   const { drag, grab } = useLineDrag(
     { rowHeight: height, headerHeight, count: shown.length },

@@ -72,7 +72,7 @@ export function DraftsTable(props: {
 
 /** px */
 const rowHeight = 36
-const touchHeadHeight = 44
+const touchHeadHeight = 45
 
 const DraftRow = memo(function DraftRow(props: {
   draft: Draft
