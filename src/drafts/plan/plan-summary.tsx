@@ -59,7 +59,6 @@ export function PlanSummary(props: {
         </span>
       )}
       <span className="plan-orders text-ink-soft">{messages.totals.orders(orders)}</span>
-      {hasMoney && <PlannedMoney plan={plan} />}
       {placed.length > 0 && (
         <span className="inline-flex items-center gap-1 text-ink-soft">
           <PackageCheck aria-hidden className="size-3.5 shrink-0" />
@@ -82,6 +81,7 @@ export function PlanSummary(props: {
           {messages.laterAll(totals.linesWithShortage)}
         </Button>
       )}
+      {hasMoney && <PlannedMoney plan={plan} />}
       {children}
       <StockAge plan={plan} />
     </div>
@@ -122,7 +122,10 @@ function StockAge({ plan: { sheet } }: { plan: Plan }) {
   const isKnown = lines.some(({ known }) => known.kind !== 'unknown')
   if (!isKnown) return null
   return (
-    <span className="plan-age text-small text-ink-soft min-[720px]:ml-auto">
+    <span
+      data-of-catalog={times.length === 0 ? '' : undefined}
+      className="plan-age text-small text-ink-soft min-[720px]:ml-auto"
+    >
       {times.length === 0
         ? messages.totals.stockCatalog
         : messages.totals.stock(times.length, lines.length, between(Math.min(...times), Math.max(...times)))}
