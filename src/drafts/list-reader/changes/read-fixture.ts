@@ -39,7 +39,8 @@ export async function readFixture(
   find: FindCodes<SmallProduct>,
 ): Promise<KnownList | null> {
   const rows = (await readList(text, find)).rows.filter(
-    ({ reading }) => reading.kind !== 'left' || !['not-read', 'total-differs'].includes(reading.reason),
+    ({ reading, told }) =>
+      told !== 'none-wanted' && (reading.kind !== 'left' || !['not-read', 'total-differs'].includes(reading.reason)),
   )
   const sums = new Map<string, number>()
   const reasons: string[] = []
