@@ -130,7 +130,7 @@ const agrees =
 /** `El 20 nov 2026, Ana escribió:` */
 const wrote = /(?<!\p{L})(?:escribio|wrote)\s*:\s*$/u
 const pointsBelow =
-  /(?<!\p{L})(?:mas lo|junto con|together with|along with|lo anterior|lo de (?:abajo|antes|ayer)|(?:el|del|este|mi|tu|su|the|your|my) (?:pedido|orden|lista|order|list|quote|cotizacion) (?:de abajo|anterior|below|above)|(?:lo|la|los|las) (?:mism[oa]s?|demas|resto|otr[oa]s?)|the (?:rest|others?|same)|pendientes?|pending|completa\p{L}*|complet[eo] (?:el|la))(?!\p{L})/u
+  /(?<!\p{L})(?:mas lo|junto con|together with|along with|lo anterior|abajo|below|proced\p{L}+|proceed|skip|instead|en (?:lugar|vez) de|cambi\p{L}+|change[sd]?|approved|aprobad[oa]s?|autorizad[oa]s?|lo de (?:antes|ayer)|(?:el|del|este|mi|tu|su|the|your|my) (?:pedido|orden|lista|order|list|quote|cotizacion) (?:anterior|above)|(?:lo|la|los|las) (?:mism[oa]s?|demas|resto|otr[oa]s?)|the (?:rest|others?|same)|pendientes?|pending|completa\p{L}*|complet[eo] (?:el|la))(?!\p{L})/u
 /** A row of the quoted list by its number, at the beginning of a sentence. */
 const namesRow =
   /(?:^|[.;:!?]\s+)\W*(?:(?:partida|renglon|linea|line|item|posicion|pos|punto)s?\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?|las? )\d{1,3}(?![\d.])/u
