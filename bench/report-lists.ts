@@ -66,13 +66,17 @@ export function writeOutcomes(title: string, some: readonly NamedOutcomes[]): st
 
 export function describeGrave(
   where: string,
-  { wrong, lost }: { readonly wrong: number; readonly lost: number },
+  { wrong, lost, graveOnce }: { readonly wrong: number; readonly lost: number; readonly graveOnce: number },
 ): string[] {
-  return wrong + lost === 0 ? [] : [`${where}: ${wrong} wrong in silence, ${lost} lost`]
+  const grave = wrong + lost
+  return [
+    ...(grave === 0 ? [] : [`${where}: ${wrong} wrong in silence, ${lost} lost`]),
+    ...(graveOnce <= grave ? [] : [`${where}: ${graveOnce - grave} more when a table is answered`]),
+  ]
 }
 
 function sumOf(lists: readonly JudgedList[]): OutcomeCounts {
-  return lists.map(({ judgement }) => countOutcomes(judgement)).reduce(addOutcomes, noOutcomes)
+  return lists.map(({ judgement, answered }) => countOutcomes(judgement, answered)).reduce(addOutcomes, noOutcomes)
 }
 
 function showGroup({ name, judged }: JudgedGroup, shown: 'all' | 'faults'): string {

@@ -16,7 +16,7 @@ test.use({ ownCatalog: listCatalog })
 test('a list that is a table says what its columns are taken for; a correction holds for the same header until it is forgotten; on a phone the columns are one button', async ({
   page,
 }) => {
-  const { box, rows } = await openListBox(page)
+  const { box, rows, accept } = await openListBox(page)
   const column = (name: string) => page.getByRole('combobox', { name: columnWords.column(name), exact: true })
   const quantity = rows.getByRole('textbox', { name: words.quantity('Cable HDMI de 3 m') })
   await box.fill('Clave\tUno\tDos\nCBL-50077\t12\t5\nTON-70258\t1\t8')
@@ -36,8 +36,10 @@ test('a list that is a table says what its columns are taken for; a correction h
 
   await test.step('without a header it shows what was read, and nothing where there is no table', async () => {
     await box.fill('3\tx\tCBL-50077\t9\n1\ty\tTON-70258\t7\n2\tz\tDSK-10233\t5')
-    await expect(column('A')).toHaveValue('quantity')
     await expect(column('C')).toHaveValue('sku')
+    // Either number may be the quantity: none is said to be it.
+    await expect(column('A')).toHaveValue('')
+    await expect(column('D')).toHaveValue('')
     await column('D').focus()
     await page.keyboard.press(columnWords.kinds.quantity.charAt(0).toLowerCase())
     await page.keyboard.press('Enter')
@@ -45,6 +47,29 @@ test('a list that is a table says what its columns are taken for; a correction h
     await box.fill('3 x CBL-50077')
     await expect(rows.getByRole('listitem')).toHaveCount(1)
     await expect(column('A')).toHaveCount(0)
+  })
+
+  await test.step('where any of several columns may be the quantity, one answer by key settles all rows', async () => {
+    await box.fill('Clave\tUnos\tDoses\tTreses\nCBL-50077\t12\t5\t3\nTON-70258\t1\t8\t2\nDSK-10233\t6\t7\t4')
+    const question = page.getByRole('group', { name: columnWords.whichQuantity })
+    await expect(question).toBeVisible()
+    await expect(rows.getByText(rowWords.waits)).toHaveCount(3)
+    await expect(rows.getByRole('group')).toHaveCount(0)
+    await expect(quantity).toHaveValue('')
+    await question.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(
+      question.getByRole('button', { name: columnWords.choice('Doses', ['5', '8', '7']), exact: true }),
+    ).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(quantity).toHaveValue('5')
+    await expect(question).toHaveCount(0)
+    await expect(accept(3)).toBeFocused()
+    await page.getByRole('button', { name: columnWords.forget, exact: true }).click()
+    await question.getByRole('button', { name: columnWords.byRow, exact: true }).click()
+    await expect(rows.getByRole('group')).toHaveCount(3)
+    await expect(rows.getByRole('group').first()).toBeFocused()
   })
 
   await test.step('on a phone the columns are one button', async () => {

@@ -17,6 +17,20 @@ export type OutcomeCounts = {
   /** Rows that ask the person about nothing. */
   readonly needless: number
   readonly rows: number
+  /** Questions about whole tables. */
+  readonly tables: number
+  /** Needless doubts where such a question is one, and its rows are read again with the answer. */
+  readonly needlessOnce: number
+  /** What is wrong or lost after these answers. */
+  readonly graveOnce: number
+}
+
+/** What is left of a list when what it asks of whole tables is answered. */
+export type TableAnswers = {
+  readonly tables: number
+  /** Needless doubts, a needless question about a table among them. */
+  readonly needless: number
+  readonly grave: number
 }
 
 export const noOutcomes: OutcomeCounts = {
@@ -30,22 +44,34 @@ export const noOutcomes: OutcomeCounts = {
   lost: 0,
   needless: 0,
   rows: 0,
+  tables: 0,
+  needlessOnce: 0,
+  graveOnce: 0,
 }
 
-export function countOutcomes({ requests, invented, needless }: Judgement<unknown>): OutcomeCounts {
+export function countOutcomes(
+  { requests, invented, needless }: Judgement<unknown>,
+  answered: TableAnswers | null = null,
+): OutcomeCounts {
   const having = (wanted: string) => requests.filter(({ outcome }) => outcome === wanted)
   const about = new Set(requests.flatMap(({ row }) => (row ? [row] : [])))
+  const doubtful = having('doubtful').length
+  const wrong = having('wrong').length + invented.length
+  const lost = having('lost').length
   return {
     lists: 1,
     requests: requests.length,
     right: having('right').length,
     told: having('right').filter(({ kind }) => kind !== 'asked').length,
-    doubtful: having('doubtful').length,
-    wrong: having('wrong').length + invented.length,
+    doubtful,
+    wrong,
     unclearCertain: having('wrong').filter(({ kind }) => kind === 'unclear').length,
-    lost: having('lost').length,
+    lost,
     needless: needless.length,
     rows: about.size + invented.length + needless.length,
+    tables: answered?.tables ?? 0,
+    needlessOnce: answered?.needless ?? doubtful + needless.length,
+    graveOnce: answered?.grave ?? wrong + lost,
   }
 }
 
@@ -61,6 +87,9 @@ export function addOutcomes(a: OutcomeCounts, b: OutcomeCounts): OutcomeCounts {
     lost: a.lost + b.lost,
     needless: a.needless + b.needless,
     rows: a.rows + b.rows,
+    tables: a.tables + b.tables,
+    needlessOnce: a.needlessOnce + b.needlessOnce,
+    graveOnce: a.graveOnce + b.graveOnce,
   }
 }
 
@@ -76,10 +105,12 @@ export const outcomeHeaders = [
   'doubtful %',
   'about nothing',
   'needless % of rows',
+  'tables asked',
+  'needless %, a table once',
 ]
 
 export function outcomeCells(counts: OutcomeCounts) {
-  const { requests, right, told, doubtful, wrong, unclearCertain, lost, needless, rows } = counts
+  const { requests, right, told, doubtful, wrong, unclearCertain, lost, needless, rows, tables, needlessOnce } = counts
   return [
     requests,
     right - told,
@@ -92,6 +123,8 @@ export function outcomeCells(counts: OutcomeCounts) {
     percent(doubtful, requests),
     needless,
     percent(doubtful + needless, rows),
+    tables,
+    percent(needlessOnce, rows),
   ]
 }
 

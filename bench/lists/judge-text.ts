@@ -1,9 +1,12 @@
 import type { ExpectedList, ListKind } from '#src/drafts/list-reader/changes/expected-list.ts'
 import { type Judgement, judgeList } from '#src/drafts/list-reader/changes/judge-list.ts'
+import type { ColumnMeanings } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import { answerTables } from './answer-tables.ts'
 import type { CatalogLookups } from './catalog-lookups.ts'
+import type { TableAnswers } from './count-outcomes.ts'
 import { type OpenRow, openRowsOf } from './first-answers.ts'
 
 export type JudgedList = {
@@ -12,6 +15,7 @@ export type JudgedList = {
   readonly kind: ListKind | null
   readonly judgement: Judgement<Product>
   readonly open: ReadonlyMap<ListRow<Product>, OpenRow>
+  readonly answered: TableAnswers
 }
 
 /** Lists with something in common: a folder, or how they were made. */
@@ -27,7 +31,16 @@ export async function judgeText(
   { name, text, expected }: { readonly name: string; readonly text: string; readonly expected: ExpectedList },
   { find, findInTitles, findDescribed, findNear }: CatalogLookups,
 ): Promise<JudgedList> {
-  const { rows } = await readList(text, find, { findInTitles, findDescribed })
-  const judgement = judgeList(expected, rows)
-  return { name, text, kind: expected.kind, judgement, open: openRowsOf(judgement, findNear) }
+  const read = (columns: ReadonlyMap<string, ColumnMeanings>) =>
+    readList(text, find, { findInTitles, findDescribed, correct: (key) => columns.get(key) })
+  const list = await read(new Map())
+  const judgement = judgeList(expected, list.rows)
+  return {
+    name,
+    text,
+    kind: expected.kind,
+    judgement,
+    open: openRowsOf(judgement, findNear),
+    answered: await answerTables(expected, list, read),
+  }
 }

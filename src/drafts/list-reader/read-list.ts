@@ -12,6 +12,7 @@ import { createEntryReader } from './columns/list-entries.ts'
 import type { ColumnCorrections, TableLine } from './columns/list-table.ts'
 import { findTables } from './columns/list-tables.ts'
 import { passOwnCodes } from './columns/own-codes.ts'
+import { type TableDoubt, tableDoubts, withoutGuess } from './columns/table-doubts.ts'
 import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
 import { readLeft, takeLeft } from './left/read-left.ts'
 import type { ListLine } from './lines/clean-line.ts'
@@ -47,10 +48,14 @@ import { noteLabel, noteName, sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
 import { readSpans, type SpannedLine } from './spans/read-spans.ts'
 
-/** The result of reading a list: its rows, its tables with the meanings of their columns, and what each character is. */
+/**
+ * The result of reading a list: its rows, its tables with the meanings of their columns, what puts all rows of a table in
+ * doubt, and what each character is.
+ */
 export type ReadList<Product> = {
   readonly rows: readonly ListRow<Product>[]
   readonly tables: readonly ReadTable[]
+  readonly tableDoubts: readonly TableDoubt[]
   readonly pieces: readonly TextPiece[]
 }
 
@@ -158,7 +163,15 @@ export async function readList<Product extends Identified>(
     spanned,
     all.map(({ spans }) => spans),
   )
-  return { rows, tables: tablesIn(rowLines, rows), pieces }
+  const tables = tablesIn(rowLines, rows)
+  const doubted = tableDoubts(tables, rowLines, rows)
+  const isDoubted = ({ table }: ReadTable) => doubted.some(({ key }) => key === table.key)
+  return {
+    rows,
+    tables: tables.map((read) => (isDoubted(read) ? withoutGuess(read) : read)),
+    tableDoubts: doubted,
+    pieces,
+  }
 }
 
 function byPlace({ line: a }: { line: ListLine }, { line: b }: { line: ListLine }): number {

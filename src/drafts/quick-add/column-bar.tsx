@@ -109,6 +109,6 @@ function TableColumns(props: Omit<ColumnBarProps, 'tables'> & { alike: AlikeTabl
 const longestLabel = 60
 
 /** A to Z as in a spreadsheet; numbers after that. */
-function letterOf(at: number): string {
+export function letterOf(at: number): string {
   return at < 26 ? String.fromCodePoint(65 + at) : String(at + 1)
 }

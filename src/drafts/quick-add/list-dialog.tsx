@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetColumns, learnColumns, readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
+import type { ColumnMeanings } from '#src/drafts/list-reader/columns/list-table.ts'
 import { leftText } from '#src/drafts/list-reader/left/left-text.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -27,6 +28,7 @@ import { createRowMark } from './row-mark.ts'
 import { ListRows, type ListRowsHandle } from './rows/list-rows.tsx'
 import { countStates, isAsked } from './rows/row-state.ts'
 import { runAcceptKey } from './run-accept-key.ts'
+import { TableQuestion } from './table-question.tsx'
 import { ListBox } from './text/list-box.tsx'
 import type { ListTextHandle } from './text/list-text.tsx'
 import { rowExcerpts } from './text/row-excerpts.ts'
@@ -52,7 +54,7 @@ export function ListDialog(props: {
   const isNarrow = useMediaQuery('(max-width: 719px)')
   const [showsColumns, setShowsColumns] = useState(false)
   const { findNear, columns } = useQuickAddParts()
-  const { read, rows, products, isReading } = useKeptList(list)
+  const { read, rows, products, isReading, tableDoubt, askByRow } = useKeptList(list)
   const { tables, failed, retry, text: readText, pieces, rows: readRows } = read
   const { all, left } = rows
   const excerpts = useMemo(() => rowExcerpts(readText, pieces, readRows), [readText, pieces, readRows])
@@ -71,11 +73,16 @@ export function ListDialog(props: {
   useFocusInView(dialog)
   const listRows = useRef<ListRowsHandle>(null)
   const listBox = useRef<ListTextHandle>(null)
+  const tableQuestion = useRef<HTMLDivElement>(null)
   const acceptButton = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
   const askFirst = useCallback(
     // Not within this drawing: the row may have to be drawn first.
-    () => queueMicrotask(() => setAsking(listRows.current?.askFirst() ?? false)),
+    () =>
+      queueMicrotask(() => {
+        tableQuestion.current?.focus()
+        setAsking(tableQuestion.current !== null || (listRows.current?.askFirst() ?? false))
+      }),
     [],
   )
 
@@ -89,6 +96,17 @@ export function ListDialog(props: {
     if (isRead || !isResumed) resumed.current = null
     if (isRead && (arrival.take(list.text) || isResumed)) askFirst()
   }, [isRead, arrival, list.text, askFirst])
+  /** A table was answered: when the rows are read with it, the keys go on to what is still open. */
+  const isAnswered = useRef(false)
+  const { key: askedTable } = tableDoubt ?? { key: null }
+  useEffect(() => {
+    if (!isRead || !isAnswered.current) return
+    isAnswered.current = false
+    acceptButton.current?.focus()
+    askFirst()
+  }, [isRead, askedTable, askFirst])
+  const correctColumns = (keys: readonly string[], meanings: ColumnMeanings) =>
+    columns.set(keys.reduce((learned, key) => learnColumns(learned, key, meanings), readLearnedColumns(columns.get())))
   // The added part of a text is passed over: what is left begins below it.
   const firstLeft = useEffectEvent(() => {
     const open = left.find(isAsked) ?? left.find(({ problem }) => problem !== null) ?? left[0]
@@ -166,12 +184,26 @@ export function ListDialog(props: {
         {(showsColumns || !isNarrow) && (
           <ColumnBar
             tables={tables}
-            onCorrect={(keys, meanings) =>
-              columns.set(
-                keys.reduce((learned, key) => learnColumns(learned, key, meanings), readLearnedColumns(columns.get())),
-              )
-            }
+            onCorrect={correctColumns}
             onForget={(keys) => columns.set(keys.reduce(forgetColumns, readLearnedColumns(columns.get())))}
+          />
+        )}
+        {tableDoubt && (
+          <TableQuestion
+            ref={tableQuestion}
+            doubt={tableDoubt}
+            waiting={tableDoubt.rows.filter((index) => all[index]?.isWaiting).length}
+            header={
+              tables.length > 1 ? (tables.find(({ table }) => table.key === tableDoubt.key)?.table.header ?? '') : ''
+            }
+            onChoose={(meanings) => {
+              isAnswered.current = true
+              correctColumns([tableDoubt.key], meanings)
+            }}
+            onAskByRow={() => {
+              isAnswered.current = true
+              askByRow(tableDoubt.key)
+            }}
           />
         )}
         {left.length === 0 ? (
@@ -196,7 +228,7 @@ export function ListDialog(props: {
             mark={mark}
             actions={actions}
             onAsk={(key) => listBox.current?.revealRow(key)}
-            onAllAnswered={() => acceptButton.current?.focus()}
+            onAllAnswered={() => (tableQuestion.current ?? acceptButton.current)?.focus()}
           />
         )}
         {failed && (

@@ -149,6 +149,14 @@ export const listColumnsMessages = defineMessages(
     others: (count: number) => f.plural(count, { one: '1 tabla más', other: `${f.number(count)} tablas más` }),
     forget: 'Olvidar',
     forgetHint: 'Volver a reconocer estas columnas como al principio',
+    whichQuantity: '¿Cuál columna es la cantidad a pedir?',
+    waiting: (rows: number) =>
+      f.plural(rows, {
+        one: '1 renglón espera esta respuesta',
+        other: `${f.number(rows)} renglones esperan esta respuesta`,
+      }),
+    choice: (name: string, samples: readonly string[]) => `Columna ${name}: ${samples.join(', ')}`,
+    byRow: 'Ninguna: preguntar por renglón',
   }),
   (f) => ({
     columns: 'Columns',
@@ -160,6 +168,11 @@ export const listColumnsMessages = defineMessages(
     others: (count) => f.plural(count, { one: '1 more table', other: `${f.number(count)} more tables` }),
     forget: 'Forget',
     forgetHint: 'Recognize these columns again from scratch',
+    whichQuantity: 'Which column is the quantity to order?',
+    waiting: (rows) =>
+      f.plural(rows, { one: '1 line waits for this answer', other: `${f.number(rows)} lines wait for this answer` }),
+    choice: (name, samples) => `Column ${name}: ${samples.join(', ')}`,
+    byRow: 'None: ask line by line',
   }),
 )
 

@@ -16,7 +16,7 @@ export type ReadState = ReadList<ListedProduct> & {
 }
 
 const debounceMs = 120
-const nothing = { text: '', rows: [], tables: [], pieces: [] }
+const nothing = { text: '', rows: [], tables: [], tableDoubts: [], pieces: [] }
 
 /**
  * Reads the list again, debounced, after its text changes. The newest text wins.

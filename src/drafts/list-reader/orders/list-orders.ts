@@ -37,6 +37,8 @@ export type SettledRow<Product> = {
   readonly isLater: boolean
   /** A total of the list that the rows are the sum of by now: there is nothing to ask and nothing to add. */
   readonly isMet?: boolean
+  /** It is open, and what is asked of its table is asked first. */
+  readonly isWaiting?: boolean
   /** Whether a person has to look at it, as it was read: it stays so when it is settled. */
   readonly wasOpen: boolean
 }

@@ -8,7 +8,7 @@ const nobody: ListLookups = {
   findInTitles: async (codes) => codes.map(() => []),
   findDescribed: async (descriptions) => descriptions.map(() => null),
 }
-const empty = { kind: 'read', list: { rows: [], tables: [], pieces: new Int32Array() } } as const
+const empty = { kind: 'read', list: { rows: [], tables: [], tableDoubts: [], pieces: new Int32Array() } } as const
 
 describe('the reader of lists in a worker', () => {
   test('asks the page for codes, and gives what was read', async () => {
@@ -18,7 +18,7 @@ describe('the reader of lists in a worker', () => {
     workers[0]!.reply({ kind: 'look-up', id: 7, in: 'codes', texts: ['A-1', 'B-2'] })
     await vi.waitFor(() => expect(workers[0]!.asked[1]).toEqual({ kind: 'found', id: 7, answer: [null, null] }))
     workers[0]!.reply(empty)
-    expect(await read).toEqual({ rows: [], tables: [], pieces: [] })
+    expect(await read).toEqual({ rows: [], tables: [], tableDoubts: [], pieces: [] })
   })
 
   test('keeps its worker for the next list, and ends it to interrupt one', async () => {

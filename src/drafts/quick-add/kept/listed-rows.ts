@@ -1,3 +1,4 @@
+import type { TableDoubt } from '#src/drafts/list-reader/columns/table-doubts.ts'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import { type RowChoice, type SettledRow, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
@@ -25,12 +26,14 @@ export type ListedRows = {
  * Rows as they were read, each with what is marked of it: its answer, and whether it was added.
  *
  * @param places of the rows, in the text that the marks are of
+ * @param tableDoubts whose open rows wait for one answer
  */
 export function listedRows(
   readRows: readonly ListRow<ListedProduct>[],
   places: readonly RowPlace[],
   { marks, undone }: { readonly marks: ListMarks; readonly undone: ReadonlySet<string> },
   products: Pick<ChosenProducts, 'of'>,
+  tableDoubts: readonly TableDoubt[] = [],
 ): ListedRows {
   const asRead = settleRows(readRows, new Map())
   const find = answerFinder(marks.answers)
@@ -40,10 +43,12 @@ export function listedRows(
   )
   const settled = choices.size === 0 ? asRead : settleRows(readRows, choices)
   const isAdded = addedRows(places, withoutChanges(marks, undone).added)
-  const all = settled.map((row, index) =>
+  const waiting = new Set(tableDoubts.flatMap(({ rows }) => rows))
+  const all = settled.map((row, index) => {
     // What is added is settled, however it is read beside other lines.
-    isAdded[index] ? { ...row, problem: null, isAdded: true } : { ...row, isAdded: false },
-  )
+    if (isAdded[index]) return { ...row, problem: null, isAdded: true }
+    return { ...row, isAdded: false, isWaiting: waiting.has(index) && row.problem !== null && !row.isLater }
+  })
   const byKey = new Map(asRead.map(({ key }, index) => [key, places[index]]))
   return {
     all,

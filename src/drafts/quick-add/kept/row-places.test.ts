@@ -42,6 +42,26 @@ const steps = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
+test('of a table that is asked about as a whole, what is open and not kept for later waits; an answer of its own is enough', () => {
+  const { text, rows, pieces } = listOf([
+    [{ code: 'A', state: 'doubtful', words: 1 }],
+    [{ code: 'A', state: 'read', words: 1 }],
+    [{ code: 'B', state: 'doubtful', words: 1 }],
+    [{ code: 'B', state: 'doubtful', words: 1 }],
+  ])
+  const places = rowPlaces(text, pieces, rows)
+  const waitingWith = (answers: AnswerMark[]) =>
+    listedRows(rows, places, { marks: { added: [], answers }, undone: new Set() }, { of: () => chosen }, [
+      { key: 'table', choices: [], rows: [0, 1, 2] },
+    ]).all.map(({ isWaiting }) => isWaiting)
+  expect(waitingWith([])).toEqual([true, false, true, false])
+  const answer = (row: number, given: ListAnswer): AnswerMark => {
+    const { line, code, nth } = places[row]!
+    return { ...line, code, nth, answer: given }
+  }
+  expect(waitingWith([answer(0, { quantity: 2 }), answer(2, { isLater: true })])).toEqual([false, false, false, false])
+})
+
 test('in whatever steps a list is answered and added, each row is in the draft, left out by its own answer, or still asked', () => {
   fc.assert(
     fc.property(fc.array(parts, { minLength: 1, maxLength: 4 }), steps, (lines, given) => {

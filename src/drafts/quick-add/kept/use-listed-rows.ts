@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { TableDoubt } from '#src/drafts/list-reader/columns/table-doubts.ts'
 import type { ListMarks, RowName, Span } from '#src/drafts/model/list/draft-list.ts'
 import type { ReadState } from '#src/drafts/quick-add/use-read-list.ts'
 import { moveMarks } from './list-marks.ts'
@@ -12,6 +13,7 @@ export function useListedRows(
   read: Pick<ReadState, 'rows' | 'text' | 'pieces'>,
   list: { readonly text: string; readonly marks: ListMarks; readonly undone: ReadonlySet<string> },
   products: ChosenProducts,
+  tableDoubts: readonly TableDoubt[],
 ): ListedRows {
   const { rows: readRows, text: readText, pieces } = read
   const { text, marks: marksNow, undone } = list
@@ -25,8 +27,8 @@ export function useListedRows(
   const [marks, setMarks] = useState(placed)
   if (!isSameMarks(marks, placed)) setMarks(placed)
   return useMemo(
-    () => listedRows(readRows, places, { marks, undone }, products),
-    [readRows, places, marks, undone, products],
+    () => listedRows(readRows, places, { marks, undone }, products, tableDoubts),
+    [readRows, places, marks, undone, products, tableDoubts],
   )
 }
 

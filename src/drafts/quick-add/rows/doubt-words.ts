@@ -5,8 +5,9 @@ import type { listRowMessages } from './list-row-messages.ts'
 type Words = ReturnType<(typeof listRowMessages)['es-MX']>
 
 /** Why a row is open, in a few words; `''` where it is not. */
-export function whyOpen({ problem, row, doubts }: SettledRow<unknown>, words: Words): string {
+export function whyOpen({ problem, row, doubts, isWaiting }: SettledRow<unknown>, words: Words): string {
   if (problem === null) return ''
+  if (isWaiting) return words.waits
   if (problem === 'ambiguous' && row.reading.kind === 'ambiguous') return words.ambiguous(row.reading.products.length)
   const said = tellingDoubts(doubts).map((doubt) => doubtWords(doubt, words))
   // Of these two the doubts say all.

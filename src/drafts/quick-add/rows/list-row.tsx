@@ -85,16 +85,18 @@ export const ListRow = memo(function ListRow(props: RowProps) {
             {written}
           </bdi>
         )}
-        <RowQuestion
-          row={row}
-          written={written}
-          near={near}
-          totals={totals}
-          mostProducts={mostProducts}
-          hasQuantity={hasQuantity(row)}
-          isTold={isTold}
-          onAnswer={actions.onAnswer}
-        />
+        {!row.isWaiting && (
+          <RowQuestion
+            row={row}
+            written={written}
+            near={near}
+            totals={totals}
+            mostProducts={mostProducts}
+            hasQuantity={hasQuantity(row)}
+            isTold={isTold}
+            onAnswer={actions.onAnswer}
+          />
+        )}
       </div>
       <RowFoot {...props} />
       <div className="self-center">
@@ -102,7 +104,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           <QuantityField
             key={`${row.key}/${product?.sku ?? ''}`}
             cell={`${row.key}/${product?.sku ?? ''}`}
-            value={problem === 'bad-quantity' ? 0 : quantity}
+            value={problem === 'bad-quantity' || row.isWaiting ? 0 : quantity}
             label={messages.quantity(product?.title || product?.sku || row.code || written.trim())}
             onCommit={(typed) => actions.onChoose(row, { quantity: typed })}
           />
@@ -112,9 +114,9 @@ export const ListRow = memo(function ListRow(props: RowProps) {
   )
 })
 
-/** Answered, and without a product: its text stands in the place of the title. */
-function isBare({ product, problem }: Row): boolean {
-  return product === null && problem === null
+/** Without a product, and nothing is asked of it: its text stands in the place of the title. */
+function isBare({ product, problem, isWaiting }: Row): boolean {
+  return product === null && (problem === null || isWaiting === true)
 }
 
 /** What a screen reader says of a row. */
@@ -178,6 +180,7 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
           {written}
         </bdi>
       )}
+      {row.isWaiting && <span className="min-w-0 truncate text-warn">{words.waits}</span>}
       {row.problem === null && row.wasOpen && (
         <AnsweredRow row={row} near={near ?? none} onAskAgain={actions.onAskAgain} />
       )}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { type RowChoice, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { heightUnit, rowAt, rowStartsOf, shapeOf } from './row-heights.ts'
+import { isAsked } from './row-state.ts'
 
 type Named = { readonly sku: string }
 
@@ -34,6 +35,13 @@ test('a row has the height of what is offered for it: products, or only answers'
   const [notRead] = settleRows(rows.slice(3, 4), new Map())
   expect(shapeOf(notRead!, null)).toBe('asked')
   expect(shapeOf({ ...notRead!, row: { ...notRead!.row, words: 'laptop de 13' } }, null)).toBe('choosing')
+})
+
+test('a row that waits for the answer about its table is as low as one that was read, and no key comes to it', () => {
+  const [notRead] = settleRows(rows.slice(3, 4), new Map())
+  const waiting = { ...notRead!, isWaiting: true }
+  expect([shapeOf(notRead!, null), shapeOf(waiting, null)]).toEqual(['asked', 'plain'])
+  expect([isAsked(notRead!), isAsked(waiting)]).toEqual([true, false])
 })
 
 test('a row that is settled has the height of one that was read, but where a mouse is over it', () => {

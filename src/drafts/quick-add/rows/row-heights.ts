@@ -36,8 +36,9 @@ export function rowStartsOf(
   return starts
 }
 
-export function shapeOf({ key, wasOpen, problem, row }: SettledRow<unknown>, held: string | null): RowShape {
-  if (!wasOpen || (problem === null && key !== held)) return 'plain'
+export function shapeOf(settled: SettledRow<unknown>, held: string | null): RowShape {
+  const { key, wasOpen, problem, row, isWaiting } = settled
+  if (!wasOpen || isWaiting || (problem === null && key !== held)) return 'plain'
   return row.reading.kind === 'ambiguous' || canBeNear(row) ? 'choosing' : 'asked'
 }
 

@@ -6,7 +6,7 @@ import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
  */
 export type RowState = 'read' | 'doubtful' | 'unread' | 'later' | 'dismissed'
 
-type Settled = Pick<SettledRow<unknown>, 'problem' | 'isDismissed' | 'isLater'>
+type Settled = Pick<SettledRow<unknown>, 'problem' | 'isDismissed' | 'isLater' | 'isWaiting'>
 
 export function stateOf({ problem, isDismissed, isLater }: Settled): RowState {
   if (isDismissed) return 'dismissed'
@@ -15,9 +15,9 @@ export function stateOf({ problem, isDismissed, isLater }: Settled): RowState {
   return problem === 'not-read' ? 'unread' : 'doubtful'
 }
 
-/** Whether the keys come to a row: it is open, and not kept for later. */
+/** Whether the keys come to a row: it is open, not kept for later, and its table is not asked first. */
 export function isAsked(row: Settled): boolean {
-  return row.problem !== null && !row.isLater
+  return row.problem !== null && !row.isLater && !row.isWaiting
 }
 
 export type RowCounts = Readonly<Record<RowState, number>>
