@@ -187,3 +187,41 @@ async function certainIn(text: string): Promise<string[]> {
     reading.kind === 'matched' && doubts.length === 0 ? [`${reading.quantity} ${reading.product.sku}`] : [],
   )
 }
+
+describe('the figures that end a line, with a unit or apart from its words, count what they name', () => {
+  const lines = [
+    '- No break Koblenz 3931 (negro), 2 pzas.',
+    'Bocina JBL Go 21 azul ............ 5',
+    'Tóner Brother TN-8507 amarillo - 3',
+  ]
+  test.each(lines)('%s', async (line) => {
+    const { rows } = await readList(`Hola\n${line}`, findInProducts(products), { findDescribed })
+    expect(rows.map(({ reading, doubts }) => [reading.kind, reading.quantity, doubts])).toEqual([
+      ['matched', Number(/(\d)\D*$/.exec(line)![1]), []],
+    ])
+  })
+
+  test.each([
+    // Two numbers may count, or what ends the line is another thing's.
+    '2 no break Koblenz 3931, 5 pzas.',
+    'No break Koblenz 3931 (el de 1000, 2)',
+    'No break Koblenz 3931, unos 5',
+  ])('but not those of %s', async (line) => {
+    const { rows } = await readList(`Hola\n${line}`, findInProducts(products), { findDescribed })
+    const certain = rows.filter(({ reading, doubts }) => reading.kind === 'matched' && doubts.length === 0)
+    expect(certain.map(({ reading }) => reading.quantity)).not.toContain(Number(/(\d+)\D*$/.exec(line)![1]))
+  })
+})
+
+test('an hour or a day by which it is wanted asks for nothing, and a number that may count does', async () => {
+  const openOf = async (line: string) => (await readList(line, findInProducts(products))).rows.length
+  for (const said of [
+    'pasen su pedido antes de las 12 por favor',
+    'lo recoge el mensajero antes de las 12:',
+    'que llegue antes del 7, lo demás no corre prisa',
+    'Morning! Yes until 7',
+  ])
+    expect([said, await openOf(said)]).toEqual([said, 0])
+  for (const said of ['mándame hasta 5', 'antes de las 5 cámaras van los cables', 'hasta las 5 que pedí'])
+    expect([said, await openOf(said)]).toEqual([said, 1])
+})

@@ -168,7 +168,7 @@ export async function readList<Product extends Identified>(
   const isDoubted = ({ table }: ReadTable) => doubted.some(({ key }) => key === table.key)
   return {
     rows,
-    tables: tables.map((read) => (isDoubted(read) ? withoutGuess(read) : read)),
+    tables: tables.map((each) => (isDoubted(each) ? withoutGuess(each) : each)),
     tableDoubts: doubted,
     pieces,
   }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import { forgetColumns, learnColumns, readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import type { ColumnMeanings } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { TableDoubt } from '#src/drafts/list-reader/columns/table-doubts.ts'
 import { leftText } from '#src/drafts/list-reader/left/left-text.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -97,14 +98,19 @@ export function ListDialog(props: {
     if (isRead && (arrival.take(list.text) || isResumed)) askFirst()
   }, [isRead, arrival, list.text, askFirst])
   /** A table was answered: when the rows are read with it, the keys go on to what is still open. */
-  const isAnswered = useRef(false)
-  const { key: askedTable } = tableDoubt ?? { key: null }
+  const answeredTable = useRef<TableDoubt | null>(null)
   useEffect(() => {
-    if (!isRead || !isAnswered.current) return
-    isAnswered.current = false
+    // Until the answer is drawn, the same table is asked about.
+    if (!isRead || !answeredTable.current || answeredTable.current === tableDoubt) return
+    answeredTable.current = null
     acceptButton.current?.focus()
     askFirst()
-  }, [isRead, askedTable, askFirst])
+  }, [isRead, tableDoubt, askFirst])
+  const leaveQuestion = () => {
+    answeredTable.current = tableDoubt
+    // With the focus in what goes away, the dialog itself would take it in the next frame.
+    dialog.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
+  }
   const correctColumns = (keys: readonly string[], meanings: ColumnMeanings) =>
     columns.set(keys.reduce((learned, key) => learnColumns(learned, key, meanings), readLearnedColumns(columns.get())))
   // The added part of a text is passed over: what is left begins below it.
@@ -197,11 +203,11 @@ export function ListDialog(props: {
               tables.length > 1 ? (tables.find(({ table }) => table.key === tableDoubt.key)?.table.header ?? '') : ''
             }
             onChoose={(meanings) => {
-              isAnswered.current = true
+              leaveQuestion()
               correctColumns([tableDoubt.key], meanings)
             }}
             onAskByRow={() => {
-              isAnswered.current = true
+              leaveQuestion()
               askByRow(tableDoubt.key)
             }}
           />

@@ -104,7 +104,7 @@ test('in any table, an answer makes no row certain of another number than that o
         for (const { at, columns } of choices) {
           for (const row of await certainOf(text, columns)) {
             const [quantity, sku] = row.split(' ')
-            expect(cells.find(([code]) => code === sku)?.[at], text).toBe(quantity)
+            expect([text, cells.find(([code]) => code === sku)?.[at]]).toEqual([text, quantity])
           }
         }
       }

@@ -1,5 +1,7 @@
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { saidFigures } from '#src/drafts/list-reader/spans/number-words.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions, requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { PlacedNumber } from './list-item.ts'
@@ -72,6 +74,7 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
     }
   }
   const ofLine = itemsAt.get(at) ?? []
+  if (ofLine.length === 0 && countsWhole(line, number)) return { start: 0, end: folded.length }
   const isInSegment = ofLine.some(({ places }) => places.some((place) => place.start < end && start < place.end))
   if (isInSegment) return null
   // The words of a product of the line are its description, with its own quantity.
@@ -96,6 +99,30 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
   const isThing = isFirst && nouns > 1 && !courtesies.test(after)
   return isThing ? { start, end } : null
 }
+
+/**
+ * `Webcam Logitech Brio 409 (blanca), 3 pzas.`, `Tóner Ricoh SP 2760 negro ....... 2`: figures that end a line, with a
+ * unit or apart from its words, count what they name, where no other number counts and nothing else is told.
+ */
+function countsWhole({ folded, numbers, explained, row }: SpannedLine, number: LineNumber): boolean {
+  const before = folded.slice(0, number.outerStart)
+  const isApart =
+    number.marks.some((mark) => mark === 'unit' || mark === 'arrow') ||
+    apart.test(before) ||
+    (/\s{2}$/.test(before) && leader.test(row.line.raw))
+  if (number.form !== 'figures' || !isApart || !closing.test(folded.slice(number.outerEnd))) return false
+  if (/\([^)]*$/.test(before) || talks.test(folded) || isLabelled(folded)) return false
+  if (explained.some(({ kind }) => kind === 'number' || kind === 'contact' || kind === 'date')) return false
+  const mayCount = ({ marks, form, cue, outerStart }: LineNumber) =>
+    marks.length > 0 || form === 'article' || cue !== null || begins.test(folded.slice(0, outerStart))
+  const words = (before.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word))
+  return words.length > 1 && words.length <= mostNouns && !numbers.some((other) => other !== number && mayCount(other))
+}
+
+const closing = /^[\s.)\]]*(?:\([^()\d]*\))?[\s.]*$/
+const apart = /(?:[,;=]|\s[-–—])\s*$/
+const leader = /\.{4}|…/
+const begins = /^\W*$/
 
 const isAThing = new RegExp(`^\\s*(?:${things})\\s+\\p{L}{2}`, 'u')
 const courtesies =

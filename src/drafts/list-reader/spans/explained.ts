@@ -47,6 +47,9 @@ const states =
 const weekdays =
   'lun|lunes|mar|martes|mie|miercoles|jue|jueves|vie|viernes|sab|sabado|dom|domingo|mon|monday|tue|tuesday|wed|wednesday|thu|thursday|fri|friday|sat|saturday|sun|sunday|dia'
 
+/** What may follow a lone hour or day; a noun would be counted by it. */
+const ending = String.raw`(?=\s*(?:$|[.;:)?!]|,\s*\p{L}|(?:por favor|porfa|pls|please|si|porque|mandel\p{L}+)(?!\p{L})))`
+
 const surely = (kind: PieceKind, needs: string, source: string): Pattern => ({
   kind,
   needs,
@@ -145,8 +148,11 @@ const patterns: readonly Pattern[] = [
   surely(
     'date',
     'label',
-    String.raw`(?<![\p{L}\d])(?:(?:(?:antes|despues|a partir) de|hasta|pasadas?) las|before|after|by) \d{1,2}(?![\d:])(?=\s*(?:[.,;!?)]|$|(?:por ?fa\p{L}*|gracias|ok|hoy|manana|maximo|en punto|please|thanks)(?!\p{L})))|(?<![\p{L}\d])a las \d{1,2}(?![\d:])`,
+    String.raw`(?<![\p{L}\d])(?:(?:(?:despues|a partir) de|hasta|pasadas?) las|before|after|by) \d{1,2}(?![\d:])(?=\s*(?:[.,;!?)]|$|(?:por ?fa\p{L}*|gracias|ok|hoy|manana|maximo|en punto|please|thanks)(?!\p{L})))|(?<![\p{L}\d])a las \d{1,2}(?![\d:])`,
   ),
+  // `antes de las 12 por favor`, `antes del viernes 4 porque`, `until 7`: an hour or a day by which it is wanted.
+  surely('date', 'antes de', String.raw`(?<!\p{L})antes de(?:l| el| las?) (?:(?:dia|${weekdays}) )?\d{1,2}${ending}`),
+  surely('date', 'until', String.raw`(?<!\p{L})until (?:(?:the|${weekdays}) )?\d{1,2}${ending}`),
   surely(
     'date',
     'label',
