@@ -69,6 +69,18 @@ MON50001\tMonitor HP\t1\t1\t12/01/27`
   ])
 })
 
+test('a column that is filled in for few products may be it, too', async () => {
+  const text = `MPN\tDescripción del artículo\tMáx\tVenta 3m\tPlan
+CF258A\tTóner HP 58A\t20\t7\t10
+106R09767\tTóner Xerox\t25\t30\t4
+910-001\tMouse Logitech\t30\t53\t
+9TT66AA\tMonitor HP\t35\t16\t
+KB-216\tTeclado Dell\t40\t39\t`
+  const [doubt] = (await read(text)).tableDoubts
+  expect(doubt?.choices.map(({ name }) => name)).toContain('Plan')
+  expect(await certainOf(text, doubt!.choices.at(-1)!.columns)).toEqual(['10 TON20001', '4 TON20004'])
+})
+
 test('a table with a row or two in doubt is not, nor one whose columns a person named', async () => {
   const named = `Clave\tDescripción\tCant.\tCant. Comité
 TON20001\tTóner HP 58A\t8\t6

@@ -63,7 +63,8 @@ function choicesOf(read: ReadTable, lines: readonly TableLine[]): ColumnChoice[]
     const cells = lines.flatMap(({ exact }) => exact[at]?.trim() || [])
     const numbers = cells.flatMap((cell) => readListNumber(cell, table.style) ?? [])
     const counting = cells.filter((cell) => ['quantity', 'zero'].includes(readQuantityCell(cell, table.style).kind))
-    const isCount = cells.length >= fewestAsking && counting.length >= cells.length * nearlyAll
+    // What is to be ordered may be filled in for few products.
+    const isCount = cells.length > 0 && counting.length >= cells.length * nearlyAll
     if (!isCount || countsLines(numbers)) return []
     const name = table.names[at] ?? ''
     return [{ at, name, samples: cells.slice(0, samplesShown), columns: withColumn(columns, at, 'quantity') }]
