@@ -92,6 +92,27 @@ describe('how many somebody has of a thing, by the beginning of its code', () =>
   )
 })
 
+describe('a later message', () => {
+  test('that means a row by the figures of its code changes it, and is no row itself', async () => {
+    expect(
+      await read([
+        chat('Joe', '16 x SRT1500XLA-14'),
+        chat('Joe', '2 switch SG8417'),
+        chat('Joe', 'change the 1500s to 18'),
+      ]),
+    ).toEqual(['UPS1 18 or 16 corrected', 'SWI2 2'])
+  })
+
+  test.each(['ese no, ese lo pone el cliente', 'ah ok entonces quítelo'])(
+    '%j takes back the row above',
+    async (words) => {
+      expect(
+        await read([chat('Toño', '2 switch SG8417'), chat('Toño', 'y 1 proyector V11H428930'), chat('Ana', words)]),
+      ).toEqual(['SWI2 2', 'PRY5 1 cancelled'])
+    },
+  )
+})
+
 describe('more of a thing that was counted above', () => {
   test.each(['y agrégale otros 5 usb', 'otras 5 usb por favor', 'ponme 5 usb más', 'agrega 5 usb más porfa'])(
     '%j asks about its row, with the sum first',

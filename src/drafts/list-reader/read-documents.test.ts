@@ -149,6 +149,52 @@ describe('which number is the quantity', () => {
       ],
     ),
     [
+      'in records of three lines that count by ten it is the one above the code, also where some quantities are 1, 2 and 3',
+      [
+        'Terms of payt.: within 45 days Due net    Currency USD',
+        '',
+        'Item   Material       Description',
+        '       Order qty.     Unit        Price per unit             Net value',
+        ...[
+          ['BARCODE SCANNER', '1', '119.00', 'CF258A'],
+          ['LABEL MEDIA', '2', '10.80', '910-001'],
+          ['MONITOR', '3', '182.00', '9TT66AA'],
+          ['LABEL MEDIA', '20', '60.70', '106R09767'],
+          ['WRIST STRAP', '100', '4.10', ''],
+        ].flatMap(([thing, count, price, code], at) => [
+          `000${at + 1}0  5001359${at}       ${thing}`,
+          `       ${count!.padEnd(13)} each   ${price!.padStart(16)}   ${(Number(count) * Number(price)).toFixed(2).padStart(20)}`,
+          ...(code ? [`       Mfr part no.: ${code}`] : []),
+        ]),
+      ].join('\n'),
+      ['1 TON20001', '2 MOU40001', '3 MON50001', '20 TON20004'],
+      ['100 not-found'],
+    ],
+    [
+      'of columns by site it is their sum, whatever its name',
+      'Clave\tArtículo\tCant.\tCant.\tCant.\tPiezas\nTON20001\tTóner\t6\t10\t4\t20\nMOU40001\tMouse\t2\t2\t12\t16\nMON50001\tMonitor\t\t5\t2\t7\nTON20004\tTóner\t1\t\t\t1',
+      ['20 TON20001', '16 MOU40001', '7 MON50001', '1 TON20004'],
+      [],
+    ],
+    [
+      'of so many for each of so many it is their product',
+      'Clave;Concepto;Cant. por aula;Aulas;Cantidad total\nTON20001;Tóner;2;6;12\nMOU40001;Mouse;15;6;90\nMON50001;Monitor;1;6;6\nTON20004;Tóner;;;4',
+      ['12 TON20001', '90 MOU40001', '6 MON50001', '4 TON20004'],
+      [],
+    ],
+    [
+      'a sign in few rows, below a name that says nothing, is asked about',
+      '|Pos.|B|Material|Texto breve|Cantidad|UM|\n| 10| |CF258A|TONER|8|PZA|\n| 20|X|910-001|MOUSE|4|PZA|\n| 30| |9TT66AA|MONITOR|2|PZA|',
+      ['8 TON20001', '2 MON50001'],
+      ['4 MOU40001'],
+    ],
+    [
+      'a row of the Tax Office is no tax, and an answered question says nothing against one',
+      'Dept\tCategory\tMfr Part #\tQty Needed\tNotes\nPct 3\tToner\tCF258A\t3\tok to sub color? NO\nTax Office\tShredder\t99Ci\t2\t\nPct 1\tMouse\t910-001\t4\t',
+      ['3 TON20001', '4 MOU40001'],
+      ['2 not-found'],
+    ],
+    [
       'a freight with a quantity is a row where the list has no prices',
       'Descripción\tFecha\tCant.\n[CF258A] Tóner HP\t20/11/2025\t2.00 Unidades\n[910-001] Mouse\t20/11/2025\t3.00 Unidades\nFlete local\t20/11/2025\t1.00 Servicio',
       ['2 TON20001', '3 MOU40001'],

@@ -27,12 +27,13 @@ import { checkRemainders } from './rows/check-remainders.ts'
 import { checkTotals } from './rows/check-totals.ts'
 import { chooseByWords } from './rows/choose-by-words.ts'
 import { doubtStock } from './rows/doubt-stock.ts'
-import { askHadOf } from './rows/had-of.ts'
+
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { lonePrices } from './rows/lone-prices.ts'
 import { doubtMisread } from './rows/misread.ts'
 import { askNamedAgain } from './rows/named-again.ts'
+import { askNamedByPart } from './rows/named-by-part.ts'
 import { oneOpenRow } from './rows/one-open-row.ts'
 import { doubtOptions } from './rows/options.ts'
 import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
@@ -140,7 +141,7 @@ export async function readList<Product extends Identified>(
   )
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
-  const instructed = askHadOf(askNamedAgain(applyInstructions(remarked, free), free), free)
+  const instructed = askNamedByPart(askNamedAgain(applyInstructions(remarked, free), free), free)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const decided = [...oneOpenRow(withoutFurniture(instructed, lines)), ...checkTotals(ends, priced, moneyOf)]
   const lone = lonePrices(decided)

@@ -27,7 +27,7 @@ export function withMultiplied(
 }
 
 /** The number of a cell, also of money; NaN where it is none. */
-function amountOf(cell: string): number {
+export function amountOf(cell: string): number {
   const digits = cell
     .trim()
     .replace(/^(?:mxn|mn|usd)?\s?\$?\s?/i, '')

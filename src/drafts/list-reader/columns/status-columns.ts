@@ -25,6 +25,11 @@ export function statusColumns(
     if (past.test(folded) && answers.length > 0) return [{ at, usual: answers.includes(no) ? no : '', isChoice: false }]
     if (answers.includes(yes)) return [{ at, usual: yes, isChoice: choosing.test(folded) }]
     const meaning = columns[at] ?? null
+    // `B` and `X` of an ERP: a sign in few rows, below a name that says nothing, is a deletion, a block, an exception.
+    const signs = rows.map(({ cells }) => valueOf(cells[at]))
+    const signed = signs.filter((value) => value !== '')
+    if (folded.length <= longestSign && meaning === null && signed.length > 0 && signed.length * 2 < signs.length)
+      if (signed.every((value) => value === yes)) return [{ at, usual: '', isChoice: false }]
     if (!(status.test(folded) || ending.test(folded)) || (meaning !== null && meaning !== 'unused')) return []
     const values = rows.map(({ cells }) => valueOf(cells[at]))
     // `Cancelled at`: what has a day there does not stand any more.
@@ -117,4 +122,6 @@ const status =
 const ofWhole = / (?:status|estatus)$/u
 const ending = /^(?:cancel\p{L}*|refund\p{L}*) (?:at|on|date|el)$|^fecha (?:de )?(?:cancel|devol)\p{L}*$/u
 const negative = /^(?:n|no|c|canc|cancel\p{L}*|cerrad[oa]|closed|baja|inactiv[oa]|rechazad[oa]|rejected)$/u
+/** Characters of a name. */
+const longestSign = 2
 const half = 0.5

@@ -96,4 +96,10 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a thing without model and number that a message asks for is passed over',
   'unseen-16/first-run/20, line 6: unclear: no model and no quantity → nothing':
     'a thing without model and number, in a note of other things, is passed over',
+  'unseen-17/first-run/01, line 13: unclear: no model and no capacity; several Forza UPS fit → nothing':
+    '`y un no break chico, de los forza`: a thing without a code, in a chat',
+  'unseen-18/first-run/19, line 21: unclear: no model, size or quantity; seller is asked to suggest → nothing':
+    'a thing of which a mail asks for a suggestion, without a number, is passed over',
+  'unseen-18/first-run/28, line 15: unclear: same as before: no model given → nothing':
+    'a row of a scanned table with neither a code nor a number that can be read is passed over',
 }

@@ -48,6 +48,8 @@ const folders = [
   'unseen-14/first-run',
   'unseen-16/first-run',
   'unseen-15/first-run',
+  'unseen-17/first-run',
+  'unseen-18/first-run',
   'chats-and-quotations',
 ]
 

@@ -292,7 +292,7 @@ const longest = 60
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
 const taking = new RegExp(
-  `(?<!\\p{L})(?!(?:sin|skip|return)(?!\\p{L})|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|la|l[oa]s) (?!verdad|neta)\\p{L}{3,}(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes? )?para|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin|skip|return)(?!\\p{L})|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|(?:es|est)[eoa]s? no(?=\\W*(?:$|[,.;]))|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|la|l[oa]s) (?!verdad|neta)\\p{L}{3,}(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes? )?para|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
   'u',
 )
 const changing = new RegExp(
@@ -307,7 +307,8 @@ const stating = /(?<!\p{L})ya no (?:cuenta|tiene|sirve|funciona|enciende|prende|
 const struckOut = /(?<!\p{L})(?:tachad[oa]s?|struck|crossed out|strikethrough)(?!\p{L})/u
 const conditional =
   /(?<!\p{L})(?:only if|solo si|siempre que|siempre y cuando|if (?:you|and only)|si (?:de verdad )?l[oa]s? (?:tienes?|hay))(?!\p{L})/u
-const pointing = /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one)(?!\p{L})/u
+const pointing =
+  /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one|(?:quit|cancel|elimin|borr|sac|tach)[ae]n?l[oa]s?)(?!\p{L})/u
 /** It names a row of the list. */
 const rowNumber = /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?\d{1,4}(?!\d)/u
 const fillers: ReadonlySet<string> = new Set(

@@ -6,12 +6,16 @@ import { wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
 
 /** What a remark beside a row, or a heading above it, says against ordering it: taken back, or not settled yet. */
 export function remarkDoubts(text: string): Doubt[] {
-  const folded = foldLine(text)
+  const folded = foldLine(text).replace(answered, (said) => ' '.repeat(said.length))
   const taken = takenBack.exec(folded)
   if (taken) return [{ kind: 'cancelled', words: text.slice(taken.index, taken.index + taken[0].length).trim() }]
   const open = notSettled.exec(folded) ?? wasDelivered.exec(folded)
   return open ? [{ kind: 'not-a-request', words: text.slice(open.index, open.index + open[0].length).trim() }] : []
 }
+
+/** A question whether another one will do, and its answer: `ok to sub color? NO`. */
+const answered =
+  /(?<!\p{L})(?:ok(?:ay)? to|may (?:we|i)|can (?:we|i|be)|(?:se )?(?:acepta|puede)\p{L}*)\s(?:\p{L}+ ){0,2}?(?:sub|sustitu|equivalen)\p{L}*[^?]{0,24}\?\s*(?:no|yes|si|n|y)(?!\p{L})/gu
 
 /** What a heading above rows says of them: that they are taken back, a choice, or delivered: `Pedido 12 (ya entregado):`. */
 export function headingDoubts(text: string): Doubt[] {

@@ -43,17 +43,22 @@ export function recordBegins(
   return new Set(single >= counts.length * nearly && single >= slotLines.length * most ? found : [])
 }
 
-/** The lines that begin with 1, 2, 3 or with 10, 20, 30, each once and in order; none where they are few. */
+/**
+ * The lines that begin with 1, 2, 3 or with 10, 20, 30, each once and in order, whichever are more: quantities of 1, 2
+ * and 3 are somewhere in any list. None where they are few.
+ */
 function countingFrom(lines: readonly SpannedLine[], begins: RegExp): number[] {
-  for (const step of steps) {
-    const chain: number[] = []
-    for (const [at, { folded }] of lines.entries()) {
-      const [written] = /\d+/.exec(begins.exec(folded)?.[0] ?? '') ?? []
-      if (Number(written) === (chain.length + 1) * step) chain.push(at)
-    }
-    if (chain.length >= fewest) return chain
-  }
-  return []
+  const [longest] = steps
+    .map((step) => {
+      const chain: number[] = []
+      for (const [at, { folded }] of lines.entries()) {
+        const [written] = /\d+/.exec(begins.exec(folded)?.[0] ?? '') ?? []
+        if (Number(written) === (chain.length + 1) * step) chain.push(at)
+      }
+      return chain
+    })
+    .toSorted((a, b) => b.length - a.length)
+  return longest && longest.length >= fewest ? longest : []
 }
 
 const firstNumber = /^\W{0,4}\d{1,5}(?![\d.,])/u

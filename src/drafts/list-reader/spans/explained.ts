@@ -148,7 +148,7 @@ const patterns: readonly Pattern[] = [
   surely(
     'date',
     'label',
-    String.raw`(?<![\p{L}\d])(?:(?:(?:despues|a partir) de|hasta|pasadas?) las|before|after|by) \d{1,2}(?![\d:])(?=\s*(?:[.,;!?)]|$|(?:por ?fa\p{L}*|gracias|ok|hoy|manana|maximo|en punto|please|thanks)(?!\p{L})))|(?<![\p{L}\d])a las \d{1,2}(?![\d:])`,
+    String.raw`(?<![\p{L}\d])(?:(?:(?:antes|despues|a partir) de|hasta|pasadas?) las|before|after|by) \d{1,2}(?![\d:])(?=\s*(?:[.,;!?)]|$|(?:por ?fa\p{L}*|gracias|ok|hoy|manana|maximo|en punto|please|thanks)(?!\p{L})))|(?<![\p{L}\d])a las \d{1,2}(?![\d:])`,
   ),
   // `antes de las 12 por favor`, `antes del viernes 4 porque`, `until 7`: an hour or a day by which it is wanted.
   surely('date', 'antes de', String.raw`(?<!\p{L})antes de(?:l| el| las?) (?:(?:dia|${weekdays}) )?\d{1,2}${ending}`),

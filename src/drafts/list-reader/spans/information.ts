@@ -34,7 +34,7 @@ export const talks =
 export const names =
   /^\W*(?:licitacion|sociedad|proveedor|pedido|contrato|requisicion|proyecto|supplier|vendor|contract|project|cliente|customer)(?!\p{L})/u
 export const sumsUp =
-  /^\W*(?:sub\s?-?total|total|totales|importe total|i\.?v\.?a\.?|gran total|suma|van|vienen?|acumulado|carried forward|grand total|tax|descuento|envio|flete|shipping|freight)(?![\p{L}])/u
+  /^\W*(?:sub\s?-?total|total|totales|importe total|i\.?v\.?a\.?|gran total|suma|van|vienen?|acumulado|carried forward|grand total|tax(?!\s+(?!total|rate|amount|due|incl|exempt)\p{L})|descuento|envio|flete|shipping|freight)(?![\p{L}])/u
 /** `PARTIDA No. 6`, `Line item 5`: the lines up to the next one are one record. */
 export const beginsRecord =
   /^\W*(?:partida|renglon|line item|linea|line|item|articulo|producto|posicion|pos)\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?\d{1,4}(?!\d)/u
