@@ -36,7 +36,7 @@ export function provenQuantity(
     pairsOf(counted.filter((other) => other < at)).some(
       ([one, other]) =>
         numbers.some((row) => row[one]! > 1 && row[other]! > 1) &&
-        holds(numbers, [at, one, other], (row) => row[one]! * row[other]! === row[at]),
+        holds(numbers, [at, one, other], (row) => row[at] === row[one]! * row[other]!),
     )
   for (const proves of [multiplies, sumsUp, isProduct]) {
     const [only, ...more] = named.filter(proves)

@@ -55,7 +55,7 @@ function partIn(plain: SpannedLine): Said | null {
   return {
     value,
     isChange: !had,
-    isOf: (code) => (had ? begins(code, own) : new RegExp(`(?<!\\d)${own}(?!\\d)`).test(code) && code !== own),
+    isOf: (code) => (had ? begins(code, own) : code !== own && code.split(/\D+/).includes(own)),
   }
 }
 
