@@ -107,7 +107,7 @@ export async function readList<Product extends Identified>(
   const noneWanted: ReadRow<Product>[] = []
   // Spread into `push`, the rows of a long list would be more arguments than there may be.
   const add = (rows: readonly ReadRow<Product>[]) => {
-    for (const row of rows) read.push(row)
+    for (const row of rows) (row.wantsNone ? noneWanted : read).push(row)
   }
   const rowLines = passOwnCodes(tableLines, (code) => (known.get(code)?.products.length ?? 0) > 0)
   // With another column of codes, a row may be the second line of a product.
@@ -117,8 +117,7 @@ export async function readList<Product extends Identified>(
   const isDocument = runs.some(isTable)
   for (const [index, run] of runs.entries()) {
     if (hasColumns(run[0]!)) {
-      for (const row of run.flatMap((each) => listOf(readTableRow(each, known))))
-        (row.wantsNone ? noneWanted : read).push(row)
+      add(run.flatMap((each) => listOf(readTableRow(each, known))))
       continue
     }
     const rows = readFreeRun(

@@ -108,3 +108,13 @@ test('what a reply quotes below its own order is told, and asked about where the
   expect(await toldIn(reply('Hola Daniel, favor de surtir:'))).toEqual(['7 older'])
   expect(await toldIn(reply('Hola Daniel, junto con lo de abajo:'))).toEqual([])
 })
+
+test('in a report of stocks and limits between wide blanks, a zero below the suggestion is told', async () => {
+  const report = [
+    'Codigo        Descripcion               Exist   Min   Max  Sal.30d Sugerido   Ult.costo',
+    'CF258A        TONER HP 58A                  0     4     8        9        8    2,100.00',
+    '910-001       MOUSE LOGITECH M498          10     3     6        1        0      180.00',
+    '9TT66AA       MONITOR HP P24                1     2     4        4        3    3,300.00',
+  ].join('\n')
+  expect(await toldIn(report)).toEqual(['3 none-wanted'])
+})

@@ -125,6 +125,14 @@ export function isStockOrLimit(name: string): boolean {
 const limit =
   /^(?:(?:s|st|stock|inv|exist) )?(?:min|minimo|max|maximo)$|^(?:par|par level|reorder point|punto de reorden)$/
 
+/** Whether names are of a sheet of stock with its limits: what it orders of most products is nothing. */
+export function isReorder(names: readonly string[]): boolean {
+  return names.filter((name) => stockOrItsLimit.test(foldName(name))).length > 1
+}
+
+const stockOrItsLimit =
+  /^(?:exist\w*|stock|inv\w*|disp\w*|on hand|oh|min|minimo|max|maximo|par|reorder point|punto de reorden)(?: (?:stock|level))?$/
+
 /** Whether a name says that a column has the quantity, and nothing else. */
 export function isPlainQuantity(name: string): boolean {
   return plainQuantity.test(foldName(name))

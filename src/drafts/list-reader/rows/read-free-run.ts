@@ -29,6 +29,7 @@ import { type OpenToken, openTokens } from './open-tokens.ts'
 import { otherColumns } from './other-columns.ts'
 import { raggedRows } from './ragged-rows.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
+import { noneOf } from './read-table-row.ts'
 import { headingSays, recordSays, unitSays } from './record-says.ts'
 import { remarkDoubts, statusDoubts } from './remarks.ts'
 import { aroundRun, ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
@@ -76,6 +77,7 @@ export function readFreeRun<Product extends Identified>(
   const shifted = shiftedItems(run, decisions, plain)
   const counted: CountedItem<Product>[] = []
   const delivered = new Set<ListLine>()
+  const noneWanted: ReadRow<Product>[] = []
   const isInOtherColumn = otherColumns(run, decisions)
   const isRagged = raggedRows(run, (placed) => shape?.rules.has(placed) === true)
   const documents = documentSeries(run)
@@ -88,7 +90,20 @@ export function readFreeRun<Product extends Identified>(
     const isCounted = !isProven && found.chosen !== null && positions.has(found.chosen.number)
     const numbers = isCounted ? { ...found, chosen: null } : found
     const isRecord = shape?.hasColumns === true && shape.quantities.has(item)
-    if (isRecord && (isAllDelivered(item, numbers) || (shape.isToOrder && numbers.chosen?.number.value?.eq(0)))) {
+    if (isRecord && isAllDelivered(item, numbers)) {
+      delivered.add(item.line.row.line)
+      continue
+    }
+    if (isRecord && shape.isToOrder && numbers.chosen?.number.value?.eq(0)) {
+      const { candidate, match } = item.hit
+      const reading = {
+        kind: 'left',
+        reason: 'zero',
+        code: candidate.code,
+        product: match.products[0] ?? null,
+        quantity: 0,
+      } as const
+      noneWanted.push({ ...noneOf(item.line.row, reading), spans: spansOf(item, numbers) })
       delivered.add(item.line.row.line)
       continue
     }
@@ -196,6 +211,7 @@ export function readFreeRun<Product extends Identified>(
   return [
     ...items.map((each) => ({ ...rowOf(each), money: shape?.quantities.get(each.item)?.money })),
     ...others,
+    ...noneWanted,
   ].toSorted((a, b) => a.row.line.number - b.row.line.number || startOf(a) - startOf(b))
 }
 

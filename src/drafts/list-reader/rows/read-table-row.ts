@@ -1,7 +1,7 @@
 import { type CodeCandidate, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-cells.ts'
 import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
-import { isCode, isCountName, isDelivered, isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isCode, isCountName, isDelivered, isReorder, isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
 import { isLeftOut, isUsualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
@@ -91,7 +91,7 @@ export function readTableRow<Product extends Identified>(
 }
 
 /** A row whose zero says that none is wanted: there is nothing to ask. */
-function noneOf<Product>(row: TableLine, reading: ReadRow<Product>['reading']) {
+export function noneOf<Product>(row: TableLine, reading: ReadRow<Product>['reading']) {
   return { row, reading, doubts: [], quantities: [], proof: 'column', wantsNone: true } as const
 }
 
@@ -184,14 +184,6 @@ function isPriceList({ table }: TableLine): boolean {
 }
 
 const stock = /^\W*(?:existencias?|exist|disponibles?|disponibilidad|stock|inventario|available|on hand|in stock)\W*$/u
-
-/** A sheet of stock with its limits: what it orders of most products is nothing. */
-function isReorder(names: readonly string[]): boolean {
-  return names.filter((name) => stockOrLimit.test(foldLine(name).trim())).length > 1
-}
-
-const stockOrLimit =
-  /^(?:exist\p{L}*|stock|inv\p{L}*|disp\p{L}*|on hand|oh|min|minimo|max|maximo|par|reorder point|punto de reorden)\.?(?: (?:stock|level))?$/u
 
 /** The code column has something like a code that the catalog does not know, and another cell has a known one. */
 function unknownCodeOf(codes: readonly CodeCandidate[]): string | null {

@@ -1,4 +1,5 @@
 import { isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { isReorder } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { PricedRow } from '#src/drafts/list-reader/rows/check-amounts.ts'
 import type { ListItem, PlacedNumber } from '#src/drafts/list-reader/rows/list-item.ts'
 import { changesQuantity } from '#src/drafts/list-reader/rows/remarks.ts'
@@ -221,7 +222,7 @@ function shapeOf<Product extends Identified>(
   const rules = new Set([...quantities.values()].map(({ placed }) => placed))
   return {
     hasColumns: hasColumns || key === namedColumn,
-    isToOrder: key === 'h' && slots.isToOrder,
+    isToOrder: key === 'h' && (slots.isToOrder || run.lines.some(({ row }) => isReorder(row.table?.names ?? []))),
     shaky,
     unequal,
     quantities,
