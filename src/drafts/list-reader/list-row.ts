@@ -27,7 +27,7 @@ export type ListRow<Product> = OwnTexts & {
   /** Why a person has to look at a row that was read. Empty: it is certain. */
   readonly doubts: readonly Doubt[]
   /**
-   * Of a piece, as the list writes it: before discounts, and perhaps with tax or in another currency. Where a line of
+   * Of a piece, as the list writes it: less the discount of its row, and perhaps with tax or in another currency. Where a line of
    * free text has only the amount of all pieces, its part.
    */
   readonly price: number | null

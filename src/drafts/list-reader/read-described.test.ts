@@ -47,6 +47,11 @@ describe('a row that only describes its product', () => {
       ['4 TON1', '2 UPS1', '1 BOC1'],
     ],
     [
+      'an annex of a tender whose descriptions have a label',
+      'PARTIDA 1. CANTIDAD: 4 UNIDAD: PIEZA\nDESCRIPCIÓN: Tóner Brother TN-8507 amarillo\nPARTIDA 2. CANTIDAD: 12 UNIDAD: PIEZA\nDESCRIPCIÓN: No break Koblenz 3931\nPARTIDA 3. CANTIDAD: 2 UNIDAD: PIEZA\nDESCRIPCIÓN: Bocina JBL Go 21 azul',
+      ['4 TON1', '12 UPS1', '2 BOC1'],
+    ],
+    [
       'an annex of a tender, with the quantity in a line above and the description wrapped',
       [
         'PARTIDA 1.  CANTIDAD: 4  UNIDAD: PIEZA\n   Tóner Brother TN-8507,\n   amarillo. Nuevo, no remanufacturado.',

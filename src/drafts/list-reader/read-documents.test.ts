@@ -247,6 +247,38 @@ describe('which number is the quantity', () => {
   })
 })
 
+describe('a discount of its own', () => {
+  const rows = [
+    ['TON20001', 'Tóner HP 58A Negro', '6', '2190.00', '0.00', '13140.00'],
+    ['MOU40001', 'Mouse Logitech M498', '10', '199.00', '3.00', '1930.30'],
+    ['MON50001', 'Monitor HP P24', '2', '3350.00', '50.00', '3350.00'],
+    ['TON20004', 'Tóner Xerox 106R09767', '3', '1117.00', '0.00', '3351.00'],
+  ]
+  const header = ['Clave', 'Producto', 'Cantidad', 'Precio', '% Desc', 'Importe']
+  const widths = [12, 26, 10, 12, 10, 14]
+  test.each([
+    ['with tabs', [header, ...rows].map((cells) => cells.join('\t')).join('\n')],
+    [
+      'between wide blanks',
+      [header, ...rows]
+        .map((cells) =>
+          cells.map((cell, at) => (at < 2 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join(''),
+        )
+        .join('\n'),
+    ],
+  ])('makes the amount, so that the row is certain, and is taken off its price: %s', async (_name, text) => {
+    const { rows: read } = await readList(text, findInProducts(products))
+    expect(read.map(({ reading, doubts, price }) => [reading.quantity, doubts.map(({ kind }) => kind), price])).toEqual(
+      [
+        [6, [], 2190],
+        [10, [], 193.03],
+        [2, [], 1675],
+        [3, [], 1117],
+      ],
+    )
+  })
+})
+
 describe('columns that the reader does not know', () => {
   test('never give a row their number in silence, wherever they stand', async () => {
     const names: fc.Arbitrary<string> = fc.constantFrom('Zafra', 'Tolva', 'Surt', 'Rk', 'Banda de hoy', 'Ruta')

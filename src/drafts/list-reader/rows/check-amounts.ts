@@ -8,8 +8,13 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** A row's price and amount as written. */
-export type PricedRow = { readonly price: string; readonly amount: string; readonly style: NumberStyle }
+/** A row's price and amount as written, and its discount in percent where a column has it. */
+export type PricedRow = {
+  readonly price: string
+  readonly amount: string
+  readonly discount?: string
+  readonly style: NumberStyle
+}
 
 /**
  * Where a list has quantity × price = amount, a row that does not multiply is doubtful. Lists whose rows do not multiply
@@ -41,23 +46,31 @@ function hasQuantity({ reading }: ReadRow<unknown>): boolean {
   return reading.kind !== 'left' || reading.reason === 'not-found'
 }
 
-/** Whether a quantity × its price is its amount; null where one of these cannot be read. */
-export function isProduct(quantity: number, { price, amount, style }: PricedRow): boolean | null {
+/** Whether a quantity × its price, less its discount, is its amount; null where one of these cannot be read. */
+export function isProduct(quantity: number, { price, amount, discount, style }: PricedRow): boolean | null {
   const each = numberOf(price, style)
   const sum = numberOf(amount, style)
   if (!each || !sum || each.lte(0) || sum.lte(0)) return null
   // A price with all its decimals may be rounded: a cent for each piece.
   const rounding = new Big('0.005').times(quantity).plus('0.05')
-  const apart = each.times(quantity).minus(sum).abs()
-  return apart.lte(rounding) && apart.lte(sum.times(relative))
+  const percent = discount === undefined ? null : numberOf(discount, style)
+  const gross = each.times(quantity)
+  const fits = (total: Big) => {
+    const apart = total.minus(sum).abs()
+    return apart.lte(rounding) && apart.lte(sum.times(relative))
+  }
+  return fits(gross) || (percent !== null && percent.lt(whole) && fits(gross.times(whole.minus(percent)).div(whole)))
 }
+
+/** Percent. */
+const whole = new Big(100)
 
 function withDoubt<Product>(row: ReadRow<Product>, { price, amount, style }: PricedRow): ReadRow<Product> {
   const quantity = row.reading.quantity
   const doubt: Doubt = { kind: 'does-not-multiply', quantity: String(quantity), price, amount }
   const [total, each] = [numberOf(amount, style)!, numberOf(price, style)!]
-  const whole = each.gt(0) ? total.div(each).round(3) : null
-  const likely = whole?.mod(1).eq(0) && whole.gt(0) ? [whole.toNumber()] : []
+  const pieces = each.gt(0) ? total.div(each).round(3) : null
+  const likely = pieces?.mod(1).eq(0) && pieces.gt(0) ? [pieces.toNumber()] : []
   return { ...row, doubts: [...row.doubts, doubt], quantities: [...new Set([...row.quantities, ...likely])] }
 }
 
@@ -126,8 +139,16 @@ export function moneyColumns(
 }
 
 function moneyAt({ cells, table }: TableLine, price: number, amount: number): PricedRow {
-  return { price: cells[price] ?? '', amount: cells[amount] ?? '', style: table?.style ?? 'point' }
+  const discount = cells[table?.names.findIndex((name) => isDiscount.test(name)) ?? -1] ?? ''
+  return {
+    price: cells[price] ?? '',
+    amount: cells[amount] ?? '',
+    ...(/^\s*\d+(?:[.,]\d+)?\s*%?\s*$/.test(discount) && { discount }),
+    style: table?.style ?? 'point',
+  }
 }
+
+const isDiscount = /%|^\W*(?:desc|dto|dcto|dscto|disc)(?:uento|ount)?\.?\W*$/i
 
 /** Whether the header or the cells say that a column is money: else numbers of pieces may multiply by chance. */
 function isMoney(rows: readonly { readonly row: TableLine }[], ...columns: readonly number[]): boolean {

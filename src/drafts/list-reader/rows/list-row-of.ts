@@ -8,7 +8,7 @@ import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
 import { removeGuard } from '#src/sheets/csv-field.ts'
-import { numberOf, type PricedRow } from './check-amounts.ts'
+import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
 import type { ReadRow } from './read-row.ts'
 import { toldBecause } from './told-rows.ts'
 import { wordsOf } from './words-of.ts'
@@ -68,8 +68,18 @@ function priceOf({ row, spanned, money: ofShape, reading }: ReadRow<unknown>, mo
     ? numberOf(money.price, money.style)
     : readListNumber(/\d[\d.,]*/.exec(cell ?? '')?.[0] ?? '', table?.style ?? 'point')
   if (!price || price.lte(0)) return null
+  const amount = money && numberOf(money.amount, money.style)
+  // Less its discount, which makes the amount.
+  const isLess =
+    amount &&
+    amount.gt(0) &&
+    price
+      .times(reading.quantity)
+      .times(1 - discounted)
+      .gt(amount)
+  if (money && isLess && (ofShape ? ofShape.multiplies : !spanned && isProduct(reading.quantity, money) === true))
+    return amount.div(reading.quantity).round(4).toNumber()
   if (money && spanned && !ofShape) {
-    const amount = numberOf(money.amount, money.style)
     const isAmount = amount && price.times(reading.quantity).minus(amount).abs().lte(amount.times(rounding))
     return isAmount ? price.toNumber() : null
   }
@@ -77,6 +87,8 @@ function priceOf({ row, spanned, money: ofShape, reading }: ReadRow<unknown>, mo
 }
 
 const rounding = '0.01'
+/** A smaller part is rounding. */
+const discounted = 0.001
 
 /** The split in the warehouses column, as exports write it. */
 function splitOf({ exact, table }: TableLine): LineSplit {

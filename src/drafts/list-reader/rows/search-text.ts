@@ -11,7 +11,7 @@ export function searchTextOf({ code, words }: { code: string | null; words: stri
 
 /** The words of a row that say what its product is: without pieces, amounts and the numbers of a list. */
 export function describingWords(words: string): string {
-  return wordsWithout(words.replaceAll(counted, ' '), isSum)
+  return wordsWithout(words.replace(label, ' ').replaceAll(counted, ' '), isSum)
 }
 
 function wordsWithout(words: string, isPassedOver: (word: string) => boolean): string {
@@ -21,6 +21,8 @@ function wordsWithout(words: string, isPassedOver: (word: string) => boolean): s
     .join(' ')
 }
 
+/** `DESCRIPCIÓN:`, before what describes. */
+const label = /^\W*(?:descripci[oó]n(?: del? \p{L}+)?|description|concepto|producto|art[ií]culo|bien)\s*:/iu
 const fewestWords = 2
 /** `3.00 PZA`, and not the end of `i5-1335U`; and what names the code that follows: `NP`, `No. de parte`. */
 const counted = new RegExp(
