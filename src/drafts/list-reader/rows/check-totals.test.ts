@@ -129,3 +129,10 @@ describe('a total of money', () => {
 test('the row of a request is never a total', () => {
   expect(differencesIn([{ quantity: 3 }, { quantity: 2 }])).toEqual([])
 })
+
+test('counts of pieces and rows in one line are each compared', () => {
+  expect(differencesIn([{ quantity: 4 }, { quantity: 6 }, 'Piezas: 10    Renglones: 2'])).toEqual([])
+  expect(differencesIn([{ quantity: 4 }, { quantity: 6 }, 'Piezas: 11    Renglones: 2'])).toEqual([
+    { line: 3, of: 'pieces', stated: '11', read: 10 },
+  ])
+})

@@ -107,11 +107,12 @@ function statedIn(row: TableLine): readonly Stated[] {
 
 function statedInWords({ line, cells, table }: TableLine): readonly Stated[] {
   const folded = foldLine(line.text)
+  if (countsAlone.test(folded))
+    return [...folded.matchAll(counted)].flatMap(({ groups }) => countOf(groups!['what']!, groups!['count']!))
   if (!/total|suma|sum\b/.test(folded)) return []
   const pieces = (piecesTotal.exec(folded) ?? countedTotal.exec(folded) ?? piecesInAll.exec(folded))?.groups
   if (pieces) {
-    const { what: counted = '', count = '' } = pieces
-    return pieceTotal(/partida|renglon|producto|linea|item|articulo|clave/.test(counted) ? 'either' : 'pieces', count)
+    return countOf(pieces['what'] ?? '', pieces['count'] ?? '')
   }
   const place = table?.columns?.indexOf('quantity') ?? -1
   const cell = cells[place] ?? ''
@@ -119,6 +120,10 @@ function statedInWords({ line, cells, table }: TableLine): readonly Stated[] {
   const money = moneyTotal.exec(folded)
   const value = money && readListNumber(money[2]!, 'point')
   return money && value ? [{ of: 'money', value, written: money[2]!, isSubtotal: money[1]!.startsWith('sub') }] : []
+}
+
+function countOf(named: string, count: string): readonly Stated[] {
+  return pieceTotal(/partida|renglon|producto|linea|item|articulo|clave/.test(named) ? 'either' : 'pieces', count)
 }
 
 function pieceTotal(of: 'pieces' | 'rows' | 'either', written: string): readonly Stated[] {
@@ -144,7 +149,7 @@ function rowOf<Product>(
 
 /** Whether a line says how many pieces or rows there are in all, and nothing else: none of its numbers is of a product. */
 export function isTotalAlone(folded: string): boolean {
-  return totalAlone.test(folded)
+  return totalAlone.test(folded) || countsAlone.test(folded)
 }
 
 const what =
@@ -153,6 +158,9 @@ const piecesTotal = new RegExp(
   `^\\W*(?:gran |grand )?totale?s?\\s*(?:de|of|en)?\\s*${what}\\.?\\s*[:=]?\\s*(?<count>\\d[\\d,]*)(?![\\d.])`,
   'u',
 )
+/** `Piezas: 154   Renglones: 14`. */
+const counted = new RegExp(`(?<!\\p{L})${what}\\s*[:=]\\s*(?<count>\\d[\\d,]*)`, 'gu')
+const countsAlone = new RegExp(`^\\W*(?:${counted.source.replaceAll(/\?<\w+>/g, '')}\\W*){2,}$`, 'u')
 const begin = '^\\W*(?:gran |grand )?(?:totale?s?|suma)(?: general)?'
 /** `Total: 7 piezas`. */
 const countedTotal = new RegExp(`${begin}\\W*(?<count>\\d[\\d,]*)\\s*${what}\\W*$`, 'u')
