@@ -3,6 +3,7 @@ import { chipsMessages, featuresMessages, filtersMessages } from '#src/browse/br
 import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { printOfPage } from './support/print-of-page.ts'
 import { beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
@@ -98,6 +99,21 @@ test('a price range, no price, so much stock and a warehouse each narrow the lis
       .poll(async () => (await column(available)).every((stock) => Number(stock.replaceAll(',', '')) >= 50))
       .toBe(true)
     await page.keyboard.press('Escape')
+    // On paper, with each filter that is on; and the price as the table writes it.
+    const toggle = page.getByRole('button', { name: words.inStock, exact: true })
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL('/?stock=1&min=50')
+    const prices = (await column(await placeOf(words.columns.price))).slice(0, 5)
+    await printOfPage(page, async () => {
+      const paper = page.locator('[data-paper]')
+      await expect(paper.locator('header')).toContainText(
+        `${messagesIn(chipsMessages).atLeast('50')} · ${words.inStock}`,
+      )
+      await expect(paper.locator('tbody').first().locator('td:nth-child(5)').nth(4)).toBeAttached()
+      expect((await paper.locator('td:nth-child(5)').allTextContents()).slice(0, 5)).toEqual(prices)
+    })
+    await toggle.click()
     await chips.click()
     await expect.poll(found).toBe(all)
   })

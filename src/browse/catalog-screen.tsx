@@ -158,7 +158,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
       <SidePanels preview={previewed} onClosePreview={closePreview} onStep={step} showsDraft={showsDraft} />
       {isIdle && (
         <Suspense>
-          <IdleParts view={store} answers={answers} />
+          <IdleParts answers={answers} />
         </Suspense>
       )}
     </div>

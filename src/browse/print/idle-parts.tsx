@@ -1,6 +1,5 @@
 import { memo, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ViewStore } from '#src/browse/views/view-store.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
@@ -15,7 +14,7 @@ const mostRows = 250
  * What the catalog's page needs only once it is idle: the keys of undo, and its paper. The key that prints fetches the
  * rows first; the browser's menu gives no time for it, and prints those that are loaded.
  */
-export const IdleParts = memo(function IdleParts({ view, answers }: { view: ViewStore; answers: AnswerStore }) {
+export const IdleParts = memo(function IdleParts({ answers }: { answers: AnswerStore }) {
   const client = useCatalogClient()
   const [fetched, setFetched] = useState<{ answer: CatalogAnswer; rows: readonly CatalogRow[] } | null>(null)
   useEffect(() => {
@@ -41,7 +40,7 @@ export const IdleParts = memo(function IdleParts({ view, answers }: { view: View
     <>
       <OpenDraftUndoKeys />
       <PaperOfPage>
-        <PrintedCatalog answers={answers} rowsOf={rowsOf} filters={view.getBesidesText().filters} />
+        <PrintedCatalog answers={answers} rowsOf={rowsOf} />
       </PaperOfPage>
     </>
   )

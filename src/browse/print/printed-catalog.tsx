@@ -1,9 +1,9 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { useFilterWords } from '#src/browse/filters/use-filter-words.ts'
-import type { BrowseFilters } from '#src/browse/views/browse-address.ts'
+import { filtersOf } from '#src/browse/views/browse-address.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
-import type { CatalogAnswer, CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
+import { type CatalogAnswer, type CatalogRow, emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { PaperSheet } from '#src/drafts/parts/paper/paper-sheet.tsx'
 import { PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -13,18 +13,24 @@ import { catalogPaperMessages } from './catalog-paper-messages.ts'
 export function PrintedCatalog(props: {
   answers: AnswerStore
   rowsOf: (answer: CatalogAnswer) => readonly CatalogRow[]
-  filters: Omit<BrowseFilters, 'text'>
 }) {
-  const { answers, rowsOf, filters } = props
-  const { columns } = useMessages(browseMessages)
+  const { answers, rowsOf } = props
+  const { columns, inDraft, inStock } = useMessages(browseMessages)
   const messages = useMessages(catalogPaperMessages)
   const formats = useFormats()
   const { checkedAt } = useCatalogState()
   const { answer, query } = answers.getSnapshot()
   const rows = answer === null ? [] : rowsOf(answer)
   const found = answer?.positions.length ?? 0
-  const text = query?.text.trim() ?? ''
-  const asked = [...(text === '' ? [] : [`«${text}»`]), ...useFilterWords(filters).map(({ words }) => words)]
+  // Of the rows, and not of the page: it may have other filters already.
+  const filters = filtersOf(query ?? emptyQuery)
+  const text = filters.text.trim()
+  const asked = [
+    ...(text === '' ? [] : [`«${text}»`]),
+    ...useFilterWords(filters).map(({ words }) => words),
+    ...(filters.inStockOnly ? [inStock] : []),
+    ...(filters.inDraft ? [inDraft] : []),
+  ]
   return (
     <PaperSheet
       title={messages.title}
@@ -54,7 +60,7 @@ export function PrintedCatalog(props: {
             </bdi>,
             <bdi key="brand">{product.brand}</bdi>,
             <bdi key="title">{product.title}</bdi>,
-            product.price === null ? '–' : formats.unitPrice(product.price),
+            product.price === null ? '–' : formats.money(product.price),
             product.quantity === null ? '–' : formats.number(Math.max(0, product.quantity)),
           ],
         }))}
