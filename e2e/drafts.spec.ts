@@ -56,7 +56,11 @@ test('several drafts: the open one takes what is added, and another can be opene
   })
   await test.step('and on paper', async () => {
     await printOfPage(page, async () => {
-      await expect(page.locator('[data-paper] tbody tr')).toHaveText([/Sucursal GDL.+7/, /Sucursal MTY.+5/])
+      await expect(page.locator('[data-paper] tbody tr')).toHaveText([
+        /Sucursal GDL.+7/,
+        /Sucursal MTY.+5/,
+        /^Suma.+12/,
+      ])
     })
   })
 })

@@ -30,9 +30,9 @@ export function draftSums(draft: Pick<Draft, 'lines' | 'ivaRate' | 'orders'>): D
   const withoutPrice = new Set(
     orders.flatMap((order) => heldLines(order).flatMap(({ lineId, price }) => (price === null ? [lineId] : []))),
   )
-  const placed = sumOf(totals, withoutPrice.size)
+  const placed = sumTotals(totals, withoutPrice.size)
   for (const { id, price } of openLines) if (price === null) withoutPrice.add(id)
-  return { placed, open, both: sumOf([placed, open], withoutPrice.size) }
+  return { placed, open, both: sumTotals([placed, open], withoutPrice.size) }
 }
 
 /** The pieces of a line that are not placed. */
@@ -55,7 +55,8 @@ export function lineSum(
   return known.length === 0 ? null : addPesos(known)
 }
 
-function sumOf(all: readonly DraftTotals[], linesWithoutPrice: number): DraftTotals {
+/** Totals together: a sum of the shown amounts. */
+export function sumTotals(all: readonly DraftTotals[], linesWithoutPrice: number): DraftTotals {
   return {
     subtotal: addPesos(all.map(({ subtotal }) => subtotal)),
     iva: addPesos(all.map(({ iva }) => iva)),
