@@ -9,6 +9,9 @@ export const planMessages = defineMessages(
     toLines: 'Ir a las líneas',
     columns: { state: 'Estado', product: 'Producto', wanted: 'Pedido', planned: 'Asignado', hold: 'Fijo' },
     paperLegend: 'De cada almacén: piezas asignadas / existencia',
+    paperLegendPlaced:
+      'De cada almacén: piezas por colocar / existencia, sin las que se colocaron después de conocerla; aparte, las colocadas',
+    paperPlaced: (count: number) => `${f.number(count)} ${f.plural(count, { one: 'colocada', other: 'colocadas' })}`,
     plannedHint: 'Piezas que ya tienen almacén, con las de órdenes colocadas',
     holdHint: 'Ningún plan cambia lo que está fijo',
     cellHint: 'Existencia a la izquierda, piezas asignadas a la derecha',
@@ -72,6 +75,7 @@ export const planMessages = defineMessages(
     footLines: 'Líneas',
     footPieces: 'Piezas',
     footSubtotal: 'Antes de IVA',
+    footSubtotalOpen: 'Por colocar, antes de IVA',
     orderOf: (code: string, lines: string, pieces: string, money: string) =>
       `Orden de ${code}: ${lines}, ${pieces}, ${money} antes de IVA`,
     noOrder: (code: string) => `Nada que ordenar de ${code}`,
@@ -230,6 +234,9 @@ export const planMessages = defineMessages(
     toLines: 'Go to the lines',
     columns: { state: 'State', product: 'Product', wanted: 'Needed', planned: 'Assigned', hold: 'Fixed' },
     paperLegend: 'From each warehouse: pieces assigned / stock',
+    paperLegendPlaced:
+      'From each warehouse: pieces to place / stock, without those placed since it was known; apart, those placed',
+    paperPlaced: (count) => `${f.number(count)} placed`,
     plannedHint: 'Pieces that have a warehouse, with those of placed orders',
     holdHint: 'No plan changes what is fixed',
     cellHint: 'Stock on the left, assigned pieces on the right',
@@ -289,6 +296,7 @@ export const planMessages = defineMessages(
     footLines: 'Lines',
     footPieces: 'Pieces',
     footSubtotal: 'Before IVA',
+    footSubtotalOpen: 'To place, before IVA',
     orderOf: (code, lines, pieces, money) => `Order from ${code}: ${lines}, ${pieces}, ${money} before IVA`,
     noOrder: (code) => `Nothing to order from ${code}`,
     withoutPrice: (count) =>

@@ -1,7 +1,9 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { amountLength } from '#src/drafts/parts/columns/column-width.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { PaperSheet } from '#src/drafts/parts/paper/paper-sheet.tsx'
 import { PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
@@ -20,24 +22,33 @@ const character = 1.7
 const around = 3
 const leastWidth = 16
 
-/** A plan on paper: what each warehouse sends of each line, with its stock, and what its order costs. */
+/** A plan on paper: what each warehouse sends of each line, with its stock, what is placed, and what its order costs. */
 export function PrintedPlan({ plan }: { plan: Plan }) {
   const messages = useMessages(planMessages)
   const { lineCount } = useMessages(draftsMessages)
   const { withIva } = useMessages(sumMessages)
+  const placedWords = useMessages(placedMessages)
   const formats = useFormats()
   const { draft, sheet } = plan
   const { lines, totals } = sheet
   const used = sheet.warehouses.filter(
     ({ code, order }) => order !== null || lines.some(({ parts }) => parts.has(code)),
   )
+  const placed = draftSums(draft).placed
   const orders = used.flatMap(({ order }) => order ?? [])
   const parts = used.length === 0 ? [[]] : inParts(used)
   return (
     <PaperSheet
       title={messages.pageTitle(draft.name)}
-      about={[...(draft.note === '' ? [] : [draft.note]), ...(used.length === 0 ? [] : [messages.paperLegend])]}
-      counts={[lineCount(lines.length), messages.totals.orders(sheet.orders)]}
+      about={[
+        ...(draft.note === '' ? [] : [draft.note]),
+        ...(used.length === 0 ? [] : [placed ? messages.paperLegendPlaced : messages.paperLegend]),
+      ]}
+      counts={[
+        lineCount(lines.length),
+        ...(totals.placed > 0 ? [messages.totals.placed(totals.placed)] : []),
+        placed ? `${messages.orders}: ${formats.number(sheet.orders)}` : messages.totals.orders(sheet.orders),
+      ]}
     >
       {parts.map((warehouses, at) => (
         <PlanTable key={warehouses[0]?.code ?? ''} plan={plan} warehouses={warehouses}>
@@ -45,12 +56,24 @@ export function PrintedPlan({ plan }: { plan: Plan }) {
             <div className="paper-end flex justify-between gap-6">
               <span>
                 {[messages.totals.planned(totals.planned, totals.lines), ...supplyWords(totals, formats)].join(', ')}
+                {placed && (
+                  <span className="block">
+                    {[
+                      ...(totals.placed > 0 ? [messages.totals.placed(totals.placed)] : []),
+                      placedWords.pieces(placed.pieces),
+                    ].join(', ')}
+                  </span>
+                )}
               </span>
-              {orders.length > 0 && (
-                <span className="font-semibold whitespace-nowrap">
-                  {withIva(formats.money(addPesos(orders.map((order) => order.totals.total))))}
-                </span>
-              )}
+              <span className="text-right whitespace-nowrap">
+                {orders.length > 0 && (
+                  <span className="block font-semibold">
+                    {placed && `${placedWords.sums.open}: `}
+                    {withIva(formats.money(addPesos(orders.map((order) => order.totals.total))))}
+                  </span>
+                )}
+                {placed && `${placedWords.sums.placed}: ${withIva(formats.money(placed.total))}`}
+              </span>
             </div>
           )}
         </PlanTable>
@@ -64,13 +87,15 @@ function PlanTable(props: { plan: Plan; warehouses: readonly SheetWarehouse[]; c
   const messages = useMessages(planMessages)
   const formats = useFormats()
   const { columns } = messages
+  const { lines } = plan.sheet
   const pieces = (line: SheetLine, warehouse: SheetWarehouse) => {
     const { stock, open, placed } = partView(line, warehouse, plan.demand)
     if (open === 0 && placed === 0) return null
     return (
       <>
-        <span className="font-semibold">{formats.number(addQuantities(open, placed))}</span>
-        {stock !== null && <small className="text-ink-soft"> / {formats.number(stock)}</small>}
+        {open > 0 && <span className="font-semibold">{formats.number(open)}</span>}
+        {open > 0 && stock !== null && <small className="text-ink-soft"> / {formats.number(stock)}</small>}
+        {placed > 0 && <small className="block whitespace-normal">{messages.paperPlaced(placed)}</small>}
       </>
     )
   }
@@ -87,7 +112,7 @@ function PlanTable(props: { plan: Plan; warehouses: readonly SheetWarehouse[]; c
           isNumber: true as const,
         })),
       ]}
-      rows={plan.sheet.lines.map((line) => ({
+      rows={lines.map((line) => ({
         key: line.line.id,
         cells: [
           <Product key="product" line={line} />,
@@ -98,7 +123,7 @@ function PlanTable(props: { plan: Plan; warehouses: readonly SheetWarehouse[]; c
       }))}
       {...(warehouses.some(({ order }) => order !== null) && {
         sums: [
-          messages.footSubtotal,
+          lines.some(({ placed }) => placed) ? messages.footSubtotalOpen : messages.footSubtotal,
           null,
           null,
           ...warehouses.map(({ code, order }) => (
@@ -115,11 +140,14 @@ function PlanTable(props: { plan: Plan; warehouses: readonly SheetWarehouse[]; c
 function Product({ line: sheetLine }: { line: SheetLine }) {
   const { line } = sheetLine
   const { word } = lineWords(sheetLine, useFormats())
+  const placedWords = useMessages(placedMessages)
+  const placed = sheetLine.placed?.pieces ?? 0
   return (
     <>
       <bdi>{line.title || line.sku}</bdi>
       <small className="block">
         <bdi className="font-mono">{line.sku}</bdi> · {word}
+        {placed > 0 && placed !== line.quantity && ` · ${placedWords.part(placed, line.quantity)}`}
       </small>
     </>
   )
