@@ -13,6 +13,7 @@ export function PrintedComparison({ all, rows }: { all: readonly Compared[]; row
   return (
     <PaperSheet title={messages.compareTitle} about={[]} counts={[]}>
       <PaperTable
+        isRoomy
         columns={[
           { key: 'name', name: messages.product, width: 32 },
           ...all.map(({ sku, product }) => ({ key: sku, name: product?.title || sku })),

@@ -20,10 +20,12 @@ export function PaperTable(props: {
   rows: readonly PaperRow[]
   /** The last row, of sums. */
   sums?: readonly ReactNode[]
+  /** Between columns of long texts, which would be read as one. */
+  isRoomy?: true
   /** What is said at the end. */
   children?: ReactNode
 }) {
-  const { columns, rows, sums, children } = props
+  const { columns, rows, sums, isRoomy, children } = props
   const cells = (values: readonly ReactNode[]) =>
     columns.map(({ key, isNumber }, at) => (
       <td key={key} className={isNumber ? 'text-right whitespace-nowrap' : 'wrap-anywhere'}>
@@ -36,7 +38,7 @@ export function PaperTable(props: {
     </tr>
   )
   return (
-    <table className="paper-table w-full table-fixed border-collapse">
+    <table className={classNames('paper-table w-full table-fixed border-collapse', isRoomy && 'paper-roomy')}>
       <colgroup>
         {columns.map(({ key, width }) => (
           <col key={key} style={width === undefined ? undefined : { width: `${width}mm` }} />
