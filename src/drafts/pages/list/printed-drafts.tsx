@@ -45,8 +45,8 @@ export function PrintedDrafts(props: {
           { key: 'state', name: nameOf('state'), width: 34 },
           { key: 'lines', name: nameOf('lines'), width: 16, isNumber: true },
           { key: 'pieces', name: nameOf('pieces'), width: 16, isNumber: true },
-          { key: 'total', name: nameOf('total'), width: 42, isNumber: true },
-          { key: 'changedAt', name: nameOf('changedAt'), width: 30 },
+          { key: 'total', name: nameOf('total'), width: 40, isNumber: true },
+          { key: 'changedAt', name: nameOf('changedAt'), width: 38, isNumber: true },
         ]}
         rows={all.map(({ draft, sums }) => {
           return {
