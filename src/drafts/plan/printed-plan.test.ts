@@ -41,7 +41,7 @@ it('a printed plan says what is placed apart from what is to be placed: in cells
   const source = { kind: 'catalog', at: null } as const
   const warehouses = [{ code: 'GDL', location: '', stock: 1 }]
   const sheet = sheetOf(draft, [draft], () => ({ kind: 'warehouses', source, warehouses }))
-  const plan = { ...sheet, draft } as Parameters<typeof PrintedPlan>[0]['plan']
+  const plan = { ...sheet, draft }
   const props = { languages: ['es-MX'], storage: null, children: createElement(PrintedPlan, { plan }) }
   const html = renderToStaticMarkup(createElement(LocaleProvider, props))
   const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/g, ''))

@@ -22,8 +22,10 @@ const character = 1.7
 const around = 3
 const leastWidth = 16
 
+type PaperPlan = Pick<Plan, 'draft' | 'sheet' | 'demand'>
+
 /** A plan on paper: what each warehouse sends of each line, with its stock, what is placed, and what its order costs. */
-export function PrintedPlan({ plan }: { plan: Plan }) {
+export function PrintedPlan({ plan }: { plan: PaperPlan }) {
   const messages = useMessages(planMessages)
   const { lineCount } = useMessages(draftsMessages)
   const { withIva } = useMessages(sumMessages)
@@ -82,7 +84,7 @@ export function PrintedPlan({ plan }: { plan: Plan }) {
   )
 }
 
-function PlanTable(props: { plan: Plan; warehouses: readonly SheetWarehouse[]; children: React.ReactNode }) {
+function PlanTable(props: { plan: PaperPlan; warehouses: readonly SheetWarehouse[]; children: React.ReactNode }) {
   const { plan, warehouses, children } = props
   const messages = useMessages(planMessages)
   const formats = useFormats()

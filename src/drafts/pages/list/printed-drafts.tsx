@@ -85,15 +85,17 @@ export function PrintedDrafts(props: {
 
 /** Of drafts of which nothing is placed, all is to be placed. */
 function sumOf(all: readonly DraftSums[]): DraftSums {
-  const totalsOf = (each: readonly DraftTotals[]) =>
-    sumTotals(
-      each,
-      each.reduce((sum, { linesWithoutPrice }) => sum + linesWithoutPrice, 0),
-    )
   const placed = all.flatMap((sums) => sums.placed ?? [])
   return {
     placed: placed.length === 0 ? null : totalsOf(placed),
     open: totalsOf(all.map(({ open }) => open)),
     both: totalsOf(all.map(({ both }) => both)),
   }
+}
+
+function totalsOf(all: readonly DraftTotals[]): DraftTotals {
+  return sumTotals(
+    all,
+    all.reduce((sum, { linesWithoutPrice }) => sum + linesWithoutPrice, 0),
+  )
 }
