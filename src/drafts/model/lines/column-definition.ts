@@ -21,7 +21,7 @@ type OnScreen = {
   /** Its share of the remaining width. */
   readonly grows?: number
   /** The first space in which a draft's table leaves it out. A text also leaves while no line has it. */
-  readonly leaves?: 'close' | 'some' | 'little' | 'least'
+  readonly leaves?: 'some' | 'little' | 'least'
 }
 
 const code = { kind: 'text', list: 'code' } as const
@@ -62,7 +62,7 @@ export const lineColumns = {
     ...words,
     sheet: 22,
     named: ['warehouse', 'almacén'],
-    screen: { draft: 8, shared: null, leaves: 'close' },
+    screen: { draft: 8, shared: null, leaves: 'some' },
   },
   note: { ...words, sheet: 30, named: ['note', 'nota'], screen: { draft: 7, shared: 7.5, grows: 1, leaves: 'little' } },
 } as const satisfies Readonly<Record<string, Traits>>

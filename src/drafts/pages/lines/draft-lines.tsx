@@ -80,7 +80,6 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
   const queryOf = (space: LineSpace) =>
     `(min-width: ${tableWidth(lineColumns(space, widths, layout)) + 16 * titleRoom}px)`
   const hasMuchSpace = useMediaQuery(queryOf('much'))
-  const hasCloseSpace = useMediaQuery(queryOf('close'))
   const hasSomeSpace = useMediaQuery(queryOf('some'))
   const hasLittleSpace = useMediaQuery(queryOf('little'))
   const viewed = useMemo(
@@ -102,15 +101,7 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
 
   /** Moving a chosen line moves all chosen lines. */
   const movedWith = (lineId: string) => (selection.has(lineId) ? selection.chosen.map(({ id }) => id) : [lineId])
-  const space: LineSpace = hasMuchSpace
-    ? 'much'
-    : hasCloseSpace
-      ? 'close'
-      : hasSomeSpace
-        ? 'some'
-        : hasLittleSpace
-          ? 'little'
-          : 'least'
+  const space: LineSpace = hasMuchSpace ? 'much' : hasSomeSpace ? 'some' : hasLittleSpace ? 'little' : 'least'
   const columns = useMemo(() => lineColumns(space, widths, layout), [space, widths, layout])
   const isStacked = columns.some((column) => column.name === 'title' && column.isStacked)
   const tableHeight = isTouch ? (isStacked ? stackedTouchRowHeight : touchRowHeight) : rowHeight

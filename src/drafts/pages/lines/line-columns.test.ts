@@ -59,7 +59,6 @@ describe('the columns of a draft’s lines', () => {
       true,
       'select sku manufacturerSku title brand check quantity price now available subtotal warehouses note remove',
     ],
-    ['close', true, 'select sku manufacturerSku title brand check quantity price available subtotal remove'],
     ['some', true, 'select sku title check quantity price now available subtotal note remove'],
     ['little', false, 'select sku title quantity price now available subtotal remove'],
     ['least', false, 'select sku title quantity price subtotal remove'],
@@ -99,23 +98,6 @@ describe('the columns of a draft’s lines', () => {
     const { columns, names } = columnsOf(line, { space: 'much', isChecked: true, nowPrice: 1199, isShort: true })
     expect(names).toEqual(expect.arrayContaining(['manufacturerSku', 'brand', 'check']))
     expect(tableWidth(columns) + 64).toBeLessThanOrEqual(1440)
-  })
-
-  it('have part number and brand after such a check at 1366 px, too, where notes and warehouses stand beside the title', () => {
-    const line = {
-      sku: 'DSK10233',
-      manufacturerSku: 'SA400S37/960G',
-      brand: 'StarTech.com',
-      priceWhenAdded: 11_149,
-      quantity: 10,
-      note: 'urge',
-      split,
-    }
-    const { columns, names } = columnsOf(line, { space: 'close', isChecked: true, nowPrice: 11_199, isShort: true })
-    expect(names).toEqual(expect.arrayContaining(['manufacturerSku', 'brand', 'check']))
-    expect(tableWidth(columns) + 64).toBeLessThanOrEqual(1366)
-    // Below its price stands that of now.
-    expect(columns.find(({ name }) => name === 'price')?.isStacked).toBe(true)
   })
 })
 

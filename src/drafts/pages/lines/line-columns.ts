@@ -17,7 +17,7 @@ export type LineColumn = TableColumn<ChosenColumn | 'select' | 'remove'> & {
 /** One that a person may show, hide and move. */
 export type ChosenColumn = SortableColumn | 'check'
 
-export type LineSpace = 'least' | 'little' | 'some' | 'close' | 'much'
+export type LineSpace = 'least' | 'little' | 'some' | 'much'
 
 /** What the widths of a draft's table depend on. */
 export type LinesInTable = {
@@ -36,26 +36,17 @@ export type LinesInTable = {
 export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableLayout): readonly LineColumn[] {
   const { isChecked, empty, own } = widths
   const isTight = space === 'least' && !layout.isChosen
-  const isClose = space === 'close' && !layout.isChosen
   const isShown = ({ name }: TableColumn<ChosenColumn>) => {
     if (layout.isChosen) return true
     if (name === 'check') return isChecked
     if (empty.has(name)) return false
-    if ((isTight || isClose) && name === 'now') return false
-    // Beside the title it is seen, too: part number and brand have no other place.
-    if (isClose && name === 'note') return false
+    if (isTight && name === 'now') return false
     if (isTight && isChecked && name === 'sku') return false
     if (isTight && isChecked && name === 'available') return true
     const { leaves } = onScreen(name)
     return leaves === undefined || spaces.indexOf(leaves) > spaces.indexOf(space)
   }
   const shown = columnsOf(lineColumnSet, layout, own).filter(isShown)
-  if (isClose)
-    return [
-      selectColumn,
-      ...shown.map((column) => (column.name === 'price' ? stackedPrice(column) : column)),
-      removeColumn,
-    ]
   if (!isTight) return [selectColumn, ...shown, removeColumn]
   return [selectColumn, ...shown.map((column) => tightened(column, isChecked)), removeColumn]
 }
@@ -63,14 +54,10 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
 /** In the least space a title is cut earlier, so that price and subtotal are in sight. */
 function tightened(column: TableColumn<ChosenColumn>, isChecked: boolean): LineColumn {
   const { name, width } = column
-  if (name === 'price') return stackedPrice(column)
+  // Below a price may stand that the product is not sold any more.
+  if (name === 'price') return { ...column, width: Math.max(width, 6), isStacked: true }
   const isStacked = name === 'title' && isChecked
   return { ...column, width: Math.min(width, leastWidths[name] ?? width), ...(isStacked && { isStacked }) }
-}
-
-/** Below a price stands that of now, or that the product is not sold any more. */
-function stackedPrice(column: TableColumn<ChosenColumn>): LineColumn {
-  return { ...column, width: Math.max(column.width, 6), isStacked: true }
 }
 
 export type LineWidths = ReturnType<typeof lineWidths>
@@ -120,7 +107,7 @@ const plainAvailable = 5
 const leastTexts = 5
 
 /** From the most to the least. */
-const spaces: readonly LineSpace[] = ['much', 'close', 'some', 'little', 'least']
+const spaces: readonly LineSpace[] = ['much', 'some', 'little', 'least']
 
 /** rem; with the others, a tablet held upright has room for them. */
 const leastWidths: Partial<Record<ChosenColumn, number>> = { title: 9.75, check: 6.5, quantity: 6, available: 6.5 }
