@@ -58,13 +58,14 @@ type Counts = Record<ConcernKind, (count: number) => string>
 /** Kinds whose words need more than their name. */
 type Plain = Exclude<ConcernKind, 'failed' | 'wrong-answer' | 'shortage' | 'shared'>
 type Words = Record<Plain, string>
-type Hints = Record<Exclude<Plain, 'price' | 'no-price' | 'unknown-stock'>, string>
+type Hints = Record<Exclude<Plain, 'price' | 'no-price' | 'unknown-stock' | 'placed-before'>, string>
 
 const concernWords: Words = {
   unchecked: 'sin revisar',
   old: 'revisión vencida',
   'not-found': 'no existe',
   'over-planned': 'asignada de más',
+  'placed-before': '¿ya descontada?',
   'unknown-stock': 'existencia sin confirmar',
   price: 'otro precio',
   'other-currency': 'precio en otra moneda',
@@ -84,6 +85,7 @@ const englishWords: Words = {
   old: 'checked too long ago',
   'not-found': 'not found',
   'over-planned': 'over-assigned',
+  'placed-before': 'subtracted yet?',
   'unknown-stock': 'stock unconfirmed',
   price: 'new price',
   'other-currency': 'price in another currency',
@@ -109,6 +111,7 @@ const counts = (f: Formats): Counts => ({
     f.plural(count, { one: '1 asignada de más', other: `${f.number(count)} asignadas de más` }),
   shared: (count) =>
     f.plural(count, { one: '1 no alcanza para todos', other: `${f.number(count)} no alcanzan para todos` }),
+  'placed-before': (count) => `${f.number(count)} con piezas colocadas antes`,
   'unknown-stock': (count) => `${f.number(count)} con existencia sin confirmar`,
   price: (count) => `${f.number(count)} con otro precio`,
   'other-currency': (count) => `${f.number(count)} con precio en otra moneda`,
@@ -124,6 +127,7 @@ const englishCounts = (f: Formats): Counts => ({
   shortage: (count) => `${f.number(count)} with shortage`,
   'over-planned': (count) => `${f.number(count)} over-assigned`,
   shared: (count) => `${f.number(count)} not enough for all drafts`,
+  'placed-before': (count) => `${f.number(count)} with pieces placed before`,
   'unknown-stock': (count) => `${f.number(count)} with unconfirmed stock`,
   price: (count) => `${f.number(count)} with a new price`,
   'other-currency': (count) => `${f.number(count)} with a price in another currency`,
@@ -210,6 +214,8 @@ export const checkMessages = defineMessages(
     alsoWanted: (draft: string) => `también la pide ${draft}`,
     sharedHint: (by: number, drafts: string, isEnoughAlone: boolean) =>
       `${isEnoughAlone ? 'Alcanza para este borrador; con' : 'Con'} lo que piden otros (${drafts}) ${f.plural(by, { one: 'falta 1 pieza', other: `faltan ${f.number(by)} piezas` })}.`,
+    placedBeforeHint: (pieces: number, orders: string, by: number) =>
+      `${f.plural(pieces, { one: '1 pieza se colocó antes', other: `${f.number(pieces)} piezas se colocaron antes` })} (${orders}): si el mayorista aún no ${f.plural(pieces, { one: 'la', other: 'las' })} descuenta, ${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}.`,
     sharedDraft: (name: string, pieces: number) => `«${name}» ${f.number(pieces)}`,
     priceHint: (price: string) => `El precio ahora es ${price}`,
     concernWords,
@@ -367,6 +373,8 @@ export const checkMessages = defineMessages(
     alsoWanted: (draft) => `${draft} needs it too`,
     sharedHint: (by, drafts, isEnoughAlone) =>
       `${isEnoughAlone ? 'Enough for this draft; with' : 'With'} what others need (${drafts}), ${f.number(by)} short.`,
+    placedBeforeHint: (pieces, orders, by) =>
+      `${f.plural(pieces, { one: '1 piece was placed before', other: `${f.number(pieces)} pieces were placed before` })} (${orders}): if the wholesaler has not subtracted ${f.plural(pieces, { one: 'it', other: 'them' })} yet, ${f.number(by)} short.`,
     sharedDraft: (name, pieces) => `“${name}” ${f.number(pieces)}`,
     priceHint: (price) => `The price now is ${price}`,
     concernWords: englishWords,

@@ -229,6 +229,7 @@ const looks: Record<StateKind, { readonly Icon: LucideIcon; readonly tone: strin
   shortage: { Icon: TriangleAlert, tone: 'text-warn' },
   'over-planned': { Icon: TriangleAlert, tone: 'text-warn' },
   shared: { Icon: TriangleAlert, tone: 'text-warn' },
+  'placed-before': { Icon: TriangleAlert, tone: 'text-warn' },
   'unknown-stock': { Icon: TriangleAlert, tone: 'text-warn' },
   price: { Icon: TriangleAlert, tone: 'text-warn' },
   'other-currency': { Icon: TriangleAlert, tone: 'text-warn' },

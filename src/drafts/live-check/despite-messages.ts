@@ -7,7 +7,10 @@ export const despiteMessages = defineMessages(
     pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
     short: (count: number) => f.plural(count, { one: 'faltaba 1', other: `faltaban ${f.number(count)}` }),
     shared: (count: number) =>
-      f.plural(count, { one: 'otro borrador pedía 1', other: `otros borradores pedían ${f.number(count)}` }),
+      f.plural(count, {
+        one: '1 era también de otro borrador u orden',
+        other: `${f.number(count)} eran también de otros borradores u órdenes`,
+      }),
     price: (price: string) => `el precio ya era ${price}`,
     failed: 'no se pudo revisar',
     'wrong-answer': 'con respuesta equivocada',
@@ -16,7 +19,7 @@ export const despiteMessages = defineMessages(
     label: 'Placed despite',
     pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
     short: (count) => `${f.number(count)} short`,
-    shared: (count) => `other drafts needed ${f.number(count)}`,
+    shared: (count) => `other drafts or orders needed ${f.number(count)}`,
     price: (price) => `the price was already ${price}`,
     failed: 'could not be checked',
     'wrong-answer': 'with a wrong answer',

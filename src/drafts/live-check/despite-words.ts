@@ -1,4 +1,4 @@
-import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
+import { keptKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { differenceOf, lineSubtotal, type Pesos } from '#src/drafts/model/money/money.ts'
@@ -16,7 +16,7 @@ export function despiteWords({ despite, lines }: Placed, formats: Formats): stri
   const messages = despiteMessages[formats.locale](formats)
   const bySku = new Map(lines.map((line) => [line.sku, line]))
   const byKind = Map.groupBy(despite, ({ kind }) => kind)
-  return concernKinds
+  return keptKinds
     .flatMap((kind) => {
       const ofKind = byKind.get(kind)
       if (!ofKind) return []

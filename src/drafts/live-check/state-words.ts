@@ -7,7 +7,7 @@ import type { FactSource, KnownStock } from '#src/drafts/model/stock/known-produ
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
-import { othersWords } from './others-words.ts'
+import { othersWords, placedBeforeWords } from './others-words.ts'
 
 /** A line's state in a word or two, and in full. A new kind of concern does not compile until it has words here. */
 export type StateWords = { readonly word: string; readonly title: string }
@@ -52,6 +52,8 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
         word: messages.sharedWith(concern.drafts[0]?.name ?? '', concern.drafts.length - 1),
         title: othersWords(concern, formats),
       }
+    case 'placed-before':
+      return { word: words[concern.kind], title: placedBeforeWords(concern, formats) }
     case 'price': {
       const by = concern.fraction === null ? '' : ` (${formats.change(concern.fraction)})`
       return {

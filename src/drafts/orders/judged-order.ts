@@ -7,7 +7,7 @@ import { type NewMoney, type NewTotal, newOrderTotal } from '#src/drafts/model/m
 import type { OrderCheck, OrderLine, PlacedDespite } from '#src/drafts/model/orders/order.ts'
 import { type PlannedOrder, plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
-import { sharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
+import { placedShortage, sharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import { checkOfOrder } from './check-of-order.ts'
 import { type OrderJudge, type PlacingConcern, placingConcerns } from './placing/placing-concerns.ts'
 
@@ -36,15 +36,20 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
     planned.set(lineId, addQuantities(planned.get(lineId) ?? 0, quantity))
   }
   /**
-   * Of a line's part: what others planned of it too. Pieces without a warehouse are in no order. Not more pieces than the
+   * Of a line's part: what others planned of it too, and what was placed before. Pieces without a warehouse are in no order. Not more pieces than the
    * part has.
    */
-  const sharedOf = ({ lineId, sku, quantity }: OrderLine, warehouse: string) => {
+  const othersOf = ({ lineId, sku, quantity }: OrderLine, warehouse: string) => {
     const inOrders = planned.get(lineId) ?? 0
     const want = { wanted: inOrders, planned: inOrders, parts: [{ warehouse, quantity }] }
     const known = stockOf(judge.factsOf(sku).known)
-    const shared = sharedShortage(want, { known, barred }, judge.demand.draftsOf(sku))
-    return shared && { ...shared, by: Math.min(shared.by, quantity) }
+    const others = judge.demand.draftsOf(sku)
+    const shared = sharedShortage(want, { known, barred }, others)
+    const placedBefore = placedShortage(want, { known, barred }, others)
+    return {
+      shared: shared && { ...shared, by: Math.min(shared.by, quantity) },
+      placedBefore: placedBefore && { ...placedBefore, by: Math.min(placedBefore.by, quantity) },
+    }
   }
   return orders.map((order) => {
     const { lines } = order
@@ -54,7 +59,7 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
     })
     return {
       ...order,
-      concerns: placingConcerns(order, judge, (line) => sharedOf(line, order.warehouse)),
+      concerns: placingConcerns(order, judge, (line) => othersOf(line, order.warehouse)),
       check: checkOfOrder(lines, judge.answers),
       totals: orderTotals(lines, draft.ivaRate),
       newTotal: newOrderTotal(lines, draft.ivaRate, prices),
@@ -66,13 +71,20 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
 
 /** What an order is placed in spite of, to be kept with it. */
 export function despiteOf(concerns: readonly PlacingConcern[]): readonly PlacedDespite[] {
-  return concerns.map((concern) => ({ sku: concern.line.sku, kind: concern.kind, amount: amountOf(concern) }))
+  const ofOthers = new Set(concerns.flatMap(({ kind, line }) => (kind === 'shared' ? [line.sku] : [])))
+  return concerns.flatMap((concern): readonly PlacedDespite[] => {
+    const { sku } = concern.line
+    const amount = amountOf(concern)
+    if (concern.kind !== 'placed-before') return [{ sku, kind: concern.kind, amount }]
+    return ofOthers.has(sku) ? [] : [{ sku, kind: 'shared', amount }]
+  })
 }
 
 function amountOf(concern: PlacingConcern): number | null {
   switch (concern.kind) {
     case 'shortage':
     case 'shared':
+    case 'placed-before':
       return concern.by
     case 'price':
       return concern.price

@@ -17,6 +17,7 @@ export const orderMessages = defineMessages(
       shortage: (count) => `${lines(count)} con faltante en el almacén`,
       price: (count) => `${lines(count)} con cambio de precio`,
       shared: (count) => `${lines(count)} que también piden otros borradores`,
+      'placed-before': (count) => `${lines(count)} con piezas colocadas antes, quizá aún sin descontar`,
       'unknown-stock': (count) => `${lines(count)} con existencia sin confirmar en su almacén`,
       'over-planned': (count) => `${lines(count)} con asignación de más`,
       'no-price': (count) => `${lines(count)} sin precio`,
@@ -29,6 +30,7 @@ export const orderMessages = defineMessages(
     const adjust: AdjustWords = {
       shortage: 'Ajustar a lo que hay',
       shared: 'Ajustar a lo que dejan',
+      'placed-before': 'Ajustar a lo que queda sin ellas',
       'not-found': 'Sacar de la orden',
       'no-price': 'Sacar de la orden',
       'other-currency': 'Sacar de la orden',
@@ -182,6 +184,7 @@ export const orderMessages = defineMessages(
       shortage: (count) => `${lines(count)} with a shortage in the warehouse`,
       price: (count) => `${lines(count)} with a price change`,
       shared: (count) => `${lines(count)} also needed by other drafts`,
+      'placed-before': (count) => `${lines(count)} with pieces placed before, perhaps not subtracted yet`,
       'unknown-stock': (count) => `${lines(count)} with unconfirmed stock in its warehouse`,
       'over-planned': (count) => `${lines(count)} over-assigned`,
       'no-price': (count) => `${lines(count)} without a price`,
@@ -194,6 +197,7 @@ export const orderMessages = defineMessages(
     const adjust: AdjustWords = {
       shortage: 'Reduce to available',
       shared: 'Reduce to what they leave',
+      'placed-before': 'Reduce to what is left without them',
       'not-found': 'Remove from the order',
       'no-price': 'Remove from the order',
       'other-currency': 'Remove from the order',

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
-import { othersWords } from '#src/drafts/live-check/others-words.ts'
+import { othersWords, placedBeforeWords } from '#src/drafts/live-check/others-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
 import { priceDifference } from './placing/concern-groups.ts'
@@ -29,6 +29,8 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
           return placing.stockOf(concern.by, concern.available, line.quantity)
         case 'shared':
           return othersWords(concern, formats)
+        case 'placed-before':
+          return placedBeforeWords(concern, formats)
         case 'old':
           return placing.checkedAt(formats.when(concern.at))
         case 'price': {

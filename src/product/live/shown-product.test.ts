@@ -44,6 +44,8 @@ const anyPlaced = fc.array(
     warehouse: fc.constantFrom('GDL', 'MTY', 'CDMX'),
     quantity: fc.integer({ min: 1, max: 9 }),
     placedAt: fc.constantFrom(500, 200_000_000),
+    toCome: fc.integer({ min: 0, max: 9 }),
+    order: fc.constantFrom('', 'OC-1'),
   }),
   { maxLength: 3 },
 )

@@ -2,7 +2,7 @@ import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
 import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import type { KnownProduct } from '#src/drafts/model/stock/known-product.ts'
-import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
+import type { PlacedShortage, SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
 import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
@@ -38,6 +38,8 @@ export type Concern =
   | { readonly kind: 'over-planned' }
   /** By so many pieces there is not enough for all drafts in progress that want it. */
   | ({ readonly kind: 'shared' } & SharedShortage)
+  /** By so many there is not enough if the wholesaler did not yet subtract pieces that were placed before. */
+  | ({ readonly kind: 'placed-before' } & PlacedShortage)
   /**
    * The price differs from the line's by more than the tolerance, or the line had none: then `from` is null. `fraction`
    * of the line's price, negative if down; null where that was 0 or none.
@@ -60,6 +62,8 @@ export type Judged = {
   readonly stock: StockNeed
   /** Other drafts that want the same pieces; null where there is enough for all. */
   readonly shared: SharedShortage | null
+  /** Pieces that were placed before; null where there is enough also without them. */
+  readonly placedBefore: PlacedShortage | null
 }
 
 /** What is still to be ordered, compared with what is there. */
@@ -82,7 +86,7 @@ export type CheckLimits = Pick<BuyingSettings, 'tolerancePercent' | 'checkMinute
 
 /** All concerns, worst first; none where the product was checked a short time ago, is in stock and has its price. */
 export function concernsOf(
-  { price, stock, shared }: Judged,
+  { price, stock, shared, placedBefore }: Judged,
   { known, answer }: { readonly known: KnownProduct; readonly answer: LiveAnswer | undefined },
   limits: CheckLimits,
 ): readonly Concern[] {
@@ -96,7 +100,10 @@ export function concernsOf(
     concerns.push({ kind: 'shortage', by, available, excluded })
   }
   if (stock.kind === 'over-planned') concerns.push({ kind: 'over-planned' })
-  if (shared && stock.kind !== 'short' && known.kind !== 'gone') concerns.push({ kind: 'shared', ...shared })
+  if (stock.kind !== 'short' && known.kind !== 'gone') {
+    if (shared) concerns.push({ kind: 'shared', ...shared })
+    if (placedBefore) concerns.push({ kind: 'placed-before', ...placedBefore })
+  }
   if (known.kind === 'listed') {
     // A live answer without stock confirms no stock, also where the catalog has some.
     const isSilent =

@@ -53,6 +53,7 @@ function noConcerns(): Record<ListedKind, number> {
     shortage: 0,
     'over-planned': 0,
     shared: 0,
+    'placed-before': 0,
     'unknown-stock': 0,
     price: 0,
     'other-currency': 0,

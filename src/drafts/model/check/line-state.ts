@@ -38,7 +38,9 @@ export function createLineJudge(draft: Draft, limits: CheckLimits, demand: Deman
 export function lineState(line: DraftLine, facts: LineFacts, { barred, placed, demand, limits }: LineJudge): LineState {
   const shortage = shortageOf(line, { known: stockOf(facts.known), barred, placed, demand })
   if (shortage.wanted === 0 && shortage.planned === 0) return allPlaced
-  const concerns = concernsOf({ price: priceOf(line), stock: needOf(shortage), shared: shortage.shared }, facts, limits)
+  const { shared, placedBefore } = shortage
+  const judged = { price: priceOf(line), stock: needOf(shortage), shared, placedBefore }
+  const concerns = concernsOf(judged, facts, limits)
   return concerns[0] ? { kind: concerns[0].kind, concerns } : well
 }
 

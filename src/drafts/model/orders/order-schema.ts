@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
+import { keptKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import {
   amountSchema,
   confirmedQuantitySchema,
@@ -39,7 +39,7 @@ export function orderSchema<OfLine extends v.ObjectEntries>(time: v.GenericSchem
       newest: v.nullable(time),
     }),
     despite: v.array(
-      v.object({ sku: filledTextSchema, kind: v.picklist(concernKinds), amount: v.nullable(amountSchema) }),
+      v.object({ sku: filledTextSchema, kind: v.picklist(keptKinds), amount: v.nullable(amountSchema) }),
     ),
     lines: v.array(v.object({ ...textEntries, ...ofLine, price: priceSchema, quantity: quantitySchema })),
     receipts: listSchema(

@@ -1,4 +1,4 @@
-import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
+import type { KeptKind } from '#src/drafts/model/check/concern-kinds.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { OwnText, ProductText } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
@@ -129,7 +129,7 @@ export const mostReceipts = 1_000
 /** A concern about a line that was known when its order was placed. */
 export type PlacedDespite = {
   readonly sku: string
-  readonly kind: ConcernKind
+  readonly kind: KeptKind
   /** Of missing pieces, how many; of another price, that price. Null for all else, and where prices stayed at home. */
   readonly amount: number | null
 }

@@ -68,7 +68,7 @@ describe('the known stock', () => {
         (quantity, [a, b, c], barred, pieces) => {
           const stated = answered({ quantity, warehouses: [at('A', a), at('B', b), at('C', c)] })
           const product = withoutPlacedSince(knowProduct(stated, null, limits), [
-            { warehouse: 'A', quantity: pieces, placedAt: 6_000 },
+            { warehouse: 'A', quantity: pieces, placedAt: 6_000, toCome: pieces, order: '' },
           ])
           // What was placed beyond the stock of its warehouse took nothing from the others.
           const taken = Math.min(pieces, Math.max(0, a ?? 0))

@@ -3,6 +3,7 @@ import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+import type { PlacedPieces } from './placed-since.ts'
 
 /** The wholesaler's live answer at that time, or its catalog, as it was confirmed then. Epoch milliseconds. */
 export type FactSource =
@@ -44,6 +45,8 @@ type OrderedOfStock = {
   readonly placedSince?: number
   /** In the day before it: the source should know them, and is believed. */
   readonly placedBefore?: number
+  /** Those of them that did not come yet: whether the source knows them, nobody can say. */
+  readonly unsure?: readonly PlacedPieces[]
 }
 
 /** A record of a product, from either source. */

@@ -61,6 +61,18 @@ test('an answer that is newer than the order knows its pieces already', () => {
   expect(daysAgo.known).not.toHaveProperty('placedBefore')
 })
 
+test('pieces placed before the answer, and perhaps not subtracted yet, are a concern where stock without them is too little', () => {
+  const before = { placedAt: answeredAt - 600_000 }
+  const concernsOf = (given: { wanted: number; stock: number; isTotal?: boolean }) =>
+    lineWith({ placed: 1, ...before, ...given }).state.concerns
+  for (const isTotal of [false, true]) {
+    expect(concernsOf({ wanted: 2, stock: 1, isTotal })).toMatchObject([
+      { kind: 'placed-before', by: 1, placed: [{ warehouse: 'GDL', toCome: 1 }] },
+    ])
+    expect(concernsOf({ wanted: 2, stock: 2, isTotal })).toEqual([])
+  }
+})
+
 test('an order with a time in minutes may be as late as the end of its minute', () => {
   const wholeMinute = answeredAt - (answeredAt % 60_000)
   const stockAfter = (placedAt: number) => lineWith({ wanted: 70, stock: 60, placed: 45, placedAt }).facts.now?.quantity

@@ -6,7 +6,15 @@ import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { KnownProduct, KnownStock } from './known-product.ts'
 
 /** Pieces of a product in a placed order. */
-export type PlacedPieces = { readonly warehouse: string; readonly quantity: number; readonly placedAt: number }
+export type PlacedPieces = {
+  readonly warehouse: string
+  readonly quantity: number
+  readonly placedAt: number
+  /** Those that neither came nor were given up. */
+  readonly toCome: number
+  /** The number of the order; else its folio; `''` where it has neither. */
+  readonly order: string
+}
 
 /** The placed pieces of each product, of all drafts, by sku. */
 export type AllPlaced = ReadonlyMap<string, readonly PlacedPieces[]>
@@ -28,9 +36,12 @@ export function allPlaced(orders: readonly Order[]): AllPlaced {
   const bySku = new Map<string, PlacedPieces[]>()
   // After a merge and an undo or restore, two drafts can have the same order.
   const distinct = new Map(orders.map((order) => [order.id, order]))
-  for (const { warehouse, placedAt, lines } of distinct.values()) {
+  for (const { warehouse, placedAt, number, folio, lines, receipts } of distinct.values()) {
+    const entered = receipts.flatMap((receipt) => receipt.lines)
     for (const { sku, quantity } of lines) {
-      const pieces = { warehouse, quantity, placedAt }
+      const done = entered.filter((each) => each.sku === sku).map((each) => each.quantity)
+      const toCome = Math.max(0, addQuantities(quantity, -done.reduce(addQuantities, 0)))
+      const pieces = { warehouse, quantity, placedAt, toCome, order: number || folio }
       const others = bySku.get(sku)
       if (others) others.push(pieces)
       else bySku.set(sku, [pieces])
@@ -58,7 +69,8 @@ function stockWithout(stock: KnownStock, placed: readonly PlacedPieces[]): Known
   const before = placed.filter(({ placedAt }) => !isPlacedAfter(placedAt, at) && at - placedAt < day)
   const taken = (of: readonly PlacedPieces[]) => of.map(({ quantity }) => quantity).reduce(addQuantities, 0)
   const placedBefore = taken(before)
-  const named = placedBefore > 0 ? { ...stock, placedBefore } : stock
+  const unsure = before.filter(({ toCome }) => toCome > 0)
+  const named = placedBefore > 0 ? { ...stock, placedBefore, unsure } : stock
   return since.length === 0 ? named : subtracted(named, since, taken)
 }
 

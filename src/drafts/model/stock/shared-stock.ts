@@ -2,6 +2,7 @@ import { inSplit, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { DraftDemand } from './demand.ts'
 import { type KnownStock, stockAt } from './known-product.ts'
+import type { PlacedPieces } from './placed-since.ts'
 
 /** By how many pieces the stock is not enough for all drafts that want it. */
 export type SharedShortage = {
@@ -10,6 +11,9 @@ export type SharedShortage = {
   /** Whether it is known to be enough for this draft alone, also where the pieces are planned from. */
   readonly isEnoughAlone: boolean
 }
+
+/** By how many pieces the stock is not enough if it still has pieces that were placed before. */
+export type PlacedShortage = { readonly by: number; readonly placed: readonly PlacedPieces[] }
 
 /**
  * What a line wants of a product, and how much of that is planned, without what is placed. `parts`: those of what is
@@ -46,6 +50,30 @@ export function sharedShortage(
     alone >= wanted &&
     parts.every(({ warehouse, quantity }) => quantity <= (stockAt(known, warehouse) ?? 0) || known.kind === 'total')
   return { by: fromThousandths(by), drafts, isEnoughAlone }
+}
+
+/**
+ * The same with pieces that were placed before, as if the wholesaler did not yet subtract them. Null where that changes
+ * nothing.
+ */
+export function placedShortage(want: Want, stock: Stock, others: readonly DraftDemand[]): PlacedShortage | null {
+  const { known } = stock
+  const unsure = (known.kind === 'warehouses' || known.kind === 'total' ? known.unsure : null) ?? []
+  if (unsure.length === 0) return null
+  const demands = unsure.map(({ warehouse, toCome }): DraftDemand => {
+    const planned = [{ warehouse, quantity: toCome }]
+    return { draftId: '', name: '', wanted: toCome, planned, restOf: [] }
+  })
+  const all = sharedShortage(want, stock, [...others, ...demands])
+  if (all === null || all.by <= (sharedShortage(want, stock, others)?.by ?? 0)) return null
+  const counted = new Set(all.drafts)
+  return {
+    by: all.by,
+    placed: unsure.filter((_, index) => {
+      const demand = demands[index]
+      return demand !== undefined && counted.has(demand)
+    }),
+  }
 }
 
 /**

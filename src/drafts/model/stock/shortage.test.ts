@@ -20,6 +20,7 @@ describe('a line', () => {
       isKnownWhere: true,
       excluded: [],
       shared: null,
+      placedBefore: null,
     })
   })
 

@@ -3,7 +3,7 @@ import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandth
 import type { PlacedQuantities } from '#src/drafts/model/orders/order.ts'
 import type { Demand } from './demand.ts'
 import { type KnownStock, stockAt } from './known-product.ts'
-import { type SharedShortage, sharedShortage } from './shared-stock.ts'
+import { type PlacedShortage, placedShortage, type SharedShortage, sharedShortage } from './shared-stock.ts'
 
 /** The state of a line: what is still to be ordered, compared with the stock of the allowed warehouses. */
 export type LineShortage = {
@@ -21,6 +21,8 @@ export type LineShortage = {
   readonly excluded: readonly ExcludedStock[]
   /** Enough stock for this draft alone, not for all drafts that want it. */
   readonly shared: SharedShortage | null
+  /** Enough stock only if it does not have pieces any more that were placed before. */
+  readonly placedBefore: PlacedShortage | null
 }
 
 /** The first that applies, from top to bottom. */
@@ -63,14 +65,11 @@ export function shortageOf(
   const missing = isShortKnown ? lacking : null
   const parts = open.map(({ warehouse, count }) => ({ warehouse, quantity: fromThousandths(count) }))
   // Who has too little alone is short, whatever others want.
-  const shared =
-    (missing ?? 0) === 0 && wanted + planned > 0
-      ? sharedShortage(
-          { wanted: fromThousandths(wanted), planned: fromThousandths(planned), parts },
-          { known, barred },
-          demand.draftsOf(line.sku),
-        )
-      : null
+  const isAskedFor = (missing ?? 0) === 0 && wanted + planned > 0
+  const want = { wanted: fromThousandths(wanted), planned: fromThousandths(planned), parts }
+  const others = demand.draftsOf(line.sku)
+  const shared = isAskedFor ? sharedShortage(want, { known, barred }, others) : null
+  const placedBefore = isAskedFor ? placedShortage(want, { known, barred }, others) : null
 
   const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
 
@@ -104,6 +103,7 @@ export function shortageOf(
     isKnownWhere,
     excluded: (missing ?? 0) > 0 ? excludedOf(known, barred) : [],
     shared,
+    placedBefore,
   }
 }
 

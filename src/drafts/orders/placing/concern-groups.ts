@@ -36,7 +36,9 @@ export function groupConcerns(concerns: readonly PlacingConcern[]): readonly Con
 
 /** How many pieces of the order are not there; null where that is not what the concern says. */
 export function missingOf(concern: PlacingConcern): number | null {
-  return concern.kind === 'shortage' || concern.kind === 'shared' ? concern.by : null
+  return concern.kind === 'shortage' || concern.kind === 'shared' || concern.kind === 'placed-before'
+    ? concern.by
+    : null
 }
 
 /** By how much the line would cost more before tax; null where that is not what the concern says. */

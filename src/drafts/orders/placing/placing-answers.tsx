@@ -136,6 +136,7 @@ function useFocusWhenGone(heading: RefObject<HTMLElement | null>, count: number)
 const mendedByLess = [
   'shortage',
   'shared',
+  'placed-before',
   'not-found',
   'no-price',
   'other-currency',

@@ -6,7 +6,7 @@ import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
-import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
+import type { PlacedShortage, SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 
 /** Something about a line that its buyer should know before placing the order. A line may have several. */
 export type PlacingConcern = { readonly line: OrderLine } & Concern
@@ -22,25 +22,27 @@ export type OrderJudge = {
 /**
  * The concerns about placing an order now; none if everything was checked just now and is in stock in its warehouse.
  *
- * @param sharedOf by how much other drafts want the same pieces
+ * @param othersOf by how much other drafts want the same pieces, or may orders that were placed before have them
  */
 export function placingConcerns(
   { warehouse, lines }: Pick<PlannedOrder, 'warehouse' | 'lines'>,
   { factsOf, limits }: Pick<OrderJudge, 'factsOf' | 'limits'>,
-  sharedOf: (line: OrderLine) => SharedShortage | null = notShared,
+  othersOf: (line: OrderLine) => OfOthers = noOthers,
 ): readonly PlacingConcern[] {
   return lines.flatMap((line) => {
     const facts = factsOf(line.sku)
     const stock = needIn(warehouse, line.quantity, stockOf(facts.known))
-    return concernsOf({ price: line.price, stock, shared: sharedOf(line) }, facts, limits).map((concern) => ({
+    return concernsOf({ price: line.price, stock, ...othersOf(line) }, facts, limits).map((concern) => ({
       line,
       ...concern,
     }))
   })
 }
 
-function notShared(): null {
-  return null
+type OfOthers = { readonly shared: SharedShortage | null; readonly placedBefore: PlacedShortage | null }
+
+function noOthers(): OfOthers {
+  return { shared: null, placedBefore: null }
 }
 
 /** If the stock there is unknown, the total is the upper limit. */

@@ -52,6 +52,7 @@ const looks: Record<StateKind, { readonly Icon: LucideIcon; readonly tone: strin
   shortage: { Icon: TriangleAlert, tone: 'text-warn' },
   'over-planned': { Icon: OctagonAlert, tone: 'text-warn' },
   shared: { Icon: Users, tone: 'text-warn' },
+  'placed-before': { Icon: PackageCheck, tone: 'text-warn' },
   'unknown-stock': { Icon: CircleQuestionMark, tone: 'text-warn' },
   price: { Icon: TriangleAlert, tone: 'text-warn' },
   'other-currency': { Icon: TriangleAlert, tone: 'text-warn' },

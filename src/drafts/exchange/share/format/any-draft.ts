@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
+import { keptKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { LineContent } from '#src/drafts/model/draft/draft-content.ts'
@@ -104,7 +104,7 @@ const anyOrder = fc.record({
       share: fc.double({ min: 0, max: 1, noNaN: true }),
       price: anyPrice,
       isSame: fc.boolean(),
-      despite: fc.option(fc.record({ kind: fc.constantFrom(...concernKinds), amount: anyPrice })),
+      despite: fc.option(fc.record({ kind: fc.constantFrom(...keptKinds), amount: anyPrice })),
       came: fc.option(anyQuantity),
       /** Some of it is planned again. */
       again: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
