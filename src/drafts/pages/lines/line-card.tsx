@@ -101,10 +101,10 @@ export const LineCard = memo(function LineCard(props: {
             <bdi className="max-w-[calc(100%-5ch)] shrink-0 truncate font-mono">{line.sku}</bdi>
             <SplitText line={line} />
           </span>
-          <span className="flex min-w-0 gap-2">
+          <span className="flex min-w-0 flex-wrap gap-x-2">
             {price !== null && <span className="shrink-0">{words.each(formats.unitPrice(price))}</span>}
             <PlacedMark line={line} placed={placed} />
-            <bdi className="truncate">{ownWords(line)}</bdi>
+            <bdi className="min-w-0 grow basis-32 truncate empty:hidden">{ownWords(line)}</bdi>
           </span>
         </span>
         <span role="gridcell" data-column="quantity" className="flex shrink-0">
