@@ -55,7 +55,7 @@ export const signedMutations: readonly Mutation[] = [
   {
     check: 'a new check does not hide what was placed before it',
     ...placed,
-    text: 'placedBefore > 0 ? { ...stock, placedBefore } : stock',
+    text: 'placedBefore > 0 ? { ...stock, placedBefore, unsure } : stock',
     instead: 'stock',
   },
   {
