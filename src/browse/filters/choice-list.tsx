@@ -56,11 +56,7 @@ export function ChoiceList(props: {
       </div>
       <ul className="max-h-80 overflow-auto py-1">
         {listed.map(({ value, text: name, count }) => (
-          // Rows out of sight are neither styled nor placed: all are, when the list moves.
-          <li
-            key={value}
-            className="[contain-intrinsic-size:auto_2rem] [content-visibility:auto] touch:[contain-intrinsic-size:auto_2.75rem]"
-          >
+          <li key={value}>
             <CheckRow
               checked={chosen.includes(value)}
               onChange={(checked) => onChange(withChoice(chosen, value, checked))}
