@@ -79,7 +79,8 @@ export function FilterBar(props: {
           <span className="text-small text-ink-faint">{formats.number(linesInDraft)}</span>
         </FilterToggle>
       )}
-      {isFiltered(filters) && (
+      {/* There before the first one: React keeps back for 300 ms what comes on demand, and the rows would move then. */}
+      {(isIdle || isFiltered(filters)) && (
         <Suspense>
           <FilterChips filters={filters} onChange={onChange} />
         </Suspense>

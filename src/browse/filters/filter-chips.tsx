@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { chipsMessages } from '#src/browse/browse-on-demand-messages.ts'
-import { type BrowseFilters, noLimits } from '#src/browse/views/browse-address.ts'
+import { type BrowseFilters, isFiltered, noLimits } from '#src/browse/views/browse-address.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useFilterWords } from './use-filter-words.ts'
@@ -13,6 +13,7 @@ export function FilterChips(props: {
   const { filters, onChange } = props
   const messages = useMessages(chipsMessages)
   const active = useFilterWords(filters)
+  if (!isFiltered(filters)) return null
   return (
     <>
       <Button compact tone="quiet" onClick={() => onChange(noLimits)}>
