@@ -233,10 +233,10 @@ export const listMutations: readonly Mutation[] = [
   },
   {
     check: 'the column that times the price is the amount has the quantities',
-    file: `${reader}/columns/list-tables.ts`,
+    file: `${reader}/columns/proven-quantity.ts`,
     tests: records,
-    text: 'withMultiplied(withTotal(columns, names, parts), rows)',
-    instead: 'withTotal(columns, names, parts)',
+    text: 'for (const proves of proofs) {',
+    instead: 'for (const proves of proofs.slice(1)) {',
   },
   {
     check: 'options are asked about',

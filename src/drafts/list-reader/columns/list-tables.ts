@@ -7,7 +7,6 @@ import { documentColumns } from './document-numbers.ts'
 import { hasCode, isCode, isCountName, namedColumns, rivalQuantities } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
-import { withMultiplied } from './multiplied-column.ts'
 import { provenQuantity } from './proven-quantity.ts'
 import { statusColumns, withChoices } from './status-columns.ts'
 import { counts, withUnnamed } from './unnamed-quantity.ts'
@@ -87,14 +86,14 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
   const corrected = correct(key)
   const isCorrected = corrected !== undefined && corrected.length === width
   const parts = isCorrected || isOwn || !columns ? [] : partsOf(columns, names, rows)
-  const proven = isCorrected || isOwn || !columns || parts.length > 0 ? -1 : provenQuantity(columns, names, rows)
+  const proven = isCorrected || isOwn || !columns || parts.length > 0 ? null : provenQuantity(columns, names, rows)
   const meant = isCorrected
     ? corrected
     : isOwn
       ? columns
-      : columns && proven >= 0
-        ? columns.map((column, at) => (at === proven ? 'quantity' : column === 'quantity' ? 'unused' : column))
-        : columns && withUnnamed(withMultiplied(withTotal(columns, names, parts), rows), names, rows)
+      : columns && proven
+        ? columns.map((column, at) => (at === proven.at ? 'quantity' : column === 'quantity' ? 'unused' : column))
+        : columns && withUnnamed(withTotal(columns, names, parts), names, rows)
   return {
     key,
     header: names.length > 0 ? line.raw : null,
@@ -105,7 +104,10 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     columns: meant,
     isCorrected,
     isByCatalog: false,
-    rivals: isCorrected || !meant || proven >= 0 ? [] : rivalQuantities(names, meant).filter((at) => counts(at, rows)),
+    rivals:
+      isCorrected || !meant
+        ? []
+        : rivalQuantities(names, meant).filter((at) => counts(at, rows) && !proven?.others.includes(at)),
     documents,
     places: placesOfCells(rows),
     parts,

@@ -1,64 +1,92 @@
+import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { isCode, quantityColumns } from './list-columns.ts'
 import type { ColumnMeanings } from './list-table.ts'
-import { amountOf } from './multiplied-column.ts'
+
+type Row = { readonly cells: readonly string[] }
 
 /**
- * Of several columns that are named like the quantity, the only one that the others prove in nearly all rows: it
- * multiplies with a price, or it is the sum of the others (`Cant. Centro`, `Cant. León`, `Piezas`), or the product of two
- * columns of whole numbers (`Cant. por aula`, `Aulas`, `Cantidad total`). -1 where none or several are.
+ * The column of quantities that others prove in nearly all rows, where no name says it alone: of several that are named
+ * like one it multiplies with a price, or is the sum of the others (`Cant. Centro`, `Cant. León`, `Piezas`), or the
+ * product of two (`Cant. por aula`, `Aulas`, `Cantidad total`); where none is, it is without a meaning and multiplies.
+ *
+ * @returns null where no column is proven, or several are; `others`: those that are named like it, and are not it
  */
 export function provenQuantity(
   columns: ColumnMeanings,
   names: readonly string[],
-  rows: readonly { readonly cells: readonly string[] }[],
-): number {
+  rows: readonly Row[],
+): { readonly at: number; readonly others: readonly number[] } | null {
   const named = quantityColumns(names, columns)
-  if (named.length < 2) return -1
+  const isNamed = named.length > 1
+  if (!isNamed && columns.includes('quantity')) return null
+  const candidates = isNamed ? named : columns.flatMap((column, at) => (column === null ? [at] : []))
   const numbers = rows.map(({ cells }) => cells.map(amountOf))
+  const proofs = [multiplies(columns, numbers), ...(isNamed ? countsTogether(columns, named, numbers) : [])]
+  for (const proves of proofs) {
+    const [only, ...more] = candidates.filter(proves)
+    if (only !== undefined && more.length === 0) return { at: only, others: named.filter((at) => at !== only) }
+  }
+  return null
+}
+
+type Numbers = readonly (readonly number[])[]
+type Proof = (at: number) => boolean
+
+/** A price and, behind it, an amount: the first is named like one. */
+function multiplies(columns: ColumnMeanings, numbers: Numbers): Proof {
+  const price = columns.indexOf('price')
+  const amounts = columns.flatMap((column, at) => (column === 'unused' && at !== price ? [at] : []))
+  return (at) =>
+    price >= 0 &&
+    amounts.some(
+      (amount) =>
+        amount !== at &&
+        numbers.some((row) => row[amount]! > 0 && row[at]! > 1 && row[at] !== row[price]) &&
+        holds(numbers, [at, price, amount], (row) => Math.abs(row[at]! * row[price]! - row[amount]!) <= centavo),
+    )
+}
+
+/** The sum of the columns before it, or the product of two of them. */
+function countsTogether(columns: ColumnMeanings, named: readonly number[], numbers: Numbers): Proof[] {
   const isWhole = (at: number) => numbers.every((row) => Number.isNaN(row[at]!) || row[at]! % 1 === 0)
-  const money = columns.flatMap((column, at) =>
-    (column === 'price' || column === 'unused' || column === null) && !named.includes(at) ? [at] : [],
-  )
   const counted = columns.flatMap((column, at) =>
     (named.includes(at) || column === null) && !isCode(column) && isWhole(at) ? [at] : [],
   )
-  const multiplies = (at: number) =>
-    pairsOf(money).some(([price, amount]) =>
-      holds(numbers, [at, price, amount], (row) => Math.abs(row[at]! * row[price]! - row[amount]!) <= centavo),
-    )
+  const before = (at: number) => counted.filter((other) => other < at)
   const sumsUp = (at: number) => {
-    const parts = counted.filter((other) => other < at)
-    const sumOf = (row: readonly number[]) => parts.reduce((sum, part) => sum + (row[part] || 0), 0)
-    const isTelling = numbers.filter((row) => parts.filter((part) => row[part]! > 0).length > 1).length >= fewest
-    return parts.length > 1 && isTelling && holds(numbers, [at], (row) => sumOf(row) === row[at])
+    const parts = before(at)
+    const filled = (row: readonly number[]) => parts.filter((part) => row[part]! > 0)
+    const isTelling = numbers.filter((row) => filled(row).length > 1).length >= fewest
+    const sumOf = (row: readonly number[]) => filled(row).reduce((sum, part) => sum + row[part]!, 0)
+    return isTelling && holds(numbers, [at], (row) => sumOf(row) === row[at])
   }
   const isProduct = (at: number) =>
-    pairsOf(counted.filter((other) => other < at)).some(
-      ([one, other]) =>
-        numbers.some((row) => row[one]! > 1 && row[other]! > 1) &&
-        holds(numbers, [at, one, other], (row) => row[at] === row[one]! * row[other]!),
+    before(at).some((one) =>
+      before(at).some(
+        (other) =>
+          other > one &&
+          numbers.some((row) => row[one]! > 1 && row[other]! > 1) &&
+          holds(numbers, [at, one, other], (row) => row[at] === row[one]! * row[other]!),
+      ),
     )
-  for (const proves of [multiplies, sumsUp, isProduct]) {
-    const [only, ...more] = named.filter(proves)
-    if (only !== undefined && more.length === 0) return only
-  }
-  return -1
+  return [sumsUp, isProduct]
 }
 
 /** Whether something holds in nearly all rows that have numbers above zero in these columns, and those are some. */
-function holds(
-  numbers: readonly (readonly number[])[],
-  filled: readonly number[],
-  is: (row: readonly number[]) => boolean,
-): boolean {
+function holds(numbers: Numbers, filled: readonly number[], is: (row: readonly number[]) => boolean): boolean {
   const whole = numbers.filter((row) => filled.every((at) => row[at]! > 0))
   return whole.length >= fewest && whole.filter(is).length >= whole.length * mostly
 }
 
-function pairsOf(all: readonly number[]): (readonly [number, number])[] {
-  return all.flatMap((one) => all.filter((other) => other > one).map((other) => [one, other] as const))
+/** The number of a cell, also of money; NaN where it is none. */
+function amountOf(cell: string): number {
+  const digits = cell
+    .trim()
+    .replace(/^(?:mxn|mn|usd)?\s?\$?\s?/i, '')
+    .replace(/\s?(?:mxn|mn|usd)$/i, '')
+  return readListNumber(digits, 'point')?.toNumber() ?? Number.NaN
 }
 
 const centavo = 0.011
 const fewest = 3
-const mostly = 0.9
+const mostly = 0.8
