@@ -7,7 +7,7 @@ import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
-import { putDrafts, rawLine } from './support/placed-drafts.ts'
+import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
 import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
@@ -91,4 +91,33 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
     await page.goto('/drafts/d1')
     await expect(page.getByRole('button', { name: saying(checks.well(checks.stamp(2, 2, some))) })).toBeVisible()
   })
+})
+
+test('pieces placed a moment ago, which the wholesaler may still count, make a line amber and are asked about before an order is placed', async ({
+  page,
+}) => {
+  const screen = draftScreen(page)
+  const minutesAgo = 10 * 60_000
+  const { line, placed } = rawLine('b1', 'UPS-750', 'No break 750 VA', 1_500, 2)
+  await putDrafts(page, [
+    { id: 'd1', name: 'Matriz', lines: [ups('a1'), keyboard('a2')] },
+    {
+      id: 'd2',
+      name: 'Sucursal',
+      lines: [{ ...line, split: [{ warehouse: 'MTY', quantity: 2 }] }],
+      placed: [{ ...rawOrder('o1', 'MTY', Date.now() - minutesAgo, [placed]), folio: 'A-17' }],
+    },
+  ])
+  await page.goto('/drafts/d1')
+  await page.getByRole('button', { name: checks.check(2) }).click()
+  await expect(page.getByRole('link', { name: checks.countHint(checks.counts['placed-before'](1)) })).toBeVisible()
+  await expect(screen.row('UPS-750')).toContainText(checks.concernWords['placed-before'])
+  await screen.tab('orders').click()
+  const row = page.locator('[data-order=MTY]')
+  await expect(row).toContainText(orders.concerns['placed-before'](1, 60))
+  await page.getByRole('button', { name: orders.placeOf('MTY') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(checks.placedBeforeHint(2, 'A-17', 1))
+  await dialog.getByRole('button', { name: orders.placing.adjust['placed-before'] }).click()
+  await expect(dialog.getByRole('heading', { name: orders.placing.nothingAgainst(1) })).toBeFocused()
 })

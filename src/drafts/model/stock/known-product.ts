@@ -43,7 +43,7 @@ export type KnownStock =
 type OrderedOfStock = {
   /** After the time of the source: they are subtracted. */
   readonly placedSince?: number
-  /** In the day before it: the source should know them, and is believed. */
+  /** In the day before it: the source should know them, and its stock is not lessened by them. */
   readonly placedBefore?: number
   /** Those of them that did not come yet: whether the source knows them, nobody can say. */
   readonly unsure?: readonly PlacedPieces[]
