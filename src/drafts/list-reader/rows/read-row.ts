@@ -37,3 +37,8 @@ export type ReadRow<Product> = {
   /** Its line with its numbers, where it is free text. */
   readonly spanned?: SpannedLine
 }
+
+/** A row whose zero says that none is wanted: there is nothing to ask. */
+export function noneOf<Product>(row: TableLine, reading: ReadRow<Product>['reading']) {
+  return { row, reading, doubts: [], quantities: [], proof: 'column', wantsNone: true } as const
+}

@@ -16,7 +16,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { placesOfCells } from './cell-places.ts'
 import { readingOf } from './decide-row.ts'
 import { noteDoubts } from './note-numbers.ts'
-import type { ReadRow, RowSpan } from './read-row.ts'
+import { noneOf, type ReadRow, type RowSpan } from './read-row.ts'
 import { remarkDoubts, statusDoubts } from './remarks.ts'
 import { readUnknown } from './unknown-row.ts'
 
@@ -88,11 +88,6 @@ export function readTableRow<Product extends Identified>(
     proof: cell.kind === 'none' ? null : 'column',
     spans: spansOf(row, columns, at),
   }
-}
-
-/** A row whose zero says that none is wanted: there is nothing to ask. */
-export function noneOf<Product>(row: TableLine, reading: ReadRow<Product>['reading']) {
-  return { row, reading, doubts: [], quantities: [], proof: 'column', wantsNone: true } as const
 }
 
 /** Whether nothing is left of what was ordered first: a zero below `Pendiente` or `Cant. ajustada`. */
