@@ -35,6 +35,9 @@ test('every keystroke answers and stays in the address; the list is sorted, filt
     await expect(page).toHaveURL('/?q=ssd')
     // The search box has the letter at once, and the count with the answer. Writing the address draws none of them.
     expect(await drawings.read()).toEqual({ grid: 1, row: 1, search: 2 })
+    // Rows beyond the screen follow those on it.
+    const titles = () => grid.getByRole('gridcell').getByRole('link').allTextContents()
+    await expect.poll(async () => (await titles()).filter((title) => !/ssd/i.test(title))).toEqual([])
   })
 
   await test.step('a reload finds the same', async () => {

@@ -23,7 +23,7 @@ export type PageRecord = {
 
 export type RecordedKey = {
   readonly pressedAt: number
-  /** When the DOM of the table last changed before it settled, before painting. */
+  /** When the DOM of the table last changed on the screen before it settled, before painting. */
   readonly changedAt: number | null
   /** When that last change was painted; null if nothing in the table changed. */
   readonly paintedAt: number | null
@@ -118,13 +118,27 @@ function installRecorder(products: number): void {
     afterPaint((paintedAt) => (first[moment] = paintedAt))
   }
 
-  const gridChanges = new MutationObserver(() => {
-    lastChangeAt = performance.now()
+  /** Rows beyond the screen are drawn for the next scrolling: nobody waits for them. Asked after the paint. */
+  const isInSight = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement
+    const view = grid?.getBoundingClientRect()
+    if (!element?.isConnected || !view) return false
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > Math.max(0, view.top) && top < Math.min(innerHeight, view.bottom)
+  }
+
+  const gridChanges = new MutationObserver((changes) => {
+    const changedAt = performance.now()
+    lastChangeAt = changedAt
     const key = openKey
-    if (key) key.changedAt = lastChangeAt
+    const changed = changes.flatMap(({ target, addedNodes }) => (addedNodes.length > 0 ? [...addedNodes] : [target]))
     afterPaint((paintedAt) => {
+      if (!changed.some(isInSight)) return
       lastPaintAt = paintedAt
-      if (key) key.paintedAt = paintedAt
+      if (key) {
+        key.changedAt = changedAt
+        key.paintedAt = paintedAt
+      }
     })
   })
 

@@ -135,6 +135,9 @@ export function useVirtualRows(options: {
     spacerHeight: rows.spacerHeight,
     first: range.first,
     last: Math.min(range.last, rowCount),
+    /** Of them those that may be in sight, `lastInSight` exclusive: the others are drawn for the next scrolling. */
+    firstInSight: range.first === 0 ? 0 : range.first + overscan,
+    lastInSight: range.last - overscan,
     rowsInView: Math.max(1, Math.floor(viewHeight / rowHeight)),
     showRow(index: number) {
       awaitedTop.current = null

@@ -82,14 +82,13 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
   const height = asCards ? cardHeight : isTouch ? touchRowHeight : rowHeights[layout.density]
-  const { scroller, drawnRows, drawn, first, last, rowCount, rowsInView, showRow, width, spacerHeight } = useGridWindow(
-    {
-      answer,
-      rowHeight: height,
-      headerHeight: asCards ? 0 : isTouch ? touchRowHeight + 1 : headerHeight,
-      scroll,
-    },
-  )
+  const rows = useGridWindow({
+    answer,
+    rowHeight: height,
+    headerHeight: asCards ? 0 : isTouch ? touchRowHeight + 1 : headerHeight,
+    scroll,
+  })
+  const { scroller, drawnRows, first, last, rowCount, rowsInView, showRow, width, spacerHeight } = rows
   const { showRange, rowAt } = answer
   const { columns, hiddenCodes, gridStyle } = usePlacedColumns({ layout, shape, warehouses, width })
 
@@ -99,7 +98,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
   const holdAt = active.row > 0 ? active.row : first > 0 ? first : null
   useEffect(() => showRange({ first, count: last - first }, holdAt), [showRange, first, last, holdAt])
 
-  const previewMoved = usePreviewOfRow({ drawn, rowAt, preview, onPreview: actions.preview, setActive })
+  const previewMoved = usePreviewOfRow({ drawn: rows, rowAt, preview, onPreview: actions.preview, setActive })
   const moveTo = (index: number, extending: boolean) => {
     if (extending) selection.extendTo(index, active.row)
     setActive({ row: index, place: active.place })
@@ -191,12 +190,12 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
           <GridRows
             drawnRows={drawnRows}
             gridId={id}
-            drawn={drawn}
+            drawn={rows}
+            answer={answer}
             asCards={asCards}
             shared={shared}
             active={active}
             selection={selection.selection}
-            answer={answer.answer}
             preview={preview}
           />
         </QuantityTableProvider>

@@ -18,9 +18,6 @@ import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 import { checkboxWidth } from './place-columns.ts'
 import { staticReactivity } from './static-reactivity.ts'
 
-/** A row of the window; `row` is undefined until the worker answers. */
-export type GridRow = { readonly index: number; readonly row: CatalogRow | undefined }
-
 // No row models: the engine filters and sorts. The table has columns and no rows: the window draws those. What is pinned
 // is a part of the order: the library's feature for it is 2 kB of the first route.
 export const gridFeatures = tableFeatures({
@@ -30,12 +27,12 @@ export const gridFeatures = tableFeatures({
   columnVisibilityFeature,
 })
 
-const helper = createColumnHelper<typeof gridFeatures, GridRow>()
+const helper = createColumnHelper<typeof gridFeatures, CatalogRow>()
 
 /** A column for everything that can be shown. `GridCell` draws the cells. */
 export function createGridColumns(warehouses: readonly string[], shape: CatalogShape | null) {
   const accessors = allColumns(warehouses).map((column) =>
-    helper.accessor(({ row }) => row, { id: column.id, size: widthByShape(shape, column) }),
+    helper.accessor((row) => row, { id: column.id, size: widthByShape(shape, column) }),
   )
   return helper.columns(accessors)
 }

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { AnswerSnapshot } from '#src/catalog/answer-store.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
-import type { GridRow } from './grid-columns.ts'
 import { isSameQuestion } from './use-active-cell.ts'
 
 export type GridScroll = {
@@ -23,7 +22,7 @@ export function useGridWindow(options: {
   scroll: GridScroll
 }) {
   const { answer, rowHeight, headerHeight, scroll } = options
-  const { query, moved, rowAt } = answer
+  const { query, moved } = answer
   const { topToRestore, onScroll, endPadding } = scroll
   const rowCount = answer.answer?.positions.length ?? 0
   const rows = useVirtualRows({
@@ -35,12 +34,7 @@ export function useGridWindow(options: {
     initialTop: topToRestore,
     onScroll,
   })
-  const { first, last, scrollTo, scrollBy } = rows
-  const drawn = useMemo(() => {
-    const between: GridRow[] = []
-    for (let index = first; index < last; index += 1) between.push({ index, row: rowAt(index) })
-    return between
-  }, [first, last, rowAt])
+  const { scrollTo, scrollBy } = rows
 
   // Another query starts at the top, or where Back restores it. The same query over a newer catalog keeps its position.
   const shownQuery = useRef(query)
@@ -58,5 +52,5 @@ export function useGridWindow(options: {
     if (moved && moved.from !== moved.to) scrollBy((moved.to - moved.from) * rowHeight)
   }, [moved, scrollBy, rowHeight])
 
-  return { ...rows, rowCount, drawn }
+  return { ...rows, rowCount }
 }

@@ -1,13 +1,14 @@
 import { constructTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { CatalogShape } from '#src/browse/columns/catalog-shape.ts'
+import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 import { fitColumns } from './fit-columns.ts'
-import { createGridColumns, type GridRow, gridColumn, gridFeatures, pinnedAt, tableState } from './grid-columns.ts'
+import { createGridColumns, gridColumn, gridFeatures, pinnedAt, tableState } from './grid-columns.ts'
 import { placeColumns } from './place-columns.ts'
 
 /** The table is used for its columns only; the window has the rows. */
-const noRows: GridRow[] = []
+const noRows: CatalogRow[] = []
 
 /**
  * The columns as they fit in a table of this width.
