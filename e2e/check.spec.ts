@@ -50,6 +50,9 @@ test.describe('a draft is checked', () => {
     await expect(screen.row('TON-12')).toContainText(lines.shortage(3))
     await expect(screen.row('KB-100')).toContainText(words.noPrice)
     await expect(screen.row('UPS-750')).toContainText(words.failures.upstream.short)
+    // The check took the columns of part number and brand: they stand beside the sku and the title.
+    await expect(page.getByRole('columnheader', { name: drafts.columns.brand })).toHaveCount(0)
+    for (const beside of ['DS-2CD2043G2', 'Hikvision · ']) await expect(screen.row('CAM-OLD')).toContainText(beside)
 
     // Small changes are not told once they are put up with.
     await stamp(page, 6, 7).click()

@@ -57,6 +57,9 @@ test('a list that is a table says what its columns are taken for; a correction h
     await expect(rows.getByRole('group')).toHaveCount(0)
     await expect(quantity).toHaveValue('')
     await question.focus()
+    // Enter gives nothing before an answer is chosen, and says how to choose.
+    await page.keyboard.press('Enter')
+    await expect(question.getByRole('status')).toHaveText(rowWords.howToAnswer(false))
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(

@@ -174,7 +174,7 @@ export const filtersMessages = defineMessages(
 )
 
 export const chipsMessages = defineMessages(
-  () => ({
+  (f) => ({
     noBrand: 'Sin marca',
     noPrice: 'sin precio',
     atLeast: (pieces: string) => `≥ ${pieces} pzas`,
@@ -182,8 +182,18 @@ export const chipsMessages = defineMessages(
       least === null ? `hasta ${most}` : most === null ? `desde ${least}` : `${least} a ${most}`,
     removeFilter: (what: string) => `Quitar el filtro ${what}`,
     clearFilters: 'Quitar filtros',
+    sheet: 'Filtros y orden',
+    filterCount: (count: number) => f.plural(count, { one: '1 filtro', other: `${f.number(count)} filtros` }),
+    noFilters: 'Sin filtros.',
+    sort: 'Ordenar por',
+    relevance: 'Relevancia',
+    ascending: 'Ascendente',
+    descending: 'Descendente',
+    sortedBy: (column: string, direction: string) => `por ${column}, ${direction.toLowerCase()}`,
+    /** Begins with what is shown, for speech control. */
+    turn: (direction: string) => `${direction}: invertir el orden`,
   }),
-  () => ({
+  (f) => ({
     noBrand: 'No brand',
     noPrice: 'no price',
     atLeast: (pieces) => `≥ ${pieces} pcs`,
@@ -191,6 +201,15 @@ export const chipsMessages = defineMessages(
       least === null ? `up to ${most}` : most === null ? `from ${least}` : `${least} to ${most}`,
     removeFilter: (what) => `Remove the filter ${what}`,
     clearFilters: 'Clear filters',
+    sheet: 'Filters and sorting',
+    filterCount: (count) => f.plural(count, { one: '1 filter', other: `${f.number(count)} filters` }),
+    noFilters: 'No filters.',
+    sort: 'Sort by',
+    relevance: 'Relevance',
+    ascending: 'Ascending',
+    descending: 'Descending',
+    sortedBy: (column, direction) => `by ${column}, ${direction.toLowerCase()}`,
+    turn: (direction) => `${direction}: reverse the order`,
   }),
 )
 

@@ -11,6 +11,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { useIdle } from '#src/ui/use-idle.ts'
+import { useTight } from '#src/ui/use-tight.ts'
 import { FilterPopover } from './filter-popover.tsx'
 
 const BrandList = lazyPart('filter', async () => (await import('./brand-list.tsx')).BrandList)
@@ -20,7 +21,7 @@ const PriceFilter = lazyPart('filter', async () => (await import('./price-filter
 const StockFilter = lazyPart('filter', async () => (await import('./stock-filter.tsx')).StockFilter)
 
 /** The filters, and a chip for each active one; a click removes it. What does not fit goes on in the next line; on a phone
- * it scrolls with the tools beside it. */
+ * it scrolls with the tools beside it, behind a button that stays and has the chips and the sort. */
 export function FilterBar(props: {
   filters: ViewBesidesText['filters']
   /** Read when a list of brands opens: an answer alone draws nothing here. */
@@ -33,9 +34,18 @@ export function FilterBar(props: {
   const formats = useFormats()
   const { draft } = useOpenDraft()
   const isIdle = useIdle()
+  const isTight = useTight()
   const linesInDraft = draft?.lines.length ?? 0
+  // There before the first one: React keeps back for 300 ms what comes on demand, and the rows would move then.
+  const chips = (isIdle || isFiltered(filters)) && (
+    <Suspense>
+      <FilterChips filters={filters} onChange={onChange} />
+    </Suspense>
+  )
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 py-0.5 max-h-31 overflow-y-auto tight:contents">
+      {/* Its place is there before it is. */}
+      {isTight && <span className="sticky left-0 min-w-11 shrink-0 bg-ground">{chips}</span>}
       <FilterPopover name={messages.brand} title={messages.brandFilterTitle} amount={filters.brands.length}>
         <BrandList answers={answers} chosen={filters.brands} onChange={(chosen) => onChange({ brands: chosen })} />
       </FilterPopover>
@@ -79,12 +89,7 @@ export function FilterBar(props: {
           <span className="text-small text-ink-faint">{formats.number(linesInDraft)}</span>
         </FilterToggle>
       )}
-      {/* There before the first one: React keeps back for 300 ms what comes on demand, and the rows would move then. */}
-      {(isIdle || isFiltered(filters)) && (
-        <Suspense>
-          <FilterChips filters={filters} onChange={onChange} />
-        </Suspense>
-      )}
+      {!isTight && chips}
     </div>
   )
 }

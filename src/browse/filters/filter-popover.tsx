@@ -21,8 +21,7 @@ export function FilterPopover(props: {
       stamp={`${name}/${title}/${amount}`}
       trigger={
         <Button
-          aria-label={name === undefined ? title : undefined}
-          title={name === undefined ? title : undefined}
+          {...(name === undefined && { 'aria-label': title, title })}
           data-chosen={amount > 0 || undefined}
           className={className}
         >

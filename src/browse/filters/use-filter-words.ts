@@ -1,3 +1,4 @@
+import { browseMessages } from '#src/browse/browse-messages.ts'
 import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { BrowseFilters } from '#src/browse/views/browse-address.ts'
 import type { Formats } from '#src/i18n/formats.ts'
@@ -5,16 +6,19 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { factText } from './fact-text.ts'
 
 /** An active filter, in words, and the change that removes it. */
-type FilterWords = {
+export type FilterWords = {
   readonly key: string
   readonly words: string
   readonly without: Partial<BrowseFilters>
+  /** Where there is room, its own button shows it. */
+  readonly isToggle?: true
 }
 
 /** All active filters, besides the text. */
 export function useFilterWords(filters: Omit<BrowseFilters, 'text'>): readonly FilterWords[] {
-  const { brands, kinds, stockAtLeast, warehouses, price, facts } = filters
+  const { brands, kinds, inStockOnly, inDraft, stockAtLeast, warehouses, price, facts } = filters
   const messages = useMessages(chipsMessages)
+  const toggles = useMessages(browseMessages)
   const featureWords = useMessages(featuresMessages)
   const kindWords = useMessages(kindsMessages)
   const formats = useFormats()
@@ -45,6 +49,12 @@ export function useFilterWords(filters: Omit<BrowseFilters, 'text'>): readonly F
       words: factText(fact, formats, featureWords),
       without: { facts: facts.filter((other) => other !== fact) },
     })),
+    ...(inStockOnly
+      ? [{ key: 'in stock', words: toggles.inStock, without: { inStockOnly: false }, isToggle: true as const }]
+      : []),
+    ...(inDraft
+      ? [{ key: 'in draft', words: toggles.inDraft, without: { inDraft: false }, isToggle: true as const }]
+      : []),
   ]
 }
 

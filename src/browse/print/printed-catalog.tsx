@@ -15,7 +15,7 @@ export function PrintedCatalog(props: {
   rowsOf: (answer: CatalogAnswer) => readonly CatalogRow[]
 }) {
   const { answers, rowsOf } = props
-  const { columns, inDraft, inStock } = useMessages(browseMessages)
+  const { columns } = useMessages(browseMessages)
   const messages = useMessages(catalogPaperMessages)
   const formats = useFormats()
   const { checkedAt } = useCatalogState()
@@ -28,8 +28,6 @@ export function PrintedCatalog(props: {
   const asked = [
     ...(text === '' ? [] : [`«${text}»`]),
     ...useFilterWords(filters).map(({ words }) => words),
-    ...(filters.inStockOnly ? [inStock] : []),
-    ...(filters.inDraft ? [inDraft] : []),
   ]
   return (
     <PaperSheet

@@ -8,7 +8,9 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { type GoneMoney, sumGone } from '#src/drafts/model/money/gone-money.ts'
 import { type NewTotal, sumNewTotals } from '#src/drafts/model/money/new-money.ts'
+import { ordersTogether } from '#src/drafts/model/orders/orders-together.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { ordersTogetherMessages } from '#src/drafts/parts/orders-together-messages.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -168,13 +170,17 @@ function Sums(props: {
   const formats = useFormats()
   const all = orders.map(({ totals }) => totals)
   const pieces = all.map((each) => each.pieces).reduce(addQuantities, 0)
+  const together = useMessages(ordersTogetherMessages)
+  const { linesInSeveral, rounding } = ordersTogether(orders, draft.ivaRate)
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft">
       <span>
-        {count(all.length)} · {pieceCount(pieces)} · {formats.money(addPesos(all.map(({ subtotal }) => subtotal)))} +{' '}
+        {count(all.length)} · {linesInSeveral > 0 && `${together.inSeveral(linesInSeveral)} · `}
+        {pieceCount(pieces)} · {formats.money(addPesos(all.map(({ subtotal }) => subtotal)))} +{' '}
         {words.iva(draft.ivaRate)} {formats.money(addPesos(all.map(({ iva }) => iva)))} =
       </span>
       <span className="font-semibold text-ink">{formats.money(addPesos(all.map(({ total }) => total)))}</span>
+      {rounding !== null && <span className="text-small">{together.rounding(formats.moneyChange(rounding))}</span>}
       {newTotal && <NewSum {...newTotal} />}
       {gone && <GoneSum {...gone} />}
     </p>

@@ -7,8 +7,11 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { sumGone } from '#src/drafts/model/money/gone-money.ts'
 import { sumNewTotals } from '#src/drafts/model/money/new-money.ts'
+import { ordersTogether } from '#src/drafts/model/orders/orders-together.ts'
+import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { unfilledPieces } from '#src/drafts/model/orders/unfilled-pieces.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
+import { ordersTogetherMessages } from '#src/drafts/parts/orders-together-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -32,8 +35,10 @@ export function PlanSummary(props: {
   const messages = useMessages(planMessages)
   const placedWords = useMessages(placedMessages)
   const formats = useFormats()
+  const togetherWords = useMessages(ordersTogetherMessages)
   const isTight = useTight()
   const { totals, lines, orders } = plan.sheet
+  const { linesInSeveral } = ordersTogether(plannedOrders(plan.draft), plan.draft.ivaRate)
   const placed = lines.flatMap((line) => (line.placed ? [line.placed.pieces] : []))
   const unfilled = unfilledPieces(plan.draft)
   // What is being asked is not unknown, nor well.
@@ -59,6 +64,7 @@ export function PlanSummary(props: {
         </span>
       )}
       <span className="plan-orders text-ink-soft">{messages.totals.orders(orders)}</span>
+      {linesInSeveral > 0 && <span className="text-ink-soft max-[719px]:hidden low:hidden">{togetherWords.inSeveral(linesInSeveral)}</span>}
       {placed.length > 0 && (
         <span className="inline-flex items-center gap-1 text-ink-soft">
           <PackageCheck aria-hidden className="size-3.5 shrink-0" />
@@ -89,18 +95,23 @@ export function PlanSummary(props: {
 }
 
 /** What the planned orders cost, with IVA, and what they cost with the prices of now. */
-export function PlannedMoney({ plan: { sheet } }: { plan: Plan }) {
+export function PlannedMoney({ plan: { draft, sheet } }: { plan: Plan }) {
   const words = useMessages(sumMessages)
+  const together = useMessages(ordersTogetherMessages)
   const formats = useFormats()
   const orders = sheet.warehouses.flatMap(({ order }) => order ?? [])
   const newTotal = sumNewTotals(orders.map((order) => ({ newTotal: order.newTotal, total: order.totals.total })))
   const gone = sumGone(orders.map((order) => ({ gone: order.gone, total: order.totals.total })))
+  const { rounding } = ordersTogether(plannedOrders(draft), draft.ivaRate)
   if (orders.length === 0) return null
   return (
     <>
       <span className="text-ink-soft">
         {words.withIva(formats.money(addPesos(orders.map(({ totals }) => totals.total))))}
       </span>
+      {rounding !== null && (
+        <span className="text-small text-ink-soft">{together.rounding(formats.moneyChange(rounding))}</span>
+      )}
       {newTotal && <NewSum {...newTotal} />}
       {gone && <GoneSum {...gone} />}
     </>

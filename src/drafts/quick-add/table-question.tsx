@@ -1,15 +1,16 @@
 import { CircleAlert } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useId } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { ColumnMeanings } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { TableDoubt } from '#src/drafts/list-reader/columns/table-doubts.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { letterOf } from './column-bar.tsx'
 import { listColumnsMessages } from './quick-add-messages.ts'
 import { chipClass } from './rows/chip-class.ts'
+import { listRowMessages } from './rows/list-row-messages.ts'
 
 /**
  * Asks once which column has the quantities of a table, for all of its rows. As in a row, the keys come to the question
- * and not to an answer: the arrows go to the answers, and Enter gives the one that has the focus.
+ * and not to an answer: the arrows go to the answers, and Enter gives the one that has the focus. Before, it says how.
  */
 export function TableQuestion(props: {
   ref: Ref<HTMLDivElement>
@@ -24,7 +25,9 @@ export function TableQuestion(props: {
 }) {
   const { ref, doubt, waiting, header, onChoose, onAskByRow } = props
   const messages = useMessages(listColumnsMessages)
+  const { howToAnswer } = useMessages(listRowMessages)
   const about = useId()
+  const [isTold, setTold] = useState(false)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus
     <div
@@ -33,12 +36,22 @@ export function TableQuestion(props: {
       role="group"
       aria-label={messages.whichQuantity}
       aria-describedby={about}
-      onKeyDown={goBetween}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) setTold(true)
+        goBetween(event)
+      }}
+      onBlur={() => setTold(false)}
       className="table-question border-b border-line bg-warn-soft text-table"
     >
       <p className="flex min-w-0 items-start gap-1.5 font-medium text-warn">
         <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
         {messages.whichQuantity}
+        <span aria-hidden data-told={isTold ? '' : undefined} className="list-row-how text-small">
+          {howToAnswer(false)}
+        </span>
+      </p>
+      <p role="status" className="sr-only">
+        {isTold && howToAnswer(false)}
       </p>
       <p id={about} className="min-w-0 text-small text-ink-soft">
         {messages.waiting(waiting)}

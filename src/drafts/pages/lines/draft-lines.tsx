@@ -103,7 +103,7 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
   const movedWith = (lineId: string) => (selection.has(lineId) ? selection.chosen.map(({ id }) => id) : [lineId])
   const space: LineSpace = hasMuchSpace ? 'much' : hasSomeSpace ? 'some' : hasLittleSpace ? 'little' : 'least'
   const columns = useMemo(() => lineColumns(space, widths, layout), [space, widths, layout])
-  const isStacked = columns.some((column) => column.name === 'title' && column.isStacked)
+  const isStacked = columns.some(({ holds }) => holds === 'sku')
   const tableHeight = isTouch ? (isStacked ? stackedTouchRowHeight : touchRowHeight) : rowHeight
   const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : tableHeight
   const touchHead = isLow ? lowTouchHeadHeight : touchHeadHeight

@@ -24,6 +24,7 @@ import type { LineColumn } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { LineSplitEditor } from './line-split-editor.tsx'
 import { OwnTextButton, OwnTextField } from './own-text.tsx'
+import { useColumnName } from './use-column-name.ts'
 import type { LineActions } from './use-line-actions.ts'
 
 /** The cells of a line as a table row; the window draws the row itself. */
@@ -44,13 +45,14 @@ export const LineCells = memo(function LineCells(props: {
   const { line, placed, facts, state, asking, actions, columns, chosen, onChoose, onGrab } = props
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
+  const columnName = useColumnName()
   const formats = useFormats()
   const title = line.title || line.sku
   const price = priceOf(line)
   const [row, keepFocusOn] = useFocusOfOwnText(line, columns)
   const withoutColumn = ownTexts.filter((text) => !columns.some(({ name }) => name === text))
   const hasWarehouses = columns.some(({ name }) => name === 'warehouses')
-  const isStacked = (column: LineColumn['name']) => columns.some((each) => each.name === column && each.isStacked)
+  const isHeld = (column: LineColumn['holds']) => columns.some(({ holds }) => holds === column)
   const subtotal = lineSum(line, placed)
 
   const marks = (
@@ -86,11 +88,22 @@ export const LineCells = memo(function LineCells(props: {
         />
       </>
     ),
-    sku: <Code text={line.sku} />,
+    sku:
+      isHeld('manufacturerSku') && line.manufacturerSku !== '' ? (
+        <span className="grid min-w-0 leading-4">
+          <Code text={line.sku} />
+          <span className="flex min-w-0 text-ink-soft">
+            <span className="sr-only">{columnName('manufacturerSku')} </span>
+            <Code text={line.manufacturerSku} />
+          </span>
+        </span>
+      ) : (
+        <Code text={line.sku} />
+      ),
     manufacturerSku: <Code text={line.manufacturerSku} />,
     title: (
       <>
-        {isStacked('title') ? (
+        {isHeld('sku') ? (
           <span className="mr-1 min-w-0 flex-1">
             <ProductLink line={line} className="line-name break-words" />
             <span className="flex min-w-0 items-center leading-4 text-ink-soft">
@@ -103,7 +116,12 @@ export const LineCells = memo(function LineCells(props: {
           </span>
         ) : (
           <>
-            <ProductLink line={line} className="mr-2 line-clamp-2 min-w-[min(12ch,100%)] break-words" />
+            <span className="mr-2 line-clamp-2 min-w-[min(12ch,100%)] leading-4 break-words">
+              {isHeld('brand') && !hasWord(line.title, line.brand) && (
+                <bdi className="text-ink-soft">{`${line.brand} · `}</bdi>
+              )}
+              <ProductLink line={line} />
+            </span>
             {marks}
             {!hasWarehouses && <LineSplitEditor line={line} actions={actions} className="ml-auto shrink-[9]" />}
           </>
@@ -130,7 +148,7 @@ export const LineCells = memo(function LineCells(props: {
         onCommit={(quantity) => actions.setQuantity(line, quantity)}
       />
     ),
-    price: isStacked('price') ? (
+    price: isHeld('now') ? (
       <LinePrices line={line} facts={facts} state={state} actions={actions} agreed={agreed} />
     ) : (
       agreed
@@ -160,7 +178,12 @@ export const LineCells = memo(function LineCells(props: {
   return <TableCells isGrid ref={row} columns={columns} cells={cells} classOf={classOf} />
 })
 
-function ProductLink({ line, className }: { line: DraftLine; className: string }) {
+/** Whether a title says its brand itself. */
+function hasWord(title: string, brand: string): boolean {
+  return title.toLowerCase().includes(brand.toLowerCase())
+}
+
+function ProductLink({ line, className = '' }: { line: DraftLine; className?: string }) {
   const title = line.title || line.sku
   return (
     <Link

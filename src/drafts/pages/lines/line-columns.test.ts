@@ -67,6 +67,20 @@ describe('the columns of a draft’s lines', () => {
     expect(columnsOf({ note: 'urge', split }, { space, isChecked }).names).toEqual(names.split(' '))
   })
 
+  it('show part number and brand beside sku and title where a check took their columns, and move nothing else', () => {
+    const line = { note: 'urge', split }
+    const held = (of: ReturnType<typeof columnsOf>) =>
+      of.columns.flatMap(({ name, holds }) => (holds ? [`${name} ${holds}`] : []))
+    const found = columnsOf(line, { space: 'some', isChecked: true, nowPrice: 11_199, isShort: true })
+    expect(held(found)).toEqual(['sku manufacturerSku', 'title brand'])
+    expect(found.names).toEqual(expect.arrayContaining(['now', 'note']))
+    expect(tableWidth(found.columns) + 64).toBeLessThanOrEqual(1366)
+    expect(held(columnsOf(line, { space: 'much', isChecked: true }))).toEqual([])
+    expect(held(columnsOf({ ...line, brand: '', manufacturerSku: '' }, { space: 'some' }))).toEqual([])
+    const layout = showColumn(initial, 'brand', false, rankOf)
+    expect(held(columnsOf(line, { space: 'some', layout }))).toEqual([])
+  })
+
   it('have room for price and subtotal on a tablet held upright, after a check that found too little, too', () => {
     const line = { sku: 'DSK10233', priceWhenAdded: 1149, quantity: 10 }
     const found = { nowPrice: 1199, isShort: true }

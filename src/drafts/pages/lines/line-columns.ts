@@ -10,8 +10,11 @@ import { ownWidths, tableColumns } from '#src/drafts/parts/line-window/table-col
 import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 
 export type LineColumn = TableColumn<ChosenColumn | 'select' | 'remove'> & {
-  /** In its cells stands below it what has no column: below the title its sku, below the price that of now. */
-  readonly isStacked?: true
+  /**
+   * What stands in its cells, too, because it has no column: below the price that of now, below the sku the part number,
+   * before the title the brand, or below it the sku.
+   */
+  readonly holds?: ChosenColumn
 }
 
 /** One that a person may show, hide and move. */
@@ -47,7 +50,17 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
     return leaves === undefined || spaces.indexOf(leaves) > spaces.indexOf(space)
   }
   const shown = columnsOf(lineColumnSet, layout, own).filter(isShown)
-  if (!isTight) return [selectColumn, ...shown, removeColumn]
+  const hasNone = (name: ChosenColumn) =>
+    !layout.isChosen && !empty.has(name) && !shown.some((column) => column.name === name)
+  const held = ({ name }: TableColumn<ChosenColumn>) => (name === 'sku' ? 'manufacturerSku' : name === 'title' && 'brand')
+  if (!isTight) {
+    const holding = shown.map((column): LineColumn => {
+      const holds = held(column)
+      if (!holds || !hasNone(holds)) return column
+      return { ...column, holds, width: holds === 'brand' ? column.width : Math.max(column.width, own[holds]?.width ?? 0) }
+    })
+    return [selectColumn, ...holding, removeColumn]
+  }
   return [selectColumn, ...shown.map((column) => tightened(column, isChecked)), removeColumn]
 }
 
@@ -55,9 +68,9 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
 function tightened(column: TableColumn<ChosenColumn>, isChecked: boolean): LineColumn {
   const { name, width } = column
   // Below a price may stand that the product is not sold any more.
-  if (name === 'price') return { ...column, width: Math.max(width, 6), isStacked: true }
-  const isStacked = name === 'title' && isChecked
-  return { ...column, width: Math.min(width, leastWidths[name] ?? width), ...(isStacked && { isStacked }) }
+  if (name === 'price') return { ...column, width: Math.max(width, 6), holds: 'now' }
+  const holds = name === 'title' && isChecked && 'sku'
+  return { ...column, width: Math.min(width, leastWidths[name] ?? width), ...(holds && { holds }) }
 }
 
 export type LineWidths = ReturnType<typeof lineWidths>

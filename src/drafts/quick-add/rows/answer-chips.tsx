@@ -1,6 +1,5 @@
 import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
-import { searchTextOf } from '#src/drafts/list-reader/rows/search-text.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -17,6 +16,8 @@ type Answer = RowAnswer<ListedProduct>
 /** The answers of a row that are no products, and the catalog's search where another product may be meant. */
 export function AnswerChips(props: {
   row: Row
+  /** What its search begins with. */
+  searched: string
   answers: readonly Answer[]
   /** What Enter gives at once. */
   trusted: Answer | null
@@ -28,7 +29,7 @@ export function AnswerChips(props: {
   afterOf: (product: ListedProduct) => number | null
   onAnswer: (row: Row, answer: Answer, byKey: boolean) => void
 }) {
-  const { row, answers, trusted, isFirst, total, afterOf, onAnswer } = props
+  const { row, searched, answers, trusted, isFirst, total, afterOf, onAnswer } = props
   const words = useMessages(listRowMessages)
   // Beside the search there is no space for all words.
   const isNarrow = useMediaQuery('(max-width: 719px), (min-width: 900px) and (max-width: 1199px)')
@@ -57,7 +58,7 @@ export function AnswerChips(props: {
         <ProductSearch
           line={row.row.entry ?? row.row.line}
           afterOf={afterOf}
-          written={searchTextOf({ code: row.code, words: row.row.words })}
+          written={searched}
           onChoose={(product, byKey) => onAnswer(row, { kind: 'product', product }, byKey)}
         />
       )}

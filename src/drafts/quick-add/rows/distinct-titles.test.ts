@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTitles, distinctTitles } from './distinct-titles.ts'
+import { createTitles, distinctTitles, titleRoom } from './distinct-titles.ts'
 
 const shown = (titles: readonly string[], room = 24) =>
   distinctTitles(titles, room).map(({ head, cut, tail }) => (cut === '' ? head : `${head}…${tail}`))
@@ -62,4 +62,22 @@ test('the title of a row shows what the rows around it do not have, and a far ro
   expect(createTitles(titles)(1)).toBeUndefined()
   expect(createTitles(titles)(2)).toMatchObject({ tail: '1 TB' })
   expect(createTitles([of('512 GB'), ...Array.from({ length: 20 }, () => null), of('1 TB')])(0)?.cut).toBe('')
+})
+
+test('what is cut beside one title is not what differs from another', () => {
+  const of = (name: string, speed: number) => `Memoria RAM Kingston ${name} DDR4, ${speed} MHz, 8 GB`
+  const titles = ['Fury', 'Impact'].flatMap((name) => [of(name, 3200), of(name, 3600)])
+  const seen = shown(titles, 26).map((text) => text.slice(0, 26))
+  expect(new Set(seen).size).toBe(4)
+})
+
+test('what is shown in a narrow chip differs within what fits there', () => {
+  const titles = ['8 GB', '16 GB', '32 GB'].map((size) => `Memoria RAM Kingston Fury Beast DDR4 3200 MHz ${size}`)
+  for (const width of [146, 229, 280]) {
+    const room = titleRoom(width, 1)
+    const seen = shown(titles, room).map((text) => text.slice(0, room))
+    expect(new Set(seen).size, `${width} px`).toBe(titles.length)
+  }
+  expect(titleRoom(280, 2)).toBeGreaterThan(titleRoom(280, 1))
+  expect(titleRoom(-18, 1)).toBe(0)
 })

@@ -9,24 +9,45 @@ export type TitleParts = { readonly head: string; readonly cut: string; readonly
  */
 export function distinctTitles(titles: readonly string[], room: number): TitleParts[] {
   const words = titles.map((title) => title.split(/(?<=\s)/u))
-  const parts = words.map((own, at) => {
-    const others = words.filter((_, other) => titles[other] !== titles[at])
-    const shared = Math.max(0, ...others.map((other) => sharedWords(own, other)))
+  /** Where it differs from these others comes right after what is cut. */
+  const besides = (at: number, others: readonly number[]): TitleParts => {
+    const own = words[at]!
+    const shared = Math.max(0, ...others.map((other) => sharedWords(own, words[other]!)))
     const untilOther = own.slice(0, shared + 1).join('').length
     if (shared < 2 || untilOther <= room) return wholeTitle(titles[at]!)
     const tail = own.slice(shared).join('')
     let kept = 1
     while (kept < shared && own.slice(0, kept + 1).join('').length + tail.length < room) kept += 1
     return { head: own.slice(0, kept).join(''), cut: own.slice(kept, shared).join(''), tail }
+  }
+  const othersOf = (at: number) => [...titles.keys()].filter((other) => titles[other] !== titles[at])
+  const first = titles.map((_, at) => besides(at, othersOf(at)))
+  // What is cut beside the one may be what differs from the other.
+  const parts = first.map((own, at) => {
+    const alike = othersOf(at).filter((other) => seenOf(first[other]!, room) === seenOf(own, room))
+    return alike.length === 0 ? own : besides(at, alike)
   })
   // A word that is there twice can end two different titles in the same way.
   const isLikeAnother = ({ head, tail }: TitleParts, at: number) =>
-    parts.some((other, place) => titles[place] !== titles[at] && other.head === head && other.tail === tail)
+    othersOf(at).some((other) => parts[other]!.head === head && parts[other]!.tail === tail)
   return parts.map((each, at) => (isLikeAnother(each, at) ? wholeTitle(titles[at]!) : each))
 }
 
-/** Characters of a title in the one line that a row or a chip has on a narrow screen. */
+function seenOf({ head, cut, tail }: TitleParts, room: number): string {
+  return `${head}${cut === '' ? '' : '… '}${tail}`.slice(0, room)
+}
+
+/** Characters of a title in the one line that a row or a result has on a narrow screen. */
 export const lineRoom = 40
+
+/** Characters of a title that fit in a width of px, in so many lines. */
+export function titleRoom(width: number, lines: 1 | 2): number {
+  // The second line loses a part of a word to the first.
+  return Math.max(0, Math.floor((width / characterWidth) * (lines === 2 ? 1.8 : 1)))
+}
+
+/** px of a character of a title, on average and then some. */
+const characterWidth = 7.2
 
 /** Rows above and below with which a title is compared: lists have the sizes of a thing together. */
 const around = 8

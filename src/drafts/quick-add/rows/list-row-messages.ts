@@ -71,8 +71,9 @@ export const listRowMessages = defineMessages(
     totalMayDiffer: 'Está bien así',
     lookingForNear: 'Buscando parecidos…',
     noNear: 'Ningún producto se parece. Búsquelo por su nombre.',
-    noneAlike: 'Ningún producto se parece lo suficiente.',
+    noneAlike: 'Ningún parecido es seguro.',
     seeNear: (count: number) => `Ver parecidos (${f.number(count)})`,
+    seeFound: (count: number) => `Ver lo que halla el catálogo (${f.number(count)})`,
     // Its own code first: the chip may have no room for both.
     similarCode: (code: string, own: string | null) =>
       own === null ? `parecido a ${code}` : `${own}, parecido a ${code}`,
@@ -170,8 +171,9 @@ export const listRowMessages = defineMessages(
     totalMayDiffer: 'Accept anyway',
     lookingForNear: 'Looking for similar ones…',
     noNear: 'No product is similar. Search for it by its name.',
-    noneAlike: 'No product is similar enough.',
+    noneAlike: 'No similar product is certain.',
     seeNear: (count) => `See similar (${f.number(count)})`,
+    seeFound: (count) => `See what the catalog finds (${f.number(count)})`,
     similarCode: (code, own) => (own === null ? `similar to ${code}` : `${own}, similar to ${code}`),
     codeInTitle: (code) => `the title says ${code}`,
     similarWords: 'similar words',

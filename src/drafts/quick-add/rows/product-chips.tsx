@@ -1,23 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ListedProduct, NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
 import { productKeys } from '#src/drafts/quick-add/same-sku.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { chipClass } from './chip-class.ts'
-import { distinctTitles, lineRoom } from './distinct-titles.ts'
+import { distinctTitles, titleRoom } from './distinct-titles.ts'
 import { likenessOf } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
-import { ProductLines } from './product-lines.tsx'
+import { isShortTitle, ProductLines } from './product-lines.tsx'
 
-/** Characters of titles in two lines of all chips. */
-const chipsRoom = 110
+/** px; a chip's padding with its border, and the gap between two. */
+const around = 18
+const gap = 4
+/** px; list-row.css has the same. */
+const mostWidth = 384
+/** px of a chip's inside from which its title has two lines. */
+const twoLinesFrom = 240
 
-/** Products to choose from, side by side, so that each shows what only it has. Where none is alike, a button shows others. */
+/**
+ * Products to choose from, side by side, so that each shows what only it has. Where none is alike, a button shows others:
+ * those that are only near, or what the row's own search finds.
+ */
 export function ProductChips(props: {
   /** Null while they are looked up. */
   products: readonly ListedProduct[] | null
   /** Others that are only near. */
   others: number
   onShowOthers: () => void
+  /** What the row's search finds where nothing is near; null while it is asked. */
+  found: number | null
+  onShowFound: () => void
   /** What they are similar to; null where the row's code is theirs. */
   wanted: NearWanted | null
   /** What the draft would have with it; null where it has none without it. */
@@ -28,17 +40,31 @@ export function ProductChips(props: {
   isTrusted: boolean
   onChoose: (product: ListedProduct, byKey: boolean) => void
 }) {
-  const { products, others, wanted, afterOf, isFirst, isTrusted, onChoose, onShowOthers } = props
+  const { products, others, found, wanted, afterOf, isFirst, isTrusted, onChoose, onShowOthers, onShowFound } = props
   const words = useMessages(listRowMessages)
   const keys = productKeys(products ?? [])
   const isNarrow = useMediaQuery('(max-width: 719px)')
-  const room = isNarrow ? lineRoom : Math.floor(chipsRoom / Math.max(1, keys.length))
+  const [list, width] = useWidth()
+  const likenesses = products?.map((product) => (wanted && wanted.code !== '' ? likenessOf(product, wanted) : null))
+  const beside = isNarrow ? 1 : Math.max(1, keys.length)
+  const inside = Math.min(mostWidth, (width - gap * (beside - 1)) / beside) - around
+  const isOneLine =
+    isNarrow ||
+    inside < twoLinesFrom ||
+    products?.some((each, at) => isShortTitle(each, likenesses?.[at] ?? null, afterOf(each)))
   const titles = distinctTitles(
     (products ?? []).map(({ title, sku }) => title || sku),
-    room,
+    titleRoom(inside, isOneLine ? 1 : 2),
   )
+  const isLooking = products === null || (others === 0 && found === null)
+  const [more, showMore] =
+    others > 0
+      ? [words.seeNear(others), onShowOthers]
+      : found !== null && found > 0
+        ? [words.seeFound(found), onShowFound]
+        : [null, null]
   return (
-    <div className="list-row-products">
+    <div ref={list} className="list-row-products">
       {products?.map((product, index) => (
         <button
           key={keys[index]}
@@ -53,20 +79,42 @@ export function ProductChips(props: {
             product={product}
             title={titles[index]}
             after={afterOf(product)}
-            likeness={wanted && wanted.code !== '' ? likenessOf(product, wanted) : null}
+            likeness={likenesses?.[index] ?? null}
           />
         </button>
       ))}
       {!products?.length && (
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-soft">
-          {products === null ? words.lookingForNear : others > 0 ? words.noneAlike : words.noNear}
-          {others > 0 && (
-            <button type="button" data-chip data-more onClick={onShowOthers} className={`list-row-answer ${chipClass}`}>
-              {words.seeNear(others)}
+          {isLooking ? words.lookingForNear : more ? words.noneAlike : words.noNear}
+          {more && (
+            <button
+              type="button"
+              data-chip
+              data-more
+              onClick={showMore}
+              className={`list-row-answer ${chipClass}`}
+            >
+              {more}
             </button>
           )}
         </p>
       )}
     </div>
   )
+}
+
+/** px of an element; 0 until it is there. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (!measured) return
+    const measure = () => setWidth(measured.clientWidth)
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(measured)
+    return () => sizes.disconnect()
+  }, [])
+  return [element, width] as const
 }

@@ -39,7 +39,7 @@ export function ProductLines(props: {
     <span className="grid min-w-0 text-left">
       <bdi
         className="list-row-title font-medium text-ink"
-        data-long={why && (sku.length > longSku || after !== null) ? undefined : ''}
+        data-long={isShortTitle(product, likeness, after) ? undefined : ''}
         title={`${title} · ${brand || drafts.noBrand}`}
       >
         {isNear && (
@@ -94,4 +94,9 @@ export function ProductLines(props: {
       </span>
     </span>
   )
+}
+
+/** Whether a title in a chip has one line, where others have two: why the product is offered has the other. */
+export function isShortTitle({ sku }: ListedProduct, likeness: Likeness | null, after: number | null): boolean {
+  return likeness !== null && likeness.kind !== 'same-code' && (sku.length > longSku || after !== null)
 }

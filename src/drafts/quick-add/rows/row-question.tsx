@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { skuOf } from '#src/drafts/list-reader/name-lookup.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { searchTextOf } from '#src/drafts/list-reader/rows/search-text.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { afterwards, type ListTotal } from '#src/drafts/quick-add/list-totals.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
@@ -16,6 +17,7 @@ import { ProductChips } from './product-chips.tsx'
 import { answersOf, type RowAnswer } from './row-answers.ts'
 import { stateOf } from './row-state.ts'
 import { answerOfEnter } from './trusted-answers.ts'
+import { useProductSearch } from './use-product-search.ts'
 
 type Row = SettledRow<ListedProduct>
 
@@ -40,13 +42,16 @@ export function RowQuestion(props: {
 }) {
   const { row, written, near, totals, mostProducts, hasQuantity, isTold, onAnswer } = props
   const words = useMessages(listRowMessages)
-  const { learned } = useQuickAddParts()
+  const { learned, search } = useQuickAddParts()
   const group = useRef<HTMLDivElement>(null)
   const about = useId()
   const [showsAll, setShowsAll] = useState(false)
   const { problem } = row
-  if (problem === null) return null
   const offersNear = (problem === 'not-found' || problem === 'not-read') && canBeNear(row.row)
+  const searched = searchTextOf({ code: row.code, words: row.row.words })
+  // That nothing is similar is not said above a search that finds something.
+  const inCatalog = useProductSearch(offersNear && near?.length === 0 ? searched : null, search)
+  if (problem === null) return null
   const isWaiting = offersNear && near === null
   const total = row.product ? totals.get(row.product.sku) : undefined
   const has = total ? words.has(total.before, total.added) : ''
@@ -72,6 +77,12 @@ export function RowQuestion(props: {
       onShowOthers={() => {
         flushSync(() => setShowsAll(true))
         group.current?.querySelector<HTMLElement>('.list-row-products > [data-chip]')?.focus({ preventScroll: true })
+      }}
+      found={searched.trim() === '' ? 0 : foundBy(inCatalog)}
+      onShowFound={() => {
+        const field = group.current?.querySelector<HTMLElement>('[data-row-search]')
+        field?.focus({ preventScroll: true })
+        field?.click()
       }}
     />
   )
@@ -113,6 +124,7 @@ export function RowQuestion(props: {
       {!isNoRequestFirst && productChips}
       <AnswerChips
         row={row}
+        searched={searched}
         answers={answers.filter(({ kind }) => kind !== 'product')}
         trusted={trusted}
         isFirst={!isProductFirst}
@@ -123,4 +135,10 @@ export function RowQuestion(props: {
       {isNoRequestFirst && productChips}
     </div>
   )
+}
+
+/** How many products the catalog's search has; null while it is asked. */
+function foundBy(answer: ReturnType<typeof useProductSearch>): number | null {
+  if (answer.kind === 'asking') return null
+  return answer.kind === 'found' ? answer.products.length : 0
 }
