@@ -42,6 +42,7 @@ import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
+import { settleChanges } from './rows/settled-changes.ts'
 import { shareColumnDoubts, shareDoubts } from './rows/share-doubts.ts'
 import { doubtShelved } from './rows/shelved.ts'
 import { foldLine } from './spans/fold-line.ts'
@@ -140,7 +141,7 @@ export async function readList<Product extends Identified>(
   )
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
-  const instructed = askNamedByPart(askNamedAgain(applyInstructions(remarked, free), free), free)
+  const instructed = settleChanges(askNamedByPart(askNamedAgain(applyInstructions(remarked, free), free), free), free)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const decided = [...oneOpenRow(withoutFurniture(instructed, lines)), ...checkTotals(ends, priced, moneyOf)]
   const lone = lonePrices(decided)

@@ -40,6 +40,8 @@ export type EvidenceFacts = {
   /** Its cell has a code: another cell with a code is another request. */
   readonly isInCodedCell: boolean
   readonly habit: Habit | null
+  /** It is an article, and all words between it and the code are of the product's title. */
+  readonly isDescription?: boolean
 }
 
 /** Where most numbers of the list have their product. */
@@ -66,6 +68,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
     isInCodedCell,
     isInOtherParagraph,
     habit,
+    isDescription = false,
   } = facts
   const signs: Sign[] = [...number.marks]
   if (number.form === 'words') signs.push('words')
@@ -89,7 +92,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (isAcross && multiplies) signs.push('far')
   else if (isOwnCell && !isAcross) signs.push('cell')
   else if (words === 0) signs.push('beside')
-  else signs.push(words <= mostNear ? 'near' : 'far')
+  else signs.push(words <= mostNear || isDescription ? 'near' : 'far')
   if (edge !== null && !isAcross && words > 0 && !isOwnCell) signs.push('edge')
   if (isBehind) signs.push('behind')
   if (isInOtherParagraph) signs.push('paragraph')
@@ -112,7 +115,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (isUsual) signs.push('habit')
   // A word such as `una` is mostly an article: it counts only before what it counts.
   const isAmount = number.value?.eq(1) === true && words === 0
-  if (number.form === 'article' && number.marks.length === 0 && (words > mostNear || (side === 'left' && !isAmount)))
+  if (number.form === 'article' && number.marks.length === 0 && ((words > mostNear && !isDescription) || (side === 'left' && !isAmount)))
     return null
   return { signs, sum: signs.reduce((sum, sign) => sum + weights[sign], 0) }
 }

@@ -156,6 +156,18 @@ const letters = new Map(
   Object.entries(names).flatMap(([sign, all]) => all.split(' ').map((name) => [name, sign] as const)),
 )
 
+/** The letter that a word names; null where it names none. */
+export function letterNamed(word: string): string | null {
+  const sign = letters.get(word)
+  return sign !== undefined && /\p{L}/u.test(sign) ? sign : null
+}
+
+/** The sign in codes that a word names; null where it names none. */
+export function signNamed(word: string): string | null {
+  const sign = letters.get(word)
+  return sign !== undefined && !/\p{L}/u.test(sign) ? sign : null
+}
+
 /** A sign or a letter by its name, or letters apart: without them, chunks with blanks are looked up anyway. */
 const spoken =
   /(?<!\p{L})(?:guion|dash|diagonal|slash|hache|ache|jota|efe|ele|eme|ene|erre|equis|zeta|ceta|uve|ka|ce|pe|cu|ge|\p{L} \p{L} \p{L})(?!\p{L})/u

@@ -6,6 +6,7 @@ import { asksInEdi, plainEdi } from './edi-order.ts'
 import { joinBroken } from './join-broken.ts'
 import { mendScanned } from './mend-scanned.ts'
 import { splitRecords } from './split-records.ts'
+import { writeSpoken } from './write-spoken.ts'
 
 /** The lines of a pasted text, without what mail programs, chats and scanners add, and whether it is an order between machines. */
 export function linesOf(pasted: string): { readonly lines: readonly ListLine[]; readonly isEdi: boolean } {
@@ -18,7 +19,7 @@ function plainLines(text: string): readonly ListLine[] {
     const line = cleanLine(record)
     return line ? cutLong(line) : []
   })
-  return mendScanned(cutOutline(joinBroken(cleaned)))
+  return writeSpoken(mendScanned(cutOutline(joinBroken(cleaned))))
 }
 
 /** Of an order between machines only its items and notes ask for something. Their lines are counted in the text as it was pasted. */

@@ -5,7 +5,7 @@ import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { fewestOwn, isLike, isTelling, ownShare } from './by-description.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
-import { fillers, hasWord, isDescribedBy, isNamedBy } from './described-by.ts'
+import { askedPart, fillers, hasWord, isDescribedBy, isNamedBy } from './described-by.ts'
 import { asksForLike, fitsModel } from './fitting-models.ts'
 import type { ReadRow } from './read-row.ts'
 import { packOfPieces } from './record-says.ts'
@@ -63,7 +63,8 @@ function settledBy<Product extends Identified>(
   if (samePacks.length > 0 && listed === null) return samePacks
   const isSureModel = () => !asksForLike(row.row.line.text) && (isModelOf(row, title) || isFitting(row))
   if (listed === null && !coded.has(sku) && isSureModel()) {
-    return open.filter(({ kind }) => byTitle.has(kind))
+    const isPlain = isPaired(foldLine(row.row.line.text), foldLine(row.reading.code), title)
+    return open.filter(({ kind }) => byTitle.has(kind) || (kind === 'plain-word' && isPlain))
   }
   // A code of the catalog in the description, beside one of the asker's own.
   if (row.reading.stage !== 'title' && !coded.has(sku) && isNamedBy(row.row.line.text, row.reading.code, title)) {
@@ -96,12 +97,19 @@ function numberOfPack(pack: string | undefined): string | undefined {
   return /\d+/.exec(pack ?? '')?.[0]
 }
 
+/** Whether the word before a model stands before it in the title, too: `archer AX60`. */
+function isPaired(text: string, model: string, title: string): boolean {
+  const ahead = /\p{L}{3,}(?=\W+$)/u.exec(text.slice(0, Math.max(0, text.indexOf(model))))?.[0]
+  return ahead !== undefined && !fillers.has(ahead) && titleHasWord(title, `${ahead} ${model}`)
+}
+
 /** Whether a code is a model, and most words around it are words of its title. */
-function isModelOf({ row, reading }: ReadRow<Identified>, title: string): boolean {
-  const model = reading.code ?? ''
-  if (!/\d/.test(model) || !/\p{L}/u.test(model) || model.length < shortest || standard.test(model)) return false
+function isModelOf(row: ReadRow<Identified>, title: string): boolean {
+  const model = row.reading.code ?? ''
   const own = foldLine(model)
-  const text = withoutKey(foldLine(row.line.text))
+  const text = withoutKey(foldLine(askedPart(row)))
+  const isStandard = standard.test(model) && !isPaired(text, own, title)
+  if (!/\d/.test(model) || !/\p{L}/u.test(model) || model.length < shortest || isStandard) return false
   const others = chunksOf(text).filter(({ code }) => !own.includes(code) && !code.includes(own))
   if (others.some(({ code }) => looksLikeCode(code) && !titleHasWord(title, code))) return false
   const ahead = contentWords(before(text, own))
@@ -126,7 +134,7 @@ function isFitting(row: ReadRow<Identified>): boolean {
   // Here, too, what it is comes first.
   const { title = '' } = product
   const model = foldLine(code)
-  const [first] = contentWords(before(withoutKey(foldLine(row.row.line.text)), model))
+  const [first] = contentWords(before(withoutKey(foldLine(askedPart(row))), model))
   return first === undefined || hasWord(before(title, model), first) || !hasWord(title, first)
 }
 
@@ -136,9 +144,10 @@ function withoutKey(folded: string): string {
   return folded.slice(key.length).replace(/(?<=\d\s?)\(\p{L}+(?: \p{L}+){0,4}\)/u, ' ')
 }
 
-/** What of a text stands before a model; nothing where it has none. */
+/** What of a text stands before a model, also with signs in it, `ADS-8891`; nothing where it has none. */
 function before(text: string, model: string): string {
-  return text.slice(0, Math.max(0, foldLine(text).indexOf(model)))
+  const signs = Array.from(model.replace(/[^\p{L}\d]/gu, '')).join('[-/ ._]?')
+  return text.slice(0, Math.max(0, foldLine(text).search(new RegExp(`(?<![\\p{L}\\d])${signs}`, 'u'))))
 }
 
 function contentWords(folded: string): string[] {

@@ -7,6 +7,7 @@ export function asksWithoutNumber(folded: string): boolean {
     asksForSome.test(folded) ||
     asksForThing.test(folded) ||
     pointsAtSome.test(folded) ||
+    asksForFew.test(folded) ||
     asksForAny.test(folded.slice(-longestRequest))
   )
 }
@@ -16,6 +17,9 @@ const asksForSome =
 /** `y tinta para la impresora`: what is no courtesy and no verb, with words that say which. */
 const asksForThing =
   /(?<!\p{L})hay que (?:llevar|pedir|comprar|traer|surtir|conseguir)(?!\p{L})|^\W*(?:(?:ah|oye|uy|tambien|ademas|bueno)\W+)*y\s+(?!gracias|favor|saludos|cuando|cuanto|como|quedo|queda|quedan|todo|nada|listo|lista|esta|este|esto|estos|hasta|solo|hay|tambien|ademas|luego|despues|dice|sobre|entre|cada|siempre|para|pero|porque|entregar|avis|confirm|mand|envi|pued|quier|necesit|cotiz|espero|seria|serian|tengo|tenemos|tiene|vamos|vienen)\p{L}{4,}\s+(?:\p{L}{1,12}\s+){0,2}(?:para|de|del|p\/)\s+\p{L}/u
+/** `y pilas AA, un paquetito`, `ah y cables HDMI, tráete unos cuantos`. */
+const asksForFew =
+  /^\W*(?:(?:ah|oye|tambien|ademas|bueno|y)\W+){1,3}\p{L}{4,}.{0,60}(?<!\p{L})(?:un[ao]? (?:paquet|caj|bols|roll|par)\p{L}*|un[oa]s cuant[oa]s)\W*$/u
 const pointsAtSome =
   /^\W*(?:de\s+)?(?:est|es)[eao]s?\s+(?:\p{L}{3,}\s+)?(?:tambien|igual)(?!\p{L})|^[\s\ue000]*\([\s\ue000]+\)[\s\ue000]*\p{L}{3}/u
 const longestRequest = 200

@@ -125,10 +125,10 @@ const noCode = new RegExp(`^(?:${units}|${requests}|${conjunctions}|x)$`, 'u')
 
 /** `a` is English only behind an English word: `, a nombre de`. */
 const besideNoun =
-  /(?:(?:(?<!\p{L})(?:y|e|con|and|plus|with)|[+,])\s+(?:un[oa]?s?|otr[oa]s?|sus?|one|its)|(?<!\p{L})(?:and|plus|with)\s+an?)\s+(\p{L}{4,})/gu
+  /(?:(?:(?<!\p{L})(?:y|e|con|and|plus|with)|[+,])\s+(?:un[oa]?s?|otr[oa]s?|sus?|one|its)|(?<!\p{L})(?:and|plus|with)\s+an?)\s+(\p{L}{4,}|box(?= of))/gu
 /** Words that no person orders. */
 const noThing =
-  /^(?:para|gracias|favor|piezas?|pzas|saludos?|descuento|precio|disculpa|abrazo|cliente|proyecto|semana|rato|vez|poco|cada|solo|dia|mism[oa]|clave|modelo|codigo|marca|color|total|nota)/u
+  /^(?:para|gracias|favor|nada(?!\p{L})|nomas(?!\p{L})|sol[oa](?!\p{L})|tambien(?!\p{L})|piezas?|pzas|saludos?|descuento|precio|disculpa|abrazo|cliente|proyecto|semana|rato|vez|poco|cada|solo|dia|mism[oa]|clave|modelo|codigo|marca|color|total|nota)/u
 
 const beginsPart = new RegExp(
   `(?:^|[,;.+&]|(?<!\\p{L})(?:${conjunctions}))\\s*(?:(?:unos|unas|como|about|another|otr[oa]s?)\\s+)?$`,

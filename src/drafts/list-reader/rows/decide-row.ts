@@ -85,7 +85,7 @@ export function decideRow<Product extends Identified>(
       isPart ||
       numbers.mayCount ||
       sum < sure ||
-      rivals.some((rival) => rival === null || rival.number.value !== number.value)
+      rivals.some((rival) => rival === null || !isSameValue(rival.number.value, number.value))
     if (isUnsure || number.others.length > 0) doubts.push({ kind: 'several-quantities' })
     for (const rival of rivals) add(rival === null ? 1 : valueOf(rival.number.value))
     if (sum < sure || numbers.mayCount) add(1)
@@ -130,6 +130,10 @@ export function decideRow<Product extends Identified>(
     quantities: candidates.length > 0 ? candidates : [reading.quantity],
     proof: proofOf(numbers),
   }
+}
+
+function isSameValue(one: Big | null, other: Big | null): boolean {
+  return one !== null && other !== null && one.eq(other)
 }
 
 function proofOf({ chosen, each, corrections, multiplies, isRecord }: ItemNumbers): Proof {

@@ -2,6 +2,7 @@ import { chunksOf } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { ReadRow } from './read-row.ts'
 import { titleHasWord } from './title-words.ts'
 
 /**
@@ -36,6 +37,19 @@ export function hasWord(title: string, word: string): boolean {
   return [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((each) => titleHasWord(title, each))
 }
 
+/**
+ * The part of a row's line that describes its product: behind `… por favor necesito`, from its quantity on. What stands
+ * before that is talk.
+ */
+export function askedPart({ row: { line }, reading, spans }: ReadRow<unknown>): string {
+  const quantity = spans.find((span) => span.kind === 'quantity' && span.line === line)
+  if (!quantity || !asksBefore.test(foldLine(line.text.slice(0, quantity.start)))) return line.text
+  const part = line.text.slice(quantity.start)
+  return foldLine(part).includes(foldLine(reading.code ?? '')) ? part : line.text
+}
+
+const asksBefore = new RegExp(`(?<!\\p{L})(?:${requests}|favor|mira|este|luego|tambien|ah|eh|si|entonces)\\s+$`, 'u')
+
 function bare(text: string): string {
   return foldLine(text).replace(/[^\p{L}\d]/gu, '')
 }
@@ -46,7 +60,7 @@ const shortest = 3
 export const fillers: ReadonlySet<string> = new Set([
   ...`${units}|${requests}`.split('|'),
   ...numberNames,
-  ...'pzas pza pieza piezas unidad unidades caja cajas rollo rollos paquete paquetes lote bobina especificacion especificaciones descripcion producto articulo concepto equipo equipos licencia licencias numero marca modelo model clave codigo parte part del con los las por para porfa favor please una uno dos tres the and for'.split(
+  ...'pzas pza pieza piezas unidad unidades caja cajas rollo rollos paquete paquetes lote bobina especificacion especificaciones descripcion producto articulo concepto equipo equipos licencia licencias numero marca modelo model clave codigo parte part del con los las por para porfa favor please una uno dos tres the and for este esta esto estos estas ese esa eso esos esas pero que sea sean nada mas nomas solo sola pues bueno luego tambien entonces mira oye ahi primero segundo tercero cuarto quinto sexto septimo octavo noveno decimo'.split(
     ' ',
   ),
 ])

@@ -4,6 +4,7 @@ import { saidFigures } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions, requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { hasWord } from './described-by.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { ReadRow } from './read-row.ts'
 import type { Run } from './run.ts'
@@ -48,7 +49,8 @@ export function readDescribed<Product extends Identified>(
       spans: [
         { line: line.row.line, start: number.outerStart, end: number.outerEnd, kind: 'quantity' },
         ...[
-          { start: segment.start, end: number.outerStart },
+          // Behind `necesito 2` is what is asked for, and talk before it.
+          { start: asksBehind(line, placed.number, segment.end) ? number.outerStart : segment.start, end: number.outerStart },
           { start: number.outerEnd, end: segment.end },
         ]
           .filter(({ start, end }) => line.text.slice(start, end).trim() !== '')
@@ -57,6 +59,14 @@ export function readDescribed<Product extends Identified>(
     })
   }
   return { rows, used }
+}
+
+function asksBehind({ folded }: SpannedLine, { marks, outerEnd }: LineNumber, end: number): boolean {
+  return marks.includes('request') && nounsIn(folded.slice(outerEnd, end)) > 0
+}
+
+function nounsIn(folded: string): number {
+  return (folded.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word)).length
 }
 
 /** The part of the line between separators, where it has no code and says how many of what; else null. */
@@ -80,13 +90,17 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
   // The words of a product of the line are its description, with its own quantity.
   const words = folded.slice(start, end).match(/\p{L}{4,}/gu) ?? []
   const titles = ofLine.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
-  if (words.some((word) => titles.some((title) => titleHasWord(title, word)))) return null
   const after = folded.slice(number.outerEnd, end)
+  const thing = isAThing.exec(after)?.[0].match(/\p{L}{2,}/u)?.[0]
+  // `cinco no break Koblenz …, tres reguladores Koblenz ER-1`: a thing of its own, of the same maker.
+  const isOther =
+    thing !== undefined &&
+    (number.marks.includes('request') || folded.slice(start, number.outerStart).trim() === '') &&
+    titles.every((title) => !hasWord(title, thing))
+  if (!isOther && words.some((word) => titles.some((title) => titleHasWord(title, word)))) return null
   const isCounted = number.marks.some((mark) => mark !== 'brackets' && mark !== 'arrow')
-  const nouns = (after.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word)).length
-  const before = (folded.slice(start, number.outerStart).match(/\p{L}{3,}/gu) ?? []).filter(
-    (word) => !fillers.has(word),
-  ).length
+  const nouns = nounsIn(after)
+  const before = nounsIn(folded.slice(start, number.outerStart))
   const isAddress = talks.test(folded) && !number.marks.includes('unit')
   if (isCounted && !isAddress && nouns + before > 0) return { start, end }
   // Beside a product, `2 lectores … y 30 …` counts another thing, before it.
@@ -107,10 +121,11 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
 function countsWhole({ folded, numbers, explained, row }: SpannedLine, number: LineNumber): boolean {
   const before = folded.slice(0, number.outerStart)
   const isApart =
-    number.marks.some((mark) => mark === 'unit' || mark === 'arrow') ||
+    number.marks.some((mark) => mark === 'unit' || mark === 'arrow' || mark === 'request') ||
     apart.test(before) ||
+    only.test(before) ||
     (/\s{2}$/.test(before) && leader.test(row.line.raw))
-  if (number.form !== 'figures' || !isApart || !closing.test(folded.slice(number.outerEnd))) return false
+  if (number.form === 'article' || !isApart || !closing.test(folded.slice(number.outerEnd))) return false
   if (/\([^)]*$/.test(before) || talks.test(folded) || isLabelled(folded)) return false
   if (explained.some(({ kind }) => kind === 'number' || kind === 'contact' || kind === 'date')) return false
   const mayCount = ({ marks, form, cue, outerStart }: LineNumber) =>
@@ -119,7 +134,9 @@ function countsWhole({ folded, numbers, explained, row }: SpannedLine, number: L
   return words.length > 1 && words.length <= mostNouns && !numbers.some((other) => other !== number && mayCount(other))
 }
 
-const closing = /^[\s.)\]]*(?:\([^()\d]*\))?[\s.]*$/
+const only = /(?<!\p{L})(?:nada mas|nomas)\s+$/u
+const closing =
+  /^[\s.)\]]*(?:\([^()\d]*\))?(?:nada mas|nomas|sol[oa]|por favor|porfa|de es[ao]s?|para (?:el|la|l[oa]s) \p{L}+)?[\s.]*$/u
 const apart = /(?:[,;=]|\s[-–—])\s*$/
 const leader = /\.{4}|…/
 const begins = /^\W*$/

@@ -1,5 +1,6 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { ReadRow } from './read-row.ts'
 
@@ -40,7 +41,7 @@ function repeatsAbove<Product>(text: string, line: ListLine, rowsAbove: () => re
   // A number without a word of agreement may be another row's quantity.
   const written = /\p{L}|👍|👌/u.test(text) ? confirmation.exec(text)?.[1] : undefined
   if (written === undefined) return false
-  const value = Number(written)
+  const value = valueOfWord(written) ?? Number(written)
   const above = rowsAbove()
   const lastLine = above.at(-1)?.row.line.number ?? Number.NEGATIVE_INFINITY
   if (line.number - lastLine > farthest) return false
@@ -78,7 +79,7 @@ const ordinal = /^(?:no|num|numero|n[°º]|partida|renglon|item|linea|#)\W{0,3}(
 const reaction =
   /^(?:\d{1,2}\s*(?:[👍❤🙏😂👌✅🎉😊]\uFE0F?|me gusta|likes?|reacci[oó]n(?:es)?)|[👍❤🙏😂👌✅🎉😊]\uFE0F?\s*\d{1,2})$/iu
 const confirmation = new RegExp(
-  `^\\W*(?:(?:ok|oki|okay|va|vale|sale|si|claro|listo|perfecto|entonces|asi|quedan?|seria[n]?|son|van|esta bien|de acuerdo|correcto|exacto|sure|yes|right)\\W+){0,3}(?:(?:entonces|solo|nomas|las?|los|el|l[oa]s mism[oa]s|con)\\W+){0,2}(\\d{1,4})(?:\\W+(?:entonces|ok|va|sale|por favor|porfa|gracias|nomas|nada mas|esta bien|then|please))*[^\\p{L}\\d]*$`,
+  `^\\W*(?:(?:ok|oki|okay|va|vale|sale|si|claro|listo|perfecto|entonces|asi|quedan?|seria[n]?|son|van|esta bien|de acuerdo|correcto|exacto|sure|yes|right)\\W+){0,3}(?:(?:entonces|solo|nomas|las?|los|el|l[oa]s mism[oa]s|con)\\W+){0,2}(\\d{1,4}|un[oa]|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?:\\W+(?:entonces|ok|va|sale|por favor|porfa|gracias|nomas|nada mas|esta bien|then|please))*[^\\p{L}\\d]*$`,
   'u',
 )
 /** Of a shop's page or a program: nothing is ordered in their words. */

@@ -16,10 +16,12 @@ import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { endOfNumberedKey } from '#src/drafts/list-reader/spans/numbered-keys.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { conjunctions, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { conjunctions, measures, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { fillers, hasWord } from './described-by.ts'
 import type { ListItem } from './list-item.ts'
 import { titleHasWord } from './title-words.ts'
 
@@ -30,10 +32,10 @@ export function knownItems<Product extends Identified>(
   known: KnownCodes<Product>,
 ): ListItem<Product>[] {
   const all = hitsIn(line, known)
-  // A model in a title is meant only where the line has no code.
-  const hits = all.some(({ match }) => match.stage !== 'title')
-    ? all.filter(({ match }) => match.stage !== 'title')
-    : all
+  // A model in a title is meant only where the line has no code, or where a part of a sentence asks for it.
+  const coded = all.filter(({ match }) => match.stage !== 'title')
+  const hits =
+    coded.length > 0 ? all.filter((hit) => hit.match.stage !== 'title' || asksApart(line.folded, hit, coded)) : all
   const items: ListItem<Product>[] = []
   const kept = groupByProduct(hits)
   for (const hit of hits) {
@@ -53,6 +55,30 @@ export function knownItems<Product extends Identified>(
   }
   return items
 }
+
+/** `el dvr Dahua XVR1688, uno, y un disco ST1000`: a part of a sentence that counts and describes what has its model. */
+function asksApart<Product extends Identified>(
+  folded: string,
+  hit: Hit<Product>,
+  coded: readonly Hit<Product>[],
+): boolean {
+  if (folded.includes(cellMark) || coded.some((other) => sharesProduct(other, hit))) return false
+  const { start, end } = hit.candidate
+  const part = partAround(folded, start, end)
+  if (coded.some(({ candidate }) => candidate.start < part.end && part.start < candidate.end)) return false
+  const rest = `${folded.slice(part.start, start)} ${folded.slice(end, part.end)}`
+  const words = (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word))
+  return (
+    counts.test(rest) &&
+    hit.match.products.some(({ title = '' }) => words.filter((word) => hasWord(title, word)).length >= fewestWords)
+  )
+}
+
+const fewestWords = 2
+const counts = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(?:\\d{1,3}|un[oa]?|one|${numberNames.join('|')})(?![\\p{L}\\d/.,-]|\\s?(?:${measures})(?!\\p{L}))`,
+  'u',
+)
 
 /** Whether a code is written once more with nothing but quantities and separators between. */
 function isAgain({ folded }: SpannedLine, places: readonly Place[], again: Place): boolean {
@@ -196,15 +222,7 @@ function hasOwnSegment(
   items: readonly ListItem<unknown>[],
   numbers: readonly LineNumber[],
 ): boolean {
-  let from = 0
-  let to = folded.length
-  for (const { 0: separator, index } of folded.matchAll(segments)) {
-    if (index + separator.length <= start) from = index + separator.length
-    else if (index >= end) {
-      to = index
-      break
-    }
-  }
+  const { start: from, end: to } = partAround(folded, start, end)
   const isInside = (each: { readonly start: number; readonly end: number }) => each.start >= from && each.end <= to
   return (
     items.length > 0 &&
@@ -212,6 +230,16 @@ function hasOwnSegment(
     (numbers.some((number) => isInside(number) && number.marks.length > 0) ||
       (isShort(folded.slice(from, to)) && items.some((item) => isSegment(folded, item))))
   )
+}
+
+/** The part between separators with a place in it. */
+function partAround(folded: string, start: number, end: number): Place {
+  let from = 0
+  for (const { 0: separator, index } of folded.matchAll(segments)) {
+    if (index + separator.length <= start) from = index + separator.length
+    else if (index >= end) return { start: from, end: index }
+  }
+  return { start: from, end: folded.length }
 }
 
 /** Whether a code is all that stands between two separators: the line is an enumeration of codes. */

@@ -2,7 +2,7 @@ import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { fillers, hasWord } from './described-by.ts'
+import { askedPart, fillers, hasWord } from './described-by.ts'
 import type { ReadRow } from './read-row.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
 
@@ -10,10 +10,9 @@ import { titleHasDigits, titleHasWord } from './title-words.ts'
  * Whether nothing of a line speaks against the only product whose title has its model, and its brand or a word of its
  * title speaks for it: each figure, each colour and each kind of thing is the title's. `tn 5099 magenta`, `(2) WD SN181 2TB`.
  */
-export function fitsModel(
-  { row: { line, table, cells }, reading, spans }: ReadRow<Identified>,
-  { title = '', brand = '' }: Identified,
-): boolean {
+export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: Identified): boolean {
+  const { row: written, reading, spans } = row
+  const { line, table, cells } = written
   if (reading.kind !== 'matched' || reading.stage !== 'title') return false
   const model = foldLine(reading.code)
   let text = foldLine(line.text)
@@ -21,6 +20,7 @@ export function fitsModel(
   else
     for (const { start, end, kind, line: own } of spans)
       if (own === line && kind === 'quantity') text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  if (!table?.columns) text = text.slice(line.text.length - askedPart(row).length)
   const at = text.indexOf(model)
   // What is for it is something else.
   if (at < 0 || forIt.test(text.slice(0, at))) return false

@@ -6,6 +6,7 @@ import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-s
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { fillers, hasWord } from './described-by.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { GapNumber } from './match-quantities.ts'
 import { isNearPrice, isPadded, isPrice, titleHasSign, titleHasSize } from './number-facts.ts'
@@ -113,10 +114,24 @@ function evidenceFor<Product extends Identified>(
     // Of several codes of one product, a number between them is after one and before the other.
     const sideOfPlace = item.at !== at ? side : place.end <= number.start ? 'left' : 'right'
     const between = betweenOf(lines, item.at, place, at, number, sideOfPlace)
-    const found = between === null ? null : evidenceOf(number, { ...facts, side: sideOfPlace, between })
+    const isDescription = between !== null && sideOfPlace === 'right' && isDescribing(placed, item, between)
+    const found = between === null ? null : evidenceOf(number, { ...facts, side: sideOfPlace, between, isDescription })
     if (found && (!best || found.sum > best.sum)) best = found
   }
   return best
+}
+
+/** `una sirena con estrobo Hochiki SIJ-653`: whether only words of its title stand between an article and a product. */
+function isDescribing<Product extends Identified>(
+  { at, number }: PlacedNumber,
+  { at: codeAt, hit }: ListItem<Product>,
+  between: string,
+): boolean {
+  if (number.form !== 'article' || at !== codeAt || /[,;\ue000\ue001]/.test(between)) return false
+  const words = (between.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !fillers.has(word))
+  return (
+    words.length > 0 && hit.match.products.some(({ title = '' }) => words.every((word) => hasWord(title, word)))
+  )
 }
 
 /** The codes of a product beside a number: a line of a thousand has each of its numbers looked at once, not a thousand times. */

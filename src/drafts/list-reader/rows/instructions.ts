@@ -7,7 +7,7 @@ import { cancellations, corrections, requests } from '#src/drafts/list-reader/sp
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { namedNumbers, namesOnly } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
-import type { ReadRow } from './read-row.ts'
+import { isOrder, type ReadRow } from './read-row.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
 import { unreadRow } from './unread-rows.ts'
 
@@ -44,6 +44,7 @@ export function applyInstructions<Product extends Identified>(
     const line = withCodes(plain, [])
     let isOpen = false
     for (const clause of clausesOf(line.folded)) {
+      if (wellness.test(clause.text)) continue
       const listed = namedNumbers(clause.text)
       const values = numbersIn(line, clause).filter((value) => !listed.includes(value))
       const isChange = changing.test(clause.text) || (values.length > 0 && rowNumber.test(clause.text))
@@ -219,10 +220,6 @@ function agrees(rows: readonly ReadRow<Identified>[], { text }: Clause, line: nu
   return figures.length > 0 && !taking.test(text) && figures.every((each) => titleHasDigits(product?.title ?? '', each))
 }
 
-function isOrder({ reading }: ReadRow<unknown>): boolean {
-  return reading.kind === 'matched' || reading.kind === 'ambiguous'
-}
-
 /** The rows that a part of a sentence names by their numbers in the list, or by words of their titles. */
 function rowsNamed<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
@@ -271,7 +268,8 @@ function ownNumber({ row }: ReadRow<unknown>): number {
 }
 
 function isAbout(each: ReadRow<Identified>, word: string): boolean {
-  return isTitled(each, word) || (word.length > 3 && each.row.line.text.toLowerCase().includes(word))
+  const single = word.replace(/s$/, '')
+  return isTitled(each, word) || (single.length > 3 && each.row.line.text.toLowerCase().includes(single))
 }
 
 function isTitled({ reading }: ReadRow<Identified>, word: string): boolean {
@@ -304,6 +302,8 @@ const limiting =
   /(?:^\W*(?:ok\W+|right\W+)?so|(?<!\p{L})(?:sol[oa]|solamente|unicamente|only|just|nomas|entonces|o sea|quedan|quedamos en|queda en))(?!\s+(?:(?:me|nos|te|les?)\s+)?(?:hay|quedan?|tengo|tenemos|tienen?|have))\s+(?:\p{L}+\s+){0,2}(?:\d|(?:una?|uno|dos|tres|one|two|three)(?!\p{L}))/u
 /** What things no longer do is no cancellation. */
 const stating = /(?<!\p{L})ya no (?:cuenta|tiene|sirve|funciona|enciende|prende|alcanza|rinde|da)\p{L}{0,2}(?!\p{L})/u
+/** `ya mejor, gracias`: a person is better. */
+const wellness = /^\W*(?:(?:ya|mucho|un poco|todo|esta|estoy|sigue|anda|va)\s+){1,3}mejor\W*$/u
 const struckOut = /(?<!\p{L})(?:tachad[oa]s?|struck|crossed out|strikethrough)(?!\p{L})/u
 const conditional =
   /(?<!\p{L})(?:only if|solo si|siempre que|siempre y cuando|if (?:you|and only)|si (?:de verdad )?l[oa]s? (?:tienes?|hay))(?!\p{L})/u

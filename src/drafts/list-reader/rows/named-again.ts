@@ -9,7 +9,7 @@ import { declinedIn } from './code-doubts.ts'
 import { hasWord } from './described-by.ts'
 import { terms } from './instructions.ts'
 import { ofOwnTitles, wordsOfKind } from './named-things.ts'
-import type { ReadRow } from './read-row.ts'
+import { isOrder, type ReadRow } from './read-row.ts'
 
 /**
  * Asks about rows that a later line counts once more, by what they are: `2 no break SMART1500`, and below `son 4 no
@@ -106,10 +106,6 @@ function mayCount(folded: string): boolean {
     !talks.test(folded) &&
     declinedIn(folded) === null
   )
-}
-
-function isOrder({ reading }: ReadRow<unknown>): boolean {
-  return reading.kind === 'matched' || reading.kind === 'ambiguous'
 }
 
 function namesProduct(row: ReadRow<unknown>): boolean {

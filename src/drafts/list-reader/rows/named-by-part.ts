@@ -2,7 +2,7 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import type { ReadRow } from './read-row.ts'
+import { isOrder, type ReadRow } from './read-row.ts'
 
 /**
  * Asks about a row that a later line means by a part of its code: how many somebody has (`EAP698-IN - 4`, and below `Del
@@ -66,10 +66,6 @@ function begins(code: string, word: string): boolean {
     code.length > word.length &&
     !/\p{L}{2}/u.test(code.slice(word.length - 1, word.length + 1))
   )
-}
-
-function isOrder({ reading }: ReadRow<unknown>): boolean {
-  return reading.kind === 'matched' || reading.kind === 'ambiguous'
 }
 
 /** A row of nothing but the line itself, or of the next ones that say the same number. */

@@ -32,10 +32,17 @@ export type ReadRow<Product> = {
   readonly spans: readonly RowSpan[]
   /** Its price and amount, where the shape of the list says which they are; null where it says that it has none. */
   readonly money?: ShapedMoney | null | undefined
+  /** A later line takes it back, beyond doubt. */
+  readonly isTakenBack?: true
   /** Its quantity is zero, as that of others of its table: it says that none is wanted. */
   readonly wantsNone?: true
   /** Its line with its numbers, where it is free text. */
   readonly spanned?: SpannedLine
+}
+
+/** Whether a row has a product, or one of several. */
+export function isOrder({ reading }: Pick<ReadRow<unknown>, 'reading'>): boolean {
+  return reading.kind === 'matched' || reading.kind === 'ambiguous'
 }
 
 /** A row whose zero says that none is wanted: there is nothing to ask. */

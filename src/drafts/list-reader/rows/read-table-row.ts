@@ -11,6 +11,7 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
 import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { type QuantityCell, readQuantityCell } from '#src/drafts/list-reader/spans/quantity-cell.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { placesOfCells } from './cell-places.ts'
@@ -147,13 +148,15 @@ function unequalParts(
 function packIn({ cells, table }: TableLine): string | null {
   const columns = table?.columns ?? []
   const at = cells.findIndex(
-    (cell, index) => (columns[index] ?? null) !== 'title' && isPack(foldLine(cell).replace(/\.$/, '')),
+    (cell, index) => (columns[index] ?? null) !== 'title' && isPack(packName.exec(foldLine(cell))?.[1] ?? ''),
   )
   if (at < 0 || noUnit.test(table?.names[at] ?? '')) return null
   const title = foldLine(cells[columns.indexOf('title')] ?? '')
   return title.includes(foldLine(cells[at]!).slice(0, 3)) ? null : cells[at]!
 }
 
+/** `LOTE`, `cja.`, `LOTE (5 PIEZAS)`, `caja c/10`. */
+const packName = new RegExp(`^\\s*(\\p{L}+)\\.?\\s*(?:\\(?\\s*(?:(?:de|con|of|with|c/|x)\\s*)?\\d{1,4}\\s*(?:${units})?\\.?\\s*\\)?)?\\s*$`, 'u')
 /** Columns whose words are no units: `Caja` is a department, too. */
 const noUnit =
   /talla|size|color|[aá]rea|dep|destin|ubica|lugar|sucursal|centro|usuari|solicit|site|location|department/i

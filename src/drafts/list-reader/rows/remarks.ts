@@ -13,9 +13,9 @@ export function remarkDoubts(text: string): Doubt[] {
   return open ? [{ kind: 'not-a-request', words: text.slice(open.index, open.index + open[0].length).trim() }] : []
 }
 
-/** A question whether another one will do, and its answer: `ok to sub color? NO`. */
+/** A question whether another one will do, and its answer: `ok to sub color? NO`; and one of a person to himself: `¿qué más?` */
 const answered =
-  /(?<!\p{L})(?:ok(?:ay)? to|may (?:we|i)|can (?:we|i|be)|(?:se )?(?:acepta|puede)\p{L}*)\s(?:\p{L}+ ){0,2}?(?:sub|sustitu|equivalen)\p{L}*[^?]{0,24}\?\s*(?:no|yes|si|n|y)(?!\p{L})/gu
+  /¿?\s?(?<!\p{L})que mas\?|(?<!\p{L})(?:ok(?:ay)? to|may (?:we|i)|can (?:we|i|be)|(?:se )?(?:acepta|puede)\p{L}*)\s(?:\p{L}+ ){0,2}?(?:sub|sustitu|equivalen)\p{L}*[^?]{0,24}\?\s*(?:no|yes|si|n|y)(?!\p{L})/gu
 
 /** What a heading above rows says of them: that they are taken back, a choice, or delivered: `Pedido 12 (ya entregado):`. */
 export function headingDoubts(text: string): Doubt[] {

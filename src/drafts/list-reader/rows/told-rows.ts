@@ -10,7 +10,7 @@ import type { ReadRow } from './read-row.ts'
  */
 export function toldBecause(read: ReadRow<unknown>): ToldBecause | null {
   if (read.wantsNone) return 'none-wanted'
-  if (isTakenBack(read)) return 'taken-back'
+  if (read.isTakenBack || isTakenBack(read)) return 'taken-back'
   if (read.isOlder) return 'older'
   return isService(read) ? 'service' : null
 }

@@ -153,6 +153,18 @@ const patterns: readonly Pattern[] = [
   // `antes de las 12 por favor`, `antes del viernes 4 porque`, `until 7`: an hour or a day by which it is wanted.
   surely('date', 'antes de', String.raw`(?<!\p{L})antes de(?:l| el| las?) (?:(?:dia|${weekdays}) )?\d{1,2}${ending}`),
   surely('date', 'until', String.raw`(?<!\p{L})until (?:(?:the|${weekdays}) )?\d{1,2}${ending}`),
+  // `abren de 9 a 6`, `estamos de 8 a 14`: hours.
+  surely(
+    'date',
+    ' a ',
+    String.raw`(?<!\p{L})(?:abr(?:en|e|imos|ir)|cierr\p{L}*|cerr\p{L}+|atiend\p{L}+|atend\p{L}+|recib\p{L}+|trabaj\p{L}+|horarios?|est(?:an|amos|oy|a)|lunes|viernes|sabados?|domingos?|diario)(?: \p{L}+){0,3} (?:de |entre )\d{1,2}(?:[.:]\d{2})? (?:a|y) \d{1,2}(?:[.:]\d{2})?${ending}`,
+  ),
+  // `te lo pago el 15`, `paso el viernes o el 20`: a day of the month.
+  surely(
+    'date',
+    ' el ',
+    String.raw`(?<!\p{L})(?:pag(?:o|amos|aria|are|an|a|ar)|deposit\p{L}+|transfier\p{L}+|transferim\p{L}+|liquid\p{L}+|cobr\p{L}+|vence\p{L}*|recoj\p{L}+|paso|pasamos|pasan|quincena|cierr\p{L}+|nos vemos|regres\p{L}+|llega|llegan)(?:\s(?!un|una)\p{L}{1,12}){0,3} el (?:dia )?(?:[12]?\d|3[01])${ending}`,
+  ),
   surely(
     'date',
     'label',

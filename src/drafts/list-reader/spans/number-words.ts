@@ -25,10 +25,15 @@ export function numberWords(folded: string): WordNumber[] {
       start: index,
       end: index + words.length,
       value: value === null ? null : new Big(value),
-      isArticle: articles.has(words),
+      isArticle: articles.has(words) && !saysHowMany(folded.slice(0, index), folded.slice(index + words.length)),
     })
   }
   return numbers
+}
+
+/** `nada más una`, `uno nomás`. */
+function saysHowMany(before: string, after: string): boolean {
+  return /(?<!\p{L})(?:nada mas|nomas)\s+$/u.test(before.slice(-12)) || /^\s+(?:nada mas|nomas)(?!\p{L})/u.test(after)
 }
 
 /** Number words one after the other, and the figures that they are when said in parts: `noventa y cuatro treinta y seis` is 9436. */
@@ -41,6 +46,54 @@ export function saidFigures(folded: string): SaidFigures[] {
     end: index + words.length,
     figures: figuresOf(words.split(/\s+/).filter((each) => !joining.has(each))),
   }))
+}
+
+/** One number after the other, as words say them: `noventa y cuatro treinta y seis` is 94 and 36, `seis y tres` 6, and 3 apart from it. */
+export type SaidPart = {
+  readonly start: number
+  readonly end: number
+  readonly value: number
+  /** It goes on with the number before: nothing but a blank is between. */
+  readonly goesOn: boolean
+}
+
+/** @param folded lower case, without accents */
+export function saidParts(folded: string): SaidPart[] {
+  return [...folded.matchAll(sequence)].flatMap(({ 0: words, index }) => partsSaid(words, index))
+}
+
+function partsSaid(words: string, index: number): SaidPart[] {
+  const tokens = [...words.matchAll(/\S+/g)].map((token) => ({ word: token[0], start: index + token.index }))
+  const parts: SaidPart[] = []
+  let goesOn = false
+  for (let at = 0; at < tokens.length; ) {
+    if (joining.has(tokens[at]!.word)) {
+      goesOn = false
+      at += 1
+      continue
+    }
+    const rest = tokens.slice(at).map(({ word: each }) => each)
+    const last = Math.max(
+      0,
+      rest.findLastIndex((each, to) => !joining.has(each) && isOneNumber(rest.slice(0, to + 1))),
+    )
+    const { word: lastWord, start } = tokens[at + last]!
+    const value = valueOf(rest.slice(0, last + 1).filter((each) => !joining.has(each))) ?? 0
+    parts.push({ start: tokens[at]!.start, end: start + lastWord.length, value, goesOn })
+    goesOn = true
+    at += last + 1
+  }
+  return parts
+}
+
+/** Whether words are one number, and `y` stands only where numbers have it: between tens and ones. */
+function isOneNumber(words: readonly string[]): boolean {
+  const isJoined = words.every((each, at) => {
+    if (each !== 'y') return true
+    const [tens = 0, ones = 0] = [values.get(words[at - 1]!), values.get(words[at + 1]!)]
+    return tens >= 20 && tens < 100 && ((ones > 0 && ones < 10) || ones === 0.5)
+  })
+  return isJoined && valueOf(words.filter((each) => !joining.has(each))) !== null
 }
 
 /** The values of the longest parts that are one number, one after the other. */

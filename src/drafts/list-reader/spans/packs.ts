@@ -6,7 +6,7 @@ const packs =
 const known: ReadonlySet<string> = new Set(packs)
 /** Words and units of other meaning that would be short for a pack. */
 const others: ReadonlySet<string> = new Set(
-  'de del do da ca be la ma me mi ta pa pe po es en el los las con por para que y o pc pcs pi pz pzs pza pzas pieza piezas pce pes pts ct cb cd ft mb ms mt bit bits mes meses mil set sets case laser para pase base mas menos cable cables color tel tels disco dos doce diez'.split(
+  'de del do da ca be la ma me mi ta pa pe po es en el los las con por para que y o pc pcs pi pz pzs pza pzas pieza piezas pce pes pts ct cb cd ft mb ms mt bit bits mes meses mil set sets case laser para pase base mas menos cable cables color tel tels disco dos doce diez este esta estos estas ese esa esos esas eh ah oh'.split(
     ' ',
   ),
 )

@@ -1,0 +1,261 @@
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { hasWord } from './described-by.ts'
+import { wordsOfKind } from './named-things.ts'
+import { isOrder, type ReadRow } from './read-row.ts'
+import { titleHasWord } from './title-words.ts'
+
+/**
+ * Applies a correction where nothing is left to ask: `los mouse que sean 12`, `de las cámaras son 12, no 10`, where one row
+ * only is meant and has one other quantity; and `3 … no perdón 4` within a row. A row that is taken back so, `la webcam
+ * siempre no`, is told. What is said otherwise stays a question.
+ */
+export function settleChanges<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+): readonly ReadRow<Product>[] {
+  if (!rows.some(({ doubts }) => doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled' || kind === 'repeated'))) return rows
+  const settled = [...rows]
+  const dropped = new Set<ReadRow<Product>>()
+  for (const [at, { row, folded }] of lines.entries()) {
+    const { line } = row
+    if (line.isAside) continue
+    const change = isAskedAbout(lines.slice(at + 1, at + 1 + farthest)) ? null : changeIn(folded)
+    const meant = change ? rowMeant(rows, change.words, line) : null
+    if (change && meant !== null) {
+      const target = settled[meant]!
+      const own = rows.filter((each) => each !== rows[meant] && each.row.line === line)
+      const next = withQuantity(target, change, own.some(isOrder))
+      if (own.every((each) => saysOnly(each, target, change)))
+        for (const [index, row] of settled.entries()) if (index !== meant) settled[index] = withoutChange(row, folded, change)
+      if (next && own.every((each) => saysOnly(each, target, change))) {
+        settled[meant] = next
+        for (const each of own) dropped.add(each)
+        for (const each of confirming(rows, lines.slice(at + 1, at + 1 + farthest), target, change)) dropped.add(each)
+      }
+      continue
+    }
+    const taken = takenIn(folded)
+    const gone = taken === null ? null : rowMeant(rows, taken, line)
+    if (gone !== null && isTakenOnly(settled[gone]!) && !rows.some((each) => each.row.line === line))
+      settled[gone] = { ...settled[gone]!, isTakenBack: true }
+  }
+  for (const [index, row] of settled.entries()) {
+    const change = row.doubts.some(({ kind }) => kind === 'corrected' || kind === 'unexplained-number')
+      ? changeWithin(row, rows)
+      : null
+    const next = change && withQuantity(row, change)
+    if (next) settled[index] = next
+  }
+  return settled.filter((_, index) => !dropped.has(rows[index]!))
+}
+
+/** Whether the answer to a change is a question: `¿6 en total o 6 más?` */
+function isAskedAbout(lines: readonly SpannedLine[]): boolean {
+  return lines.some(({ folded }) => folded.includes('?') && /(?<!\p{L})(?:\d{1,3}|total|mas|cuant[oa]s|how many)(?!\p{L})/u.test(folded))
+}
+
+/** How many there are now, how many there were if that is said, and the words that name the thing. */
+type Change = { readonly value: number; readonly before: number | null; readonly words: readonly string[] }
+
+function changeIn(line: string): Change | null {
+  const folded = line.replace(reason, '')
+  if (open.test(folded)) return null
+  const found = ahead.exec(folded) ?? behind.exec(folded)
+  const { noun = '', count = '', old, more } = found?.groups ?? {}
+  const value = numberOf(count)
+  const words = nounWords(noun)
+  if (!found || value === null || words.length === 0) return null
+  const rest = folded.slice(0, found.index) + folded.slice(found.index + found[0].length)
+  const before = old === undefined ? (more === undefined ? null : value - (numberOf(more) ?? 0)) : numberOf(old)
+  // Another number may say something else of it.
+  return hasNumber(rest) ? null : { value, before, words }
+}
+
+function numberOf(written: string): number | null {
+  const value = /^\d+$/.test(written) ? Number(written) : valueOfWord(written)
+  return value !== null && Number.isInteger(value) && value > 0 ? value : null
+}
+
+function hasNumber(folded: string): boolean {
+  return (folded.match(/[\p{L}\d]+/gu) ?? []).some(
+    (word) => /^\d+$/.test(word) || (!/^(?:una?|uno|one|once|media|medio)$/.test(word) && valueOfWord(word) !== null),
+  )
+}
+
+function nounWords(noun: string): string[] {
+  return noun.split(/\s+/).filter((word) => word.length > 1 && !small.has(word))
+}
+
+/** The only row above that is named, also among those that the catalog does not have; null where several may be meant. */
+function rowMeant(rows: readonly ReadRow<Identified>[], words: readonly string[], line: ListLine): number | null {
+  const above = rows.flatMap((row, index) => (row.row.line.number < line.number ? [{ row, index }] : []))
+  const ofKind = above.filter(({ row }) => kindsOf(row).some((kind) => hasAll(kind, words)))
+  const named = ofKind.length > 0 ? ofKind : above.filter(({ row }) => isNamed(row, words))
+  const [only, ...others] = named
+  if (only === undefined || others.length > 0 || only.row.reading.kind !== 'matched') return null
+  return only.index
+}
+
+/** What a row says that its thing is: the first words of its titles, or what stands before `para` in its line. */
+function kindsOf({ row, reading }: ReadRow<Identified>): string[] {
+  const titles = productsOf(reading).map(({ title = '' }) => title.split(/\s+/).slice(0, wordsOfKind).join(' '))
+  if (titles.length > 0) return titles
+  return [foldLine(row.line.text).split(/(?<!\p{L})(?:para|pa|por|con|for|with)(?!\p{L})/u)[0]!]
+}
+
+function isNamed({ row, reading }: ReadRow<Identified>, words: readonly string[]): boolean {
+  const titles = productsOf(reading).map(({ title = '', sku, manufacturerSku }) => `${title} ${sku} ${manufacturerSku}`)
+  return hasAll([foldLine(row.line.text), ...titles].join(' | '), words)
+}
+
+function productsOf(reading: ReadRow<Identified>['reading']): readonly Identified[] {
+  if (reading.kind === 'ambiguous') return reading.products
+  return reading.product ? [reading.product] : []
+}
+
+function hasAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => hasWord(text, word))
+}
+
+/** A row that is not meant, without what the line of a change asked of it. */
+function withoutChange<Product>(row: ReadRow<Product>, folded: string, { value }: Change): ReadRow<Product> {
+  const doubts = row.doubts.filter((doubt) => doubt.kind !== 'corrected' || !folded.includes(foldLine(doubt.words)))
+  if (doubts.length === row.doubts.length || row.reading.quantity === value) return row
+  return { ...row, doubts, quantities: row.quantities.filter((each) => each !== value) }
+}
+
+/**
+ * The row with its new quantity, where nothing else is asked of it than which of two quantities it has; else null.
+ * @param isAgain the line that changes it names its product once more
+ */
+function withQuantity<Product>(
+  row: ReadRow<Product>,
+  { value, before }: Change,
+  isAgain = false,
+): ReadRow<Product> | null {
+  const doubts = row.doubts.filter(
+    (doubt) =>
+      doubt.kind !== 'corrected' && !(doubt.kind === 'unexplained-number' && numberOf(foldLine(doubt.number)) === value),
+  )
+  const isAsked = isAgain || doubts.length < row.doubts.length
+  if (!isAsked || doubts.length > 0 || row.reading.kind !== 'matched') return null
+  const [other, ...more] = row.quantities.filter((each) => each !== value)
+  if (other === undefined || more.length > 0 || (before !== null && other !== before)) return null
+  return {
+    ...row,
+    doubts,
+    quantities: [value],
+    reading: { ...row.reading, quantity: value },
+    proof: row.proof ?? 'sign',
+  }
+}
+
+/** Whether a row of the line that corrects says nothing but the correction. */
+function saysOnly<Product extends Identified>(
+  { reading, quantities }: ReadRow<Product>,
+  target: ReadRow<Product>,
+  { value, before }: Change,
+): boolean {
+  if (isOrder({ reading })) return reading.kind === 'matched' && reading.product === productOf(target)
+  return (
+    reading.kind === 'left' &&
+    reading.code === null &&
+    quantities.every((each) => each === value || each === before || each === 1)
+  )
+}
+
+function productOf<Product>({ reading }: ReadRow<Product>): Product | null {
+  return reading.kind === 'matched' ? reading.product : null
+}
+
+/** The rows of lines that only agree: `va, 8 bala entonces`. */
+function confirming<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+  target: ReadRow<Product>,
+  change: Change,
+): ReadRow<Product>[] {
+  const agreeing = new Set(
+    lines.flatMap(({ folded, row }) => {
+      const words = folded.match(/[\p{L}\d]+/gu) ?? []
+      const others = words.filter(
+        (word) => numberOf(word) !== change.value && !agreement.has(word) && !change.words.some((own) => hasWord(own, word)),
+      )
+      return agreement.has(words[0] ?? '') && others.length <= 1 && !hasNumber(others.join(' ')) ? [row.line] : []
+    }),
+  )
+  return rows.filter((row) => row !== target && agreeing.has(row.row.line) && saysOnly(row, target, change))
+}
+
+/** Lines of a conversation. */
+const farthest = 3
+
+/** `3 … no perdón 4`: the last number of a line with one product, right behind the words that correct. */
+function changeWithin(row: ReadRow<Identified>, rows: readonly ReadRow<Identified>[]): Change | null {
+  const { line, table } = row.row
+  if (table?.columns || rows.some((each) => each !== row && each.row.line === line)) return null
+  const folded = foldLine(line.text)
+  if (open.test(folded)) return null
+  const found = [...folded.matchAll(within)].at(-1)
+  const value = numberOf(found?.[1] ?? '')
+  if (!found || value === null || !row.quantities.includes(value) || row.reading.kind !== 'matched') return null
+  const rest = folded.slice(found.index + found[0].length)
+  const [, again, noun] = /^\s*(?:,\s*)?([\p{L}\d]+)?\s*(?:de l[oa]s? )?(\p{L}+)?/u.exec(rest)!
+  const next = numberOf(again ?? '') === value ? noun : again
+  const { title = '' } = row.reading.product
+  const isEnd = next === undefined || ends.test(next) || hasWord(title, next) || titleHasWord(title, next)
+  return isEnd && !hasNumber(rest.replace(new RegExp(`^\\W*${again}`, 'u'), numberOf(again ?? '') === value ? ' ' : '$&'))
+    ? { value, before: null, words: [] }
+    : null
+}
+
+function isTakenOnly({ reading, doubts }: ReadRow<unknown>): boolean {
+  return reading.kind === 'matched' && doubts.length > 0 && doubts.every(({ kind }) => kind === 'cancelled')
+}
+
+/** The words of the thing that a line takes back, and asks for nothing else; null where it does not. */
+function takenIn(folded: string): readonly string[] | null {
+  if (open.test(folded) || hasNumber(folded)) return null
+  const found = takes.map((pattern) => pattern.exec(folded)?.groups?.['noun']).find((noun) => noun !== undefined)
+  const words = nounWords(found ?? '')
+  return words.length > 0 ? words : null
+}
+
+const figure = String.raw`\d{1,4}(?![\d.,]\d)|[a-z]+`
+const noun = String.raw`[\p{L}\d][\p{L}\d/-]*(?: [\p{L}\d][\p{L}\d/-]*){0,3}?`
+const seldom = String.raw`(?:(?:siempre|mejor|ya|al final|ahora|entonces|que|solo|nomas) ){0,3}`
+const are = '(?:sean|son|seran|serian|van a ser|quedan en|quedan|ponle|dejal[oa]s en|are|should be)'
+const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?no (?:eran )?(?<old>\d{1,4}|[a-z]+))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me .*(?<more>\d{1,3}) mas)?`
+/** `de los mouse que sean 12`, `las cámaras son 12, no 10`. */
+const ahead = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )?(?<noun>${noun}) ${seldom}${are} ${seldom}(?<count>${figure})${tail}`,
+  'u',
+)
+/** `que siempre 6 sillas`, `mejor 2 monitores`, `make it 6 readers`, `tienes razón, son 4 no breaks`. */
+const behind = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:que )?siempre(?: (?:sean|son))?|que sean|mejor(?: que sean)?|razon,? son|make (?:it|that)) (?<count>${figure}) (?:de l[oa]s )?(?<noun>${noun})(?= ?(?:$|[,.;!?)]))`,
+  'u',
+)
+/** What leaves it open, or asks for others. */
+const open =
+  /\?|(?<!\p{L})(?:si (?:hay|tienes?|se|es|l[oa]s?|no|me|alcanza)|cada|quizas?|tal vez|creo|como|unos|unas|aprox\p{L}*|otr[oa]s|tambien|ademas|aparte|total|depende\p{L}*|o (?:\d|una?|dos|tres)|if|each|maybe|about|also)(?!\p{L})/u
+/** Why it changes says nothing of how many. */
+const reason = / (?:porque|pq|ya que|because)(?!\p{L}).*$/u
+const small: ReadonlySet<string> = new Set(
+  'de del el la los las lo que oye oiga ah eh y jefe jefa perdon mejor no si the those ceci esos esas ese esa estos estas este esta ya siempre'.split(' '),
+)
+const within =
+  /(?<!\p{L})(?:perdon|espera(?:te|me)?|esperate|mejor|digo|corrijo|bueno|wait|sorry|actually|make (?:it|that))(?: (?:no|que|sean|son|mejor|ya|perdon|make (?:it|that)|me pones|ponme|ponle))*[,:.]? (\d{1,4}|[a-z]+)(?![\p{L}\d])/gu
+const ends = new RegExp(`^(?:${units}|nada|nomas|sol[oa]|por|porque|para|que|porfa|please|gracias|y)$`, 'u')
+const takes = [
+  new RegExp(String.raw`(?<![\p{L}\d])(?:el|la|l[oa]s|the) (?<noun>${noun}) (?:ya no|siempre no|ya no va|mejor no|no)(?=\s*(?:$|[,.;!]))`, 'u'),
+  new RegExp(String.raw`(?<![\p{L}\d])(?:cancel(?:a|o|amos|en|e)|quit(?:a|e|en)|elimina|borra|olvida|forget|scratch|drop) (?:el|la|l[oa]s|the) (?<noun>${noun})(?=\s*(?:$|[,.;!]))`, 'u'),
+]
+const agreement: ReadonlySet<string> = new Set(
+  'va ok oki okay vale sale si claro listo perfecto entonces asi quedan queda quedo son serian van anotado anotada anotados done right got it yes sure ya le cambie a cambio cambiado de acuerdo correcto exacto las los el la'.split(' '),
+)
