@@ -65,14 +65,14 @@ describe('in a chat, a cancellation of a thing', () => {
 })
 
 describe('a correction by the noun of one of the products of a message', () => {
-  test('is of that product, and its number comes first', async () => {
+  test('is of that product, which has its number', async () => {
     expect(
       await read([
         chat('Chuy', 'yo ocupo 15 usb SDCZ69-128G y 3 discos externos STKM2000951'),
         chat('Chuy', 'y un proyector V11H428930'),
         chat('Chuy', 'los discos que sean 5'),
       ]),
-    ).toEqual(['USB3 15', 'DEX4 5 or 3 corrected', 'PRY5 1'])
+    ).toEqual(['USB3 15', 'DEX4 5', 'PRY5 1'])
   })
 })
 
@@ -111,6 +111,18 @@ describe('a later message', () => {
       ).toEqual(['SWI2 2', 'PRY5 1 cancelled'])
     },
   )
+})
+
+test('a row that a later line takes back by its noun is told, where one row is meant', async () => {
+  const { rows } = await readList(
+    [
+      chat('Toño', '2 switch SG8417'),
+      chat('Toño', 'y 1 proyector V11H428930'),
+      chat('Toño', 'el proyector ya no'),
+    ].join('\n'),
+    findInProducts(products),
+  )
+  expect(rows.map(({ told = null }) => told)).toEqual([null, 'taken-back'])
 })
 
 describe('more of a thing that was counted above', () => {

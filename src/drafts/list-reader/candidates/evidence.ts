@@ -115,7 +115,11 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (isUsual) signs.push('habit')
   // A word such as `una` is mostly an article: it counts only before what it counts.
   const isAmount = number.value?.eq(1) === true && words === 0
-  if (number.form === 'article' && number.marks.length === 0 && ((words > mostNear && !isDescription) || (side === 'left' && !isAmount)))
+  if (
+    number.form === 'article' &&
+    number.marks.length === 0 &&
+    ((words > mostNear && !isDescription) || (side === 'left' && !isAmount))
+  )
     return null
   return { signs, sum: signs.reduce((sum, sign) => sum + weights[sign], 0) }
 }

@@ -73,7 +73,9 @@ describe('what may be a word or a quantity stays as it was said', () => {
 
 test('each character keeps its place: every part of a changed line stands in the pasted text, in order', () => {
   const words = fc.constantFrom(
-    ...'te ene cuatro mil doce cian ge erre pe treinta y dos el DS guion sesenta gigas coma punto dos piezas Logitech'.split(' '),
+    ...'te ene cuatro mil doce cian ge erre pe treinta y dos el DS guion sesenta gigas coma punto dos piezas Logitech'.split(
+      ' ',
+    ),
   )
   fc.assert(
     fc.property(fc.array(words, { minLength: 1, maxLength: 14 }), (said) => {

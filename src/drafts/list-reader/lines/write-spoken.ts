@@ -90,7 +90,8 @@ function mayBeFigures(folded: string, start: number, end: number): boolean {
   )
 }
 
-const counting = /(?<!\p{L})(?:docenas?|dozens?|doz|dz|par|pair|couple|medi[oa]|half|un|una|one|millar(?:es)?)(?!\p{L})|\d/u
+const counting =
+  /(?<!\p{L})(?:docenas?|dozens?|doz|dz|par|pair|couple|medi[oa]|half|un|una|one|millar(?:es)?)(?!\p{L})|\d/u
 
 function tokensOf(text: string, folded: string, parts: readonly SaidPart[]): Token[] {
   const numbers = new Map(parts.map((part) => [part.start, part]))
@@ -114,11 +115,15 @@ function tokensOf(text: string, folded: string, parts: readonly SaidPart[]): Tok
 function meaningOf(written: string, word: string, next: string, isBehindSign: boolean): Pick<Token, 'kind' | 'sign'> {
   const sign = signNamed(word)
   // `QP526 guion W punto AWMQ`, and not `TZ361 punto dos cables`.
-  if (sign !== null && (sign !== '.' || letterNamed(next) !== null || /^\p{L}{1,5}$/u.test(next))) return { kind: 'sign', sign }
+  if (sign !== null && (sign !== '.' || letterNamed(next) !== null || /^\p{L}{1,5}$/u.test(next)))
+    return { kind: 'sign', sign }
   if (/^\d{1,6}$/.test(word)) return { kind: 'number', sign: word }
   const isUpper = written === written.toUpperCase()
   const isMixed = /\d/.test(word) && /\p{L}/u.test(word) && !isMeasure(word)
-  if (isMixed || (isUpper && (isBehindSign ? /^\p{L}{2,5}$/u.test(word) : writtenLetters.test(word) && !makers.has(word))))
+  if (
+    isMixed ||
+    (isUpper && (isBehindSign ? /^\p{L}{2,5}$/u.test(word) : writtenLetters.test(word) && !makers.has(word)))
+  )
     return { kind: 'written', sign: written.toUpperCase() }
   if (!isUpper && /^(?:[yo]|x)$/.test(word)) return { kind: 'word', sign: null }
   if (!isUpper && consonants.test(word) && !makers.has(word)) return { kind: 'letter', sign: written.toUpperCase() }
@@ -168,17 +173,24 @@ function codeOf(run: readonly Token[], tokens: readonly Token[], folded: string)
     const before = own.at(-2)?.part
     if (before && before.value >= 100 && (last.part?.value ?? 100) <= mostCounted) return unclear
     const next = tokens[tokens.indexOf(last) + 1]
-    if (next && next.kind === 'weak' && folded.slice(last.end, next.start) === ' ' && !isWord(next, tokens)) return unclear
+    if (next && next.kind === 'weak' && folded.slice(last.end, next.start) === ' ' && !isWord(next, tokens))
+      return unclear
   }
   const figures = own.flatMap(({ kind, sign }) => (kind === 'number' ? [sign!] : [])).join('')
   const hasSign = own.some(({ kind }) => kind === 'sign')
   const isSure = first.word === 'e' || own.some(({ kind }) => kind === 'letter' || kind === 'written')
-  const isSpoken = own.some(({ kind, part, word }) => part || kind === 'sign' || (kind !== 'written' && kind !== 'number' && word.length > 1))
+  const isSpoken = own.some(
+    ({ kind, part, word }) => part || kind === 'sign' || (kind !== 'written' && kind !== 'number' && word.length > 1),
+  )
   if (!isSpoken) return null
   const isCode =
     figures === ''
-      ? hasSign ? own.some(({ sign }) => /\d/.test(sign!)) : own.length > 1 && own.every(({ kind }) => kind === 'letter')
-      : isSure ? figures.length > 1 || hasSign : figures.length > 2
+      ? hasSign
+        ? own.some(({ sign }) => /\d/.test(sign!))
+        : own.length > 1 && own.every(({ kind }) => kind === 'letter')
+      : isSure
+        ? figures.length > 1 || hasSign
+        : figures.length > 2
   if (!isCode) return null
   const change = { start: first.start, end: own.at(-1)!.end, text: own.map(({ sign }) => sign).join('') }
   return { change, count: own.length }
@@ -240,10 +252,14 @@ function spokenMarks(folded: string): Change[] {
   }))
 }
 
-const marks = /(?<=\p{L}|\d) (?:(coma)|dos puntos(?=\W*$)|punto(?: y aparte| y seguido| final)?$|punto (?:y aparte|y seguido|final))(?= |$)/gu
+const marks =
+  /(?<=\p{L}|\d) (?:(coma)|dos puntos(?=\W*$)|punto(?: y aparte| y seguido| final)?$|punto (?:y aparte|y seguido|final))(?= |$)/gu
 const spelled = /(?<!\p{L})(?:coma|punto|guion|dash|hache|ache|jota|efe|ele|eme|ene|erre|equis|zeta|ceta)(?!\p{L})/u
 const asks = new RegExp(`^(?:${requests})$`, 'u')
-const asking = new RegExp(`^(?:${requests}|punto|a|en|que|de|el|la|l[oa]s|del|de|con|y|unos|unas|otr[oa]s|tambien|luego|este|esta|est[oa]s|es[oa]s?|and|need|want|the|of)$`, 'u')
+const asking = new RegExp(
+  `^(?:${requests}|punto|a|en|que|de|el|la|l[oa]s|del|de|con|y|unos|unas|otr[oa]s|tambien|luego|este|esta|est[oa]s|es[oa]s?|and|need|want|the|of)$`,
+  'u',
+)
 const measured = new RegExp(`^\\s+(?:${measures}|gigas?|teras?|megas?|va)(?!\\p{L})`, 'u')
 /** What a number before it counts. */
 const countsNext = new RegExp(`^\\s*(?:${units}|nada mas|nomas|sol[oa]|por favor|de es[eoa]s?)(?!\\p{L})`, 'u')
@@ -253,7 +269,9 @@ const mostCounted = 12
 const articles: ReadonlySet<string> = new Set(['de', 'a'])
 /** Makers and things in capitals, which are no part of a code. */
 const makers: ReadonlySet<string> = new Set(
-  'hp lg jbl apc aoc wd tcl msi usb ups ssd hdd ram led lcd nvr dvr tv nas poe hd fhd uhd gb tb va rfc cpu iva rj oem ddr hdmi cd dvd sr dr st vs pm am tp'.split(' '),
+  'hp lg jbl apc aoc wd tcl msi usb ups ssd hdd ram led lcd nvr dvr tv nas poe hd fhd uhd gb tb va rfc cpu iva rj oem ddr hdmi cd dvd sr dr st vs pm am tp'.split(
+    ' ',
+  ),
 )
 /** `dn`, `hl`: no word, unit or title of a person. */
 const consonants = new RegExp(`^(?!(?:${units}|${measures})$)[^\\P{L}aeiou]{2,3}$`, 'u')

@@ -50,7 +50,10 @@ export function readDescribed<Product extends Identified>(
         { line: line.row.line, start: number.outerStart, end: number.outerEnd, kind: 'quantity' },
         ...[
           // Behind `necesito 2` is what is asked for, and talk before it.
-          { start: asksBehind(line, placed.number, segment.end) ? number.outerStart : segment.start, end: number.outerStart },
+          {
+            start: asksBehind(line, placed.number, segment.end) ? number.outerStart : segment.start,
+            end: number.outerStart,
+          },
           { start: number.outerEnd, end: segment.end },
         ]
           .filter(({ start, end }) => line.text.slice(start, end).trim() !== '')

@@ -129,9 +129,7 @@ function isDescribing<Product extends Identified>(
 ): boolean {
   if (number.form !== 'article' || at !== codeAt || /[,;\ue000\ue001]/.test(between)) return false
   const words = (between.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !fillers.has(word))
-  return (
-    words.length > 0 && hit.match.products.some(({ title = '' }) => words.every((word) => hasWord(title, word)))
-  )
+  return words.length > 0 && hit.match.products.some(({ title = '' }) => words.every((word) => hasWord(title, word)))
 }
 
 /** The codes of a product beside a number: a line of a thousand has each of its numbers looked at once, not a thousand times. */

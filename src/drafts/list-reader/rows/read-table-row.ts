@@ -11,8 +11,8 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
 import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
-import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { type QuantityCell, readQuantityCell } from '#src/drafts/list-reader/spans/quantity-cell.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { placesOfCells } from './cell-places.ts'
 import { readingOf } from './decide-row.ts'
@@ -156,7 +156,10 @@ function packIn({ cells, table }: TableLine): string | null {
 }
 
 /** `LOTE`, `cja.`, `LOTE (5 PIEZAS)`, `caja c/10`. */
-const packName = new RegExp(`^\\s*(\\p{L}+)\\.?\\s*(?:\\(?\\s*(?:(?:de|con|of|with|c/|x)\\s*)?\\d{1,4}\\s*(?:${units})?\\.?\\s*\\)?)?\\s*$`, 'u')
+const packName = new RegExp(
+  `^\\s*(\\p{L}+)\\.?\\s*(?:\\(?\\s*(?:(?:de|con|of|with|c/|x)\\s*)?\\d{1,4}\\s*(?:${units})?\\.?\\s*\\)?)?\\s*$`,
+  'u',
+)
 /** Columns whose words are no units: `Caja` is a department, too. */
 const noUnit =
   /talla|size|color|[aá]rea|dep|destin|ubica|lugar|sucursal|centro|usuari|solicit|site|location|department/i

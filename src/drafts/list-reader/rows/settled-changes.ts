@@ -1,6 +1,6 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
-import { valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
+import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -18,7 +18,12 @@ export function settleChanges<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   lines: readonly SpannedLine[],
 ): readonly ReadRow<Product>[] {
-  if (!rows.some(({ doubts }) => doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled' || kind === 'repeated'))) return rows
+  if (
+    !rows.some(({ doubts }) =>
+      doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled' || kind === 'repeated'),
+    )
+  )
+    return rows
   const settled = [...rows]
   const dropped = new Set<ReadRow<Product>>()
   for (const [at, { row, folded }] of lines.entries()) {
@@ -31,7 +36,8 @@ export function settleChanges<Product extends Identified>(
       const own = rows.filter((each) => each !== rows[meant] && each.row.line === line)
       const next = withQuantity(target, change, own.some(isOrder))
       if (own.every((each) => saysOnly(each, target, change)))
-        for (const [index, row] of settled.entries()) if (index !== meant) settled[index] = withoutChange(row, folded, change)
+        for (const [index, row] of settled.entries())
+          if (index !== meant) settled[index] = withoutChange(row, folded, change)
       if (next && own.every((each) => saysOnly(each, target, change))) {
         settled[meant] = next
         for (const each of own) dropped.add(each)
@@ -56,7 +62,10 @@ export function settleChanges<Product extends Identified>(
 
 /** Whether the answer to a change is a question: `¿6 en total o 6 más?` */
 function isAskedAbout(lines: readonly SpannedLine[]): boolean {
-  return lines.some(({ folded }) => folded.includes('?') && /(?<!\p{L})(?:\d{1,3}|total|mas|cuant[oa]s|how many)(?!\p{L})/u.test(folded))
+  return lines.some(
+    ({ folded }) =>
+      folded.includes('?') && /(?<!\p{L})(?:\d{1,3}|total|mas|cuant[oa]s|how many)(?!\p{L})/u.test(folded),
+  )
 }
 
 /** How many there are now, how many there were if that is said, and the words that name the thing. */
@@ -140,7 +149,8 @@ function withQuantity<Product>(
 ): ReadRow<Product> | null {
   const doubts = row.doubts.filter(
     (doubt) =>
-      doubt.kind !== 'corrected' && !(doubt.kind === 'unexplained-number' && numberOf(foldLine(doubt.number)) === value),
+      doubt.kind !== 'corrected' &&
+      !(doubt.kind === 'unexplained-number' && numberOf(foldLine(doubt.number)) === value),
   )
   const isAsked = isAgain || doubts.length < row.doubts.length
   if (!isAsked || doubts.length > 0 || row.reading.kind !== 'matched') return null
@@ -184,7 +194,8 @@ function confirming<Product extends Identified>(
     lines.flatMap(({ folded, row }) => {
       const words = folded.match(/[\p{L}\d]+/gu) ?? []
       const others = words.filter(
-        (word) => numberOf(word) !== change.value && !agreement.has(word) && !change.words.some((own) => hasWord(own, word)),
+        (word) =>
+          numberOf(word) !== change.value && !agreement.has(word) && !change.words.some((own) => hasWord(own, word)),
       )
       return agreement.has(words[0] ?? '') && others.length <= 1 && !hasNumber(others.join(' ')) ? [row.line] : []
     }),
@@ -209,7 +220,8 @@ function changeWithin(row: ReadRow<Identified>, rows: readonly ReadRow<Identifie
   const next = numberOf(again ?? '') === value ? noun : again
   const { title = '' } = row.reading.product
   const isEnd = next === undefined || ends.test(next) || hasWord(title, next) || titleHasWord(title, next)
-  return isEnd && !hasNumber(rest.replace(new RegExp(`^\\W*${again}`, 'u'), numberOf(again ?? '') === value ? ' ' : '$&'))
+  return isEnd &&
+    !hasNumber(rest.replace(new RegExp(`^\\W*${again}`, 'u'), numberOf(again ?? '') === value ? ' ' : '$&'))
     ? { value, before: null, words: [] }
     : null
 }
@@ -226,11 +238,11 @@ function takenIn(folded: string): readonly string[] | null {
   return words.length > 0 ? words : null
 }
 
-const figure = String.raw`\d{1,4}(?![\d.,]\d)|[a-z]+`
+const figure = `\\d{1,4}(?![\\d.,]\\d)|${numberNames.join('|')}`
 const noun = String.raw`[\p{L}\d][\p{L}\d/-]*(?: [\p{L}\d][\p{L}\d/-]*){0,3}?`
 const seldom = String.raw`(?:(?:siempre|mejor|ya|al final|ahora|entonces|que|solo|nomas) ){0,3}`
 const are = '(?:sean|son|seran|serian|van a ser|quedan en|quedan|ponle|dejal[oa]s en|are|should be)'
-const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?no (?:eran )?(?<old>\d{1,4}|[a-z]+))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me .*(?<more>\d{1,3}) mas)?`
+const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?no (?:eran )?(?<old>${figure}))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me .*(?<more>\d{1,3}) mas)?`
 /** `de los mouse que sean 12`, `las cámaras son 12, no 10`. */
 const ahead = new RegExp(
   String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )?(?<noun>${noun}) ${seldom}${are} ${seldom}(?<count>${figure})${tail}`,
@@ -247,15 +259,25 @@ const open =
 /** Why it changes says nothing of how many. */
 const reason = / (?:porque|pq|ya que|because)(?!\p{L}).*$/u
 const small: ReadonlySet<string> = new Set(
-  'de del el la los las lo que oye oiga ah eh y jefe jefa perdon mejor no si the those ceci esos esas ese esa estos estas este esta ya siempre'.split(' '),
+  'de del el la los las lo que oye oiga ah eh y jefe jefa perdon mejor no si the those ceci esos esas ese esa estos estas este esta ya siempre'.split(
+    ' ',
+  ),
 )
 const within =
   /(?<!\p{L})(?:perdon|espera(?:te|me)?|esperate|mejor|digo|corrijo|bueno|wait|sorry|actually|make (?:it|that))(?: (?:no|que|sean|son|mejor|ya|perdon|make (?:it|that)|me pones|ponme|ponle))*[,:.]? (\d{1,4}|[a-z]+)(?![\p{L}\d])/gu
 const ends = new RegExp(`^(?:${units}|nada|nomas|sol[oa]|por|porque|para|que|porfa|please|gracias|y)$`, 'u')
 const takes = [
-  new RegExp(String.raw`(?<![\p{L}\d])(?:el|la|l[oa]s|the) (?<noun>${noun}) (?:ya no|siempre no|ya no va|mejor no|no)(?=\s*(?:$|[,.;!]))`, 'u'),
-  new RegExp(String.raw`(?<![\p{L}\d])(?:cancel(?:a|o|amos|en|e)|quit(?:a|e|en)|elimina|borra|olvida|forget|scratch|drop) (?:el|la|l[oa]s|the) (?<noun>${noun})(?=\s*(?:$|[,.;!]))`, 'u'),
+  new RegExp(
+    String.raw`(?<![\p{L}\d])(?:el|la|l[oa]s|the) (?<noun>${noun}) (?:ya no|siempre no|ya no va|mejor no|no)(?=\s*(?:$|[,.;!]))`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}\d])(?:cancel(?:a|o|amos|en|e)|quit(?:a|e|en)|elimina|borra|olvida|forget|scratch|drop) (?:el|la|l[oa]s|the) (?<noun>${noun})(?=\s*(?:$|[,.;!]))`,
+    'u',
+  ),
 ]
 const agreement: ReadonlySet<string> = new Set(
-  'va ok oki okay vale sale si claro listo perfecto entonces asi quedan queda quedo son serian van anotado anotada anotados done right got it yes sure ya le cambie a cambio cambiado de acuerdo correcto exacto las los el la'.split(' '),
+  'va ok oki okay vale sale si claro listo perfecto entonces asi quedan queda quedo son serian van anotado anotada anotados done right got it yes sure ya le cambie a cambio cambiado de acuerdo correcto exacto las los el la'.split(
+    ' ',
+  ),
 )

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { smallProduct, summarizeList } from './changes/summarize-list.ts'
+
+const products = [
+  smallProduct('TON30001', 'TN4012C', 'Tóner Brother TN-4012 Cian, 6,000 Páginas', 1890),
+  smallProduct('TEL30002', 'GRP3211-A', 'Teléfono IP Grandstream GRP3211, 6 Líneas', 2100),
+  smallProduct('DVR30003', 'XVR2277-B', 'DVR Dahua XVR2277 de 16 Canales', 3300),
+  smallProduct('HDD30004', 'ST6000VX011', 'Disco Duro Interno Seagate SkyHawk, 6 TB', 2900),
+  smallProduct('ALA30005', 'SJ-77-X', 'Sirena con Estrobo Hochiki SJ-77, inalámbrica', 900),
+  smallProduct('ROU30006', 'AX81-EU', 'Router TP-Link Archer AX81 WiFi 6', 1500),
+  smallProduct('ESC30007', 'B11-310', 'Escáner Epson WorkForce DS-310, 600 DPI', 6200),
+]
+
+describe('a dictated list is read as a written one', () => {
+  test.each([
+    ['buenas oye apúntame por favor tres tóner Brother te ene cuatro mil doce cian', ['3 TON30001']],
+    ['luego cuatro teléfonos Grandstream GRP treinta y dos once', ['4 TEL30002']],
+    ['Tercero. Dos escáner Epson DS guion trescientos diez.', ['2 ESC30007']],
+    ['ah y una sirena con estrobo Hochiki SJ-77-X', ['1 ALA30005']],
+    ['dos routers archer AX81 de los de tp-link', ['2 ROU30006']],
+  ])('%j', async (line, certain) => {
+    expect(await summarizeList(line, products)).toEqual({ certain, asked: [] })
+  })
+
+  test('each part of a sentence that counts and describes has its row, also by a model that only a title has', async () => {
+    const { certain, asked } = await summarizeList(
+      'el dvr dahua XVR2277 de dieciséis canales nomás uno y un disco duro seagate ST6000VX011',
+      products,
+    )
+    expect([...certain, ...asked].toSorted()).toEqual(['1 DVR30003', '1 HDD30004'])
+  })
+
+  test('what may be a letter of the code or a word is asked about', async () => {
+    const dictated = [smallProduct('SWI30008', 'JL520A', 'Switch Aruba JL520A, 24 Puertos', 9000)]
+    const { certain, asked } = await summarizeList(
+      'el switch Aruba jota ele quinientos veinte a uno nada más',
+      dictated,
+    )
+    expect({ certain, asked }).toEqual({ certain: [], asked: ['1 SWI30008'] })
+  })
+})
+
+describe('in a chat', () => {
+  test.each([
+    'uno nada más',
+    'nomás uno',
+    'abren de 9 a 6',
+    'te lo pago el 15',
+    'paso el 20 por favor',
+    'ya mejor, gracias',
+  ])('%j below a row asks about nothing', async (line) => {
+    expect(await summarizeList(`un disco ST6000VX011\n${line}`, products)).toEqual({
+      certain: ['1 HDD30004'],
+      asked: [],
+    })
+  })
+
+  test('a day before a thing is no day: it counts', async () => {
+    expect((await summarizeList('1 ST6000VX011\nllegan el 20 cables HDMI', products)).asked).not.toEqual([])
+  })
+
+  test.each(['y pilas AA, un paquetito', 'ah y cables HDMI, tráete unos cuantos'])(
+    '%j is asked about',
+    async (line) => {
+      expect((await summarizeList(`2 ST6000VX011\n${line}`, products)).asked).toEqual(['1 not-read'])
+    },
+  )
+
+  test('what a pack of pieces has in the column of the units is asked about', async () => {
+    const table =
+      'Código\tDescripción\tCantidad\tUnidad\nST6000VX011\tDisco\t1\tLOTE (5 PIEZAS)\nB11-310\tEscáner\t2\tPIEZA'
+    expect(await summarizeList(table, products)).toEqual({ certain: ['2 ESC30007'], asked: ['1 HDD30004'] })
+  })
+})
