@@ -126,7 +126,8 @@ function meaningOf(written: string, word: string, next: string, isBehindSign: bo
   )
     return { kind: 'written', sign: written.toUpperCase() }
   if (!isUpper && /^(?:[yo]|x)$/.test(word)) return { kind: 'word', sign: null }
-  if (!isUpper && consonants.test(word) && !makers.has(word)) return { kind: 'letter', sign: written.toUpperCase() }
+  if (written === word && consonants.test(word) && !makers.has(word))
+    return { kind: 'letter', sign: written.toUpperCase() }
   const letter = word.length === 1 ? written.toUpperCase() : word.startsWith('doble ') ? 'W' : letterNamed(word)
   if (letter === null || !/\p{L}/u.test(letter)) return { kind: 'word', sign: null }
   return { kind: weak.has(word) && !(isUpper && word.length === 1) ? 'weak' : 'letter', sign: letter }
@@ -260,7 +261,7 @@ const asking = new RegExp(
   `^(?:${requests}|punto|a|en|que|de|el|la|l[oa]s|del|de|con|y|unos|unas|otr[oa]s|tambien|luego|este|esta|est[oa]s|es[oa]s?|and|need|want|the|of)$`,
   'u',
 )
-const measured = new RegExp(`^\\s+(?:${measures}|gigas?|teras?|megas?|va)(?!\\p{L})`, 'u')
+const measured = new RegExp(`^\\s+(?:${measures}|gigas?|teras?|megas?|va|inch(?:es)?|feet|gigs?)(?!\\p{L})`, 'u')
 /** What a number before it counts. */
 const countsNext = new RegExp(`^\\s*(?:${units}|nada mas|nomas|sol[oa]|por favor|de es[eoa]s?)(?!\\p{L})`, 'u')
 const weak: ReadonlySet<string> = new Set(['a', 'e', 'i', 'o', 'u', 'y', 'de', 'te', 'ese', 've', 'ca', 'ye'])
@@ -269,12 +270,12 @@ const mostCounted = 12
 const articles: ReadonlySet<string> = new Set(['de', 'a'])
 /** Makers and things in capitals, which are no part of a code. */
 const makers: ReadonlySet<string> = new Set(
-  'hp lg jbl apc aoc wd tcl msi usb ups ssd hdd ram led lcd nvr dvr tv nas poe hd fhd uhd gb tb va rfc cpu iva rj oem ddr hdmi cd dvd sr dr st vs pm am tp'.split(
+  'hp lg jbl apc aoc wd tcl msi usb ups ssd hdd ram led lcd nvr dvr tv nas poe hd fhd uhd gb tb va rfc cpu iva rj oem ddr hdmi cd dvd sr dr st vs pm am tp tvs tmb pls plz thx pq xq bn mr mrs ltd nd rd th srs np pd ps'.split(
     ' ',
   ),
 )
 /** `dn`, `hl`: no word, unit or title of a person. */
-const consonants = new RegExp(`^(?!(?:${units}|${measures})$)[^\\P{L}aeiou]{2,3}$`, 'u')
+const consonants = new RegExp(`^(?!(?:${units}|${measures})$)[^\\P{L}aeiouy]{2,3}$`, 'u')
 /** `GRP`, `TK`, and no word. */
 const writtenLetters = /^(?:\p{L}{2,3}|[^\P{L}aeiou]{4})$/u
 /** Smaller numbers count pieces. */

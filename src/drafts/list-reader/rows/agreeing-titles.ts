@@ -5,7 +5,7 @@ import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { fewestOwn, isLike, isTelling, ownShare } from './by-description.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
-import { askedPart, fillers, hasWord, isDescribedBy, isNamedBy } from './described-by.ts'
+import { askedPart, fillers, hasWord, isDescribedBy, isNamedBy, type Part } from './described-by.ts'
 import { asksForLike, fitsModel } from './fitting-models.ts'
 import type { ReadRow } from './read-row.ts'
 import { packOfPieces } from './record-says.ts'
@@ -24,12 +24,35 @@ export function trustAgreeing<Product extends Identified>(
   // A record may have the code of its product in another line.
   const coded = new Set(rows.flatMap((row) => (isByTitle(row) ? [] : (skuOf(row) ?? []))))
   const areOwn = hasOwnNames(rows)
+  const parts = ownParts(rows)
   return rows.map((row) => {
-    const settled = settledBy(row, coded, moneyOf).filter(
+    const settled = settledBy(row, coded, moneyOf, parts.get(row)).filter(
       (doubt) => doubt.kind !== 'unknown-code' || areOwn || !saysAnother(row, doubt.code),
     )
     return settled.length === 0 ? row : { ...row, doubts: row.doubts.filter((doubt) => !settled.includes(doubt)) }
   })
+}
+
+/** Of lines with several rows, the part of each: from its first number or code to that of the next row. */
+function ownParts<Product>(rows: readonly ReadRow<Product>[]): ReadonlyMap<ReadRow<Product>, Part> {
+  const parts = new Map<ReadRow<Product>, Part>()
+  for (const [line, ofLine] of Map.groupBy(rows, ({ row }) => row.line)) {
+    if (ofLine.length < 2 || ofLine[0]!.row.table?.columns) continue
+    const starts = ofLine
+      .flatMap((row) => {
+        const own = row.spans.filter((span) => span.line === line && (span.kind === 'quantity' || span.kind === 'code'))
+        return own.length > 0 ? [{ row, start: Math.min(...own.map(({ start }) => start)) }] : []
+      })
+      .toSorted((a, b) => a.start - b.start)
+    for (const [at, { row, start }] of starts.entries())
+      parts.set(row, { start, end: starts[at + 1]?.start ?? line.text.length })
+  }
+  return parts
+}
+
+function textOf(row: ReadRow<Identified>, own?: Part): string {
+  const { start, end } = askedPart(row, own)
+  return row.row.line.text.slice(start, end)
 }
 
 /** Whether a list names its products by codes of its own, which the catalog does not have. */
@@ -53,6 +76,7 @@ function settledBy<Product extends Identified>(
   row: ReadRow<Product>,
   coded: ReadonlySet<string>,
   moneyOf: (row: ReadRow<Product>) => PricedRow | null,
+  own: Part | undefined,
 ): readonly Doubt[] {
   const open = row.doubts.filter(({ kind }) => settledKinds.has(kind))
   if (open.length === 0 || row.reading.kind !== 'matched') return []
@@ -61,7 +85,7 @@ function settledBy<Product extends Identified>(
   const { title = '', sku } = row.reading.product
   const samePacks = open.filter((doubt) => doubt.kind === 'pack' && isSamePack(doubt.words, row.row.line.text, title))
   if (samePacks.length > 0 && listed === null) return samePacks
-  const isSureModel = () => !asksForLike(row.row.line.text) && (isModelOf(row, title) || isFitting(row))
+  const isSureModel = () => !asksForLike(row.row.line.text) && (isModelOf(row, title, own) || isFitting(row, own))
   if (listed === null && !coded.has(sku) && isSureModel()) {
     const isPlain = isPaired(foldLine(row.row.line.text), foldLine(row.reading.code), title)
     return open.filter(({ kind }) => byTitle.has(kind) || (kind === 'plain-word' && isPlain))
@@ -104,10 +128,10 @@ function isPaired(text: string, model: string, title: string): boolean {
 }
 
 /** Whether a code is a model, and most words around it are words of its title. */
-function isModelOf(row: ReadRow<Identified>, title: string): boolean {
+function isModelOf(row: ReadRow<Identified>, title: string, part?: Part): boolean {
   const model = row.reading.code ?? ''
   const own = foldLine(model)
-  const text = withoutKey(foldLine(askedPart(row)))
+  const text = withoutKey(foldLine(textOf(row, part)))
   const isStandard = standard.test(model) && !isPaired(text, own, title)
   if (!/\d/.test(model) || !/\p{L}/u.test(model) || model.length < shortest || isStandard) return false
   const others = chunksOf(text).filter(({ code }) => !own.includes(code) && !code.includes(own))
@@ -126,15 +150,15 @@ function isModelOf(row: ReadRow<Identified>, title: string): boolean {
   )
 }
 
-function isFitting(row: ReadRow<Identified>): boolean {
+function isFitting(row: ReadRow<Identified>, own?: Part): boolean {
   const { reading } = row
   if (reading.kind !== 'matched') return false
   const { code, product } = reading
-  if (!/\d/.test(code) || code.length < shortest || standard.test(code) || !fitsModel(row, product)) return false
+  if (!/\d/.test(code) || code.length < shortest || standard.test(code) || !fitsModel(row, product, own)) return false
   // Here, too, what it is comes first.
   const { title = '' } = product
   const model = foldLine(code)
-  const [first] = contentWords(before(withoutKey(foldLine(askedPart(row))), model))
+  const [first] = contentWords(before(withoutKey(foldLine(textOf(row, own))), model))
   return first === undefined || hasWord(before(title, model), first) || !hasWord(title, first)
 }
 
@@ -146,8 +170,16 @@ function withoutKey(folded: string): string {
 
 /** What of a text stands before a model, also with signs in it, `ADS-8891`; nothing where it has none. */
 function before(text: string, model: string): string {
-  const signs = Array.from(model.replace(/[^\p{L}\d]/gu, '')).join('[-/ ._]?')
-  return text.slice(0, Math.max(0, foldLine(text).search(new RegExp(`(?<![\\p{L}\\d])${signs}`, 'u'))))
+  const folded = foldLine(text)
+  const signs = [...folded.matchAll(/[\p{L}\d]/gu)]
+  const written = signs.map(([sign]) => sign).join('')
+  const wanted = model.replace(/[^\p{L}\d]/gu, '')
+  if (wanted === '') return ''
+  for (let at = written.indexOf(wanted); at >= 0; at = written.indexOf(wanted, at + 1)) {
+    const start = signs[at]!.index
+    if (!/[\p{L}\d]/u.test(folded.charAt(start - 1))) return text.slice(0, start)
+  }
+  return ''
 }
 
 function contentWords(folded: string): string[] {

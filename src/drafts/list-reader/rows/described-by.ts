@@ -37,15 +37,20 @@ export function hasWord(title: string, word: string): boolean {
   return [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((each) => titleHasWord(title, each))
 }
 
+/** A part of a row's line. */
+export type Part = { readonly start: number; readonly end: number }
+
 /**
  * The part of a row's line that describes its product: behind `… por favor necesito`, from its quantity on. What stands
  * before that is talk.
+ * @param own where the line has other rows too, the part of this one
  */
-export function askedPart({ row: { line }, reading, spans }: ReadRow<unknown>): string {
-  const quantity = spans.find((span) => span.kind === 'quantity' && span.line === line)
-  if (!quantity || !asksBefore.test(foldLine(line.text.slice(0, quantity.start)))) return line.text
-  const part = line.text.slice(quantity.start)
-  return foldLine(part).includes(foldLine(reading.code ?? '')) ? part : line.text
+export function askedPart({ row: { line }, reading, spans }: ReadRow<unknown>, own?: Part): Part {
+  const whole = own ?? { start: 0, end: line.text.length }
+  const quantity = spans.find(({ kind, line: at, start }) => kind === 'quantity' && at === line && start >= whole.start)
+  if (!quantity || !asksBefore.test(foldLine(line.text.slice(0, quantity.start)))) return whole
+  const part = { start: quantity.start, end: whole.end }
+  return foldLine(line.text.slice(part.start, part.end)).includes(foldLine(reading.code ?? '')) ? part : whole
 }
 
 const asksBefore = new RegExp(`(?<!\\p{L})(?:${requests}|favor|mira|este|luego|tambien|ah|eh|si|entonces)\\s+$`, 'u')

@@ -2,7 +2,7 @@ import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { askedPart, fillers, hasWord } from './described-by.ts'
+import { askedPart, fillers, hasWord, type Part } from './described-by.ts'
 import type { ReadRow } from './read-row.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
 
@@ -10,7 +10,7 @@ import { titleHasDigits, titleHasWord } from './title-words.ts'
  * Whether nothing of a line speaks against the only product whose title has its model, and its brand or a word of its
  * title speaks for it: each figure, each colour and each kind of thing is the title's. `tn 5099 magenta`, `(2) WD SN181 2TB`.
  */
-export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: Identified): boolean {
+export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: Identified, part?: Part): boolean {
   const { row: written, reading, spans } = row
   const { line, table, cells } = written
   if (reading.kind !== 'matched' || reading.stage !== 'title') return false
@@ -20,7 +20,10 @@ export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: 
   else
     for (const { start, end, kind, line: own } of spans)
       if (own === line && kind === 'quantity') text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
-  if (!table?.columns) text = text.slice(line.text.length - askedPart(row).length)
+  if (!table?.columns) {
+    const { start, end } = askedPart(row, part)
+    text = text.slice(start, end)
+  }
   const at = text.indexOf(model)
   // What is for it is something else.
   if (at < 0 || forIt.test(text.slice(0, at))) return false

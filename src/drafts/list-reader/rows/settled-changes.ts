@@ -7,7 +7,6 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import { wordsOfKind } from './named-things.ts'
 import { isOrder, type ReadRow } from './read-row.ts'
-import { titleHasWord } from './title-words.ts'
 
 /**
  * Applies a correction where nothing is left to ask: `los mouse que sean 12`, `de las cámaras son 12, no 10`, where one row
@@ -36,8 +35,8 @@ export function settleChanges<Product extends Identified>(
       const own = rows.filter((each) => each !== rows[meant] && each.row.line === line)
       const next = withQuantity(target, change, own.some(isOrder))
       if (own.every((each) => saysOnly(each, target, change)))
-        for (const [index, row] of settled.entries())
-          if (index !== meant) settled[index] = withoutChange(row, folded, change)
+        for (const [index, other] of settled.entries())
+          if (index !== meant) settled[index] = withoutChange(other, folded, change)
       if (next && own.every((each) => saysOnly(each, target, change))) {
         settled[meant] = next
         for (const each of own) dropped.add(each)
@@ -210,20 +209,19 @@ const farthest = 3
 function changeWithin(row: ReadRow<Identified>, rows: readonly ReadRow<Identified>[]): Change | null {
   const { line, table } = row.row
   if (table?.columns || rows.some((each) => each !== row && each.row.line === line)) return null
-  const folded = foldLine(line.text)
+  const folded = foldLine(line.text).replace(reason, '')
   if (open.test(folded)) return null
   const found = [...folded.matchAll(within)].at(-1)
   const value = numberOf(found?.[1] ?? '')
   if (!found || value === null || !row.quantities.includes(value) || row.reading.kind !== 'matched') return null
-  const rest = folded.slice(found.index + found[0].length)
-  const [, again, noun] = /^\s*(?:,\s*)?([\p{L}\d]+)?\s*(?:de l[oa]s? )?(\p{L}+)?/u.exec(rest)!
-  const next = numberOf(again ?? '') === value ? noun : again
+  const behind = folded.slice(found.index + found[0].length)
+  // `cuatro cuatro`: said twice.
+  const [again = '', word = ''] = /^\W*([\p{L}\d]+)/u.exec(behind) ?? []
+  const rest = numberOf(word) === value ? behind.slice(again.length) : behind
+  const next = /^\W*(?:de l[oa]s? )?([\p{L}\d]+)/u.exec(rest)?.[1]
   const { title = '' } = row.reading.product
-  const isEnd = next === undefined || ends.test(next) || hasWord(title, next) || titleHasWord(title, next)
-  return isEnd &&
-    !hasNumber(rest.replace(new RegExp(`^\\W*${again}`, 'u'), numberOf(again ?? '') === value ? ' ' : '$&'))
-    ? { value, before: null, words: [] }
-    : null
+  const isEnd = next === undefined || ends.test(next) || hasWord(title, next)
+  return isEnd && !hasNumber(rest) ? { value, before: null, words: [] } : null
 }
 
 function isTakenOnly({ reading, doubts }: ReadRow<unknown>): boolean {
