@@ -3,7 +3,7 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { cancellations, corrections, requests, takings } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { namedNumbers, namesOnly } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
@@ -39,7 +39,12 @@ export function applyInstructions<Product extends Identified>(
   const unread: ReadRow<Product>[] = []
   for (const plain of lines) {
     const own = plain.row.line
-    if (own.isAside || ordering.has(own) || sumsUp.test(plain.folded) || terms.test(plain.folded)) continue
+    if (own.isAside || sumsUp.test(plain.folded) || terms.test(plain.folded)) continue
+    if (ordering.has(own)) {
+      for (const { index, words } of exchanged(applied, plain))
+        applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words }, [])
+      continue
+    }
     if (!mayInstruct(plain.folded) || isRecord(plain)) continue
     const line = withCodes(plain, [])
     let isOpen = false
@@ -62,7 +67,8 @@ export function applyInstructions<Product extends Identified>(
       const about = above.length > 0 ? above : mentioned
       // Only these: so the others are not wanted.
       const named = isOnly ? othersThan(applied, about) : about
-      const meant = named.length > 0 ? named : pointing.test(clause.text) ? pointedAt(applied, lines, plain) : []
+      const pointed = named.length > 0 || !pointing.test(clause.text) ? named : pointedAt(applied, lines, plain)
+      const meant = pointed.length > 0 || !(isChange || isTaken) ? pointed : ofOwnRecord(applied, lines, plain)
       isOpen ||=
         (isChange || isTaken) &&
         meant.length === 0 &&
@@ -93,6 +99,47 @@ export function applyInstructions<Product extends Identified>(
   })
   return [...left, ...unread].toSorted((a, b) => a.row.line.number - b.row.line.number)
 }
+
+/**
+ * The rows above of which a line takes one back for what it asks for itself: `quita el de 1 y pon el N300`. They have the
+ * same brand or are of the same kind as its own.
+ */
+function exchanged<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  { row: { line }, folded, text }: SpannedLine,
+): { index: number; words: string }[] {
+  const taken = exchange.exec(folded)
+  const own = rows.filter((row) => row.row.line === line && isOrder(row))
+  if (!taken || own.some(({ doubts }) => doubts.some(({ kind }) => kind === 'cancelled'))) return []
+  const first = (row: ReadRow<Product>) => titlesOf(row).map((title) => foldLine(title).split(/\s+/)[0]!)
+  const kinds = new Set(own.flatMap(first))
+  return rows.flatMap((row, index) => {
+    const isMeant = row.row.line.number < line.number && isOrder(row) && first(row).some((kind) => kinds.has(kind))
+    return isMeant && !own.some((each) => isSameProduct(each, row))
+      ? [{ index, words: text.slice(taken.index).trim().slice(0, longest) }]
+      : []
+  })
+}
+
+/** The rows of the record that a line stands in, between empty lines, where the list has several with few products each. */
+function ofOwnRecord(
+  rows: readonly ReadRow<Identified>[],
+  lines: readonly SpannedLine[],
+  { row: { line } }: SpannedLine,
+): number[] {
+  const orders = rows.flatMap((row, index) => (isOrder(row) ? [{ line: row.row.line, index }] : []))
+  const breaks = lines.flatMap(({ row }, at) => {
+    const before = lines[at - 1]?.row.line.ordinal ?? row.line.ordinal
+    return row.line.ordinal - before > 1 ? [row.line.ordinal] : []
+  })
+  const recordOf = ({ ordinal }: ListLine) => breaks.findLastIndex((first) => first <= ordinal)
+  const records = Map.groupBy(orders, (order) => recordOf(order.line))
+  const own = records.get(recordOf(line)) ?? []
+  return records.size >= fewestRecords && own.length <= mostInRecord ? own.map(({ index }) => index) : []
+}
+
+const fewestRecords = 3
+const mostInRecord = 3
 
 /** Whether a line begins with the number of a record that counts something, as those of most products do, and no product has. */
 function recordsOf(rows: readonly ReadRow<Identified>[]): (line: SpannedLine) => boolean {
@@ -272,10 +319,22 @@ function isAbout(each: ReadRow<Identified>, word: string): boolean {
   return isTitled(each, word) || (single.length > 3 && each.row.line.text.toLowerCase().includes(single))
 }
 
-function isTitled({ reading }: ReadRow<Identified>, word: string): boolean {
+function titlesOf({ reading }: ReadRow<Identified>): string[] {
   const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
+  return products.map(({ title = '' }) => title)
+}
+
+function isSameProduct(one: ReadRow<Identified>, other: ReadRow<Identified>): boolean {
+  return (
+    one.reading.kind === 'matched' &&
+    other.reading.kind === 'matched' &&
+    one.reading.product.sku === other.reading.product.sku
+  )
+}
+
+function isTitled(row: ReadRow<Identified>, word: string): boolean {
   const forms = [word, word.replace(/e?s$/, ''), word.replace(/s$/, ''), word.replace(/(?<=^\d+)(?=\p{L}+$)/u, ' ')]
-  return products.some(({ title = '' }) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))
+  return titlesOf(row).some((title) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))
 }
 
 function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonly number[]): ReadRow<Product> {
@@ -286,15 +345,20 @@ function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonl
 /** What quotations say of themselves. */
 export const terms =
   /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u
+/** One is taken back for another: `quita …`, `… instead`. */
+const exchange = new RegExp(
+  `(?<!\\p{L})(?:(?:${takings}) (?:el|la|l[oa]s|es[eoa]s?|the|those|that)|en (?:vez|lugar) de|instead)(?!\\p{L})`,
+  'u',
+)
 const longest = 60
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
 const taking = new RegExp(
-  `(?<!\\p{L})(?!(?:sin|skip|return)(?!\\p{L})|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|(?:es|est)[eoa]s? no(?=\\W*(?:$|[,.;]))|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|la|l[oa]s) (?!verdad|neta)\\p{L}{3,}(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes? )?para|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin|return)(?!\\p{L})|skip(?!\\s+(?:the|those|that|them|it)(?!\\p{L}))|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|(?:es|est)[eoa]s? no(?=\\W*(?:$|[,.;]))|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|la|l[oa]s) (?!verdad|neta)\\p{L}{3,}(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes? )?para|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
   'u',
 )
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */
@@ -308,7 +372,7 @@ const struckOut = /(?<!\p{L})(?:tachad[oa]s?|struck|crossed out|strikethrough)(?
 const conditional =
   /(?<!\p{L})(?:only if|solo si|siempre que|siempre y cuando|if (?:you|and only)|si (?:de verdad )?l[oa]s? (?:tienes?|hay))(?!\p{L})/u
 const pointing =
-  /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one|(?:quit|cancel|elimin|borr|sac|tach)[ae]n?l[oa]s?)(?!\p{L})/u
+  /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one|(?:quit|cancel|elimin|borr|sac|tach)[ae]n?l[oa]s?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s)(?!\p{L})/u
 /** It names a row of the list. */
 const rowNumber = /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?\d{1,4}(?!\d)/u
 const fillers: ReadonlySet<string> = new Set(

@@ -80,7 +80,7 @@ const farthest = 4
 /** `del eap tengo`, `de los dgs solo quedan`, `of the eap we have only`. */
 const hadOf =
   /(?<!\p{L})(?:de (?:el|la|l[oa]s|esos?|esas?)|del?|of the|of those)\s+([\p{L}\d]{3,12})\s+(?:\p{L}+\s+){0,2}?(?:tengo|traigo|tenemos|traemos|hay|quedan?|manejo|have|only)(?!\p{L})/u
-/** `the 3662s`, `los 3662`. */
-const digits = /(?<!\p{L})(?:the|those|el|la|l[oa]s)\s+(\d{3,6})(?:'?s)?(?![\p{L}\d]|[.,:]\d)/u
+/** `the 3662s`, `los 3662`, `del 3662`. */
+const digits = /(?<!\p{L})(?:the|those|el|la|l[oa]s|del)\s+(\d{3,6})(?:'?s)?(?![\p{L}\d]|[.,:]\d)/u
 const changes =
   /(?<!\p{L})(?:change|make|should be|instead|bump|cambi\p{L}*|que sean?|mejor|serian|sub[ea]l[oae]s?|baj[ea]l[oae]s?|pon(?:le|les|gan?|me)?)(?!\p{L})/u

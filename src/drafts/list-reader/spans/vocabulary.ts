@@ -27,7 +27,11 @@ export const corrections =
   'perdon|disculpa|me equivoque|me equivoco|equivocacion|my mistake|my bad|digo|corrijo|correccion|corregido|mas bien|mejor|sorry|actually|correction|i mean|make it|make that|rather|cambiale a|cambia a|cambialo a|subele a|bajale a|sube a|baja a|quedan en|dejalo en|dejala en|dejalos en|en realidad|no son|ya no son|ahora son|ahora seran|siempre si|al final|finalmente|cambio|corrige'
 
 export const cancellations =
-  "ya no|no pedir|no necesito|no necesitamos|no ocupo|no ocupamos|no pidas|no mandes|do not order|don't order|don't need|drop|no ordenar|no surtir|cancelacion(?! de)|skip|return|sin|cancela|cancelalo|cancelar|cancelo|cancelamos|cancel[ae]n?l[oa]s?|cancel[ae]n?me(?:l[oa]s?)?|cancelen|cancelad[oa]s?|quita|quitar|quit[ae]n?(?:le|l[oa]s?)|elimin[ae]n?l[oa]s?|borr[ae]n?l[oa]s?|sac[ao]l[oa]s?|tach[ae]n?l[oa]s?|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidal[oa]s?|olvidate de|olvidense de|ignora(?:l[oa]s?)?|forget|cancel|remove|not the|except|scratch|hold|no(?=\\s+(?:\\ue001|$))|instead of|do not send|don't send"
+  "ya no|no pedir|no necesito|no necesitamos|no ocupo|no ocupamos|no pidas|no mandes|do not order|don't order|don't need|drop|no ordenar|no surtir|cancelacion(?! de)|skip|return|sin|cancel(?:[aeo]n?|ar|aste|amos|aron)|cancel[ae]n?l[oa]s?|cancel[ae]n?me(?:l[oa]s?)?|cancelad[oa]s?|quit(?:an?|ar|amos|en|e(?=\\s+(?:el|la|l[oa]s?|es[eoa]s?|est[eoa]s?|t[ou]d[oa]s?)(?!\\p{L})))|quit[ae]n?(?:les?|mel?[oa]?s?|l[oa]s?)|elimin[ae]n?(?:l[oa]s?|(?=\\s+(?:el|la|l[oa]s)(?!\\p{L})))|borr[ae]n?l[oa]s?|sac[ao]l[oa]s?|tach[ae]n?l[oa]s?|no (?:l[oa]s? )?despach\\p{L}+|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidal[oa]s?|olvidate de|olvidense de|ignora(?:l[oa]s?)?|forget|cancel|remove|not the|except|scratch|hold|no(?=\\s+(?:\\ue001|$))|instead of|do not send|don't send"
+
+/** Those of them that ask to take out what follows with its article: `quita el …`, `skip the …`. */
+export const takings =
+  'cancel(?:[aeo]n?|ar)?|quit(?:an?|en?|ar)|elimin(?:an?|en?|ar)|borr(?:an?|en?|ar)|sac(?:an?|ar)|saquen?|olvid(?:an?|en?)|olvid[ae]n?se de|skip|drop|remove|forget(?: about)?|scratch'
 
 /** Verbs of what was ordered or delivered before, by their stems: in -ar, in -er and -ir, and those with own forms. */
 const doneInAr = 'entreg|factur|pag|compr|orden|solicit|envi|mand|embarc|instal|lleg|despach|retir|llev'

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { smallProduct, summarizeList } from './changes/summarize-list.ts'
+
+const products = [
+  smallProduct('MOU1', 'M185-GR', 'Mouse Logitech M185 Inalámbrico, Gris', 240),
+  smallProduct('TEC1', 'K270-NG', 'Teclado Logitech K270 Inalámbrico, Negro', 520),
+  smallProduct('HDD1', 'HDWD110', 'Disco Duro Toshiba P300, 1 TB', 1100),
+  smallProduct('HDD2', 'HDWG480', 'Disco Duro Toshiba N300, 8 TB', 4300),
+  smallProduct('SEN1', '5816-HW', 'Sensor Honeywell 5816 Inalámbrico', 610),
+  smallProduct('LAP1', 'B1402-AS', 'Laptop ASUS ExpertBook B1402, 14"', 9800),
+  smallProduct('TAB1', 'SM-X200', 'Tablet Samsung Galaxy Tab A8, 10.5"', 3900),
+]
+const asked =
+  '6 mouse M185\n3 teclados K270\n1 disco toshiba P300 de 1 tera\n5 sensores honeywell 5816-HW\n2 laptop expertbook B1402'
+const certain = async (text: string) => (await summarizeList(text, products)).certain
+
+describe('what a later line of a conversation takes back or changes is not certain', () => {
+  test.each([
+    ['cancele los teclados K270, me encontré unos', 'TEC1'],
+    ['quite los teclados por favor', 'TEC1'],
+    ['ok skip the expertbooks then', 'LAP1'],
+    ['De hecho que sean 8 del 185', 'MOU1'],
+    ['de los sensores ponle 2 más', 'SEN1'],
+    ['tienes razón, quita el de 1 y pon el toshiba N300 de 8 tb', 'HDD1'],
+    ['forget the 1 tb one, get me the toshiba N300 instead', 'HDD1'],
+  ])('%j', async (line, sku) => {
+    const rows = await certain(`${asked}\n${line}`)
+    expect(rows.filter((row) => row.endsWith(sku))).toEqual([])
+    expect(rows.length).toBeGreaterThanOrEqual(4)
+  })
+})
+
+describe('what a record says of itself counts for its product', () => {
+  const record = (number: number, says: string, product: string) =>
+    `Venta #20000${number} | 14 jun\n${says}\n${product} | 2 unidades\n$ 900   Comprador: ANA${number}`
+  const list = (says: string) =>
+    [
+      record(1, 'Listo para imprimir', 'Mouse Logitech M185 Inalámbrico Gris | SKU: M185-GR'),
+      record(2, says, 'Tablet Samsung Galaxy Tab A8 | SKU: SM-X200'),
+      record(3, 'Listo para imprimir', 'Teclado Logitech K270 | SKU: K270-NG'),
+    ].join('\n\n')
+
+  test.each([
+    'Cancelaste la venta. No despaches el producto',
+    'Reclamo abierto. No despaches hasta resolver',
+    'El comprador quiere cambiar la cantidad, responde el mensaje',
+  ])('%j', async (says) => {
+    expect(await certain(list('Listo para imprimir'))).toContain('2 TAB1')
+    expect(await certain(list(says))).toEqual(['2 MOU1', '2 TEC1'])
+  })
+})
