@@ -25,10 +25,7 @@ export function PrintedCatalog(props: {
   // Of the rows, and not of the page: it may have other filters already.
   const filters = filtersOf(query ?? emptyQuery)
   const text = filters.text.trim()
-  const asked = [
-    ...(text === '' ? [] : [`«${text}»`]),
-    ...useFilterWords(filters).map(({ words }) => words),
-  ]
+  const asked = [...(text === '' ? [] : [`«${text}»`]), ...useFilterWords(filters).map(({ words }) => words)]
   return (
     <PaperSheet
       title={messages.title}

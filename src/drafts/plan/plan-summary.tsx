@@ -64,7 +64,9 @@ export function PlanSummary(props: {
         </span>
       )}
       <span className="plan-orders text-ink-soft">{messages.totals.orders(orders)}</span>
-      {linesInSeveral > 0 && <span className="text-ink-soft max-[719px]:hidden low:hidden">{togetherWords.inSeveral(linesInSeveral)}</span>}
+      {linesInSeveral > 0 && (
+        <span className="text-ink-soft max-[719px]:hidden low:hidden">{togetherWords.inSeveral(linesInSeveral)}</span>
+      )}
       {placed.length > 0 && (
         <span className="inline-flex items-center gap-1 text-ink-soft">
           <PackageCheck aria-hidden className="size-3.5 shrink-0" />

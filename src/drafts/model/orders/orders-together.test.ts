@@ -5,7 +5,11 @@ import { ordersTogether } from './orders-together.ts'
 const part = (lineId: string, quantity: number, price = 0.03) => makePlacedLine({ lineId, quantity, price })
 
 test('a line in two orders is said, which each of them counts', () => {
-  const orders = [{ lines: [part('a', 1), part('b', 2)] }, { lines: [part('b', 3), part('c', 1)] }, { lines: [part('b', 1)] }]
+  const orders = [
+    { lines: [part('a', 1), part('b', 2)] },
+    { lines: [part('b', 3), part('c', 1)] },
+    { lines: [part('b', 1)] },
+  ]
   expect(ordersTogether(orders, 0).linesInSeveral).toBe(1)
   expect(ordersTogether(orders.slice(0, 1), 0).linesInSeveral).toBe(0)
 })

@@ -52,12 +52,17 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
   const shown = columnsOf(lineColumnSet, layout, own).filter(isShown)
   const hasNone = (name: ChosenColumn) =>
     !layout.isChosen && !empty.has(name) && !shown.some((column) => column.name === name)
-  const held = ({ name }: TableColumn<ChosenColumn>) => (name === 'sku' ? 'manufacturerSku' : name === 'title' && 'brand')
+  const held = ({ name }: TableColumn<ChosenColumn>) =>
+    name === 'sku' ? 'manufacturerSku' : name === 'title' && 'brand'
   if (!isTight) {
     const holding = shown.map((column): LineColumn => {
       const holds = held(column)
       if (!holds || !hasNone(holds)) return column
-      return { ...column, holds, width: holds === 'brand' ? column.width : Math.max(column.width, own[holds]?.width ?? 0) }
+      return {
+        ...column,
+        holds,
+        width: holds === 'brand' ? column.width : Math.max(column.width, own[holds]?.width ?? 0),
+      }
     })
     return [selectColumn, ...holding, removeColumn]
   }

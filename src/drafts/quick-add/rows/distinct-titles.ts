@@ -10,22 +10,22 @@ export type TitleParts = { readonly head: string; readonly cut: string; readonly
 export function distinctTitles(titles: readonly string[], room: number): TitleParts[] {
   const words = titles.map((title) => title.split(/(?<=\s)/u))
   /** Where it differs from these others comes right after what is cut. */
-  const besides = (at: number, others: readonly number[]): TitleParts => {
+  const besides = (at: number, others: readonly number[], mayBeWhole: boolean): TitleParts => {
     const own = words[at]!
     const shared = Math.max(0, ...others.map((other) => sharedWords(own, words[other]!)))
     const untilOther = own.slice(0, shared + 1).join('').length
-    if (shared < 2 || untilOther <= room) return wholeTitle(titles[at]!)
+    if (shared < 2 || (mayBeWhole && untilOther <= room)) return wholeTitle(titles[at]!)
     const tail = own.slice(shared).join('')
     let kept = 1
     while (kept < shared && own.slice(0, kept + 1).join('').length + tail.length < room) kept += 1
     return { head: own.slice(0, kept).join(''), cut: own.slice(kept, shared).join(''), tail }
   }
   const othersOf = (at: number) => [...titles.keys()].filter((other) => titles[other] !== titles[at])
-  const first = titles.map((_, at) => besides(at, othersOf(at)))
+  const first = titles.map((_, at) => besides(at, othersOf(at), true))
   // What is cut beside the one may be what differs from the other.
   const parts = first.map((own, at) => {
     const alike = othersOf(at).filter((other) => seenOf(first[other]!, room) === seenOf(own, room))
-    return alike.length === 0 ? own : besides(at, alike)
+    return alike.length === 0 ? own : besides(at, alike, false)
   })
   // A word that is there twice can end two different titles in the same way.
   const isLikeAnother = ({ head, tail }: TitleParts, at: number) =>

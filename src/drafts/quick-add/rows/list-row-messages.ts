@@ -66,7 +66,7 @@ export const listRowMessages = defineMessages(
     keptForLater: (why: string) => `Para después · ${why}`,
     /** What Enter says where no answer is chosen. */
     howToAnswer: (hasQuantity: boolean): string => (hasQuantity ? 'Elija con → o escriba la cantidad' : 'Elija con →'),
-    waits: 'Espera la columna de la cantidad',
+    waits: 'Espera su columna',
     noRequest: 'No pide nada',
     totalMayDiffer: 'Está bien así',
     lookingForNear: 'Buscando parecidos…',
@@ -166,7 +166,7 @@ export const listRowMessages = defineMessages(
     laterShort: 'Later',
     keptForLater: (why) => `For later · ${why}`,
     howToAnswer: (hasQuantity) => (hasQuantity ? 'Choose with → or type the quantity' : 'Choose with →'),
-    waits: 'Waits for the quantity column',
+    waits: 'Waits for its column',
     noRequest: 'Not an order',
     totalMayDiffer: 'Accept anyway',
     lookingForNear: 'Looking for similar ones…',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
-import { mergeNear, nearSearches } from './near-products.ts'
+import { beyondAlike, mergeNear, nearSearches } from './near-products.ts'
 
 const product = (sku: string) => ({ sku, title: `Title of ${sku}` })
 
@@ -27,4 +27,10 @@ test('what the code and what the words found stand in turn, each once', () => {
       [d!, { ...a! }],
     ]),
   ).toEqual([a, d, b, c])
+})
+
+test('that nothing is similar is said only where the search of the row finds nothing either', () => {
+  expect([beyondAlike(null, null), beyondAlike(0, null)]).toEqual(['looking', 'looking'])
+  expect([beyondAlike(2, null), beyondAlike(2, 12)]).toEqual(['near', 'near'])
+  expect([beyondAlike(0, 12), beyondAlike(0, 0)]).toEqual(['found', 'none'])
 })

@@ -36,3 +36,17 @@ function isSame(one: Named, other: Named): boolean {
 export function nearKey({ code, words }: NearWanted): string {
   return `${code}\n${words}`
 }
+
+/**
+ * What is said of a row for which no product is alike: that none is similar only where the row's own search, just below,
+ * finds none either.
+ *
+ * @param near how many were found near it; null while they are looked up
+ * @param found how many its search finds; null while it is asked
+ */
+export function beyondAlike(near: number | null, found: number | null): 'looking' | 'near' | 'found' | 'none' {
+  if (near === null) return 'looking'
+  if (near > 0) return 'near'
+  if (found === null) return 'looking'
+  return found > 0 ? 'found' : 'none'
+}

@@ -7,6 +7,7 @@ import { chipClass } from './chip-class.ts'
 import { distinctTitles, titleRoom } from './distinct-titles.ts'
 import { likenessOf } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
+import { beyondAlike } from './near-products.ts'
 import { isShortTitle, ProductLines } from './product-lines.tsx'
 
 /** px; a chip's padding with its border, and the gap between two. */
@@ -56,13 +57,13 @@ export function ProductChips(props: {
     (products ?? []).map(({ title, sku }) => title || sku),
     titleRoom(inside, isOneLine ? 1 : 2),
   )
-  const isLooking = products === null || (others === 0 && found === null)
-  const [more, showMore] =
-    others > 0
-      ? [words.seeNear(others), onShowOthers]
-      : found !== null && found > 0
-        ? [words.seeFound(found), onShowFound]
-        : [null, null]
+  const beyond = beyondAlike(products === null ? null : others, found)
+  const [more, showMore] = {
+    near: [words.seeNear(others), onShowOthers] as const,
+    found: [words.seeFound(found ?? 0), onShowFound] as const,
+    looking: [null, undefined] as const,
+    none: [null, undefined] as const,
+  }[beyond]
   return (
     <div ref={list} className="list-row-products">
       {products?.map((product, index) => (
@@ -85,15 +86,9 @@ export function ProductChips(props: {
       ))}
       {!products?.length && (
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-soft">
-          {isLooking ? words.lookingForNear : more ? words.noneAlike : words.noNear}
+          {beyond === 'looking' ? words.lookingForNear : more ? words.noneAlike : words.noNear}
           {more && (
-            <button
-              type="button"
-              data-chip
-              data-more
-              onClick={showMore}
-              className={`list-row-answer ${chipClass}`}
-            >
+            <button type="button" data-chip data-more onClick={showMore} className={`list-row-answer ${chipClass}`}>
               {more}
             </button>
           )}
