@@ -52,11 +52,9 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
   const shown = columnsOf(lineColumnSet, layout, own).filter(isShown)
   const hasNone = (name: ChosenColumn) =>
     !layout.isChosen && !empty.has(name) && !shown.some((column) => column.name === name)
-  const held = ({ name }: TableColumn<ChosenColumn>) =>
-    name === 'sku' ? 'manufacturerSku' : name === 'title' && 'brand'
   if (!isTight) {
     const holding = shown.map((column): LineColumn => {
-      const holds = held(column)
+      const holds = heldBy(column.name)
       if (!holds || !hasNone(holds)) return column
       return {
         ...column,
@@ -67,6 +65,11 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
     return [selectColumn, ...holding, removeColumn]
   }
   return [selectColumn, ...shown.map((column) => tightened(column, isChecked)), removeColumn]
+}
+
+/** The column whose texts may stand in this one. */
+function heldBy(name: ChosenColumn) {
+  return name === 'sku' ? 'manufacturerSku' : name === 'title' && 'brand'
 }
 
 /** In the least space a title is cut earlier, so that price and subtotal are in sight. */
