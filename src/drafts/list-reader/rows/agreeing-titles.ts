@@ -33,7 +33,10 @@ export function trustAgreeing<Product extends Identified>(
   })
 }
 
-/** Of lines with several rows, the part of each: from its first number or code to that of the next row. */
+/**
+ * Of lines with several rows that each have a quantity, the part of each: up to the first number or code of the next one.
+ * What has none may be another model of the row before.
+ */
 function ownParts<Product>(rows: readonly ReadRow<Product>[]): ReadonlyMap<ReadRow<Product>, Part> {
   const parts = new Map<ReadRow<Product>, Part>()
   for (const [line, ofLine] of Map.groupBy(rows, ({ row }) => row.line)) {
@@ -41,11 +44,12 @@ function ownParts<Product>(rows: readonly ReadRow<Product>[]): ReadonlyMap<ReadR
     const starts = ofLine
       .flatMap((row) => {
         const own = row.spans.filter((span) => span.line === line && (span.kind === 'quantity' || span.kind === 'code'))
-        return own.length > 0 ? [{ row, start: Math.min(...own.map(({ start }) => start)) }] : []
+        const isCounted = own.some(({ kind }) => kind === 'quantity')
+        return isCounted ? [{ row, start: Math.min(...own.map(({ start }) => start)) }] : []
       })
       .toSorted((a, b) => a.start - b.start)
     for (const [at, { row, start }] of starts.entries())
-      parts.set(row, { start, end: starts[at + 1]?.start ?? line.text.length })
+      parts.set(row, { start: at === 0 ? 0 : start, end: starts[at + 1]?.start ?? line.text.length })
   }
   return parts
 }

@@ -46,10 +46,15 @@ export function withCorrections<Product extends Identified>(
       entry.kind === 'item'
         ? correctItem(entry, placed, 'corrections')
         : { kind: 'row', row: correctRow(entry.row, placed) }
-    if (line === placed.line.row.line) continue
+    const isOwnLine = line === placed.line.row.line
+    // `tres A no perdón cuatro, y dos B cian`: a word behind the number may be of the next product.
+    if (isOwnLine && !isBehind(entry, placed)) continue
     for (const [index, other] of corrected.entries()) {
       if (index === nearest || other.kind !== 'item') continue
-      if (lineOf(other) !== line && !named.includes(index)) continue
+      if (
+        isOwnLine ? lineOf(other) !== line || isBehind(other, placed) : lineOf(other) !== line && !named.includes(index)
+      )
+        continue
       corrected[index] = correctItem(other, placed, 'perhaps')
     }
   }
@@ -172,6 +177,11 @@ function byListNumber<Product>(entries: readonly Entry<Product>[], { numbers, ro
     const written = isNumbered ? /(\d{1,3})[.)]/.exec(line.raw)?.[1] : undefined
     return written !== undefined && meant.value!.eq(written)
   })
+}
+
+/** Whether an entry stands behind a number of its line. */
+function isBehind<Product>(entry: Entry<Product>, { number }: PlacedNumber): boolean {
+  return (entry.kind === 'item' ? entry.item.places[0]!.start : startOf(entry.row)) > number.start
 }
 
 function lineOf<Product>(entry: Entry<Product>): ListLine {

@@ -53,7 +53,10 @@ export function askedPart({ row: { line }, reading, spans }: ReadRow<unknown>, o
   return foldLine(line.text.slice(part.start, part.end)).includes(foldLine(reading.code ?? '')) ? part : whole
 }
 
-const asksBefore = new RegExp(`(?<!\\p{L})(?:${requests}|favor|mira|este|luego|tambien|ah|eh|si|entonces)\\s+$`, 'u')
+const asksBefore = new RegExp(
+  `(?<!\\p{L})(?:${requests}|favor|ser|mira|este|luego|tambien|ah|eh|si|entonces)\\s+$`,
+  'u',
+)
 
 function bare(text: string): string {
   return foldLine(text).replace(/[^\p{L}\d]/gu, '')

@@ -123,10 +123,12 @@ function evidenceFor<Product extends Identified>(
 
 /** `una sirena con estrobo Hochiki SIJ-653`: whether only words of its title stand between an article and a product. */
 function isDescribing<Product extends Identified>(
-  { at, number }: PlacedNumber,
+  { at, line, number }: PlacedNumber,
   { at: codeAt, hit }: ListItem<Product>,
   between: string,
 ): boolean {
+  // `un cajón EC-1, ponme tres`: it only names.
+  if (line.numbers.some((other) => other !== number && other.marks.length > 0)) return false
   if (number.form !== 'article' || at !== codeAt || /[,;\ue000\ue001]/.test(between)) return false
   const words = (between.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !fillers.has(word))
   return words.length > 0 && hit.match.products.some(({ title = '' }) => words.every((word) => hasWord(title, word)))

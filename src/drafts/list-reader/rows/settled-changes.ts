@@ -132,7 +132,9 @@ function hasAll(text: string, words: readonly string[]): boolean {
 
 /** A row that is not meant, without what the line of a change asked of it. */
 function withoutChange<Product>(row: ReadRow<Product>, folded: string, { value }: Change): ReadRow<Product> {
-  const doubts = row.doubts.filter((doubt) => doubt.kind !== 'corrected' || !folded.includes(foldLine(doubt.words)))
+  // What its own line says is of itself.
+  const isOfChange = (words: string) => folded.includes(words) && !foldLine(row.row.line.text).includes(words)
+  const doubts = row.doubts.filter((doubt) => doubt.kind !== 'corrected' || !isOfChange(foldLine(doubt.words)))
   if (doubts.length === row.doubts.length || row.reading.quantity === value) return row
   return { ...row, doubts, quantities: row.quantities.filter((each) => each !== value) }
 }

@@ -19,6 +19,8 @@ test.each([
   ['cf258a y tres mas', [3]],
   ['dos o tres', [2, 3]],
   ['dos tres', [null]],
+  ['no perdon cuatro cuatro', [4]],
+  ['modelo cuatro cuatro', [null]],
   ['treinta y veinte', [30, 20]],
   ['seis y tres', [6, 3]],
   ['trescientos', [300]],

@@ -20,7 +20,7 @@ export function numberWords(folded: string): WordNumber[] {
   const numbers: WordNumber[] = []
   for (const { words, index } of [...folded.matchAll(sequence)].flatMap(partsOf)) {
     if (isOther(words, folded.slice(Math.max(0, index - 8), index), folded.slice(index + words.length))) continue
-    const value = valueOfWords(words)
+    const value = valueOfWords(words) ?? saidTwice(words, folded.slice(Math.max(0, index - 12), index))
     numbers.push({
       start: index,
       end: index + words.length,
@@ -29,6 +29,13 @@ export function numberWords(folded: string): WordNumber[] {
     })
   }
   return numbers
+}
+
+/** `no perdón cuatro cuatro`: one number, said twice. */
+function saidTwice(words: string, before: string): number | null {
+  const [first, ...others] = partsSaid(words, 0)
+  const isOne = others.length === 1 && others[0]!.value === first!.value && first!.value < 20
+  return isOne && /(?<!\p{L})(?:perdon|mejor|sean|digo|espera(?:te)?|no)\W*$/u.test(before) ? first!.value : null
 }
 
 /** `nada más una`, `uno nomás`. */
