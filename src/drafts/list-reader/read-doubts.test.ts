@@ -93,6 +93,8 @@ describe('what the text corrects or takes back', () => {
     '10 MOU10224\nlos mouse que sean 12\n¿12 en total o 12 más?',
     '10 MOU10224\n4 MOU10147\nlos mouse que sean 12',
     '3 MOU10224 no perdón 4 RAM71030',
+    // A word behind the number may be of the next product.
+    'MOU10224 tres no perdón cuatro cuatro y de la memoria RAM71030 dos',
   ])('%j stays a question', async (text) => {
     expect((await read(text)).asked).not.toEqual([])
   })

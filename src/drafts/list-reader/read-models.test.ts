@@ -24,6 +24,11 @@ test.each([
   expect((await summarizeList(line, products)).certain).toEqual([wanted])
 })
 
+test('each of several products of a line is judged by its own words', async () => {
+  const { certain } = await summarizeList('2 impresoras brother HL-1255 y 6 uniview IPC9581', products)
+  expect(certain).toEqual(['2 IMP1', '6 CAM1'])
+})
+
 test.each([
   ['another colour', '3 tn-5099 amarillo'],
   ['another figure', '(2) WD SN181 4TB'],
