@@ -39,20 +39,24 @@ export function loadStaticFiles(distDirectory: string): StaticFiles {
 function createStaticFile(path: string, bytes: Buffer): StaticFile {
   const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
   const compressible = bytes.length > 1_000 && /^text\/|json|svg|wasm/.test(contentType)
-  const compressed = new Map<StaticEncoding, Promise<Buffer>>()
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   return {
     contentType,
     immutable: path.startsWith('assets/'),
-    hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
+    hash,
     encodings: compressible ? ['br', 'gzip'] : [],
     read(encoding) {
       if (encoding === 'identity') return Promise.resolve(bytes)
-      const known = compressed.get(encoding) ?? compress[encoding](bytes)
-      compressed.set(encoding, known)
+      const key = `${hash}-${encoding}`
+      const known = compressed.get(key) ?? compress[encoding](bytes)
+      compressed.set(key, known)
       return known
     },
   }
 }
+
+/** By content: a gateway that is started again in the same process, as in the journeys, finds them. */
+const compressed = new Map<string, Promise<Buffer>>()
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
