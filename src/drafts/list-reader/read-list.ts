@@ -45,6 +45,7 @@ import { readTableRow } from './rows/read-table-row.ts'
 import { settleChanges } from './rows/settled-changes.ts'
 import { shareColumnDoubts, shareDoubts } from './rows/share-doubts.ts'
 import { doubtShelved } from './rows/shelved.ts'
+import { askNumbered } from './rows/unread-rows.ts'
 import { foldLine } from './spans/fold-line.ts'
 import { noteLabel, noteName, sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
@@ -143,7 +144,8 @@ export async function readList<Product extends Identified>(
   const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
   const instructed = settleChanges(askNamedByPart(askNamedAgain(applyInstructions(remarked, free), free), free), free)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
-  const decided = [...oneOpenRow(withoutFurniture(instructed, lines)), ...checkTotals(ends, priced, moneyOf)]
+  const numbered = askNumbered(instructed, free, new Set(noneWanted.map(({ row }) => row.line)))
+  const decided = [...oneOpenRow(withoutFurniture(numbered, lines)), ...checkTotals(ends, priced, moneyOf)]
   const lone = lonePrices(decided)
   const left = leftLines.length === 0 ? [] : await readLeft(leftLines, find)
   const all = [

@@ -49,3 +49,33 @@ describe('what a record says of itself counts for its product', () => {
     expect(await certain(list(says))).toEqual(['2 MOU1', '2 TEC1'])
   })
 })
+
+describe('the number of a document at the beginning of each line', () => {
+  const orders = (third: string) =>
+    [
+      'OS 4412  Sra. Delgado -> 2 mouse M185-GR',
+      'OS 4415  Iglesia -> 1 teclado K270-NG',
+      third,
+      'OS 4420  Sr. Nakamura -> 1 laptop B1402-AS',
+      'OS 4424  Karla (mostrador) -> 3 sensor 5816-HW',
+    ].join('\n')
+
+  test('is no quantity', async () => {
+    expect(await certain(orders('OS 4418  Bodega -> 10 HDWD110'))).toEqual([
+      '2 MOU1',
+      '1 TEC1',
+      '10 HDD1',
+      '1 LAP1',
+      '3 SEN1',
+    ])
+  })
+
+  test('leaves a sign that the line is crossed out, which is asked about', async () => {
+    expect(await certain(orders('OS 4418 X Papelería Lety -> 10 HDWD110'))).not.toContain('10 HDD1')
+  })
+
+  test('makes what no row is of a row that asks', async () => {
+    const { asked: open } = await summarizeList(orders('OS 4418  Guardería -> pantalla Samsung, ver tamaño'), products)
+    expect(open).toHaveLength(1)
+  })
+})

@@ -21,6 +21,21 @@ export function cutOutline(lines: readonly ListLine[]): readonly ListLine[] {
   })
 }
 
+/** Cuts the numbers of documents from the beginnings of lines, where several begin with one: `OS 4412`, `OS 4415`. */
+export function cutDocuments(lines: readonly ListLine[]): readonly ListLine[] {
+  const lengths = new Map(
+    lines.flatMap((line) => {
+      const length = line.text.includes('\t') ? 0 : (documentNumber.exec(line.text)?.[0].length ?? 0)
+      return length > 0 ? [[line, length] as const] : []
+    }),
+  )
+  if (lengths.size < fewest) return lines
+  return lines.map((line) => {
+    const length = lengths.get(line)
+    return length === undefined ? line : withoutBeginning(line, length)
+  })
+}
+
 /** Whether a number of an outline is the next one, or begins another part. */
 function follows(before: readonly number[], next: readonly number[]): boolean {
   const at = next.findIndex((part, index) => part !== before[index])
@@ -43,5 +58,8 @@ function withoutBeginning(line: ListLine, length: number): ListLine {
 
 const outline =
   /^\s*(?:(?:partida|pda|ptda|part|item|renglon|concepto|line|linea)\.?\s+)?(\d{1,2}(?:\.\d{1,3}){1,3})\.?\s+(?=\S)/i
+/** Behind it stands what it is about. */
+const documentNumber =
+  /^\s*(?:o\.?s\.?|o\.?t\.?|o\.?c\.?|p\.?o\.?|w\.?o\.?|orden|order|folio|ticket|tkt|venta|sale|pedido|ped|nota|remision|remisión|requisici[oó]n|req|solicitud|caso|case|reporte|guia|guía|cotizaci[oó]n|factura|invoice|job)\.?\s*(?:#|n[oº°]\.?)?\s*\d{3,12}(?:\s+|\s*[|:;,)-]+\s*)(?=\S)/iu
 const fewest = 4
 const mostly = 0.7

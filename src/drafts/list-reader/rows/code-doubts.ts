@@ -35,7 +35,8 @@ export function takenBack<Product extends Identified>(
   const doubts: Doubt[] = []
   if (line.row.line.struck.some(({ start, end }) => places.some((place) => place.start < end && start < place.end)))
     doubts.push({ kind: 'cancelled', words: hit.candidate.code })
-  if (crossed.test(line.row.line.raw)) doubts.push({ kind: 'cancelled', words: crossed.exec(line.row.line.raw)![0] })
+  const sign = crossed.exec(line.row.line.raw) ?? crossed.exec(line.text)
+  if (sign) doubts.push({ kind: 'cancelled', words: sign[0].trim() })
   if (isRecord) return doubts
   const before = line.folded.slice(0, places[0]?.start ?? 0)
   const after = line.folded.slice(places.at(-1)?.end ?? 0)
@@ -109,7 +110,7 @@ export function writtenIn({ folded, text }: Pick<SpannedLine, 'folded' | 'text'>
 }
 
 /** A cross before a line takes it back. */
-const crossed = /[❌✖🚫⛔❎✘]/u
+const crossed = /[❌✖🚫⛔❎✘]|^X\s+(?=\p{Lu}\p{L}{2})/u
 /** The code is another choice, or what the product fits. */
 const alternative =
   /(?:\ue001[^\p{L}\d\ue001]*(?:o|u|or|ó)\s+(?:(?:el|la|los|las|the|de|un|una)\s+)?|(?<!\p{L})(?:compatibles? con|compatible with|para(?: (?:el|la|los|las|mi|una?)(?: \p{L}{3,})?)?|(?:refaccion(?:es)?|instalacion|reparacion) (?:de|del|para)|for(?: the)?(?: \p{L}{3,})?|similar a|similar to|igual a|parecid[oa] a|reemplaza a(?:l)?|en vez de|not))[^\p{L}\d\ue001]*$/u

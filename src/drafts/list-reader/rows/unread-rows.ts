@@ -1,3 +1,5 @@
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { ReadRow } from './read-row.ts'
@@ -19,6 +21,38 @@ export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Prod
     return unreadRow(line, values.length > 0 ? [...new Set(values)] : [1])
   })
 }
+
+/**
+ * Asks about the lines of a numbered list that no row is of, where most have one: between `2) …` and `4) …` also `3)
+ * pantalla Samsung, ver tamaño` asks for something.
+ * @param none the lines that want nothing
+ */
+export function askNumbered<Product>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+  none: ReadonlySet<ListLine>,
+): readonly ReadRow<Product>[] {
+  const known = new Set(rows.map(({ row }) => row.line))
+  const numbered = lines.filter(
+    ({ row: { line } }) => !line.isAside && line.prefixes.some(({ kind }) => kind === 'number'),
+  )
+  const from = numbered.findIndex(({ row }) => known.has(row.line))
+  const to = numbered.findLastIndex(({ row }) => known.has(row.line))
+  const between = numbered.slice(Math.max(0, from), to + 1)
+  const silent = between.filter(
+    ({ row: { line }, folded }) =>
+      !known.has(line) && !none.has(line) && /\p{L}{3}/u.test(folded) && !sumsUp.test(folded) && !talks.test(folded),
+  )
+  if (between.length < fewestNumbered || silent.length > between.length * mostSilent) return rows
+  return silent.length === 0
+    ? rows
+    : [...rows, ...silent.map((line) => unreadRow<Product>(line, [1]))].toSorted(
+        (a, b) => a.row.line.number - b.row.line.number,
+      )
+}
+
+const fewestNumbered = 4
+const mostSilent = 0.3
 
 /** A line of which the reader does not know whether it asks for anything. */
 export function unreadRow<Product>(line: SpannedLine, quantities: readonly number[]): ReadRow<Product> {
