@@ -17,7 +17,7 @@ export function readHeader(cells: readonly string[], separator: Separator): Colu
   const isWide =
     separator === 'blanks' &&
     cells.length >= mostlyTable &&
-    cells.every((cell) => cell.length <= longestWideName && !/\d/.test(cell.replace(period, '')))
+    cells.every((cell) => cell.length <= longestWideName && (!/\d/.test(cell.replace(period, '')) || numbered.test(cell)))
   const columns = namedColumns(cells, isDrawn || isWide || (separator === 'comma' && cells.length >= surelyTable))
   const has = (column: ListColumn) => columns.includes(column)
   const named = columns.filter((column) => column !== null && column !== 'unused').length
@@ -218,6 +218,8 @@ const surelyTable = 5
 const mostlyTable = 3
 const longestWideName = 24
 /** The same as a whole name. */
+/** `V1`, `T2`: of the months, branches or prices of a report. */
+const numbered = /^\p{L}{1,3}\d{1,2}$/u
 const period = new RegExp(`^${salesOfPeriod.source}$`, 'iu')
 
 /** The meaning of one name of a header; null where it is unknown. `inWords`: it may also be a longer name. */

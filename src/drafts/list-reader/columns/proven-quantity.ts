@@ -48,7 +48,8 @@ function multiplies(columns: ColumnMeanings, numbers: Numbers): Proof {
 
 /** The sum of the columns before it, or the product of two of them. */
 function countsTogether(columns: ColumnMeanings, named: readonly number[], numbers: Numbers): Proof[] {
-  const isWhole = (at: number) => numbers.every((row) => Number.isNaN(row[at]!) || row[at]! % 1 === 0)
+  // A line below the table may have fewer cells.
+  const isWhole = (at: number) => !numbers.some((row) => row[at]! % 1 !== 0 && row[at]! > 0)
   const counted = columns.flatMap((column, at) =>
     (named.includes(at) || column === null) && !isCode(column) && isWhole(at) ? [at] : [],
   )

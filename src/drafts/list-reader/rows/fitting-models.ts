@@ -48,7 +48,22 @@ export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: 
   )
   const agreeing =
     words.filter((word) => word.length > 2 && titled.some((each) => begins(each, word))).length + figures.length
-  return (isOfBrand || agreeing > 0) && strangers.length <= (isOfBrand ? mostStrangers : 0)
+  const isAlone = words.length === 0 && figures.length === 0
+  return (
+    (isOfBrand || agreeing > 0 || (isAlone && isNameOf(title, model))) &&
+    strangers.length <= (isOfBrand ? mostStrangers : 0)
+  )
+}
+
+/**
+ * Whether a model that stands alone, `2 - SMT81`, is surely what a title calls its product: it has a letter and several
+ * digits, and stands with the first words, not behind what the product is for.
+ */
+function isNameOf(title: string, model: string): boolean {
+  const [name = ''] = foldLine(title).split(',')
+  const at = name.indexOf(model)
+  const digits = model.match(/\d/g)?.length ?? 0
+  return at > 0 && digits >= fewestDigits && model.length > digits && model.length >= shortestAlone && !isFor.test(name.slice(0, at))
 }
 
 /** Whether a line asks for what is only like a model: `compatible`, `genérico`. */
@@ -65,6 +80,9 @@ function begins(titled: string, word: string): boolean {
   )
 }
 
+const fewestDigits = 2
+const shortestAlone = 5
+const isFor = /(?<!\p{L})(?:para|for|compatibles?|tipo|reemplazo)(?!\p{L})|p\//u
 const inWords: ReadonlySet<string> = new Set(['title', 'brand', 'manufacturerSku', 'sku'])
 /** Words of a person about it: `the gray ones`, `la que tiene`. */
 const mostStrangers = 2

@@ -290,12 +290,17 @@ function remembered(written: ListTable): Labels | null {
     last = {
       table: written,
       labels: inPlaces(
-        withQuantity(withoutDocuments(readLabels(table.header, 2, table.parts.length > 0), table), table),
+        withQuantity(withoutDocuments(readLabels(table.header, 2, mayHaveOthers(table)), table), table),
         table,
       ),
     }
   }
   return last.labels
+}
+
+/** Whether most names of a header may be unknown: those of branches, or of a report that names what is to buy. */
+function mayHaveOthers({ parts, columns }: ListTable): boolean {
+  return parts.length > 0 || (columns?.includes('sku') === true && columns.includes('quantity'))
 }
 
 /** Without quantities below names whose columns have the numbers of documents. */
