@@ -158,8 +158,10 @@ const piecesTotal = new RegExp(
   `^\\W*(?:gran |grand )?totale?s?\\s*(?:de|of|en)?\\s*${what}\\.?\\s*[:=]?\\s*(?<count>\\d[\\d,]*)(?![\\d.])`,
   'u',
 )
+/** `Piezas sugeridas`, `Artículos a pedir`. */
+const ofAll = '(?:sugerid[oa]s|solicitad[oa]s|pedid[oa]s|requerid[oa]s|a pedir|a comprar|a surtir|ordered|requested|to order)'
 /** `Piezas: 154   Renglones: 14`. */
-const counted = new RegExp(`(?<!\\p{L})${what}\\s*[:=]\\s*(?<count>\\d[\\d,]*)`, 'gu')
+const counted = new RegExp(`(?<!\\p{L})${what}(?: ${ofAll})?\\s*[:=]\\s*(?<count>\\d[\\d,]*)`, 'gu')
 const countsAlone = new RegExp(`^\\W*(?:${counted.source.replaceAll(/\?<\w+>/g, '')}\\W*){2,}$`, 'u')
 const begin = '^\\W*(?:gran |grand )?(?:totale?s?|suma)(?: general)?'
 /** `Total: 7 piezas`. */

@@ -3,7 +3,7 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { writtenIn } from './code-doubts.ts'
+import { isInTitle, writtenIn } from './code-doubts.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { CountedItem } from './merge-repeats.ts'
 import { namedNumbers } from './named-numbers.ts'
@@ -84,6 +84,8 @@ export function withCancellations<Product extends Identified>(
     // A row of its own, which the list counts as the next one.
     if (numbered < 0 && entry && isNextRow(lineOf(entry), line.row.line)) continue
     if (entry?.kind !== 'item') continue
+    // `Audífonos Sony, cancelación`, which goes on in the next line.
+    if (words[0] === 'cancelacion' && isInTitle(entry.item.hit, words[0])) continue
     const saysThing = named.length > 0 && line.text.length <= longestSaid
     const said: Doubt = { kind: 'cancelled', words: saysThing ? line.text.trim() : writtenIn(line, words[0].trim()) }
     const span: RowSpan = {

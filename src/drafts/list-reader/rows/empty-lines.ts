@@ -26,6 +26,7 @@ export function emptyRows<Product>(
         reaction.test(line.text.trim()) ||
         buttons.test(text) ||
         institution.test(text) ||
+        taxLine.test(text) ||
         documentCode.test(line.text.trim()) ||
         counting.has(line) ||
         Number(entries.exec(text)?.[1]) === asking.size - (asking.has(row) ? 1 : 0) ||
@@ -85,6 +86,8 @@ const confirmation = new RegExp(
 /** Of a shop's page or a program: nothing is ordered in their words. */
 const buttons =
   /^(?:(?:\W|\ue000)*(?:(?:agregar|anadir|add|seguir|continuar|vaciar|convertir|guardar|editar|eliminar|descargar|compartir|actualizar|ver)(?: (?:en|a|al|el|la|mi|un|una|otr[oa]|an?|the|to|your))*(?: (?:producto|articulo|seccion|nota|linea|fila|partida|comprando|comprar|cotizacion|carrito|pedido|comentario|archivo|product|line|section|note|cart|row|item|shopping))+))+\W*$/u
+/** `Impuesto IVA  Tipo Traslado  Base 6,390.93  …  Importe 1,022.55`: what a row of an invoice pays. */
+const taxLine = /^\W*impuestos?(?!\p{L}).*(?<!\p{L})base \$?[\d,.]+/u
 const institution =
   /^\W*(?:centro|escuela|notaria|preparatoria|secundaria|primaria|jardin|hospital|clinica|unidad medica|colegio|instituto|cbtis|cetis|cecati|conalep|universidad|facultad|delegacion|juzgado|plantel|telesecundaria)(?!\p{L})[^\d:;,]*(?<!\p{L})(?:no|num|numero)\W{1,3}\d{1,4}\W*$/u
 /** `COT-SEN-1126-014`, alone in its line: the number of the document. */

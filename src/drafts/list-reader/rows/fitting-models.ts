@@ -1,5 +1,6 @@
 import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { askedPart, fillers, hasWord, type Part } from './described-by.ts'
@@ -15,7 +16,7 @@ export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: 
   const { line, table, cells } = written
   if (reading.kind !== 'matched' || reading.stage !== 'title') return false
   const model = foldLine(reading.code)
-  let text = foldLine(line.text)
+  let text = foldLine(line.text).replace(beginsRecord, blanks)
   if (table?.columns) text = foldLine(cells.filter((_, at) => inWords.has(table.columns?.[at] ?? '')).join(' '))
   else
     for (const { start, end, kind, line: own } of spans)
@@ -66,6 +67,11 @@ function isNameOf(title: string, model: string): boolean {
   return at > 0 && digits >= fewestDigits && model.length > digits && model.length >= shortestAlone && !isFor.test(name.slice(0, at))
 }
 
+/** As many blanks as a text has characters: what stands behind it keeps its place. */
+function blanks(text: string): string {
+  return ' '.repeat(text.length)
+}
+
 /** Whether a line asks for what is only like a model: `compatible`, `genérico`. */
 export function asksForLike(text: string): boolean {
   return other.test(foldLine(text))
@@ -89,7 +95,7 @@ const mostStrangers = 2
 /** Its figure is the title's. */
 const measured = /^\d+(?:[.,]\d+)?\p{L}{1,3}$/u
 const talk =
-  /^(?:luego|tambien|ademas|oye|este|esta|est[oa]s|es[eoa]s?|que|tiene|quiero|dame|the|ones?|with|also|then|please|gigas|teras|pulgadas|metros|mts|gb|tb|mp|va|de|del|el|la|las|los|un|una|unos|unas|y|con|en|al|se|eh|ah|bueno)$/u
+  /^(?:quantity|qty|requested|cantidad|cant|solicitad[oa]s?|requerid[oa]s?|each|luego|tambien|ademas|oye|este|esta|est[oa]s|es[eoa]s?|que|tiene|quiero|dame|the|ones?|with|also|then|please|gigas|teras|pulgadas|metros|mts|gb|tb|mp|va|de|del|el|la|las|los|un|una|unos|unas|y|con|en|al|se|eh|ah|bueno)$/u
 const thing = new RegExp(
   `^(?:${things}|refaccion|control|base|kit|funda|mica|correa|botella|drum|fusor|bandeja|rodillo|cajon|tapa|bisagra|display|flex|motor|contenedor|eliminador|poliza|garantia|servicio|reparacion|instalacion|curso|manual|filtro)$`,
   'u',

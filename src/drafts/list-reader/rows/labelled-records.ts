@@ -70,7 +70,7 @@ export function labelledRecords<Product extends Identified>(
     return ([-1, 1] as const).some((step) => {
       for (let at = from; at >= 0 && at < lines.length; at += step) {
         const apart = at === from ? 0 : Math.abs(lines[at]!.row.line.ordinal - lines[at - step]!.row.line.ordinal)
-        if (apart > 1 || (at !== from && describes.test(lines[at]!.folded))) return false
+        if (apart > 1 || (at !== from && (describes.test(lines[at]!.folded) || keyed.test(lines[at]!.folded)))) return false
         if (itemsAt.has(at)) return true
       }
       return false
@@ -94,6 +94,8 @@ export function labelledRecords<Product extends Identified>(
 /** Lines of a record. */
 const farthest = 4
 const describes =
-  /^\W*(?:descripcion(?: del (?:bien|articulo|producto))?|description|item description|concepto|bien(?: o servicio)?)\s*:\s*(?=\p{L}{3})/u
+  /^\W*(?:descripcion(?: del (?:bien|articulo|producto))?|description|item description|concepto|bien(?: o servicio)?|(?:producto|articulo|product|item) \d{1,3})\s*:\s*(?=\p{L}{3})/u
+/** The field of a form that begins the record with its number. */
+const keyed = /^\W*(?:producto|articulo|product|item) \d{1,3}\s*:/u
 const countLabel = /(?:cantidad|cant|qty|quantity)[^\d]*$/u
-const counts = /^\W*(?:cantidad|cant|qty|quantity)(?: (?:solicitada|requerida))?\W{0,3}\d/u
+const counts = /^\W*(?:cantidad|cant|qty|quantity)(?: (?:solicitada|requerida)|(?: \d{1,3})(?=\s*:))?\W{0,3}\d/u

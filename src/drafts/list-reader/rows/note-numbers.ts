@@ -17,6 +17,7 @@ export function noteDoubts(note: string, quantity: number): Doubt[] {
     ({ start, end, value, form }) =>
       value !== null &&
       form === 'figures' &&
+      !aYear.test(note.slice(start, end)) &&
       !explained.some((each) => each.start < end && start < each.end) &&
       countsWord.test(folded.slice(end)),
   )
@@ -28,4 +29,6 @@ export function noteDoubts(note: string, quantity: number): Doubt[] {
 /** `son 8, no 6`, `make it 8`. */
 const correcting =
   /(?<!\p{L})(?:son|sean|serian|deben? ser|mejor|cambiar a|corregir a|make it|should be|correct(?:ed)? to|change to)\s+(\d{1,5})(?![\p{L}\d.,/]\d|\d)/gu
+/** `replace 2019 units` */
+const aYear = /^20[0-3]\d$/
 const countsWord = /^\s*(?:de\s+|of\s+)?\p{L}{2,}/u
