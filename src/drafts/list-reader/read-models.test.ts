@@ -12,6 +12,9 @@ const products = [
     ...smallProduct('CAM1', 'A4', 'Cámara IP Uniview IPC9581 Domo, 8 MP (4K), lente motorizado', 3100),
     brand: 'Uniview',
   },
+  { ...smallProduct('SOP1', 'A5', 'Soporte StarTech.com ARM468 de techo, Blanco', 900), brand: 'StarTech.com' },
+  { ...smallProduct('TIN1', 'A6', 'Cartucho Epson T441 Cian, 4 ml', 210), brand: 'Epson' },
+  { ...smallProduct('BAT1', 'A7', 'Batería para No Break SMT8123, 12 V', 610), brand: 'APC' },
 ]
 
 test.each([
@@ -20,6 +23,11 @@ test.each([
   ['(2) WD SN181 2TB', '2 DSK1'],
   ['(6) Uniview IPC9581 domes - the 8MP motorized ones', '6 CAM1'],
   ['2 toner brother TN-5099', '2 TON1'],
+  ['4 - tn-5099', '4 TON1'],
+  ['2 - HL-1255', '2 IMP1'],
+  ['Item 6: StarTech ARM468 ceiling mount, white. Quantity requested: 14 each', '14 SOP1'],
+  ['Item 3: Brother HL-1255 printer. Quantity requested: 2 each', '2 IMP1'],
+  ['tinta epson T441 cian - 6', '6 TIN1'],
 ])('%j names the only product with its model', async (line, wanted) => {
   expect((await summarizeList(line, products)).certain).toEqual([wanted])
 })
@@ -37,7 +45,9 @@ test.each([
   ['a part of it', '1 bandeja brother HL-1255'],
   ['what is like it', '2 brother TN-5099 compatibles'],
   ['another model beside it', '2 brother HL-1255 HL-L2350'],
-  ['nothing else', 'tn-5099 .. 4'],
+  ['nothing else, where the title says what it is for', '2 - SMT8123'],
+  ['another colour in English', '14 StarTech ARM468 ceiling mount, black'],
+  ['another thing in English', '2 HL-1255 scanner'],
   ['another maker', '2 hp TN-5099'],
 ])('a line with the model of a title and %s is asked about', async (_, line) => {
   expect((await summarizeList(line, products)).certain).toEqual([])

@@ -134,3 +134,73 @@ PARTIDA 4. 6 (seis) mouse Logitech 910-001601.`
     })
   })
 })
+
+describe('nothing is asked about what surely asks for nothing, or says how many', () => {
+  test('a quantity with an O behind a digit, or an l before one, in a scanned text', async () => {
+    const text = `CL1NICA DEL VALLE
+REQUlSICION INTERNA   Fecha: l3/1l/2O26
+SOL1CITUD DE MATERlALES
+
+Cant   Unid   Clave       Descripcion            P.U.       lMPORTE
+1O     pza    TON20001    T0ner HP 58A           1,65O.00   .
+l2     pza    MOU40001... M0use Logitech         12O.00     .
+ 3     pza    MON50001    M0nitor HP             3,3OO.00   .`.replace('MOU40001...', 'MOU40001   ')
+    const { certain } = await summarizeList(text, products)
+    expect(certain).toContain('10 TON20001')
+    expect(certain).toContain('12 MOU40001')
+  })
+
+  test('a heading that is counted with the rows below it', async () => {
+    const text = `Ítem\tMarca\tModelo\tDescripción\tCant.\tUnidad
+1\t\t\tCÓMPUTO\t\t
+1.1\tHP\tCF258A\tTóner HP 58A\t4\tpza
+1.2\tLogitech\t910-001601\tMouse Logitech M100\t2\tpza
+2\t\t\tRED Y ENERGÍA\t\t
+2.1\tHP\t9TT66AA\tMonitor HP P24\t3\tpza
+2.2\tAPC\tSMT1000C\tNo Break APC\t1\tpza`
+    const read = await summarizeList(text, products)
+    expect(read).toEqual({ certain: ['4 TON20001', '2 MOU40001', '3 MON50001', '1 UPS60001'], asked: [] })
+  })
+
+  test('a year in a note, and a zero below what is needed', async () => {
+    const text = `Mfr Part #\tQty Needed\tNotes
+CF258A\t4\treplace 2019 units
+910-001601\t0\trush
+9TT66AA\t3\treplace 2019 units`
+    expect(await summarizeList(text, products)).toEqual({ certain: ['4 TON20001', '3 MON50001'], asked: [] })
+  })
+
+  test('the taxes of a row of an invoice, and a total of what is to order', async () => {
+    const text = `4 TON20001
+Impuesto IVA  Tipo Traslado  Base 6,390.93  Tipo Factor Tasa  Tasa o Cuota 16.00%  Importe 1,022.55
+2 MOU40001
+Articulos a pedir: 2          Piezas a pedir: 6`
+    expect(await summarizeList(text, products)).toEqual({ certain: ['4 TON20001', '2 MOU40001'], asked: [] })
+  })
+
+  test('a form with numbered fields, and records with their unit and quantity below them, ask once about each', async () => {
+    const form = `Producto 1: TON20001
+Cantidad 1: 4
+Producto 2: Termómetro infrarrojo
+Cantidad 2: 2
+Producto 3: MOU40001
+Cantidad 3: 6`
+    expect(await summarizeList(form, products)).toEqual({
+      certain: ['4 TON20001', '6 MOU40001'],
+      asked: ['2 not-found'],
+    })
+    const records = ['Archivero metálico vertical de 4 gavetas', 'Cafetera industrial de 60 tazas']
+      .map((what, at) => `Partida ${at + 1}\n${what}\nUnidad de medida: Pieza          Cantidad: ${at + 5}`)
+      .join('\n\n')
+    expect(await summarizeList(records, products)).toEqual({ certain: [], asked: ['5 not-found', '6 not-found'] })
+  })
+
+  test('what a product does: cancelación activa de ruido', async () => {
+    const headset = smallProduct('AUD1', 'WHCH998BK', 'Audífonos Sony WH-CH998, cancelación activa de ruido', 1096)
+    const text = `4  WHCH998BK   Audífonos Sony WH-CH998,
+               cancelación activa de ruido
+2  TON20001    Tóner HP 58A`
+    const { certain } = await summarizeList(text, [...products, headset])
+    expect(certain).toEqual(['4 AUD1', '2 TON20001'])
+  })
+})

@@ -17,7 +17,9 @@ export function readHeader(cells: readonly string[], separator: Separator): Colu
   const isWide =
     separator === 'blanks' &&
     cells.length >= mostlyTable &&
-    cells.every((cell) => cell.length <= longestWideName && (!/\d/.test(cell.replace(period, '')) || numbered.test(cell)))
+    cells.every(
+      (cell) => cell.length <= longestWideName && (!/\d/.test(cell.replace(period, '')) || numbered.test(cell)),
+    )
   const columns = namedColumns(cells, isDrawn || isWide || (separator === 'comma' && cells.length >= surelyTable))
   const has = (column: ListColumn) => columns.includes(column)
   const named = columns.filter((column) => column !== null && column !== 'unused').length
@@ -108,6 +110,14 @@ function isComing(name: string, names: readonly string[]): boolean {
 }
 
 const coming = /^(?:pendientes? )?(?:por|x|de) recibir$/
+
+/** Whether a name says how many are needed or suggested: a zero below it asks for none. */
+export function saysHowManyNeeded(name: string): boolean {
+  return needed.test(foldName(name))
+}
+
+const needed =
+  /^(?:(?:cant(?:idad)?|pzas|piezas|qty|quantity) )?(?:needed|necesari[oa]s?|sug|suger|sugerid[oa]s?|suggested|a (?:pedir|comprar|surtir|ordenar)|to order)(?: qty| quantity)?$/
 
 /** Whether below a column's name is how many there are. */
 export function isStock(name: string): boolean {

@@ -25,7 +25,7 @@ async function certainOf(text: string, columns?: ColumnMeanings): Promise<string
   )
 }
 
-const report = `CODIGO     DESCRIPCION                       V1  V2 |   C   A |  SUG
+const report = `CODIGO     DESCRIPCION                       V1  V2 |   C   A |   PX
 TON20001   toner hp 58a negro                 9   8 |   0   2 |   11
 TON20004   toner xerox amarillo               1   3 |   2   0 |    3
 MOU40001   mouse logitech m498                4   6 |   0   1 |    4
@@ -41,7 +41,7 @@ test('a table in which any of several columns may be the quantity is in doubt as
         { name: 'V2', samples: ['8', '3', '6'] },
         { name: 'C', samples: ['0', '2', '0'] },
         { name: 'A', samples: ['2', '0', '1'] },
-        { name: 'SUG', samples: ['11', '3', '4'] },
+        { name: 'PX', samples: ['11', '3', '4'] },
       ],
     },
   ])
@@ -51,6 +51,21 @@ test('a table in which any of several columns may be the quantity is in doubt as
   const { columns } = tableDoubts[0]!.choices.at(-1)!
   expect(await certainOf(report, columns)).toEqual(['11 TON20001', '3 TON20004', '4 MOU40001', '5 MON50001'])
   expect((await read(report, columns)).tableDoubts).toEqual([])
+})
+
+test('a column that is named like the quantity is it, beside others with names of a letter and a figure', async () => {
+  const named = report.replace(' PX', 'SUG')
+  expect((await read(named)).tableDoubts).toEqual([])
+  expect(await certainOf(named)).toEqual(['11 TON20001', '3 TON20004', '4 MOU40001', '5 MON50001'])
+})
+
+test('the sum of columns is the quantity, also above a line with fewer cells', async () => {
+  const text = `Clave\tArtículo\tCant.\tCant.\tPiezas
+TON20001\tTóner HP 58A\t6\t10\t16
+TON20004\tTóner Xerox\t4\t2\t6
+MOU40001\tMouse Logitech\t1\t6\t7
+Elaboró: Compras\tRev. 2`
+  expect(await certainOf(text)).toEqual(['16 TON20001', '6 TON20004', '7 MOU40001'])
 })
 
 test('so is one in which two columns are named like the quantity, and differ in most rows', async () => {

@@ -101,9 +101,12 @@ function isBelowCode({ row: { line } }: ReadRow<unknown>, above: ReadRow<unknown
 
 const farthest = 4
 
-/** Whether a description names the product's brand: without it, it may be of any maker's. */
-function isNamed(words: string, { brand = '' }: Identified): boolean {
-  return brand !== '' && titleHasWord(words, brand)
+/** Whether a description names the product's brand, or a model: without them, it may be of any maker's. */
+function isNamed(words: string, { brand = '', title = '' }: Identified): boolean {
+  return (
+    (brand !== '' && titleHasWord(words, brand)) ||
+    words.split(' ').some((word) => isModel(word) && titleHasWord(title, word))
+  )
 }
 
 /** Whether the row of a table ends with a comma: its description goes on in the next line, which was not read as its own. */
@@ -265,6 +268,15 @@ export function isLike(code: string, { sku, manufacturerSku = '', title = '' }: 
 }
 
 const shortest = 5
+/** `9037x`, and no measure or standard: `128gb`, `cat6`, `usb3`. */
+function isModel(word: string): boolean {
+  return (
+    word.length >= shortest && /^(?:\d{3,}\p{L}{1,2}|\p{L}{1,4}-?\d{3,}\p{L}{0,2})$/u.test(word) && !measured.test(word)
+  )
+}
+
+const measured =
+  /(?:gb|tb|mb|mm|cm|hz|va|w|v|ah|mp|m|dpi|ppm|bit|p|k)$|^(?:ddr|usb|cat|wifi|rj|pcie|ip|core|ip|win|cl|ssd)/u
 
 function bare(code: string): string {
   return code.replace(/[^\p{L}\d]/gu, '').toLowerCase()

@@ -159,7 +159,8 @@ const piecesTotal = new RegExp(
   'u',
 )
 /** `Piezas sugeridas`, `Artículos a pedir`. */
-const ofAll = '(?:sugerid[oa]s|solicitad[oa]s|pedid[oa]s|requerid[oa]s|a pedir|a comprar|a surtir|ordered|requested|to order)'
+const ofAll =
+  '(?:sugerid[oa]s|solicitad[oa]s|pedid[oa]s|requerid[oa]s|a pedir|a comprar|a surtir|ordered|requested|to order)'
 /** `Piezas: 154   Renglones: 14`. */
 const counted = new RegExp(`(?<!\\p{L})${what}(?: ${ofAll})?\\s*[:=]\\s*(?<count>\\d[\\d,]*)`, 'gu')
 const countsAlone = new RegExp(`^\\W*(?:${counted.source.replaceAll(/\?<\w+>/g, '')}\\W*){2,}$`, 'u')

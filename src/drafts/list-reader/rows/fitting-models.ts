@@ -33,19 +33,29 @@ export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: 
   if (figures.some((figure) => !titleHasDigits(title, figure.replace(/[.,]0+$/, '')))) return false
   const isOther = (code: string) => looksLikeCode(code) && !measured.test(code) && !titleHasWord(title, code)
   if (chunksOf(around).some(({ code }) => isOther(code))) return false
-  const words = (around.match(/\p{L}{2,}/gu) ?? []).filter((word) => !fillers.has(word) && !talk.test(word))
+  const words = (around.match(/\p{L}{2,}/gu) ?? [])
+    .filter((word) => !fillers.has(word) && !talk.test(word))
+    .map((word) => inSpanish.get(word) ?? inSpanish.get(word.replace(/s$/, '')) ?? word)
   const folded = foldLine(title)
   const titled = folded.match(/\p{L}{3,}/gu) ?? []
-  if (words.some((word) => thing.test(word) && !hasWord(title, word))) return false
+  const isThingOf = (word: string) => hasWord(title, word) || (word === 'tinta' && inkIn.test(folded))
+  if (words.some((word) => (thing.test(word) || namesInSpanish.has(word)) && !isThingOf(word))) return false
   if (words.some((word) => color.test(word) && !titled.some((each) => each.slice(0, 3) === word.slice(0, 3))))
     return false
   const initials = foldLine(brand).split(/[\s-]+/)
   const isOfBrand = words.some(
-    (word) => titleHasWord(brand, word) || (initials.length > 1 && word === initials.map(([first]) => first).join('')),
+    (word) =>
+      titleHasWord(brand, word) ||
+      initials[0]!.startsWith(`${word}.`) ||
+      (initials.length > 1 && word === initials.map(([first]) => first).join('')),
   )
   // Another maker's, or a line of products that the title does not have.
   const strangers = words.filter(
-    (word) => word.length > 2 && !titled.some((each) => begins(each, word)) && !titleHasWord(brand, word),
+    (word) =>
+      word.length > 2 &&
+      !titled.some((each) => begins(each, word)) &&
+      !titleHasWord(brand, word) &&
+      !initials[0]!.startsWith(`${word}.`),
   )
   const agreeing =
     words.filter((word) => word.length > 2 && titled.some((each) => begins(each, word))).length + figures.length
@@ -64,7 +74,13 @@ function isNameOf(title: string, model: string): boolean {
   const [name = ''] = foldLine(title).split(',')
   const at = name.indexOf(model)
   const digits = model.match(/\d/g)?.length ?? 0
-  return at > 0 && digits >= fewestDigits && model.length > digits && model.length >= shortestAlone && !isFor.test(name.slice(0, at))
+  return (
+    at > 0 &&
+    digits >= fewestDigits &&
+    model.length > digits &&
+    model.length >= shortestAlone &&
+    !isFor.test(name.slice(0, at))
+  )
 }
 
 /** As many blanks as a text has characters: what stands behind it keeps its place. */
@@ -96,6 +112,27 @@ const mostStrangers = 2
 const measured = /^\d+(?:[.,]\d+)?\p{L}{1,3}$/u
 const talk =
   /^(?:quantity|qty|requested|cantidad|cant|solicitad[oa]s?|requerid[oa]s?|each|luego|tambien|ademas|oye|este|esta|est[oa]s|es[eoa]s?|que|tiene|quiero|dame|the|ones?|with|also|then|please|gigas|teras|pulgadas|metros|mts|gb|tb|mp|va|de|del|el|la|las|los|un|una|unos|unas|y|con|en|al|se|eh|ah|bueno)$/u
+/** What a print or a person calls it in English, where titles are in Spanish. */
+const thingsInSpanish = pairsOf(
+  'scanner escaner,printer impresora,headset diadema,phone telefono,mount soporte,keyboard teclado,battery bateria,speaker bocina,projector proyector,cartridge cartucho,camera camara,backpack mochila,chair silla,ink tinta',
+)
+const inSpanish: ReadonlyMap<string, string> = new Map([
+  ...thingsInSpanish,
+  ...pairsOf(
+    'white blanco,black negro,blue azul,red rojo,yellow amarillo,gray gris,grey gris,green verde,pink rosa,silver plata,ceiling techo,wall pared,wireless inalambrico,wired alambrico',
+  ),
+])
+const namesInSpanish: ReadonlySet<string> = new Set(thingsInSpanish.map(([, spanish]) => spanish))
+
+function pairsOf(words: string): (readonly [string, string])[] {
+  return words.split(',').map((pair) => {
+    const [english, spanish] = pair.split(' ')
+    return [english!, spanish!] as const
+  })
+}
+
+/** Products that are ink, whatever they are called. */
+const inkIn = /^(?:cartucho|tanque|botella)(?!\p{L})/u
 const thing = new RegExp(
   `^(?:${things}|refaccion|control|base|kit|funda|mica|correa|botella|drum|fusor|bandeja|rodillo|cajon|tapa|bisagra|display|flex|motor|contenedor|eliminador|poliza|garantia|servicio|reparacion|instalacion|curso|manual|filtro)$`,
   'u',

@@ -1,3 +1,4 @@
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { PlacedNumber } from './list-item.ts'
@@ -22,6 +23,14 @@ export function labelledRecords<Product extends Identified>(
     const label = describes.exec(line.folded)?.[0]
     const placed = label === undefined || hasItem(at) ? null : quantityBelow(at)
     if (placed) add(placed, [{ line: line.row.line, start: label!.length, end: line.text.length }], [at])
+    const last = lastCounts.test(line.folded) ? descriptionAbove(at) : []
+    const [only, ...more] = numbers[at]!
+    if (last.length > 0 && only && more.length === 0)
+      add(
+        only,
+        last,
+        last.map((_, above) => at - 1 - above),
+      )
     const counted = onlyCounts(line)
       ? numbers[at]!.find(({ number }) => countLabel.test(line.folded.slice(0, number.start)))
       : undefined
@@ -65,12 +74,28 @@ export function labelledRecords<Product extends Identified>(
     return first && !isNamed && /\p{L}{3}/u.test(first.line.text) ? found : []
   }
 
+  /** The lines between `Partida 2`, alone in its line, and the fields that count it; empty where a code or a field is in them. */
+  function descriptionAbove(from: number): Omit<RowSpan, 'kind'>[] {
+    const found: Omit<RowSpan, 'kind'>[] = []
+    for (let at = from - 1; at >= 0 && at >= from - 1 - farthest; at -= 1) {
+      const { folded, text, row } = lines[at]!
+      if (lines[at + 1]!.row.line.ordinal - row.line.ordinal > 1 || itemsAt.has(at) || isTaken.line(at)) return []
+      if (recordAlone.test(folded))
+        return found.every(({ line }) => !saysMeasures.test(foldLine(line.text))) ? found : []
+      if (!unitField.test(folded) && aField.test(folded)) return []
+      if (!unitField.test(folded)) found.unshift({ line: row.line, start: 0, end: text.length })
+      else if (found.length > 0) return []
+    }
+    return []
+  }
+
   /** Whether a line of the record names a product by its code: up to empty lines, and other descriptions. */
   function hasItem(from: number): boolean {
     return ([-1, 1] as const).some((step) => {
       for (let at = from; at >= 0 && at < lines.length; at += step) {
         const apart = at === from ? 0 : Math.abs(lines[at]!.row.line.ordinal - lines[at - step]!.row.line.ordinal)
-        if (apart > 1 || (at !== from && (describes.test(lines[at]!.folded) || keyed.test(lines[at]!.folded)))) return false
+        if (apart > 1 || (at !== from && (describes.test(lines[at]!.folded) || keyed.test(lines[at]!.folded))))
+          return false
         if (itemsAt.has(at)) return true
       }
       return false
@@ -97,5 +122,13 @@ const describes =
   /^\W*(?:descripcion(?: del (?:bien|articulo|producto))?|description|item description|concepto|bien(?: o servicio)?|(?:producto|articulo|product|item) \d{1,3})\s*:\s*(?=\p{L}{3})/u
 /** The field of a form that begins the record with its number. */
 const keyed = /^\W*(?:producto|articulo|product|item) \d{1,3}\s*:/u
+/** `Unidad de medida: Pieza   Cantidad: 6` */
+const lastCounts =
+  /^\W*(?:unidad(?: de medida)?\s*:\s*\p{L}+\W+)?(?:cantidad|cant|qty|quantity)\s*:\s*\d[\d,]*(?:\s*\p{L}+)?\W*$/u
+const unitField = /^\W*(?:unidad|unit|u\.?m)(?: de medida)?\.?\s*:/u
+const aField = /^\W*\p{L}[\p{L} ]{1,24}:\s/u
+/** `No break de 1500 VA / 900 W`: what is asked for by its measures may be one of several. */
+const saysMeasures = /\d\s?(?:va|w|v|hz|gb|tb|mah|ah)(?![\p{L}\d])/u
+const recordAlone = /^\W*(?:partida|renglon|articulo|item|concepto|posicion)\W{0,3}(?:no\W{0,3})?\d{1,4}\W*$/u
 const countLabel = /(?:cantidad|cant|qty|quantity)[^\d]*$/u
 const counts = /^\W*(?:cantidad|cant|qty|quantity)(?: (?:solicitada|requerida)|(?: \d{1,3})(?=\s*:))?\W{0,3}\d/u

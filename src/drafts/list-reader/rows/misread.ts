@@ -1,9 +1,10 @@
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { isProduct, type PricedRow } from './check-amounts.ts'
 import type { ReadRow } from './read-row.ts'
 
 /**
  * A quantity with digits that a scanner took for letters is certain only where quantity × price is the amount, or where it
- * is an O behind a digit, or an l or I before one: these can be nothing else.
+ * is an O behind a digit, or an l or I before one, with a unit: these can be nothing else.
  */
 export function doubtMisread<Product>(
   rows: readonly ReadRow<Product>[],
@@ -16,16 +17,16 @@ export function doubtMisread<Product>(
     )
     const money = span && moneyOf(row)
     if (!span || (money && isProduct(row.reading.quantity, money) === true)) return row
-    if (isOnlySign(span.line.written.slice(span.start, span.end))) return row
+    if (isOnlySign(span.line.written.slice(span.start))) return row
     const number = span.line.written.slice(span.start, span.end)
     return { ...row, doubts: [...row.doubts, { kind: 'unexplained-number', number: number.trim() }] }
   })
 }
 
-/** `1O`, `l2`, `l0`. Alone, an `l` may be a line of the print. */
+/** `1O`, `1O0`, and with its unit `l2 pza`: alone, an `l` may be a line of the print. */
 function isOnlySign(written: string): boolean {
-  const [cell = ''] = written.trim().split(/\s/)
-  return onlySign.test(cell)
+  return zeros.test(written) || ones.test(written)
 }
 
-const onlySign = /^(?:[lI]\d+[oO]*|\d+[oO]+)$/
+const zeros = /^\s*\d+[oO]+(?![\p{L}\d])/u
+const ones = new RegExp(`^\\s*[lI]\\d+[oO]*[\\s|]+(?:${units})(?!\\p{L})`, 'iu')

@@ -8,7 +8,7 @@ import { asksFor } from './speaks.ts'
 
 /**
  * Rows without those that are surely no requests: what each page of a document has above the names of its columns, the
- * number of the document in its head, lines that go on with a description, and the comments of a program that counts or scans (`# FIN 22 registros`).
+ * number of the document in its head, lines that go on with a description, headings that are counted with their rows, and the comments of a program that counts or scans (`# FIN 22 registros`).
  */
 export function withoutFurniture<Product>(
   rows: readonly ReadRow<Product>[],
@@ -18,6 +18,7 @@ export function withoutFurniture<Product>(
   const known = new Set(rows.flatMap(({ row, reading }) => (reading.kind === 'left' ? [] : [row.line])))
   const pages = pageLines(lines, known)
   const comments = commentLines(lines, known)
+  const headings = headingLines(lines)
   const wrapped = wrappedLines(lines, new Set(rows.map(({ row }) => row.line)))
   const first = lines.findIndex((line) => known.has(line))
   const empty = emptyRows(rows, isOpen)
@@ -30,6 +31,7 @@ export function withoutFurniture<Product>(
         pages.has(row.row.line) ||
         comments.has(row.row.line) ||
         wrapped.has(row.row.line) ||
+        headings.has(row.row.line) ||
         (head.has(row.row.line) && isDocumentNumber(row.row.line.text, row.reading.code))
       ),
   )
@@ -75,6 +77,22 @@ function commentLines(lines: readonly ListLine[], known: ReadonlySet<ListLine>):
   return new Set(comments.filter(({ text }) => !asksFor(foldLine(text))))
 }
 
+/** `3  RED Y ENERGÍA` above `3.1`, with nothing but a number and words: the rows below it are counted as its parts. */
+function headingLines(lines: readonly ListLine[]): ReadonlySet<ListLine> {
+  return new Set(
+    lines.filter(({ text }, at) => {
+      const number = heading.exec(text)?.[1]
+      const next = lines[at + 1]?.raw.trim() ?? ''
+      return number !== undefined && [`${number}.1`, `${number}.01`].some((first) => begins(next, first))
+    }),
+  )
+}
+
+function begins(text: string, number: string): boolean {
+  return text.startsWith(number) && /^[\s\ue000|;,]/.test(text.slice(number.length))
+}
+
+const heading = /^\s*(\d{1,2})[\s\ue000|;,]+\p{L}[\p{L}\s.,/()-]*[\s\ue000|;,]*$/u
 const comment = /^\s*#+ \p{L}/u
 const fewest = 3
 

@@ -38,7 +38,13 @@ export function raggedRows<Product extends Identified>(
   }
   return (item, chosen) => {
     if (chosen?.at !== item.at) return false
-    if (isInDescription(chosen) || isEndOfTitle(item, chosen) || isWordOfTitle(item, chosen) || isOfOtherColumn(chosen)) return true
+    if (
+      isInDescription(chosen) ||
+      endsTitleCell(item, chosen) ||
+      isWordOfTitle(item, chosen) ||
+      isOfOtherColumn(chosen)
+    )
+      return true
     // What says by itself that it counts pieces is no other column's.
     const isSaid =
       isRuled(chosen) || chosen.number.marks.some((mark) => mark !== 'brackets' && !(mark === 'times' && hasSize(item)))
@@ -80,7 +86,8 @@ function rowsOf<Product extends Identified>({ lines, itemsAt, numbers }: Run<Pro
       [...products.values()].some(({ title = '' }) => titleHasStart(title, line.text, start, end))
     const own = behind.findLastIndex((field) => !isEndOfTitle(field)) + 1
     // Between wide blanks, below no names, the last figures of a title are in its cell.
-    const titled = wanted === null && isOfTable && cells.length === 0 && isWide.test(raw.trim()) ? behind.length - own : 0
+    const titled =
+      wanted === null && isOfTable && cells.length === 0 && isWide.test(raw.trim()) ? behind.length - own : 0
     return [{ at, behind, own, cells, count: counted.length - titled, wanted, isOfTable }]
   })
 }
@@ -142,7 +149,10 @@ const fewestWords = 2
  * Whether between wide blanks a number ends the cell of the description, where the title has it behind the same word:
  * `Bala, 4 MP, lente motorizado 2` of a title that was cut, in a row whose quantity is empty.
  */
-function isEndOfTitle<Product extends Identified>({ hit }: ListItem<Product>, { line, number }: PlacedNumber): boolean {
+function endsTitleCell<Product extends Identified>(
+  { hit }: ListItem<Product>,
+  { line, number }: PlacedNumber,
+): boolean {
   const before = line.text.slice(0, number.outerStart)
   const cell = before.split(cellEnd).at(-1)!
   if (cell === before || [...cell.matchAll(/\p{L}{3,}/gu)].length < fewestWords) return false
@@ -150,7 +160,12 @@ function isEndOfTitle<Product extends Identified>({ hit }: ListItem<Product>, { 
   return hit.match.products.some(
     ({ title = '' }) =>
       titleHasStart(title, line.text, number.start, number.end) ||
-      titleHasPair(title, cell + line.text.slice(number.outerStart, number.end), cell.length + number.start - number.outerStart, cell.length + number.end - number.outerStart),
+      titleHasPair(
+        title,
+        cell + line.text.slice(number.outerStart, number.end),
+        cell.length + number.start - number.outerStart,
+        cell.length + number.end - number.outerStart,
+      ),
   )
 }
 

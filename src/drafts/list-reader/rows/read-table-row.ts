@@ -1,7 +1,14 @@
 import { type CodeCandidate, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-cells.ts'
 import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
-import { isCode, isCountName, isDelivered, isReorder, isToOrder } from '#src/drafts/list-reader/columns/list-columns.ts'
+import {
+  isCode,
+  isCountName,
+  isDelivered,
+  isReorder,
+  isToOrder,
+  saysHowManyNeeded,
+} from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
 import { isLeftOut, isUsualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
@@ -91,9 +98,10 @@ export function readTableRow<Product extends Identified>(
   }
 }
 
-/** Whether nothing is left of what was ordered first: a zero below `Pendiente` or `Cant. ajustada`. */
+/** Whether nothing is needed or left of what was ordered first: a zero below `Qty Needed`, `Pendiente` or `Cant. ajustada`. */
 function isNothingLeft({ table }: TableLine, place: number): boolean {
   const names = table?.names ?? []
+  if (saysHowManyNeeded(names[place] ?? '')) return true
   return isToOrder(names[place] ?? '', names) && names.some((name, at) => at !== place && isCountName(name))
 }
 

@@ -4,6 +4,7 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { asksWithoutNumber } from './asks-without-number.ts'
+import { isTotalAlone } from './check-totals.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { ReadRow } from './read-row.ts'
 import type { Run } from './run.ts'
@@ -26,7 +27,7 @@ export function readSilent<Product extends Identified>(
   const isEntry = entriesOf(run, told)
   return run.lines.flatMap((line, at): ReadRow<Product>[] => {
     const { folded, explained } = line
-    if (line.row.line.isAside || run.itemsAt.has(at) || told.has(line.row.line)) return []
+    if (line.row.line.isAside || run.itemsAt.has(at) || told.has(line.row.line) || isTotalAlone(folded)) return []
     if (asksWithoutNumber(folded) || isCounted(line) || isEntry(at)) return [unreadRow(line, [1])]
     if (asksInNote(folded)) return [unreadRow(line, wholeNumbers(line))]
     // Its numbers, where it has any, were taken or explained.

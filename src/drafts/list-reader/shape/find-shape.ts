@@ -1,5 +1,6 @@
 import { isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
-import { isReorder } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isReorder, saysHowManyNeeded } from '#src/drafts/list-reader/columns/list-columns.ts'
+import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { PricedRow } from '#src/drafts/list-reader/rows/check-amounts.ts'
 import type { ListItem, PlacedNumber } from '#src/drafts/list-reader/rows/list-item.ts'
 import { changesQuantity } from '#src/drafts/list-reader/rows/remarks.ts'
@@ -222,7 +223,10 @@ function shapeOf<Product extends Identified>(
   const rules = new Set([...quantities.values()].map(({ placed }) => placed))
   return {
     hasColumns: hasColumns || key === namedColumn,
-    isToOrder: key === 'h' && (slots.isToOrder || run.lines.some(({ row }) => isReorder(row.table?.names ?? []))),
+    isToOrder:
+      key === 'h' &&
+      (slots.isToOrder ||
+        run.lines.some(({ row: { table } }) => table !== null && (isReorder(table.names) || isNeeded(table)))),
     shaky,
     unequal,
     quantities,
@@ -282,6 +286,10 @@ function alikeAlone<Product>(
   })[0]
   const ofCodes = new Set(byKey.get(counted)?.map(({ at }) => at))
   return (alike ?? []).filter(({ at }) => !ofCodes.has(at) && !(isColumn(counted) && columnCells.has(at)))
+}
+
+function isNeeded({ names, columns }: ListTable): boolean {
+  return saysHowManyNeeded(names[columns?.indexOf('quantity') ?? -1] ?? '')
 }
 
 function keysByValue<Key, Value>(map: ReadonlyMap<Key, Value>): Map<Value, Key[]> {

@@ -59,6 +59,22 @@ test.each<Kind>([
   )
 })
 
+test.each([
+  [
+    'below no names',
+    2_147_483_618,
+    10,
+    (random: Chances) => ({ isUnnamed: true, empty: random.pick([0, 0, 0.2, 0.5]) }),
+  ],
+  ['near the name of the quantity', 1_184_291_352, 16, (random: Chances) => ({ empty: random.pick([0.2, 0.5, 0.8]) })],
+])(
+  'between wide blanks the last figure of a title is not the quantity of a row that has none, %s',
+  async (_where, seed, size, kind) => {
+    const random = createRandom(seed)
+    expect(await wrongRows(headedTable(products, random, size, kind(random)))).toEqual([])
+  },
+)
+
 test('where most rows have a number that nothing explains, one in its place is no name of a standard', async () => {
   const text = [
     '1 2 EAP781-IN Access Point TP-Link 2.00',
