@@ -61,7 +61,7 @@ describe('the number of a document at the beginning of each line', () => {
     ].join('\n')
 
   test('is no quantity', async () => {
-    expect(await certain(orders('OS 4418  Bodega -> 10 HDWD110'))).toEqual([
+    expect(await certain(orders('OS 4418  Sr. Paz -> 10 HDWD110'))).toEqual([
       '2 MOU1',
       '1 TEC1',
       '10 HDD1',
@@ -78,4 +78,46 @@ describe('the number of a document at the beginning of each line', () => {
     const { asked: open } = await summarizeList(orders('OS 4418  Guardería -> pantalla Samsung, ver tamaño'), products)
     expect(open).toHaveLength(1)
   })
+})
+
+describe('a conversation without times', () => {
+  const said = (...lines: string[]) => lines.map((line) => `Beto ventas: ${line}`).join('\n')
+
+  test('is read without who says it, and what nobody knows is asked about', async () => {
+    const text = `${said('qué onda', '6 mouse M185-GR', '3 teclados K270-NG', '5 canon 173 amarillo')}\nLupita: va`
+    const { certain: rows, asked: open } = await summarizeList(text, products)
+    expect(rows).toEqual(['6 MOU1', '3 TEC1'])
+    expect(open).toHaveLength(1)
+  })
+
+  test('asks about what it counts anew by any noun', async () => {
+    const rows = await certain(
+      said('1 laptop B1402-AS', '6 mouse M185-GR', '2 tablet SM-X200', 'ah y el expertbook son 2'),
+    )
+    expect(rows).not.toContain('1 LAP1')
+    expect(rows).toContain('6 MOU1')
+  })
+})
+
+test('a quantity that was changed behind it is asked about', async () => {
+  const text =
+    'Item 1: Mouse, p/n M185-GR\nQuantity: 2 (changed to 4 by approver)\nItem 2: Keyboard, p/n K270-NG\nQuantity: 3'
+  expect(await certain(text)).toEqual(['3 TEC1'])
+})
+
+test('below TOTAL stands how many, where it is the sum of columns that only the list has', async () => {
+  const rows = [
+    ['No.', 'Bien solicitado', 'Edif. A', 'Edif. B', 'Biblioteca', 'TOTAL'],
+    ['', 'CÓMPUTO', '', '', '', ''],
+    ['1', 'Mouse M185-GR', '10', '3', '', '13'],
+    ['2', 'Teclado K270-NG', '2', '2', '2', '6'],
+    ['3', 'Tablet SM-X200', '4', '', '1', '5'],
+    ['4', 'Laptop B1402-AS', '', '', '2', '2'],
+  ]
+  expect(await certain(rows.map((cells) => cells.join('\t')).join('\n'))).toEqual([
+    '13 MOU1',
+    '6 TEC1',
+    '5 TAB1',
+    '2 LAP1',
+  ])
 })

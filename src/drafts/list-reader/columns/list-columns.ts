@@ -7,7 +7,7 @@ import type { Separator } from './split-cells.ts'
 /**
  * Reads a header row, in Spanish or English, with any case, accents and punctuation.
  *
- * @returns null where the row is no header: a header names a code, or a description and a quantity
+ * @returns null where the row is no header: a header names a code, or a description and a quantity, or what may be the sum of branches
  */
 export function readHeader(cells: readonly string[], separator: Separator): ColumnMeaning[] | null {
   // `MR24X-867 | 3 unidades`: the second cell counts, and names nothing.
@@ -24,7 +24,7 @@ export function readHeader(cells: readonly string[], separator: Separator): Colu
   const has = (column: ListColumn) => columns.includes(column)
   const named = columns.filter((column) => column !== null && column !== 'unused').length
   const isHeader = hasCode(columns) && (named > 1 || cells.length === 1)
-  return isHeader || (has('title') && has('quantity')) ? columns : null
+  return isHeader || (has('title') && (has('quantity') || hasBranches(cells, columns))) ? columns : null
 }
 
 const countedCell = new RegExp(String.raw`^\s*\d+(?:[.,]\d+)*\s*(?:${units})\.?\s*$`, 'iu')
@@ -51,6 +51,13 @@ function firstOfEach(written: readonly string[], inWords: boolean): ColumnMeanin
     // Beside a code column, a column named "article" or "product" is the title.
     return column === 'sku' && !columns.includes('title') && namesThing(cells[index]!) ? 'title' : 'unused'
   })
+}
+
+/** `Edif. A`, `Edif. B`, `Biblioteca`, `TOTAL`: columns that only the list has, and behind them what may be their sum. */
+function hasBranches(cells: readonly string[], columns: readonly ColumnMeaning[]): boolean {
+  const total = cells.findLastIndex((cell) => /^\W*(?:gran )?(?:total|suma|sum)\W*$/i.test(cell))
+  const between = columns.slice(columns.indexOf('title') + 1, Math.max(0, total))
+  return between.length > 1 && between.every((column) => column === null)
 }
 
 /** Short for *partida*, the position in a document, where another column has codes. */
@@ -284,7 +291,7 @@ const names: Readonly<Record<ListColumn, string>> = {
   quantity:
     'cantidad cant can ctd ctdpedido ctdpedida qty quantity qyt pzas pz pza piezas pcs pieces unidades uds unid units pedido pedir order ordered ordenar qtyordered cantidadsolicitada solicitado requerido requeridas req cantpedida cantreq cantrequerida cantsol cantsolicitada orderqty reqqty qtyreq qtyrequired requiredqty menge',
   title:
-    'descripcion desc description titulo title nombre name productname nombreproducto concepto detalle productdescription descripciondelproducto descripciondelarticulo descripciondelmaterial descripciondelbien bien bienoservicio bienesoservicios itemdescription textobreve shorttext',
+    'descripcion desc description titulo title nombre name productname nombreproducto concepto detalle productdescription descripciondelproducto descripciondelarticulo descripciondelmaterial descripciondelbien bien bienes biensolicitado bienessolicitados articulosolicitado productosolicitado materialsolicitado equiposolicitado bienoservicio bienesoservicios itemdescription textobreve shorttext',
   brand: 'marca brand manufacturer mfr mfg fabricantemarca make',
   price:
     'rate tarifa precio price preciounitario punit puni unitprice pu preciou precioun importe total amount extprice extended ext subtotal lineprice linetotal preciototal costo cost unitcost iva precioneto importemon netprice',

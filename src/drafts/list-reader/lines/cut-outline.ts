@@ -1,3 +1,4 @@
+import type { PieceKind } from '#src/drafts/list-reader/list-row.ts'
 import type { ListLine } from './clean-line.ts'
 
 /**
@@ -43,13 +44,14 @@ function follows(before: readonly number[], next: readonly number[]): boolean {
   return at >= 0 && next[at] === (before[at] ?? 0) + 1 && rest.every((part) => part <= 1)
 }
 
-function withoutBeginning(line: ListLine, length: number): ListLine {
+/** A line whose first characters are numbering, or what a program adds. */
+export function withoutBeginning(line: ListLine, length: number, kind: PieceKind = 'number'): ListLine {
   const move = <Part extends { readonly start: number; readonly end: number }>(parts: readonly Part[]) =>
     parts.map((part) => ({ ...part, start: Math.max(0, part.start - length), end: Math.max(0, part.end - length) }))
   return {
     ...line,
     text: line.text.slice(length),
-    prefixes: [...line.prefixes, { end: line.at(length), kind: 'number' }],
+    prefixes: [...line.prefixes, { end: line.at(length), kind }],
     struck: move(line.struck),
     misread: move(line.misread),
     at: (index) => line.at(index + length),

@@ -82,7 +82,8 @@ function countsIn({ folded, text, numbers }: SpannedLine): Count[] {
     const behind = nounBehind.exec(folded.slice(outerEnd))
     const ahead = behind ? null : nounAhead.exec(before)
     const noun = (behind ?? ahead)?.[1]?.split(' ') ?? []
-    if (!isThing.test(noun.join(' '))) return []
+    // `el dvr son 2` puts right what a row is called, whatever it is.
+    if (noun.length === 0 || (!ahead && !isThing.test(noun.join(' ')))) return []
     const more = moreBefore.exec(before)
     const words = text.slice((ahead ?? more)?.index ?? outerStart, behind ? outerEnd + behind[0].length : outerEnd)
     return [
@@ -100,7 +101,7 @@ function countsIn({ folded, text, numbers }: SpannedLine): Count[] {
 /** A fast filter: most lines count nothing by a noun alone. */
 function mayCount(folded: string): boolean {
   return (
-    aThing.test(folded) &&
+    (aThing.test(folded) || saysNow.test(folded)) &&
     !sumsUp.test(folded) &&
     !terms.test(folded) &&
     !talks.test(folded) &&
@@ -164,6 +165,9 @@ const nounBehind =
 /** `los no break siempre son 4`. */
 const nounAhead =
   /(?<!\p{L})(?:el|la|l[oa]s|the)\s+(\p{L}+(?: \p{L}+){0,2}?)\s+(?:(?:siempre|mejor|ya|al final|ahora|entonces)\s+)?(?:son|seran|serian|van a ser|quedan(?: en)?|que sean|sean|are|should be)\s+(?:(?:siempre|mejor|solo|nomas)\s+)?$/u
+/** As `nounAhead`, with a number behind it. */
+const saysNow =
+  /(?<!\p{L})(?:el|la|l[oa]s|the)\s+\p{L}+(?: \p{L}+){0,2}?\s+(?:\p{L}+\s+){0,2}?(?:son|seran|serian|van a ser|que sean|are|should be)\s+(?:\p{L}+\s+)?(?:\d|\p{L})/u
 const putsRight =
   /(?<!\p{L})(?:siempre|mejor|que sean?|son|serian|seran|razon|al final|cambi\p{L}+|ponle|dejal[oa]s?|make (?:it|that)|actually|should be|instead)\s+(?:(?:en|a|de|son|que|si)\s+){0,2}$/u
 /** More rows than these are hardly meant by a word. */
