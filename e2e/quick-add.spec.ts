@@ -65,7 +65,7 @@ test('a pasted list is shown with its products before anything is added, and wha
   await expect(lines.last().getByRole('textbox').first()).toHaveValue('4')
   await test.step('the number that stands there, typed again, answers how many', async () => {
     await openList(page)
-    await box.fill('DSK-10233 4 pzas mejor 6')
+    await box.fill('DSK-10233 4 pzas, creo que 6')
     const quantity = rows.getByRole('textbox').first()
     await expect(page.getByText(rowWords.sum({ read: 0, doubtful: 1, unread: 0, dismissed: 0 }))).toBeVisible()
     const shown = await quantity.inputValue()

@@ -121,3 +121,17 @@ test('below TOTAL stands how many, where it is the sum of columns that only the 
     '2 LAP1',
   ])
 })
+
+test('of lines that count themselves in a column, one without a code below one without a quantity is asked about', async () => {
+  const lines = [
+    'PART.  CANT.  UNIDAD   DESCRIPCIÓN',
+    '1      6      PZA      MOUSE M185-GR',
+    '2      3      PZA      TECLADO K270-NG',
+    '3      --     PZA      TABLET SM-X200',
+    '4      1      LIC      ASPEL COI 26, 5 USUARIOS',
+    '5      2      PZA      LAPTOP B1402-AS',
+  ]
+  const { certain: rows, asked: open } = await summarizeList(lines.join('\n'), products)
+  expect(rows).toEqual(['6 MOU1', '3 TEC1', '2 LAP1'])
+  expect(open).toHaveLength(2)
+})

@@ -60,6 +60,7 @@ test.each([
   ['SKU\tExistencia\tMínimo\tA pedir\nCF258A\t5\t7\t2\n910-001\t5\t5\t0\n9TT66AA\t1\t2\t1', ['3 none-wanted']],
   ['Clave\tCant. original\tCant. ajustada\nCF258A\t20\t15\n910-001\t4\t0', ['3 none-wanted']],
   ['Clave\tNorte\tSur\tTotal\nCF258A\t1\t2\t3\n910-001\t0\t0\t0\n9TT66AA\t\t4\t4', ['3 none-wanted']],
+  ['MPN\tOn hand\tOrder qty\nCF258A\t5\t7\n910-001\t5\t0\n9TT66AA\t1\t2', ['3 none-wanted']],
   // It may be forgotten, and is asked about.
   ['SKU\tCantidad\nCF258A\t2\n910-001\t0\n9TT66AA\t1', []],
 ])('a zero where pieces to order are written is told: %j', async (text, told) => {

@@ -144,8 +144,13 @@ const limit =
 
 /** Whether names are of a sheet of stock with its limits: what it orders of most products is nothing. */
 export function isReorder(names: readonly string[]): boolean {
-  return names.filter((name) => stockOrItsLimit.test(foldName(name))).length > 1
+  const folded = names.map(foldName)
+  const count = folded.filter((name) => stockOrItsLimit.test(name)).length
+  return count > 1 || (count === 1 && folded.some((name) => reordered.test(name)))
 }
+
+const reordered =
+  /^(?:re)?order (?:qty|quantity)$|^qty to order$|^(?:cant(?:idad)? )?(?:a|por) (?:pedir|ordenar|comprar|surtir)$|^re ?orden$/
 
 const stockOrItsLimit =
   /^(?:exist\w*|stock|inv\w*|disp\w*|on hand|oh|min|minimo|max|maximo|par|reorder point|punto de reorden)(?: (?:stock|level))?$/

@@ -102,4 +102,22 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a thing of which a mail asks for a suggestion, without a number, is passed over',
   'unseen-18/first-run/28, line 15: unclear: same as before: no model given → nothing':
     'a row of a scanned table with neither a code nor a number that can be read is passed over',
+  'unseen-19/first-run/02, line 23: unclear: A careful person would have to ask. → nothing':
+    'a sentence asks for a thing of those above it, without a number',
+  'unseen-19/first-run/16, line 12: unclear: A careful person would have to ask. → nothing':
+    'a row of a sheet has neither a code nor a quantity, as one that goes on below another',
+  'unseen-19/first-run/22, line 4: 6 × TIN34779 → nothing':
+    'the second of two things in a line is said by its colour and the model of the first',
+  'unseen-19/first-run/27, line 43: unclear: A careful person would have to ask. → nothing':
+    'of a report in which most rows want none, an empty quantity wants none too',
+  'unseen-19/first-run/27, line 98: unclear: A careful person would have to ask. → nothing':
+    'of a report in which most rows want none, an empty quantity wants none too',
+  'unseen-19/first-run/31, line 4: 1 × WEB32050 → nothing':
+    'the second of two things in a dictated line, with its number behind a whole sentence',
+  'unseen-19/first-run/31, line 7: unclear: A careful person would have to ask. → nothing':
+    'a sentence asks for some of a thing without a number',
+  'unseen-19/first-run/32, line 34: 1 × HUB22960 → nothing':
+    'a short answer of a chat names a thing without a model that has a digit and a letter',
+  'unseen-19/first-run/37, line 9: 12 × LEC29593 → nothing':
+    'the first of two things in a sentence of a mail, behind a number that is no quantity',
 }

@@ -50,6 +50,7 @@ const folders = [
   'unseen-15/first-run',
   'unseen-17/first-run',
   'unseen-18/first-run',
+  'unseen-19/first-run',
   'chats-and-quotations',
 ]
 

@@ -33,8 +33,9 @@ export function askNumbered<Product>(
   none: ReadonlySet<ListLine>,
 ): readonly ReadRow<Product>[] {
   const known = new Set(rows.map(({ row }) => row.line))
+  const counted = countedLines(lines)
   const numbered = lines.filter(
-    ({ row: { line } }) => !line.isAside && line.prefixes.some(({ kind }) => kind === 'number'),
+    ({ row: { line } }) => !line.isAside && (counted.has(line) || line.prefixes.some(({ kind }) => kind === 'number')),
   )
   const from = numbered.findIndex(({ row }) => known.has(row.line))
   const to = numbered.findLastIndex(({ row }) => known.has(row.line))
@@ -51,6 +52,18 @@ export function askNumbered<Product>(
       )
 }
 
+/** The lines that begin with a number in a column of its own, each the next one: `15     7      PZA`, `16     1      LIC`. */
+function countedLines(lines: readonly SpannedLine[]): ReadonlySet<ListLine> {
+  const placed = lines.flatMap(({ row: { line } }) => {
+    const found = /^\s*0{0,4}(\d{1,4})(?:\s{2,}|\t)/.exec(line.raw)
+    return found ? [{ line, number: Number(found[1]) }] : []
+  })
+  const following = placed.slice(1).filter(({ number }, at) => number === placed[at]!.number + 1)
+  const isCounting = placed.length >= fewestNumbered && following.length >= (placed.length - 1) * mostly
+  return new Set(isCounting ? placed.map(({ line }) => line) : [])
+}
+
+const mostly = 0.8
 const fewestNumbered = 4
 const mostSilent = 0.3
 
