@@ -24,13 +24,17 @@ export function findNextFocus(control: HTMLElement, gone: Place | null): HTMLEle
   return null
 }
 
-/** Whether a control can have the focus now: not one behind a modal dialog. */
+/** Whether a control can have the focus now: not one behind a modal dialog. It lays out what has changed. */
 export function isFocusable(control: HTMLElement): boolean {
+  return isUsable(control) && control.checkVisibility({ visibilityProperty: true })
+}
+
+/** The same without asking whether it is seen, which costs nothing. */
+export function isUsable(control: HTMLElement): boolean {
   return (
     control.isConnected &&
     !control.matches(':disabled') &&
-    control.closest('[inert], [aria-hidden=true]') === null &&
-    control.checkVisibility({ visibilityProperty: true })
+    control.closest('[inert], [aria-hidden=true], [hidden]') === null
   )
 }
 

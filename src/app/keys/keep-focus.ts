@@ -1,5 +1,5 @@
 import { placeOfPage } from './find-focus-of-page.ts'
-import { findNextFocus, isFocusable, type Place } from './find-next-focus.ts'
+import { findNextFocus, isFocusable, isUsable, type Place } from './find-next-focus.ts'
 
 /** The pages' own rules come first: they are done by then. */
 const afterOwnRulesMs = 80
@@ -29,6 +29,7 @@ export function keepFocus(): () => void {
   /** In what is open over the page: a dialog, a menu, a message. */
   let over: Held | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let looking: ReturnType<typeof setTimeout> | undefined
   let dueAtMs = Infinity
   /** Taken out and put in again a moment ago: nobody left it. */
   let moved: HTMLElement | null = null
@@ -58,6 +59,14 @@ export function keepFocus(): () => void {
     clearTimeout(timer)
     timer = setTimeout(() => settle(false), ms)
   }
+  /** Whether it is still seen is asked once its frame is drawn: asked at each change, the page would be laid out for it. */
+  const lookLater = () => {
+    looking ??= setTimeout(() => {
+      looking = undefined
+      const held = over ?? onPage
+      if (held && isLost(held)) settleIn(afterOwnRulesMs)
+    }, afterOwnRulesMs)
+  }
   const forget = () => {
     onPage = null
     over = null
@@ -66,7 +75,9 @@ export function keepFocus(): () => void {
   const onChanges = (changes: readonly MutationRecord[]) => {
     for (const held of [onPage, over]) if (held && !held.control.isConnected) held.place = placeAfter(changes, held)
     const held = over ?? onPage
-    if (!held || !isLost(held)) return
+    if (!held) return
+    if (document.activeElement === held.control && isUsable(held.control)) return lookLater()
+    if (!isLost(held)) return
     if (held.control.isConnected && isMoved(changes, held)) moved = held.control
     if (!held.control.isConnected && performance.now() - scrolledAtMs < scrolledMs) forget()
     else settleIn(afterOwnRulesMs)
@@ -114,6 +125,7 @@ export function keepFocus(): () => void {
   hold(document.activeElement)
   return () => {
     clearTimeout(timer)
+    clearTimeout(looking)
     changes.disconnect()
     stop.abort()
   }
