@@ -106,12 +106,13 @@ test('Ctrl Z brings a text back after a paste beside the box, a cleared box and 
   await expect(rows.getByRole('button', { name: /ADP-2/ })).toBeVisible()
   await accept(2).press('Enter')
   await page.keyboard.press('Control+z')
+  // The rows come to rest with the first question that is left: by then they are added.
+  const question = rows.locator('[data-question]').first()
+  await expect(question).toBeFocused()
   // At once, wherever the focus is; nothing offers to undo it once more.
   await expect(rows.getByRole('listitem')).toHaveCount(4)
   await expect(page.getByText(saying(words.added(2, some)))).toHaveCount(0, { timeout: 3_000 })
   await accept(2).click()
-  // The rows come to rest with the first question that is left.
-  const question = rows.locator('[data-question]').first()
   await expect(question).toBeFocused()
   await expect(rows.getByRole('listitem')).toHaveCount(2)
   // A key while nothing has the focus leaves the draft behind the dialog alone, and so does an answer by mouse, whose
