@@ -88,7 +88,14 @@ test('every keystroke answers and stays in the address; the list is sorted, filt
 test('back and a reload return to the query, the filters and the rows that were on the screen', async ({ page }) => {
   const { open, grid, inStock, activeRow, preview } = catalogScreen(page)
   await open()
+  await grid.focus()
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('PageDown')
+  const unfiltered = grid.getByRole('link', { name: await activeRow.getByRole('link').innerText(), exact: true })
   await inStock.click()
+  // Left at once: the filter is a step of its own all the same.
+  await page.getByRole('link', { name: messagesIn(appMessages).names.drafts, exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/drafts$/)
+  await page.goBack()
   await expect(page).toHaveURL('/?stock=1')
   await grid.focus()
   for (let times = 0; times < 4; times += 1) await page.keyboard.press('PageDown')
@@ -109,6 +116,9 @@ test('back and a reload return to the query, the filters and the rows that were 
   await page.goBack()
   await expect(preview).toBeHidden()
   await expect(link).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(unfiltered.first()).toBeInViewport()
 })
 
 test('the whole job is done from the keyboard: search, walk, a quantity, and into the draft', async ({ page }) => {

@@ -5,8 +5,10 @@ import { type BrowseFilters, type BrowseView, readBrowseAddress, writeBrowseAddr
 import type { ScrollMemory } from './scroll-memory.ts'
 import { createViewStore } from './view-store.ts'
 
-/** Typed text is written to the address after this pause. A filter or a sort is a history entry of its own. */
-const writeAddressAfterMs = 300
+/** Typed text is written to the address after this pause. */
+const writeTextAfterMs = 300
+/** A filter or a sort is a history entry of its own, once its rows are painted: the address is drawn after them. */
+const writeStepAfterMs = 120
 
 /** Marks navigations made by this hook. The view is newer than their address, so it must not be read back. */
 const ownStep = 'browse-view'
@@ -33,7 +35,12 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
   const [store] = useState(() =>
     createViewStore(readBrowseAddress(new URLSearchParams(location.search)), scrollMemory.recall(location.key)),
   )
-  const resting = useRef<ReturnType<typeof setTimeout> | null>(null)
+  /** What is not yet in the address: in place of the current entry, or as one of its own. */
+  const unwritten = useRef<{ timer: ReturnType<typeof setTimeout>; replace: boolean } | null>(null)
+  const forgetUnwritten = useCallback(() => {
+    if (unwritten.current) clearTimeout(unwritten.current.timer)
+    unwritten.current = null
+  }, [])
 
   const readKey = useRef(location.key)
   useLayoutEffect(() => {
@@ -41,13 +48,14 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
     readKey.current = location.key
     const isPop = navigationType === NavigationType.Pop
     if (location.state === ownStep && !isPop) return
+    forgetUnwritten()
     const view = store.getView()
     const read = readBrowseAddress(new URLSearchParams(location.search))
     // An unchanged query keeps its identity, so that the rows stay on the screen.
     if (sameFilters(read.filters, view.filters)) {
       store.set({ ...read, filters: view.filters }, store.getBesidesText().topToRestore)
     } else store.set(read, isPop ? scrollMemory.recall(location.key) : 0)
-  }, [location, navigationType, scrollMemory, store])
+  }, [location, navigationType, scrollMemory, store, forgetUnwritten])
 
   const write = useCallback(
     (replace: boolean) => {
@@ -60,28 +68,38 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
   )
 
   const flushAddress = useCallback(() => {
-    if (resting.current === null) return
-    clearTimeout(resting.current)
-    resting.current = null
-    write(true)
-  }, [write])
+    if (!unwritten.current) return
+    const { replace } = unwritten.current
+    forgetUnwritten()
+    write(replace)
+  }, [write, forgetUnwritten])
 
   useEffect(() => {
-    // A click may lead to another page whose part takes a while: a write after it would lead back.
+    // A click or a key may lead to another page whose part takes a while: a write after it would lead back.
+    const flushStep = () => void (unwritten.current?.replace === false && flushAddress())
     document.addEventListener('click', flushAddress, true)
-    return () => document.removeEventListener('click', flushAddress, true)
+    document.addEventListener('keydown', flushStep, true)
+    return () => {
+      document.removeEventListener('click', flushAddress, true)
+      document.removeEventListener('keydown', flushStep, true)
+    }
   }, [flushAddress])
 
   const change = useCallback(
     (next: BrowseView, how: AddressChange) => {
+      // A step before this one is an entry of its own; typed text is part of what is written now.
+      if (unwritten.current?.replace === false) flushAddress()
+      forgetUnwritten()
       const isSame = next.filters === store.getView().filters
       store.set(next, isSame ? store.getBesidesText().topToRestore : 0)
-      if (resting.current !== null) clearTimeout(resting.current)
-      resting.current = null
-      if (how === 'resting') resting.current = setTimeout(flushAddress, writeAddressAfterMs)
-      else write(how === 'replaced')
+      const writeLater = (replace: boolean, ms: number) => {
+        unwritten.current = { timer: setTimeout(flushAddress, ms), replace }
+      }
+      if (how === 'resting') writeLater(true, writeTextAfterMs)
+      else if (how === 'step') writeLater(false, writeStepAfterMs)
+      else write(true)
     },
-    [store, write, flushAddress],
+    [store, write, flushAddress, forgetUnwritten],
   )
 
   const changeFilters = useCallback(
@@ -120,17 +138,13 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
   const rememberTop = useCallback(
     (next: number) => {
       top.current = next
-      scrollMemory.remember(key.current, next)
+      // These rows are of the entry that comes: the one before stays where it was left.
+      if (unwritten.current?.replace !== false) scrollMemory.remember(key.current, next)
     },
     [scrollMemory],
   )
 
-  useEffect(
-    () => () => {
-      if (resting.current !== null) clearTimeout(resting.current)
-    },
-    [],
-  )
+  useEffect(() => forgetUnwritten, [forgetUnwritten])
   return useMemo(
     () => ({ store, changeFilters, showPreview, showColumns, openView, flushAddress, rememberTop }),
     [store, changeFilters, showPreview, showColumns, openView, flushAddress, rememberTop],
