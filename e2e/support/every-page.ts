@@ -3,7 +3,7 @@ import { keyMessages } from '#src/app/keys/key-messages.ts'
 import { notFoundMessages } from '#src/app/not-found-messages.ts'
 import { paletteMessages } from '#src/app/palette/palette-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { featuresMessages, searchMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { chipsMessages, featuresMessages, searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { returnedMessages } from '#src/drafts/exchange/share/returned-messages.ts'
@@ -127,6 +127,7 @@ export const catalogPages: readonly ProgramPage[] = [
     name: 'the stock filter',
     open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).stockFilterTitle),
   },
+  { name: 'the filters that are on, and the sort', open: openFilters },
   { name: 'the columns', open: openColumns },
   { name: 'the saved views', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).views) },
   { name: 'a preview beside a selection', open: openPreview },
@@ -239,6 +240,19 @@ async function openFilter(visit: Visit, name: string) {
     .first()
     .click()
   await expect(visit.page.getByRole('dialog')).toBeVisible()
+}
+
+/** On a desk each is a chip beside the buttons; on a phone they are behind one. */
+async function openFilters({ page, locale }: Visit) {
+  const words = messagesIn(chipsMessages, locale)
+  const brands = [known!, another!].map(({ manufacturer }) => ['brand', String(manufacturer)])
+  await page.goto(
+    `/?${new URLSearchParams([['q', 'a'], ...brands, ['stock', '1'], ['price', '1..'], ['sort', '-price']])}`,
+  )
+  await expect(catalogScreen(page, locale).grid).toHaveAttribute('aria-busy', 'false')
+  const sheet = page.getByRole('button', { name: beginning(words.sheet) })
+  if (isPhone(page)) await sheet.click()
+  await expect(page.getByRole('button', { name: words.clearFilters })).toBeVisible()
 }
 
 async function openColumns(visit: Visit) {

@@ -30,11 +30,12 @@ import { usePreviewOfRow } from './use-preview-of-row.ts'
 import { useQuantityColumn } from './use-quantity-column.ts'
 import { useRowClick } from './use-row-click.ts'
 
-/** px; the header is as high as a row. On a phone a row is a card of three lines: many titles begin alike. */
+/** px; the header is as high as a row, and lower in a low window (`grid-header.tsx`). On a phone a row is a card of three lines: many titles begin alike. */
 const rowHeights = { normal: 36, compact: 28 } as const
 const touchRowHeight = 44
 const cardHeight = 72
 const headerHeight = 36
+const lowHeaderHeight = 28
 
 /** The methods that the page may call on the grid. */
 export type GridHandle = {
@@ -81,11 +82,12 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
   const id = useId()
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
+  const isLow = useMediaQuery('(height < 600px)')
   const height = asCards ? cardHeight : isTouch ? touchRowHeight : rowHeights[layout.density]
   const rows = useGridWindow({
     answer,
     rowHeight: height,
-    headerHeight: asCards ? 0 : isTouch ? touchRowHeight + 1 : headerHeight,
+    headerHeight: asCards ? 0 : isLow ? lowHeaderHeight : isTouch ? touchRowHeight + 1 : headerHeight,
     scroll,
   })
   const { scroller, drawnRows, first, last, rowCount, rowsInView, showRow, width, spacerHeight } = rows

@@ -38,7 +38,7 @@ export function GridHeader(props: {
       <div
         role="row"
         aria-rowindex={1}
-        className="flex h-[35px] items-stretch overflow-x-clip touch:h-11 text-small text-ink-soft"
+        className="flex h-[35px] items-stretch overflow-x-clip touch:h-11 low:h-[27px] text-small text-ink-soft"
       >
         <div
           role="columnheader"

@@ -10,6 +10,7 @@ import { Code } from '#src/drafts/parts/columns/code.tsx'
 import type { TableColumn } from '#src/drafts/parts/columns/column-set.ts'
 import { TableCells } from '#src/drafts/parts/columns/table-cells.tsx'
 import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
+import { useHeaderHeight } from '#src/drafts/parts/columns/use-header-height.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
 import { ownWidths, tableColumns } from '#src/drafts/parts/line-window/table-columns.ts'
@@ -28,6 +29,7 @@ export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'or
   const { lines } = draft
   const placed = placedOfLines(placedOrders(draft))
   const asCards = useMediaQuery('(max-width: 719px)')
+  const headerHeight = useHeaderHeight(false)
   const isWide = useMediaQuery('(min-width: 1180px)')
   const { columns: names } = useMessages(exportMessages)
   const own = ownWidths(lines, placed, 'shared')
@@ -45,9 +47,9 @@ export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'or
       label={label}
       lines={lines}
       rowHeight={rowHeight}
-      headerHeight={rowHeight}
+      headerHeight={headerHeight}
       columns={columns}
-      header={<TableHeader columns={columns} height={rowHeight} nameOf={(name) => names[name]} />}
+      header={<TableHeader columns={columns} height={headerHeight} nameOf={(name) => names[name]} />}
     >
       {(line) => <Cells line={line} placed={placed.get(line.id)} columns={columns} />}
     </LineWindow>

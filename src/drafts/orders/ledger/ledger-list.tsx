@@ -3,6 +3,7 @@ import { ChooseAll } from '#src/drafts/parts/columns/choose-all.tsx'
 import { tableStyle } from '#src/drafts/parts/columns/column-set.ts'
 import { nextSort } from '#src/drafts/parts/columns/next-sort.ts'
 import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
+import { useHeaderHeight } from '#src/drafts/parts/columns/use-header-height.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
@@ -20,7 +21,6 @@ import type { LedgerColumns } from './use-ledger-columns.ts'
 /** px; on a narrow screen an order takes two rows. */
 const rowHeight = 34
 /** With its border, where the rows have the room. */
-const touchHeadHeight = 45
 const touchRowHeight = 46
 
 /** The orders with their lines: a table, or a list on a phone. Only what is on the screen is in the DOM. */
@@ -42,8 +42,7 @@ export function LedgerList(
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
   const height = asCards || isTouch ? touchRowHeight : rowHeight
-  const isLow = useMediaQuery('(height < 600px)')
-  const headHeight = isTouch && !isLow ? touchHeadHeight : rowHeight
+  const headHeight = useHeaderHeight(true)
   const slots = useMemo(() => ledgerSlots(found, expanded, asCards ? 2 : 1), [found, expanded, asCards])
   const { scroller, spacerHeight, first, last } = useVirtualRows({
     rowCount: slots.length,

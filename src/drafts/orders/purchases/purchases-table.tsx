@@ -4,6 +4,7 @@ import { type TableColumn, tableStyle } from '#src/drafts/parts/columns/column-s
 import { TableCells } from '#src/drafts/parts/columns/table-cells.tsx'
 import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
 import type { LayoutChange } from '#src/drafts/parts/columns/use-columns.ts'
+import { useHeaderHeight } from '#src/drafts/parts/columns/use-header-height.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -28,6 +29,7 @@ export function PurchasesTable(props: {
   const { groups, all, by, columns, nameOf, onLayout, onChoose } = props
   const messages = useMessages(purchasesMessages)
   const formats = useFormats()
+  const headerHeight = useHeaderHeight(false)
   const [shown, setShown] = useState(rowsAtOnce)
   const rest = groups.length - shown
   const cellsOf = (group: PurchaseGroup): Record<PurchaseColumn, ReactNode> => ({
@@ -63,9 +65,6 @@ export function PurchasesTable(props: {
     </div>
   )
 }
-
-/** px */
-const headerHeight = 32
 
 function classOf(name: PurchaseColumn): string | undefined {
   return name === 'group' ? 'px-2 py-1' : undefined

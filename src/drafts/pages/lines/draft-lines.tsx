@@ -7,6 +7,7 @@ import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { tableWidth } from '#src/drafts/parts/columns/column-set.ts'
 import { useColumns } from '#src/drafts/parts/columns/use-columns.ts'
+import { useHeaderHeight } from '#src/drafts/parts/columns/use-header-height.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
 import { useHeldRows } from '#src/drafts/parts/line-window/use-held-rows.ts'
@@ -30,11 +31,8 @@ import { LinesToolbar } from './lines-toolbar.tsx'
 import { useLineActions } from './use-line-actions.ts'
 import { useLineView } from './use-line-view.ts'
 
-/** px; the header is as high as a row, lower in a low window, and high enough for a finger with its border, where the lines have the room. On a phone a line is a card: its title may take two lines. */
+/** px; on a phone a line is a card: its title may take two lines. */
 const rowHeight = 36
-const lowHeadHeight = 32
-const lowTouchHeadHeight = 36
-const touchHeadHeight = 45
 const touchRowHeight = 48
 /** px; with the sku below a title of two lines. */
 const stackedTouchRowHeight = 56
@@ -60,7 +58,7 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
   const [words, setAnnounced] = useState('')
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const isLow = useMediaQuery('(height < 600px)')
+  const headHeight = useHeaderHeight(true)
 
   const run = runs.get(draft.id)
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
@@ -106,8 +104,6 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
   const isStacked = columns.some(({ holds }) => holds === 'sku')
   const tableHeight = isTouch ? (isStacked ? stackedTouchRowHeight : touchRowHeight) : rowHeight
   const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : tableHeight
-  const touchHead = isLow ? lowTouchHeadHeight : touchHeadHeight
-  const headHeight = isTouch ? touchHead : isLow ? lowHeadHeight : rowHeight
   const headerHeight = asCards ? 0 : headHeight
   const { drag, grab } = useLineDrag(
     { rowHeight: height, headerHeight, count: shown.length },

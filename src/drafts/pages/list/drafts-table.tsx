@@ -9,6 +9,7 @@ import { nextSort } from '#src/drafts/parts/columns/next-sort.ts'
 import { TableCells } from '#src/drafts/parts/columns/table-cells.tsx'
 import { TableHeader } from '#src/drafts/parts/columns/table-header.tsx'
 import { useColumns } from '#src/drafts/parts/columns/use-columns.ts'
+import { useHeaderHeight } from '#src/drafts/parts/columns/use-header-height.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
@@ -36,7 +37,7 @@ export function DraftsTable(props: {
   const nameOf = useDraftColumnName()
   const [layout, onLayout] = useColumns(draftColumnSet)
   const isWide = useMediaQuery('(min-width: 1280px)')
-  const isTouch = useMediaQuery('(pointer: coarse)')
+  const headHeight = useHeaderHeight(true)
   const hasNotes = drafts.some(({ note }) => note !== '')
   const columns = useMemo(() => draftListColumns(layout, hasNotes, isWide), [layout, hasNotes, isWide])
   return (
@@ -44,7 +45,7 @@ export function DraftsTable(props: {
       <div role="presentation" style={tableStyle(columns)}>
         <TableHeader
           columns={columns}
-          height={isTouch ? touchHeadHeight : rowHeight}
+          height={headHeight}
           fixed={{
             open: <span className="block text-center">{list.open}</span>,
             actions: <span className="sr-only">{list.actions}</span>,
@@ -69,10 +70,6 @@ export function DraftsTable(props: {
     </div>
   )
 }
-
-/** px */
-const rowHeight = 36
-const touchHeadHeight = 45
 
 const DraftRow = memo(function DraftRow(props: {
   draft: Draft

@@ -6,7 +6,7 @@ export function ChooseAll(props: {
 }) {
   const { shown, onChoose, label } = props
   return (
-    <label className="touch:-m-2.5 touch:p-2.5">
+    <label className="touch:-m-2.5 touch:p-2.5 low:-my-0.5 low:py-0.5">
       <input
         type="checkbox"
         checked={shown === 'all'}

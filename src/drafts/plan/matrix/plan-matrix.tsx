@@ -26,7 +26,7 @@ import { useColumnWindow } from './use-column-window.ts'
 const heights = { row: 40, head: 62, foot: 60 }
 const touchHeights = { row: 48, head: 72, foot: 72 }
 /** In a low window head and foot have what is needed to plan; the rest is in what a screen reader hears, and in tooltips. */
-const lowHeights = { head: 32, foot: 28 }
+const lowHeights = { head: 28, foot: 28 }
 
 /**
  * Lines by warehouses: an ARIA grid that has only the rows on the screen, and the active row, in the DOM. The grid
