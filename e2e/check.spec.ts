@@ -224,7 +224,14 @@ test.describe('a draft is checked', () => {
     await page.reload()
     await expect(page.getByText(words.stoppedBy.page)).toBeVisible()
     await surtido.wholesaler.clear()
-    await page.getByRole('button', { name: anyCount(words.resume) }).click()
+    const resume = page.getByRole('button', { name: anyCount(words.resume) })
+    // A small phone has in sight what to do, and why.
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(resume).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(words.stoppedBy.page)).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(size)
+    await resume.click()
     await expect(stamp(page, 7, 7)).toBeVisible()
     // Chosen lines only.
     await screen.select('RAM-8').check()

@@ -23,6 +23,10 @@ function sum(of: Locator): Locator {
   return of.getByText(anyWord(messagesIn(sumMessages).withIva)).first()
 }
 
+function isRising(numbers: readonly number[]): boolean {
+  return numbers.length > 3 && numbers.every((each, at) => at === 0 || each >= numbers[at - 1]!)
+}
+
 function bottom(box: { readonly y: number; readonly height: number } | null): number {
   return box!.y + box!.height
 }
@@ -119,26 +123,33 @@ for (const width of [390, 320]) {
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(sideways).toBeLessThanOrEqual(0)
 
-      await test.step('a button that stays says how many filters are on, and has them and the sort', async () => {
+      await test.step('a button that stays says how many filters are on, and has them and the sort, also by keys', async () => {
         const chipWords = messagesIn(chipsMessages)
-        const { header, chips } = catalogScreen(page)
+        const { header, chips, column } = catalogScreen(page)
+        const prices = async () => {
+          const place = Number(await header(words.columns.price).getAttribute('aria-colindex'))
+          return (await column(place)).map((text) => Number(text.replaceAll(/[$,]/g, '')))
+        }
         await open('/?price=100..90000&stock=1')
         const sheet = page.getByRole('button', { name: beginning(chipWords.sheet) })
         await others.at(-1)!.focus()
         await expect(sheet).toBeInViewport({ ratio: 1 })
         await expect(sheet).toHaveAccessibleName(`${chipWords.sheet} · ${chipWords.filterCount(2)}`)
         await expect(chips).toHaveCount(0)
-        await sheet.click()
+        await sheet.press('Enter')
         const order = page.getByRole('combobox', { name: chipWords.sort })
+        await expect(order).toBeFocused()
         await order.selectOption(words.columns.price)
         await expect(page).toHaveURL(/[?&]sort=price$/)
+        await expect.poll(async () => isRising(await prices())).toBe(true)
         await page.getByRole('button', { name: chipWords.turn(chipWords.ascending) }).click()
         await expect(page).toHaveURL(/[?&]sort=-price$/)
         await expect(header(words.columns.price)).toHaveAttribute('aria-sort', 'descending')
+        await expect.poll(async () => isRising((await prices()).toReversed())).toBe(true)
         await expect(chips).toHaveCount(2)
-        await chips.first().click()
+        await chips.first().press('Enter')
         await expect(chips).toBeFocused()
-        await chips.click()
+        await chips.press('Enter')
         await expect(order).toBeFocused()
         await expect(page).toHaveURL('/?sort=-price')
         await order.selectOption(chipWords.relevance)
@@ -239,6 +250,20 @@ test.describe('on a phone of 360 px', () => {
       await page.goto('/orders')
       const order = page.getByRole('row').nth(1)
       await expect(order.locator('[data-column=total]')).toBeInViewport({ ratio: 1 })
+    })
+
+    await test.step('the header of a table is low, and what sorts in it is still a target', async () => {
+      for (const address of ['/', '/drafts/d4', '/orders']) {
+        await page.goto(address)
+        const header = page.getByRole('row').first()
+        await expect(header.getByRole('button').first()).toBeVisible()
+        expect((await header.boundingBox())!.height, address).toBeLessThanOrEqual(28)
+        for (const sort of await header.getByRole('button').all())
+          expect((await sort.boundingBox())!.height, address).toBeGreaterThanOrEqual(24)
+        // What is pressed to choose all lies over no row.
+        const all = await header.locator('label').first().boundingBox()
+        expect(bottom(all), address).toBeLessThanOrEqual(bottom(await header.boundingBox()) + 0.5)
+      }
     })
   })
 

@@ -43,7 +43,7 @@ export function FilterBar(props: {
     </Suspense>
   )
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2 py-0.5 max-h-31 overflow-y-auto tight:contents">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 py-0.5 max-h-31 touch:max-h-38 overflow-y-auto tight:contents">
       {/* Its place is there before it is. */}
       {isTight && <span className="sticky left-0 min-w-11 shrink-0 bg-ground">{chips}</span>}
       <FilterPopover name={messages.brand} title={messages.brandFilterTitle} amount={filters.brands.length}>

@@ -53,7 +53,7 @@ export function ViewsMenu(props: {
   }
 
   return (
-    <div className="grid">
+    <div className="grid grid-cols-[minmax(0,1fr)]">
       {views.length === 0 && <p className="p-3 text-ink-soft">{messages.none}</p>}
       <ul className="max-h-72 overflow-auto py-1">
         {views.map((each) => (

@@ -151,6 +151,8 @@ export const checkMessages = defineMessages(
       }),
     resume: (count: number) =>
       f.plural(count, { one: 'Seguir con 1 que falta', other: `Seguir con ${f.number(count)} que faltan` }),
+    /** Begins it. */
+    resumeShort: 'Seguir',
     rest: (count: number) =>
       f.plural(count, { one: 'Revisar la que falta', other: `Revisar las ${f.number(count)} que faltan` }),
     stop: 'Detener la revisión',
@@ -314,6 +316,7 @@ export const checkMessages = defineMessages(
         other: `Ask again about the ${f.number(count)} answers that do not count`,
       }),
     resume: (count) => f.plural(count, { one: 'Continue with 1 left', other: `Continue with ${f.number(count)} left` }),
+    resumeShort: 'Continue',
     rest: (count) => f.plural(count, { one: 'Check the other line', other: `Check the other ${f.number(count)}` }),
     stop: 'Stop checking',
     progress: 'Progress of the check',

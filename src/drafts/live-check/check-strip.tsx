@@ -113,8 +113,14 @@ export function CheckStrip({ draft }: { draft: Draft }) {
       ) : (
         <>
           {run?.status === 'stopped' && (
-            <Button compact tone="primary" onClick={job.resume} title={stoppedWords(run, messages)}>
-              {messages.resume(run.remaining.size)}
+            <Button
+              compact
+              tone="primary"
+              onClick={job.resume}
+              title={stoppedWords(run, messages)}
+              aria-label={isNarrow ? messages.resume(run.remaining.size) : undefined}
+            >
+              {isNarrow ? messages.resumeShort : messages.resume(run.remaining.size)}
             </Button>
           )}
           {!isNarrow && !isLow && found}
@@ -124,7 +130,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
             title={messages.summaryTitle}
             stamp={JSON.stringify([words, counts, missing.length, old.length, isNarrow, formats.locale])}
             trigger={
-              <Button compact tone="quiet" className="touch:min-w-11">
+              <Button compact tone="quiet">
                 <Icon aria-hidden className={`size-4 ${tone}`} />
                 <span className="sr-only">{messages.stampLabel(words ?? '')}</span>
                 {!(isNarrow && steps.length > 0) && (
@@ -191,7 +197,7 @@ function RunSummary(props: { draft: Draft; job: CheckJob; states: LineStates }) 
   const finished = run?.status === 'done' && isNews ? finishedWords(states.check, messages) : null
   const going = quarter > 0 && heard > 0 ? messages.quarter(formats.percent(Math.min(heard, quarter) / 4)) : null
   return (
-    <span role="status" className={stopped ? 'text-small text-warn max-[719px]:basis-full' : 'sr-only'}>
+    <span role="status" className={stopped ? 'check-stopped text-small text-warn' : 'sr-only'}>
       {stopped ?? finished ?? going}
     </span>
   )

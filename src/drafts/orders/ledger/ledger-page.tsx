@@ -26,7 +26,6 @@ import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { purchasesHref } from '#src/drafts/store/ledger-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DropArea } from '#src/ui/drop-area.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
@@ -216,7 +215,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         />
       )}
       {chosenOrders.length > 0 && (
-        <div className="border-t border-line bg-accent-soft px-4 py-1.5 text-table">
+        <div data-foot="above" className="border-t border-line bg-accent-soft px-4 py-1.5 text-table">
           <div className="strip flex flex-wrap items-center gap-2">
             <span className="mr-auto font-medium">{messages.chosen(chosenOrders.length)}</span>
             {toReceive.length > 0 && (
@@ -294,11 +293,7 @@ function CardSort({ sort, onSort }: { sort: LedgerSort | null; onSort: (sort: Le
 function PurchasesLink({ query }: { query: LedgerQuery }) {
   const { toPurchases } = useMessages(ledgerMessages)
   return (
-    <Link
-      to={ledgerQueryHref(purchasesHref, query)}
-      title={toPurchases}
-      className={classNames(buttonClass('plain', true), 'touch:min-w-11')}
-    >
+    <Link to={ledgerQueryHref(purchasesHref, query)} title={toPurchases} className={buttonClass('plain', true)}>
       <ChartColumn aria-hidden className="size-4" />
       <span className="tight:sr-only">{toPurchases}</span>
     </Link>

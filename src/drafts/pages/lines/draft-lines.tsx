@@ -215,7 +215,7 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
         </LineWindow>
       )}
       {selection.chosen.length > 0 && (
-        <BulkBar draft={draft} factsOf={factsOf} selection={selection} canMove={canMove} asCards={asCards} />
+        <BulkBar draft={draft} factsOf={factsOf} selection={selection} canMove={canMove} />
       )}
     </>
   )

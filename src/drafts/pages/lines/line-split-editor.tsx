@@ -16,7 +16,11 @@ export function LineSplitEditor(props: { line: DraftLine; actions: LineActions; 
       title={messages.split}
       stamp={JSON.stringify([line.split, line.quantity])}
       trigger={
-        <button type="button" className={`flex min-w-[5ch] rounded px-1 hover:bg-hover ${className}`}>
+        <button
+          type="button"
+          style={{ minWidth: 'min(11ch, 40%)' }}
+          className={`flex rounded px-1 hover:bg-hover ${className}`}
+        >
           <span className="sr-only">{messages.splitOf(line.title || line.sku)}: </span>
           <SplitText line={line} />
         </button>

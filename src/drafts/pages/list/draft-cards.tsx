@@ -46,7 +46,7 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
       </span>
       <Link to={draftHref(draft.id)} className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 px-2 py-2.5">
         <span className="flex gap-3 text-text">
-          <bdi className="min-w-0 flex-1 truncate font-medium">{draft.name}</bdi>
+          <bdi className="line-clamp-2 min-w-0 flex-1 font-medium break-words">{draft.name}</bdi>
           <span>{formats.money(totals.total)}</span>
         </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">

@@ -32,7 +32,9 @@ export function AnswerChips(props: {
   const { row, searched, answers, trusted, isFirst, total, afterOf, onAnswer } = props
   const words = useMessages(listRowMessages)
   // Beside the search there is no space for all words.
-  const isNarrow = useMediaQuery('(max-width: 719px), (min-width: 900px) and (max-width: 1199px)')
+  const isNarrow = useMediaQuery(
+    '(max-width: 719px), (max-height: 599px) and (max-width: 899px), (min-width: 900px) and (max-width: 1199px)',
+  )
   const labelOf = (answer: Answer, isShort: boolean) => answerWords(row, answer, words, { total, isShort })
   const needsProduct =
     row.product === null ? row.problem !== 'total-differs' : row.doubts.some(({ kind }) => aboutProduct.has(kind))

@@ -33,6 +33,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { useTight } from '#src/ui/use-tight.ts'
 import { type BulkEdit, BulkEditForm } from './bulk-edit-form.tsx'
 import { useBulkActions } from './use-bulk-actions.ts'
 import type { LineSelection } from './use-line-selection.ts'
@@ -43,9 +44,9 @@ export function BulkBar(props: {
   factsOf: (sku: string) => LineFacts
   selection: LineSelection
   canMove: boolean
-  asCards: boolean
 }) {
-  const { draft, factsOf, selection, canMove, asCards } = props
+  const { draft, factsOf, selection, canMove } = props
+  const isTight = useTight()
   const messages = useMessages(lineMessages)
   const { columns } = useMessages(lineColumnMessages)
   const names = useMessages(draftsMessages)
@@ -78,6 +79,7 @@ export function BulkBar(props: {
     <div
       role="toolbar"
       aria-label={messages.bulk}
+      data-foot="above"
       className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line bg-accent-soft px-4 py-1.5 text-table"
     >
       <span aria-live="polite" className="mr-2 whitespace-nowrap">
@@ -88,7 +90,7 @@ export function BulkBar(props: {
         </span>
       </span>
       {editing === null ? (
-        asCards ? (
+        isTight ? (
           <Menu
             trigger={
               <Button compact tone="primary" className="ml-auto">
@@ -146,7 +148,7 @@ export function BulkBar(props: {
         label={messages.clear}
         icon={<X aria-hidden />}
         onClick={selection.clear}
-        className={asCards ? undefined : 'ml-auto'}
+        className={isTight ? undefined : 'ml-auto'}
       />
     </div>
   )
