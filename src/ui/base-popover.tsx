@@ -27,8 +27,8 @@ export function BasePopover(props: BasePopoverProps) {
     <Popover.Root defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <Popover.Trigger render={trigger} />
       <Popover.Portal>
-        {/* Fixed: an absolute one stretches the document when its button is scrolled away. */}
-        <Popover.Positioner positionMethod="fixed" side={side} sideOffset={4} align="start" className="z-40">
+        {/* Fixed: an absolute one stretches the document when its button is scrolled away; sticky: then it stays in the window. */}
+        <Popover.Positioner positionMethod="fixed" sticky side={side} sideOffset={4} align="start" className="z-40">
           <Popover.Popup
             ref={popup}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? true}

@@ -13,7 +13,7 @@ export function Button({ tone = 'plain', compact = false, className, type = 'but
 export function buttonClass(tone: ButtonTone = 'plain', compact = false): string {
   return classNames(
     'inline-flex items-center justify-center gap-1.5 rounded border whitespace-nowrap select-none',
-    'disabled:cursor-not-allowed disabled:opacity-55 touch:min-h-11 touch:min-w-11',
+    'disabled:cursor-not-allowed disabled:opacity-55 touch:min-h-11',
     'aria-pressed:border-accent aria-pressed:bg-accent-soft data-chosen:border-accent data-chosen:bg-accent-soft',
     compact ? 'h-7 px-2 text-table' : 'h-8 px-3 text-table',
     tones[tone],

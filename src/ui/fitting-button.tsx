@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 
 /** A button with an icon and its word. On a phone it is only its icon, if it has to fit in a line with others. */
 export function FittingButton(
@@ -9,9 +10,9 @@ export function FittingButton(
     fits: boolean | undefined
   },
 ) {
-  const { icon, label, fits = false, ...rest } = props
+  const { icon, label, fits = false, className, ...rest } = props
   return (
-    <Button title={fits ? label : undefined} {...rest}>
+    <Button title={fits ? label : undefined} className={classNames(className, fits && 'touch:min-w-11')} {...rest}>
       {icon}
       <span className={fits ? 'tight:sr-only' : undefined}>{label}</span>
     </Button>

@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 export function FilterChip({ text, onRemove }: { text: string; onRemove: () => void }) {
   const messages = useMessages(chipsMessages)
   return (
-    <span className="inline-flex h-7 max-w-48 tight:max-w-full shrink-0 items-center rounded-full bg-accent-soft pl-2.5 text-table text-ink touch:h-11">
+    <span className="inline-flex h-7 max-w-64 shrink-0 items-center rounded-full bg-accent-soft pl-2.5 text-table text-ink touch:h-11">
       <bdi className="truncate">{text}</bdi>
       <button
         type="button"

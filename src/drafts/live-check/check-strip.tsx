@@ -130,7 +130,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
             title={messages.summaryTitle}
             stamp={JSON.stringify([words, counts, missing.length, old.length, isNarrow, formats.locale])}
             trigger={
-              <Button compact tone="quiet">
+              <Button compact tone="quiet" className="touch:min-w-11">
                 <Icon aria-hidden className={`size-4 ${tone}`} />
                 <span className="sr-only">{messages.stampLabel(words ?? '')}</span>
                 {!(isNarrow && steps.length > 0) && (

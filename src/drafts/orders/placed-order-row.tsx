@@ -159,7 +159,7 @@ function PlacedAtField(props: { placedAt: number; label: string; onCommit: (plac
       aria-label={label}
       onChange={({ target }) => setText(target.value)}
       onBlur={commit}
-      className="h-7 min-w-0 rounded border border-transparent bg-transparent px-1.5 text-table text-ink hover:not-disabled:border-edge/60 focus:border-edge focus:bg-raised touch:h-11 touch:text-[16px]"
+      className="h-7 min-w-0 rounded border border-transparent bg-transparent px-1.5 text-table text-ink hover:not-disabled:border-edge/60 focus:border-edge focus:bg-raised touch:h-11"
     />
   )
 }

@@ -59,7 +59,12 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
             <span className="draft-open-word">{messages.isOpen}</span>
           </span>
         ) : (
-          <Button compact title={messages.makeOpen} onClick={() => void store.setOpenDraft(draft.id)}>
+          <Button
+            compact
+            title={messages.makeOpen}
+            className="shrink-0 touch:min-w-11"
+            onClick={() => void store.setOpenDraft(draft.id)}
+          >
             <ListPlus aria-hidden className="size-4" />
             <span className="draft-open-word">{messages.makeOpen}</span>
           </Button>

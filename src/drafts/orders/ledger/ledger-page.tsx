@@ -26,6 +26,7 @@ import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { purchasesHref } from '#src/drafts/store/ledger-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DropArea } from '#src/ui/drop-area.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
@@ -293,7 +294,11 @@ function CardSort({ sort, onSort }: { sort: LedgerSort | null; onSort: (sort: Le
 function PurchasesLink({ query }: { query: LedgerQuery }) {
   const { toPurchases } = useMessages(ledgerMessages)
   return (
-    <Link to={ledgerQueryHref(purchasesHref, query)} title={toPurchases} className={buttonClass('plain', true)}>
+    <Link
+      to={ledgerQueryHref(purchasesHref, query)}
+      title={toPurchases}
+      className={classNames(buttonClass('plain', true), 'touch:min-w-11')}
+    >
       <ChartColumn aria-hidden className="size-4" />
       <span className="tight:sr-only">{toPurchases}</span>
     </Link>

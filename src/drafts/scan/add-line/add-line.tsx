@@ -136,7 +136,12 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
           onChange={(event) => setTyped(event.target.value)}
           className={`${fieldClass} w-20 text-right max-[719px]:w-16`}
         />
-        <Button type="submit" disabled={text.trim() === ''} aria-label={words.label}>
+        <Button
+          type="submit"
+          disabled={text.trim() === ''}
+          aria-label={words.label}
+          className="shrink-0 touch:min-w-11"
+        >
           <Plus aria-hidden className="size-4" />
           <span className="max-[719px]:sr-only">{messages.addCode}</span>
         </Button>
