@@ -45,7 +45,10 @@ export function GridCell(props: {
           <RowRemark
             row={row}
             unlike={unlike}
-            className={row.snippet ? 'ml-3 min-w-1/2 shrink-99' : 'ml-3 min-w-1/3 grow basis-0'}
+            // Where a code matched, too, and there is no room for all, the title has it.
+            className={
+              row.snippet ? 'ml-3 min-w-1/2 has-[+bdi]:max-[1023px]:hidden shrink-99' : 'ml-3 min-w-1/3 grow basis-0'
+            }
           />
           <MatchedCode row={row} codes={hiddenCodes} />
         </>

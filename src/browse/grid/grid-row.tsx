@@ -106,16 +106,17 @@ export const CardRow = memo(function CardRow(props: RowProps) {
       <div role="gridcell" className="flex min-w-0 gap-2 text-table">
         {row && shown && (
           <>
-            {(!(row.snippet ?? row.facts ?? lackedIn(props.unlike)) || hasMarkedCode(row)) && (
+            {hasMarkedCode(row) || !(row.snippet ?? row.facts ?? lackedIn(props.unlike)) ? (
               <bdi className="truncate font-mono text-small text-ink-soft">
                 <CardCode row={row} />
               </bdi>
+            ) : (
+              <RowRemark row={row} unlike={props.unlike} className="" />
             )}
-            <RowRemark row={row} unlike={props.unlike} className="" />
             <span className="ml-auto shrink-0">
               <Price price={shown.price} />
             </span>
-            <span className="w-12 shrink-0 text-right">
+            <span className="min-w-10 shrink-0 text-right">
               <Available quantity={shown.quantity} sku={shown.sku} />
             </span>
           </>
