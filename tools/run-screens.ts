@@ -1,7 +1,7 @@
 /**
  * What `npm run screens` runs: pictures of every page and dialog at eight sizes, in both themes and languages, with
  * scrollbars, and what is measured on them, into `.screens/`. `npm run screens -- -g "touch, light, es-MX"` makes a part, and
- * PAGES="the catalog|the drafts" of it only these pages.
+ * SCREENS_PAGES="the catalog|the drafts" of it only these pages.
  */
 import { resolve } from 'node:path'
 
