@@ -27,6 +27,11 @@ function isRising(numbers: readonly number[]): boolean {
   return numbers.length > 3 && numbers.every((each, at) => at === 0 || each >= numbers[at - 1]!)
 }
 
+async function pricesOf(rows: Locator): Promise<number[]> {
+  const texts = await rows.allInnerTexts()
+  return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')))
+}
+
 function bottom(box: { readonly y: number; readonly height: number } | null): number {
   return box!.y + box!.height
 }
@@ -126,10 +131,6 @@ for (const width of [390, 320]) {
       await test.step('a button that stays says how many filters are on, and has them and the sort, also by keys', async () => {
         const chipWords = messagesIn(chipsMessages)
         const { header, chips } = catalogScreen(page)
-        const prices = async () => {
-          const texts = await rows.allInnerTexts()
-          return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')))
-        }
         await open('/?price=100..90000&stock=1')
         const sheet = page.getByRole('button', { name: beginning(chipWords.sheet) })
         await others.at(-1)!.focus()
@@ -141,11 +142,11 @@ for (const width of [390, 320]) {
         await expect(order).toBeFocused()
         await order.selectOption(words.columns.price)
         await expect(page).toHaveURL(/[?&]sort=price$/)
-        await expect.poll(async () => isRising(await prices())).toBe(true)
+        await expect.poll(async () => isRising(await pricesOf(rows))).toBe(true)
         await page.getByRole('button', { name: chipWords.turn(chipWords.ascending) }).click()
         await expect(page).toHaveURL(/[?&]sort=-price$/)
         await expect(header(words.columns.price)).toHaveAttribute('aria-sort', 'descending')
-        await expect.poll(async () => isRising((await prices()).toReversed())).toBe(true)
+        await expect.poll(async () => isRising((await pricesOf(rows)).toReversed())).toBe(true)
         await expect(chips).toHaveCount(2)
         await chips.first().press('Enter')
         await expect(chips).toBeFocused()
