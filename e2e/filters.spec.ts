@@ -208,6 +208,7 @@ test('what the open draft has is a filter, and follows the draft', async ({ page
   await expect(draft.getByRole('textbox')).toHaveCount(2)
   await page.getByRole('button', { name: beginning(words.inDraft) }).click()
   await expect.poll(found).toBe(2)
+  await expect(page).toHaveURL(/[?&]draft=/)
   await page.reload()
   await expect.poll(found).toBe(2)
   await rows.first().getByRole('textbox').fill('0')

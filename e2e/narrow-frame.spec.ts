@@ -130,7 +130,7 @@ for (const width of [390, 320]) {
 
       await test.step('a button that stays says how many filters are on, and has them and the sort, also by keys', async () => {
         const chipWords = messagesIn(chipsMessages)
-        const { header, chips } = catalogScreen(page)
+        const { chips } = catalogScreen(page)
         await open('/?price=100..90000&stock=1')
         const sheet = page.getByRole('button', { name: beginning(chipWords.sheet) })
         await others.at(-1)!.focus()
@@ -145,7 +145,6 @@ for (const width of [390, 320]) {
         await expect.poll(async () => isRising(await pricesOf(rows))).toBe(true)
         await page.getByRole('button', { name: chipWords.turn(chipWords.ascending) }).click()
         await expect(page).toHaveURL(/[?&]sort=-price$/)
-        await expect(header(words.columns.price)).toHaveAttribute('aria-sort', 'descending')
         await expect.poll(async () => isRising((await pricesOf(rows)).toReversed())).toBe(true)
         await expect(chips).toHaveCount(2)
         await chips.first().press('Enter')

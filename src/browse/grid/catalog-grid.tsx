@@ -172,20 +172,22 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
       style={asCards ? undefined : gridStyle}
       className="group/grid scroll-area relative outline-none [overflow-anchor:none] focus-visible:outline-2 focus-visible:-outline-offset-2"
     >
-      <GridHeader
-        columns={columns}
-        asCards={asCards}
-        sort={sort}
-        onSort={onSort}
-        onResize={(column, px) => onLayout((all) => resizeColumn(all, column, px))}
-        onMove={(column, by) => {
-          const visible = columns.map((each) => each.column.id)
-          onLayout((all) => moveColumn(all, column, by, visible))
-        }}
-        selected={selection.selected}
-        onSelectAll={selection.selectAll}
-        grid={scroller}
-      />
+      {/* Cards have no columns: they are sorted by the button above them. */}
+      {!asCards && (
+        <GridHeader
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          onResize={(column, px) => onLayout((all) => resizeColumn(all, column, px))}
+          onMove={(column, by) => {
+            const visible = columns.map((each) => each.column.id)
+            onLayout((all) => moveColumn(all, column, by, visible))
+          }}
+          selected={selection.selected}
+          onSelectAll={selection.selectAll}
+          grid={scroller}
+        />
+      )}
       {answer.answer && rowCount === 0 && whenEmpty}
       <div role="presentation" style={{ height: spacerHeight }} className="relative min-w-(--row-width)">
         <QuantityTableProvider value={quantities.table}>

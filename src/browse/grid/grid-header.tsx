@@ -15,7 +15,6 @@ import { cellClass, checkboxWidth, type PlacedColumn, widthVariable } from './pl
  */
 export function GridHeader(props: {
   columns: readonly PlacedColumn[]
-  asCards: boolean
   sort: CatalogSort | null
   onSort: (sort: CatalogSort | null) => void
   onResize: (column: ColumnId, width: number | null) => void
@@ -25,16 +24,11 @@ export function GridHeader(props: {
   onSelectAll: (selected: boolean) => void
   grid: RefObject<HTMLElement | null>
 }) {
-  const { columns, asCards, sort, onSort, onResize, onMove, selected, onSelectAll, grid } = props
+  const { columns, sort, onSort, onResize, onMove, selected, onSelectAll, grid } = props
   const messages = useMessages(browseMessages)
   const hints: Readonly<Record<string, string | undefined>> = messages.columnHints
   return (
-    <div
-      role="rowgroup"
-      className={classNames(
-        asCards ? 'sr-only' : 'sticky top-0 z-10 min-w-(--row-width) border-b border-edge/50 bg-surface',
-      )}
-    >
+    <div role="rowgroup" className="sticky top-0 z-10 min-w-(--row-width) border-b border-edge/50 bg-surface">
       <div
         role="row"
         aria-rowindex={1}
