@@ -92,6 +92,45 @@ describe('how many somebody has of a thing, by the beginning of its code', () =>
   )
 })
 
+describe('that somebody has enough of a thing', () => {
+  test.each(['Del SRT me quedan 21, sí', 'de los srt tengo 8', 'of the SRT we have 12'])(
+    '%j changes nothing and asks nothing',
+    async (words) => {
+      expect(await read([chat('Chuy', '6 no break SRT1500XLA-14'), chat('Dany', words)])).toEqual(['UPS1 6'])
+    },
+  )
+
+  test('is asked about where it is answered with a number', async () => {
+    const rows = await read([
+      chat('Chuy', '6 no break SRT1500XLA-14'),
+      chat('Dany', 'Del SRT me quedan 21'),
+      chat('Chuy', 'pues mándame 8 entonces'),
+    ])
+    expect(rows[0]).not.toBe('UPS1 6')
+  })
+
+  test('is no correction, though the row says one of its words', async () => {
+    const rows = await read([chat('Sofi', 'me faltan 10 SDCZ69-128G'), chat('Luis', 'de las usb me quedan 7')])
+    expect(rows[0]).toBe('USB3 10 or 7 corrected')
+  })
+})
+
+describe('what one is taken instead of', () => {
+  test('is asked about, also below the line that says so', async () => {
+    const rows = await read([
+      'En lugar del monitor Samsung queremos un proyector V11H428930',
+      '',
+      '2 monitores LS20S759EAL',
+    ])
+    expect(rows.some((row) => row.startsWith('MON6 2 cancelled'))).toBe(true)
+  })
+})
+
+test('a correction of one product leaves the quantity of another one as it was written', async () => {
+  const rows = await read(['6 no break SRT1500XLA-14', 'y 5 mouse 910-009047', 'perdón del no break son 8 no 6'])
+  expect(rows.filter((row) => row.startsWith('MOU7') && !row.startsWith('MOU7 5'))).toEqual([])
+})
+
 describe('a later message', () => {
   test('that means a row by the figures of its code changes it, and is no row itself', async () => {
     expect(

@@ -28,6 +28,12 @@ test.each([
   ['Item 6: StarTech ARM468 ceiling mount, white. Quantity requested: 14 each', '14 SOP1'],
   ['Item 3: Brother HL-1255 printer. Quantity requested: 2 each', '2 IMP1'],
   ['tinta epson T441 cian - 6', '6 TIN1'],
+  ['cierto, 3 impresoras HL-1255 blancas y negras', '3 IMP1'],
+  ['ah y falta una impresora brother HL-1255 para la sala de juntas', '1 IMP1'],
+  ['pida 20 de la Brother TN-5099', '20 TON1'],
+  ['de almacenamiento 4 WD SN181 de 2tb', '4 DSK1'],
+  ['Ferretería El Roble -> 2 tóner TN-5099', '2 TON1'],
+  ['6 soportes startech ARM468 para los restaurantes', '6 SOP1'],
 ])('%j names the only product with its model', async (line, wanted) => {
   expect((await summarizeList(line, products)).certain).toEqual([wanted])
 })
@@ -48,6 +54,9 @@ test.each([
   ['nothing else, where the title says what it is for', '2 - SMT8123'],
   ['another colour in English', '14 StarTech ARM468 ceiling mount, black'],
   ['another thing in English', '2 HL-1255 scanner'],
+  ['another thing beside its maker', '2 Brother HL-1255 scanner'],
+  ['another thing before its quantity', 'tambor para 2 brother HL-1255'],
+  ['another thing ahead', 'fusor, 1 brother HL-1255'],
   ['another maker', '2 hp TN-5099'],
 ])('a line with the model of a title and %s is asked about', async (_, line) => {
   expect((await summarizeList(line, products)).certain).toEqual([])

@@ -204,3 +204,20 @@ Cantidad 3: 6`
     expect(certain).toEqual(['4 AUD1', '2 TON20001'])
   })
 })
+
+test('headings in capitals of a list in letters of both sizes ask nothing, and those of a list in capitals may', async () => {
+  const entries = (head: string, upper: boolean) => {
+    const lines = [
+      'A. EQUIPO',
+      '1. 2 Monitor HP 9TT66AA',
+      '2. 3 Mouse 910-001601',
+      head,
+      '3. 4 Tóner CF258A',
+      '4. 1 No break SMT1000C',
+    ]
+    return summarizeList(lines.map((line) => (upper ? line.toUpperCase() : line)).join('\n'), products)
+  }
+  expect((await entries('B. CONSUMIBLES', false)).asked).toEqual([])
+  expect((await entries('B. Consumibles varios', false)).asked).not.toEqual([])
+  expect((await entries('B. CONSUMIBLES', true)).asked).not.toEqual([])
+})

@@ -21,6 +21,12 @@ describe('what was dictated is written as people write it', () => {
     ['el QP900 guion W punto AMXQ', 'el QP900-W.AMXQ'],
     ['el firewall Gate noventa y dos efe', 'el firewall Gate 92F'],
     ['la e ele ese doble u treinta', 'la ELSW30'],
+    ['un router archer a equis ochenta y tres', 'un router archer AX83'],
+    ['el escáner brother a de ese noventa y ocho cuarenta y seis', 'el escáner brother ADS9846'],
+    ['la brother bete de cincuenta y cuatro negra', 'la brother BTD54 negra'],
+    ['webcam logitech ce cuatrocientos trece cuatro', 'webcam logitech C413 cuatro'],
+    ['el router mercusys mr cuarenta y nueve equis', 'el router mercusys MR49X'],
+    ['el lector manhattan el dos setenta y ocho', 'el lector manhattan el 278'],
   ])('a code: %j', (said, expected) => {
     expect(written(said)).toBe(expected)
   })
@@ -50,7 +56,6 @@ describe('what may be a word or a quantity stays as it was said', () => {
     // A quantity.
     'ponme cinco de esos',
     'perdón cuatro cuatro de la amarilla',
-    'el router RV ochocientos once uno',
     'de ese mándame dos',
     'te encargo tres',
     'media docena de teclados',

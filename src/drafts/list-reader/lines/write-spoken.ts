@@ -128,9 +128,23 @@ function meaningOf(written: string, word: string, next: string, isBehindSign: bo
   if (!isUpper && /^(?:[yo]|x)$/.test(word)) return { kind: 'word', sign: null }
   if (written === word && consonants.test(word) && !makers.has(word))
     return { kind: 'letter', sign: written.toUpperCase() }
-  const letter = word.length === 1 ? written.toUpperCase() : word.startsWith('doble ') ? 'W' : letterNamed(word)
+  const letter =
+    word.length === 1
+      ? written.toUpperCase()
+      : word.startsWith('doble ')
+        ? 'W'
+        : (letterNamed(word) ?? lettersNamed(word))
   if (letter === null || !/\p{L}/u.test(letter)) return { kind: 'word', sign: null }
   return { kind: weak.has(word) && !(isUpper && word.length === 1) ? 'weak' : 'letter', sign: letter }
+}
+
+/** `emeequis`, `bete`: names of letters that were written together. */
+function lettersNamed(word: string): string | null {
+  for (let cut = 2; cut <= word.length - 2; cut += 1) {
+    const [first, second] = [letterNamed(word.slice(0, cut)), letterNamed(word.slice(cut))]
+    if (first !== null && second !== null && cut !== 1) return first + second
+  }
+  return null
 }
 
 /** Tokens with nothing but a blank between them that may be a code; what was written in figures is not said on. */
@@ -153,7 +167,8 @@ type Written = { readonly change: Change | null; readonly count: number }
 function codeOf(run: readonly Token[], tokens: readonly Token[], folded: string): Written | null {
   const [first, second] = run
   if (first?.part && second?.kind === 'letter') return figuresFirst(run, tokens)
-  if (!first || !second || first.kind === 'number' || first.kind === 'sign' || articles.has(first.word)) return null
+  if (!first || !second || first.kind === 'number' || first.kind === 'sign') return null
+  if (articles.has(first.word) && !beginsCode(run)) return null
   let own = run
   // `L 520 a`: it may be a letter of the code, or a word. So may a number be the next quantity: `TL 94 tres piezas`.
   const cut = run.findIndex(
@@ -170,9 +185,12 @@ function codeOf(run: readonly Token[], tokens: readonly Token[], folded: string)
     if (own.length < 3 || own.at(-2)!.kind !== 'number') return unclear
     own = own.slice(0, -1)
   } else {
-    // `ochocientos once uno`: nobody says 8111 so.
+    // `ochocientos once uno`: nobody says 8111 so. Where it ends what is said, it counts.
     const before = own.at(-2)?.part
-    if (before && before.value >= 100 && (last.part?.value ?? 100) <= mostCounted) return unclear
+    if (before && before.value >= 100 && (last.part?.value ?? 100) <= mostCounted) {
+      if (!/^\s*(?:$|[,.;])/.test(behind) || before.value % 10 === 0) return unclear
+      own = own.slice(0, -1)
+    }
     const next = tokens[tokens.indexOf(last) + 1]
     if (next && next.kind === 'weak' && folded.slice(last.end, next.start) === ' ' && !isWord(next, tokens))
       return unclear
@@ -195,6 +213,13 @@ function codeOf(run: readonly Token[], tokens: readonly Token[], folded: string)
   if (!isCode) return null
   const change = { start: first.start, end: own.at(-1)!.end, text: own.map(({ sign }) => sign).join('') }
   return { change, count: own.length }
+}
+
+/** `a equis ochenta y tres`, `a de ese noventa y ocho`: letters only, and then figures. */
+function beginsCode([first, second, third]: readonly Token[]): boolean {
+  if (first?.word !== 'a' || !second || !third) return false
+  const isNamed = second.kind === 'letter' && second.word.length > 1
+  return isNamed ? third.kind === 'number' : second.kind === 'weak' && third.kind !== 'number' && third.word.length > 1
 }
 
 /** `noventa y seis efe`: figures and one letter. A small number counts, and so may one before a code. */
@@ -230,7 +255,12 @@ function plainNumber(tokens: readonly Token[], at: number, folded: string): Writ
   const isCounted = countsNext.test(folded.slice(tokens[at + count - 1]!.end))
   const before = tokens[at - 1]
   // `dos noventa y cinco` is 295 behind the name of a model, and two numbers behind a verb.
-  if (count > 1 && (before?.sign !== null || before.word.length < 2 || asking.test(before.word))) return null
+  const isNamed =
+    /^(?:el|la)$/.test(before?.word ?? '') &&
+    first.part.value < fewestTens &&
+    (tokens[at + 1]?.part?.value ?? 0) >= fewestTens
+  if (count > 1 && (before?.sign !== null || before.word.length < 2 || (asking.test(before.word) && !isNamed)))
+    return null
   const all = tokens.slice(at, at + (count > 1 && isCounted ? count - 1 : count))
   const { end } = all.at(-1)!
   const figures = all.map(({ sign }) => sign).join('')
@@ -270,7 +300,7 @@ const mostCounted = 12
 const articles: ReadonlySet<string> = new Set(['de', 'a'])
 /** Makers and things in capitals, which are no part of a code. */
 const makers: ReadonlySet<string> = new Set(
-  'hp lg jbl apc aoc wd tcl msi usb ups ssd hdd ram led lcd nvr dvr tv nas poe hd fhd uhd gb tb va rfc cpu iva rj oem ddr hdmi cd dvd sr dr st vs pm am tp tvs tmb pls plz thx pq xq bn mr mrs ltd nd rd th srs np pd ps'.split(
+  'hp lg jbl apc aoc wd tcl msi usb ups ssd hdd ram led lcd nvr dvr tv nas poe hd fhd uhd gb tb va rfc cpu iva rj oem ddr hdmi cd dvd sr dr st vs pm am tp tvs tmb pls plz thx pq xq bn mrs ltd nd rd th srs np pd ps'.split(
     ' ',
   ),
 )

@@ -5,8 +5,8 @@ import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { fewestOwn, isLike, isTelling, ownShare } from './by-description.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
-import { askedPart, fillers, hasWord, isDescribedBy, isNamedBy, type Part } from './described-by.ts'
-import { asksForLike, fitsModel } from './fitting-models.ts'
+import { fillers, hasWord, isDescribedBy, isNamedBy } from './described-by.ts'
+import { askedPart, asksForLike, fitsModel, type Part, saysOtherThing } from './fitting-models.ts'
 import type { ReadRow } from './read-row.ts'
 import { packOfPieces } from './record-says.ts'
 import { titleHasWord } from './title-words.ts'
@@ -22,7 +22,7 @@ export function trustAgreeing<Product extends Identified>(
   moneyOf: (row: ReadRow<Product>) => PricedRow | null,
 ): readonly ReadRow<Product>[] {
   // A record may have the code of its product in another line.
-  const coded = new Set(rows.flatMap((row) => (isByTitle(row) ? [] : (skuOf(row) ?? []))))
+  const coded = new Set(rows.flatMap((row) => (isByTitle(row) || isPlain(row) ? [] : (skuOf(row) ?? []))))
   const areOwn = hasOwnNames(rows)
   const parts = ownParts(rows)
   return rows.map((row) => {
@@ -89,10 +89,10 @@ function settledBy<Product extends Identified>(
   const { title = '', sku } = row.reading.product
   const samePacks = open.filter((doubt) => doubt.kind === 'pack' && isSamePack(doubt.words, row.row.line.text, title))
   if (samePacks.length > 0 && listed === null) return samePacks
-  const isSureModel = () => !asksForLike(row.row.line.text) && (isModelOf(row, title, own) || isFitting(row, own))
+  const isSureModel = () => !asksForLike(textOf(row, own)) && (isModelOf(row, title, own) || isFitting(row, own))
   if (listed === null && !coded.has(sku) && isSureModel()) {
-    const isPlain = isPaired(foldLine(row.row.line.text), foldLine(row.reading.code), title)
-    return open.filter(({ kind }) => byTitle.has(kind) || (kind === 'plain-word' && isPlain))
+    const isName = isPaired(foldLine(row.row.line.text), foldLine(row.reading.code), title)
+    return open.filter(({ kind }) => byTitle.has(kind) || (kind === 'plain-word' && isName))
   }
   // A code of the catalog in the description, beside one of the asker's own.
   if (row.reading.stage !== 'title' && !coded.has(sku) && isNamedBy(row.row.line.text, row.reading.code, title)) {
@@ -117,6 +117,8 @@ const settledKinds: ReadonlySet<Doubt['kind']> = new Set([...byTitle, 'respelled
 
 /** `4 BAG` of `bag of 100`, where the product is `bolsa con 100 piezas`: the same pack, by its first letter and its number. */
 function isSamePack(words: string, text: string, title: string): boolean {
+  // `una pila del blíster de 2` is no whole one.
+  if (/(?<!\p{L})del\s+$/u.test(foldLine(text).split(foldLine(words))[0]!)) return false
   const [own, listed] = [title, text].map((each) => packOfPieces.exec(foldLine(each))?.[0])
   return own !== undefined && foldLine(words)[0] === own[0] && numberOfPack(own) === numberOfPack(listed)
 }
@@ -140,6 +142,9 @@ function isModelOf(row: ReadRow<Identified>, title: string, part?: Part): boolea
   if (!/\d/.test(model) || !/\p{L}/u.test(model) || model.length < shortest || isStandard) return false
   const others = chunksOf(text).filter(({ code }) => !own.includes(code) && !code.includes(own))
   if (others.some(({ code }) => looksLikeCode(code) && !titleHasWord(title, code))) return false
+  // `HL-1255 scanner`
+  const [next = ''] = /^\s*\p{L}+/u.exec(text.slice(text.indexOf(own) + own.length)) ?? []
+  if (saysOtherThing(next, title)) return false
   const ahead = contentWords(before(text, own))
   const words = [...ahead, ...contentWords(text.slice(text.indexOf(own) + own.length))]
   const agreeing = words.filter((word) => hasWord(title, word)).length
@@ -158,6 +163,8 @@ function isFitting(row: ReadRow<Identified>, own?: Part): boolean {
   const { reading } = row
   if (reading.kind !== 'matched') return false
   const { code, product } = reading
+  // What was found by its description has no model of its own.
+  if (code.trim().split(/\s+/).length > mostOfModel) return false
   if (!/\d/.test(code) || code.length < shortest || standard.test(code) || !fitsModel(row, product, own)) return false
   // Here, too, what it is comes first.
   const { title = '' } = product
@@ -191,6 +198,8 @@ function contentWords(folded: string): string[] {
 }
 
 const shortest = 4
+/** `TN 5099` */
+const mostOfModel = 2
 const fewestAhead = 3
 /** What many products are or have. */
 const standard = /^(?:ip|ik|ac|ax|be|cat|ddr|usb|wifi|h\.?(?=26)|rj|pcie?|m\.|ps|win|core|gen|v)[ -]?\d{1,4}\p{L}?$/iu
@@ -202,6 +211,10 @@ function isMisspelled({ reading }: ReadRow<unknown>): boolean {
 
 function isByTitle({ doubts }: ReadRow<unknown>): boolean {
   return doubts.some(({ kind }) => byTitle.has(kind))
+}
+
+function isPlain({ doubts }: ReadRow<unknown>): boolean {
+  return doubts.some(({ kind }) => kind === 'plain-word')
 }
 
 function skuOf<Product extends Identified>({ reading }: ReadRow<Product>): string | null {

@@ -1,16 +1,24 @@
+// More than 250 lines: rows without a product and the parts of a line are described, and doubted, by the same rules.
 import { writtenAsSaid } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
+import { measures } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { declinedIn } from './code-doubts.ts'
 import { fillers } from './described-by.ts'
+import { corrects, type DescribedPart, findParts, isOpen, namesRecord, takesBack, thing } from './described-parts.ts'
+import { asksForLike, type Part, saysOtherThing, usedFor } from './fitting-models.ts'
 import { limitsIn } from './line-says.ts'
 import { descriptionIn } from './list-row-of.ts'
 import type { ReadRow } from './read-row.ts'
 import { remarkDoubts } from './remarks.ts'
 import { describingWords } from './search-text.ts'
 import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
+import { unreadRow } from './unread-rows.ts'
 
 /** Of a list with more rows without a certain product, only the first are looked for. */
 const mostDescribed = 500
@@ -23,6 +31,13 @@ const mostDescribed = 500
  * else settles it (agreeing-titles.ts).
  */
 export async function findByDescription<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  findDescribed: FindDescribed<Product>,
+): Promise<readonly ReadRow<Product>[]> {
+  return withParts(await describeRows(rows, findDescribed), findDescribed)
+}
+
+async function describeRows<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   findDescribed: FindDescribed<Product>,
 ): Promise<readonly ReadRow<Product>[]> {
@@ -65,7 +80,8 @@ export async function findByDescription<Product extends Identified>(
     const { quantity, code } = reading
     const isOfList = code !== null && own.has(formOf(code))
     const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isOfList || isLike(code, product)
-    const isSure = !isElsewhere && isNamed(words, product) && isOwnCode && !goesOn(row)
+    const isSure =
+      !isElsewhere && isNamed(words, product) && isOwnCode && !goesOn(row) && !saysOther(row, words, product)
     const unknownCode = code === null || isLike(code, product) ? null : code
     const doubts: Doubt[] =
       unknownCode !== null && isTelling(unknownCode) && !hasOwnNames && !isOfList
@@ -83,9 +99,149 @@ export async function findByDescription<Product extends Identified>(
         quantity,
         ...(unknownCode !== null && { unknownCode }),
       },
-      doubts: [...row.doubts, ...doubts, ...lineDoubts(row, product), ...quantityDoubts(row, product)],
+      doubts: [
+        ...row.doubts,
+        ...doubts,
+        ...lineDoubts(row, product),
+        ...quantityDoubts(row, product),
+        ...changeDoubts(row),
+      ],
     }
   })
+}
+
+/**
+ * The same rows with one for each part of a line that describes a product and counts it, in the place of what was not read
+ * of that line.
+ */
+async function withParts<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  findDescribed: FindDescribed<Product>,
+): Promise<readonly ReadRow<Product>[]> {
+  const parts = Map.groupBy(await findParts(rows, findDescribed, mostDescribed), ({ line }) => line.row.line)
+  if (parts.size === 0) return rows
+  const named = new Set(rows.flatMap(({ reading }) => (reading.kind === 'matched' ? [reading.product.sku] : [])))
+  const again = new Map([...parts.values()].flat().map(({ product, line }) => [product.sku, line.row.line]))
+  return [...Map.groupBy(rows, ({ row }) => row.line)]
+    .flatMap(([line, own]) => {
+      const found = (parts.get(line) ?? []).filter(({ product: { sku, title = '' } }) =>
+        own.every(({ reading }) =>
+          reading.kind === 'left'
+            ? reading.code === null || titleHasWord(title, reading.code)
+            : reading.kind === 'ambiguous' || reading.product.sku !== sku,
+        ),
+      )
+      if (found.length === 0) return own
+      const titles = [
+        ...found.map(({ product }) => product),
+        ...own.flatMap(({ reading }) => (reading.kind === 'matched' ? [reading.product] : [])),
+      ]
+      const isInside = (place: { readonly start: number; readonly end: number }) =>
+        found.some(
+          ({ number, start, end }) =>
+            place.start < Math.max(end, number.outerEnd) && Math.min(start, number.outerStart) < place.end,
+        )
+      const isTold = (number: LineNumber) =>
+        number.form === 'article' ||
+        isInside(number) ||
+        namesRecord.test(line.text.slice(number.end, Math.min(...found.map((part) => part.number.outerStart)))) ||
+        titles.some(({ title = '' }) => titleHasDigits(title, line.text.slice(number.start, number.end))) ||
+        own.some(
+          (row) => !isOpen(row) && row.spans.some(({ start, end }) => start <= number.start && number.end <= end),
+        )
+      const left = own.flatMap((row) => {
+        if (!isOpen(row)) return [withoutNumbers(row, found)]
+        const counted = row.spans.find(({ kind, line: at }) => kind === 'quantity' && at === line)
+        const isGone = counted ? isInside(counted) : found[0]!.line.numbers.every(isTold)
+        if (!isGone) return [row]
+        return own.every(isOpen) && namesMore(line, found) ? [unreadRow<Product>(found[0]!.line, [1])] : []
+      })
+      return [...left, ...found.map((part) => partRow(part, named))].toSorted((a, b) => firstOf(a) - firstOf(b))
+    })
+    .map((row) => {
+      // What another line describes again may be more of it, or how many there are.
+      const { reading } = row
+      const line =
+        reading.kind === 'matched' && isDescription(reading.code) ? again.get(reading.product.sku) : undefined
+      if (!line || line === row.row.line || row.doubts.some(({ kind }) => kind === 'repeated')) return row
+      return { ...row, doubts: [...row.doubts, { kind: 'repeated' as const, line: line.number }] }
+    })
+}
+
+function isDescription(code: string): boolean {
+  return code.trim().split(/\s+/).length > mostOfModel
+}
+
+const mostOfModel = 2
+const sizes = new RegExp(`\\d+(?:[.,]\\d+)?\\s*(?:${measures})(?!\\p{L})`, 'gu')
+
+/** Whether a line names a thing outside the parts that were found: `… y su memoria RAM, no sé cuál lleva`. */
+function namesMore({ text }: ListLine, parts: readonly DescribedPart<Identified>[]): boolean {
+  let rest = foldLine(text)
+  for (const { number, start, end } of parts) {
+    const [from, to] = [Math.min(start, number.outerStart), Math.max(end, number.outerEnd)]
+    rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
+  }
+  return thing.test(rest)
+}
+
+/** A row beside the parts of its line, without what it asks about their numbers. */
+function withoutNumbers<Product>(row: ReadRow<Product>, parts: readonly DescribedPart<Identified>[]): ReadRow<Product> {
+  const values = new Set(
+    parts.flatMap(({ line, start, end, number }) =>
+      [number, ...line.numbers.filter((each) => each.start >= start && each.end <= end)].map((each) =>
+        line.text.slice(each.start, each.end),
+      ),
+    ),
+  )
+  const doubts = row.doubts.filter((doubt) => doubt.kind !== 'unexplained-number' || !values.has(doubt.number))
+  return doubts.length === row.doubts.length ? row : { ...row, doubts }
+}
+
+function firstOf({ spans }: ReadRow<unknown>): number {
+  return Math.min(...spans.map(({ start }) => start))
+}
+
+function partRow<Product extends Identified>(
+  part: DescribedPart<Product>,
+  named: ReadonlySet<string>,
+): ReadRow<Product> {
+  const { line, number, start, end, product, isClear } = part
+  const quantity = number.value!.toNumber()
+  const words = line.text.slice(start, end).trim()
+  const { title = '', sku } = product
+  const said = takesBack(line)
+  const isSure =
+    isClear &&
+    // `un nobreak koblenz de 1000 va` is any of that size.
+    /\d/.test(foldLine(words).replace(sizes, ' ')) &&
+    isNamed(foldLine(words), product) &&
+    !named.has(sku) &&
+    !asksForLike(words) &&
+    !saysOtherThing(foldLine(words), title)
+  const row: ReadRow<Product> = {
+    row: line.row,
+    reading: { kind: 'matched', code: words, stage: 'title', product, quantity },
+    doubts: [
+      ...(isSure ? [] : [{ kind: 'found-in-title', code: words } as const]),
+      ...(number.cue ? [{ kind: 'several-quantities' } as const] : []),
+      ...(said === null ? [] : [{ kind: 'corrected', words: said } as const]),
+    ],
+    quantities: [...new Set([quantity, ...number.others])],
+    proof: 'sign',
+    spans: [
+      { line: line.row.line, start: number.outerStart, end: number.outerEnd, kind: 'quantity' },
+      { line: line.row.line, start, end, kind: 'description' },
+    ],
+    spanned: line,
+  }
+  return {
+    ...row,
+    doubts: [
+      ...row.doubts,
+      ...lineDoubts(row, product, { start: Math.min(start, number.outerStart), end: Math.max(end, number.outerEnd) }),
+    ],
+  }
 }
 
 /** Whether the row above is a code that nobody knows, with nothing that describes it: it may be this product's. */
@@ -105,8 +261,20 @@ const farthest = 4
 function isNamed(words: string, { brand = '', title = '' }: Identified): boolean {
   return (
     (brand !== '' && titleHasWord(words, brand)) ||
-    words.split(' ').some((word) => isModel(word) && titleHasWord(title, word))
+    words.split(' ').some((word) => isModel(word) && titleHasWord(title, word)) ||
+    [...words.matchAll(named)].some(([pair]) => titleHasWord(title, pair))
   )
+}
+
+/** `canvas select 69`, `dream router 80`: the name of a line of products with its figures. */
+const named =
+  /(?<!\p{L})(?!windows|office|core|ryzen|series?|tipo|clase|nivel|disco|memoria|pantalla|monitor|cable)\p{L}{4,} \d{2,5}(?![\p{L}\d"”.]|\s*(?:gb|tb|mb|mm|cm|m|mts|metros?|w|va|v|hz|ml|pulgadas?|puertos?|canales|hojas|paginas|usuarios?|piezas|pzas?|inch|gigas?|teras?)(?!\p{L}))/gu
+
+/** Whether free text asks for another thing than a product, in words that no title has, or for what is only like it. */
+function saysOther({ row: { table } }: ReadRow<unknown>, words: string, { title = '' }: Identified): boolean {
+  if (table?.columns) return false
+  const [first = ''] = words.split(/\.\s/)
+  return asksForLike(first) || saysOtherThing(first.split(usedFor)[0]!, title)
 }
 
 /** Whether the row of a table ends with a comma: its description goes on in the next line, which was not read as its own. */
@@ -116,25 +284,52 @@ function goesOn({ row: { line }, proof, spans }: ReadRow<unknown>): boolean {
 }
 
 /** What a line of free text says against ordering what it describes, as of what it names by a code. */
-function lineDoubts({ row: { line, table }, spans }: ReadRow<unknown>, { title = '' }: Identified): Doubt[] {
+function lineDoubts(
+  { row: { line, table }, spans }: ReadRow<unknown>,
+  { title = '' }: Identified,
+  part?: Part,
+): Doubt[] {
   if (table?.columns) return []
   // What follows the description of a record with its quantity above is of its conditions: `Con garantía de un año.`
   const isRecord = spans.some((span) => span.kind === 'quantity' && span.line.number < line.number)
   const described = spans.find((span) => span.kind === 'description' && span.line === line)
-  const text = isRecord && described ? line.text.slice(0, described.end) : line.text
+  const text = part
+    ? line.text.slice(part.start, part.end)
+    : isRecord && described
+      ? line.text.slice(0, described.end)
+      : line.text
   const folded = foldLine(text)
   const isOwn = (words: string) => titleHasWord(title, words)
   const declined = declinedIn(folded)
   // `4 ml` is a measure of the product, and `blíster de 2` counts.
-  const [pack] = [...folded.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) =>
-    isPack(word) && (!isOwn(word) || counting.test(folded.slice(index + word.length))) ? [word] : [],
-  )
+  const offset = part?.start ?? 0
+  const isCount = (word: string, at: number) =>
+    part !== undefined &&
+    numberNames.some((each) => word === each || word === `${each}s`) &&
+    spans.some(({ kind, start, end }) => kind === 'quantity' && start <= at + offset && at + offset < end)
+  const [pack] = [...folded.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+    // A few letters are short for a pack only behind a number: `2 bag`, and not `Cat 6`.
+    const mayBe = word.length > 3 || /\d\W*$/.test(folded.slice(0, index))
+    return isPack(word) &&
+      mayBe &&
+      !isCount(word, index) &&
+      (!isOwn(word) || counting.test(folded.slice(index + word.length)))
+      ? [word]
+      : []
+  })
   return [
     ...limitsIn({ folded, text }, isOwn),
     ...remarkDoubts(text),
     ...(declined !== null && !isOwn(declined) ? [{ kind: 'not-a-request', words: declined.trim() } as const] : []),
     ...(pack === undefined ? [] : [{ kind: 'pack', words: pack } as const]),
   ]
+}
+
+/** What free text corrects in its own line. */
+function changeDoubts({ row: { table }, spanned, doubts }: ReadRow<unknown>): Doubt[] {
+  const words =
+    !table?.columns && spanned && !doubts.some(({ kind }) => kind === 'corrected') ? corrects(spanned) : null
+  return words === null ? [] : [{ kind: 'corrected', words }]
 }
 
 const counting = /^\s*(?:(?:de|con|of|with)(?!\p{L})|c\/|x\s?\d)/u

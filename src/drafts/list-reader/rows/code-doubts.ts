@@ -1,7 +1,7 @@
 import { type Hit, isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations, takings, wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { cancellations, requests, takings, wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ItemNumbers } from './decide-row.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
@@ -55,8 +55,14 @@ export function takenBack<Product extends Identified>(
 
 /** The words of a folded line that say that it asks for nothing, or only asks about it. */
 export function declinedIn(folded: string): string | null {
-  return (noRequest.exec(folded) ?? wasDelivered.exec(folded))?.[0] ?? null
+  return (noRequest.exec(folded.replace(asksThen, '')) ?? wasDelivered.exec(folded))?.[0] ?? null
 }
+
+/** `¿tienen la HL-9341? mándame 2`: what is asked first, and then asked for; `lo que ya tienes`. */
+const asksThen = new RegExp(
+  `(?<!\\p{L})(?:tienes?|tienen|manejas|manejan|do you have)(?!\\p{L})(?=[^?]*\\?\\W*(?:${requests}) \\d)|(?<!\\p{L})(?:que|q) (?:ya )?(?:tienes|tienen)(?!\\p{L})`,
+  'gu',
+)
 
 /** Whether words are the product's own: `Póliza de garantía`. */
 export function isInTitle<Product extends Identified>({ match }: Hit<Product>, words: string): boolean {

@@ -2,7 +2,6 @@ import { chunksOf } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
-import type { ReadRow } from './read-row.ts'
 import { titleHasWord } from './title-words.ts'
 
 /**
@@ -36,27 +35,6 @@ export function describingWords(text: string, code: string): string[] {
 export function hasWord(title: string, word: string): boolean {
   return [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((each) => titleHasWord(title, each))
 }
-
-/** A part of a row's line. */
-export type Part = { readonly start: number; readonly end: number }
-
-/**
- * The part of a row's line that describes its product: behind `… por favor necesito`, from its quantity on. What stands
- * before that is talk.
- * @param own where the line has other rows too, the part of this one
- */
-export function askedPart({ row: { line }, reading, spans }: ReadRow<unknown>, own?: Part): Part {
-  const whole = own ?? { start: 0, end: line.text.length }
-  const quantity = spans.find(({ kind, line: at, start }) => kind === 'quantity' && at === line && start >= whole.start)
-  if (!quantity || !asksBefore.test(foldLine(line.text.slice(0, quantity.start)))) return whole
-  const part = { start: quantity.start, end: whole.end }
-  return foldLine(line.text.slice(part.start, part.end)).includes(foldLine(reading.code ?? '')) ? part : whole
-}
-
-const asksBefore = new RegExp(
-  `(?<!\\p{L})(?:${requests}|favor|ser|mira|este|luego|tambien|ah|eh|si|entonces)\\s+$`,
-  'u',
-)
 
 function bare(text: string): string {
   return foldLine(text).replace(/[^\p{L}\d]/gu, '')

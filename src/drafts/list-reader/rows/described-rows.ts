@@ -59,6 +59,7 @@ export function readDescribed<Product extends Identified>(
           .filter(({ start, end }) => line.text.slice(start, end).trim() !== '')
           .map(({ start, end }) => ({ line: line.row.line, start, end, kind: 'description' as const })),
       ],
+      spanned: line,
     })
   }
   return { rows, used }

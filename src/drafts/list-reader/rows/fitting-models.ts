@@ -1,11 +1,37 @@
 import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
-import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { askedPart, fillers, hasWord, type Part } from './described-by.ts'
+import { fillers, hasWord } from './described-by.ts'
 import type { ReadRow } from './read-row.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
+
+/** A part of a row's line. */
+export type Part = { readonly start: number; readonly end: number }
+
+/**
+ * The part of a row's line that describes its product: from its quantity on, where that stands before the model. What
+ * stands before it is talk (`cierto, 3 sillas …`, `pida 20 de la …`), unless it names a thing, or what the pieces are for.
+ * @param own where the line has other rows too, the part of this one
+ */
+export function askedPart({ row: { line }, reading, spans }: ReadRow<unknown>, own?: Part): Part {
+  const whole = own ?? { start: 0, end: line.text.length }
+  const quantity = spans.find(({ kind, line: at, start }) => kind === 'quantity' && at === line && start >= whole.start)
+  if (!quantity) return whole
+  const ahead = foldLine(line.text.slice(whole.start, quantity.start))
+  const isTalk =
+    asksBefore.test(ahead) || !(leadsOn.test(ahead) || (ahead.match(/\p{L}+/gu) ?? []).some((word) => thing.test(word)))
+  const part = { start: quantity.start, end: whole.end }
+  return isTalk && foldLine(line.text.slice(part.start, part.end)).includes(foldLine(reading.code ?? '')) ? part : whole
+}
+
+const asksBefore = new RegExp(
+  `(?<!\\p{L})(?:${requests}|favor|ser|mira|este|luego|tambien|ah|eh|si|entonces)\\s+$`,
+  'u',
+)
+/** `tinta para 2 L3250`, `el control de 1 …`. */
+const leadsOn = /(?<!\p{L})(?:para|pa|p\/|for|del?|of|con|with)\s+$/u
 
 /**
  * Whether nothing of a line speaks against the only product whose title has its model, and its brand or a word of its
@@ -27,43 +53,81 @@ export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: 
   }
   const at = text.indexOf(model)
   // What is for it is something else.
-  if (at < 0 || forIt.test(text.slice(0, at))) return false
+  if (at < 0 || isForIt(text.slice(0, at))) return false
   const around = text.slice(0, at) + ' '.repeat(model.length) + text.slice(at + model.length)
   const figures = around.match(/\d+(?:[.,]\d+)?/g) ?? []
   if (figures.some((figure) => !titleHasDigits(title, figure.replace(/[.,]0+$/, '')))) return false
   const isOther = (code: string) => looksLikeCode(code) && !measured.test(code) && !titleHasWord(title, code)
   if (chunksOf(around).some(({ code }) => isOther(code))) return false
-  const words = (around.match(/\p{L}{2,}/gu) ?? [])
-    .filter((word) => !fillers.has(word) && !talk.test(word))
-    .map((word) => inSpanish.get(word) ?? inSpanish.get(word.replace(/s$/, '')) ?? word)
-  const folded = foldLine(title)
-  const titled = folded.match(/\p{L}{3,}/gu) ?? []
-  const isThingOf = (word: string) => hasWord(title, word) || (word === 'tinta' && inkIn.test(folded))
-  if (words.some((word) => (thing.test(word) || namesInSpanish.has(word)) && !isThingOf(word))) return false
-  if (words.some((word) => color.test(word) && !titled.some((each) => each.slice(0, 3) === word.slice(0, 3))))
-    return false
-  const initials = foldLine(brand).split(/[\s-]+/)
-  const isOfBrand = words.some(
-    (word) =>
-      titleHasWord(brand, word) ||
-      initials[0]!.startsWith(`${word}.`) ||
-      (initials.length > 1 && word === initials.map(([first]) => first).join('')),
-  )
+  // `… no, espera, son 12 cámaras` counts something else.
+  const counted = spans.find(({ kind, line: own }) => kind === 'quantity' && own === line)
+  const [what = ''] = (counted && /^\s*\p{L}{2,}(?: \p{L}{2,})?/u.exec(foldLine(line.text.slice(counted.end)))) ?? []
+  if (saysOtherThing(what, title)) return false
+  const behind = around.slice(at)
+  const use = usedFor.exec(behind)?.index ?? behind.length
+  const words = sayingWords(around.slice(0, at + use), title)
+  // Behind a comma or `y` a person goes on about something else.
+  const nearby = around.slice(0, at + Math.min(use, aside.exec(behind)?.index ?? behind.length))
+  if (saysOtherThing(nearby, title) || words.some((word) => isOtherColor(word, title))) return false
+  const titled = foldLine(title).match(/\p{L}{3,}/gu) ?? []
+  const isOfBrand = words.some((word) => isBrand(brand, word))
+  const isOfKind = words.some((word) => isThing(word))
   // Another maker's, or a line of products that the title does not have.
-  const strangers = words.filter(
-    (word) =>
-      word.length > 2 &&
-      !titled.some((each) => begins(each, word)) &&
-      !titleHasWord(brand, word) &&
-      !initials[0]!.startsWith(`${word}.`),
+  const strangers = sayingWords(nearby, title).filter(
+    (word) => word.length > 2 && !isThing(word) && !titled.some((each) => begins(each, word)) && !isBrand(brand, word),
   )
   const agreeing =
     words.filter((word) => word.length > 2 && titled.some((each) => begins(each, word))).length + figures.length
   const isAlone = words.length === 0 && figures.length === 0
   return (
     (isOfBrand || agreeing > 0 || (isAlone && isNameOf(title, model))) &&
-    strangers.length <= (isOfBrand ? mostStrangers : 0)
+    strangers.length <= (isOfBrand || isOfKind ? mostStrangers : 0)
   )
+}
+
+/** Whether a folded description calls its product another kind of thing than the title does. */
+export function saysOtherThing(text: string, title: string): boolean {
+  const folded = foldLine(title)
+  const isThingOf = (word: string) =>
+    hasWord(title, word) ||
+    (word === 'tinta' && inkIn.test(folded)) ||
+    (alike.get(word.replace(/e?s$/, '')) ?? alike.get(word.replace(/s$/, '')))?.test(folded) === true
+  return sayingWords(text, title).some((word) => isThing(word) && !isThingOf(word))
+}
+
+function isOtherColor(word: string, title: string): boolean {
+  const titled = foldLine(title).match(/\p{L}{3,}/gu) ?? []
+  return color.test(word) && !titled.some((each) => each.slice(0, 3) === word.slice(0, 3))
+}
+
+/** The words of a folded text that may say something of a product, in Spanish where its title does not have them. */
+function sayingWords(text: string, title: string): string[] {
+  return (text.match(/\p{L}{2,}/gu) ?? [])
+    .filter((word) => !fillers.has(word) && !talk.test(word))
+    .map((word) =>
+      hasWord(title, word) ? word : (inSpanish.get(word) ?? inSpanish.get(word.replace(/s$/, '')) ?? word),
+    )
+}
+
+function isThing(word: string): boolean {
+  return thing.test(word) || namesInSpanish.has(word)
+}
+
+/** `tplink`, `star`, `wd`: a brand, written together, begun or by its initials. */
+function isBrand(brand: string, word: string): boolean {
+  const initials = foldLine(brand).split(/[\s-]+/)
+  return (
+    titleHasWord(brand, word) ||
+    word === initials.join('') ||
+    initials[0]!.startsWith(`${word}.`) ||
+    (initials.length > 1 && word === initials.map(([first]) => first).join(''))
+  )
+}
+
+/** `tinta para la …`; and `tinta de la …`, but not `20 de la …`. */
+function isForIt(ahead: string): boolean {
+  const found = forIt.exec(ahead)
+  return found !== null && (!/^del?/.test(found[0]) || /\p{L}{3}/u.test(ahead.slice(0, found.index)))
 }
 
 /**
@@ -111,15 +175,15 @@ const mostStrangers = 2
 /** Its figure is the title's. */
 const measured = /^\d+(?:[.,]\d+)?\p{L}{1,3}$/u
 const talk =
-  /^(?:quantity|qty|requested|cantidad|cant|solicitad[oa]s?|requerid[oa]s?|each|luego|tambien|ademas|oye|este|esta|est[oa]s|es[eoa]s?|que|tiene|quiero|dame|the|ones?|with|also|then|please|gigas|teras|pulgadas|metros|mts|gb|tb|mp|va|de|del|el|la|las|los|un|una|unos|unas|y|con|en|al|se|eh|ah|bueno)$/u
+  /^(?:quantity|qty|requested|cantidad|cant|solicitad[oa]s?|requerid[oa]s?|each|luego|tambien|ademas|oye|este|esta|est[oa]s|es[eoa]s?|que|tiene|quiero|dame|the|ones?|with|also|then|please|gigas|teras|pulgadas|metros|mts|gb|tb|mp|va|de|del|el|la|las|los|un|una|unos|unas|y|con|en|al|se|eh|ah|bueno|tmb|tb|tambn|plis|porfis|xfa|si)$/u
 /** What a print or a person calls it in English, where titles are in Spanish. */
 const thingsInSpanish = pairsOf(
-  'scanner escaner,printer impresora,headset diadema,phone telefono,mount soporte,keyboard teclado,battery bateria,speaker bocina,projector proyector,cartridge cartucho,camera camara,backpack mochila,chair silla,ink tinta',
+  'scanner escaner,printer impresora,headset diadema,phone telefono,mount soporte,keyboard teclado,battery bateria,batteries bateria,speaker bocina,projector proyector,cartridge cartucho,camera camara,backpack mochila,chair silla,ink tinta,drive disco,dock docking,tv pantalla,labels etiquetas,rolls rollo',
 )
 const inSpanish: ReadonlyMap<string, string> = new Map([
   ...thingsInSpanish,
   ...pairsOf(
-    'white blanco,black negro,blue azul,red rojo,yellow amarillo,gray gris,grey gris,green verde,pink rosa,silver plata,ceiling techo,wall pared,wireless inalambrico,wired alambrico',
+    'cyan cian,white blanco,black negro,blue azul,red rojo,yellow amarillo,gray gris,grey gris,green verde,pink rosa,silver plata,ceiling techo,wall pared,wireless inalambrico,wired alambrico',
   ),
 ])
 const namesInSpanish: ReadonlySet<string> = new Set(thingsInSpanish.map(([, spanish]) => spanish))
@@ -131,6 +195,26 @@ function pairsOf(words: string): (readonly [string, string])[] {
   })
 }
 
+/** What a thing is called, where titles call it otherwise. */
+const alike: ReadonlyMap<string, RegExp> = new Map([
+  ['audifono', /^(?:diadema|audifonos)/],
+  ['diadema', /^audifonos/],
+  ['escaner', /^lector/],
+  ['impresora', /^(?:multifuncional|miniprinter)/],
+  ['camara', /^(?:webcam|camara)/],
+  ['laptop', /^(?:notebook|computadora portatil)/],
+  ['computadora', /^(?:computadora|laptop)/],
+  ['telefono', /^smartphone/],
+  ['celular', /^smartphone/],
+  ['pantalla', /^(?:monitor|television)/],
+  ['ssd', /^disco duro solido/],
+  ['up', /^no break/],
+  ['nobreak', /^(?:no break|ups)/],
+  ['pila', /^bateria/],
+])
+/** What follows says what it is for, or goes on about it. */
+export const usedFor = /(?<!\p{L})(?:para|pa|p\/|for|porque|because)(?!\p{L})/u
+const aside = /[,;:.()?!¿¡]|\s[-–—]\s|(?<!\p{L})(?:que|q|y|and|es[eo]s?|esas?|pero|but|me|nos|se)(?!\p{L})/u
 /** Products that are ink, whatever they are called. */
 const inkIn = /^(?:cartucho|tanque|botella)(?!\p{L})/u
 const thing = new RegExp(

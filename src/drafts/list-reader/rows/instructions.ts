@@ -76,6 +76,19 @@ export function applyInstructions<Product extends Identified>(
         !(values.length === 0 && /:\s*$/.test(line.folded)) &&
         !isSaid(applied, clause.text) &&
         !agrees(applied, clause, own.number)
+      // As many as there are in stock, or fewer, can be had.
+      if (
+        !isTaken &&
+        has.test(clause.text) &&
+        values.length === 1 &&
+        meant.length > 0 &&
+        isEnough(applied, meant, values[0]!)
+      ) {
+        if (!isAnswered(lines, plain)) {
+          numbering.set(own, [...(numbering.get(own) ?? []), ...values])
+          continue
+        }
+      }
       const words = line.text.slice(clause.start, clause.start + clause.text.length).trim()
       const doubt: Doubt = {
         kind: isTaken || isOnly ? 'cancelled' : isCondition ? 'conditional' : 'corrected',
@@ -100,6 +113,27 @@ export function applyInstructions<Product extends Identified>(
   return [...left, ...unread].toSorted((a, b) => a.row.line.number - b.row.line.number)
 }
 
+function isEnough(rows: readonly ReadRow<unknown>[], meant: readonly number[], stock: number): boolean {
+  return meant.every((index) => rows[index]!.quantities.every((quantity) => quantity <= stock))
+}
+
+/** Whether one of the next lines of a conversation has a number: `dame 15 entonces`. */
+export function isAnswered(lines: readonly SpannedLine[], { row: { line } }: SpannedLine): boolean {
+  return lines.some(
+    ({ row, folded }) =>
+      row.line.number > line.number &&
+      row.line.number <= line.number + farthest &&
+      answers.test(folded) &&
+      /(?<![\p{L}\d])(?:\d{1,4}|una?|uno|dos|tres|cuatro|cinco|seis|one|two|three)(?![\p{L}\d])/u.test(folded),
+  )
+}
+
+const answers =
+  /(?<!\p{L})(?:entonces|mejor|bueno|pues|pos|ok|va|sale|then|so|solo|nomas|es[aeo]s?|those|tod[oa]s)(?!\p{L})/u
+/** What somebody has in stock. */
+const has =
+  /(?<!\p{L})(?:(?:me|nos) quedan?|tengo|tenemos|traigo|manejo|hay|we have|i have) (?:(?:solo|nomas|como|unas|unos|only|just) )?\d{1,4}(?![\d.,])/u
+
 /**
  * The rows above of which a line takes one back for what it asks for itself: `quita el de 1 y pon el N300`. They have the
  * same brand or are of the same kind as its own.
@@ -109,6 +143,15 @@ function exchanged<Product extends Identified>(
   { row: { line }, folded, text }: SpannedLine,
 ): { index: number; words: string }[] {
   const taken = exchange.exec(folded)
+  const replaced = replacedBy.exec(folded)
+  if (replaced)
+    return rowsNamed(rows, replaced[1]!, line.number).map((index) => ({
+      index,
+      words: text
+        .slice(replaced.index, replaced.index + replaced[0].length)
+        .trim()
+        .slice(0, longest),
+    }))
   const own = rows.filter((row) => row.row.line === line && isOrder(row))
   if (!taken || own.some(({ doubts }) => doubts.some(({ kind }) => kind === 'cancelled'))) return []
   const first = (row: ReadRow<Product>) => titlesOf(row).map((title) => foldLine(title).split(/\s+/)[0]!)
@@ -350,6 +393,9 @@ const exchange = new RegExp(
   `(?<!\\p{L})(?:(?:${takings}) (?:el|la|l[oa]s|es[eoa]s?|the|those|that)|en (?:vez|lugar) de|instead)(?!\\p{L})`,
   'u',
 )
+/** `en lugar de la tablet A94 queremos la …`: what stands above or below it. */
+const replacedBy =
+  /(?<!\p{L})(?:en (?:vez|lugar) del?|instead of)\s+(?:(?:el|la|l[oa]s|the)\s+)?(\p{L}.{2,40}?)(?=\s+(?:quer|quis|pon|mand|agreg|necesit|prefer|va |van |we |give|send)|[,;.]|$)/u
 const longest = 60
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
@@ -358,7 +404,7 @@ const taking = new RegExp(
   'u',
 )
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */
@@ -372,7 +418,7 @@ const struckOut = /(?<!\p{L})(?:tachad[oa]s?|struck|crossed out|strikethrough)(?
 const conditional =
   /(?<!\p{L})(?:only if|solo si|siempre que|siempre y cuando|if (?:you|and only)|si (?:de verdad )?l[oa]s? (?:tienes?|hay))(?!\p{L})/u
 const pointing =
-  /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one|(?:quit|cancel|elimin|borr|sac|tach)[ae]n?l[oa]s?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s)(?!\p{L})/u
+  /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|\d{1,4} (?:entonces|mejor|then|instead)|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one|(?:quit|cancel|elimin|borr|sac|tach)[ae]n?l[oa]s?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s)(?!\p{L})/u
 /** It names a row of the list. */
 const rowNumber = /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?\d{1,4}(?!\d)/u
 const fillers: ReadonlySet<string> = new Set(

@@ -19,10 +19,15 @@ export function shakyNumbers<Product>(
   decisions: readonly Decision<PlacedNumber>[],
   habit: Habit | null,
 ): ReadonlySet<PlacedNumber> {
+  // A line that multiplies and that no product took says that those of other lines may be their neighbours'.
+  const taken = new Set(decisions.flatMap(({ number }) => number?.number ?? []))
+  const isOneOver = run.numbers
+    .flat()
+    .some(({ at, number }) => run.multiplying.has(number) && !taken.has(number) && !run.itemsAt.has(at))
   const shaky = decisions.flatMap(({ number: chosen }, index) => {
     if (!chosen || chosen.at === run.items[index]!.at || habit?.isOnAnotherLine) return []
     const { number, line } = chosen
-    if (run.multiplying.has(number) || number.marks.includes('label')) return []
+    if ((run.multiplying.has(number) && !isOneOver) || number.marks.includes('label')) return []
     // `3 de` at the end of a line points to the next one; a number alone on a line may belong to either side.
     const side = chosen.at > run.items[index]!.at ? 'left' : 'right'
     return number.towards === side && !hasDescription(line, number) ? [] : [chosen]

@@ -2,6 +2,7 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { isAnswered } from './instructions.ts'
 import { isOrder, type ReadRow } from './read-row.ts'
 
 /**
@@ -25,6 +26,10 @@ export function askNamedByPart<Product extends Identified>(
     if (meant === undefined || others.length > 0) continue
     const { value, isChange } = said
     const row = asked[meant]!
+    if (!isChange && row.quantities.every((quantity) => quantity <= value) && !isAnswered(lines, plain)) {
+      for (const each of rows) if (isAnswer(each, line, value)) settled.add(each)
+      continue
+    }
     const quantities = [...new Set(isChange ? [value, ...row.quantities] : [...row.quantities, value])]
     asked[meant] = {
       ...row,

@@ -131,12 +131,17 @@ function hasAll(text: string, words: readonly string[]): boolean {
 }
 
 /** A row that is not meant, without what the line of a change asked of it. */
-function withoutChange<Product>(row: ReadRow<Product>, folded: string, { value }: Change): ReadRow<Product> {
+function withoutChange<Product>(row: ReadRow<Product>, folded: string, { value, before }: Change): ReadRow<Product> {
   // What its own line says is of itself.
   const isOfChange = (words: string) => folded.includes(words) && !foldLine(row.row.line.text).includes(words)
   const doubts = row.doubts.filter((doubt) => doubt.kind !== 'corrected' || !isOfChange(foldLine(doubt.words)))
+  const quantities = row.quantities.filter((each) => each !== value && each !== before)
   if (doubts.length === row.doubts.length || row.reading.quantity === value) return row
-  return { ...row, doubts, quantities: row.quantities.filter((each) => each !== value) }
+  if (row.reading.quantity !== before) return { ...row, doubts, quantities }
+  // The number that the change takes back was taken for the row's own.
+  const [quantity, ...more] = quantities
+  if (quantity === undefined || more.length > 0) return row
+  return { ...row, doubts, quantities, reading: { ...row.reading, quantity } }
 }
 
 /**
@@ -241,8 +246,8 @@ function takenIn(folded: string): readonly string[] | null {
 const figure = `\\d{1,4}(?![\\d.,]\\d)|${numberNames.join('|')}`
 const noun = String.raw`[\p{L}\d][\p{L}\d/-]*(?: [\p{L}\d][\p{L}\d/-]*){0,3}?`
 const seldom = String.raw`(?:(?:siempre|mejor|ya|al final|ahora|entonces|que|solo|nomas) ){0,3}`
-const are = '(?:sean|son|seran|serian|van a ser|quedan en|quedan|ponle|dejal[oa]s en|are|should be)'
-const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?no (?:eran )?(?<old>${figure}))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me .*(?<more>\d{1,3}) mas)?`
+const are = '(?:sean|son|seran|serian|van a ser|quedan en|quedan|ponle|dejal[oa]s en|are|should be|make (?:it|them))'
+const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?(?:no|not|instead of|en (?:vez|lugar) de) (?:eran )?(?<old>${figure}))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me .*(?<more>\d{1,3}) mas)?`
 /** `de los mouse que sean 12`, `las cámaras son 12, no 10`. */
 const ahead = new RegExp(
   String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )?(?<noun>${noun}) ${seldom}${are} ${seldom}(?<count>${figure})${tail}`,
@@ -255,7 +260,7 @@ const behind = new RegExp(
 )
 /** What leaves it open, or asks for others. */
 const open =
-  /\?|(?<!\p{L})(?:si (?:hay|tienes?|se|es|l[oa]s?|no|me|alcanza)|cada|quizas?|tal vez|creo|como|unos|unas|aprox\p{L}*|otr[oa]s|tambien|ademas|aparte|total|depende\p{L}*|o (?:\d|una?|dos|tres)|if|each|maybe|about|also)(?!\p{L})/u
+  /\?|(?<!\p{L})(?:(?:me|nos|te|les?|se|solo|todavia|aun) quedan?|si (?:hay|tienes?|se|es|l[oa]s?|no|me|alcanza)|cada|quizas?|tal vez|creo|como|unos|unas|aprox\p{L}*|otr[oa]s|tambien|ademas|aparte|total|depende\p{L}*|o (?:\d|una?|dos|tres)|if|each|maybe|about|also)(?!\p{L})/u
 /** Why it changes says nothing of how many. */
 const reason = / (?:porque|pq|ya que|because)(?!\p{L}).*$/u
 const small: ReadonlySet<string> = new Set(

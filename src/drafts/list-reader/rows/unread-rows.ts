@@ -40,10 +40,17 @@ export function askNumbered<Product>(
   const from = numbered.findIndex(({ row }) => known.has(row.line))
   const to = numbered.findLastIndex(({ row }) => known.has(row.line))
   const between = numbered.slice(Math.max(0, from), to + 1)
-  const silent = between.filter(
-    ({ row: { line }, folded }) =>
-      !known.has(line) && !none.has(line) && /\p{L}{3}/u.test(folded) && !sumsUp.test(folded) && !talks.test(folded),
-  )
+  // `B. CONSUMIBLES`, where the entries are not in capitals: a heading.
+  const areEntriesPlain =
+    between.filter(({ row }) => known.has(row.line) && isPlain(row.line)).length * 2 > between.length
+  const isHeading = ({ row: { line }, folded }: SpannedLine) =>
+    areEntriesPlain && !isPlain(line) && !/\d/.test(folded) && (folded.match(/\p{L}+/gu)?.length ?? 0) <= mostOfHeading
+  const silent = between
+    .filter((each) => !isHeading(each))
+    .filter(
+      ({ row: { line }, folded }) =>
+        !known.has(line) && !none.has(line) && /\p{L}{3}/u.test(folded) && !sumsUp.test(folded) && !talks.test(folded),
+    )
   if (between.length < fewestNumbered || silent.length > between.length * mostSilent) return rows
   return silent.length === 0
     ? rows
@@ -65,7 +72,10 @@ function countedLines(lines: readonly SpannedLine[]): ReadonlySet<ListLine> {
 
 const mostly = 0.8
 const fewestNumbered = 4
+const isPlain = (line: ListLine) => /\p{Ll}{3}/u.test(line.text)
 const mostSilent = 0.3
+/** Words. */
+const mostOfHeading = 5
 
 /** A line of which the reader does not know whether it asks for anything. */
 export function unreadRow<Product>(line: SpannedLine, quantities: readonly number[]): ReadRow<Product> {

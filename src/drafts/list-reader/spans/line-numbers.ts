@@ -196,7 +196,7 @@ function cueOf(before: string, after: string): NumberCue | null {
 
 /** `2 cajas`, `2 cjas`: in packs, and not in pieces. */
 function packOf(before: string, after: string): NumberCue | null {
-  const beside = /^[\s.]*(\p{L}{2,12})(?!\p{L})/u.exec(after)?.[1]
+  const beside = /^[\s.]*(?:of\s+)?(\p{L}{2,12})(?!\p{L})/u.exec(after)?.[1]
   const ahead = /(?<!\p{L})(\p{L}{2,12})\.?\s+(?:(?:con|de|of|with)\s+|c\/\s?)$/u.exec(before)?.[1]
   const word = ahead !== undefined && isPack(ahead) ? ahead : beside
   return word !== undefined && isPack(word) ? { kind: 'pack', words: word } : null

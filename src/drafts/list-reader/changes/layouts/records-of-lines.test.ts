@@ -40,7 +40,8 @@ test('of products whose quantity, price, tax and amount stand in a line below th
       asked += size
       certain += read.filter(({ doubts }) => doubts.length === 0).length
     }),
-    propertyCases(200),
+    // Its first product is known by its title alone.
+    { ...propertyCases(200), examples: [[849355976, 3]] },
   )
   expect(certain).toBeGreaterThan(asked * 0.9)
 })

@@ -1,0 +1,184 @@
+import { writtenAsSaid } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import {
+  cancellations,
+  conjunctions,
+  corrections,
+  measures,
+  requests,
+  things,
+} from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import type { ReadRow } from './read-row.ts'
+import { titleHasDigits } from './title-words.ts'
+
+/** A part of a line that describes one product of the catalog, with the number that counts it. */
+export type DescribedPart<Product> = {
+  readonly line: SpannedLine
+  readonly number: LineNumber
+  readonly start: number
+  readonly end: number
+  readonly product: Product
+  /** Nothing else is told between it and the part before. */
+  readonly isClear: boolean
+}
+
+/**
+ * The parts of lines of free text that each describe one product and count it: `2 lectores Honeywell Voyager 4529 y 4 …`,
+ * `bocinas JBL Go 76 negra, 12`. A number counts what stands behind it up to the next one that counts, or, where it ends
+ * a line or a part between commas, what stands before it: the catalog says which, because a description has no number
+ * that its product has not.
+ */
+export async function findParts<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  findDescribed: FindDescribed<Product>,
+  most: number,
+): Promise<readonly DescribedPart<Product>[]> {
+  const candidates = [...Map.groupBy(rows, ({ row }) => row.line)]
+    .flatMap(([line, own]) => {
+      const spanned = own.find((row) => row.spanned && isOpen(row))?.spanned ?? own.find((row) => row.spanned)?.spanned
+      const isFree =
+        spanned && !line.isAside && line.text.length <= longest && !own.some(({ row }) => row.table?.columns)
+      return isFree ? candidatesIn(spanned, own) : []
+    })
+    .slice(0, most)
+  if (candidates.length === 0) return []
+  const products = await findDescribed(candidates.map(({ words }) => words))
+  const found = candidates.flatMap((candidate, at) => {
+    const product = products[at]
+    // `Poly Voyager 2406, Alámbrico, …`: the number is the product's own.
+    const figures = product && candidate.line.text.slice(candidate.number.start, candidate.number.end)
+    const isOwn =
+      product &&
+      figures!.length > 1 &&
+      titleHasDigits(product.title ?? '', figures!) &&
+      !candidate.words.includes(figures!)
+    return product && !isOwn ? [{ ...candidate, product }] : []
+  })
+  return [...Map.groupBy(found, ({ line }) => line.row.line)].flatMap(([, ofLine]) => apartFrom(ofLine))
+}
+
+/** A line that was not read, or a thing that the catalog does not have. */
+export function isOpen({ reading }: ReadRow<unknown>): boolean {
+  return reading.kind === 'left' && (reading.reason === 'not-read' || reading.reason === 'not-found')
+}
+
+type Candidate = Omit<DescribedPart<never>, 'product'> & { readonly words: string }
+
+function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]): Candidate[] {
+  const told = rows.flatMap((row) =>
+    isOpen(row)
+      ? []
+      : row.spans.filter(
+          ({ kind, line: at }) =>
+            at === plain.row.line && (kind === 'code' || (kind === 'quantity' && row.quantities.length === 1)),
+        ),
+  )
+  const line = withCodes(
+    plain,
+    told.filter(({ kind }) => kind === 'code'),
+  )
+  const { folded, text } = line
+  const isFree = (start: number, end: number) => told.every((each) => each.end <= start || end <= each.start)
+  const numbers = line.numbers.filter(
+    ({ value, outerEnd }) =>
+      value !== null &&
+      value.gt(0) &&
+      value.mod(1).eq(0) &&
+      value.lt(tooMany) &&
+      !measured.test(folded.slice(outerEnd)),
+  )
+  const begins = numbers.filter(({ outerStart }) => beginsPart.test(folded.slice(0, outerStart)))
+  return numbers.flatMap((number): Candidate[] => {
+    const { outerStart, outerEnd } = number
+    if (!isFree(outerStart, outerEnd)) return []
+    const part = (start: number, end: number, from: number): Candidate[] => {
+      const words = writtenAsSaid(foldLine(text.slice(start, end).replace(asides, ' '))).replace(counts, ' ')
+      if (!isFree(start, end) || !/\d/.test(words) || !/\p{L}{2}/u.test(words)) return []
+      const first = Math.min(start, outerStart)
+      const before = folded.slice(from, first)
+      const isCounted = line.numbers.some(
+        (other) => other.start >= from && other.end <= first && other.form !== 'article',
+      )
+      const isTalk = startsAnew.test(before) || !(thing.test(before) || leadsOn.test(before))
+      const isClear = isTalk && (namesRecord.test(before) || !isCounted)
+      return [{ line, number, start, end, words, isClear }]
+    }
+    const from = Math.max(
+      beginsRecord.exec(folded)?.[0].length ?? 0,
+      ...[...told.map(({ end }) => end), ...begins.map(({ outerEnd: end }) => end)].filter((end) => end <= outerStart),
+    )
+    const stop = sentence.exec(folded.slice(outerEnd))
+    const last = stop ? outerEnd + stop.index : folded.length
+    const ends = [
+      ...begins.map((other) => other.outerStart),
+      ...[...folded.matchAll(goesOn)].map(({ index }) => index),
+    ].filter((end) => end > outerEnd && end < last)
+    const behind = begins.includes(number)
+      ? [last, ...ends.toSorted((a, b) => b - a)].flatMap((end) => part(outerEnd, end, from))
+      : []
+    const isInBrackets = /\([^)]*$/.test(folded.slice(0, outerStart))
+    if (isInBrackets || !closes.test(folded.slice(outerEnd))) return behind
+    const starts = [...folded.slice(0, outerStart).matchAll(comesTo)].map((found) => found.index + found[0].length)
+    return [...behind, ...[0, ...starts].flatMap((start) => part(start, outerStart, start))]
+  })
+}
+
+/** The parts that do not overlap, the first and longest of them; of two that do, with two numbers, none is sure. */
+function apartFrom<Product extends Identified>(
+  found: readonly (Candidate & { readonly product: Product })[],
+): DescribedPart<Product>[] {
+  const parts: DescribedPart<Product>[] = []
+  for (const { words: _words, ...each } of found) {
+    const [from, to] = [Math.min(each.start, each.number.outerStart), Math.max(each.end, each.number.outerEnd)]
+    const other = parts.findIndex(
+      ({ start, end, number }) => Math.min(start, number.outerStart) < to && from < Math.max(end, number.outerEnd),
+    )
+    if (other < 0) parts.push(each)
+    else if (parts[other]!.number !== each.number) parts[other] = { ...parts[other]!, isClear: false }
+  }
+  return parts
+}
+
+/** What a line says of itself: it corrects, takes back or adds to what was said. */
+export function takesBack({ folded }: SpannedLine): string | null {
+  return changing.exec(folded)?.[0] ?? null
+}
+
+/** The words with which a line corrects itself. */
+export function corrects({ folded }: SpannedLine): string | null {
+  return correcting.exec(folded)?.[0] ?? null
+}
+
+const correcting =
+  /(?<!\p{L})(?:no,? wait|make (?:it|that)|no,? perdon|perdon,? (?:no|mejor)|espera(?:te)?,? (?:no|mejor)|mejor que sean?)(?!\p{L})/u
+const longest = 400
+/** Pieces. */
+const tooMany = 10_000
+const beginsPart = new RegExp(
+  `(?:^\\W*|[,;:.(>\\ue000]\\s*|\\s[-–—]\\s+|(?<!\\p{L})(?:${conjunctions}|${requests}|favor|ser|de|como|me|gets?|la|el|the|yo|entonces|then|rooms?|wants?|uh|um|este|\\p{L}+(?:[aei]r|[ae](?:me|le|nos)))\\s+)$`,
+  'u',
+)
+/** What follows a number that counts what stands before it. */
+const closes =
+  /^[\s.)\]]*(?:nada mas|nomas|sol[oa]|por favor|porfa|porfis|please|gracias|de (?:es|est)[oae]s?|of (?:those|them|these))?[\s.]*$/u
+/** A person's words in brackets say something of it, and no title has them. */
+const asides = /\((?![^)]*\d)[^)]*\)/gu
+/** `just one of those` */
+const counts = /(?<!\p{L})(?:just|only|nomas|nada mas|solo)\W*$/u
+/** What the words before a description may end with: `ah sí! micro SD …`, `the office wants an …`. */
+const comesTo = /[!?:;,.]\s+|(?<!\p{L})(?:una?|unos|unas|an?|the|el|la|l[oa]s|del?|yo|y|and|also|tambien)\s+/gu
+/** Where the words behind a description may begin: what it is for, or a remark. */
+const goesOn = /\s(?:para|pa|p\/|for|que|q|porque|because|w\/|with|con|en|from|the|es[eo]s?|esas?|las? que)\s|[(,;]/gu
+const sentence = /[.!?]\s+(?=\p{L}{3})/u
+const measured = new RegExp(`^\\s*(?:${measures})(?!\\p{L})`, 'u')
+export const thing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
+const leadsOn = /(?<!\p{L})(?:para|pa|p\/|for|del?|of|con|with)\s+$/u
+/** `… projectors and two …`: what stands before it is of something else. */
+const startsAnew = new RegExp(`(?:[,;:.]|(?<!\\p{L})(?:${conjunctions}))\\s+$`, 'u')
+/** What counts a line, or names a document before an arrow: `OS 4431 Guardería -> 4 …`. */
+export const namesRecord = /^\W*\d{1,3}[.)-]*\s+$|(?:->|→|:)\s*$/u
+const changing = new RegExp(`(?<!\\p{L})(?:${corrections}|${cancellations}|instead)(?!\\p{L})`, 'u')
