@@ -11,6 +11,8 @@ const products = [
   smallProduct('PRY5', 'V11H428930', 'Proyector Epson PowerLite', 9000),
   smallProduct('MON6', 'LS20S759EAL', 'Monitor Samsung, 20"', 1900),
   smallProduct('MOU7', '910-009047', 'Mouse Logitech M110', 150),
+  smallProduct('APS9', 'EAP292', 'Access Point TP-Link Omada, interior', 2100),
+  smallProduct('SOP10', 'VT-775A', 'Soporte Vesa-Tec para Monitor', 400),
   smallProduct('SWI8', 'TL-SG1024', 'Switch TP-Link TL-SG1024, 24 Puertos', 1900),
 ]
 
@@ -173,4 +175,66 @@ describe('more of a thing that was counted above', () => {
       ).toEqual(['USB3 20 or 5 or 15 corrected', 'DEX4 3'])
     },
   )
+})
+
+describe('what a later message changes is asked about, never passed over', () => {
+  test.each([
+    ['un ap', '3 EAP292', 'quite un ap, de la bodega'],
+    [
+      'a thing that goes for another one',
+      '1 switch SG8417',
+      'el switch ese no alcanza, cancelelo. Mande mejor 1 TL-SG1024',
+    ],
+    ['a thing that is exchanged', '1 switch SG8417', 'y el switch cámbialo por el TL-SG1024'],
+    ['as many as of another', '20 mouse 910-009047', 'we want 24 of the laptops, and same number of mouse'],
+    ['what is scrapped by a word of its own line', '3 STKM2000951 drives', 'scrap the drives'],
+  ])('%s', async (_, asked, change) => {
+    const [first] = await read([chat('Ana', asked), chat('Luz', 'va'), chat('Ana', change)])
+    expect(first).toMatch(/ (?:corrected|cancelled)/)
+  })
+
+  test('each of several things that are counted again, also where one is named in the title of another', async () => {
+    const rows = await read(['5 LS20S759EAL', '5 VT-775A', 'we are 6 people now, so 6 monitors and 6 soportes'])
+    expect(rows.slice(0, 2)).toEqual(['MON6 5 or 6 corrected', 'SOP10 5 or 6 corrected'])
+  })
+
+  test('also what was changed twice', async () => {
+    const [first] = await read([
+      '2 mouse 910-009047',
+      'y el mouse que sean 4',
+      'digo, la otra',
+      'así déjalo en 2 el mouse',
+    ])
+    expect(first).toContain('corrected')
+  })
+
+  test('also where quantities are said to be for each of several places, with the product of both', async () => {
+    expect(
+      await read([
+        'Son 3 tiendas. Las cantidades son POR TIENDA, comprar para las 3.',
+        '   * 2 mouse 910-009047',
+        '   * 1 switch SG8417',
+      ]),
+    ).toEqual(expect.arrayContaining(['MOU7 2 or 6 corrected', 'SWI2 1 or 3 corrected']))
+  })
+
+  test('but a count in a description changes nothing', async () => {
+    expect(await read(['2 SG8417 switch', 'con 16 puertos', '1 910-009047'])).toEqual(['SWI2 2', 'MOU7 1'])
+  })
+})
+
+describe('a name before what is asked', () => {
+  test('after a time in brackets is who says it', async () => {
+    expect(await read(['[18:42] Dra. Paty Dental: 2 mouse 910-009047', '[18:43] Dra. Paty Dental: 1 SG8417'])).toEqual([
+      'MOU7 2',
+      'SWI2 1',
+    ])
+  })
+
+  test('hides no things that are counted behind it', async () => {
+    expect(await read(['1 SG8417', 'Oficina: 2 diademas inalámbricas', 'Entrega: 3 días hábiles'])).toEqual([
+      'SWI2 1',
+      'left 2',
+    ])
+  })
 })

@@ -173,9 +173,9 @@ const quoteMarks = /^(?:\s*>)+ ?/
 /** `[12/11/26 10:32:15] Juan:`, `12/11/26, 10:32 a. m. - Ana:` and `[10:32 a.m., 12/11/2026] Ana:`. */
 const chatPrefix =
   /^\s*\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s+(?:a las? )?\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?\s*,\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})(?:\s*\])?\s*(?:-\s*)?[^:\t]{1,60}?:\s*/i
-/** `09:11 - ` and `09:11 - Ana López: `, as some chats copy a message. */
+/** `09:11 - `, `09:11 - Ana López: ` and `[09:11] Ana López: `, as some chats copy a message. */
 const timePrefix =
-  /^\s*\[?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?\s*(?:-\s+\p{L}[^:\t\d]{0,40}:\s+|(?:-|\|)?\s+)(?=\S)/iu
+  /^\s*\[?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?\s*(?:(?:-\s+|(?<=\]\s*))\p{L}[^:\t\d]{0,40}:\s+|(?:-|\|)?\s+)(?=\S)/iu
 const mailHeader =
   /^\s*\*?(?:datos adjuntos|adjuntos?|attachments?|de|para|asunto|cc|cco|enviado(?: el)?|fecha|from|to|subject|sent|date|bcc|re|rv|fw|fwd)\*?\s*:\s/i
 /** What chat and mail programs write between messages. */

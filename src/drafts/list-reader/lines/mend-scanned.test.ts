@@ -23,6 +23,14 @@ describe('mendScanned', () => {
     expect(mendedLines(`${scannedMoney}\nB-2  Cable S  Z  10.00  20.00`)[1]).toBe('B-2  Cable S  2  10.00  20.00')
   })
 
+  it('reads a stroke that stands first, before a unit, as one', () => {
+    expect(mendedLines(`${scannedMoney}\n l   pza   Cable B-2\n I pieza Cable C-3\nl de B-2`).slice(1)).toEqual([
+      '1   pza   Cable B-2',
+      '1 pieza Cable C-3',
+      'l de B-2',
+    ])
+  })
+
   it('gives words their letters back, and leaves codes alone', () => {
     expect(mendedLines(`${scannedMoney}\nSUBT0TAL DESCR1PC1ÓN lMPORTE F1rma TK-5O28CY 8O17O-X`)[1]).toBe(
       'SUBTOTAL DESCRIPCIÓN IMPORTE Firma TK-5O28CY 8O17O-X',

@@ -1,3 +1,4 @@
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { ListLine, Place } from './clean-line.ts'
 
 /**
@@ -79,10 +80,16 @@ function mended(line: ListLine): ListLine {
   return text === line.text ? line : { ...line, text, misread }
 }
 
-/** Whether a letter stands where a quantity may: first in a line that ends with price and amount, or before these. */
+/**
+ * Whether a letter stands where a quantity may: first in a line that ends with price and amount, or before these; a
+ * stroke also first in a line before a unit, `l   pza`.
+ */
 function mayCount(text: string, start: number, end: number): boolean {
-  const money = priceAndAmount.exec(text.slice(end))
-  return money !== null && (money.index === 0 || text.slice(0, start).trim() === '')
+  const isFirst = text.slice(0, start).trim() === ''
+  const behind = text.slice(end)
+  if (isFirst && /^[lI]$/.test(text.slice(start, end)) && beforeUnit.test(behind)) return true
+  const money = priceAndAmount.exec(behind)
+  return money !== null && (money.index === 0 || isFirst)
 }
 
 function mendNumber(token: string): string {
@@ -118,6 +125,7 @@ const tokens = /[^\s|]+/g
 const words = /(?<![\p{L}\d-])[\p{L}01]{5,}(?![\p{L}\d-])/gu
 const money = /^\$?[\dOoQlISBZ]{1,3}(?:,[\dOoQlISBZ]{3})*\.[\dOoQlISBZ]{2}$/
 const single = /^[OlISBZG]$/
+const beforeUnit = new RegExp(`^\\s+(?:${units})(?!\\p{L})`, 'iu')
 const priceAndAmount = /\s+\$?[\dOoQlISBZ,]+\.[\dOoQlISBZ]{2}\s+\$?[\dOoQlISBZ,]+\.[\dOoQlISBZ]{2}\s*$/
 /** `l2`, `2O`, `lO`, `2O26`, `10/1OO`. */
 const isMisreadCount = /^(?=.*[OoQlI])(?:(?=.*\d)[\dOoQlI]{1,4}(?:[.,/-][\dOoQlI]{1,4})*|[lI][lIOo]{1,2})$/

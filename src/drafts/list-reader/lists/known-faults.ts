@@ -86,8 +86,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a thing that a sentence asks for without a number, whose kind is not decided',
   'unseen-16/first-run/16, line 15: unclear: outdoor access point without brand or model; many fit → nothing':
     'a thing without model and number that a message asks for is passed over',
-  'unseen-16/first-run/20, line 6: unclear: no model and no quantity → nothing':
-    'a thing without model and number, in a note of other things, is passed over',
   'unseen-17/first-run/01, line 13: unclear: no model and no capacity; several Forza UPS fit → nothing':
     '`y un no break chico, de los forza`: a thing without a code, in a chat',
   'unseen-18/first-run/19, line 21: unclear: no model, size or quantity; seller is asked to suggest → nothing':
@@ -110,4 +108,14 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a short answer of a chat names a thing without a model that has a digit and a letter',
   'unseen-19/first-run/37, line 9: 12 × LEC29593 → nothing':
     'the first of two things in a sentence of a mail, behind a number that is no quantity',
+  'unseen-20/first-run/02, line 16: 2 × TON23794 → nothing':
+    'the second of two things in a line is said by its colour and the model of the first',
+  'unseen-20/first-run/06, line 15: unclear: A careful person would have to ask. → nothing':
+    'a row of a sheet in which an empty quantity wants none has a remark that asks',
+  'unseen-20/first-run/19, line 4: unclear: A careful person would have to ask. → 2 × AUD26559':
+    'a later message names the rows by their quantity, `de lo que te pedí de a 2`',
+  'unseen-20/first-run/36, line 6: unclear: A careful person would have to ask. → nothing':
+    'a sentence asks for some of a thing without a number',
+  'unseen-20/first-run/36, line 7: unknown: and a pallet jack charger for the Raymond forklift if you carry that sort of thing one is enough → nothing':
+    'a sentence asks for a thing that the catalog does not have, with its number in words at the end',
 }

@@ -51,6 +51,7 @@ const folders = [
   'unseen-17/first-run',
   'unseen-18/first-run',
   'unseen-19/first-run',
+  'unseen-20/first-run',
   'chats-and-quotations',
 ]
 

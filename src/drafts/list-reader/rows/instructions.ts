@@ -5,6 +5,7 @@ import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests, takings } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { hasWord } from './described-by.ts'
 import { namedNumbers, namesOnly } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
 import { isOrder, type ReadRow } from './read-row.ts'
@@ -20,7 +21,7 @@ export function applyInstructions<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   lines: readonly SpannedLine[],
 ): ReadRow<Product>[] {
-  const applied = [...rows]
+  const applied = askedForEach(rows, lines)
   const ordering = new Set(
     rows.flatMap(({ row, reading, doubts, proof }) =>
       // A row of the table that the catalog does not have says only what it is itself.
@@ -45,7 +46,7 @@ export function applyInstructions<Product extends Identified>(
         applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words }, [])
       continue
     }
-    if (!mayInstruct(plain.folded) || isRecord(plain)) continue
+    if (!(mayInstruct(plain.folded) || counts(plain)) || isRecord(plain)) continue
     const line = withCodes(plain, [])
     let isOpen = false
     for (const clause of clausesOf(line.folded)) {
@@ -57,11 +58,14 @@ export function applyInstructions<Product extends Identified>(
         !isChange && listed.some((number) => number <= Math.max(applied.length, mostRows)) && namesOnly(clause.text)
       const isLimit = !isChange && values.length > 0 && limiting.test(clause.text)
       const isCondition = conditional.test(clause.text)
+      const isNamedAgain = !isChange && values.length > 0 && namesAbove(applied, clause, own)
       const isTaken = !(isChange && values.length > 0) && taking.test(clause.text) && !stating.test(clause.text)
       // `lo tachado ya no va`: it is struck through.
       if (isTaken && struckOut.test(clause.text) && isStruck) continue
-      if (!isChange && !isLimit && !isCondition && !isTaken && !isOnly) continue
-      const mentioned = rowsNamed(applied, clause.about ?? clause.text, own.number)
+      if (!isChange && !isLimit && !isNamedAgain && !isCondition && !isTaken && !isOnly) continue
+      const mentioned = isNamedAgain
+        ? clause.text.split(/ (?:and|y) /).flatMap((count) => rowsNamed(applied, count, own.number))
+        : rowsNamed(applied, clause.about ?? clause.text, own.number)
       // What is asked for after a thing was taken back is asked for.
       const above = isTaken ? mentioned.filter((index) => applied[index]!.row.line.number < own.number) : []
       const about = above.length > 0 ? above : mentioned
@@ -112,6 +116,27 @@ export function applyInstructions<Product extends Identified>(
   })
   return [...left, ...unread].toSorted((a, b) => a.row.line.number - b.row.line.number)
 }
+
+/** `las cantidades son por tienda, comprar para las 3`: whether they are multiplied is asked of each row. */
+function askedForEach<Product>(rows: readonly ReadRow<Product>[], lines: readonly SpannedLine[]): ReadRow<Product>[] {
+  const line = lines.find(({ row, folded }) => !row.line.isAside && !row.table && forEach.test(folded))
+  if (!line) return [...rows]
+  const found = forEach.exec(line.folded)!
+  const words = line.text.slice(found.index, found.index + found[0].length)
+  const times = [...new Set((line.folded.match(/(?<![\p{L}\d.,])\d{1,2}(?![\d.,%])/gu) ?? []).map(Number))]
+  return rows.map((row) =>
+    isOrder(row)
+      ? withDoubt(
+          row,
+          { kind: 'corrected', words },
+          times.length === 1 ? row.quantities.map((each) => each * times[0]!) : [],
+        )
+      : row,
+  )
+}
+
+const forEach =
+  /(?<!\p{L})(?:cantidad(?:es)?|quantit(?:y|ies)|qtys?|piezas) (?:\p{L}+ ){0,2}(?:son|es|van|vienen|estan|are|is) (?:\p{L}+ ){0,2}(?:por|per|for each|para cada|de cada) (?!(?:caja|paquete|box|pack|unidad|pieza)(?!\p{L}))\p{L}{4,}/u
 
 function isEnough(rows: readonly ReadRow<unknown>[], meant: readonly number[], stock: number): boolean {
   return meant.every((index) => rows[index]!.quantities.every((quantity) => quantity <= stock))
@@ -199,6 +224,23 @@ function recordsOf(rows: readonly ReadRow<Identified>[]): (line: SpannedLine) =>
 function keyOf(folded: string): string | null {
   const key = beginsRecord.exec(folded)?.[0]
   return key !== undefined && /^\W*\d{1,5}\W/.test(folded.slice(key.length)) ? key.trim() : null
+}
+
+/** Whether a part of a talk only counts things that rows above have: `so 6 laptops and 6 backpacks`. */
+function namesAbove(rows: readonly ReadRow<Identified>[], { text }: Clause, { number }: ListLine): boolean {
+  if (!onlyCounted.test(text)) return false
+  const above = rows.filter((row) => row.row.line.number < number && isOrder(row))
+  const things = text.match(/\p{L}{3,}/gu)?.filter((word) => !fillers.has(word) && !joining.has(word)) ?? []
+  return things.every((thing) => above.some((row) => isAbout(row, thing)))
+}
+
+const onlyCounted =
+  /^\W*(?:(?:so|then|and|y|entonces|ok|va|sale|serian|quedan) )*(?:\d{1,3} \p{L}{3,}(?: (?:and|y) )?)+\W*$/u
+const joining: ReadonlySet<string> = new Set(['entonces', 'sale', 'serian', 'quedan', 'then'])
+
+/** A line of talk with a number. */
+function counts({ row, folded }: SpannedLine): boolean {
+  return !row.table && /\d/.test(folded)
 }
 
 /** Most lines say nothing of others: they are not looked at closely. */
@@ -328,7 +370,7 @@ function rowsNamed<Product extends Identified>(
         ? orders.findLast((index) => rows[index]!.row.line.number < line)
         : orders[ordinal - 1]
   if (placed !== undefined) return [placed]
-  const words = (clause.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !/^\d+$/.test(word) && !fillers.has(word))
+  const words = (clause.match(nouns) ?? []).filter((word) => !/^\d+$/.test(word) && !fillers.has(word))
   const namedBy = new Map(
     words.map((word) => {
       const named = orders.filter((index) => isAbout(rows[index]!, word))
@@ -359,7 +401,12 @@ function ownNumber({ row }: ReadRow<unknown>): number {
 
 function isAbout(each: ReadRow<Identified>, word: string): boolean {
   const single = word.replace(/s$/, '')
-  return isTitled(each, word) || (single.length > 3 && each.row.line.text.toLowerCase().includes(single))
+  const { text } = each.row.line
+  return (
+    isTitled(each, word) ||
+    (single.length > 3 && text.toLowerCase().includes(single)) ||
+    ((word.length > 3 || shortNouns.has(single)) && hasWord(foldLine(text), word))
+  )
 }
 
 function titlesOf({ reading }: ReadRow<Identified>): string[] {
@@ -376,7 +423,14 @@ function isSameProduct(one: ReadRow<Identified>, other: ReadRow<Identified>): bo
 }
 
 function isTitled(row: ReadRow<Identified>, word: string): boolean {
-  const forms = [word, word.replace(/e?s$/, ''), word.replace(/s$/, ''), word.replace(/(?<=^\d+)(?=\p{L}+$)/u, ' ')]
+  const single = word.replace(/s$/, '')
+  const forms = [
+    word,
+    word.replace(/e?s$/, ''),
+    single,
+    shortNouns.get(single) ?? '',
+    word.replace(/(?<=^\d+)(?=\p{L}+$)/u, ' '),
+  ]
   return titlesOf(row).some((title) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))
 }
 
@@ -390,7 +444,7 @@ export const terms =
   /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u
 /** One is taken back for another: `quita …`, `… instead`. */
 const exchange = new RegExp(
-  `(?<!\\p{L})(?:(?:${takings}) (?:el|la|l[oa]s|es[eoa]s?|the|those|that)|en (?:vez|lugar) de|instead)(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:${takings}) (?:el|la|l[oa]s|es[eoa]s?|the|those|that|it|them)|(?:quit|cancel|elimin|borr|sac|olvid|cambi)[aeo]n?(?:me|te)?l[oa]s?|en (?:vez|lugar) de|instead)(?!\\p{L})`,
   'u',
 )
 /** `en lugar de la tablet A94 queremos la …`: what stands above or below it. */
@@ -404,14 +458,15 @@ const taking = new RegExp(
   'u',
 )
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|quit[ae]n?(?:me|les?|nos)? (?:un[oa]?|dos|tres|cuatro|\\d{1,3})|que sean?|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */
 const limiting =
   /(?:^\W*(?:ok\W+|right\W+)?so|(?<!\p{L})(?:sol[oa]|solamente|unicamente|only|just|nomas|entonces|o sea|quedan|quedamos en|queda en))(?!\s+(?:(?:me|nos|te|les?)\s+)?(?:hay|quedan?|tengo|tenemos|tienen?|have))\s+(?:\p{L}+\s+){0,2}(?:\d|(?:una?|uno|dos|tres|one|two|three)(?!\p{L}))/u
 /** What things no longer do is no cancellation. */
-const stating = /(?<!\p{L})ya no (?:cuenta|tiene|sirve|funciona|enciende|prende|alcanza|rinde|da)\p{L}{0,2}(?!\p{L})/u
+const stating =
+  /(?<!\p{L})ya no (?:se multiplic|cuenta|tiene|sirve|funciona|enciende|prende|alcanza|rinde|da)\p{L}{0,2}(?!\p{L})/u
 /** `ya mejor, gracias`: a person is better. */
 const wellness = /^\W*(?:(?:ya|mucho|un poco|todo|esta|estoy|sigue|anda|va)\s+){1,3}mejor\W*$/u
 const struckOut = /(?<!\p{L})(?:tachad[oa]s?|struck|crossed out|strikethrough)(?!\p{L})/u
@@ -421,6 +476,13 @@ const pointing =
   /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|\d{1,4} (?:entonces|mejor|then|instead)|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one|(?:quit|cancel|elimin|borr|sac|tach)[ae]n?l[oa]s?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s)(?!\p{L})/u
 /** It names a row of the list. */
 const rowNumber = /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?\d{1,4}(?!\d)/u
+/** What people call a thing with two letters, and a word of the titles of such things. */
+const shortNouns: ReadonlyMap<string, string> = new Map([
+  ['ap', 'access'],
+  ['pc', 'computadora'],
+  ['tv', 'pantalla'],
+])
+const nouns = /[\p{L}\d]{3,}|(?<!\p{L})(?:ap|pc|tv)(?!\p{L})/gu
 const fillers: ReadonlySet<string> = new Set(
   [
     ...corrections.split('|'),

@@ -28,7 +28,8 @@ export function settleChanges<Product extends Identified>(
   for (const [at, { row, folded }] of lines.entries()) {
     const { line } = row
     if (line.isAside) continue
-    const change = isAskedAbout(lines.slice(at + 1, at + 1 + farthest)) ? null : changeIn(folded)
+    const said = isAskedAbout(lines.slice(at + 1, at + 1 + farthest)) ? null : changeIn(folded)
+    const change = said && isChangedAgain(lines.slice(at + 1), said) ? null : said
     const meant = change ? rowMeant(rows, change.words, line) : null
     if (change && meant !== null) {
       const target = settled[meant]!
@@ -64,6 +65,16 @@ function isAskedAbout(lines: readonly SpannedLine[]): boolean {
   return lines.some(
     ({ folded }) =>
       folded.includes('?') && /(?<!\p{L})(?:\d{1,3}|total|mas|cuant[oa]s|how many)(?!\p{L})/u.test(folded),
+  )
+}
+
+/** Whether a later line counts the same thing otherwise: `no, así déjalo en 2 la ram`. */
+function isChangedAgain(lines: readonly SpannedLine[], { value, words }: Change): boolean {
+  return lines.some(
+    ({ folded, row }) =>
+      !row.line.isAside &&
+      hasAll(folded, words) &&
+      (folded.match(/[\p{L}\d]+/gu) ?? []).some((word) => ![null, value, 1].includes(numberOf(word))),
   )
 }
 

@@ -35,7 +35,9 @@ export function askNumbered<Product>(
   const known = new Set(rows.map(({ row }) => row.line))
   const counted = countedLines(lines)
   const numbered = lines.filter(
-    ({ row: { line } }) => !line.isAside && (counted.has(line) || line.prefixes.some(({ kind }) => kind === 'number')),
+    ({ row: { line } }) =>
+      !line.isAside &&
+      (counted.has(line) || line.prefixes.some(({ kind }) => kind === 'number') || bulleted.test(line.raw)),
   )
   const from = numbered.findIndex(({ row }) => known.has(row.line))
   const to = numbered.findLastIndex(({ row }) => known.has(row.line))
@@ -70,6 +72,7 @@ function countedLines(lines: readonly SpannedLine[]): ReadonlySet<ListLine> {
   return new Set(isCounting ? placed.map(({ line }) => line) : [])
 }
 
+const bulleted = /^\s*[•▪◦·●○■□☐☑*\-+→▶►»]\s+\S/u
 const mostly = 0.8
 const fewestNumbered = 4
 const isPlain = (line: ListLine) => /\p{Ll}{3}/u.test(line.text)
