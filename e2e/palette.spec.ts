@@ -237,7 +237,7 @@ test('closed without a choice, the palette gives the focus back to where it was'
     await page.getByRole('link', { name: 'Centro' }).evaluate((link: HTMLElement) => {
       link.blur()
       // The key comes a task later, as a person's does.
-      return new Promise((resolve) => setTimeout(resolve))
+      return new Promise((done) => setTimeout(done))
     })
     await openAndClose()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
