@@ -27,7 +27,6 @@ import { settingsMessages } from '#src/drafts/settings/settings-messages.ts'
 import { makeCfdi } from '#src/fixtures/make-cfdi.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import type { Locale } from '#src/i18n/locale.ts'
-import { checkDatabaseName } from '#src/live/storage/drop-checks.ts'
 import { historyMessages } from '#src/product/history/history-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './catalog-screen.ts'
@@ -114,7 +113,7 @@ export async function putEverything({ page, locale }: Visit): Promise<void> {
   await expect(draftScreen(page, locale).row('NOHAY-99X')).toContainText(words.notFound)
   // Left before it is stored, it would say on every page that it was interrupted.
   await expect
-    .poll(() => storedRecords(page, checkDatabaseName, 'runs'))
+    .poll(() => storedRecords(page, 'surtido-checks', 'runs'))
     .toContainEqual(expect.objectContaining({ status: 'done' }))
 }
 

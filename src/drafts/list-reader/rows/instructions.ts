@@ -1,3 +1,4 @@
+// More than 250 lines: each kind of sentence that changes rows elsewhere finds them in the same ways.
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
@@ -231,7 +232,7 @@ function namesAbove(rows: readonly ReadRow<Identified>[], { text }: Clause, { nu
   if (!onlyCounted.test(text)) return false
   const above = rows.filter((row) => row.row.line.number < number && isOrder(row))
   const things = text.match(/\p{L}{3,}/gu)?.filter((word) => !fillers.has(word) && !joining.has(word)) ?? []
-  return things.every((thing) => above.some((row) => isAbout(row, thing)))
+  return things.length > 0 && things.every((thing) => above.some((row) => isAbout(row, thing)))
 }
 
 const onlyCounted =
