@@ -239,9 +239,9 @@ const onlyCounted =
   /^\W*(?:(?:so|then|and|y|entonces|ok|va|sale|serian|quedan) )*(?:\d{1,3} \p{L}{3,}(?: (?:and|y) )?)+\W*$/u
 const joining: ReadonlySet<string> = new Set(['entonces', 'sale', 'serian', 'quedan', 'then'])
 
-/** A line of talk with a number. */
+/** A line of talk of which a part only counts things. */
 function counts({ row, folded }: SpannedLine): boolean {
-  return !row.table && /\d/.test(folded)
+  return !row.table && /\d/.test(folded) && clausesOf(folded).some(({ text }) => onlyCounted.test(text))
 }
 
 /** Most lines say nothing of others: they are not looked at closely. */
@@ -406,7 +406,7 @@ function isAbout(each: ReadRow<Identified>, word: string): boolean {
   return (
     isTitled(each, word) ||
     (single.length > 3 && text.toLowerCase().includes(single)) ||
-    ((word.length > 3 || shortNouns.has(single)) && hasWord(foldLine(text), word))
+    ((single.length < word.length || shortNouns.has(single)) && single.length <= 3 && hasWord(foldLine(text), word))
   )
 }
 

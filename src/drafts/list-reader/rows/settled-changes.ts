@@ -70,9 +70,11 @@ function isAskedAbout(lines: readonly SpannedLine[]): boolean {
 
 /** Whether a later line counts the same thing otherwise: `no, así déjalo en 2 la ram`. */
 function isChangedAgain(lines: readonly SpannedLine[], { value, words }: Change): boolean {
+  const stem = words[0]!.replace(/e?s$/, '')
   return lines.some(
     ({ folded, row }) =>
       !row.line.isAside &&
+      folded.includes(stem) &&
       hasAll(folded, words) &&
       (folded.match(/[\p{L}\d]+/gu) ?? []).some((word) => ![null, value, 1].includes(numberOf(word))),
   )
@@ -121,15 +123,27 @@ function rowMeant(rows: readonly ReadRow<Identified>[], words: readonly string[]
 }
 
 /** What a row says that its thing is: the first words of its titles, or what stands before `para` in its line. */
-function kindsOf({ row, reading }: ReadRow<Identified>): string[] {
+function kindsOf(each: ReadRow<Identified>): readonly string[] {
+  const known = kinds.get(each) ?? readKinds(each)
+  kinds.set(each, known)
+  return known
+}
+
+const kinds = new WeakMap<ReadRow<Identified>, readonly string[]>()
+
+function readKinds({ row, reading }: ReadRow<Identified>): readonly string[] {
   const titles = productsOf(reading).map(({ title = '' }) => title.split(/\s+/).slice(0, wordsOfKind).join(' '))
   if (titles.length > 0) return titles
   return [foldLine(row.line.text).split(/(?<!\p{L})(?:para|pa|por|con|for|with)(?!\p{L})/u)[0]!]
 }
 
 function isNamed({ row, reading }: ReadRow<Identified>, words: readonly string[]): boolean {
-  const titles = productsOf(reading).map(({ title = '', sku, manufacturerSku }) => `${title} ${sku} ${manufacturerSku}`)
-  return hasAll([foldLine(row.line.text), ...titles].join(' | '), words)
+  const texts = productsOf(reading).flatMap(({ title = '', sku, manufacturerSku }) => [
+    title,
+    sku,
+    manufacturerSku ?? '',
+  ])
+  return words.every((word) => hasWord(row.line.text, word) || texts.some((text) => hasWord(text, word)))
 }
 
 function productsOf(reading: ReadRow<Identified>['reading']): readonly Identified[] {

@@ -1,7 +1,7 @@
 /** Whether a product's title has a written word, whole, without case, accents and punctuation. */
 export function titleHasWord(title: string, word: string): boolean {
-  const wanted = plainWords(word)
-  return wanted !== '' && wordsOf(title).includes(` ${wanted} `)
+  const wanted = wordsOf(word)
+  return wanted !== '  ' && wordsOf(title).includes(wanted)
 }
 
 /**
@@ -46,7 +46,7 @@ type RememberedTitle = { readonly words: string; readonly digits: ReadonlySet<st
 
 /** The words of each title, remembered while a list is read: the same product is asked about for each number. */
 const remembered = new Map<string, RememberedTitle>()
-const mostRemembered = 2_000
+const mostRemembered = 20_000
 
 function wordsOf(title: string): string {
   return titleOf(title).words
