@@ -218,8 +218,51 @@ describe('what a later message changes is asked about, never passed over', () =>
     ).toEqual(expect.arrayContaining(['MOU7 2 or 6 corrected', 'SWI2 1 or 3 corrected']))
   })
 
+  test.each(['los demás igual que Norte', 'Satélite: lo mismo que Polanco', 'same as last week'])(
+    'also what only says that it is as elsewhere: %j',
+    async (words) => {
+      const rows = await read(['2 SG8417', words, '1 910-009047'])
+      expect(rows.filter((row) => !/^(?:SWI2 2|MOU7 1)$/.test(row))).not.toEqual([])
+    },
+  )
+
+  test('of the position that a remark below another one names', async () => {
+    expect(
+      await read([
+        'Pos.   Material       Texto            Cantidad  UM',
+        '00010  SG8417         SWITCH                2  PZA',
+        '00020  LS20S759EAL    MONITOR               6  PZA',
+        '00030  910-009047     MOUSE                 1  PZA',
+        '       NOTA: POS 00020 CANCELADA POR EL SOLICITANTE',
+      ]),
+    ).toEqual(['SWI2 2', 'MON6 6 cancelled', 'MOU7 1'])
+  })
+
   test('but a count in a description changes nothing', async () => {
     expect(await read(['2 SG8417 switch', 'con 16 puertos', '1 910-009047'])).toEqual(['SWI2 2', 'MOU7 1'])
+  })
+})
+
+test('`el de en medio` is no half', async () => {
+  const rows = await read(['10 SG8417', '5 LS20S759EAL', 'el de en medio cámbialo por 910-009047'])
+  expect(rows.join()).not.toContain('0.5')
+})
+
+describe('an empty quantity of a table asks', () => {
+  test('where it was filled in before, and most are there', async () => {
+    const rows = await read(['SKU\tDescripción\tSolicitado', 'SWI2\tSwitch\t12', 'MON6\tMonitor\t', 'MOU7\tMouse\t4'])
+    expect(rows).toEqual(['SWI2 12', 'MON6 1 no-quantity', 'MOU7 4'])
+  })
+
+  test('where a remark beside it does, and else, where most are empty, nothing', async () => {
+    const all = ['UPS1', 'SWI2', 'USB3', 'DEX4', 'PRY5', 'MON6'].map((sku) => `${sku}\tcosa\t\t`)
+    const rows = await read([
+      'SKU\tDescripción\tSolicitado\tNota',
+      ...all,
+      'MOU7\tMouse\t4\t',
+      'SWI8\tSwitch\t\tpreguntar',
+    ])
+    expect(rows).toEqual(['MOU7 4', expect.stringMatching(/^SWI8 .*no-quantity/)])
   })
 })
 

@@ -195,8 +195,8 @@ function isForm(rows: readonly ListEntry[], columns: ColumnMeanings | null, name
 /** A share of the rows with a quantity: with fewer, the others are not requested. */
 const fewer = 0.5
 const fewerInForm = 0.7
-/** Names of columns that somebody fills in to order. */
-const orderForm = /pedid|pedir|surtir|ordenar|order|solicit|comprar|faltan/i
+/** Names of columns that somebody fills in to order. Where it was filled in, `Solicitado`, an empty one may be forgotten. */
+const orderForm = /pedid|pedir|surtir|ordenar|order|comprar|faltan/i
 
 /**
  * For columns by branch: those of which a column named total is the sum. A few rows in which it is not are asked about, and

@@ -90,8 +90,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     '`y un no break chico, de los forza`: a thing without a code, in a chat',
   'unseen-18/first-run/19, line 21: unclear: no model, size or quantity; seller is asked to suggest → nothing':
     'a thing of which a mail asks for a suggestion, without a number, is passed over',
-  'unseen-18/first-run/28, line 15: unclear: same as before: no model given → nothing':
-    'a row of a scanned table with neither a code nor a number that can be read is passed over',
   'unseen-19/first-run/02, line 23: unclear: A careful person would have to ask. → nothing':
     'a sentence asks for a thing of those above it, without a number',
   'unseen-19/first-run/16, line 12: unclear: A careful person would have to ask. → nothing':
@@ -110,8 +108,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'the first of two things in a sentence of a mail, behind a number that is no quantity',
   'unseen-20/first-run/02, line 16: 2 × TON23794 → nothing':
     'the second of two things in a line is said by its colour and the model of the first',
-  'unseen-20/first-run/06, line 15: unclear: A careful person would have to ask. → nothing':
-    'a row of a sheet in which an empty quantity wants none has a remark that asks',
   'unseen-20/first-run/19, line 4: unclear: A careful person would have to ask. → 2 × AUD26559':
     'a later message names the rows by their quantity, `de lo que te pedí de a 2`',
   'unseen-20/first-run/36, line 6: unclear: A careful person would have to ask. → nothing':

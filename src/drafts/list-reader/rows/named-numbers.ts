@@ -5,7 +5,7 @@
 export function namedNumbers(folded: string): number[] {
   const numbers: number[] = []
   const all = [...folded.matchAll(named)].map(([, list = '']) => list).join(', ')
-  for (const { 1: first = '', 2: last } of all.matchAll(/(\d{1,4})(?:\s*(?:-|a|al|to)\s*(\d{1,4}))?/gu)) {
+  for (const { 1: first = '', 2: last } of all.matchAll(/0*(\d{1,4})(?:\s*(?:-|a|al|to)\s*0*(\d{1,4}))?/gu)) {
     const [from, to] = [Number(first), Number(last ?? first)]
     for (let number = from; number <= Math.min(to, from + mostNamed); number += 1) numbers.push(number)
   }
@@ -19,7 +19,7 @@ export function namesOnly(folded: string): boolean {
 
 const mostNamed = 200
 const named =
-  /(?<!\p{L}|(?:lugar|vez|mas|menos|cambio) )(?:partidas?|renglon(?:es)?|lineas?|lines?|items?|puntos?|posicion(?:es)?|pos|part|numeros?|num|nos?|nr|l[ao]s?|el|del?)\.?\s*(?:no\.?\s*|#\s*)?((?:\d{1,4}(?![\d.])(?:\s*(?:,|y|e|and|&|-|al?|to)\s*(?=\d))?)+)/gu
+  /(?<!\p{L}|(?:lugar|vez|mas|menos|cambio) )(?:partidas?|renglon(?:es)?|lineas?|lines?|items?|puntos?|posicion(?:es)?|pos|part|numeros?|num|nos?|nr|l[ao]s?|el|del?)\.?\s*(?:no\.?\s*|#\s*)?((?:0{0,6}\d{1,4}(?![\d.])(?:\s*(?:,|y|e|and|&|-|al?|to)\s*(?=\d))?)+)/gu
 const only =
   /(?<!\p{L})(?:solo|solamente|unicamente|nada mas|only|just|autoriz\p{L}+|aprob\p{L}+|approved|adelante con|proced\p{L}+ con|go ahead with|proceed with)(?!\p{L})[^.;]{0,40}\d/u
 const besides = /(?<!\p{L})(?:excepto|menos|salvo|except|but|sin|no)(?!\p{L})/u

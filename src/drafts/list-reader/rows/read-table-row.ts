@@ -54,7 +54,8 @@ export function readTableRow<Product extends Identified>(
   const { cell, at, besides } =
     place >= 0 ? { cell: quantityAt(row, place), at: place, besides: [] } : unnamedQuantity(row, first)
   const isForm = table !== null && (table.isForm || isReorder(table.names))
-  if (place >= 0 && isForm && cell.kind === 'none') return null
+  // `preguntar` beside an empty quantity asks.
+  if (place >= 0 && isForm && cell.kind === 'none' && remarksIn(row, 1).length === 0) return null
   const wantsNone = cell.kind === 'zero' && ((place >= 0 && isForm) || isNothingLeft(row, place) || isNoneForAll(row))
   const likely = cell.kind === 'bad' ? (cell.others[0] ?? 1) : 1
   const rivals = (table?.rivals ?? []).flatMap((column) => {

@@ -8,7 +8,9 @@ import { wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
 export function remarkDoubts(text: string): Doubt[] {
   const folded = foldLine(text).replace(answered, (said) => ' '.repeat(said.length))
   const taken = takenBack.exec(folded)
-  if (taken) return [{ kind: 'cancelled', words: text.slice(taken.index, taken.index + taken[0].length).trim() }]
+  // `NOTA: POS 00050 CANCELADA` is said of another row (instructions.ts).
+  if (taken && !ofPosition.test(folded))
+    return [{ kind: 'cancelled', words: text.slice(taken.index, taken.index + taken[0].length).trim() }]
   const open = notSettled.exec(folded) ?? wasDelivered.exec(folded)
   return open ? [{ kind: 'not-a-request', words: text.slice(open.index, open.index + open[0].length).trim() }] : []
 }
@@ -26,6 +28,9 @@ export function headingDoubts(text: string): Doubt[] {
   const isDelivered = rest !== null && (/^\W*$/u.test(rest) || /:\s*$/.test(rest))
   return remarkDoubts(text).filter(({ kind }) => (kind === 'cancelled' && !pointsUp.test(folded)) || isDelivered)
 }
+
+const ofPosition =
+  /(?<!\p{L})(?:notas?|notes?|obs(?:ervacion(?:es)?)?)\W{1,3}(?:pos|posicion|partida|renglon|item|line)\.?\s*(?:no\.?\s*|#\s*)?\d{1,6}(?!\d)/u
 
 /** What a row's status says against it: `EST: C`. */
 export function statusDoubts({ cells, table }: TableLine): Doubt[] {

@@ -242,6 +242,6 @@ const betweenJoining = /(?!(?:y|and)\s)\S+(?:\s+(?!(?:y|and)\s)\S+)*/g
 const halfInFigures = /^(?:1[/⁄]2|½)$/u
 /** A figure is part of a sequence only before a dozen: `2 dozen`, `1/2 docena`. */
 const sequence = new RegExp(
-  String.raw`(?<![\p{L}\d-])(?:(?:(?:\d+\s+)?(?:1[/⁄]2|½)|(?<![/⁄.,])\d+)\s+(?=(?:docenas?|dozens?|doz|dz|mil|cientos?|millar(?:es)?|thousand|hundred)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
+  String.raw`(?<![\p{L}\d-])(?:(?:(?:\d+\s+)?(?:1[/⁄]2|½)|(?<![/⁄.,])\d+)\s+(?=(?:docenas?|dozens?|doz|dz|mil|cientos?|millar(?:es)?|thousand|hundred)(?!\p{L})))?(?!(?<=(?<!\p{L})(?:en|por) )medio)(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
   'gu',
 )
