@@ -23,6 +23,14 @@ describe('mendScanned', () => {
     expect(mendedLines(`${scannedMoney}\nB-2  Cable S  Z  10.00  20.00`)[1]).toBe('B-2  Cable S  2  10.00  20.00')
   })
 
+  it('reads a count with letters that stands first, before a unit, in any text', () => {
+    expect(mendedLines('1O Pzas RBC508-K\nl2 cajas de A-1\nI5 de B-2')).toEqual([
+      '10 Pzas RBC508-K',
+      '12 cajas de A-1',
+      'I5 de B-2',
+    ])
+  })
+
   it('reads a stroke that stands first, before a unit, as one', () => {
     expect(mendedLines(`${scannedMoney}\n l   pza   Cable B-2\n I pieza Cable C-3\nl de B-2`).slice(1)).toEqual([
       '1   pza   Cable B-2',
@@ -38,7 +46,7 @@ describe('mendScanned', () => {
   })
 
   it('leaves a text that is not scanned as it is', () => {
-    const text = 'l0 pzas de A-1\n10.5l de aceite\n2.5l\nT0TAL'
+    const text = 'l0 de A-1\n10.5l de aceite\n2.5l\nT0TAL'
     expect(mendedLines(text)).toEqual(text.split('\n'))
   })
 

@@ -9,7 +9,8 @@ import type { ListLine, Place } from './clean-line.ts'
  */
 export function mendScanned(lines: readonly ListLine[]): readonly ListLine[] {
   if (isScanned(lines)) return lines.map(mended)
-  if (!lines.some(({ text }) => text.search(misreadCounts) >= 0 || strokeDigit.test(text))) return lines
+  if (!lines.some(({ text }) => text.search(misreadCounts) >= 0 || strokeDigit.test(text) || firstCount.test(text)))
+    return lines
   const columns = new Set(
     lines.flatMap(({ text }) => [...text.matchAll(plainCells)].map(({ index }) => cellsAfter(text, index))),
   )
@@ -24,6 +25,13 @@ function withMendedCounts(line: ListLine, columns: ReadonlySet<number>): ListLin
     const start = line.text.indexOf('|')
     return { ...line, text: line.text.replace('|', '1'), misread: [{ start, end: start + stroke.length }] }
   }
+  const first = firstCount.exec(line.text)?.[1]
+  if (first !== undefined) {
+    const start = line.text.indexOf(first)
+    const end = start + first.length
+    const digits = first.replace(/\D/g, (sign) => digitOf[sign]!)
+    return { ...line, text: line.text.slice(0, start) + digits + line.text.slice(end), misread: [{ start, end }] }
+  }
   const text = line.text.replace(misreadCounts, (token, at: number) => {
     const end = at + token.length
     const counts = priceAndAmount.exec(line.text.slice(end))?.index === 0 || isInColumn(line.text, at, end, columns)
@@ -36,6 +44,9 @@ function withMendedCounts(line: ListLine, columns: ReadonlySet<number>): ListLin
 
 /** `|2      pza`: a stroke at the beginning of a line, before a digit, and no other stroke is in it. */
 const strokeDigit = /^\s*(\|\d{1,2})(?=\s)[^|]*$/
+
+/** `1O pzas`, `l2 cajas` at the beginning of a line: before a unit it is nothing but a number. */
+const firstCount = new RegExp(`^\\s*(\\d{1,3}[oO]{1,2}|[lI]\\d{1,3})(?=\\s+(?:${units})(?!\\p{L}))`, 'iu')
 
 /** A cell of its own, in a column that has numbers: `1B` in another one is a shelf, and `B1` in any. */
 function isInColumn(text: string, start: number, end: number, columns: ReadonlySet<number>): boolean {
