@@ -7,7 +7,7 @@ export type TextRow = readonly (string | null)[]
 
 export type Connections = {
   readonly address: DatabaseAddress
-  /** One statement on a shared connection. It is sent again if the connection was lost, so it only reads. */
+  /** One statement on a shared connection. It is sent again where the connection was lost, so it only reads. */
   ask(text: string, values?: readonly unknown[]): Promise<TextRow[]>
   /** A connection of its own, for a transaction. The caller ends it. @param patience without it no answer is late */
   open(patience?: Pick<Patience, 'answerMs'>): Promise<pg.Client>
@@ -47,7 +47,8 @@ export function createConnections(address: DatabaseAddress, { connectMs, answerM
         } catch (error) {
           client.release(true)
           if (!isLost(error)) throw error
-          if (attempt === 2 || isTimeout(error)) throw toAway(error, address)
+          // Each of the others may have ended, too, and not be known to have.
+          if (attempt > mostShared || isTimeout(error)) throw toAway(error, address)
         }
       }
     },
