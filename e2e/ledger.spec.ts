@@ -328,6 +328,8 @@ test.describe('what was ordered', () => {
       await expect(row.locator('[data-invoices]')).toContainText(kept.takesBack('$18.00'))
       await page.getByRole('button', { name: messagesIn(undoMessages).undo }).click()
       await expect(page.getByRole('heading', { name: invoices.title })).toBeVisible()
+      // It is an entry of the history a moment after it is drawn: Back before that leads further back.
+      await expect.poll(() => page.evaluate(() => history.state?.usr?.invoices)).toBe(true)
       await page.goBack()
       await expect(row).toBeVisible()
     })
