@@ -226,6 +226,26 @@ describe('what a later message changes is asked about, never passed over', () =>
     },
   )
 
+  test('and a list that goes on elsewhere is asked about beside the row above it', async () => {
+    expect(await read(['12 910-009047', '2 SG8417', 'Sur: lo mismo que Norte'])).toEqual([
+      'MOU7 12',
+      'SWI2 2 corrected',
+      'left 1',
+    ])
+  })
+
+  test.each([
+    'quite un',
+    'quítale 1 al',
+    'quite 2 del',
+    'take off 2',
+    'bájale 3 al',
+    'réstame 2 de los',
+    'quita dos mouse',
+  ])('nothing is added for what is taken away: %j', async (words) => {
+    for (const row of await read(['12 910-009047', `${words} 910-009047`])) expect(row).toMatch(/^MOU7 .*cancelled/)
+  })
+
   test('of the position that a remark below another one names', async () => {
     expect(
       await read([
@@ -271,6 +291,13 @@ describe('a name before what is asked', () => {
     expect(await read(['[18:42] Dra. Paty Dental: 2 mouse 910-009047', '[18:43] Dra. Paty Dental: 1 SG8417'])).toEqual([
       'MOU7 2',
       'SWI2 1',
+    ])
+  })
+
+  test('leaves a count with a misread digit as certain as it is without the name', async () => {
+    expect(await read(['[18:42] Paty: 1O pzas 910-009047', '[18:43] Paty: l2 pzas SG8417'])).toEqual([
+      'MOU7 10',
+      'SWI2 12',
     ])
   })
 

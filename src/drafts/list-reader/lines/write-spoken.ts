@@ -1,3 +1,4 @@
+// More than 250 lines: letters, signs and numbers that are spoken make one code, and each reading leaves the others the rest.
 import { isMeasure } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { letterNamed, signNamed } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'

@@ -1,7 +1,13 @@
 import { type Hit, isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations, requests, takings, wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import {
+  cancellations,
+  requests,
+  subtractions,
+  takings,
+  wasDelivered,
+} from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ItemNumbers } from './decide-row.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
@@ -123,9 +129,9 @@ const alternative =
 /** Says that a code follows. */
 const codeLabel =
   /(?<!\p{L})(?:clave|codigo|cod|sku|modelo|mod|model|parte|part|no\.? de parte|p\/n|item|articulo|art|code)\s*(?:no\.?|num\.?|#)?\s*[.:=#]?\s*["'#*`(]*$/u
-/** `cancela la …`, and with what the thing is called: `cancele los teclados logitech …`. */
+/** `cancela la …`, with what the thing is called: `cancele los teclados logitech …`, and `quítale 1 al …`. */
 const cancelledBefore = new RegExp(
-  `(?<!\\p{L})(?:(?:${cancellations})(?:[\\s:]+(?:la|el|los|las|de|the|lo|del|x|pzas?|\\d+)){0,4}|(?:${takings}) (?:el|la|l[oa]s|the|those)(?: \\p{L}[\\p{L}\\d.-]*){1,3}):?\\s*["'(]*$`,
+  `(?<!\\p{L})(?:(?:${cancellations})(?:[\\s:]+(?:la|el|los|las|de|the|lo|del|x|pzas?|\\d+)){0,4}|(?:${takings}) (?:el|la|l[oa]s|the|those)(?: \\p{L}[\\p{L}\\d.-]*){1,3}|(?:${subtractions}) (?:un[oa]?|dos|tres|cuatro|cinco|one|two|three|\\d{1,4})(?:\\s+\\p{L}[\\p{L}.]*){0,4}):?\\s*["'(]*$`,
   'u',
 )
 const cancelledAfter =

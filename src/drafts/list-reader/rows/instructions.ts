@@ -74,6 +74,7 @@ export function applyInstructions<Product extends Identified>(
       const named = isOnly ? othersThan(applied, about) : about
       const pointed = named.length > 0 || !pointing.test(clause.text) ? named : pointedAt(applied, lines, plain)
       const meant = pointed.length > 0 || !(isChange || isTaken) ? pointed : ofOwnRecord(applied, lines, plain)
+      isOpen ||= isAsElsewhere.test(clause.text)
       isOpen ||=
         (isChange || isTaken) &&
         meant.length === 0 &&
@@ -458,8 +459,11 @@ const taking = new RegExp(
   `(?<!\\p{L})(?!(?:sin|return)(?!\\p{L})|skip(?!\\s+(?:the|those|that|them|it)(?!\\p{L}))|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|(?:es|est)[eoa]s? no(?=\\W*(?:$|[,.;]))|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|la|l[oa]s) (?!verdad|neta)\\p{L}{3,}(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes? )?para|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
   'u',
 )
+/** What it says stands elsewhere: `los demás igual que Norte`. */
+const sameAs = 'igual(?:es)? que(?! siempre)|l[oa]s? mism[oa]s? (?:que|para)|same (?:as|for)'
+const isAsElsewhere = new RegExp(`(?<!\\p{L})(?:${sameAs})(?!\\p{L})`, 'u')
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|quit[ae]n?(?:me|les?|nos)? (?:un[oa]?|dos|tres|cuatro|\\d{1,3})|que sean?|igual(?:es)? que(?! siempre)|l[oa]s? mism[oa]s? (?:que|para)|same (?:as|for)|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|quit[ae]n?(?:me|les?|nos)? (?:un[oa]?|dos|tres|cuatro|\\d{1,3})|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */

@@ -17,8 +17,10 @@ export function doubtMisread<Product>(
     )
     const money = span && moneyOf(row)
     if (!span || (money && isProduct(row.reading.quantity, money) === true)) return row
-    if (isOnlySign(span.line.written.slice(span.start))) return row
-    const number = span.line.written.slice(span.start, span.end)
+    const { raw, start, at } = span.line
+    const [from, to] = [at(span.start) - start, at(span.end) - start]
+    if (isOnlySign(raw.slice(from))) return row
+    const number = raw.slice(from, to)
     return { ...row, doubts: [...row.doubts, { kind: 'unexplained-number', number: number.trim() }] }
   })
 }

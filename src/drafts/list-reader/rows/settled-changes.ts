@@ -1,3 +1,4 @@
+// More than 250 lines: a change is read, found and applied here only, and each of its forms says what the others leave open.
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
