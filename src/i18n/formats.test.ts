@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFormats } from './formats.ts'
 import { pickLocale } from './locale.ts'
@@ -11,6 +12,27 @@ describe('formats', () => {
       expect(formats.money(1234.5)).toBe('$1,234.50')
       expect(formats.unitPrice(0.123456)).toBe('$0.123456')
     }
+  })
+
+  it('writes numbers and money as Intl does, whatever the number', () => {
+    const pesos = { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' } as const
+    const value = fc.oneof(
+      fc.integer(),
+      fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100),
+      fc.integer({ min: 0, max: 2_000_000_000 }).map((millionths) => millionths / 1e6),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).filter((each) => !Object.is(each, -0)),
+    )
+    fc.assert(
+      fc.property(value, fc.constantFrom(es, en), (each, formats) => {
+        const language = formats === en ? 'en-US' : 'es-MX'
+        const byIntl = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options).format(each)
+        expect(formats.number(each)).toBe(byIntl({ maximumFractionDigits: 3 }))
+        expect(formats.money(each)).toBe(byIntl(pesos))
+        expect(formats.money(`${each}`)).toBe(byIntl(pesos))
+        expect(formats.unitPrice(each)).toBe(byIntl({ ...pesos, maximumFractionDigits: 6 }))
+      }),
+    )
+    expect([es.number(-0), es.money(-0)]).toEqual(['0', '$0.00'])
   })
 
   it('never writes a change as none', () => {
@@ -32,6 +54,8 @@ describe('formats', () => {
     const evening = new Date(2026, 10, 27, 22, 31).getTime()
     expect([es.dateTime(evening), en.dateTime(evening)]).toEqual(['27 nov 2026, 22:31', 'Nov 27, 2026, 22:31'])
     expect([es.shortTime(evening), en.shortTime(evening)]).toEqual(['22:31', '22:31'])
+    const midnight = new Date(2026, 10, 27, 0, 5, 9).getTime()
+    expect([es.shortTime(midnight), en.time(midnight)]).toEqual(['00:05', '00:05:09'])
   })
 
   it('chooses the right form of the noun, from one to a million', () => {
