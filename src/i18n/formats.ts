@@ -103,8 +103,10 @@ export function createFormats(locale: Locale) {
 function groupDigits(value: number | `${number}`, least: number, most: number, sign = ''): string | null {
   const [, minus, whole, decimals = ''] = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/.exec(String(value)) ?? []
   if (whole === undefined || decimals.length > most) return null
-  const shown = decimals.replace(/0+$/, '').padEnd(least, '0')
-  return `${minus}${sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${shown && `.${shown}`}`
+  const shown = decimals.replace(/0{1,6}$/, '').padEnd(least, '0')
+  const groups: string[] = []
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  return `${minus}${sign}${groups.join(',')}${shown && `.${shown}`}`
 }
 
 /** The time of day with 24 hours. @param length 5 for hours and minutes, 8 with seconds */

@@ -29,7 +29,8 @@ export function statusColumns(
     const signs = rows.map(({ cells }) => valueOf(cells[at]))
     const signed = signs.filter((value) => value !== '')
     if (folded.length <= longestSign && meaning === null && signed.length > 0 && signed.length * 2 < signs.length)
-      if (signed.every((value) => value === yes)) return [{ at, usual: '', isChoice: false }]
+      if (signed.every((value) => value === yes || (/^\p{L}$/u.test(value) && value === signed[0])))
+        return [{ at, usual: '', isChoice: false }]
     if (!(status.test(folded) || ending.test(folded)) || (meaning !== null && meaning !== 'unused')) return []
     const values = rows.map(({ cells }) => valueOf(cells[at]))
     // `Cancelled at`: what has a day there does not stand any more.

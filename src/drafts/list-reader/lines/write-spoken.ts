@@ -9,7 +9,8 @@ import type { ListLine, Place } from './clean-line.ts'
 /**
  * Writes what was dictated as people write it: `el ge ciento treinta y cuatro` is `el G134`, `TK guion cuatro mil` `TK-4000`,
  * `charge setenta y cuatro` `charge 74`, `dieciséis puertos` `16 puertos`, `coma` a comma. Small numbers stay words: they
- * count pieces. Each character keeps its place in the pasted text.
+ * count pieces. What a chat shortens is written out: `q sean` is `que sean`, `kita` `quita`. Each character keeps its place
+ * in the pasted text.
  */
 export function writeSpoken(lines: readonly ListLine[]): readonly ListLine[] {
   return lines.map((line) => {
@@ -67,7 +68,8 @@ function changesIn(text: string): Change[] {
   if (!/\p{Ll}{3}/u.test(text)) return []
   const folded = foldLine(text)
   const parts = saidParts(folded).filter(({ start, end }) => mayBeFigures(folded, start, end))
-  if (parts.length === 0 && !spelled.test(folded)) return []
+  const written = shortened(folded)
+  if (parts.length === 0 && !spelled.test(folded)) return written
   const tokens = tokensOf(text, folded, parts)
   const changes: Change[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -77,7 +79,8 @@ function changesIn(text: string): Change[] {
     if (change) changes.push(change)
     at += count
   }
-  return [...changes, ...spokenMarks(folded)].toSorted((a, b) => a.start - b.start)
+  const apart = written.filter(({ start, end }) => changes.every((each) => each.end <= start || each.start >= end))
+  return [...changes, ...apart, ...spokenMarks(folded)].toSorted((a, b) => a.start - b.start)
 }
 
 /** Numbers in brackets and before them say figures once more, and some words count: `media docena`, `mil pesos`, `a las cinco`. */
@@ -275,6 +278,21 @@ function plainNumber(tokens: readonly Token[], at: number, folded: string): Writ
   return { change: { start: first.start, end: decimals.end, text: `${figures}.${decimals.sign}` }, count: 3 }
 }
 
+/** Words as chats write them, where no code can be meant. */
+function shortened(folded: string): Change[] {
+  return [...folded.matchAll(short)].map(({ 0: said, index, groups = {} }) => ({
+    start: index,
+    end: index + said.length,
+    text: groups['that']
+      ? 'que'
+      : groups['verb']
+        ? said.replace('k', 'qu')
+        : groups['please']
+          ? 'por favor'
+          : 'tambien',
+  }))
+}
+
 /** Signs of a sentence that were said. */
 function spokenMarks(folded: string): Change[] {
   return [...folded.matchAll(marks)].map(({ 0: said, index, 1: comma }) => ({
@@ -286,6 +304,8 @@ function spokenMarks(folded: string): Change[] {
 
 const marks =
   /(?<=\p{L}|\d) (?:(coma)|dos puntos(?=\W*$)|punto(?: y aparte| y seguido| final)?$|punto (?:y aparte|y seguido|final))(?= |$)/gu
+const short =
+  /(?<![\p{L}\d-])(?:(?<that>[qk])(?= (?:sean?|son|seran|me|nos|te|le|l[oa]s?|no|ya|siempre|mejor|solo|sea|si|es|el|hay|van?|quier\p{L}+|kier\p{L}+|ocup\p{L}+|necesit\p{L}+)(?!\p{L}))|(?<verb>k(?:it|ier|is[ei]|ed)\p{L}{1,8})|(?<please>xfa|xfis|xfavor|porfis)|tamb?n|tmbn?|tambn)(?![\p{L}\d-])/gu
 const spelled = /(?<!\p{L})(?:coma|punto|guion|dash|hache|ache|jota|efe|ele|eme|ene|erre|equis|zeta|ceta)(?!\p{L})/u
 const asks = new RegExp(`^(?:${requests})$`, 'u')
 const asking = new RegExp(

@@ -41,15 +41,21 @@ export function applyInstructions<Product extends Identified>(
   const unread: ReadRow<Product>[] = []
   for (const plain of lines) {
     const own = plain.row.line
-    if (own.isAside || sumsUp.test(plain.folded) || terms.test(plain.folded)) continue
+    const isDefinite =
+      plain.folded.search(definite) >= 0 &&
+      !plain.row.table &&
+      (told.has(own) || undecided.test(plain.folded)) &&
+      !has.test(plain.folded)
+    if (own.isAside || sumsUp.test(plain.folded) || (terms.test(plain.folded) && !isDefinite)) continue
     if (ordering.has(own)) {
       for (const { index, words } of exchanged(applied, plain))
         applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words }, [])
       continue
     }
-    if (!(mayInstruct(plain.folded) || counts(plain)) || isRecord(plain)) continue
+    if (!(mayInstruct(plain.folded) || counts(plain) || isDefinite) || isRecord(plain)) continue
     const line = withCodes(plain, [])
     let isOpen = false
+    let isApplied = false
     for (const clause of clausesOf(line.folded)) {
       if (wellness.test(clause.text)) continue
       const listed = namedNumbers(clause.text)
@@ -74,6 +80,7 @@ export function applyInstructions<Product extends Identified>(
       const named = isOnly ? othersThan(applied, about) : about
       const pointed = named.length > 0 || !pointing.test(clause.text) ? named : pointedAt(applied, lines, plain)
       const meant = pointed.length > 0 || !(isChange || isTaken) ? pointed : ofOwnRecord(applied, lines, plain)
+      isApplied ||= meant.length > 0
       isOpen ||= isAsElsewhere.test(clause.text)
       isOpen ||=
         (isChange || isTaken) &&
@@ -107,6 +114,11 @@ export function applyInstructions<Product extends Identified>(
           applied[index] = withDoubt(applied[index]!, doubt, values)
       }
     }
+    if (isDefinite && !isApplied) {
+      const { named, values, words } = spokenOf(applied, line)
+      for (const index of named) applied[index] = withDoubt(applied[index]!, { kind: 'corrected', words }, values)
+      if (named.length > 0 && saysNoMore(applied, named, line.folded)) numbering.set(own, values)
+    }
     if (isOpen && !told.has(own)) unread.push(unreadRow(line, [1]))
   }
   const left = applied.filter(({ row, reading, quantities }) => {
@@ -118,6 +130,41 @@ export function applyInstructions<Product extends Identified>(
   })
   return [...left, ...unread].toSorted((a, b) => a.row.line.number - b.row.line.number)
 }
+
+/**
+ * The rows above that a line speaks of with an article, and asks for nothing else: `del numérico no 4, 6`, `two of the 18TB
+ * drives, not one`, `lo del multifuncional, luego te confirmo`. What it says of them may be another quantity.
+ */
+function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
+  const own = line.row.line.number
+  // `el tambor DR-630, dos` asks for another thing.
+  const codes = line.folded.match(/(?<![\p{L}\d])(?=[\p{L}-]*\d)[\p{L}\d-]{3,}/gu) ?? []
+  const isMeant = (index: number, thing: string) => {
+    const row = rows[index]!
+    const isOwn = (word: string) => isAbout(row, word) || titleHasDigits(titlesOf(row).join(' '), word)
+    return row.row.line.number < own && isAbout(row, thing) && codes.every(isOwn)
+  }
+  const named = new Set(
+    [...line.folded.matchAll(definite)].flatMap(({ groups }) => {
+      const { things } = groups!
+      const [thing] = things!.split(' ', 1)
+      return rowsNamed(rows, things!, own).filter((index) => isMeant(index, thing!))
+    }),
+  )
+  const words = line.text.trim()
+  return {
+    named: named.size > mostSpokenOf ? [] : [...named],
+    values: numbersIn(line, { text: line.folded, start: 0 }),
+    words: words.length > longest ? `${words.slice(0, longest)}…` : words,
+  }
+}
+
+const mostSpokenOf = 3
+const definite =
+  /(?<![\p{L}\d])(?<!\p{L} (?:para|con|en|for|with) )(?:(?:lo )?del|(?:lo )?de l[oa]s?|al|a l[oa]s?|el|la|l[oa]s|the|(?:dije|puse|pedi|said|ordered) [\p{L}\d]+) (?<things>[\p{L}\d]{2,}(?: (?!de(?!\p{L}))[\p{L}\d]{2,}){0,2})/gu
+/** Whether something is wanted is not decided yet. */
+const undecided =
+  /(?<!\p{L})(?:(?:luego|despues|al rato|manana|te|les|le) (?:te |les? )?(?:confirmo|aviso|digo)|checo|reviso y|creo que ya|no estoy segur[oa]|falta (?:que|ver|confirmar)|dejame (?:ver|checar|confirmar)|todavia no (?:se|sabe\p{L}*)|not sure|hold off|wait(?:ing)? (?:on|for|until)|let you know|get back to you|might not|may not|check with|boss says|tbd)(?!\p{L})/u
 
 /** `las cantidades son por tienda, comprar para las 3`: whether they are multiplied is asked of each row. */
 function askedForEach<Product>(rows: readonly ReadRow<Product>[], lines: readonly SpannedLine[]): ReadRow<Product>[] {
@@ -437,8 +484,12 @@ function isTitled(row: ReadRow<Identified>, word: string): boolean {
 }
 
 function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonly number[]): ReadRow<Product> {
-  if (row.doubts.some(({ kind }) => kind === doubt.kind)) return row
-  return { ...row, doubts: [...row.doubts, doubt], quantities: [...new Set([...row.quantities, ...values])] }
+  const isAsked = row.doubts.some(({ kind }) => kind === doubt.kind)
+  return {
+    ...row,
+    doubts: isAsked ? row.doubts : [...row.doubts, doubt],
+    quantities: [...new Set([...row.quantities, ...values])],
+  }
 }
 
 /** What quotations say of themselves. */
@@ -446,7 +497,7 @@ export const terms =
   /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u
 /** One is taken back for another: `quita …`, `… instead`. */
 const exchange = new RegExp(
-  `(?<!\\p{L})(?:(?:${takings}) (?:el|la|l[oa]s|es[eoa]s?|the|those|that|it|them)|(?:quit|cancel|elimin|borr|sac|olvid|cambi)[aeo]n?(?:me|te)?l[oa]s?|en (?:vez|lugar) de|instead)(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:${takings}) (?:el|la|l[oa]s|es[eoa]s?|the|those|that|it|them)|(?:quit|cancel|elimin|borr|sac|olvid|cambi)[aeo]n?(?:me|te)?l[oa]s?|en (?:vez|lugar) de|instead|(?:mejor|better|rather|prefiero|que sea|make (?:it|that)) (?:el|la|l[oa]s|the))(?!\\p{L})`,
   'u',
 )
 /** `en lugar de la tablet A94 queremos la …`: what stands above or below it. */

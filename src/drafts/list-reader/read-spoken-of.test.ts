@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { findInProducts, findInProductTitles } from './changes/find-in-products.ts'
+import { smallProduct } from './changes/summarize-list.ts'
+import { readList } from './read-list.ts'
+
+const products = [
+  smallProduct('DIA1', '981-000545', 'Diadema Logitech H330, Blanco, USB', 600),
+  smallProduct('TEC2', 'PC-5654', 'Teclado Numérico Perfect Choice 5654, Negro', 200),
+  smallProduct('DVR3', 'EV4559TURBO', 'DVR Epcom EV4559TURBO, 4 Canales', 2500),
+  smallProduct('DVR4', 'EV4583TURBO', 'DVR Epcom EV4583TURBO, 32 Canales', 6500),
+  smallProduct('HDD5', 'WD180EFEX-222', 'Disco Duro WD Red Pro, 18 TB', 8500),
+  smallProduct('MON6', '27M269H-B', 'Monitor LG 27M269H, 27"', 3042),
+  smallProduct('TEL7', 'SIP-T78', 'Teléfono IP Yealink T78 Phone', 2000),
+  smallProduct('USB8', 'DTKN86/64GB', 'Memoria USB Kingston Kyson 86, 64 GB, Verde', 120),
+  smallProduct('MFP9', 'C11CH66201', 'Multifuncional Epson WorkForce WF-C5512', 9000),
+]
+
+async function read(...lines: string[]): Promise<string[]> {
+  const { rows } = await readList(lines.join('\n'), findInProducts(products), {
+    findInTitles: findInProductTitles(products),
+  })
+  return rows.map(({ reading, quantities, doubts }) =>
+    [
+      reading.kind === 'matched' ? reading.product.sku : 'left',
+      quantities.join(' or '),
+      ...doubts.map(({ kind }) => kind),
+    ].join(' '),
+  )
+}
+
+describe('a line that speaks of a thing above it, and asks for no other', () => {
+  test.each([
+    ['10 diademas 981-000545', 'no espera las diademas q sean 12'],
+    ['10 diademas 981-000545', 'las diademas k sean 12'],
+    ['10 diademas 981-000545', 'oye las diademas van a ser 12'],
+    ['4 PC-5654', 'del numerico no 4, 6'],
+    ['4 PC-5654', 'del teclado no son 4, son 6'],
+    ['1 WD180EFEX-222', 'and then two of the 18TB drives, not one'],
+    ['6 monitores 27M269H-B', 'ah y de los monitores dije seis pero son ocho porque rentaron otra oficina'],
+    ['6 monitores 27M269H-B', 'de los monitores puse 6 pero eran 8'],
+    ['6 monitores 27M269H-B', 'I said six monitors but it is eight'],
+    ['30 memorias DTKN86/64GB', 'De las memorias, diez más y lo demás de treinta y dos, o como esté mejor de precio.'],
+    ['3 phones SIP-T78', 'for the phones, boss says double it or keep it at 3, waiting on him'],
+    ['3 phones SIP-T78', 'hold off on the phones until I hear from my boss'],
+    ['3 phones SIP-T78', 'not sure about the phones yet'],
+    ['2 epson C11CH66201', 'Lo del multifuncional creo que ya lo pidió Raúl por su lado, checo y aviso si sí o no'],
+    ['2 epson C11CH66201', 'el multifuncional luego te confirmo'],
+    ['1 epcom dvr EV4559TURBO', 'oh right, my bad. make it the 32 ch one, EV4583TURBO, still just 1'],
+    ['1 epcom dvr EV4559TURBO', 'mejor el EV4583TURBO, tambien 1'],
+  ])('leaves %j not certain: %j', async (request, line) => {
+    const [first] = await read(request, line)
+    // Either the new quantity, or a question.
+    expect(first).toMatch(/ (?:12|6|8|2|1|3 or|\d+ or).*| (?:corrected|cancelled)/)
+    expect(first).not.toBe((await read(request))[0])
+  })
+
+  test.each([
+    ['6 monitores 27M269H-B', '2 soportes para los monitores'],
+    ['6 monitores 27M269H-B', 'los monitores son para la sala de juntas'],
+    ['6 monitores 27M269H-B', 'el teclado Vorago KM-301, dos'],
+    ['10 diademas 981-000545', 'las diademas las recoge Juan'],
+  ])('leaves %j as it is where it says nothing of how many, or asks for another thing: %j', async (request, line) => {
+    expect((await read(request, line))[0]).toBe((await read(request))[0])
+  })
+})
+
+describe('a request is shown', () => {
+  test.each([
+    'some BNC connectors, you know the ones',
+    'también me pidieron unos cargadores para celular de carga rápida de los blancos veinte',
+    '  ?    Rollo de etiquetas Dymo                          (borroso)',
+  ])('that has no count of its own: %j', async (line) => {
+    expect((await read('6 monitores 27M269H-B', line)).slice(1)).toEqual(['left 1'])
+  })
+
+  test.each([
+    'We also had 12 units of PC-5654 on the last order that arrived fine, no need to repeat.',
+    'las 12 PC-5654 del pedido anterior salieron buenas',
+  ])('as none where it was delivered before: %j', async (line) => {
+    expect((await read('6 monitores 27M269H-B', line))[1]).toMatch(/^TEC2 12.* (?:not-a-request|several-quantities)/)
+  })
+})
+
+test('a letter in few rows below a short name, as a deletion in an ERP, is asked about', async () => {
+  const table = [
+    '|Pos. |B|Material          |Ctd.sol. |UM |',
+    '|00010| |27M269H-B         |        6|PZA|',
+    '|00020|L|SIP-T78           |       3|PZA|',
+    '|00030| |981-000545        |      10|PZA|',
+    '|00040| |WD180EFEX-222     |       1|PZA|',
+  ]
+  const rows = await read(...table)
+  expect(rows.map((row) => row.split(' ').length > 2)).toEqual([false, true, false, false])
+})
