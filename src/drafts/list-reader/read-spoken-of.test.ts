@@ -54,6 +54,13 @@ describe('a line that speaks of a thing above it, and asks for no other', () => 
     expect(first).not.toBe((await read(request))[0])
   })
 
+  test.each(['Three SIP-T78 phones. Scratch that, five.', '3 teléfonos SIP-T78, no, borra eso, 5'])(
+    'leaves its own row not certain where it takes back what it said: %j',
+    async (line) => {
+      expect((await read(line))[0]).toMatch(/^TEL7 .*(?:corrected|several-quantities|unexplained-number|cancelled)/)
+    },
+  )
+
   test.each([
     ['6 monitores 27M269H-B', '2 soportes para los monitores'],
     ['6 monitores 27M269H-B', 'los monitores son para la sala de juntas'],

@@ -52,6 +52,7 @@ const folders = [
   'unseen-18/first-run',
   'unseen-19/first-run',
   'unseen-20/first-run',
+  'unseen-21/first-run',
   'chats-and-quotations',
 ]
 

@@ -50,6 +50,14 @@ export function applyInstructions<Product extends Identified>(
     if (ordering.has(own)) {
       for (const { index, words } of exchanged(applied, plain))
         applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words }, [])
+      const taken = retracting.exec(plain.folded)
+      if (taken) {
+        const words = plain.text.slice(taken.index).trim().slice(0, longest)
+        const values = numbersIn(plain, { text: plain.folded.slice(taken.index), start: taken.index })
+        for (const [index, row] of applied.entries())
+          if (row.row.line === own && isOrder(row))
+            applied[index] = withDoubt(row, { kind: 'corrected', words }, values)
+      }
       continue
     }
     if (!(mayInstruct(plain.folded) || counts(plain) || isDefinite) || isRecord(plain)) continue
@@ -160,6 +168,9 @@ function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
 }
 
 const mostSpokenOf = 3
+/** What a line says so far is taken back: `Three desktops. Scratch that, five.` */
+const retracting =
+  /(?<!\p{L})(?:(?:scratch|strike|forget|cross out) that|(?:borra|tacha|olvida|quita)(?:me|te)? eso|mejor dicho)(?!\p{L})/u
 const definite =
   /(?<![\p{L}\d])(?<!\p{L} (?:para|con|en|for|with) )(?:(?:lo )?del|(?:lo )?de l[oa]s?|al|a l[oa]s?|el|la|l[oa]s|the|(?:dije|puse|pedi|said|ordered) [\p{L}\d]+) (?<things>[\p{L}\d]{2,}(?: (?!de(?!\p{L}))[\p{L}\d]{2,}){0,2})/gu
 /** Whether something is wanted is not decided yet. */
