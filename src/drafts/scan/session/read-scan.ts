@@ -32,9 +32,12 @@ export function readScan(written: string): Scan {
   }
 }
 
-/** Reads a typed `12*`, `12x` or `2.5*`, alone or before a code. Null without a multiplier above 0 and below 10,000. */
+/**
+ * Reads a typed `12*`, `12x` or `2.5*`, alone or before a code, and a number with a blank before what is as long as a GTIN.
+ * Null without a multiplier above 0 and below 10,000.
+ */
 export function readMultiplier(typed: string): { readonly quantity: number; readonly rest: string } | null {
-  const [, digits = '', rest = ''] = /^\s*(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})\s*[*x×](.*)$/is.exec(typed) ?? []
+  const [, digits = '', rest = ''] = multiplied.exec(typed) ?? []
   const quantity = Number(digits)
   return quantity > 0 ? { quantity, rest: rest.trim() } : null
 }
@@ -60,6 +63,13 @@ export function readTyped(
   const { quantity } = multiplier
   const readings = [...readingsOf(whole, 1), ...readingsOf(rest, quantity)]
   return { code: rest.code, quantity, readings, isMistyped: rest.isMistyped }
+}
+
+/** The same of a scan: a barcode may begin like a multiplier, so that only one before a GTIN counts. */
+export function readScanned(text: string, own: number | null): ReturnType<typeof readTyped> {
+  const rest = readMultiplier(text)?.rest ?? ''
+  const isOfGtin = gtinLengths.includes(rest.length) && hasCheckDigit(rest)
+  return readTyped(text, isOfGtin ? own : (own ?? 1))
 }
 
 function readingsOf({ codes }: Scan, quantity: number): readonly Reading[] {
@@ -105,6 +115,7 @@ function expandedUpcE(digits: string): string[] {
   return hasCheckDigit(upc) ? [`0${upc}`] : []
 }
 
+const multiplied = /^\s*(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})(?:\s*[*x×]|\s+(?=(?:\d{8}|\d{12,14})\s*$))(.*)$/is
 const groupSeparator = '\u001d'
 const gtinLengths: readonly number[] = [8, 12, 13, 14]
 const gs1Identifiers: ReadonlySet<string> = new Set(['C1', 'e0', 'd2', 'Q3', 'J1'])

@@ -27,6 +27,15 @@ describe('a scan session', () => {
     expect(added).toEqual(['A +12', 'B +3', 'A +4', '2xB +1', 'B +1'])
   })
 
+  it('takes a multiplier out of a scan only before an EAN: another barcode may begin like one', async () => {
+    const { session, added, remaining, settled } = setUp()
+    for (const scanned of ['6*7501055300891', '6x7501055300891', '6 7501055300891', '2xB', '6*A']) session.scan(scanned)
+    session.scan('6*7501055300891', 2)
+    await settled()
+    expect(added).toEqual(['7501055300891 +6', '7501055300891 +6', '7501055300891 +6', '2xB +1'])
+    expect(remaining.get().map(({ code, quantity }) => `${code} ${quantity}`)).toEqual(['6*7501055300891 2', '6*A 1'])
+  })
+
   it('adds the pieces that were typed beside a code, and a product that was chosen', async () => {
     const { session, added, remaining, settled } = setUp()
     session.type('A', 7)
@@ -183,7 +192,7 @@ describe('a scan session', () => {
 })
 
 function setUp({ before = [] }: { before?: RemainingScans } = {}) {
-  const products = new Map(['A', 'B', '2xB'].map((sku) => [sku, makeProduct(sku)]))
+  const products = new Map(['A', 'B', '2xB', '7501055300891'].map((sku) => [sku, makeProduct(sku)]))
   const added: string[] = []
   const outcomes: string[] = []
   const draft = { isThere: true }

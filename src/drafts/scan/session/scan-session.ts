@@ -3,7 +3,7 @@ import { learnName, withLearnedNames } from '#src/drafts/list-reader/name-lookup
 import type { CodeMatch, FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
-import { type Reading, readScan, readTyped } from './read-scan.ts'
+import { type Reading, readScan, readScanned, readTyped } from './read-scan.ts'
 import { addRemaining, codeKey, type RemainingScan, type RemainingScans, takeRemaining } from './remaining-scans.ts'
 
 /*
@@ -42,8 +42,11 @@ export type ScanSession = {
   readonly subscribe: (listener: () => void) => () => void
   /** Called for every outcome. A subscriber to the state can miss outcomes of fast scans. */
   readonly listen: (listener: (outcome: ScanOutcome) => void) => () => void
-  /** Adds the output of a scanner. @param quantity pieces, from a multiplier before it */
-  readonly scan: (written: string, quantity?: number) => void
+  /**
+   * Adds the output of a scanner, also with a multiplier before an EAN, as a fast typist and some scanners send it.
+   * @param quantity pieces, from a multiplier that was typed before it
+   */
+  readonly scan: (written: string, quantity?: number | null) => void
   /** Adds a typed code, with or without a multiplier before it. @param quantity pieces, where they were typed beside it */
   readonly type: (typed: string, quantity?: number | null) => void
   /** Adds this product. */
@@ -253,14 +256,9 @@ export function createScanSession(options: {
   }
   void offerAgain()
 
-  function enqueueScan(text: string, quantity: number): void {
-    const { code, codes, isMistyped } = readScan(text)
+  function enqueueRead({ code, quantity, readings, isMistyped }: ReturnType<typeof readTyped>): void {
     if (code === '') return
-    enqueue({
-      readings: codes.map((each) => ({ code: each, quantity })),
-      remaining: { code, quantity, times: 1, reason: 'waiting', visit },
-      isMistyped,
-    })
+    enqueue({ readings, remaining: { code, quantity, times: 1, reason: 'waiting', visit }, isMistyped })
   }
 
   return {
@@ -273,12 +271,8 @@ export function createScanSession(options: {
       outcomeListeners.add(listener)
       return () => outcomeListeners.delete(listener)
     },
-    scan: (text, quantity = 1) => enqueueScan(text, quantity),
-    type(typed, own = null) {
-      const { code, quantity, readings, isMistyped } = readTyped(typed, own)
-      if (code === '') return
-      enqueue({ readings, remaining: { code, quantity, times: 1, reason: 'waiting', visit }, isMistyped })
-    },
+    scan: (text, quantity = null) => enqueueRead(readScanned(text, quantity)),
+    type: (text, quantity = null) => enqueueRead(readTyped(text, quantity)),
     add(product, quantity) {
       const waits: RemainingScan = { code: product.sku, quantity, times: 1, reason: 'waiting', visit }
       remaining.set(addRemaining(remaining.get(), waits))
