@@ -21,7 +21,7 @@ export const orderExportMessages = defineMessages(
       return words === null ? 'Sin revisar' : `Revisado ${words}`
     },
     saved: (orders: number, lines: number, name: string) =>
-      `${f.plural(orders, { one: '1 orden', other: `${f.number(orders)} órdenes` })}, ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} en ${name}`,
+      `${f.plural(orders, { one: '1 orden', other: `${f.number(orders)} órdenes` })}, ${f.plural(lines, { one: '1 línea de orden', other: `${f.number(lines)} líneas de orden` })} en ${name}`,
     failed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
     paper: {
       order: (number: string): string => (number === '' ? 'Orden de compra sin número' : `Orden de compra ${number}`),
@@ -49,7 +49,7 @@ export const orderExportMessages = defineMessages(
       return words === null ? 'Not checked' : `Checked ${words}`
     },
     saved: (orders, lines, name) =>
-      `${f.plural(orders, { one: '1 order', other: `${f.number(orders)} orders` })}, ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} in ${name}`,
+      `${f.plural(orders, { one: '1 order', other: `${f.number(orders)} orders` })}, ${f.plural(lines, { one: '1 order line', other: `${f.number(lines)} order lines` })} in ${name}`,
     failed: 'The file could not be written; perhaps memory ran out. Try CSV.',
     paper: {
       order: (number) => (number === '' ? 'Purchase order without a number' : `Purchase order ${number}`),

@@ -12,12 +12,14 @@ export function PaperOfPage({ children }: { children: ReactNode }) {
     // The browser prints what is there when the event ends.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
+    const stop = new AbortController()
+    const { signal } = stop
+    addEventListener('beforeprint', begin, { signal })
+    addEventListener('afterprint', end, { signal })
+    // A preview of the printed page, as in the tools of the browser and in some programs that print it, tells no more.
+    const printed = matchMedia('print')
+    printed.addEventListener('change', () => (printed.matches ? begin() : end()), { signal })
+    return () => stop.abort()
   }, [])
   if (!isPrinting) return null
   return createPortal(<Paper>{children}</Paper>, document.body)
