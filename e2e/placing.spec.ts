@@ -67,6 +67,8 @@ test('what speaks against an order is in its row and in the dialog that places i
     await expect(page.getByText(words.missing(2, 1))).toBeVisible()
     await page.keyboard.press('Escape')
     await draftScreen(page).undo.click()
+    // Both are asked about once it is back.
+    await expect(row).toContainText(shortage)
     await page.getByRole('button', { name: words.placeOf('CDMX') }).click()
     const anyway = dialog.getByRole('checkbox', { name: words.placing.anyway })
     await anyway.first().check()

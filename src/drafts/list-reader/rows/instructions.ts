@@ -42,9 +42,9 @@ export function applyInstructions<Product extends Identified>(
   for (const plain of lines) {
     const own = plain.row.line
     const isDefinite =
-      plain.folded.search(definite) >= 0 &&
       !plain.row.table &&
       (told.has(own) || undecided.test(plain.folded)) &&
+      plain.folded.search(definite) >= 0 &&
       !has.test(plain.folded)
     if (own.isAside || sumsUp.test(plain.folded) || (terms.test(plain.folded) && !isDefinite)) continue
     if (ordering.has(own)) {
