@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findInProducts, findInProductTitles } from './changes/find-in-products.ts'
-import { smallProduct } from './changes/summarize-list.ts'
+import { findInProducts } from './changes/find-in-products.ts'
+import { rowsInWords, smallProduct } from './changes/summarize-list.ts'
 import { readList } from './read-list.ts'
 
 const products = [
@@ -16,19 +16,7 @@ const products = [
   smallProduct('SWI8', 'TL-SG1024', 'Switch TP-Link TL-SG1024, 24 Puertos', 1900),
 ]
 
-/** The rows as their product, the quantities that they offer, and the kinds of their doubts. */
-async function read(lines: readonly string[]): Promise<string[]> {
-  const { rows } = await readList(lines.join('\n'), findInProducts(products), {
-    findInTitles: findInProductTitles(products),
-  })
-  return rows.map(({ reading, quantities, doubts }) =>
-    [
-      reading.kind === 'matched' ? reading.product.sku : 'left',
-      quantities.join(' or '),
-      ...doubts.map(({ kind }) => kind),
-    ].join(' '),
-  )
-}
+const read = (lines: readonly string[]) => rowsInWords(lines.join('\n'), products)
 
 const chat = (who: string, text: string) => `[24/11/26, 9:02:11 a.m.] ${who}: ${text}`
 
@@ -242,9 +230,50 @@ describe('what a later message changes is asked about, never passed over', () =>
     'bájale 3 al',
     'réstame 2 de los',
     'quita dos mouse',
+    'elimina un',
+    'borra 2',
+    'uno menos del',
+    'one less',
+    '2 fewer',
+    'take 2 off the',
+    'knock 2 off the',
   ])('nothing is added for what is taken away: %j', async (words) => {
     for (const row of await read(['12 910-009047', `${words} 910-009047`])) expect(row).toMatch(/^MOU7 .*cancelled/)
   })
+
+  test('nothing is added where the line says behind the code that it takes away', async () => {
+    for (const row of await read(['12 910-009047', 'dos 910-009047 menos'])) expect(row).toMatch(/^MOU7 .*cancelled/)
+    expect(await read(['12 910-009047 menos 5 % de descuento'])).toContain('MOU7 12')
+  })
+
+  test.each([
+    'el doble de monitores',
+    'los monitores al doble',
+    'double the monitors',
+    'twice as many monitors',
+    'duplica los monitores',
+    'la mitad de los monitores',
+    'half of the monitors',
+    'cut the monitors in half',
+    'cut the monitors by 2',
+    'the monitors: take off 2',
+  ])('a multiple or a part of what is asked for: %j', async (words) => {
+    expect(await read(['6 LS20S759EAL', '12 910-009047', words])).toEqual([
+      expect.stringMatching(/^MON6 6.* corrected/),
+      'MOU7 12',
+    ])
+  })
+
+  test.each(['3 de cada uno', '3 of each please', 'de a 3 cada uno'])(
+    'how many of each, below the products without a count: %j',
+    async (words) => {
+      const rows = await read(['910-009047', 'LS20S759EAL', words])
+      expect(rows).toEqual([
+        expect.stringMatching(/^MOU7 3 or 1 .*several-quantities/),
+        expect.stringMatching(/^MON6 3 or 1 .*several-quantities/),
+      ])
+    },
+  )
 
   test('of the position that a remark below another one names', async () => {
     expect(

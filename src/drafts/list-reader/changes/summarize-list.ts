@@ -23,6 +23,18 @@ export async function summarizeList(
   return { certain, asked }
 }
 
+/** The rows of a list as their product, the quantities that they offer, and the kinds of their doubts: `MON6 6 or 8 corrected`. */
+export async function rowsInWords(text: string, products: readonly SmallProduct[]): Promise<string[]> {
+  const { rows } = await readList(text, findInProducts(products), { findInTitles: findInProductTitles(products) })
+  return rows.map(({ reading, quantities, doubts }) =>
+    [
+      reading.kind === 'matched' ? reading.product.sku : 'left',
+      quantities.join(' or '),
+      ...doubts.map(({ kind }) => kind),
+    ].join(' '),
+  )
+}
+
 /** A product with a maker's code; the second word of its title is its brand. */
 export function smallProduct(sku: string, manufacturerSku: string, title: string, price: number): SmallProduct {
   return { sku, manufacturerSku, ean: null, brand: title.split(' ')[1] ?? '', title, price }

@@ -129,10 +129,11 @@ const alternative =
 /** Says that a code follows. */
 const codeLabel =
   /(?<!\p{L})(?:clave|codigo|cod|sku|modelo|mod|model|parte|part|no\.? de parte|p\/n|item|articulo|art|code)\s*(?:no\.?|num\.?|#)?\s*[.:=#]?\s*["'#*`(]*$/u
-/** `cancela la …`, with what the thing is called: `cancele los teclados logitech …`, and `quítale 1 al …`. */
+const amounts = 'un[oa]?|dos|tres|cuatro|cinco|one|two|three|\\d{1,4}'
+/** `cancela la …`, with what the thing is called: `cancele los teclados logitech …`, and `quítale 1 al …`, `one less …`. */
 const cancelledBefore = new RegExp(
-  `(?<!\\p{L})(?:(?:${cancellations})(?:[\\s:]+(?:la|el|los|las|de|the|lo|del|x|pzas?|\\d+)){0,4}|(?:${takings}) (?:el|la|l[oa]s|the|those)(?: \\p{L}[\\p{L}\\d.-]*){1,3}|(?:${subtractions}) (?:un[oa]?|dos|tres|cuatro|cinco|one|two|three|\\d{1,4})(?:\\s+\\p{L}[\\p{L}.]*){0,4}):?\\s*["'(]*$`,
+  `(?<!\\p{L})(?:(?:${cancellations})(?:[\\s:]+(?:la|el|los|las|de|the|lo|del|x|pzas?|\\d+)){0,4}|(?:${takings}) (?:el|la|l[oa]s|the|those)(?: \\p{L}[\\p{L}\\d.-]*){1,3}|(?:${subtractions}) (?:${amounts})(?:\\s+\\p{L}[\\p{L}.]*){0,4}|(?:${amounts}) (?:menos|less|fewer)(?: de(?:l| l[oa]s?)?| of(?: the)?)?|(?:take|knock|cut|pull) (?:${amounts}) (?:off|out|away|from)(?: of)?(?: the)?):?\\s*["'(]*$`,
   'u',
 )
 const cancelledAfter =
-  /^["')\s,.:-]*(?:ya no|siempre no|cancelad[oa]s?|cancelal[oa]s?|quital[oa]s?|eliminal[oa]s?|borral[oa]s?|no l[oa]s? (?:pongas?|mandes?|pidas?)|se cancelan?|no va|no van|olvidal[oa]s?|cancel(?:led|ed)?|no(?=\s*(?:$|[,.;])))(?!\p{L})/u
+  /^["')\s,.:-]*(?:ya no|siempre no|cancelad[oa]s?|cancelal[oa]s?|quital[oa]s?|eliminal[oa]s?|borral[oa]s?|no l[oa]s? (?:pongas?|mandes?|pidas?)|se cancelan?|no va|no van|olvidal[oa]s?|cancel(?:led|ed)?|(?:menos|less|fewer)(?=\s*(?:$|[,.;]|porfa|por favor|please))|no(?=\s*(?:$|[,.;])))(?!\p{L})/u

@@ -138,7 +138,7 @@ function nearestItem<Product>({ itemsAt }: Run<Product>, { at, number }: PlacedN
   return nearest
 }
 
-/** `5 de cada uno:` before or after the products of its line, or above their lines. */
+/** `5 de cada uno:` before or after the products of its line, above their lines, or alone below them. */
 function eachOf<Product>(
   run: Run<Product>,
   item: ListItem<Product>,
@@ -149,5 +149,11 @@ function eachOf<Product>(
   const ofLine = all.find(({ at }) => at === item.at)
   if (ofLine) return ofLine
   const above = all.findLast(({ at }) => at < item.at)
-  return above && !run.itemsAt.has(above.at) ? above : null
+  if (above && !run.itemsAt.has(above.at)) return above
+  const below = all.find(({ at }) => at > item.at)
+  return below && !run.itemsAt.has(below.at) && onlyEach.test(below.line.folded) ? below : null
 }
+
+/** `3 de cada uno`, below the products. */
+const onlyEach =
+  /^\W*(?:(?:y|and|todos?|all|son|ponme|mandame|dame|que sean|de|a) ){0,3}[\p{L}\d]+ (?:(?:de|of|por) )?(?:cada (?:un[oa]|modelo|codigo|color)|each|c\/u)(?: (?:one|por favor|porfa|please))?\W*$/u
