@@ -264,6 +264,41 @@ describe('what a later message changes is asked about, never passed over', () =>
     ])
   })
 
+  test.each([
+    'aguántame los monitores',
+    'aguanta con los monitores',
+    'los monitores déjalos pendientes',
+    'sin los monitores',
+    'no more monitors',
+    'all but the monitors',
+    'ni los monitores',
+    'los monitores ya los tengo',
+    'same again for the monitors',
+  ])('what is not wanted, or not yet, of what is asked for: %j', async (words) => {
+    expect(await read(['6 LS20S759EAL', '12 910-009047', words])).toEqual([
+      expect.stringMatching(/^MON6 6.* (?:cancelled|corrected)/),
+      'MOU7 12',
+    ])
+  })
+
+  test.each(['8 en total', 'con esos ya son 8', 'eran 8', 'minus 2', '-2', 'on second thought 3', 'que al final 3'])(
+    'a code that is named once more, with words of how many there are now: %j',
+    async (words) => {
+      const rows = await read(['6 LS20S759EAL', '12 910-009047', `LS20S759EAL ${words}`])
+      expect(rows.filter((row) => / \p{Ll}+$/u.test(row))).not.toEqual([])
+    },
+  )
+
+  test.each([
+    '2 LS20S759EAL',
+    'otros 2 LS20S759EAL',
+    'LS20S759EAL 2 más para Sur',
+    '2 LS20S759EAL (mostrador)',
+    '2 monitores LS20S759EAL Samsung',
+  ])('no more than what it asks for once more: %j', async (line) => {
+    expect(await read(['6 LS20S759EAL', '12 910-009047', line])).toEqual(['MON6 6', 'MOU7 12', 'MON6 2'])
+  })
+
   test.each(['3 de cada uno', '3 of each please', 'de a 3 cada uno'])(
     'how many of each, below the products without a count: %j',
     async (words) => {

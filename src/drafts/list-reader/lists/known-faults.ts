@@ -4,8 +4,6 @@
  * the reader, only with new lists.
  */
 export const knownFaults: Readonly<Record<string, string>> = {
-  'unseen-1/04, line 41: nothing → 3 × USGEBXU8B5DHWFYZ':
-    'the description in a CFDI is the title of a product that stands in a line of its own',
   'unseen-1/09, line 16: nothing → 10 × 1X8':
     'a word of a description is a code of the catalog, in a line whose own code is unknown',
   'unseen-1/09, line 17: nothing → 5 × WD20EZBX':
@@ -76,8 +74,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     '`súmenle un ups`: a thing without a code, in a chat',
   'unseen-14/first-run/77, line 5: unknown: candado de seguridad con llave → nothing':
     'a thing that a sentence asks for with each of the row above',
-  'unseen-14/first-run/77, line 12: unclear: they have not decided which kind; ask for advice → nothing':
-    'a thing that a sentence asks for without a number, whose kind is not decided',
   'unseen-16/first-run/16, line 15: unclear: outdoor access point without brand or model; many fit → nothing':
     'a thing without model and number that a message asks for is passed over',
   'unseen-17/first-run/01, line 13: unclear: no model and no capacity; several Forza UPS fit → nothing':

@@ -1,11 +1,12 @@
 import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
-import { conjunctions } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { conjunctions, requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { takenBack } from './code-doubts.ts'
 import { type ItemNumbers } from './decide-row.ts'
 import type { ListItem } from './list-item.ts'
 import type { RowSpan } from './read-row.ts'
+import { titleHasWord } from './title-words.ts'
 
 /** A product that a line names, with its numbers and everything that belongs to it. */
 export type CountedItem<Product> = {
@@ -26,7 +27,8 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
 ): CountedItem<Product>[] {
   const merged: CountedItem<Product>[] = []
   for (const each of withoutCorrecting(counted)) {
-    const earlier = refersBack(each) ? merged.find((other) => isSameProduct(other.item, each.item)) : undefined
+    const isAbout = refersBack(each) || saysElse(each.item)
+    const earlier = isAbout ? merged.find((other) => isSameProduct(other.item, each.item)) : undefined
     if (earlier) {
       merged.push(withDoubt(each, { kind: 'repeated', line: earlier.item.line.row.line.number }))
       continue
@@ -111,6 +113,29 @@ function refersBack({ item, numbers }: CountedItem<unknown>): boolean {
   const changes = changing.test(item.line.folded.slice(item.places.at(-1)!.end))
   return (isAfter && (referring.test(before) || changes)) || limiting.test(before)
 }
+
+/**
+ * `UTP500 8 en total`, `UTP500 con esos ya son 8`, `UTP500 minus 2`: what stands behind a code that was named before, and is
+ * no word of the product, no unit and no request for more, may say how many there are of it now.
+ */
+function saysElse({ line, places, hit }: ListItem<Identified>): boolean {
+  if (adding.test(line.folded)) return false
+  const [behind = ''] = line.folded.slice(places.at(-1)!.end).split(ofOthers)
+  if (/^\s+-\d/.test(behind)) return true
+  const words = behind.match(/\p{L}{2,}/gu) ?? []
+  return words.some(
+    (word) => !plain.test(word) && !hit.match.products.some(({ title = '' }) => titleHasWord(title, word)),
+  )
+}
+
+const adding =
+  /(?<!\p{L})(?:otr[oa]s?|mas|more|another|again|tambien|also|too|igual|ademas|adicional(?:es)?|extra|aparte|plus)(?!\p{L})/u
+/** The next product of the line, and for whom it is. */
+const ofOthers = /\ue001|\ue000|[(,;:]|(?<!\p{L})(?:para|pal?|for|del?|en(?! total)|in|at|to)(?!\p{L})/u
+const plain = new RegExp(
+  `^(?:${units}|${requests}|${conjunctions}|cant(?:idad)?|qty|quantity|por|favor|porfa|please|pls|gracias|thanks|cada|uno|una|el|la|los|las|of|the)$`,
+  'u',
+)
 
 /** `entonces nomás 1 TN660`: so many, and no more, of what was named before. */
 const limiting = /(?<!\p{L})(?:nomas|solo|solamente|unicamente|only|just)\s+(?:\d+\s+)?(?:\p{L}+\s+){0,2}$/u
