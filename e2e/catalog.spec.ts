@@ -34,8 +34,10 @@ test('every keystroke answers and stays in the address; the list is sorted, filt
     await expect(marks.filter({ hasText: /^ssd$/i }).first()).toBeVisible()
     await expect(page).toHaveURL('/?q=ssd')
     // The search box has the letter at once, and the count with the answer. Writing the address draws none of them.
-    expect(await drawings.read()).toEqual({ grid: 1, row: 1, search: 2 })
-    // Rows beyond the screen follow those on it.
+    const { row, ...others } = await drawings.read()
+    expect(others).toEqual({ grid: 1, search: 2 })
+    // Rows beyond the screen follow those on it, before or after this is read.
+    expect([1, 2]).toContain(row)
     await expect(grid.getByRole('gridcell').getByRole('link').filter({ hasNotText: /ssd/i })).toHaveCount(0)
   })
 
